@@ -1,0 +1,182 @@
+/**
+ * The records that travel between browser and server (specification points 3 and 7, decisions 2 and 6),
+ * and the few types that machines share. Types only: nothing here exists at run time.
+ *
+ * Identifiers are opaque: compare them with `String(id)`. Days are strings whose first ten characters are
+ * `YYYY-MM-DD`. Money is euro as a JSON number with at most two decimals.
+ */
+export type Id = string | number;
+
+/** Day or local midnight as sent on the wire; only the first ten characters count. */
+export type WireDay = string;
+
+export type Resource = 'asset' | 'customer' | 'rent' | 'maintenance' | 'center' | 'settings';
+export type Permission = `${Resource}:${'read' | 'update'}` | 'dashboard:read';
+
+export interface SessionUser {
+  username: string;
+  isAdmin: boolean;
+  /** Strings another back end may extend, hence not only `Permission`. */
+  permissions: string[];
+}
+
+export interface Country {
+  id: Id;
+  description: string;
+  /** ISO 3166-1 alpha-2, ours: lets the app show the name in the user's language. */
+  code?: string;
+}
+
+export interface Customer {
+  id: Id;
+  description: string;
+  taxNumber?: string | null;
+  country?: Country | null;
+  email?: string | null;
+  phone?: string | null;
+  notes?: string | null;
+  version?: number;
+}
+
+export interface Address {
+  id: Id;
+  customer?: { id: Id; description?: string } | null;
+  street: string;
+  postalCode: string;
+  postalCodeLocation: string;
+  country?: Country | null;
+  isDeliveryAddress: boolean;
+  version?: number;
+}
+
+export interface Currency {
+  id: string;
+}
+
+export type AssetStateType = 'AVAILABLE' | 'MAINTENANCE' | 'UNAVAILABLE';
+
+export interface AssetState {
+  id: Id;
+  description?: string;
+  /** Another back end may send types unknown to us. */
+  type: AssetStateType | (string & {});
+  version?: number;
+}
+
+export interface Tag {
+  id: Id;
+  description: string;
+  version?: number;
+}
+
+export interface Center {
+  id: Id;
+  description: string;
+  street?: string | null;
+  postalCode?: string | null;
+  postalCodeLocation?: string | null;
+  country?: Country | null;
+  phone?: string | null;
+  email?: string | null;
+  version?: number;
+}
+
+export interface Asset {
+  serialNumber: Id;
+  state: AssetState;
+  costValue?: number | null;
+  description?: string | null;
+  brand?: string | null;
+  model?: string | null;
+  tags?: Tag[];
+  center?: { id: Id; description: string } | null;
+  notes?: string | null;
+  version?: number;
+}
+
+export type RentStage = 'ORDERING' | 'NOT_STARTED' | 'ONGOING' | 'ENDED';
+
+/** The asset of a line: the serial number is the contract's, the rest is ours and saves a request. */
+export interface LineAsset {
+  serialNumber: Id;
+  description?: string | null;
+  brand?: string | null;
+  model?: string | null;
+}
+
+export interface RentLine {
+  id: Id;
+  /** Zero-based; shown plus one. */
+  lineOrder: number;
+  asset: LineAsset;
+  paymentValue: number;
+  paymentValueWithVat: number;
+  /** Percent stored with the line when it was written, ours. */
+  vatRate?: number;
+}
+
+/** A running or planned repair that overlaps a rent, as named in answers. */
+export interface MaintenanceNotice {
+  id: Id;
+  asset: { serialNumber: Id };
+  startDate: WireDay;
+  endDate: WireDay;
+}
+
+export interface Rent {
+  id: Id;
+  code: string;
+  referenceCode?: string | null;
+  rentNumber: number;
+  customer: { id: Id; description: string; phone?: string | null; email?: string | null; taxNumber?: string | null };
+  delliveryAddress?: (Partial<Omit<Address, 'id'>> & { id: Id }) | null;
+  state: RentStage | (string & {});
+  startDate: WireDay;
+  endDate: WireDay;
+  notes?: string | null;
+  paymentTotal: number;
+  paymentTotalWithVat: number;
+  payed: boolean;
+  rentLines: RentLine[];
+  /** Maintenances recorded over this rent's days, ours. */
+  warnings?: MaintenanceNotice[];
+  version?: number;
+}
+
+export type MaintenanceType = 'PREVENTIVE' | 'CORRECTIVE';
+export type MaintenanceState = 'SCHEDULED' | 'ONGOING' | 'DONE';
+
+export interface Maintenance {
+  id: Id;
+  asset: LineAsset;
+  type: MaintenanceType;
+  state: MaintenanceState;
+  startDate: WireDay;
+  endDate: WireDay;
+  costValue?: number | null;
+  notes?: string | null;
+  /** Rents that overlap it, named when it was recorded over them. */
+  rents?: { id: Id; code: string; startDate: WireDay; endDate: WireDay }[];
+  version?: number;
+}
+
+export interface User {
+  id: Id;
+  username: string;
+  email: string;
+  isAdmin: boolean;
+  permissions: string[];
+  active: boolean;
+  version?: number;
+}
+
+/** A failure as machines keep it: what the person can do about it, and the key of the text that says so. */
+export interface Failure {
+  kind: 'retry' | 'form' | 'conflict' | 'stale' | 'session' | 'forbidden' | 'missing' | 'fatal';
+  /** Translation key in the `errors` namespace. */
+  messageKey: string;
+  /** Values for the text, for example the code of the rent that has the asset. */
+  values?: Record<string, string | number>;
+  /** Message keys by field name, where the server refused fields. */
+  fields?: Record<string, string>;
+}
