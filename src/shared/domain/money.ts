@@ -1,0 +1,88 @@
+import { localeOf } from './days';
+
+/** Most that any amount may be, in euro (decisions 2). */
+export const MAX_MONEY = 9_999_999.99;
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Portugal's own locale groups thousands with spaces; shop papers there, and ours, write `1.234,56 €`. */
+function moneyLocale(lang: string): string {
+  const locale = localeOf(lang);
+  return locale === 'pt-PT' ? 'de-DE' : locale;
+}
+
+function moneyFormat(lang: string, currency: boolean): Intl.NumberFormat {
+  const key = `${lang} ${currency}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(moneyLocale(lang), {
+      ...(currency ? { style: 'currency', currency: 'EUR' } : {}),
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      useGrouping: 'always',
+    });
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/** Euro as people read them: `1.234,56 €` in Portuguese. The space before the sign does not break. */
+export function formatMoney(value: number, lang: string): string {
+  return moneyFormat(lang, true).format(value);
+}
+
+/** The same without the sign, for a field that shows the sign itself: `1.234,56`. */
+export function formatAmount(value: number, lang: string): string {
+  return moneyFormat(lang, false).format(value);
+}
+
+/**
+ * Reads an amount as people type it: `1234,5`, `1234.5`, `1.234,56 €`.
+ * The last separator is the decimal one; a lone separator before exactly three digits groups
+ * where the language groups with it. Returns null for anything that is not an amount.
+ */
+export function parseMoney(text: string, lang: string): number | null {
+  const typed = text.replace(/[\s\u00a0\u202f€]/g, '').replace(/^EUR|EUR$/i, '');
+  if (!/^-?\d[\d.,]*$|^-?[.,]\d+$/.test(typed)) return null;
+  const last = Math.max(typed.lastIndexOf(','), typed.lastIndexOf('.'));
+  if (last < 0) return Number(typed);
+  const separator = typed.charAt(last);
+  const repeated = typed.indexOf(separator) !== last;
+  const mixed = typed.includes(separator === ',' ? '.' : ',');
+  const decimals = typed.length - last - 1;
+  const groups = moneyFormat(lang, false).format(1000).charAt(1);
+  const isGrouping = repeated || (!mixed && decimals === 3 && separator === groups);
+  if (isGrouping) return readGroups(typed, separator);
+  const whole = typed.slice(0, last);
+  const grouped = mixed ? readGroups(whole, separator === ',' ? '.' : ',') : Number(whole || '0');
+  return grouped === null ? null : Number(`${whole.startsWith('-') ? '-' : ''}${Math.abs(grouped)}.${typed.slice(last + 1) || '0'}`);
+}
+
+/** Thousands in groups of three, or null when the groups are of another size. */
+function readGroups(text: string, separator: string): number | null {
+  const pattern = separator === '.' ? /^-?\d{1,3}(\.\d{3})+$/ : /^-?\d{1,3}(,\d{3})+$/;
+  return pattern.test(text) ? Number(text.replaceAll(separator, '')) : null;
+}
+
+/** Whether an amount may be sent: within the limits and with at most two decimals. */
+export function isMoney(value: number): boolean {
+  return Number.isFinite(value) && value >= 0 && value <= MAX_MONEY && Math.abs(value * 100 - toCents(value)) < 1e-4;
+}
+
+/** Whole cents of an amount in euro. */
+export function toCents(value: number): number {
+  return Math.round(value * 100);
+}
+
+/** The amount with VAT, rounded half up to the cent; `rate` in percent. For showing: the server's value counts. */
+export function withVat(value: number, rate: number): number {
+  const hundredths = toCents(value) * (10_000 + Math.round(rate * 100));
+  return Math.floor((hundredths + 5_000) / 10_000) / 100;
+}
+
+/** The exact sum, added in cents. */
+export function sumMoney(values: Iterable<number>): number {
+  let cents = 0;
+  for (const value of values) cents += toCents(value);
+  return cents / 100;
+}

@@ -1,0 +1,46 @@
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import { rentLifecycleMachine } from '../../../machines/rentLifecycle.machine';
+import type { Rent, RentStage } from '../../../machines/types';
+import { dayNumber, dayOf, type Day } from './days';
+
+/** What the rules of a rent's life need to know of it. */
+export interface LifecycleRent {
+  state: string;
+  payed: boolean;
+  rentLines: readonly unknown[];
+}
+
+export type RentSnapshot = SnapshotFrom<typeof rentLifecycleMachine>;
+export type RentEvent = EventFromLogic<typeof rentLifecycleMachine>['type'];
+
+/** The stages in the order in which a rent goes through them. */
+export const RENT_STAGES = ['ORDERING', 'NOT_STARTED', 'ONGOING', 'ENDED'] as const satisfies readonly RentStage[];
+
+/** Whether a wire state is one of ours; another back end may send others. */
+export function isRentStage(state: string): state is RentStage {
+  return (RENT_STAGES as readonly string[]).includes(state);
+}
+
+/** The rent's place in the lifecycle chart, or null for a state that the chart does not know. */
+export function resolveLifecycle(rent: LifecycleRent): RentSnapshot | null {
+  if (!isRentStage(rent.state)) return null;
+  return rentLifecycleMachine.resolveState({
+    value: { stage: rent.state, payment: rent.payed ? 'paid' : 'unpaid' },
+    context: { lineCount: rent.rentLines.length },
+  });
+}
+
+/** Whether the chart allows the event now; never for an unknown state. */
+export function rentCan(rent: LifecycleRent, type: RentEvent): boolean {
+  return resolveLifecycle(rent)?.can({ type }) ?? false;
+}
+
+/** Running past its end day: the equipment should be back and is not. */
+export function isOverdue(rent: Pick<Rent, 'state' | 'endDate'>, today: Day): boolean {
+  return rent.state === 'ONGOING' && dayOf(rent.endDate) < today;
+}
+
+/** Days since the equipment should have been back; 0 when the rent is not overdue. */
+export function daysLate(rent: Pick<Rent, 'state' | 'endDate'>, today: Day): number {
+  return isOverdue(rent, today) ? dayNumber(today) - dayNumber(dayOf(rent.endDate)) : 0;
+}
