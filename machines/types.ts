@@ -45,7 +45,7 @@ export interface Address {
   postalCode: string;
   postalCodeLocation: string;
   country?: Country | null;
-  isDeliveryAddress: boolean;
+  isDelliveryAddress: boolean;
   version?: number;
 }
 
@@ -179,4 +179,14 @@ export interface Failure {
   values?: Record<string, string | number>;
   /** Message keys by field name, where the server refused fields. */
   fields?: Record<string, string>;
+}
+
+/** What a machine asks the app to announce: a message key of the `rent` namespace with its values, and why it failed. */
+export interface Notice {
+  type: 'notice';
+  severity: 'success' | 'error';
+  messageKey: string;
+  values: Record<string, string | number>;
+  /** The reason, where there is one; its text is added to the message. */
+  failure: Failure | null;
 }
