@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Plugin, ViteDevServer } from 'vite';
+
+/** What the dev server needs of the application; `server/app.ts` and `server/config.ts` provide it. */
+interface ApiApp {
+  ready(): PromiseLike<unknown>;
+  close(): PromiseLike<unknown>;
+  routing(request: IncomingMessage, response: ServerResponse): void;
+}
+interface AppModule {
+  buildApp(options: unknown): Promise<ApiApp>;
+}
+interface ConfigModule {
+  readConfig(env: NodeJS.ProcessEnv): unknown;
+}
+
+const IS_API = /^\/api(?:\/|\?|$)/u;
+
+/**
+ * Serves the API out of the Vite dev server's own process. A change to a file of the server takes effect with the next
+ * request: the old application is closed first, because the embedded database admits one owner at a time.
+ */
+export function devApi(): Plugin {
+  return {
+    name: 'rental-cockpit:dev-api',
+    apply: (_config, { command, isPreview }) => command === 'serve' && isPreview !== true && process.env.VITEST === undefined,
+    configureServer(vite) {
+      const api = new CurrentApi(vite);
+      vite.httpServer?.once('close', () => void api.close());
+      vite.middlewares.use((request, response, next) => {
+        if (!IS_API.test(request.url ?? '')) {
+          next();
+          return;
+        }
+        api.get().then((app) => {
+          app.routing(request, response);
+        }, next);
+      });
+    },
+  };
+}
+
+/** The application built from the newest source; requests that arrive while it is rebuilt wait for the same build. */
+class CurrentApi {
+  private source: AppModule | undefined;
+  private app: ApiApp | undefined;
+  private queue: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly vite: ViteDevServer) {}
+
+  get(): Promise<ApiApp> {
+    const turn = this.queue.then(() => this.load());
+    this.queue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async close(): Promise<void> {
+    await this.queue;
+    await this.app?.close();
+  }
+
+  private async load(): Promise<ApiApp> {
+    const source = (await this.vite.ssrLoadModule('/server/app.ts')) as AppModule;
+    if (this.app && this.source === source) return this.app;
+    await this.app?.close();
+    this.app = undefined;
+    const { readConfig } = (await this.vite.ssrLoadModule('/server/config.ts')) as ConfigModule;
+    const app = await source.buildApp({ config: readConfig(process.env) });
+    await app.ready();
+    this.source = source;
+    this.app = app;
+    return app;
+  }
+}

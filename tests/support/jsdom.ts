@@ -1,0 +1,93 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+/**
+ * What jsdom leaves out and the components rely on: a layout. Every element gets the same believable box, so that
+ * overlays count as visible and lists that measure themselves draw their rows.
+ */
+const BOX = { width: 800, height: 600 };
+
+Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
+  configurable: true,
+  get(this: HTMLElement) {
+    return this.parentElement;
+  },
+});
+for (const side of ['offset', 'client'] as const) {
+  Object.defineProperty(HTMLElement.prototype, `${side}Width`, { configurable: true, get: () => BOX.width });
+  Object.defineProperty(HTMLElement.prototype, `${side}Height`, { configurable: true, get: () => BOX.height });
+}
+Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, BOX.width, BOX.height);
+Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.scrollTo = () => undefined;
+window.scrollTo = () => undefined;
+
+if (typeof globalThis.DOMRect === 'undefined') {
+  class Rect {
+    constructor(
+      readonly x = 0,
+      readonly y = 0,
+      readonly width = 0,
+      readonly height = 0,
+    ) {}
+    get top() { return this.y; }
+    get left() { return this.x; }
+    get right() { return this.x + this.width; }
+    get bottom() { return this.y + this.height; }
+    toJSON() { return { ...this }; }
+  }
+  Object.defineProperty(globalThis, 'DOMRect', { value: Rect, configurable: true });
+}
+
+window.matchMedia = (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => false,
+});
+
+class NeverResized implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+globalThis.ResizeObserver ??= NeverResized;
+
+class AlwaysSeen implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [0];
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+}
+globalThis.IntersectionObserver ??= AlwaysSeen;
+
+// jsdom knows <dialog> but not its modal behaviour.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
+
+// PrimeReact's virtual scroller reads the list's padding as a number.
+const padding = document.createElement('style');
+padding.textContent = '*{padding:0px}';
+document.head.append(padding);
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { Client } from 'pg';
+
+/** A PostgreSQL server of our own in a temporary directory. */
+export interface Cluster {
+  /** Address of its maintenance database, with the right to create others. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL 15 or newer in a fresh temporary directory, on a free port of the loopback interface.
+ * PostgreSQL refuses to run as root: then it runs as the user `postgres` or `nobody`.
+ * Throws with an instruction when PostgreSQL is not installed.
+ */
+export async function startCluster(): Promise<Cluster> {
+  const bin = findBinaries();
+  const owner = process.getuid?.() === 0 ? unprivilegedUser() : {};
+  const dir = mkdtempSync(join(tmpdir(), 'rental-cockpit-postgres-'));
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(dir, owner.uid, owner.gid);
+  const data = join(dir, 'data');
+  const options = { cwd: dir, ...owner, stdio: 'pipe' as const };
+  await run(spawn(join(bin, 'initdb'), ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], options));
+
+  const port = await freePort();
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', dir, '-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'log_min_messages=fatal'],
+    { ...options, stdio: 'ignore' },
+  );
+  const url = `postgres://tester@127.0.0.1:${port}/postgres`;
+  await answers(url, () => server.exitCode);
+  return {
+    url,
+    async stop() {
+      const gone = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGQUIT');
+      await gone;
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+function findBinaries(): string {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).filter((v) => Number(v) >= 15) : [];
+  const candidates = [
+    ...versions.sort((a, b) => Number(a) - Number(b)).map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  const found = candidates.find((dir) => existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'postgres')));
+  if (!found) throw new Error('PostgreSQL 15 is not installed. On Debian: apt-get install postgresql-15');
+  return found;
+}
+
+function unprivilegedUser(): { uid?: number; gid?: number } {
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
+  if (!user) throw new Error('PostgreSQL refuses to run as root and there is no user postgres or nobody.');
+  return { uid: Number(user[2]), gid: Number(user[3]) };
+}
+
+function run(child: ReturnType<typeof spawn>): Promise<void> {
+  let said = '';
+  child.stdout?.on('data', (chunk) => (said += String(chunk)));
+  child.stderr?.on('data', (chunk) => (said += String(chunk)));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`initdb failed:\n${said}`))));
+  });
+}
+
+/** A port nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        resolve(typeof address === 'object' && address ? address.port : 0);
+      });
+    });
+  });
+}
+
+async function answers(url: string, exitCode: () => number | null): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const client = new Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (exitCode() !== null || Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { devApi } from './scripts/vite/devApi';
+import { precompress } from './scripts/vite/precompress';
+
+/**
+ * `vite build` makes the page (dist/client); `vite build --ssr server/main.ts --outDir dist/server` makes the
+ * server, one file whose dependencies stay in node_modules; `vite` serves both from one process.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), devApi(), precompress()],
+  clearScreen: false,
+  server: {
+    host: process.env.HOST ?? '127.0.0.1',
+    port: Number(process.env.PORT ?? 3000),
+    strictPort: true,
+    watch: { ignored: ['**/.data/**', '**/dist/**', '**/coverage/**', '**/test-results/**'] },
+  },
+  build: isSsrBuild
+    ? { target: 'node20', minify: false, sourcemap: true, copyPublicDir: false }
+    : {
+        outDir: 'dist/client',
+        target: 'es2022',
+        manifest: true,
+        // Everything larger than a few bytes keeps its own hashed file: the content security policy allows no data: scripts.
+        assetsInlineLimit: 0,
+        reportCompressedSize: false,
+      },
+}));

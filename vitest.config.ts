@@ -1,0 +1,90 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const JSDOM_SETUP = ['tests/support/jsdom.ts', 'tests/support/quiet.ts'];
+
+/** The pure rules once per time zone: a day that shifts anywhere is a bug everywhere. */
+function domainIn(zone: string): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    test: {
+      name: `domain ${zone}`,
+      include: ['tests/domain/**/*.test.ts'],
+      environment: 'node',
+      env: { TZ: zone },
+    },
+  };
+}
+
+/** The same server tests over another database engine; `tests/support/postgres.ts` starts PostgreSQL. */
+function serverOverPostgres(name: string, env: Record<string, string>): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    test: {
+      name,
+      include: ['tests/server/**/*.test.ts'],
+      environment: 'node',
+      globalSetup: ['tests/support/postgres.ts'],
+      setupFiles: ['tests/support/postgresEnv.ts'],
+      env,
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    // A test that leaves its locale to the machine would pass here and fail elsewhere.
+    env: { LANG: 'C.UTF-8', TZ: 'Europe/Lisbon' },
+    restoreMocks: true,
+    unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'machines', include: ['tests/machines/**/*.test.ts'], environment: 'node' },
+      },
+      domainIn('Pacific/Auckland'),
+      domainIn('America/Los_Angeles'),
+      domainIn('Europe/Lisbon'),
+      {
+        extends: true,
+        test: {
+          name: 'app',
+          include: ['tests/app/**/*.test.{ts,tsx}', 'tests/models/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: JSDOM_SETUP,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      serverOverPostgres('server-postgres', {}),
+      serverOverPostgres('server-postgres-one', { TEST_DATABASE_POOL: '1' }),
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/support/built.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
