@@ -43,7 +43,7 @@ export function formatAmount(value: number, lang: string): string {
  */
 export function parseMoney(text: string, lang: string): number | null {
   const typed = text.replace(/[\s\u00a0\u202f€]/g, '').replace(/^EUR|EUR$/i, '');
-  if (!/^-?\d[\d.,]*$|^-?[.,]\d+$/.test(typed)) return null;
+  if (!/^-?\d[\d.,]*$|^[.,]\d+$/.test(typed)) return null;
   const last = Math.max(typed.lastIndexOf(','), typed.lastIndexOf('.'));
   if (last < 0) return Number(typed);
   const separator = typed.charAt(last);
@@ -55,7 +55,8 @@ export function parseMoney(text: string, lang: string): number | null {
   if (isGrouping) return readGroups(typed, separator);
   const whole = typed.slice(0, last);
   const grouped = mixed ? readGroups(whole, separator === ',' ? '.' : ',') : Number(whole || '0');
-  return grouped === null ? null : Number(`${whole.startsWith('-') ? '-' : ''}${Math.abs(grouped)}.${typed.slice(last + 1) || '0'}`);
+  if (grouped === null || Number.isNaN(grouped)) return null;
+  return Number(`${whole.startsWith('-') ? '-' : ''}${Math.abs(grouped)}.${typed.slice(last + 1) || '0'}`);
 }
 
 /** Thousands in groups of three, or null when the groups are of another size. */

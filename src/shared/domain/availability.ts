@@ -1,0 +1,182 @@
+/**
+ * When equipment is free (specification 5). An asset, by its serial number, is closed on a day that another rent
+ * with that asset covers, first and last day included; repairs close days too. All by whole day numbers.
+ *
+ * `createLedger` indexes what is booked, once; `scopeOf` narrows it to the assets of one rent; every question
+ * after that is a binary search. While the rents are not loaded the scope is null, and nothing is available.
+ */
+import type { Id, Maintenance, Rent } from '../../../machines/types';
+import { dayFromNumber, dayNumber, dayOf, type Day } from './days';
+
+/** What the ledger needs of a rent; some users see no more of other rents than this. */
+export type LedgerRent = Pick<Rent, 'id' | 'code' | 'startDate' | 'endDate'> & {
+  customer?: { description: string } | null;
+  rentLines: readonly { asset: { serialNumber: Id } }[];
+};
+
+/** What the ledger needs of a maintenance. Pass only those that still keep their asset. */
+export type LedgerMaintenance = Pick<Maintenance, 'id' | 'startDate' | 'endDate'> & { asset: { serialNumber: Id } };
+
+/** One reason why one asset is closed for a stretch of days, both ends included. */
+export interface Booking {
+  kind: 'rent' | 'maintenance';
+  asset: string;
+  /** Of the rent or the maintenance. */
+  id: string;
+  /** The rent's code; empty for a maintenance. */
+  code: string;
+  /** The customer's name, where the user may see it; empty otherwise. */
+  customer: string;
+  start: Day;
+  end: Day;
+}
+
+interface Span {
+  booking: Booking;
+  from: number;
+  to: number;
+}
+
+/** Everything booked, by asset. */
+export type Ledger = ReadonlyMap<string, readonly Span[]>;
+
+/** The days that other bookings close for a set of assets; null while the rents are not loaded. */
+export type Scope = {
+  /** By first day, then last. */
+  spans: readonly Span[];
+  /** Latest last day among `spans[0..i]`. */
+  reach: readonly number[];
+  /** Last days, ascending. */
+  ends: readonly number[];
+} | null;
+
+/** Indexes rents and maintenances by asset. Records without readable days are left out. */
+export function createLedger(
+  rents: Iterable<LedgerRent>,
+  maintenances: Iterable<LedgerMaintenance> = [],
+): Ledger {
+  const ledger = new Map<string, Span[]>();
+  const add = (booking: Booking) => {
+    const span = { booking, from: dayNumber(booking.start), to: dayNumber(booking.end) };
+    if (!(span.from <= span.to)) return;
+    const spans = ledger.get(booking.asset);
+    if (spans) spans.push(span);
+    else ledger.set(booking.asset, [span]);
+  };
+  for (const rent of rents) {
+    for (const line of rent.rentLines) {
+      const customer = rent.customer?.description ?? '';
+      add({ kind: 'rent', asset: String(line.asset.serialNumber), code: rent.code, customer, ...recordOf(rent) });
+    }
+  }
+  for (const item of maintenances) {
+    add({ kind: 'maintenance', asset: String(item.asset.serialNumber), code: '', customer: '', ...recordOf(item) });
+  }
+  return ledger;
+}
+
+function recordOf(record: { id: Id; startDate: string; endDate: string }) {
+  return { id: String(record.id), start: dayOf(record.startDate), end: dayOf(record.endDate) };
+}
+
+/**
+ * What closes days for these assets, leaving out the rent itself.
+ * @param ledger null while the rents are not loaded: then nothing is available
+ * @param rentId the rent whose days are being chosen, if it exists already
+ */
+export function scopeOf(ledger: Ledger | null, assets: Iterable<Id>, rentId?: Id): Scope {
+  if (!ledger) return null;
+  const own = rentId === undefined ? null : String(rentId);
+  const spans: Span[] = [];
+  for (const asset of new Set(Array.from(assets, String))) {
+    for (const span of ledger.get(asset) ?? []) {
+      if (span.booking.kind === 'maintenance' || span.booking.id !== own) spans.push(span);
+    }
+  }
+  spans.sort((a, b) => a.from - b.from || a.to - b.to);
+  let furthest = -Infinity;
+  return {
+    spans,
+    reach: spans.map((span) => (furthest = Math.max(furthest, span.to))),
+    ends: spans.map((span) => span.to).sort((a, b) => a - b),
+  };
+}
+
+/** How many of the ascending numbers satisfy `below`, which holds for a first part of them. */
+function countWhile(length: number, below: (index: number) => boolean): number {
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (below(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Whether another booking covers the day; every day while nothing is loaded. */
+export function isDayClosed(scope: Scope, day: Day): boolean {
+  return !scope || isNumberClosed(scope, dayNumber(day));
+}
+
+function isNumberClosed(scope: NonNullable<Scope>, day: number): boolean {
+  const started = countWhile(scope.spans.length, (index) => (scope.spans[index]?.from ?? Infinity) <= day);
+  return started > 0 && (scope.reach[started - 1] ?? -Infinity) >= day;
+}
+
+/** The closed days among `from..to`, for a calendar's visible months; all of them while nothing is loaded. */
+export function closedDays(scope: Scope, from: Day, to: Day): Day[] {
+  const closed: Day[] = [];
+  for (let day = dayNumber(from); day <= dayNumber(to); day += 1) {
+    if (!scope || isNumberClosed(scope, day)) closed.push(dayFromNumber(day));
+  }
+  return closed;
+}
+
+/** The last day that may end a rent starting on `start`: the day before the next booking; null without a limit. */
+export function latestEnd(scope: Scope, start: Day): Day | null {
+  if (!scope) return null;
+  const first = dayNumber(start);
+  const next = scope.spans[countWhile(scope.spans.length, (index) => (scope.spans[index]?.from ?? Infinity) <= first)];
+  return next ? dayFromNumber(next.from - 1) : null;
+}
+
+/** The first day that may start a rent ending on `end`: the day after the booking before it; null without a limit. */
+export function earliestStart(scope: Scope, end: Day): Day | null {
+  if (!scope) return null;
+  const last = dayNumber(end);
+  const previous = scope.ends[countWhile(scope.ends.length, (index) => (scope.ends[index] ?? Infinity) < last) - 1];
+  return previous === undefined ? null : dayFromNumber(previous + 1);
+}
+
+/** Whether the day may end a rent that starts on `start`. */
+export function isEndAllowed(scope: Scope, start: Day, end: Day): boolean {
+  if (end < start || isDayClosed(scope, end)) return false;
+  const limit = latestEnd(scope, start);
+  return limit === null || end <= limit;
+}
+
+/** Whether the day may start a rent; with `end`, one that ends there. */
+export function isStartAllowed(scope: Scope, start: Day, end?: Day): boolean {
+  if (isDayClosed(scope, start)) return false;
+  if (end === undefined) return true;
+  const limit = earliestStart(scope, end);
+  return start <= end && (limit === null || start >= limit);
+}
+
+/** Whether every day of the period, both ends included, is open; never while nothing is loaded. */
+export function isPeriodFree(scope: Scope, start: Day, end: Day): boolean {
+  return isStartAllowed(scope, start) && isEndAllowed(scope, start, end);
+}
+
+/** Why days between `from` and `to` are closed: one entry per asset and booking, by first day. Empty until loaded. */
+export function explainClosed(scope: Scope, from: Day, to: Day): Booking[] {
+  if (!scope) return [];
+  const first = dayNumber(from);
+  const last = dayNumber(to);
+  const started = countWhile(scope.spans.length, (index) => (scope.spans[index]?.from ?? Infinity) <= last);
+  return scope.spans
+    .slice(0, started)
+    .filter((span) => span.to >= first)
+    .map((span) => span.booking);
+}
