@@ -1,0 +1,108 @@
+import { resolve } from 'node:path';
+
+/** Everything the environment decides, read once at start. Nothing else in the server reads `process.env`. */
+export interface Config {
+  host: string;
+  port: number;
+  /** Directory of the embedded database and the outbox. */
+  dataDir: string;
+  /** Address of a PostgreSQL server; undefined runs the embedded database. */
+  databaseUrl: string | undefined;
+  /** Connections to PostgreSQL; the embedded database has exactly one. */
+  databasePool: number;
+  /** Whether an empty database is filled with demo data and demo accounts. */
+  demo: boolean;
+  /** Whether the page offers the template's demo pages. */
+  demoPages: boolean;
+  admin: { username: string; password: string | undefined };
+  /** Where mail goes; undefined writes it to `outbox/` in the data directory. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Address under which people reach the app, for links in mails; undefined takes the listening address. */
+  publicUrl: string | undefined;
+  /** Percent, at most two decimals. */
+  vatRate: number;
+  apiUrl: string;
+  bookingApiUrl: string;
+  /** Origins that may call the API from a page of their own; `*` is safe because the token travels in a header. */
+  corsOrigins: string[];
+  trustProxy: boolean;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Directory of the built page; undefined when only the API is served. */
+  clientDir: string | undefined;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/**
+ * Reads the configuration from environment variables; empty ones count as missing.
+ * Throws an Error that names the variable when a value makes no sense.
+ */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const read = (name: string): string | undefined => env[name]?.trim() || undefined;
+  const host = read('HOST') ?? '127.0.0.1';
+  const databaseUrl = read('DATABASE_URL');
+  // Demo accounts have public passwords: beyond this machine they come only when asked for.
+  const demoByDefault = databaseUrl === undefined && LOOPBACK.has(host);
+  return {
+    host,
+    port: readNumber('PORT', read('PORT'), 3000, { min: 0, max: 65_535, whole: true }),
+    dataDir: resolve(read('DATA_DIR') ?? '.data'),
+    databaseUrl: checkUrl('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:']),
+    databasePool: readNumber('DATABASE_POOL', read('DATABASE_POOL'), 10, { min: 1, max: 500, whole: true }),
+    demo: readFlag('DEMO', read('DEMO'), demoByDefault),
+    demoPages: readFlag('DEMO_PAGES', read('DEMO_PAGES'), true),
+    admin: { username: read('ADMIN_USERNAME') ?? 'admin', password: env.ADMIN_PASSWORD || undefined },
+    smtpUrl: checkUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),
+    mailFrom: read('MAIL_FROM') ?? 'Rental Cockpit <no-reply@localhost>',
+    publicUrl: checkUrl('PUBLIC_URL', read('PUBLIC_URL'), ['http:', 'https:'])?.replace(/\/+$/, ''),
+    vatRate: readNumber('VAT_RATE', read('VAT_RATE'), 23, { min: 0, max: 100, decimals: 2 }),
+    apiUrl: read('API_URL') ?? '{host}/api',
+    bookingApiUrl: read('BOOKING_API_URL') ?? '{host}/api',
+    corsOrigins: (read('CORS_ORIGINS') ?? '*').split(',').map((origin) => origin.trim()),
+    trustProxy: readFlag('TRUST_PROXY', read('TRUST_PROXY'), false),
+    logLevel: readChoice('LOG_LEVEL', read('LOG_LEVEL'), LOG_LEVELS, 'info'),
+    clientDir: read('CLIENT_DIR') ? resolve(read('CLIENT_DIR') ?? '') : undefined,
+  };
+}
+
+interface NumberRule {
+  min: number;
+  max: number;
+  whole?: boolean;
+  decimals?: number;
+}
+
+function readNumber(name: string, text: string | undefined, fallback: number, rule: NumberRule): number {
+  if (text === undefined) return fallback;
+  const value = Number(text);
+  const fits = Number.isFinite(value) && value >= rule.min && value <= rule.max;
+  const shaped =
+    (!rule.whole || Number.isInteger(value)) &&
+    (rule.decimals === undefined || Number(value.toFixed(rule.decimals)) === value);
+  if (!fits || !shaped) throw new Error(`${name} must be a number from ${rule.min} to ${rule.max}, but is "${text}".`);
+  return value;
+}
+
+function readFlag(name: string, text: string | undefined, fallback: boolean): boolean {
+  if (text === undefined) return fallback;
+  if (['true', '1', 'yes', 'on'].includes(text.toLowerCase())) return true;
+  if (['false', '0', 'no', 'off'].includes(text.toLowerCase())) return false;
+  throw new Error(`${name} must be true or false, but is "${text}".`);
+}
+
+function readChoice<T extends string>(name: string, text: string | undefined, choices: readonly T[], fallback: T): T {
+  if (text === undefined) return fallback;
+  const found = choices.find((choice) => choice === text);
+  if (!found) throw new Error(`${name} must be one of ${choices.join(', ')}, but is "${text}".`);
+  return found;
+}
+
+/** The value is left out of the message: addresses hold passwords. */
+function checkUrl(name: string, text: string | undefined, protocols: readonly string[]): string | undefined {
+  if (text === undefined) return undefined;
+  const protocol = URL.canParse(text) ? new URL(text).protocol : '';
+  if (!protocols.includes(protocol)) throw new Error(`${name} must be an address starting with ${protocols.join(' or ')}//.`);
+  return text;
+}

@@ -1,0 +1,87 @@
+/**
+ * Failures that a route answers on purpose: throw them from anywhere below a route and the error plugin turns
+ * them into `{code, message, fields?, details?}` with their status (decisions 2).
+ *
+ *   throw new ApiError(409, 'in-use', 'The customer has rents.');
+ *   throw invalidFields({ email: 'invalid' });          // 400 invalid-request
+ *   throw notFound('customer', id);                     // 404 not-found
+ */
+export type ErrorCode =
+  | 'invalid-request'
+  | 'invalid-credentials'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'method-not-allowed'
+  | 'illegal-transition'
+  | 'asset-unavailable'
+  | 'asset-out'
+  | 'asset-not-available'
+  | 'asset-in-maintenance'
+  | 'asset-on-rent'
+  | 'in-use'
+  | 'last-of-type'
+  | 'duplicate'
+  | 'last-administrator'
+  | 'maintenance-overlap'
+  | 'stale'
+  | 'payload-too-large'
+  | 'unsupported-media-type'
+  | 'idempotency-mismatch'
+  | 'too-many-requests'
+  | 'internal'
+  | 'unavailable';
+
+/** Why a field was refused; the app translates `field.<code>`. */
+export type FieldCode =
+  | 'required'
+  | 'invalid'
+  | 'too-long'
+  | 'too-short'
+  | 'out-of-range'
+  | 'unknown'
+  | 'not-found'
+  | 'taken'
+  | 'tax-number'
+  | 'postal-code'
+  | 'email'
+  | 'not-delivery-address'
+  | 'other-customer'
+  | 'end-before-start'
+  | 'inactive';
+
+interface ErrorExtras {
+  fields?: Record<string, FieldCode>;
+  details?: Record<string, unknown>;
+  headers?: Record<string, string>;
+}
+
+/** An answer other than success; `status` is the HTTP status. */
+export class ApiError extends Error {
+  readonly fields: Record<string, FieldCode> | undefined;
+  readonly details: Record<string, unknown> | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    readonly status: number,
+    readonly code: ErrorCode,
+    message: string,
+    extras: ErrorExtras = {},
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.fields = extras.fields;
+    this.details = extras.details;
+    this.headers = extras.headers ?? {};
+  }
+}
+
+/** 400 `invalid-request` with a code per field. */
+export function invalidFields(fields: Record<string, FieldCode>): ApiError {
+  return new ApiError(400, 'invalid-request', `Invalid: ${Object.keys(fields).join(', ')}.`, { fields });
+}
+
+/** 404 `not-found` for a record that the address names. */
+export function notFound(what: string, id: number | string): ApiError {
+  return new ApiError(404, 'not-found', `There is no ${what} ${id}.`);
+}
