@@ -28,6 +28,7 @@ export function today(now: Date = new Date()): Day {
 
 /** Whole days since 1 January 1970; NaN for text that is no day. */
 export function dayNumber(day: Day): number {
+  if (day.length < 10) return Number.NaN;
   return Math.round(
     Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / MS_PER_DAY,
   );

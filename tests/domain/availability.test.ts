@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  closedDays,
+  createLedger,
+  earliestStart,
+  explainClosed,
+  isDayClosed,
+  isEndAllowed,
+  isPeriodFree,
+  isStartAllowed,
+  latestEnd,
+  scopeOf,
+  type LedgerMaintenance,
+  type LedgerRent,
+} from '../../src/shared/domain/availability';
+import { addDays, compareDays, toWire, type Day } from '../../src/shared/domain/days';
+
+/** A few weeks around a change to summer time in every zone that the suite runs in. */
+const FIRST = '2026-03-01';
+const SPAN = 60;
+const DAYS: Day[] = Array.from({ length: SPAN }, (_, index) => addDays(FIRST, index));
+
+const period = fc
+  .tuple(fc.integer({ min: 0, max: SPAN - 1 }), fc.integer({ min: 0, max: 9 }))
+  .map(([from, length]) => ({ startDate: toWire(addDays(FIRST, from)), endDate: toWire(addDays(FIRST, from + length)) }));
+/** Another back end may send the same serial number as text: it is the same asset. */
+const serial = fc.tuple(fc.integer({ min: 1, max: 5 }), fc.boolean()).map(([n, asText]) => (asText ? String(n) : n));
+
+const rents: fc.Arbitrary<LedgerRent[]> = fc
+  .array(fc.tuple(period, fc.uniqueArray(serial, { maxLength: 3, selector: String })), { maxLength: 12 })
+  .map((list) =>
+    list.map(([days, serials], index) => ({
+      id: index + 1,
+      code: `A2026-${index + 1}`,
+      customer: { description: `Cliente ${index + 1}` },
+      rentLines: serials.map((serialNumber) => ({ asset: { serialNumber } })),
+      ...days,
+    })),
+  );
+const maintenances: fc.Arbitrary<LedgerMaintenance[]> = fc
+  .array(fc.tuple(period, serial), { maxLength: 3 })
+  .map((list) => list.map(([days, serialNumber], index) => ({ id: index + 1, asset: { serialNumber }, ...days })));
+const day = fc.constantFrom(...DAYS);
+const shop = fc.record({
+  rents,
+  maintenances,
+  assets: fc.uniqueArray(serial, { maxLength: 4, selector: String }),
+  rentId: fc.option(fc.integer({ min: 1, max: 12 }), { nil: undefined }),
+});
+type Shop = typeof shop extends fc.Arbitrary<infer T> ? T : never;
+
+/** The specification read aloud, a day at a time, with nothing clever about it. */
+function others({ rents, maintenances, assets, rentId }: Shop) {
+  const wanted = assets.map(String);
+  const own = rentId === undefined ? '' : String(rentId);
+  return [
+    ...rents
+      .filter((rent) => String(rent.id) !== own)
+      .flatMap((rent) => rent.rentLines.map((line) => ({ ...rent, asset: String(line.asset.serialNumber) }))),
+    ...maintenances.map((item) => ({ ...item, asset: String(item.asset.serialNumber) })),
+  ]
+    .filter((booking) => wanted.includes(booking.asset))
+    .map((booking) => ({ start: booking.startDate.slice(0, 10), end: booking.endDate.slice(0, 10) }));
+}
+const covered = (shop: Shop, day: Day) => others(shop).some(({ start, end }) => start <= day && day <= end);
+const scopeFor = ({ rents, maintenances, assets, rentId }: Shop) =>
+  scopeOf(createLedger(rents, maintenances), assets, rentId);
+
+const runs = { numRuns: 2000 };
+
+describe(`availability in ${process.env.TZ}`, () => {
+  it('really runs in that time zone', () => {
+    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(process.env.TZ);
+  });
+
+  it('closes exactly the days that another booking of the assets covers', () => {
+    fc.assert(
+      fc.property(shop, (shop) => {
+        const scope = scopeFor(shop);
+        const expected = DAYS.filter((day) => covered(shop, day));
+        expect(DAYS.filter((day) => isDayClosed(scope, day))).toEqual(expected);
+        expect(closedDays(scope, FIRST, DAYS.at(-1) ?? FIRST)).toEqual(expected);
+      }),
+      runs,
+    );
+  });
+
+  it('ends a rent before the next booking that starts after the chosen start', () => {
+    fc.assert(
+      fc.property(shop, day, (shop, start) => {
+        const next = others(shop).map((other) => other.start).filter((other) => other > start).sort()[0];
+        expect(latestEnd(scopeFor(shop), start)).toBe(next === undefined ? null : addDays(next, -1));
+      }),
+      runs,
+    );
+  });
+
+  it('starts a rent after the last booking that ends before the chosen end', () => {
+    fc.assert(
+      fc.property(shop, day, (shop, end) => {
+        const last = others(shop).map((other) => other.end).filter((other) => other < end).sort().at(-1);
+        expect(earliestStart(scopeFor(shop), end)).toBe(last === undefined ? null : addDays(last, 1));
+      }),
+      runs,
+    );
+  });
+
+  it('calls a period free exactly when none of its days is covered', () => {
+    fc.assert(
+      fc.property(shop, day, day, (shop, a, b) => {
+        const [start, end] = compareDays(a, b) <= 0 ? [a, b] : [b, a];
+        const free = DAYS.filter((day) => start <= day && day <= end).every((day) => !covered(shop, day));
+        const scope = scopeFor(shop);
+        expect(isPeriodFree(scope, start, end)).toBe(free);
+        expect(isStartAllowed(scope, start, end) && isEndAllowed(scope, start, end)).toBe(free);
+      }),
+      runs,
+    );
+  });
+
+  it('explains every closed day, and only closed days', () => {
+    fc.assert(
+      fc.property(shop, day, fc.integer({ min: 0, max: 20 }), (shop, from, length) => {
+        const to = addDays(from, length);
+        const reasons = explainClosed(scopeFor(shop), from, to);
+        for (let day = from; day <= to; day = addDays(day, 1)) {
+          expect(reasons.some((reason) => reason.start <= day && day <= reason.end)).toBe(covered(shop, day));
+        }
+        expect(reasons.map((reason) => reason.start)).toEqual(reasons.map((reason) => reason.start).sort());
+      }),
+      runs,
+    );
+  });
+
+  it('never offers an end before the start', () => {
+    fc.assert(
+      fc.property(shop, day, fc.integer({ min: 1, max: 20 }), (shop, start, days) => {
+        expect(isEndAllowed(scopeFor(shop), start, addDays(start, -days))).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('while the rents are not loaded', () => {
+  const scope = scopeOf(null, [1], 7);
+
+  it('has nothing available, and no reason to give', () => {
+    expect(isDayClosed(scope, '2026-11-20')).toBe(true);
+    expect(closedDays(scope, '2026-11-19', '2026-11-21')).toEqual(['2026-11-19', '2026-11-20', '2026-11-21']);
+    expect(isStartAllowed(scope, '2026-11-20')).toBe(false);
+    expect(isEndAllowed(scope, '2026-11-20', '2026-11-20')).toBe(false);
+    expect(isPeriodFree(scope, '2026-11-20', '2026-11-21')).toBe(false);
+    expect(explainClosed(scope, '2026-11-01', '2026-11-30')).toEqual([]);
+  });
+});
+
+describe('what closes a day', () => {
+  const rent = (id: number, startDate: string, endDate: string): LedgerRent => ({
+    id,
+    code: `A2026-0000${id}`,
+    startDate,
+    endDate,
+    customer: { description: 'Obras do Tejo, S.A.' },
+    rentLines: [{ asset: { serialNumber: 100733 } }],
+  });
+
+  it('names the asset, the rent, the customer and the days', () => {
+    const ledger = createLedger([rent(1, '2026-11-20T00:00:00', '2026-11-22T23:59:59.999Z')]);
+    expect(explainClosed(scopeOf(ledger, ['100733']), '2026-11-01', '2026-11-30')).toEqual([
+      {
+        kind: 'rent',
+        asset: '100733',
+        id: '1',
+        code: 'A2026-00001',
+        customer: 'Obras do Tejo, S.A.',
+        start: '2026-11-20',
+        end: '2026-11-22',
+      },
+    ]);
+  });
+
+  it('marks a repair as one, even when its number is that of the rent being moved', () => {
+    const repair = { id: 1, asset: { serialNumber: '100733' }, startDate: '2026-11-20', endDate: '2026-11-20' };
+    const scope = scopeOf(createLedger([rent(1, '2026-11-20', '2026-11-22')], [repair]), [100733], '1');
+    expect(closedDays(scope, '2026-11-19', '2026-11-23')).toEqual(['2026-11-20']);
+    expect(explainClosed(scope, '2026-11-19', '2026-11-23')).toMatchObject([{ kind: 'maintenance', code: '', customer: '' }]);
+  });
+
+  it('ignores records whose days make no sense', () => {
+    const ledger = createLedger([rent(1, '2026-11-22', '2026-11-20'), rent(2, '', '')]);
+    expect(ledger.size).toBe(0);
+  });
+
+  it('answers for a calendar page out of a hundred thousand rents within a blink', () => {
+    const many = Array.from({ length: 100_000 }, (_, index) => {
+      const start = addDays('2020-01-01', index % 2500);
+      return { ...rent(index, start, addDays(start, 2)), rentLines: [{ asset: { serialNumber: index % 150 } }] };
+    });
+    const scope = scopeOf(createLedger(many), [1, 2, 3]);
+    const begun = performance.now();
+    for (let round = 0; round < 100; round += 1) closedDays(scope, '2026-11-01', '2026-12-12');
+    expect((performance.now() - begun) / 100).toBeLessThan(2);
+  });
+});

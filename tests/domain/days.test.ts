@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  compareDays,
+  dateToDay,
+  dayFromNumber,
+  dayNumber,
+  dayOf,
+  dayToDate,
+  daysInPeriod,
+  formatDay,
+  formatDayWithWeekday,
+  isDay,
+  today,
+  toWire,
+} from '../../src/shared/domain/days';
+
+const day = fc.integer({ min: dayNumber('1900-01-01'), max: dayNumber('2199-12-31') }).map(dayFromNumber);
+
+describe(`days in ${process.env.TZ}`, () => {
+  it('come back from a date picker as they went in', () => {
+    fc.assert(fc.property(day, (day) => { expect(dateToDay(dayToDate(day))).toBe(day); }), { numRuns: 3000 });
+  });
+
+  it('come back from the wire as they went out', () => {
+    fc.assert(fc.property(day, (day) => { expect(dayOf(toWire(day))).toBe(day); }));
+  });
+
+  it('stay the same day whatever time and offset another back end appends', () => {
+    for (const rest of ['', 'T00:00:00', 'T23:59:59.999Z', 'T00:00:00+13:00', ' 12:00']) {
+      expect(dayOf(`2026-11-20${rest}`)).toBe('2026-11-20');
+    }
+  });
+
+  it('count one by one, over every change of the clock', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -800, max: 800 }), (day, count) => {
+        const other = addDays(day, count);
+        expect(dayNumber(other) - dayNumber(day)).toBe(count);
+        expect(Math.sign(compareDays(other, day))).toBe(Math.sign(count));
+      }),
+    );
+  });
+
+  it('are local midnight in a date picker, or the first moment there is', () => {
+    expect(dayToDate('2026-11-20').toDateString()).toContain('Nov 20 2026');
+    expect(dayToDate('2026-11-20').getHours()).toBe(0);
+  });
+
+  it('are read from the wall clock', () => {
+    expect(today(new Date(2026, 10, 20, 0, 0, 1))).toBe('2026-11-20');
+    expect(today(new Date(2026, 10, 20, 23, 59, 59))).toBe('2026-11-20');
+  });
+
+  it('are recognised only when they exist', () => {
+    expect(['2026-02-28', '2028-02-29'].every(isDay)).toBe(true);
+    expect(['2026-02-29', '2026-13-01', '26-01-01', '2026-1-1', '', '2026-11-20T00:00:00'].some(isDay)).toBe(false);
+  });
+
+  it('are counted with both ends', () => {
+    expect(daysInPeriod('2026-11-23', '2026-11-27')).toBe(5);
+    expect(daysInPeriod('2026-11-23', '2026-11-23')).toBe(1);
+  });
+
+  it('are written as each language writes them', () => {
+    expect(formatDay('2026-11-20', 'pt')).toBe('20/11/2026');
+    expect(formatDay('2026-11-05', 'en')).toBe('05/11/2026');
+    expect(formatDay('2026-11-05', 'tr')).toBe('05.11.2026');
+    expect(formatDayWithWeekday('2026-11-20', 'pt')).toBe('sexta-feira, 20/11/2026');
+    expect(formatDay('nonsense', 'pt')).toBe('nonsense');
+  });
+});

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatAmount, formatMoney, isMoney, MAX_MONEY, parseMoney, sumMoney, withVat } from '../../src/shared/domain/money';
+
+const cents = fc.integer({ min: 0, max: MAX_MONEY * 100 });
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+describe('money', () => {
+  it('is written with grouped thousands and the euro sign', () => {
+    expect(plain(formatMoney(1234.56, 'pt'))).toBe('1.234,56 €');
+    expect(plain(formatMoney(1234.5, 'en'))).toBe('€1,234.50');
+    expect(plain(formatMoney(1234.5, 'fr'))).toBe('1 234,50 €');
+    expect(plain(formatMoney(1234.5, 'es'))).toBe('1.234,50 €');
+    expect(plain(formatMoney(0, 'pt'))).toBe('0,00 €');
+  });
+
+  it('is read back from what it was written as, in every language', () => {
+    fc.assert(
+      fc.property(cents, fc.constantFrom('pt', 'en', 'fr', 'tr', 'es'), (cents, lang) => {
+        expect(parseMoney(formatMoney(cents / 100, lang), lang)).toBe(cents / 100);
+        expect(parseMoney(formatAmount(cents / 100, lang), lang)).toBe(cents / 100);
+      }),
+    );
+  });
+
+  it.each([
+    ['1234,5', 1234.5],
+    ['1234.5', 1234.5],
+    ['1.234,56 €', 1234.56],
+    ['1,234.56', 1234.56],
+    ['1 234,56', 1234.56],
+    ['1.234.567', 1234567],
+    ['1.234', 1234],
+    ['12', 12],
+    ['0', 0],
+    [',5', 0.5],
+    ['12,', 12],
+    ['-5', -5],
+  ])('typed as %s in Portuguese is %d', (text, value) => {
+    expect(parseMoney(text, 'pt')).toBe(value);
+  });
+
+  it.each(['', 'abc', '1,2,3', '1.23.456', '12a', '--1', '1,,2', '€', '-', '1.2345,6'])('is not %j', (text) => {
+    expect(parseMoney(text, 'pt')).toBeNull();
+  });
+
+  it('groups with the separator of the language', () => {
+    expect(parseMoney('1,234', 'en')).toBe(1234);
+    expect(parseMoney('1,234', 'pt')).toBe(1.234);
+  });
+
+  it('is refused below zero, above the limit and with a third decimal', () => {
+    expect([0, 0.01, 19.99, MAX_MONEY].every(isMoney)).toBe(true);
+    expect([-0.01, MAX_MONEY + 0.01, 1.234, Number.NaN, Number.POSITIVE_INFINITY].some(isMoney)).toBe(false);
+  });
+
+  it('adds VAT rounded half up to the cent', () => {
+    expect(withVat(0.5, 23)).toBe(0.62);
+    expect(withVat(1180, 23)).toBe(1451.4);
+    expect(withVat(1.5, 23)).toBe(1.85);
+    expect(withVat(10, 6.5)).toBe(10.65);
+    expect(withVat(MAX_MONEY, 23)).toBe(12_299_999.99);
+  });
+
+  it('sums without losing a cent', () => {
+    fc.assert(
+      fc.property(fc.array(cents), (list) => {
+        const exact = list.reduce((sum, item) => sum + item, 0);
+        expect(sumMoney(list.map((item) => item / 100))).toBe(exact / 100);
+      }),
+    );
+    expect(sumMoney([0.1, 0.2])).toBe(0.3);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { hasPermission } from '../../src/shared/domain/permissions';
+import { daysLate, isOverdue, isRentStage, RENT_STAGES, rentCan, resolveLifecycle } from '../../src/shared/domain/rent';
+
+const line = { id: 1 };
+
+describe('a rent in its lifecycle', () => {
+  it('resolves every stage, paid or not', () => {
+    for (const state of RENT_STAGES) {
+      for (const payed of [true, false]) {
+        expect(resolveLifecycle({ state, payed, rentLines: [] })?.value).toEqual({
+          stage: state,
+          payment: payed ? 'paid' : 'unpaid',
+        });
+      }
+    }
+  });
+
+  it('offers nothing in a stage that we do not know', () => {
+    expect(isRentStage('CANCELLED')).toBe(false);
+    expect(resolveLifecycle({ state: 'deleted', payed: false, rentLines: [] })).toBeNull();
+    expect(rentCan({ state: 'CANCELLED', payed: true, rentLines: [line] }, 'rent.unpay')).toBe(false);
+  });
+
+  it('is reserved only with a line', () => {
+    expect(rentCan({ state: 'ORDERING', payed: false, rentLines: [] }, 'rent.reserve')).toBe(false);
+    expect(rentCan({ state: 'ORDERING', payed: false, rentLines: [line] }, 'rent.reserve')).toBe(true);
+  });
+});
+
+describe('a late rent', () => {
+  const rent = { state: 'ONGOING', endDate: '2026-11-18T00:00:00' };
+
+  it('is running past its end day', () => {
+    expect(isOverdue(rent, '2026-11-18')).toBe(false);
+    expect(isOverdue(rent, '2026-11-19')).toBe(true);
+    expect(daysLate(rent, '2026-11-20')).toBe(2);
+    expect(daysLate(rent, '2026-11-17')).toBe(0);
+  });
+
+  it('is not one that ended or never started', () => {
+    expect(isOverdue({ ...rent, state: 'ENDED' }, '2026-11-20')).toBe(false);
+    expect(isOverdue({ ...rent, state: 'NOT_STARTED' }, '2026-11-20')).toBe(false);
+  });
+});
+
+describe('permission', () => {
+  const rita = { isAdmin: false, permissions: ['rent:read'] };
+
+  it('is what the list names, everything for an administrator, nothing for nobody', () => {
+    expect(hasPermission(rita, 'rent:read')).toBe(true);
+    expect(hasPermission(rita, 'rent:update')).toBe(false);
+    expect(hasPermission(rita)).toBe(true);
+    expect(hasPermission({ isAdmin: true, permissions: [] }, 'settings:update')).toBe(true);
+    expect(hasPermission(null)).toBe(false);
+    expect(hasPermission(undefined, 'rent:read')).toBe(false);
+  });
+});
