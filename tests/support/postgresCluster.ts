@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { Client } from 'pg';
+import { findPostgres } from '../../scripts/lib/provision.mjs';
 
 /** A PostgreSQL server of our own in a temporary directory. */
 export interface Cluster {
@@ -18,7 +19,8 @@ export interface Cluster {
  * Throws with an instruction when PostgreSQL is not installed.
  */
 export async function startCluster(): Promise<Cluster> {
-  const bin = findBinaries();
+  const bin = findPostgres();
+  if (!bin) throw new Error('PostgreSQL 15 is not installed. On Debian: apt-get install postgresql-15');
   const owner = process.getuid?.() === 0 ? unprivilegedUser() : {};
   const dir = mkdtempSync(join(tmpdir(), 'rental-cockpit-postgres-'));
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(dir, owner.uid, owner.gid);
@@ -43,18 +45,6 @@ export async function startCluster(): Promise<Cluster> {
       rmSync(dir, { recursive: true, force: true });
     },
   };
-}
-
-function findBinaries(): string {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).filter((v) => Number(v) >= 15) : [];
-  const candidates = [
-    ...versions.sort((a, b) => Number(a) - Number(b)).map((version) => join(debian, version, 'bin')),
-    ...(process.env.PATH ?? '').split(delimiter),
-  ];
-  const found = candidates.find((dir) => existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'postgres')));
-  if (!found) throw new Error('PostgreSQL 15 is not installed. On Debian: apt-get install postgresql-15');
-  return found;
 }
 
 function unprivilegedUser(): { uid?: number; gid?: number } {

@@ -1,0 +1,83 @@
+import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { mustRun, step } from './steps.mjs';
+
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const MAC_BROWSERS = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+/** Where Debian keeps PostgreSQL's programs, by version: initdb and postgres are not on the path there. */
+const DEBIAN_POSTGRES = '/usr/lib/postgresql';
+const OLDEST_POSTGRES = 15;
+
+/**
+ * The Chromium (or Chrome) to test with: `CHROMIUM_PATH`, or the first one found.
+ * @returns {string | undefined} the program's path
+ */
+export function findChromium() {
+  const own = process.env.CHROMIUM_PATH;
+  if (own) return own;
+  return [...onPath(BROWSERS), ...MAC_BROWSERS].find(runnable);
+}
+
+/**
+ * The folder with PostgreSQL's `initdb` and `postgres`, 15 or newer: `POSTGRES_BIN`, or the first one found.
+ * @returns {string | undefined}
+ */
+export function findPostgres() {
+  const debian = existsSync(DEBIAN_POSTGRES) ? readdirSync(DEBIAN_POSTGRES).map(Number) : [];
+  const versions = debian.filter((version) => version >= OLDEST_POSTGRES).sort((a, b) => a - b);
+  const folders = [process.env.POSTGRES_BIN, ...versions.map((version) => join(DEBIAN_POSTGRES, String(version), 'bin')), ...pathFolders()];
+  return folders.find((folder) => folder && runnable(join(folder, 'initdb')) && runnable(join(folder, 'postgres')));
+}
+
+/**
+ * Installs the browser and the database that the tests need, where they are missing and this may be done: as root on
+ * Debian. Throws with an instruction elsewhere, because a test that cannot run is a failure, not a detail.
+ */
+export async function provision() {
+  const missing = [...(findChromium() ? [] : ['chromium']), ...(findPostgres() ? [] : ['postgresql-15'])];
+  if (missing.length === 0) return;
+  if (process.getuid?.() !== 0 || !isDebian()) {
+    throw new Error(`The tests need ${missing.join(' and ')}. ${instruction(missing)}`);
+  }
+  await step(`Installing ${missing.join(' and ')}`, async () => {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await mustRun('apt-get', ['update', '-qq'], { env });
+    for (const name of missing) await install(name, env);
+  });
+  if (!findChromium() || !findPostgres()) throw new Error(`Installed ${missing.join(' and ')}, but the programs are not there.`);
+}
+
+/** A newer Debian has a newer PostgreSQL only. */
+async function install(name, env) {
+  const command = (pkg) => mustRun('apt-get', ['install', '-y', '-qq', '--no-install-recommends', pkg], { env });
+  if (name === 'postgresql-15') await command(name).catch(() => command('postgresql'));
+  else await command(name);
+}
+
+function instruction(missing) {
+  return isDebian()
+    ? `Run: sudo apt-get install ${missing.join(' ')}`
+    : 'Install them (Chromium or Chrome; PostgreSQL 15 or newer with initdb), or name them with CHROMIUM_PATH and POSTGRES_BIN.';
+}
+
+function isDebian() {
+  if (!existsSync('/etc/os-release')) return false;
+  return /^ID(?:_LIKE)?=.*debian/mu.test(readFileSync('/etc/os-release', 'utf8')) && onPath(['apt-get']).some(runnable);
+}
+
+function onPath(names) {
+  return pathFolders().flatMap((folder) => names.map((name) => join(folder, name)));
+}
+
+function pathFolders() {
+  return (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+}
+
+function runnable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

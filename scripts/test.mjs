@@ -1,0 +1,91 @@
+/**
+ * `npm test`: everything that must hold, on a fresh clone. Installs the packages, a browser and PostgreSQL where they
+ * are missing, then checks types, lint and build and runs every test project, two lanes side by side because two cores
+ * are what one can count on. Ends with `N passed, N failed`, summed over all runners, and fails when anything did.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkNode, ensureBuilt, ensureInstalled, program, ROOT } from './lib/project.mjs';
+import { findChromium, findPostgres, provision } from './lib/provision.mjs';
+import { run, step } from './lib/steps.mjs';
+
+const REPORTS = join(ROOT, 'test-results');
+const totals = { passed: 0, failed: 0 };
+
+checkNode();
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+
+const ready = await check('Preparing', async () => {
+  await ensureInstalled();
+  await provision();
+});
+if (ready) {
+  const env = { CI: 'true', CHROMIUM_PATH: findChromium(), POSTGRES_BIN: findPostgres() };
+  const vitest = (title, ...projects) => check(title, () => runVitest(title, projects, env));
+  await Promise.all([
+    inOrder(
+      () => check('Types', () => mustPass('typescript', '-p', '.')),
+      () => check('Lint', () => mustPass('eslint', '.', '--max-warnings', '0')),
+      () => vitest('Machines, rules and screens', 'machines', 'domain*', 'app'),
+    ),
+    inOrder(
+      () => vitest('Server over the embedded database', 'server'),
+      () => vitest('Server over PostgreSQL', 'server-postgres'),
+      () => vitest('Server over PostgreSQL, one connection', 'server-postgres-one'),
+    ),
+  ]);
+  // Alone, because a browser that waits for a busy processor tells nothing.
+  const built = await check('Build', ensureBuilt);
+  if (built) await vitest('End to end', 'e2e');
+}
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);
+
+/** One check without a report of its own: counts as one, and its output is shown when it fails. */
+async function check(title, work) {
+  try {
+    const counted = await step(title, work);
+    if (counted === undefined) totals.passed += 1;
+    return true;
+  } catch (error) {
+    if (!(error instanceof CountedFailure)) totals.failed += 1;
+    console.error(`\n--- ${title} failed ---\n${error instanceof Error ? error.message : error}\n`);
+    return false;
+  }
+}
+
+async function inOrder(...checks) {
+  for (const each of checks) await each();
+}
+
+async function mustPass(name, ...args) {
+  const { code, output } = await run(...program(name, ...args), { cwd: ROOT });
+  if (code !== 0) throw new Error(output);
+}
+
+/** Runs test projects and adds their results; a run that breaks before it reports counts as one failure. */
+async function runVitest(title, projects, env) {
+  const report = join(REPORTS, `${title.toLowerCase().replaceAll(/[^a-z]+/gu, '-')}.json`);
+  const args = ['run', ...projects.flatMap((project) => ['--project', project])];
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const { code, output } = await run(...program('vitest', ...args, ...reporters), { cwd: ROOT, env });
+  const result = readReport(report);
+  totals.passed += result?.numPassedTests ?? 0;
+  // A file that cannot be loaded, and an error outside any test, fail the run without failing a test.
+  const failed = Math.max(result?.numFailedTests ?? 0, code === 0 ? 0 : 1);
+  totals.failed += failed;
+  if (failed > 0) throw new CountedFailure(output);
+  return 'counted';
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A failure whose tests have been counted one by one already. */
+class CountedFailure extends Error {}
