@@ -1,0 +1,116 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Failure, Id, Notice, Rent, RentLine } from './types';
+
+interface Context {
+  rentId: Id;
+  line: RentLine | null;
+  failure: Failure | null;
+}
+
+type Events =
+  | { type: 'line.remove'; line: RentLine }
+  | { type: 'question.accept' }
+  | { type: 'question.cancel' };
+
+const notProvided = (): never => {
+  throw new Error('not provided');
+};
+
+/** Removing a line: always asked first, and the question stays, with the reason, when it does not work. */
+export const lineRemovalMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { rentId: Id },
+    events: {} as Events,
+    emitted: {} as Notice | { type: 'lines.changed' },
+  },
+  actors: {
+    removeEquipment: fromPromise<unknown, { rentId: Id; asset: Id }>(notProvided),
+    readRent: fromPromise<Rent | null, { rentId: Id }>(notProvided),
+  },
+  guards: {
+    isLost: (_, { failure }: { failure: Failure }) => failure.kind === 'retry',
+    isRemoved: ({ context }, { rent }: { rent: Rent | null }) =>
+      rent !== null &&
+      !rent.rentLines.some((line) => String(line.asset.serialNumber) === String(context.line?.asset.serialNumber)),
+  },
+  actions: {
+    setLine: assign({ line: (_, { line }: { line: RentLine }) => line, failure: null }),
+    setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    clearFailure: assign({ failure: null }),
+    announceRemoved: emit(({ context }) => ({
+      type: 'notice' as const,
+      severity: 'success' as const,
+      messageKey: 'rent-remove-equipment-success-message',
+      values: { asset: String(context.line?.asset.serialNumber) },
+      failure: null,
+    })),
+    announceFailure: emit(({ context }) => ({
+      type: 'notice' as const,
+      severity: 'error' as const,
+      messageKey: 'rent-remove-equipment-error-message',
+      values: { asset: String(context.line?.asset.serialNumber) },
+      failure: context.failure,
+    })),
+    announceLines: emit({ type: 'lines.changed' }),
+  },
+}).createMachine({
+  id: 'lineRemoval',
+  context: ({ input }) => ({ rentId: input.rentId, line: null, failure: null }),
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'No line is about to go.',
+      on: { 'line.remove': { target: 'asking', actions: { type: 'setLine', params: ({ event }) => event } } },
+    },
+    asking: {
+      description: 'The specified question is on the screen.',
+      on: { 'question.accept': 'removing', 'question.cancel': { target: 'idle', actions: 'clearFailure' } },
+    },
+    removing: {
+      description: 'The removal is on its way.',
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'removeEquipment',
+        src: 'removeEquipment',
+        input: ({ context }) => ({ rentId: context.rentId, asset: context.line?.asset.serialNumber ?? '' }),
+        onDone: 'removed',
+        onError: [
+          {
+            guard: { type: 'isLost', params: ({ event }) => ({ failure: event.error as Failure }) },
+            target: 'checking',
+            actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+          },
+          {
+            target: 'asking',
+            actions: [
+              { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+              'announceFailure',
+              'announceLines',
+            ],
+          },
+        ],
+      },
+    },
+    checking: {
+      description: 'The answer was lost: the rent itself says whether the line has gone.',
+      tags: 'busy',
+      invoke: {
+        id: 'readRent',
+        src: 'readRent',
+        input: ({ context }) => ({ rentId: context.rentId }),
+        onDone: [
+          { guard: { type: 'isRemoved', params: ({ event }) => ({ rent: event.output }) }, target: 'removed' },
+          { target: 'asking', actions: 'announceFailure' },
+        ],
+        onError: { target: 'asking', actions: 'announceFailure' },
+      },
+    },
+    removed: {
+      description: 'The line has gone and its equipment is free.',
+      entry: ['clearFailure', 'announceRemoved', 'announceLines'],
+      always: 'idle',
+    },
+  },
+});
