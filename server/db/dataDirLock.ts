@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { createServer, connect, type Server } from 'node:net';
+import { join } from 'node:path';
+
+/** Keeps the data directory for this process until it is released or the process dies. */
+export interface DataDirLock {
+  release(): Promise<void>;
+}
+
+/** Thrown when another living process has the data directory. */
+export class DataDirInUseError extends Error {}
+
+interface Claim {
+  id: string;
+  pid: number;
+  since: string;
+  state: 'contending' | 'owner';
+}
+
+const CLAIM_FILE = /^lock-.+\.sock$/;
+const ANSWER_MS = 5000;
+
+/**
+ * Takes the data directory, which is created private (0700) if missing. Throws DataDirInUseError naming the holder.
+ *
+ * The lock is a listening Unix socket in the directory: the operating system closes it when the process dies, however
+ * that happens, and it is seen from other containers that share the directory. Every process listens under a name of its
+ * own first and looks at the others afterwards, so that of two processes at least the later one sees the other.
+ * Names are never used twice, which makes removing a dead one safe.
+ */
+export async function lockDataDir(dir: string): Promise<DataDirLock> {
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  const descriptor = openSync(dir, 'r');
+  // A socket's address holds about 100 bytes; through the descriptor a directory of any length fits.
+  const base = process.platform === 'linux' ? `/proc/self/fd/${descriptor}` : dir;
+  const claim: Claim = { id: randomUUID(), pid: process.pid, since: new Date().toISOString(), state: 'contending' };
+  const server = await announce(dir, base, claim);
+  const release = async (): Promise<void> => {
+    rmSync(join(dir, `lock-${claim.id}.sock`), { force: true });
+    await new Promise((done) => server.close(done));
+    closeSync(descriptor);
+  };
+  try {
+    await outliveOthers(dir, base, claim);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  claim.state = 'owner';
+  return { release };
+}
+
+/** Listens under a temporary name and then renames, so that whoever sees the final name finds somebody listening. */
+async function announce(dir: string, base: string, claim: Claim): Promise<Server> {
+  const server = createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.end(JSON.stringify(claim));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(`${base}/new-${claim.id}.sock`, resolve);
+  });
+  server.unref();
+  renameSync(join(dir, `new-${claim.id}.sock`), join(dir, `lock-${claim.id}.sock`));
+  return server;
+}
+
+/** Returns when no other process claims the directory; throws when one owns it or contends with a lower id. */
+async function outliveOthers(dir: string, base: string, own: Claim): Promise<void> {
+  for (const name of readdirSync(dir).filter((file) => CLAIM_FILE.test(file) && !file.includes(own.id))) {
+    for (;;) {
+      const other = await ask(`${base}/${name}`);
+      if (other === 'dead') {
+        rmSync(join(dir, name), { force: true });
+        break;
+      }
+      if (other === 'silent' || other.state === 'owner' || other.id < own.id) throw inUse(dir, other);
+      await new Promise((next) => setTimeout(next, 10));
+    }
+  }
+}
+
+function inUse(dir: string, holder: Claim | 'silent'): DataDirInUseError {
+  const who = holder === 'silent' ? 'a process that does not answer' : `process ${holder.pid}, running since ${holder.since}`;
+  return new DataDirInUseError(`The data directory ${dir} is in use by ${who}. Stop it first, or set another DATA_DIR.`);
+}
+
+function ask(address: string): Promise<Claim | 'dead' | 'silent'> {
+  return new Promise((resolve) => {
+    let text = '';
+    const socket = connect(address);
+    const timer = setTimeout(() => settle('silent'), ANSWER_MS);
+    const settle = (answer: Claim | 'dead' | 'silent'): void => {
+      clearTimeout(timer);
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.setEncoding('utf8');
+    socket.on('data', (chunk: string) => (text += chunk));
+    socket.on('end', () => settle(parseClaim(text)));
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      // Refused: nobody listens any more. Reset: it died while answering.
+      settle(['ECONNREFUSED', 'ENOENT', 'ECONNRESET'].includes(error.code ?? '') ? 'dead' : 'silent');
+    });
+  });
+}
+
+function parseClaim(text: string): Claim | 'silent' {
+  try {
+    return JSON.parse(text) as Claim;
+  } catch {
+    return 'silent';
+  }
+}

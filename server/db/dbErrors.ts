@@ -1,0 +1,74 @@
+import { ApiError, invalidFields, type FieldCode } from '../lib/errors';
+import { AcquireTimeoutError } from './pglitePool';
+
+/** What both engines attach to an error that PostgreSQL reported. */
+interface DatabaseError extends Error {
+  code: string;
+  constraint?: string;
+}
+
+/** The five-character SQLSTATE of a database error, else undefined. */
+export function databaseErrorCode(error: unknown): string | undefined {
+  return isDatabaseError(error) ? error.code : undefined;
+}
+
+/** Whether the error is the violation of exactly this constraint. */
+export function violates(error: unknown, constraint: string): boolean {
+  return isDatabaseError(error) && error.constraint === constraint;
+}
+
+function isDatabaseError(error: unknown): error is DatabaseError {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code);
+}
+
+const constraints = new Map<string, () => ApiError>();
+
+/**
+ * Tells the error plugin what the violation of a constraint means, by the constraint's name. Call it at module level
+ * beside the queries that can violate it:
+ *
+ *   onConstraint('tags_description_key', () => new ApiError(409, 'duplicate', '…', { fields: { description: 'taken' } }));
+ */
+export function onConstraint(name: string, failure: () => ApiError): void {
+  constraints.set(name, failure);
+}
+
+/** Short form for a foreign key from a request's field: the record that it names does not exist. */
+export function onMissingReference(name: string, field: string, code: FieldCode = 'not-found'): void {
+  onConstraint(name, () => invalidFields({ [field]: code }));
+}
+
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
+
+/** The answer that a database failure deserves, or undefined when it is a defect of ours (a 500). */
+export function translateDatabaseError(error: unknown): ApiError | undefined {
+  if (error instanceof AcquireTimeoutError || isUnreachable(error)) return unavailable();
+  if (!isDatabaseError(error)) return undefined;
+  const known = constraints.get(error.constraint ?? '');
+  if (known) return known();
+  if (error.code.startsWith('22')) return new ApiError(400, 'invalid-request', 'A value is not acceptable.');
+  switch (error.code) {
+    case '23503':
+      return new ApiError(409, 'in-use', 'Other records refer to this one.');
+    case '23505':
+      return new ApiError(409, 'duplicate', 'There is such a record already.');
+    case '23514':
+    case '23502':
+      return new ApiError(400, 'invalid-request', 'The values do not fit together.');
+    default:
+      // Deadlocks that outlasted the retries, connections that are gone or too many, the server shutting down, time limits.
+      return /^(08|40|53|55P03|57)/.test(error.code) ? unavailable() : undefined;
+  }
+}
+
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && UNREACHABLE.has(String(error.code))) return true;
+  if (error instanceof AggregateError) return error.errors.some(isUnreachable);
+  // `pg` reports these two without a code.
+  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+}
+
+function unavailable(): ApiError {
+  return new ApiError(503, 'unavailable', 'The database cannot answer at the moment.', { headers: { 'retry-after': '2' } });
+}

@@ -1,0 +1,40 @@
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import type { Config } from '../config';
+import type { Database } from './schema';
+
+/** A running database engine: connections for Kysely and a way to end it. */
+export interface Engine {
+  kind: 'embedded' | 'postgres';
+  pool: PostgresPool;
+  /** Grows with use. */
+  statements(): number;
+  close(): Promise<void>;
+}
+
+/** The database as the application sees it. */
+export interface Store {
+  kind: Engine['kind'];
+  db: Kysely<Database>;
+  statements(): number;
+  close(): Promise<void>;
+}
+
+/** How long a request waits for a connection before it is told to try later, in milliseconds. */
+const ACQUIRE_TIMEOUT = 15_000;
+
+/** Opens the engine that the configuration asks for; migrations are run by the caller. */
+export async function openStore(config: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>): Promise<Store> {
+  // Each engine is loaded only when it is wanted: the other one would cost start-up time for nothing.
+  if (config.databaseUrl !== undefined) {
+    const { openPostgres } = await import('./postgresEngine');
+    return storeOver(openPostgres({ url: config.databaseUrl, size: config.databasePool, acquireTimeout: ACQUIRE_TIMEOUT }));
+  }
+  const { openEmbedded } = await import('./pgliteEngine');
+  return storeOver(await openEmbedded(config.dataDir, { acquireTimeout: ACQUIRE_TIMEOUT }));
+}
+
+/** Kysely over an engine. */
+export function storeOver(engine: Engine): Store {
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: engine.pool }) });
+  return { kind: engine.kind, db, statements: () => engine.statements(), close: () => engine.close() };
+}

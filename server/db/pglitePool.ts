@@ -1,0 +1,104 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { PGlite } from '@electric-sql/pglite';
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+
+/** Thrown when no connection came free in time: the database is overloaded, or a handler waits for itself. */
+export class AcquireTimeoutError extends Error {
+  constructor(milliseconds: number) {
+    super(`No database connection became free within ${milliseconds} ms.`);
+  }
+}
+
+interface Waiter {
+  take: () => void;
+  timer: NodeJS.Timeout;
+}
+
+/**
+ * PGlite's one connection as a pool that Kysely's PostgresDialect understands: whoever connects has it alone until
+ * release, first come first served. The event loop gets a turn on every hand-over, because the engine runs on this
+ * thread and a queue of queries would otherwise keep timers and sockets waiting.
+ */
+export class PglitePool implements PostgresPool {
+  private busy = false;
+  private ended = false;
+  private readonly waiters: Waiter[] = [];
+  /** Statements so far; tells the maintenance timer whether anything happened. */
+  statements = 0;
+
+  constructor(
+    private readonly pglite: PGlite,
+    private readonly acquireTimeout: number,
+  ) {}
+
+  async connect(): Promise<PostgresPoolClient> {
+    if (this.ended) throw new Error('The database is closed.');
+    if (this.busy) await this.takeTurn();
+    this.busy = true;
+    await yieldToEventLoop();
+    return new PgliteClient(this, this.pglite);
+  }
+
+  /** Waits for the running work to finish, then refuses further connections; the engine itself is closed by its owner. */
+  async end(): Promise<void> {
+    if (this.ended) return;
+    if (this.busy) await this.takeTurn();
+    this.ended = true;
+    this.release();
+  }
+
+  release(): void {
+    const next = this.waiters.shift();
+    if (!next) {
+      this.busy = false;
+      return;
+    }
+    clearTimeout(next.timer);
+    setImmediate(next.take);
+  }
+
+  private takeTurn(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const waiter: Waiter = {
+        take: resolve,
+        timer: setTimeout(() => {
+          this.waiters.splice(this.waiters.indexOf(waiter), 1);
+          reject(new AcquireTimeoutError(this.acquireTimeout));
+        }, this.acquireTimeout),
+      };
+      this.waiters.push(waiter);
+    });
+  }
+}
+
+class PgliteClient implements PostgresPoolClient {
+  private released = false;
+
+  constructor(
+    private readonly pool: PglitePool,
+    private readonly pglite: PGlite,
+  ) {}
+
+  query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(sql: string | PostgresCursor<R>, parameters: readonly unknown[] = []): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof sql !== 'string') throw new Error('Cursors are not supported; read in short queries by key.');
+    return this.run<R>(sql, parameters);
+  }
+
+  /** Like `pg`: without parameters by the simple protocol, which allows several statements and answers the last. */
+  private async run<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    if (this.released) throw new Error('Query on a released connection.');
+    this.pool.statements += 1;
+    const result =
+      parameters.length === 0 ? (await this.pglite.exec(sql)).at(-1) : await this.pglite.query<R>(sql, [...parameters]);
+    const command = (result?.command ?? 'SELECT').split(' ')[0] as PostgresQueryResult<R>['command'];
+    return { command, rowCount: result?.affectedRows ?? 0, rows: (result?.rows ?? []) as R[] };
+  }
+
+  release(): void {
+    if (this.released) return;
+    this.released = true;
+    this.pool.release();
+  }
+}

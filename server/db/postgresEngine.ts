@@ -1,0 +1,42 @@
+import pg from 'pg';
+import type { Engine } from './engine';
+import { keepText, OID, parseBigInteger } from './types';
+
+const PARSERS = new Map<number, (text: string) => unknown>([
+  [OID.int8, parseBigInteger],
+  [OID.numeric, keepText],
+  [OID.date, keepText],
+  [OID.daterange, keepText],
+]);
+
+interface PostgresOptions {
+  url: string;
+  size: number;
+  acquireTimeout: number;
+  /** Hears of connections that broke while idle; the pool replaces them by itself. */
+  onIdleError?: (error: Error) => void;
+}
+
+/** A PostgreSQL server over a pool of connections; connects with the first query. */
+export function openPostgres({ url, size, acquireTimeout, onIdleError }: PostgresOptions): Engine {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: acquireTimeout,
+    application_name: 'rental-cockpit',
+    // No statement of ours runs long; one that does must not hold locks for ever.
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    types: {
+      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+        PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+    },
+  });
+  pool.on('error', (error) => onIdleError?.(error));
+  return {
+    kind: 'postgres',
+    pool: pool as unknown as Engine['pool'],
+    statements: () => 0,
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Kysely, Transaction } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
+import { databaseErrorCode } from './dbErrors';
+import type { Database } from './schema';
+
+/** A transaction, or the database itself where a single statement is enough. */
+export type Queryable = Kysely<Database>;
+export type Trx = Transaction<Database>;
+
+const RETRIES = 3;
+const DEADLOCK = '40P01';
+const SERIALIZATION_FAILURE = '40001';
+
+/**
+ * Runs a command in one transaction: all of it or nothing. When the database chose it as the victim of a deadlock it runs
+ * again, up to three times; so `work` must have no effect outside the database (send mail after it returned).
+ *
+ *   const customer = await inTransaction(app.db, async (trx) => { … });
+ */
+export async function inTransaction<T>(db: Queryable, work: (trx: Trx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      const code = databaseErrorCode(error);
+      if ((code !== DEADLOCK && code !== SERIALIZATION_FAILURE) || attempt > RETRIES) throw error;
+      await wait(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+}
