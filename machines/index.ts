@@ -1,0 +1,25 @@
+import type { AnyStateMachine } from 'xstate';
+import { addEquipmentMachine } from './addEquipment.machine';
+import { collectionMachine } from './collection.machine';
+import { lineRemovalMachine } from './lineRemoval.machine';
+import { lineValueMachine } from './lineValue.machine';
+import { quickAddMachine } from './quickAdd.machine';
+import { rentActionsMachine } from './rentActions.machine';
+import { rentDatesMachine } from './rentDates.machine';
+import { rentLifecycleMachine } from './rentLifecycle.machine';
+import { rentPartyMachine } from './rentParty.machine';
+import { rentTextMachine } from './rentText.machine';
+
+/** Every machine of the product by its id: what the generated paths, the charts and the tests iterate over. */
+export const machines: Record<string, AnyStateMachine> = {
+  addEquipment: addEquipmentMachine,
+  collection: collectionMachine,
+  lineRemoval: lineRemovalMachine,
+  lineValue: lineValueMachine,
+  quickAdd: quickAddMachine,
+  rentActions: rentActionsMachine,
+  rentDates: rentDatesMachine,
+  rentLifecycle: rentLifecycleMachine,
+  rentParty: rentPartyMachine,
+  rentText: rentTextMachine,
+};

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { createActor, type EventFrom } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { rentLifecycleMachine } from '../../machines/rentLifecycle.machine';
+import { testEveryPath } from '../support/paths';
+
+const events = [
+  ...['rent.reserve', 'rent.start', 'rent.end', 'rent.reopen', 'rent.delete', 'rent.pay', 'rent.unpay'],
+  ...['line.add', 'line.remove', 'line.changeValue', 'party.change', 'dates.change', 'dates.changeEnd'],
+].map((type) => ({ type }));
+
+describe('a rent with lines', () => {
+  testEveryPath(rentLifecycleMachine, {
+    input: { lineCount: 1 },
+    events,
+    invariant: (rent) => {
+      // What the counter relies on, whatever happened before.
+      if (rent.matches({ stage: 'ORDERING' })) expect(rent.can({ type: 'rent.pay' })).toBe(false);
+      if (rent.matches({ payment: 'paid' })) {
+        expect(rent.can({ type: 'rent.delete' })).toBe(false);
+        expect(rent.can({ type: 'rent.reopen' })).toBe(false);
+        expect(rent.can({ type: 'line.changeValue' })).toBe(false);
+      }
+      if (!rent.matches({ stage: 'ORDERING' })) expect(rent.can({ type: 'line.add' })).toBe(false);
+      if (rent.matches({ stage: 'ENDED' })) expect(rent.can({ type: 'dates.changeEnd' })).toBe(false);
+    },
+  });
+});
+
+test('a rent without lines cannot be reserved, and can be thrown away', () => {
+  const rent = createActor(rentLifecycleMachine, { input: { lineCount: 0 } }).start();
+  expect(rent.getSnapshot().can({ type: 'rent.reserve' })).toBe(false);
+  rent.send({ type: 'rent.delete' });
+  expect(rent.getSnapshot().matches({ stage: 'deleted' })).toBe(true);
+});
+
+test('whatever is clicked in whatever order, a stage is never skipped and a paid rent is never ordering', () => {
+  const order = ['ORDERING', 'NOT_STARTED', 'ONGOING', 'ENDED'];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...events), { maxLength: 40 }), fc.integer({ min: 0, max: 2 }), (clicks, lineCount) => {
+      const rent = createActor(rentLifecycleMachine, { input: { lineCount } }).start();
+      for (const click of clicks) {
+        const before = rent.getSnapshot();
+        const allowed = before.can(click as EventFrom<typeof rentLifecycleMachine>);
+        rent.send(click as EventFrom<typeof rentLifecycleMachine>);
+        const after = rent.getSnapshot();
+        if (!allowed) expect(after.value).toEqual(before.value);
+        if (after.matches({ stage: 'deleted' })) return;
+        const step = order.indexOf(after.value.stage) - order.indexOf(before.value.stage);
+        expect(Math.abs(step)).toBeLessThanOrEqual(1);
+        if (step < 0) expect(after.value.stage).toBe('ORDERING');
+        if (after.matches({ payment: 'paid' })) expect(after.value.stage).not.toBe('ORDERING');
+        if (lineCount === 0) expect(after.value.stage).toBe('ORDERING');
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
