@@ -1,0 +1,273 @@
+import { assign, emit, fromPromise, raise, setup } from 'xstate';
+import type { Failure } from './types';
+
+/** What is asked of a list. Filters hold only what is set; `sort` is a field, with `-` in front for descending. */
+export interface CollectionQuery {
+  search: string;
+  filters: Record<string, string>;
+  sort: string;
+  page: number;
+  perPage: number;
+}
+
+/**
+ * What a back end answers.
+ * - `page`: one page, the server counted them all in `total`
+ * - `complete`: the whole list, to be searched, sorted and paged here
+ * - `open`: one page of an uncounted list; `hasNext` says whether more may follow
+ */
+export interface CollectionAnswer {
+  kind: 'page' | 'complete' | 'open';
+  items: unknown[];
+  total: number | null;
+  hasNext: boolean;
+}
+
+/**
+ * Any list: rents, customers, assets. It keeps what is asked (search, filters, sort, page) and what is shown,
+ * loads again when the question changes and lets the latest question win: a request that was overtaken is aborted.
+ * Rows of before stay visible while others load, and when loading fails.
+ */
+export const collectionMachine = setup({
+  types: {
+    context: {} as {
+      query: CollectionQuery;
+      /** The search as typed so far; becomes part of the query after a pause. */
+      typed: string;
+      answer: CollectionAnswer;
+      /** The rows of the current page. */
+      items: unknown[];
+      /** All that match; null when nobody counted. */
+      total: number | null;
+      failure: Failure | null;
+    },
+    input: {} as { query: CollectionQuery },
+    events: {} as
+      | { type: 'search.type'; text: string }
+      | { type: 'search.apply' }
+      | { type: 'filters.change'; filters: Record<string, string> }
+      | { type: 'sort.change'; sort: string }
+      | { type: 'page.change'; page: number }
+      | { type: 'perPage.change'; perPage: number }
+      | { type: 'filters.clear' }
+      | { type: 'query.replace'; query: CollectionQuery }
+      | { type: 'list.load' }
+      | { type: 'list.refresh' },
+    emitted: {} as { type: 'query.settled'; query: CollectionQuery; replace: boolean },
+  },
+  actors: {
+    load: fromPromise<CollectionAnswer, CollectionQuery>(() => Promise.reject(new Error('load: not provided'))),
+  },
+  delays: {
+    typingPause: 250,
+  },
+  guards: {
+    hasRows: ({ context }) => context.items.length > 0,
+    hasCompleteList: ({ context }) => context.answer.kind === 'complete',
+    isPastTheEnd: ({ context }) => context.items.length === 0 && context.query.page > 1,
+    isFiltered: ({ context }) => context.query.search !== '' || Object.keys(context.query.filters).length > 0,
+    isNewSearch: ({ context }) => context.typed.trim() !== context.query.search,
+  },
+  actions: {
+    keepTyped: assign({ typed: (_, params: { text: string }) => params.text }),
+    applySearch: assign({ query: ({ context }) => ({ ...context.query, search: context.typed.trim(), page: 1 }) }),
+    setFilters: assign({
+      query: ({ context }, params: { filters: Record<string, string> }) => ({
+        ...context.query,
+        filters: params.filters,
+        page: 1,
+      }),
+    }),
+    setSort: assign({ query: ({ context }, params: { sort: string }) => ({ ...context.query, sort: params.sort, page: 1 }) }),
+    setPage: assign({ query: ({ context }, params: { page: number }) => ({ ...context.query, page: params.page }) }),
+    setPerPage: assign({
+      query: ({ context }, params: { perPage: number }) => ({ ...context.query, perPage: params.perPage, page: 1 }),
+    }),
+    clearFilters: assign({
+      typed: '',
+      query: ({ context }) => ({ ...context.query, search: '', filters: {}, page: 1 }),
+    }),
+    replaceQuery: assign({
+      typed: (_, params: { query: CollectionQuery }) => params.query.search,
+      query: (_, params: { query: CollectionQuery }) => params.query,
+    }),
+    stepBack: assign({
+      query: ({ context: { query, total } }) => {
+        const last = total === null ? query.page - 1 : Math.ceil(total / query.perPage);
+        return { ...query, page: last >= 1 && last < query.page ? last : 1 };
+      },
+    }),
+    keepAnswer: assign({
+      answer: (_, params: { answer: CollectionAnswer }) => params.answer,
+      failure: null,
+    }),
+    /** Shows the answer's rows. Replaced by one that also searches, filters and sorts a complete list. */
+    arrange: assign({
+      items: ({ context: { answer, query } }) =>
+        answer.kind === 'complete'
+          ? answer.items.slice((query.page - 1) * query.perPage, query.page * query.perPage)
+          : answer.items,
+      total: ({ context: { answer } }) => (answer.kind === 'complete' ? answer.items.length : answer.total),
+    }),
+    keepFailure: assign({
+      failure: (_, params: { failure: Failure }) => params.failure,
+    }),
+    tellQuery: emit(({ context }) => ({ type: 'query.settled' as const, query: context.query, replace: false })),
+    tellSearch: emit(({ context }) => ({ type: 'query.settled' as const, query: context.query, replace: true })),
+    askAgain: raise({ type: 'list.load' }),
+    /** Filters may have been applied by the server even to a complete list, so that one is read anew too. */
+    askServer: raise({ type: 'list.refresh' }),
+  },
+}).createMachine({
+  id: 'collection',
+  context: ({ input }) => ({
+    query: input.query,
+    typed: input.query.search,
+    answer: { kind: 'page', items: [], total: null, hasNext: false },
+    items: [],
+    total: null,
+    failure: null,
+  }),
+  type: 'parallel',
+  states: {
+    question: {
+      description: 'What is asked. Whoever follows along, such as the address bar, is told by query.settled.',
+      initial: 'settled',
+      states: {
+        settled: {},
+        typing: {
+          description: 'Somebody is typing a search; it is asked after a pause.',
+          after: { typingPause: { target: 'settled', actions: raise({ type: 'search.apply' }) } },
+        },
+      },
+      on: {
+        'search.type': {
+          target: '.typing',
+          reenter: true,
+          actions: { type: 'keepTyped', params: ({ event }) => ({ text: event.text }) },
+        },
+        'search.apply': {
+          guard: 'isNewSearch',
+          target: '.settled',
+          actions: ['applySearch', 'tellSearch', 'askAgain'],
+          description: 'After the pause, or at once with Enter.',
+        },
+        'filters.change': {
+          actions: [
+            { type: 'setFilters', params: ({ event }) => ({ filters: event.filters }) },
+            'tellQuery',
+            'askServer',
+          ],
+        },
+        'filters.clear': {
+          target: '.settled',
+          description: 'Search and filters go; sort and page size stay.', 
+          actions: ['clearFilters', 'tellQuery', 'askServer'],
+        },
+        'sort.change': {
+          actions: [{ type: 'setSort', params: ({ event }) => ({ sort: event.sort }) }, 'tellQuery', 'askAgain'],
+        },
+        'page.change': {
+          actions: [{ type: 'setPage', params: ({ event }) => ({ page: event.page }) }, 'tellQuery', 'askAgain'],
+        },
+        'perPage.change': {
+          actions: [
+            { type: 'setPerPage', params: ({ event }) => ({ perPage: event.perPage }) },
+            'tellQuery',
+            'askAgain',
+          ],
+        },
+        'query.replace': {
+          target: '.settled',
+          actions: [{ type: 'replaceQuery', params: ({ event }) => ({ query: event.query }) }, 'askServer'],
+          description: 'The address changed, for example by Back: it already knows, so it is not told.',
+        },
+      },
+    },
+    rows: {
+      description: 'What is shown.',
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'Nothing to show yet.',
+          tags: ['busy'],
+          invoke: {
+            id: 'loadFirst',
+            src: 'load',
+            input: ({ context }) => context.query,
+            onDone: {
+              target: 'deciding',
+              actions: [{ type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) }, 'arrange'],
+            },
+            onError: {
+              target: 'failed',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+            },
+          },
+          on: {
+            'list.load': { target: 'loading', reenter: true },
+            'list.refresh': { target: 'loading', reenter: true },
+          },
+        },
+        refreshing: {
+          description: 'The rows of before stay while others load.',
+          tags: ['busy'],
+          invoke: {
+            id: 'loadAgain',
+            src: 'load',
+            input: ({ context }) => context.query,
+            onDone: {
+              target: 'deciding',
+              actions: [{ type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) }, 'arrange'],
+            },
+            onError: {
+              target: 'outdated',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+            },
+          },
+          on: {
+            'list.load': { target: 'refreshing', reenter: true },
+            'list.refresh': { target: 'refreshing', reenter: true },
+          },
+        },
+        deciding: {
+          description: 'What the answer amounts to.',
+          always: [
+            { guard: 'hasRows', target: 'ready' },
+            {
+              guard: 'isPastTheEnd',
+              target: 'loading',
+              actions: ['stepBack', 'tellSearch'],
+              description: 'The page is gone, for example after its last row was deleted: show the last there is.',
+            },
+            { guard: 'isFiltered', target: 'noMatch' },
+            { target: 'empty' },
+          ],
+        },
+        ready: { description: 'Rows to show.', tags: ['settled'] },
+        noMatch: { description: 'There may be rows, but none that fits search and filters.', tags: ['settled'] },
+        empty: { description: 'There is nothing at all yet.', tags: ['settled'] },
+        failed: {
+          description: 'Nothing to show, and the reason.',
+          on: { 'list.load': { target: 'loading' }, 'list.refresh': { target: 'loading' } },
+        },
+        outdated: {
+          description: 'The rows of before, and the reason why they are not newer.',
+          on: { 'list.load': { target: 'refreshing' }, 'list.refresh': { target: 'refreshing' } },
+        },
+      },
+      on: {
+        'list.load': [
+          {
+            guard: 'hasCompleteList',
+            target: '.deciding',
+            actions: 'arrange',
+            description: 'The whole list is here: a new search, order or page needs no request.',
+          },
+          { target: '.refreshing' },
+        ],
+        'list.refresh': { target: '.refreshing' },
+      },
+    },
+  },
+});

@@ -1,0 +1,150 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Failure, Id } from './types';
+
+/** Something to choose from a long list that lives on a server. */
+export interface LookupItem {
+  id: Id;
+}
+
+/** One page of suggestions; `hasNext` when the server may hold more. */
+export interface LookupPage {
+  items: LookupItem[];
+  hasNext: boolean;
+}
+
+/**
+ * Suggestions under a field: asks the server after a pause in typing, loads further pages as one scrolls, and lets the
+ * latest text win. It starts with the first page of everything as soon as the list is opened.
+ */
+export const lookupMachine = setup({
+  types: {
+    context: {} as {
+      text: string;
+      items: LookupItem[];
+      page: number;
+      hasNext: boolean;
+      failure: Failure | null;
+    },
+    events: {} as
+      | { type: 'list.open' }
+      | { type: 'list.close' }
+      | { type: 'text.type'; text: string }
+      | { type: 'page.more' }
+      | { type: 'search.retry' },
+  },
+  actors: {
+    find: fromPromise<LookupPage, { text: string; page: number }>(() => Promise.reject(new Error('find: not provided'))),
+  },
+  delays: { typingPause: 200 },
+  guards: {
+    hasNext: ({ context }) => context.hasNext,
+    hasItems: ({ context }) => context.items.length > 0,
+  },
+  actions: {
+    keepText: assign({ text: (_, params: { text: string }) => params.text }),
+    clearText: assign({ text: '' }),
+    startAnew: assign({ page: 1, failure: null }),
+    turnPage: assign({ page: ({ context }) => context.page + 1, failure: null }),
+    turnBack: assign({ page: ({ context }) => Math.max(1, context.page - 1) }),
+    showPage: assign({
+      items: (_, params: { found: LookupPage }) => params.found.items,
+      hasNext: (_, params: { found: LookupPage }) => params.found.hasNext,
+    }),
+    /** A back end that knows no pages answers the same one again: nothing new means that this was the end. */
+    appendPage: assign(({ context }, params: { found: LookupPage }) => {
+      const known = new Set(context.items.map((item) => String(item.id)));
+      const added = params.found.items.filter((item) => !known.has(String(item.id)));
+      return { items: [...context.items, ...added], hasNext: params.found.hasNext && added.length > 0 };
+    }),
+    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    forgetItems: assign({ items: [], hasNext: false }),
+  },
+}).createMachine({
+  id: 'lookup',
+  context: { text: '', items: [], page: 1, hasNext: false, failure: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'list.open': { target: 'open' },
+        'text.type': {
+          target: 'open.pausing',
+          actions: { type: 'keepText', params: ({ event }) => ({ text: event.text }) },
+        },
+      },
+    },
+    open: {
+      initial: 'searching',
+      on: {
+        'list.close': { target: 'closed', actions: 'clearText', description: 'The next search starts from nothing.' },
+        'text.type': {
+          target: '.pausing',
+          reenter: true,
+          actions: { type: 'keepText', params: ({ event }) => ({ text: event.text }) },
+        },
+      },
+      states: {
+        pausing: {
+          description: 'Somebody is typing; what was found before stays in sight.',
+          tags: ['busy'],
+          after: { typingPause: { target: 'searching' } },
+        },
+        searching: {
+          tags: ['busy'],
+          entry: 'startAnew',
+          invoke: {
+            id: 'findFirst',
+            src: 'find',
+            input: ({ context }) => ({ text: context.text, page: 1 }),
+            onDone: {
+              target: 'found',
+              actions: { type: 'showPage', params: ({ event }) => ({ found: event.output }) },
+            },
+            onError: {
+              target: 'failed',
+              actions: [
+                'forgetItems',
+                { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+              ],
+            },
+          },
+        },
+        found: {
+          initial: 'deciding',
+          states: {
+            deciding: { always: [{ guard: 'hasItems', target: 'some' }, { target: 'none' }] },
+            some: {
+              on: { 'page.more': { guard: 'hasNext', target: 'loadingMore', description: 'Scrolled near the end.' } },
+            },
+            none: { description: 'Nothing matches; the person may create it.' },
+            loadingMore: {
+              tags: ['busy'],
+              entry: 'turnPage',
+              invoke: {
+                id: 'findMore',
+                src: 'find',
+                input: ({ context }) => ({ text: context.text, page: context.page }),
+                onDone: {
+                  target: 'some',
+                  actions: { type: 'appendPage', params: ({ event }) => ({ found: event.output }) },
+                },
+                onError: {
+                  target: 'incomplete',
+                  actions: [
+                    'turnBack',
+                    { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+                  ],
+                },
+              },
+            },
+            incomplete: {
+              description: 'What was found stays; the next page did not come.',
+              on: { 'search.retry': { target: 'loadingMore' }, 'page.more': { target: 'loadingMore' } },
+            },
+          },
+        },
+        failed: { on: { 'search.retry': { target: 'searching' } } },
+      },
+    },
+  },
+});

@@ -1,0 +1,262 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Address, Customer, Failure, Id, Rent, WireDay } from './types';
+
+/** A rent as it is asked for; what is empty is not sent. */
+export interface NewRent {
+  customer: Id;
+  delliveryAddress?: Id;
+  startDate: WireDay;
+  endDate: WireDay;
+  notes?: string;
+  referenceCode?: string;
+}
+
+/** What the form itself holds; customer and address are the machine's. */
+export type RentDraft = Pick<NewRent, 'startDate' | 'endDate' | 'notes' | 'referenceCode'>;
+
+export interface NewCustomer {
+  description: string;
+  taxNumber?: string;
+  country?: Id;
+  email?: string;
+  phone?: string;
+  notes?: string;
+}
+
+export interface NewAddress {
+  street: string;
+  postalCode: string;
+  postalCodeLocation: string;
+  country: Id;
+  isDeliveryAddress: boolean;
+}
+
+/**
+ * The dialog for a new rent. A caller is often new: customer and address can be created on the way, and the rent's
+ * own form waits untouched behind. Nothing that was typed is lost before the rent exists or the person says so.
+ */
+export const rentCreateMachine = setup({
+  types: {
+    context: {} as {
+      customer: Customer | null;
+      address: Address | null;
+      /** What was searched for in vain: the name to begin a new customer with. */
+      searched: string;
+      isChanged: boolean;
+      failure: Failure | null;
+      /** Of the customer's or address's own form. */
+      partyFailure: Failure | null;
+      rent: Rent | null;
+    },
+    input: {} as { customer?: Customer } | undefined,
+    events: {} as
+      | { type: 'form.change' }
+      | { type: 'form.submit'; draft: RentDraft }
+      | { type: 'customer.choose'; customer: Customer | null }
+      | { type: 'customer.new'; searched: string }
+      | { type: 'customer.submit'; customer: NewCustomer }
+      | { type: 'address.choose'; address: Address | null }
+      | { type: 'address.new' }
+      | { type: 'address.submit'; address: NewAddress }
+      | { type: 'party.cancel' }
+      | { type: 'dialog.close' }
+      | { type: 'discard.confirm' }
+      | { type: 'discard.cancel' },
+    emitted: {} as
+      | { type: 'rent.created'; rent: Rent }
+      | { type: 'rent.refused'; failure: Failure }
+      | { type: 'dialog.closed' },
+  },
+  actors: {
+    createRent: fromPromise<Rent, NewRent>(() => Promise.reject(new Error('createRent: not provided'))),
+    createCustomer: fromPromise<Customer, NewCustomer>(() => Promise.reject(new Error('createCustomer: not provided'))),
+    createAddress: fromPromise<Address, NewAddress & { customer: Id }>(() =>
+      Promise.reject(new Error('createAddress: not provided')),
+    ),
+  },
+  guards: {
+    hasCustomer: ({ context }) => context.customer !== null,
+    isChanged: ({ context }) => context.isChanged,
+    isOther: ({ context }, params: { customer: Customer | null }) =>
+      String(params.customer?.id ?? '') !== String(context.customer?.id ?? ''),
+    isDeliveryAddress: (_, params: { address: Address | null }) =>
+      params.address === null || params.address.isDeliveryAddress,
+  },
+  actions: {
+    markChanged: assign({ isChanged: true }),
+    chooseCustomer: assign({
+      customer: (_, params: { customer: Customer | null }) => params.customer,
+      isChanged: true,
+    }),
+    clearAddress: assign({ address: null }),
+    chooseAddress: assign({
+      address: (_, params: { address: Address | null }) => params.address,
+      isChanged: true,
+    }),
+    keepSearched: assign({ searched: (_, params: { searched: string }) => params.searched }),
+    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    forgetFailure: assign({ failure: null }),
+    keepPartyFailure: assign({ partyFailure: (_, params: { failure: Failure }) => params.failure }),
+    forgetPartyFailure: assign({ partyFailure: null }),
+    keepRent: assign({ rent: (_, params: { rent: Rent }) => params.rent }),
+    tellCreated: emit((_, params: { rent: Rent }) => ({ type: 'rent.created' as const, rent: params.rent })),
+    tellRefused: emit((_, params: { failure: Failure }) => ({ type: 'rent.refused' as const, failure: params.failure })),
+    tellClosed: emit({ type: 'dialog.closed' as const }),
+  },
+}).createMachine({
+  id: 'rentCreate',
+  context: ({ input }) => ({
+    customer: input?.customer ?? null,
+    address: null,
+    searched: '',
+    isChanged: false,
+    failure: null,
+    partyFailure: null,
+    rent: null,
+  }),
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The rent is being described.',
+      on: {
+        'form.change': { actions: 'markChanged' },
+        'customer.choose': {
+          guard: { type: 'isOther', params: ({ event }) => ({ customer: event.customer }) },
+          actions: [
+            { type: 'chooseCustomer', params: ({ event }) => ({ customer: event.customer }) },
+            'clearAddress',
+          ],
+          description: "Another customer has other addresses: the one chosen goes.",
+        },
+        'customer.new': {
+          target: 'newCustomer',
+          actions: { type: 'keepSearched', params: ({ event }) => ({ searched: event.searched }) },
+        },
+        'address.choose': {
+          guard: { type: 'isDeliveryAddress', params: ({ event }) => ({ address: event.address }) },
+          actions: { type: 'chooseAddress', params: ({ event }) => ({ address: event.address }) },
+        },
+        'address.new': { guard: 'hasCustomer', target: 'newAddress' },
+        'form.submit': {
+          guard: 'hasCustomer',
+          target: 'creating',
+          description: 'Sent once: while it is being created, another submit means nothing.',
+        },
+        'dialog.close': [{ guard: 'isChanged', target: 'discarding' }, { target: 'closed' }],
+      },
+    },
+    newCustomer: {
+      description: 'A customer nobody has met before.',
+      initial: 'editing',
+      exit: 'forgetPartyFailure',
+      states: {
+        editing: {
+          on: {
+            'customer.submit': { target: 'creatingCustomer' },
+            'party.cancel': { target: '#rentCreate.editing' },
+            'dialog.close': { target: '#rentCreate.editing', description: 'Esc goes one step back.' },
+          },
+        },
+        creatingCustomer: {
+          tags: ['busy'],
+          entry: 'forgetPartyFailure',
+          invoke: {
+            id: 'createCustomer',
+            src: 'createCustomer',
+            input: ({ event }) => {
+              if (event.type !== 'customer.submit') throw new Error('A customer is created by submitting one.');
+              return event.customer;
+            },
+            onDone: {
+              target: '#rentCreate.editing',
+              actions: [{ type: 'chooseCustomer', params: ({ event }) => ({ customer: event.output }) }, 'clearAddress'],
+            },
+            onError: {
+              target: 'editing',
+              actions: { type: 'keepPartyFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+            },
+          },
+        },
+      },
+    },
+    newAddress: {
+      description: 'Where the chosen customer has not had anything delivered before.',
+      initial: 'editing',
+      exit: 'forgetPartyFailure',
+      states: {
+        editing: {
+          on: {
+            'address.submit': { target: 'creatingAddress' },
+            'party.cancel': { target: '#rentCreate.editing' },
+            'dialog.close': { target: '#rentCreate.editing' },
+          },
+        },
+        creatingAddress: {
+          tags: ['busy'],
+          entry: 'forgetPartyFailure',
+          invoke: {
+            id: 'createAddress',
+            src: 'createAddress',
+            input: ({ context, event }) => {
+              if (event.type !== 'address.submit' || !context.customer) {
+                throw new Error('An address is created by submitting one for a customer.');
+              }
+              return { ...event.address, customer: context.customer.id };
+            },
+            onDone: {
+              target: '#rentCreate.editing',
+              actions: { type: 'chooseAddress', params: ({ event }) => ({ address: event.output }) },
+            },
+            onError: {
+              target: 'editing',
+              actions: { type: 'keepPartyFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+            },
+          },
+        },
+      },
+    },
+    creating: {
+      tags: ['busy'],
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'createRent',
+        src: 'createRent',
+        input: ({ context, event }) => {
+          if (event.type !== 'form.submit' || !context.customer) {
+            throw new Error('A rent is created by submitting one for a customer.');
+          }
+          return {
+            ...event.draft,
+            customer: context.customer.id,
+            ...(context.address ? { delliveryAddress: context.address.id } : {}),
+          };
+        },
+        onDone: {
+          target: 'created',
+          actions: [
+            { type: 'keepRent', params: ({ event }) => ({ rent: event.output }) },
+            { type: 'tellCreated', params: ({ event }) => ({ rent: event.output }) },
+          ],
+        },
+        onError: {
+          target: 'editing',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+            { type: 'tellRefused', params: ({ event }) => ({ failure: event.error as Failure }) },
+            'markChanged',
+          ],
+        },
+      },
+    },
+    discarding: {
+      description: 'Asked whether what was typed may go.',
+      on: {
+        'discard.confirm': { target: 'closed' },
+        'discard.cancel': { target: 'editing' },
+        'dialog.close': { target: 'editing' },
+      },
+    },
+    created: { type: 'final', description: 'The rent exists; its page is next.' },
+    closed: { type: 'final', entry: 'tellClosed' },
+  },
+});
