@@ -1,0 +1,122 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { findChromium } from '../../scripts/lib/provision.mjs';
+import { startBuiltServer, type BuiltServer } from './builtServer';
+
+/** The demo accounts and what they type to come in. */
+export const ACCOUNTS = { admin: 'cockpit-admin', rita: 'cockpit-rita', tomas: 'cockpit-tomas' } as const;
+export type Account = keyof typeof ACCOUNTS;
+
+export interface OpenOptions {
+  /** Signed in as this account already; without it a stranger. */
+  as?: Account;
+  width?: number;
+  height?: number;
+  language?: 'pt' | 'en' | 'fr' | 'tr' | 'es';
+  theme?: 'light' | 'dark';
+}
+
+/** A window of Chromium that watches itself: see `Stage.open`. */
+export interface Window {
+  page: Page;
+  context: BrowserContext;
+  /** Console lines or requests that this test provokes on purpose. */
+  allow(pattern: RegExp): void;
+}
+
+/** A browser and a server with demo data, for the tests of one file. */
+export interface Stage {
+  readonly server: BuiltServer;
+  /**
+   * Opens a window. Any console error or warning, any error nobody caught and any request that leaves the server fails
+   * the test, unless the test allowed it.
+   */
+  open(options?: OpenOptions): Promise<Window>;
+  /** The token of an account, for calls beside the browser. */
+  token(account: Account): Promise<string>;
+}
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** Sets the stage for a file of end-to-end tests; call it once, at the top. */
+export function setStage(env: Record<string, string> = {}): Stage {
+  let browser: Browser;
+  let server: BuiltServer;
+  const open: { context: BrowserContext; problems: string[]; allowed: RegExp[] }[] = [];
+
+  beforeAll(async () => {
+    const executablePath = findChromium();
+    if (!executablePath) throw new Error('There is no Chromium. On Debian: apt-get install chromium');
+    [browser, server] = await Promise.all([
+      chromium.launch({ executablePath, args: FLAGS }),
+      startBuiltServer({ template: inject('demoData'), env: { DEMO: 'true', LOG_LEVEL: 'error', ...env } }),
+    ]);
+  });
+  afterEach(async () => {
+    const windows = open.splice(0);
+    await Promise.all(windows.map(({ context }) => context.close()));
+    const problems = windows.flatMap(({ problems, allowed }) => problems.filter((line) => !allowed.some((each) => each.test(line))));
+    expect(problems, 'printed or requested without being expected').toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.dispose();
+  });
+
+  const token = async (account: Account) => (await signIn(server.origin, account)).accessToken;
+  return {
+    get server() {
+      return server;
+    },
+    token,
+    async open({ as, width = 1440, height = 900, language, theme }: OpenOptions = {}) {
+      const stored = as ? await storedSession(server.origin, as) : [];
+      if (language) stored.push({ name: 'settings', value: JSON.stringify({ language }) });
+      if (theme) stored.push({ name: 'theme', value: theme });
+      const context = await browser.newContext({
+        baseURL: server.origin,
+        viewport: { width, height },
+        hasTouch: width < 600,
+        reducedMotion: 'reduce',
+        timezoneId: 'Europe/Lisbon',
+        storageState: { cookies: [], origins: [{ origin: server.origin, localStorage: stored }] },
+      });
+      const problems: string[] = [];
+      const allowed: RegExp[] = [];
+      open.push({ context, problems, allowed });
+      watch(context, server.origin, problems);
+      const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      return { page, context, allow: (pattern) => void allowed.push(pattern) };
+    },
+  };
+}
+
+async function signIn(origin: string, account: Account): Promise<{ accessToken: string; user: unknown }> {
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: account, password: ACCOUNTS[account] }),
+  });
+  if (!answer.ok) throw new Error(`${account} could not sign in: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as { accessToken: string; user: unknown };
+}
+
+async function storedSession(origin: string, account: Account): Promise<{ name: string; value: string }[]> {
+  const { accessToken, user } = await signIn(origin, account);
+  return [
+    { name: 'accessToken', value: accessToken },
+    { name: 'user', value: JSON.stringify(user) },
+  ];
+}
+
+function watch(context: BrowserContext, origin: string, problems: string[]): void {
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => problems.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${origin}/`) && !url.startsWith('data:') && !url.startsWith('blob:')) problems.push(`request to a stranger: ${url}`);
+  });
+}
