@@ -28,7 +28,7 @@ export interface NewAddress {
   postalCode: string;
   postalCodeLocation: string;
   country: Id;
-  isDeliveryAddress: boolean;
+  isDelliveryAddress: boolean;
 }
 
 /**
@@ -80,7 +80,7 @@ export const rentCreateMachine = setup({
     isOther: ({ context }, params: { customer: Customer | null }) =>
       String(params.customer?.id ?? '') !== String(context.customer?.id ?? ''),
     isDeliveryAddress: (_, params: { address: Address | null }) =>
-      params.address === null || params.address.isDeliveryAddress,
+      params.address === null || params.address.isDelliveryAddress,
   },
   actions: {
     markChanged: assign({ isChanged: true }),
