@@ -45,7 +45,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'machines', include: ['tests/machines/**/*.test.ts'], environment: 'node' },
+        test: { name: 'machines', include: ['tests/{machines,source}/**/*.test.ts'], environment: 'node' },
       },
       domainIn('Pacific/Auckland'),
       domainIn('America/Los_Angeles'),

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const FOLDER = 'src/shared/i18n/locales';
+const LANGUAGES = ['pt', 'en', 'fr', 'tr', 'es'];
+const namespaces = readdirSync(join(FOLDER, 'pt')).map((name) => name.replace(/\.json$/u, ''));
+
+type Texts = Record<string, string>;
+
+/** All texts of one bundle under their dotted keys. */
+function texts(language: string, namespace: string): Texts {
+  const flat: Texts = {};
+  const visit = (node: object, path: string[]) => {
+    for (const [key, value] of Object.entries(node)) {
+      if (typeof value === 'string') flat[[...path, key].join('.')] = value;
+      else visit(value as object, [...path, key]);
+    }
+  };
+  const file = join(FOLDER, language, `${namespace}.json`);
+  if (existsSync(file)) visit(JSON.parse(readFileSync(file, 'utf8')) as object, []);
+  return flat;
+}
+
+/** Languages differ in how many plural forms they have, not in what they say. */
+const withoutPlural = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/u, '');
+const placeholders = (text: string) => [...text.matchAll(/\{\{\s*([\w.]+)/gu)].map((match) => match[1]).sort();
+
+describe.each(namespaces)('the texts of %s', (namespace) => {
+  const reference = texts('pt', namespace);
+
+  test.each(LANGUAGES)('are complete in %s', (language) => {
+    const own = texts(language, namespace);
+    const keys = (all: Texts) => [...new Set(Object.keys(all).map(withoutPlural))].sort();
+    expect(keys(own)).toEqual(keys(reference));
+    expect(Object.entries(own).filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  test.each(LANGUAGES)('have every plural form of %s', (language) => {
+    const own = texts(language, namespace);
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const plurals = new Set(Object.keys(own).filter((key) => key.endsWith('_other')).map(withoutPlural));
+    for (const key of plurals) {
+      for (const form of forms) expect(own, `${key}_${form}`).toHaveProperty([`${key}_${form}`]);
+    }
+  });
+
+  test.each(LANGUAGES)('fill in the same values in %s', (language) => {
+    const own = texts(language, namespace);
+    for (const [key, text] of Object.entries(own)) {
+      const model = reference[key];
+      // A form for one may spell the number out.
+      if (model !== undefined && !/_(?:one|zero)$/u.test(key)) expect(placeholders(text), key).toEqual(placeholders(model));
+    }
+  });
+});
