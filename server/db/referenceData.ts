@@ -1,0 +1,37 @@
+import { getNumericCodes, getName, registerLocale } from 'i18n-iso-countries';
+import portuguese from 'i18n-iso-countries/langs/pt.json';
+import { sql } from 'kysely';
+import type { NewRow } from './schema';
+import type { Queryable } from './transaction';
+
+registerLocale(portuguese);
+
+/** ISO 3166-1 numeric identifier of Portugal, the country that a record has when none is given. */
+export const PORTUGAL = 620;
+
+/** Every country of the data package, described in Portuguese; the app names it in the user's language by its code. */
+function allCountries(): NewRow<'countries'>[] {
+  return Object.entries(getNumericCodes()).map(([numeric, code]) => ({
+    id: Number(numeric),
+    code,
+    description: getName(code, 'pt') ?? code,
+  }));
+}
+
+/**
+ * Brings the countries up to the installed data package; run it after the migrations. Countries that the package no
+ * longer knows stay, since records may refer to them.
+ */
+export async function upsertReferenceData(db: Queryable): Promise<void> {
+  await db
+    .insertInto('countries')
+    .values(allCountries())
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ code: sql.ref('excluded.code'), description: sql.ref('excluded.description') })
+        // Nothing is written at an ordinary start.
+        .where(sql<boolean>`(countries.code, countries.description) is distinct from (excluded.code, excluded.description)`),
+    )
+    .execute();
+}

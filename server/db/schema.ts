@@ -1,0 +1,227 @@
+import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
+import type { AssetStateType, MaintenanceState, MaintenanceType, RentStage } from '../../machines/types';
+
+/*
+ * The tables as the code sees them; `migrations/` is what the database has. Days, money and ranges arrive as text
+ * (see types.ts), money may be written as a number or as text.
+ */
+
+/** An amount: exact decimal text when read, number or text when written. */
+type Money = ColumnType<string, string | number, string | number>;
+type OptionalMoney = ColumnType<string | null, string | number | null | undefined, string | number | null>;
+/** Kept by triggers; never written by the application. */
+type Kept<T> = ColumnType<T, never, never>;
+/** Set by the database when the row appears. */
+type Created = ColumnType<Date, Date | string | undefined, never>;
+/** Set by the database when the row appears, and by the application with every change. */
+type Updated = ColumnType<Date, Date | string | undefined, Date | string>;
+/** Text with a stored, folded twin for sorting. */
+type Folded = GeneratedAlways<string>;
+
+export interface UserTable {
+  id: Generated<number>;
+  username: string;
+  email: string;
+  password_hash: string;
+  is_admin: Generated<boolean>;
+  permissions: Generated<string[]>;
+  active: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Created;
+  updated_at: Updated;
+}
+
+export interface SessionTable {
+  token_hash: string;
+  user_id: number;
+  created_at: Created;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface PasswordResetTable {
+  token_hash: string;
+  user_id: number;
+  created_at: Created;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface RateLimitTable {
+  key: string;
+  points: Generated<number>;
+  /** Milliseconds since 1970; null for never. */
+  expire: number | null;
+}
+
+export interface IdempotencyKeyTable {
+  user_id: number;
+  key: string;
+  request_hash: string;
+  status: number | null;
+  body: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface CountryTable {
+  /** ISO 3166-1 numeric. */
+  id: number;
+  /** ISO 3166-1 alpha-2. */
+  code: string;
+  description: string;
+  description_sort: Folded;
+}
+
+export interface CustomerTable {
+  id: Generated<number>;
+  description: string;
+  tax_number: string | null;
+  country_id: number | null;
+  email: string | null;
+  phone: string | null;
+  notes: string | null;
+  description_sort: Folded;
+  search: Folded;
+  version: Generated<number>;
+  created_at: Created;
+  updated_at: Updated;
+}
+
+export interface AddressTable {
+  id: Generated<number>;
+  customer_id: number;
+  street: string;
+  postal_code: string;
+  postal_code_location: string;
+  country_id: number;
+  is_dellivery_address: Generated<boolean>;
+  search: Folded;
+  version: Generated<number>;
+  created_at: Created;
+  updated_at: Updated;
+}
+
+export interface AssetStateTable {
+  id: Generated<number>;
+  description: string;
+  type: AssetStateType;
+  description_sort: Folded;
+  version: Generated<number>;
+}
+
+export interface TagTable {
+  id: Generated<number>;
+  description: string;
+  description_sort: Folded;
+  version: Generated<number>;
+}
+
+export interface CenterTable {
+  id: Generated<number>;
+  description: string;
+  street: string | null;
+  postal_code: string | null;
+  postal_code_location: string | null;
+  country_id: number | null;
+  phone: string | null;
+  email: string | null;
+  description_sort: Folded;
+  search: Folded;
+  version: Generated<number>;
+}
+
+export interface AssetTable {
+  serial_number: number;
+  description: string;
+  brand: string | null;
+  model: string | null;
+  state_id: number;
+  center_id: number | null;
+  cost_value: OptionalMoney;
+  notes: string | null;
+  /** Description, brand and model. */
+  description_sort: Folded;
+  search: Folded;
+  version: Generated<number>;
+  created_at: Created;
+  updated_at: Updated;
+}
+
+export interface AssetTagTable {
+  asset_serial: number;
+  tag_id: number;
+}
+
+export interface RentTable {
+  id: Generated<number>;
+  rent_number: Generated<number>;
+  code: string;
+  reference_code: string | null;
+  customer_id: number;
+  delivery_address_id: number | null;
+  state: Generated<RentStage>;
+  start_date: string;
+  end_date: string;
+  /** Half-open: the upper bound is the day after the last one. */
+  period: GeneratedAlways<string>;
+  notes: string | null;
+  payed: Generated<boolean>;
+  line_count: Kept<number>;
+  payment_total: Kept<string>;
+  payment_total_with_vat: Kept<string>;
+  /** Code and reference; the customer has a column of its own. */
+  search: Folded;
+  version: Generated<number>;
+  created_at: Created;
+  updated_at: Updated;
+}
+
+export interface RentLineTable {
+  id: Generated<number>;
+  rent_id: number;
+  /** The rent's own; moves with it. */
+  period: string;
+  line_order: number;
+  asset_serial: number;
+  payment_value: Money;
+  vat_rate: Money;
+  payment_value_with_vat: GeneratedAlways<string>;
+}
+
+export interface MaintenanceTable {
+  id: Generated<number>;
+  asset_serial: number;
+  type: MaintenanceType;
+  state: Generated<MaintenanceState>;
+  start_date: string;
+  end_date: string;
+  period: GeneratedAlways<string>;
+  cost_value: OptionalMoney;
+  notes: string | null;
+  former_state_id: number | null;
+  version: Generated<number>;
+  created_at: Created;
+  updated_at: Updated;
+}
+
+export interface Database {
+  users: UserTable;
+  sessions: SessionTable;
+  password_resets: PasswordResetTable;
+  rate_limits: RateLimitTable;
+  idempotency_keys: IdempotencyKeyTable;
+  countries: CountryTable;
+  customers: CustomerTable;
+  addresses: AddressTable;
+  asset_states: AssetStateTable;
+  tags: TagTable;
+  centers: CenterTable;
+  assets: AssetTable;
+  asset_tags: AssetTagTable;
+  rents: RentTable;
+  rent_lines: RentLineTable;
+  maintenances: MaintenanceTable;
+}
+
+/** A row as read, as inserted, as changed. */
+export type Row<T extends keyof Database> = Selectable<Database[T]>;
+export type NewRow<T extends keyof Database> = Insertable<Database[T]>;
+export type RowChange<T extends keyof Database> = Updateable<Database[T]>;
