@@ -3,8 +3,10 @@ import { addEquipmentMachine } from './addEquipment.machine';
 import { collectionMachine } from './collection.machine';
 import { lineRemovalMachine } from './lineRemoval.machine';
 import { lineValueMachine } from './lineValue.machine';
+import { lookupMachine } from './lookup.machine';
 import { quickAddMachine } from './quickAdd.machine';
 import { rentActionsMachine } from './rentActions.machine';
+import { rentCreateMachine } from './rentCreate.machine';
 import { rentDatesMachine } from './rentDates.machine';
 import { rentLifecycleMachine } from './rentLifecycle.machine';
 import { rentPartyMachine } from './rentParty.machine';
@@ -16,8 +18,10 @@ export const machines: Record<string, AnyStateMachine> = {
   collection: collectionMachine,
   lineRemoval: lineRemovalMachine,
   lineValue: lineValueMachine,
+  lookup: lookupMachine,
   quickAdd: quickAddMachine,
   rentActions: rentActionsMachine,
+  rentCreate: rentCreateMachine,
   rentDates: rentDatesMachine,
   rentLifecycle: rentLifecycleMachine,
   rentParty: rentPartyMachine,
