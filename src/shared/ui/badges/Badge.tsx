@@ -1,0 +1,22 @@
+import styles from './badges.module.css';
+
+export type BadgeTone = 'slate' | 'amber' | 'blue' | 'green' | 'unpaid' | 'late' | 'unknown';
+
+interface Props {
+  tone: BadgeTone;
+  /** Name of the icon without `pi-`; none for what is unknown. */
+  icon?: string;
+  text: string;
+  /** Two pixels lower, for dense tables. */
+  compact?: boolean;
+}
+
+/** A state as icon, text and colour together: none of the three carries it alone. */
+export function Badge({ tone, icon, text, compact }: Props) {
+  return (
+    <span className={`${styles.badge} ${styles[tone]} ${compact ? styles.compact : ''}`}>
+      {icon ? <i className={`pi pi-${icon}`} aria-hidden="true" /> : null}
+      {text}
+    </span>
+  );
+}

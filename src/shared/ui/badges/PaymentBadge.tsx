@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import type { Rent } from '../../../../machines/types';
+import { Badge } from './Badge';
+
+interface Props {
+  rent: Pick<Rent, 'state' | 'payed'>;
+  compact?: boolean;
+}
+
+/** Whether a rent is paid; nothing while it is being ordered, when nobody owes anything yet. */
+export function PaymentBadge({ rent, compact }: Props) {
+  const { t } = useTranslation('rents');
+  if (rent.payed) return <Badge tone="green" icon="check" text={t('payment.paid')} compact={compact} />;
+  if (rent.state === 'ORDERING') return null;
+  return <Badge tone="unpaid" icon="euro" text={t('payment.unpaid')} compact={compact} />;
+}

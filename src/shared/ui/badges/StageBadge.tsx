@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { RentStage } from '../../../../machines/types';
+import { isRentStage } from '../../domain/rent';
+import { Badge, type BadgeTone } from './Badge';
+
+const LOOKS: Record<RentStage, { tone: BadgeTone; icon: string }> = {
+  ORDERING: { tone: 'slate', icon: 'file-edit' },
+  NOT_STARTED: { tone: 'amber', icon: 'bookmark-fill' },
+  ONGOING: { tone: 'blue', icon: 'truck' },
+  ENDED: { tone: 'green', icon: 'flag-fill' },
+};
+
+/** The stage of a rent; a state that another back end invented shows under its own name. */
+export function StageBadge({ state, compact }: { state: string; compact?: boolean }) {
+  const { t } = useTranslation('rents');
+  if (!isRentStage(state)) return <Badge tone="unknown" text={state} compact={compact} />;
+  return <Badge {...LOOKS[state]} text={t(`stage.${state}`)} compact={compact} />;
+}

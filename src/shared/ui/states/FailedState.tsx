@@ -1,0 +1,28 @@
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../../machines/types';
+import styles from './states.module.css';
+
+interface Props {
+  /** What could not be done. */
+  title: string;
+  failure: Failure | null;
+  /** What was kept, in a sentence. */
+  kept?: string;
+  onRetry: () => void;
+}
+
+/** Nothing could be loaded: what happened, what was kept, and another try. */
+export function FailedState({ title, failure, kept, onRetry }: Props) {
+  const { t } = useTranslation(['lists', 'errors']);
+  return (
+    <div className={styles.centred} role="alert">
+      <i className={`pi pi-exclamation-circle ${styles.failedIcon}`} aria-hidden="true" />
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>
+        {failure ? t(failure.messageKey, { ns: 'errors', ...failure.values }) : null} {kept}
+      </p>
+      <Button type="button" outlined icon="pi pi-refresh" label={t('retry')} onClick={onRetry} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import styles from './states.module.css';
+
+interface Props {
+  /** That nothing was found, with the text searched for. */
+  title: string;
+  /** The filters that are set, in words. */
+  filters: string;
+  onClear: () => void;
+}
+
+/** Nothing fits: names what was asked for and takes it back with one press. */
+export function NoMatch({ title, filters, onClear }: Props) {
+  const { t } = useTranslation('lists');
+  return (
+    <div className={styles.noMatch}>
+      <div>
+        <h2 className={styles.title}>{title}</h2>
+        {filters ? <p className={styles.text}>{filters}</p> : null}
+      </div>
+      <Button type="button" outlined label={t('clearFilters')} onClick={onClear} />
+    </div>
+  );
+}
