@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { devApi } from './scripts/vite/devApi';
-import { precompress } from './scripts/vite/precompress';
+import { devApi } from './scripts/vite/devApi.ts';
+import { precompress } from './scripts/vite/precompress.ts';
 
 /**
  * `vite build` makes the page (dist/client); `vite build --ssr server/main.ts --outDir dist/server` makes the
