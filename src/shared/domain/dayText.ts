@@ -1,0 +1,54 @@
+import { compareDays, dayFromNumber, dayNumber, formatDay, isDay, type Day } from './days';
+
+const WRITTEN = /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([/.-])\d{1,2}(?:\1(?:\d{4}|\d{2}))?(?!\d)/g;
+
+/**
+ * Reads one day as people type it: `23/11/2026`, `23.11.26`, `23/11` or `2026-11-23`; day before month, always.
+ * Without a year it is the next such day, counted from half a year before `today`. Null for anything else.
+ */
+export function parseDay(text: string, today: Day): Day | null {
+  const parts = text.trim().split(/[/.-]/).map(Number);
+  if (parts.length < 2 || parts.length > 3 || parts.some((part) => !Number.isInteger(part))) return null;
+  const isIso = /^\d{4}-/.test(text.trim());
+  const [date, month, year] = isIso ? [parts[2], parts[1], parts[0]] : parts;
+  if (year !== undefined) return toDay(year < 100 ? 2000 + year : year, month, date);
+  const earliest = dayFromNumber(dayNumber(today) - 183);
+  const thisYear = Number(earliest.slice(0, 4));
+  const candidates = [thisYear, thisYear + 1].map((candidate) => toDay(candidate, month, date));
+  return candidates.find((day) => day !== null && day >= earliest) ?? null;
+}
+
+function toDay(year: number, month = 0, date = 0): Day | null {
+  const day = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+  return isDay(day) ? day : null;
+}
+
+/** A period as it stands in a form: either end may still be missing. */
+export interface Period {
+  start: Day | null;
+  end: Day | null;
+}
+
+/**
+ * Reads a period: `23/11/2026 – 27/11/2026`, `23/11 a 27/11`, or only its first day. Days in the wrong order are
+ * turned round. Null when the text holds something else.
+ */
+export function parsePeriod(text: string, today: Day): Period | null {
+  if (text.trim() === '') return { start: null, end: null };
+  const written = text.match(WRITTEN) ?? [];
+  const rest = text.replace(WRITTEN, '').replace(/[\s–—-]|\b(a|à|até|to|au|hasta)\b/gi, '');
+  if (rest !== '' || written.length === 0 || written.length > 2) return null;
+  const days = written.map((part) => parseDay(part, today));
+  const [first, second] = days;
+  if (!first || second === null) return null;
+  if (second === undefined) return { start: first, end: null };
+  // A second day without a year belongs to the first one's.
+  const end = /^\d{1,2}[/.-]\d{1,2}$/.test(written[1] ?? '') ? (parseDay(written[1] ?? '', first) ?? second) : second;
+  return compareDays(first, end) <= 0 ? { start: first, end } : { start: end, end: first };
+}
+
+/** A period as it is written in a field; empty without a first day. */
+export function formatPeriod({ start, end }: Period, lang: string): string {
+  if (!start) return '';
+  return end ? `${formatDay(start, lang)} – ${formatDay(end, lang)}` : formatDay(start, lang);
+}

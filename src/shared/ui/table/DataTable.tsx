@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { SkeletonRows } from './SkeletonRows';
+import { SortHeader } from './SortHeader';
+import { TableRow } from './TableRow';
+import styles from './table.module.css';
+import type { Column } from './types';
+
+interface Props<T> {
+  /** Names the table for screen readers. */
+  label: string;
+  columns: readonly Column<T>[];
+  rows: readonly T[];
+  rowKey: (row: T) => string;
+  /** Opens the record; the whole row reacts, and the link in the last column is for the keyboard. */
+  onOpen?: (row: T) => void;
+  /** Extra class of a row, for example a late one. */
+  rowClass?: (row: T) => string | undefined;
+  /** Field in order, with `-` in front for descending. */
+  sort?: string;
+  onSort?: (sort: string) => void;
+  /** `loading` shows skeletons, `stale` dims rows that are being replaced. */
+  state?: 'loading' | 'stale' | 'ready';
+  /** Skeleton rows to draw: as many as are expected. */
+  expected?: number;
+  /** In place of rows, under the head: an empty, failed or no-match state. */
+  instead?: ReactNode;
+  /** Under the rows: the pagination. */
+  foot?: ReactNode;
+}
+
+/** Our table: semantic, sticky head, dense under 1100 px of room (design README). */
+export function DataTable<T>(props: Props<T>) {
+  const { label, columns, rows, rowKey, onOpen, rowClass, sort, onSort, state = 'ready', expected = 10, instead, foot } = props;
+  const isLoading = state === 'loading';
+  return (
+    <div className={styles.panel}>
+      <div className={styles.scroller}>
+        <table className={styles.table} aria-label={label}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <SortHeader key={column.key} column={column} sort={sort} onSort={onSort} />
+              ))}
+            </tr>
+          </thead>
+          <tbody className={state === 'stale' ? styles.stale : undefined}>
+            {isLoading || instead
+              ? null
+              : rows.map((row) => (
+                  <TableRow key={rowKey(row)} row={row} columns={columns} onOpen={onOpen} className={rowClass?.(row)} />
+                ))}
+          </tbody>
+        </table>
+        {isLoading ? <SkeletonRows columns={columns} count={expected} /> : null}
+        {isLoading ? null : instead}
+      </div>
+      {foot}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import styles from './pagination.module.css';
+import { pageNumbers } from './pageNumbers';
+
+interface Props {
+  page: number;
+  perPage: number;
+  /** All that match; null when the server does not count. */
+  total: number | null;
+  /** Rows on this page. */
+  shown: number;
+  /** Whether an uncounted list may go on. */
+  hasNext: boolean;
+  /** What was counted, in words: `498 alugueres`. */
+  counted: (total: number) => string;
+  onPage: (page: number) => void;
+}
+
+/** Which rows are shown out of how many, and the way to the others. */
+export function Pagination({ page, perPage, total, shown, hasNext, counted, onPage }: Props) {
+  const { t, i18n } = useTranslation('lists');
+  const first = (page - 1) * perPage + 1;
+  const number = (value: number) => value.toLocaleString(i18n.language);
+  const last = total === null ? null : Math.max(1, Math.ceil(total / perPage));
+  const isLast = last === null ? !hasNext : page >= last;
+  const range = `${number(first)}–${number(first + shown - 1)}`;
+  return (
+    <div className={styles.foot}>
+      <span>{total === null ? range : t('range', { range, counted: counted(total) })}</span>
+      {page === 1 && isLast ? null : (
+        <nav className={styles.pages} aria-label={t('pages')}>
+          <button type="button" className={styles.step} disabled={page <= 1} onClick={() => onPage(page - 1)} aria-label={t('previous')}>
+            <i className="pi pi-chevron-left" aria-hidden="true" />
+          </button>
+          {last === null
+            ? <span className={styles.current} aria-current="page">{number(page)}</span>
+            : pageNumbers(page, last).map((item, index) =>
+                item === null ? (
+                  <span key={`gap${index}`} className={styles.gap} aria-hidden="true">…</span>
+                ) : (
+                  <button
+                    key={item}
+                    type="button"
+                    className={item === page ? styles.current : styles.page}
+                    aria-current={item === page ? 'page' : undefined}
+                    aria-label={t('page', { page: number(item) })}
+                    onClick={() => onPage(item)}
+                  >
+                    {number(item)}
+                  </button>
+                ),
+              )}
+          <button type="button" className={styles.step} disabled={isLast} onClick={() => onPage(page + 1)} aria-label={t('next')}>
+            <i className="pi pi-chevron-right" aria-hidden="true" />
+          </button>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { memo, type MouseEvent } from 'react';
+import { columnClass } from './columnClass';
+import styles from './table.module.css';
+import type { Column } from './types';
+
+interface Props<T> {
+  row: T;
+  columns: readonly Column<T>[];
+  onOpen?: (row: T) => void;
+  className?: string;
+}
+
+/** A click on something that reacts by itself, or one that ends a text selection, does not open the row. */
+function isForRow(event: MouseEvent): boolean {
+  if (event.defaultPrevented || event.button !== 0) return false;
+  if (event.target instanceof Element && event.target.closest('a, button, input, select, textarea, label')) return false;
+  return window.getSelection()?.type !== 'Range';
+}
+
+function Row<T>({ row, columns, onOpen, className }: Props<T>) {
+  return (
+    <tr
+      className={`${onOpen ? styles.opens : ''} ${className ?? ''}`}
+      onClick={onOpen ? (event) => { if (isForRow(event)) onOpen(row); } : undefined}
+    >
+      {columns.map((column) =>
+        column.isHeader ? (
+          <th key={column.key} scope="row" className={columnClass(column)}>
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td key={column.key} className={columnClass(column)}>
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+/** One record; drawn again only when it, or the way it is drawn, changes. */
+export const TableRow = memo(Row) as typeof Row;

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+/** A column of a table. */
+export interface Column<T> {
+  key: string;
+  header: string;
+  cell: (row: T) => ReactNode;
+  /** The field to sort by; without it the column does not sort. */
+  sort?: string;
+  /** Numbers stand at the end edge, head included. */
+  align?: 'end';
+  /** Share of the width, in pixels of a panel 1030 wide. */
+  width: number;
+  /** Names the row in a screen reader. */
+  isHeader?: boolean;
+  /** Leaves when the panel is narrower than about this many pixels; another cell then shows its value. */
+  hideUnder?: 985 | 860;
+  skeleton?: 'text' | 'badge' | 'none';
+}

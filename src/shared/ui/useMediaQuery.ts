@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+/** Below this width lists are cards and dialogs fill the screen. */
+export const PHONE = '(max-width: 767.98px)';
+
+/** Whether the media query matches now; the component follows its changes. */
+export function useMediaQuery(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia(query).matches,
+  );
+}
