@@ -54,7 +54,7 @@ const appImports = refuse(['src/app/**/*.{ts,tsx}', 'src/main.tsx'], [PRIME, BAR
 
 const serverImports = refuse(
   ['server/**/*.ts'],
-  [BARREL, { regex: '/src/(?!shared/domain/)', message: 'Of src the server imports src/shared/domain only.' }],
+  [{ regex: '/src/(?!shared/domain/)', message: 'Of src the server imports src/shared/domain only.' }],
 );
 
 export default tseslint.config(

@@ -22,6 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         target: 'es2022',
         manifest: true,
+        modulePreload: { polyfill: false },
         // Everything larger than a few bytes keeps its own hashed file: the content security policy allows no data: scripts.
         assetsInlineLimit: 0,
         reportCompressedSize: false,
