@@ -18,8 +18,8 @@ type Events =
   | { type: 'question.accept' }
   | { type: 'question.shorten' }
   | { type: 'question.cancel' }
-  | { type: 'retry' }
-  | { type: 'dismiss' };
+  | { type: 'rent.retry' }
+  | { type: 'failure.dismiss' };
 
 /** The specification's message keys, in its spelling; reopening and deleting are ours. */
 const MESSAGES: Record<RentAction, { success: string; failure: string }> = {
@@ -116,10 +116,10 @@ export const rentActionsMachine = setup({
       description: 'An answer came; it may hold no rent.',
       always: [{ guard: 'isGone', target: 'notFound' }, { target: 'ready' }],
     },
-    notFound: { description: 'There is no such rent, or no longer.', on: { retry: 'loading' } },
+    notFound: { description: 'There is no such rent, or no longer.', on: { 'rent.retry': 'loading' } },
     failed: {
       description: 'The rent could not be read.',
-      on: { retry: { target: 'loading', actions: 'clearFailure' } },
+      on: { 'rent.retry': { target: 'loading', actions: 'clearFailure' } },
     },
     deleted: { type: 'final', description: 'The rent was deleted; the app leaves the page.' },
     ready: {
@@ -240,7 +240,7 @@ export const rentActionsMachine = setup({
         outdated: {
           description: 'What is shown may be old: reading again failed.',
           exit: 'clearFailure',
-          on: { retry: 'refreshing', 'rent.refresh': 'refreshing' },
+          on: { 'rent.retry': 'refreshing', 'rent.refresh': 'refreshing' },
         },
         rereading: {
           description: 'An action failed or its answer was lost: see what the rent really is before saying so.',
@@ -265,8 +265,8 @@ export const rentActionsMachine = setup({
           description: 'The action did not happen; the reason stays until it is retried or put away.',
           entry: 'announceFailure',
           on: {
-            retry: 'checking',
-            dismiss: { target: 'idle', actions: 'clearFailure' },
+            'rent.retry': 'checking',
+            'failure.dismiss': { target: 'idle', actions: 'clearFailure' },
             'rent.refresh': { target: 'refreshing', actions: 'clearFailure' },
           },
         },
