@@ -1,0 +1,73 @@
+import type { Asset, Customer, Id, Rent } from '../../machines/types';
+
+/** What one call answered. */
+export interface Answer<T> {
+  status: number;
+  body: T;
+}
+
+/** Calls beside the browser, to arrange what a test needs and to look at what came of it. */
+export interface ApiCaller {
+  call<T = unknown>(method: string, path: string, body?: unknown): Promise<Answer<T>>;
+  /** The rent as it is now; throws when it does not exist. */
+  rent(id: Id): Promise<Rent>;
+  /** Assets that are available and on no rent and in no repair between the two days, both included. */
+  freeAssets(begin: string, end: string): Promise<Asset[]>;
+  /** A rent of the first customer between two days, brought as far as `stage`; its lines cost 100 each. */
+  makeRent(options: { begin: string; end: string; assets?: number; stage?: Rent['state']; payed?: boolean }): Promise<Rent>;
+}
+
+/** A caller that speaks to the server at `origin` with an access token. */
+export function callApi(origin: string, token: string): ApiCaller {
+  async function call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
+    const answer = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: (text ? JSON.parse(text) : undefined) as T };
+  }
+
+  async function must<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const answer = await call<T>(method, path, body);
+    if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+
+  async function rent(id: Id): Promise<Rent> {
+    const found = (await must<Rent[]>('POST', '/rents/read-rents', { id })).find((each) => String(each.id) === String(id));
+    if (!found) throw new Error(`There is no rent ${id}.`);
+    return found;
+  }
+
+  async function freeAssets(begin: string, end: string): Promise<Asset[]> {
+    const [assets, rents, maintenances] = await Promise.all([
+      must<Asset[]>('POST', '/assets/find', { type: 'AVAILABLE' }),
+      must<Rent[]>('POST', '/rents/read-rents', { overlaps: { begin, end } }),
+      must<{ asset: { serialNumber: Id } }[]>('GET', `/maintenances?begin=${begin}&end=${end}`),
+    ]);
+    const taken = new Set([
+      ...rents.flatMap((each) => each.rentLines.map((line) => String(line.asset.serialNumber))),
+      ...maintenances.map((each) => String(each.asset.serialNumber)),
+    ]);
+    return assets.filter((asset) => !taken.has(String(asset.serialNumber)));
+  }
+
+  return {
+    call,
+    rent,
+    freeAssets,
+    async makeRent({ begin, end, assets = 1, stage = 'ORDERING', payed = false }) {
+      const [customer] = await must<Customer[]>('GET', '/customers');
+      const free = await freeAssets(begin, end);
+      if (!customer || free.length < assets) throw new Error('The demo data hold no customer or too few free assets.');
+      const { id } = await must<Rent>('POST', '/rents', { customer: customer.id, startDate: `${begin}T00:00:00`, endDate: `${end}T00:00:00` });
+      for (const asset of free.slice(0, assets)) await must('POST', `/rents/${id}/addEquipment`, { asset: asset.serialNumber, paymentValue: 100 });
+      const actions = { ORDERING: [], NOT_STARTED: ['reserveRent'], ONGOING: ['reserveRent', 'startRent'], ENDED: ['reserveRent', 'startRent', 'endRent'] }[stage] ?? [];
+      for (const action of actions) await must('POST', `/rents/${id}/${action}`);
+      if (payed) await must('POST', `/rents/${id}/payRent`);
+      return rent(id);
+    },
+  };
+}
