@@ -13,7 +13,12 @@ interface AppModule {
 interface ConfigModule {
   readConfig(env: NodeJS.ProcessEnv): unknown;
 }
+interface PageModule {
+  pageConfig(config: unknown): object;
+}
 
+/** Where the page's configuration stands in index.html; the built server fills it in the same way. */
+const PAGE_CONFIG = /(<script id="page-config" type="application\/json">)[\s\S]*?(<\/script>)/u;
 const IS_API = /^\/api(?:\/|\?|$)/u;
 
 /**
@@ -24,6 +29,16 @@ export function devApi(): Plugin {
   return {
     name: 'rental-cockpit:dev-api',
     apply: (_config, { command, isPreview }) => command === 'serve' && isPreview !== true && process.env.VITEST === undefined,
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html, { server }) {
+        if (!server) return html;
+        const { readConfig } = (await server.ssrLoadModule('/server/config.ts')) as ConfigModule;
+        const { pageConfig } = (await server.ssrLoadModule('/server/plugins/page.ts')) as PageModule;
+        const json = JSON.stringify(pageConfig(readConfig(process.env))).replaceAll('<', '\\u003c');
+        return html.replace(PAGE_CONFIG, (_whole, open: string, close: string) => open + json + close);
+      },
+    },
     configureServer(vite) {
       const api = new CurrentApi(vite);
       vite.httpServer?.once('close', () => void api.close());
