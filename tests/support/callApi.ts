@@ -1,4 +1,4 @@
-import type { Asset, Customer, Id, Rent } from '../../machines/types';
+import type { Asset, Customer, Id, Rent, RentStage } from '../../machines/types';
 
 /** What one call answered. */
 export interface Answer<T> {
@@ -14,8 +14,15 @@ export interface ApiCaller {
   /** Assets that are available and on no rent and in no repair between the two days, both included. */
   freeAssets(begin: string, end: string): Promise<Asset[]>;
   /** A rent of the first customer between two days, brought as far as `stage`; its lines cost 100 each. */
-  makeRent(options: { begin: string; end: string; assets?: number; stage?: Rent['state']; payed?: boolean }): Promise<Rent>;
+  makeRent(options: { begin: string; end: string; assets?: number; stage?: RentStage; payed?: boolean }): Promise<Rent>;
 }
+
+const WAY_TO: Record<RentStage, string[]> = {
+  ORDERING: [],
+  NOT_STARTED: ['reserveRent'],
+  ONGOING: ['reserveRent', 'startRent'],
+  ENDED: ['reserveRent', 'startRent', 'endRent'],
+};
 
 /** A caller that speaks to the server at `origin` with an access token. */
 export function callApi(origin: string, token: string): ApiCaller {
@@ -64,8 +71,7 @@ export function callApi(origin: string, token: string): ApiCaller {
       if (!customer || free.length < assets) throw new Error('The demo data hold no customer or too few free assets.');
       const { id } = await must<Rent>('POST', '/rents', { customer: customer.id, startDate: `${begin}T00:00:00`, endDate: `${end}T00:00:00` });
       for (const asset of free.slice(0, assets)) await must('POST', `/rents/${id}/addEquipment`, { asset: asset.serialNumber, paymentValue: 100 });
-      const actions = { ORDERING: [], NOT_STARTED: ['reserveRent'], ONGOING: ['reserveRent', 'startRent'], ENDED: ['reserveRent', 'startRent', 'endRent'] }[stage] ?? [];
-      for (const action of actions) await must('POST', `/rents/${id}/${action}`);
+      for (const action of WAY_TO[stage]) await must('POST', `/rents/${id}/${action}`);
       if (payed) await must('POST', `/rents/${id}/payRent`);
       return rent(id);
     },
