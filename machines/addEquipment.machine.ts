@@ -24,7 +24,7 @@ interface Context {
   chosen: AssetOffer | null;
   value: number | null;
   /** Message keys by field. */
-  errors: { asset?: 'required'; value?: 'required' };
+  errors: { asset?: 'required'; value?: 'required' | 'impossible' };
   failure: Failure | null;
   /** Whether the dialog stays open for the next one. */
   goesOn: boolean;
@@ -40,6 +40,12 @@ type Events =
   | { type: 'form.add' }
   | { type: 'form.addAndContinue' }
   | { type: 'dialog.close' };
+
+/** What is wrong with an amount of money, if anything. */
+function problemOf(value: number | null): 'required' | 'impossible' | undefined {
+  if (value === null) return 'required';
+  return value >= 0 && value <= 9_999_999.99 ? undefined : 'impossible';
+}
 
 const notProvided = (): never => {
   throw new Error('not provided');
@@ -65,7 +71,7 @@ export const addEquipmentMachine = setup({
   guards: {
     isFree: ({ context }, { serialNumber }: { serialNumber: Id }) =>
       context.offers.some((offer) => String(offer.asset.serialNumber) === String(serialNumber) && offer.lock === null),
-    isComplete: ({ context }) => context.chosen !== null && context.value !== null,
+    isComplete: ({ context }) => context.chosen !== null && problemOf(context.value) === undefined,
     isLost: (_, { failure }: { failure: Failure }) => failure.kind === 'retry',
     isConflict: (_, { failure }: { failure: Failure }) => failure.kind === 'conflict',
     isOnRent: ({ context }, { rent }: { rent: Rent | null }) =>
@@ -93,7 +99,7 @@ export const addEquipmentMachine = setup({
     setErrors: assign(({ context }) => ({
       errors: {
         asset: context.chosen ? undefined : ('required' as const),
-        value: context.value === null ? ('required' as const) : undefined,
+        value: problemOf(context.value),
       },
     })),
     setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),

@@ -39,6 +39,8 @@ export const lineValueMachine = setup({
   },
   guards: {
     isEmpty: ({ context }) => context.value === null,
+    /** Not a number, or outside 0 to 9 999 999.99. */
+    isNoAmount: ({ context }) => !(Number(context.value) >= 0 && Number(context.value) <= 9_999_999.99),
     isUnchanged: ({ context }) => context.value === context.saved,
     isLost: (_, { failure }: { failure: Failure }) => failure.kind === 'retry',
     isSaved: ({ context }, { rent }: { rent: Rent | null }) =>
@@ -95,6 +97,7 @@ export const lineValueMachine = setup({
         'value.restore': { target: 'viewing', actions: ['startFromSaved', 'focusPencil'] },
         'value.save': [
           { guard: 'isEmpty', target: '.incomplete', actions: 'focusField' },
+          { guard: 'isNoAmount', target: '.impossible', actions: 'focusField' },
           { guard: 'isUnchanged', target: 'viewing', actions: ['clearFailure', 'focusPencil'] },
           { target: 'saving' },
         ],
@@ -102,6 +105,7 @@ export const lineValueMachine = setup({
       states: {
         typing: { description: 'Nothing is wrong with it so far.' },
         incomplete: { description: 'Saving was asked with an empty field: the value is required.' },
+        impossible: { description: 'Saving was asked with something that is no amount of money.' },
         refused: { description: 'Saving failed; what was typed is still there.' },
       },
     },

@@ -14,8 +14,8 @@ interface Context {
   asset: Asset | null;
   value: number | null;
   refusal: QuickAddRefusal | null;
-  /** Whether the value was missing when it was asked to go on. */
-  lacksValue: boolean;
+  /** What was wrong with the value when it was asked to go on. */
+  valueError: 'required' | 'impossible' | null;
   failure: Failure | null;
 }
 
@@ -47,7 +47,8 @@ export const quickAddMachine = setup({
   },
   guards: {
     hasSerial: ({ context }) => context.serial.trim() !== '',
-    hasValue: ({ context }) => context.value !== null,
+    hasAmount: ({ context }) =>
+      context.value !== null && context.value >= 0 && context.value <= 9_999_999.99,
     isRefused: (_, { refusal }: { refusal: QuickAddRefusal | null }) => refusal !== null,
     isLost: (_, { failure }: { failure: Failure }) => failure.kind === 'retry',
     isConflict: (_, { failure }: { failure: Failure }) => failure.kind === 'conflict',
@@ -61,14 +62,16 @@ export const quickAddMachine = setup({
       refusal: null,
       failure: null,
     }),
-    setValue: assign({ value: (_, { value }: { value: number | null }) => value, lacksValue: false }),
+    setValue: assign({ value: (_, { value }: { value: number | null }) => value, valueError: null }),
     askForSerial: assign({ refusal: { reason: 'required' as const } }),
-    askForValue: assign({ lacksValue: true }),
+    askForValue: assign({
+      valueError: ({ context }) => (context.value === null ? ('required' as const) : ('impossible' as const)),
+    }),
     setAsset: assign({ asset: (_, { asset }: { asset: Asset | null }) => asset }),
     setRefusal: assign({ refusal: (_, { refusal }: { refusal: QuickAddRefusal | null }) => refusal, asset: null }),
     setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
     clearFailure: assign({ failure: null }),
-    startAnew: assign({ serial: '', asset: null, value: null, refusal: null, lacksValue: false, failure: null }),
+    startAnew: assign({ serial: '', asset: null, value: null, refusal: null, valueError: null, failure: null }),
     focusSerial: emit({ type: 'focus', field: 'serial' }),
     focusValue: emit({ type: 'focus', field: 'value' }),
     announceAdded: emit(({ context }) => ({
@@ -95,7 +98,7 @@ export const quickAddMachine = setup({
     asset: null,
     value: null,
     refusal: null,
-    lacksValue: false,
+    valueError: null,
     failure: null,
   }),
   initial: 'awaitingSerial',
@@ -141,7 +144,7 @@ export const quickAddMachine = setup({
       on: {
         'serial.type': { target: 'awaitingSerial', actions: { type: 'setSerial', params: ({ event }) => event } },
         'value.type': { actions: { type: 'setValue', params: ({ event }) => event } },
-        'row.next': [{ guard: 'hasValue', target: 'adding', actions: 'clearFailure' }, { actions: 'askForValue' }],
+        'row.next': [{ guard: 'hasAmount', target: 'adding', actions: 'clearFailure' }, { actions: 'askForValue' }],
         'row.back': { target: 'awaitingSerial', actions: 'focusSerial' },
       },
     },

@@ -93,6 +93,7 @@ describe('editing a line’s value', () => {
       event('value.edit'),
       event('value.type', { value: 240 }),
       event('value.type', { value: null }),
+      event('value.type', { value: Number.NaN }),
       event('value.save'),
       event('value.restore'),
       event('line.update', { value: 90 }),

@@ -1,0 +1,93 @@
+import { addEquipmentMachine, type AssetLock, type AssetOffer } from '../../../../machines/addEquipment.machine';
+import type { Bookings } from '../../../../machines/rentDates.machine';
+import { quickAddMachine, type QuickAddRefusal } from '../../../../machines/quickAdd.machine';
+import type { Asset, Rent } from '../../../../machines/types';
+import { findAssets, readAsset } from '../../../shared/api/assets';
+import { toFailure } from '../../../shared/api/errors';
+import { addEquipment, readRent } from '../../../shared/api/rents';
+import { createLedger, explainClosed, scopeOf, type Booking, type Ledger } from '../../../shared/domain/availability';
+import { dayOf } from '../../../shared/domain/days';
+import { apiActor } from './apiActor';
+import { readBookings, readBookingsWithin } from './readBookings';
+
+/** How many assets a search shows; more words find the rest. */
+export const OFFERS = 20;
+
+const sending = {
+  addEquipment: apiActor(({ rentId, asset, paymentValue }: { rentId: Rent['id']; asset: Asset['serialNumber']; paymentValue: number }) =>
+    addEquipment(rentId, { asset, paymentValue }),
+  ),
+  readRent: apiActor(({ rentId }: { rentId: Rent['id'] }, signal) => readRent(rentId, signal)),
+};
+
+/** The dialog's machine for this rent; what is booked in its days is read anew with every search. */
+export function addEquipmentLogic(rent: Rent) {
+  return addEquipmentMachine.provide({
+    actors: {
+      ...sending,
+      findOffers: apiActor(async ({ search }, signal) => {
+        const [found, bookings] = await Promise.all([
+          findAssets({ search: search.trim() || undefined, page: 1, perPage: OFFERS }, signal),
+          readBookingsWithin(dayOf(rent.startDate), dayOf(rent.endDate), signal),
+        ]);
+        const ledger = ledgerOf(bookings);
+        const offers = found.items
+          .filter((asset) => matches(asset, search))
+          .slice(0, OFFERS)
+          .map((asset): AssetOffer => ({ asset, lock: lockOf(asset, rent, ledger) }));
+        // Free ones first; among equals the server's order stays.
+        offers.sort((a, b) => Number(a.lock !== null) - Number(b.lock !== null));
+        return { offers, total: found.total };
+      }),
+    },
+  });
+}
+
+/** The quick row's machine for this rent. */
+export function quickAddLogic(rent: () => Rent) {
+  return quickAddMachine.provide({
+    actors: {
+      ...sending,
+      lookUpAsset: apiActor(async ({ serial }, signal) => {
+        const [asset, bookings] = await Promise.all([assetOrNull(serial, signal), readBookings([serial], signal)]);
+        if (!asset) return { asset: null, refusal: { reason: 'unknown' } satisfies QuickAddRefusal };
+        const lock = lockOf(asset, rent(), ledgerOf(bookings));
+        return { asset, refusal: lock };
+      }),
+    },
+  });
+}
+
+async function assetOrNull(serial: string, signal: AbortSignal): Promise<Asset | null> {
+  try {
+    return await readAsset(serial, signal);
+  } catch (error) {
+    // A serial number that cannot be one is as unknown as one that nobody has.
+    if (['missing', 'form'].includes(toFailure(error).kind)) return null;
+    throw error;
+  }
+}
+
+const ledgerOf = (bookings: Bookings): Ledger => createLedger(bookings.rents, bookings.maintenances);
+
+/** Why the asset cannot go on this rent in its days; null when it can. */
+export function lockOf(asset: Asset, rent: Rent, ledger: Ledger): AssetLock | null {
+  const serial = String(asset.serialNumber);
+  if (rent.rentLines.some((line) => String(line.asset.serialNumber) === serial)) return { reason: 'line' };
+  const booked = explainClosed(scopeOf(ledger, [serial], rent.id), dayOf(rent.startDate), dayOf(rent.endDate));
+  const last = booked.reduce<Booking | null>((latest, next) => (latest && latest.end >= next.end ? latest : next), null);
+  if (last?.kind === 'rent') {
+    return { reason: 'rent', rentId: last.id, code: last.code, customer: last.customer, lastDay: last.end };
+  }
+  if (last) return { reason: 'maintenance', lastDay: last.end };
+  if (asset.state.type === 'AVAILABLE') return null;
+  if (asset.state.type === 'MAINTENANCE') return { reason: 'maintenance', lastDay: null };
+  return { reason: 'state', description: asset.state.description ?? String(asset.state.type) };
+}
+
+/** Another back end may not know how to search: what it sends is searched here. */
+function matches(asset: Asset, search: string): boolean {
+  const text = [asset.serialNumber, asset.description, asset.brand, asset.model].join(' ').toLocaleLowerCase();
+  const plain = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+  return search.trim() === '' || plain(search).split(/\s+/).filter(Boolean).every((word) => plain(text).includes(word));
+}
