@@ -1,0 +1,92 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays, formatDayAs, formatDayWithWeekday, type Day } from '../../domain/days';
+import type { Period } from '../../domain/dayText';
+import { weeksOf } from '../../domain/months';
+import styles from './calendar.module.css';
+
+interface Props {
+  /** Any day of the month. */
+  month: Day;
+  period: Period;
+  /** The one day that the Tab key reaches. */
+  focused: Day;
+  today: Day;
+  isClosed?: (day: Day) => boolean;
+  onChoose: (day: Day) => void;
+}
+
+/** A Monday, to name the days of the week by. */
+const MONDAY: Day = '2026-11-16';
+
+/** One month as a grid of days. */
+export function MonthGrid({ month, period, focused, today, isClosed, onChoose }: Props) {
+  const { t, i18n } = useTranslation('lists');
+  const id = useId();
+  const lang = i18n.language;
+  const weekdays = Array.from({ length: 7 }, (_, index) => addDays(MONDAY, index));
+  return (
+    <div className={styles.month}>
+      <div id={id} className={styles.name} aria-live="polite">
+        {formatDayAs(month, lang, { month: 'long', year: 'numeric' })}
+      </div>
+      <table role="grid" aria-labelledby={id} className={styles.grid}>
+        <thead>
+          <tr>
+            {weekdays.map((day) => (
+              <th key={day} scope="col" abbr={formatDayAs(day, lang, { weekday: 'long' })}>
+                {formatDayAs(day, lang, { weekday: 'short' }).replace('.', '')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week, index) => (
+            <tr key={index}>
+              {week.map((day, weekday) => {
+                if (!day) return <td key={weekday} />;
+                const closed = isClosed?.(day) ?? false;
+                return (
+                  <td
+                    key={weekday}
+                    role="gridcell"
+                    data-day={day}
+                    className={dayClass(day, period, today, closed)}
+                    tabIndex={day === focused ? 0 : -1}
+                    aria-selected={isWithin(day, period)}
+                    aria-disabled={closed || undefined}
+                    aria-current={day === today ? 'date' : undefined}
+                    aria-label={closed ? t('calendar.closed', { day: formatDayWithWeekday(day, lang) }) : formatDayWithWeekday(day, lang)}
+                    onClick={closed ? undefined : () => onChoose(day)}
+                    onKeyDown={(event) => {
+                      if (event.key !== 'Enter' && event.key !== ' ') return;
+                      event.preventDefault();
+                      if (!closed) onChoose(day);
+                    }}
+                  >
+                    <span>{Number(day.slice(8))}</span>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function isWithin(day: Day, { start, end }: Period): boolean {
+  return start !== null && day >= start && day <= (end ?? start);
+}
+
+function dayClass(day: Day, period: Period, today: Day, closed: boolean): string {
+  const classes = [styles.day];
+  if (day === today) classes.push(styles.today);
+  if (day < today) classes.push(styles.past);
+  if (closed) classes.push(styles.closed);
+  if (isWithin(day, period)) classes.push(styles.within);
+  if (day === period.start) classes.push(styles.first);
+  if (day === (period.end ?? period.start)) classes.push(styles.last);
+  return classes.join(' ');
+}

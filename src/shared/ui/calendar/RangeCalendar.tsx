@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { compareDays, type Day } from '../../domain/days';
+import type { Period } from '../../domain/dayText';
+import { addMonths, monthOf } from '../../domain/months';
+import { PHONE, useMediaQuery } from '../useMediaQuery';
+import styles from './calendar.module.css';
+import { dayAfterKey } from './dayAfterKey';
+import { MonthGrid } from './MonthGrid';
+
+interface Props {
+  value: Period;
+  onChange: (period: Period) => void;
+  today: Day;
+  /** How many months stand side by side; one on a phone. */
+  months?: 1 | 2;
+  /** Days that cannot be chosen; the reasons stand elsewhere in words. */
+  isClosed?: (day: Day) => boolean;
+}
+
+/** The period after a day was chosen: a first day, then a last; a third choice begins anew. */
+function choose({ start, end }: Period, day: Day): Period {
+  if (!start || end || compareDays(day, start) < 0) return { start: day, end: null };
+  return { start, end: day };
+}
+
+/** Choosing a period on a calendar, by pointer or by arrow keys, Home, End and Page Up and Down. */
+export function RangeCalendar({ value, onChange, today, months = 2, isClosed }: Props) {
+  const { t } = useTranslation('lists');
+  const isPhone = useMediaQuery(PHONE);
+  const count = isPhone ? 1 : months;
+  const [focused, setFocused] = useState<Day>(value.start ?? today);
+  const [first, setFirst] = useState<Day>(monthOf(value.start ?? today));
+  const grid = useRef<HTMLDivElement>(null);
+  const movesFocus = useRef(false);
+
+  useEffect(() => {
+    if (!value.start) return;
+    setFocused(value.start);
+    setFirst((shown) => (isShown(value.start ?? today, shown, count) ? shown : monthOf(value.start ?? today)));
+  }, [value.start, today, count]);
+
+  useEffect(() => {
+    if (!movesFocus.current) return;
+    movesFocus.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
+  }, [focused, first]);
+
+  const turn = (step: number) => {
+    const month = addMonths(first, step);
+    setFirst(month);
+    if (!isShown(focused, month, count)) setFocused(month);
+  };
+
+  return (
+    <div
+      ref={grid}
+      className={styles.calendar}
+      onKeyDown={(event) => {
+        const day = dayAfterKey(focused, event.key, event.shiftKey);
+        if (!day || !(event.target instanceof HTMLElement) || !event.target.dataset.day) return;
+        event.preventDefault();
+        movesFocus.current = true;
+        setFocused(day);
+        if (!isShown(day, first, count)) setFirst(compareDays(day, first) < 0 ? monthOf(day) : addMonths(day, 1 - count));
+      }}
+    >
+      <button type="button" className={styles.previous} aria-label={t('calendar.previous')} onClick={() => turn(-1)}>
+        <i className="pi pi-chevron-left" aria-hidden="true" />
+      </button>
+      {Array.from({ length: count }, (_, index) => (
+        <MonthGrid
+          key={addMonths(first, index)}
+          month={addMonths(first, index)}
+          period={value}
+          focused={isShown(focused, first, count) ? focused : first}
+          today={today}
+          isClosed={isClosed}
+          onChoose={(day) => {
+            setFocused(day);
+            onChange(choose(value, day));
+          }}
+        />
+      ))}
+      <button type="button" className={styles.next} aria-label={t('calendar.next')} onClick={() => turn(1)}>
+        <i className="pi pi-chevron-right" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+/** Whether the day is in one of the `count` months from `first` on. */
+function isShown(day: Day, first: Day, count: number): boolean {
+  return day >= first && day < addMonths(first, count);
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import styles from '../form/controls.module.css';
+
+interface Props {
+  /** Names the field, and stands in it while it is empty. */
+  label: string;
+  value: string;
+  onType: (text: string) => void;
+  /** Enter: search now, without the pause. */
+  onApply: () => void;
+}
+
+/** Searches while one types; Enter asks at once, Esc empties it. */
+export function SearchField({ label, value, onType, onApply }: Props) {
+  const { t } = useTranslation('lists');
+  return (
+    <form
+      role="search"
+      className={`${styles.wrap} ${styles.leading} ${styles.trailing}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply();
+      }}
+    >
+      <i className={`pi pi-search ${styles.icon}`} aria-hidden="true" />
+      <input
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        className={styles.control}
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && value !== '') onType('');
+        }}
+      />
+      {value === '' ? null : (
+        <button type="button" className={styles.clear} aria-label={t('clearSearch')} onClick={() => onType('')}>
+          <i className="pi pi-times" aria-hidden="true" />
+        </button>
+      )}
+    </form>
+  );
+}

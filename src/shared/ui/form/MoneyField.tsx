@@ -1,0 +1,53 @@
+import { useState, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, parseMoney } from '../../domain/money';
+import styles from './controls.module.css';
+import type { ControlProps } from './Field';
+
+interface Props extends Partial<ControlProps> {
+  'aria-label'?: string;
+  /** In euro; null while nothing is typed, NaN for text that is no amount. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+  onBlur?: () => void;
+  disabled?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/**
+ * An amount in euro as people type it: `1234,5`, `1234.5` or `1.234,50`. What is typed stays as it is while one types,
+ * and takes the language's form on leaving.
+ */
+export function MoneyField({ value, onChange, onBlur, disabled, inputRef, ...control }: Props) {
+  const { i18n } = useTranslation();
+  const [typed, setTyped] = useState<string | null>(null);
+  const lang = i18n.language;
+  const shown = value === null || Number.isNaN(value) ? '' : formatAmount(value, lang);
+  return (
+    <span className={`${styles.wrap} ${styles.euro}`}>
+      <input
+        {...control}
+        ref={inputRef}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        className={`${styles.control} ${styles.money}`}
+        placeholder={formatAmount(0, lang)}
+        value={typed ?? shown}
+        disabled={disabled}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => {
+          const text = event.target.value;
+          setTyped(text);
+          onChange(text.trim() === '' ? null : (parseMoney(text, lang) ?? Number.NaN));
+        }}
+        onBlur={() => {
+          // Text that is no amount stays, so that it can be mended.
+          if (value === null || !Number.isNaN(value)) setTyped(null);
+          onBlur?.();
+        }}
+      />
+      <span className={styles.trailIcon} aria-hidden="true">€</span>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Day } from '../../domain/days';
+import { formatPeriod, parsePeriod, type Period } from '../../domain/dayText';
+import styles from './controls.module.css';
+import type { ControlProps } from './Field';
+
+interface Props extends Partial<ControlProps> {
+  'aria-label'?: string;
+  value: Period;
+  today: Day;
+  /** Called with the period as soon as the text is one; with `isReadable` false while it is not. */
+  onChange: (period: Period, isReadable: boolean) => void;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A period typed in one field: first day, dash, last day. On leaving, it takes the language's form. */
+export function PeriodInput({ value, today, onChange, onBlur, inputRef, ...control }: Props) {
+  const { t, i18n } = useTranslation('lists');
+  const [typed, setTyped] = useState<string | null>(null);
+  const lang = i18n.language;
+  return (
+    <span className={`${styles.wrap} ${styles.leading}`}>
+      <i className={`pi pi-calendar ${styles.icon}`} aria-hidden="true" />
+      <input
+        {...control}
+        ref={inputRef}
+        type="text"
+        autoComplete="off"
+        className={styles.control}
+        placeholder={t('period.placeholder')}
+        value={typed ?? formatPeriod(value, lang)}
+        onChange={(event) => {
+          const text = event.target.value;
+          const period = parsePeriod(text, today);
+          setTyped(text);
+          onChange(period ?? { start: null, end: null }, period !== null);
+        }}
+        onBlur={() => {
+          // Text that is no period stays, so that it can be mended.
+          if (typed !== null && parsePeriod(typed, today)) setTyped(null);
+          onBlur?.();
+        }}
+      />
+    </span>
+  );
+}
