@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Queryable, Trx } from '../db/transaction';
+import { invalidFields } from '../lib/errors';
+import type { Mail } from '../mail/mailer';
+import { changeUser } from './users';
+import { hashToken, newToken } from './sessions';
+
+/**
+ * Prepares the mail that lets the user with this e-mail address set a new password; undefined when there is no such
+ * active user. The link works once, for one hour, and only the newest one works.
+ *
+ * @param baseUrl address under which people reach the app, without a slash at the end
+ */
+export async function prepareRecovery(trx: Trx, email: string, baseUrl: string): Promise<Mail | undefined> {
+  const user = await trx
+    .selectFrom('users')
+    .select(['id', 'username', 'email'])
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  if (!user) return undefined;
+  const token = newToken();
+  await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
+  await trx
+    .insertInto('password_resets')
+    .values({ token_hash: hashToken(token), user_id: user.id, expires_at: sql<Date>`now() + interval '1 hour'` })
+    .execute();
+  const link = `${baseUrl}/authentication/password-reset?token=${token}`;
+  return { to: user.email, subject: 'Rental Cockpit: nova palavra-passe / new password', text: recoveryText(user.username, link) };
+}
+
+/** Sets the password that the link of a mail allows and ends the user's sessions. 400 when the link is used up or too old. */
+export async function resetPassword(trx: Trx, token: string, password: string): Promise<void> {
+  const used = await trx
+    .deleteFrom('password_resets')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!used || !(await isActive(trx, used.user_id))) throw invalidFields({ token: 'invalid' });
+  await changeUser(trx, used.user_id, { password });
+}
+
+async function isActive(db: Queryable, userId: number): Promise<boolean> {
+  const user = await db.selectFrom('users').select('active').where('id', '=', userId).executeTakeFirst();
+  return user?.active === true;
+}
+
+/** In Portuguese first, the product's language; the server does not know which one the reader chose. */
+function recoveryText(username: string, link: string): string {
+  return [
+    `Olá ${username},`,
+    '',
+    'Alguém pediu uma nova palavra-passe para a sua conta. Para a definir, abra este endereço dentro de uma hora; só funciona uma vez:',
+    '',
+    link,
+    '',
+    'Se não foi você, ignore esta mensagem: nada muda.',
+    '',
+    '---',
+    '',
+    `Hello ${username},`,
+    '',
+    'Somebody asked for a new password for your account. To set it, open the address above within one hour; it works once.',
+    'If it was not you, ignore this message: nothing changes.',
+  ].join('\n');
+}

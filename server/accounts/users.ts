@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { onConstraint } from '../db/dbErrors';
+import type { Row } from '../db/schema';
+import type { Queryable, Trx } from '../db/transaction';
+import { assertVersion } from '../lib/commands';
+import { ApiError, notFound } from '../lib/errors';
+import { hashPassword } from './passwords';
+import { endSessionsOf } from './sessions';
+
+/** A user as administrators see it (decisions 6). */
+export interface UserRecord {
+  id: number;
+  username: string;
+  email: string;
+  isAdmin: boolean;
+  permissions: string[];
+  active: boolean;
+  version: number;
+}
+
+export interface NewUser {
+  username: string;
+  email: string;
+  password: string;
+  isAdmin?: boolean;
+  permissions?: string[];
+  active?: boolean;
+}
+
+export type UserChange = Partial<NewUser>;
+
+const taken = (field: string) => () =>
+  new ApiError(409, 'duplicate', `There is a user with this ${field} already.`, { fields: { [field]: 'taken' } });
+onConstraint('users_username_key', taken('username'));
+onConstraint('users_email_key', taken('email'));
+
+/** Any number that nothing else locks: changes of who administers run one after the other. */
+const ADMINISTRATORS_LOCK = 7_266_202;
+
+/** Reads users by their identifiers, in any order. */
+export async function readUsers(db: Queryable, ids: readonly number[]): Promise<UserRecord[]> {
+  const rows = await db.selectFrom('users').selectAll().where('id', 'in', ids).execute();
+  return rows.map(toRecord);
+}
+
+/** Reads one user; 404 when there is none. */
+export async function readUser(db: Queryable, id: number): Promise<UserRecord> {
+  const [found] = await readUsers(db, [id]);
+  if (!found) throw notFound('user', id);
+  return found;
+}
+
+/** Creates a user with a password; 409 when the name or the e-mail address is taken. */
+export async function createUser(db: Queryable, user: NewUser): Promise<UserRecord> {
+  const row = await db
+    .insertInto('users')
+    .values({
+      username: user.username,
+      email: user.email,
+      password_hash: await hashPassword(user.password),
+      is_admin: user.isAdmin ?? false,
+      permissions: user.permissions ?? [],
+      active: user.active ?? true,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toRecord(row);
+}
+
+/**
+ * Changes a user. Deactivating one, or setting a password, ends that user's sessions (`except` may keep the
+ * caller's own). 409 `last-administrator` when nobody could administer any more, 412 when the version is old.
+ */
+export async function changeUser(
+  trx: Trx,
+  id: number,
+  change: UserChange,
+  { version, except }: { version?: number; except?: string } = {},
+): Promise<UserRecord> {
+  const before = await lockUser(trx, id);
+  assertVersion(before.version, version);
+  const stays = (change.isAdmin ?? before.is_admin) && (change.active ?? before.active);
+  if (!stays) await keepAnAdministrator(trx, before);
+  const row = await trx
+    .updateTable('users')
+    .set({
+      username: change.username,
+      email: change.email,
+      password_hash: change.password === undefined ? undefined : await hashPassword(change.password),
+      is_admin: change.isAdmin,
+      permissions: change.permissions,
+      active: change.active,
+      version: before.version + 1,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (change.active === false || change.password !== undefined) await endSessionsOf(trx, id, except);
+  return toRecord(row);
+}
+
+/** Removes a user with all sessions; 409 for the last active administrator. */
+export async function deleteUser(trx: Trx, id: number, version?: number): Promise<void> {
+  const before = await lockUser(trx, id);
+  assertVersion(before.version, version);
+  await keepAnAdministrator(trx, before);
+  await trx.deleteFrom('users').where('id', '=', id).execute();
+}
+
+/** The lock comes before the row, always in this order, so that two administrators cannot remove each other. */
+async function lockUser(trx: Trx, id: number): Promise<Row<'users'>> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(ADMINISTRATORS_LOCK)})`.execute(trx);
+  const row = await trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw notFound('user', id);
+  return row;
+}
+
+async function keepAnAdministrator(trx: Trx, leaving: Row<'users'>): Promise<void> {
+  if (!leaving.is_admin || !leaving.active) return;
+  const other = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('is_admin', '=', true)
+    .where('active', '=', true)
+    .where('id', '!=', leaving.id)
+    .limit(1)
+    .executeTakeFirst();
+  if (!other) throw new ApiError(409, 'last-administrator', 'Somebody must be able to administer: this is the last active administrator.');
+}
+
+function toRecord(row: Row<'users'>): UserRecord {
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    isAdmin: row.is_admin,
+    permissions: row.permissions,
+    active: row.active,
+    version: row.version,
+  };
+}

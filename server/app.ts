@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Config } from './config';
+import { openStore, type Store } from './db/engine';
+import type { Queryable } from './db/transaction';
+import { validatorCompiler } from './lib/validator';
+import { createMailer, type Mailer } from './mail/mailer';
+import { access } from './plugins/access';
+import { contract } from './plugins/contract';
+import { errors } from './plugins/errors';
+import { http } from './plugins/http';
+import { loggerOptions } from './plugins/logging';
+import { notFound } from './plugins/notFound';
+import { openapi } from './plugins/openapi';
+import { page } from './plugins/page';
+import { upkeep } from './plugins/upkeep';
+import { versions } from './plugins/versions';
+import { prepareDatabase } from './prepare';
+import { apiRoutes } from './routes/index';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: Config;
+    db: Queryable;
+    store: Store;
+    mailer: Mailer;
+  }
+}
+
+export interface AppOptions {
+  config: Config;
+  /** A database that is migrated already; without it the configured one is opened, migrated and filled. */
+  store?: Store;
+  /** Takes the log instead of standard output. */
+  logger?: FastifyBaseLogger;
+  /** Adds to the root before any route is registered: tests check every answer here. */
+  extend?: (app: FastifyInstance) => void;
+}
+
+/** Bodies of this contract are small; longer ones are 413. */
+const BODY_LIMIT = 256 * 1024;
+
+/**
+ * Builds the whole application; it does not listen. `app.close()` drains what runs and closes the database.
+ *
+ * Order matters: hooks run in the order of registration, so the caller is known and allowed before a body is read.
+ */
+export async function buildApp({ config, store: given, logger, extend }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: loggerOptions(config.logLevel) }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    routerOptions: { maxParamLength: 100, ignoreTrailingSlash: false },
+    // A HEAD route for each GET would only double the table that the permission matrix covers.
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+  });
+  const store = given ?? (await openStore(config));
+  app.addHook('onClose', () => store.close());
+  try {
+    if (!given) await prepareDatabase(store, config, app.log);
+    app.decorate('config', config);
+    app.decorate('store', store);
+    app.decorate('db', store.db);
+    app.decorate('mailer', createMailer(config, app.log));
+    app.setValidatorCompiler(validatorCompiler);
+    await app.register(errors);
+    extend?.(app);
+    await app.register(http, { config });
+    await app.register(notFound);
+    if (!given) await app.register(upkeep);
+    await app.register(page, { config });
+    await app.register(api, { prefix: '/api' });
+    await app.ready();
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  return app;
+}
+
+async function api(app: FastifyInstance): Promise<void> {
+  await app.register(contract);
+  await app.register(openapi);
+  await app.register(access);
+  await app.register(versions);
+  await app.register(apiRoutes);
+}

@@ -1,0 +1,6 @@
+/** The accounts of the demo data (decisions 9); the sign-in page shows them. */
+export const demoAccounts = [
+  { username: 'admin', password: 'cockpit-admin' },
+  { username: 'rita', password: 'cockpit-rita' },
+  { username: 'tomas', password: 'cockpit-tomas' },
+] as const;

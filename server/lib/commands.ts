@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { inTransaction, type Trx } from '../db/transaction';
+import { currentUser } from '../plugins/access';
+import { ApiError } from './errors';
+
+/*
+ * How a route writes. `runCommand` gives the handler one transaction, remembers the answer under the request's
+ * `Idempotency-Key` in that same transaction, and sends it:
+ *
+ *   app.post('/tags', { config: { permission: 'settings:update' }, schema: … }, (request, reply) =>
+ *     runCommand(request, reply, async (trx) => ({ status: 201, body: await createTag(trx, request.body) })));
+ *   app.delete('/tags/:id', …, (request, reply) =>
+ *     runCommand(request, reply, async (trx) => { await deleteTag(trx, id, expectedVersion(request)); return { status: 204 }; }));
+ *
+ * The same key with the same request is answered again without acting again, for 24 hours, over restarts and in
+ * every process; a duplicate that arrives while the first still runs waits for it. The same key with another request
+ * is 422 `idempotency-mismatch`. A key belongs to a user. A command that failed has left nothing, its key included.
+ *
+ * Versions: `expectedVersion(request)` reads `If-Match`; compare with `assertVersion(row.version, expected)` on the
+ * locked row (412 `stale`). An answer whose body has an integer `version` gets its `ETag` by itself (plugins/versions.ts).
+ */
+export interface CommandResult {
+  status: 200 | 201 | 202 | 204;
+  /** Sent as JSON through the route's response schema. */
+  body?: object;
+}
+
+const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;
+
+/** Runs the command once per key and sends its answer; return what it returns, the reply, from the handler. */
+export async function runCommand(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  command: (trx: Trx) => Promise<CommandResult>,
+): Promise<never> {
+  const key = request.headers['idempotency-key'];
+  const run = typeof key === 'string' ? (trx: Trx) => onceOnly(trx, request, key, command) : command;
+  const { status, body } = await inTransaction(request.server.db, run);
+  // The reply itself, under a type that fits every route: what is sent goes through the route's response schema.
+  return reply.code(status).send(body) as never;
+}
+
+async function onceOnly(
+  trx: Trx,
+  request: FastifyRequest,
+  key: string,
+  command: (trx: Trx) => Promise<CommandResult>,
+): Promise<CommandResult> {
+  if (!KEY_PATTERN.test(key)) throw new ApiError(400, 'invalid-request', 'The Idempotency-Key is malformed.');
+  const userId = currentUser(request).id;
+  const fingerprint = fingerprintOf(request);
+  // While another transaction holds the same key this statement waits until that one has ended.
+  const claimed = await trx
+    .insertInto('idempotency_keys')
+    .values({ user_id: userId, key, request_hash: fingerprint })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'key'])
+        .doUpdateSet({ request_hash: fingerprint, status: null, body: null, created_at: sql<Date>`now()` })
+        .where('idempotency_keys.created_at', '<', sql<Date>`now() - interval '24 hours'`),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  if (!claimed) return replay(trx, userId, key, fingerprint);
+  const result = await command(trx);
+  await trx
+    .updateTable('idempotency_keys')
+    .set({ status: result.status, body: result.body === undefined ? null : JSON.stringify(result.body) })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute();
+  return result;
+}
+
+async function replay(trx: Trx, userId: number, key: string, fingerprint: string): Promise<CommandResult> {
+  const kept = await trx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'status', 'body'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (kept.request_hash !== fingerprint) {
+    throw new ApiError(422, 'idempotency-mismatch', 'This Idempotency-Key was used for another request.');
+  }
+  const body: unknown = kept.body === null ? undefined : JSON.parse(kept.body);
+  return { status: kept.status as CommandResult['status'], body: body as object | undefined };
+}
+
+function fingerprintOf(request: FastifyRequest): string {
+  const parts = [request.method, request.url, request.headers['if-match'] ?? '', canonical(request.body)];
+  return createHash('sha256').update(parts.join('\n')).digest('hex');
+}
+
+/** JSON whose properties are sorted, so that the order in which a client wrote them does not matter. */
+function canonical(value: unknown): string {
+  return (
+    JSON.stringify(value, (_key, part: unknown) =>
+      part !== null && typeof part === 'object' && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : part,
+    ) ?? ''
+  );
+}
+
+/** The version that `If-Match` asks for; undefined without the header or for `*`. NaN, which equals nothing, for nonsense. */
+export function expectedVersion(request: FastifyRequest): number | undefined {
+  const header = request.headers['if-match']?.trim();
+  if (header === undefined || header === '*') return undefined;
+  return Number(/^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1] ?? Number.NaN);
+}
+
+/** 412 `stale` when the record has moved on since the caller read it. */
+export function assertVersion(actual: number, expected: number | undefined): void {
+  if (expected !== undefined && expected !== actual) {
+    throw new ApiError(412, 'stale', 'Somebody else has changed this in the meantime.', { details: { version: actual } });
+  }
+}

@@ -1,0 +1,59 @@
+import { isDay, dayOf, toWire, type Day } from '../../src/shared/domain/days';
+import { isMoney } from '../../src/shared/domain/money';
+import { invalidFields } from './errors';
+
+/*
+ * How fields of requests become columns and back. In a change, undefined means "leave it"; every function here keeps it.
+ */
+
+/** Text without spaces around it; null when nothing is left. */
+export function cleanText(value: string): string;
+export function cleanText(value: string | null | undefined): string | null | undefined;
+export function cleanText(value: string | null | undefined): string | null | undefined {
+  return value == null ? value : value.trim() || null;
+}
+
+/** The number behind an identifier that may be missing or taken away. */
+export function toOptionalId(value: number | string | null | undefined): number | null | undefined {
+  return value == null ? value : Number(value);
+}
+
+/** One value or several as a list; undefined stays. */
+export function toList<T>(value: T | T[] | undefined): T[] | undefined {
+  return value === undefined || Array.isArray(value) ? value : [value];
+}
+
+/** The day of a field; 400 when the calendar has no such day or it lies in no sane year. */
+export function readDay(field: string, value: string): Day {
+  const day = dayOf(value);
+  if (!isDay(day)) throw invalidFields({ [field]: 'invalid' });
+  if (day < '1900-01-01' || day > '2199-12-31') throw invalidFields({ [field]: 'out-of-range' });
+  return day;
+}
+
+/** An amount that may be missing, as exact text; 400 for more than two decimals. */
+export function readMoney(field: string, value: number | null | undefined): string | null | undefined {
+  if (value == null) return value;
+  if (!isMoney(value)) throw invalidFields({ [field]: 'invalid' });
+  return value.toFixed(2);
+}
+
+/** An amount as it is sent; exact, since two decimals and nine digits fit a double. */
+export function sendMoney(value: string | null): number | null {
+  return value === null ? null : Number(value);
+}
+
+/** A stored day as it is sent. */
+export const sendDay = toWire;
+
+/** 400 for a mail address that nothing could be sent to. */
+export function checkEmail(value: string | null | undefined): void {
+  if (value != null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) throw invalidFields({ email: 'email' });
+}
+
+/** What is set in a change, without the parts that were left out; undefined when nothing is. */
+export function changesOf<T extends object>(fields: T): Partial<T> | undefined {
+  const set = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return set.length === 0 ? undefined : (Object.fromEntries(set) as Partial<T>);
+}
+

@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { Database } from '../db/schema';
+import { invalidFields } from './errors';
+
+/*
+ * How a route answers with a list (decisions 2). The route says which records (`records`, a query without select and
+ * order), by which key, how they may be sorted, and how records are read by their keys:
+ *
+ *   return sendList(reply, {
+ *     records: app.db.selectFrom('customers').$if(…, (query) => query.where(searchIn(['customers.description'], search))),
+ *     key: 'customers.id',
+ *     sorts: { description: 'customers.description', id: 'customers.id' },
+ *     load: (ids) => readCustomers(app.db, ids),        // any order, wire shapes
+ *     idOf: (customer) => customer.id,
+ *   }, request.query);                                   // {page?, perPage?, sort?}
+ *
+ * With `page` or `perPage` it sends that page and `X-Total-Count`. Without, the list is complete: the keys are read once,
+ * the records 500 at a time and streamed, holding neither a connection nor the records between two chunks.
+ */
+export interface ListWindow {
+  page?: number;
+  perPage?: number;
+  /** `field` or `-field`. */
+  sort?: string;
+}
+
+export interface ListSource<Tables extends keyof Database, Row, Out> {
+  records: SelectQueryBuilder<Database, Tables, Row>;
+  key: string;
+  /** Public name → column or expression. */
+  sorts: Record<string, string | RawBuilder<unknown>>;
+  /** Order without `sort`; by the key when missing. */
+  defaultSort?: string;
+  load: (ids: number[]) => Promise<Out[]>;
+  idOf: (record: Out) => number | string;
+}
+
+const CHUNK = 500;
+const DEFAULT_PER_PAGE = 20;
+
+/** Sends a page, or the complete list when the request asks for none. Return what it returns, the reply, from the handler. */
+export async function sendList<Tables extends keyof Database, Row, Out>(
+  reply: FastifyReply,
+  source: ListSource<Tables, Row, Out>,
+  window: ListWindow,
+): Promise<never> {
+  const keys = sortedKeys(source, window.sort);
+  if (window.page === undefined && window.perPage === undefined) {
+    return sendComplete(reply, source, (await keys.execute()).map((row) => row.list_key));
+  }
+  const perPage = window.perPage ?? DEFAULT_PER_PAGE;
+  const offset = ((window.page ?? 1) - 1) * perPage;
+  const counted = await source.records.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const ids = (await keys.limit(perPage).offset(offset).execute()).map((row) => row.list_key);
+  void reply.header('x-total-count', (counted as { total: number }).total);
+  return reply.send(await loadInOrder(source, ids)) as never;
+}
+
+function sortedKeys<Tables extends keyof Database, Row, Out>(source: ListSource<Tables, Row, Out>, sort: string | undefined) {
+  const wanted = sort ?? source.defaultSort;
+  const field = wanted?.replace(/^-/, '');
+  const column = field === undefined ? undefined : Object.entries(source.sorts).find(([name]) => name === field)?.[1];
+  if (field !== undefined && column === undefined) throw invalidFields({ sort: 'invalid' });
+  const direction = wanted?.startsWith('-') ? sql`desc` : sql`asc`;
+  const key = sql.ref<number>(source.key);
+  const keys = source.records.select(key.as('list_key'));
+  if (column === undefined) return typed(keys.orderBy(key));
+  const expression = typeof column === 'string' ? sql.ref(column) : column;
+  // The key decides between equals, so that no record shows on two pages or on none.
+  return typed(keys.orderBy(sql`${expression} ${direction} nulls last`).orderBy(sql`${key} ${direction}`));
+}
+
+/** Kysely cannot name the selected column behind a generic row. */
+function typed(query: unknown): SelectQueryBuilder<Database, keyof Database, { list_key: number }> {
+  return query as SelectQueryBuilder<Database, keyof Database, { list_key: number }>;
+}
+
+async function loadInOrder<Tables extends keyof Database, Row, Out>(source: ListSource<Tables, Row, Out>, ids: number[]): Promise<Out[]> {
+  if (ids.length === 0) return [];
+  const found = new Map((await source.load(ids)).map((record) => [Number(source.idOf(record)), record]));
+  // A record that was deleted between two chunks is simply gone.
+  return ids.map((id) => found.get(id)).filter((record) => record !== undefined);
+}
+
+async function sendComplete<Tables extends keyof Database, Row, Out>(
+  reply: FastifyReply,
+  source: ListSource<Tables, Row, Out>,
+  ids: number[],
+): Promise<never> {
+  // The first chunk is read before anything is sent: what fails then can still be answered as a failure.
+  const first = await loadInOrder(source, ids.slice(0, CHUNK));
+  if (ids.length <= CHUNK) return reply.send(first) as never;
+  async function* chunks(): AsyncGenerator<string> {
+    let separator = '[';
+    for (let start = 0; start < ids.length; start += CHUNK) {
+      const records = start === 0 ? first : await loadInOrder(source, ids.slice(start, start + CHUNK));
+      if (records.length === 0) continue;
+      yield separator + records.map((record) => JSON.stringify(record)).join(',');
+      separator = ',';
+    }
+    yield separator === '[' ? '[]' : ']';
+  }
+  return reply.type('application/json; charset=utf-8').send(Readable.from(chunks(), { objectMode: false, highWaterMark: 1 })) as never;
+}

@@ -1,0 +1,33 @@
+import type { FastifySchemaValidationError } from 'fastify/types/schema';
+import type { FieldCode } from './errors';
+
+const CODES: Record<string, FieldCode> = {
+  required: 'required',
+  minLength: 'too-short',
+  maxLength: 'too-long',
+  minItems: 'too-short',
+  maxItems: 'too-long',
+  minimum: 'out-of-range',
+  maximum: 'out-of-range',
+  exclusiveMinimum: 'out-of-range',
+  exclusiveMaximum: 'out-of-range',
+  additionalProperties: 'unknown',
+  unevaluatedProperties: 'unknown',
+};
+
+/**
+ * What the validator found, as a code per field: the first finding of a field counts, a field inside an object or a list is
+ * named by its outermost name. A body that is no object at all has no fields.
+ */
+export function fieldsOfValidation(findings: readonly FastifySchemaValidationError[]): Record<string, FieldCode> {
+  const fields: Record<string, FieldCode> = {};
+  for (const { keyword, instancePath, params } of findings) {
+    const inside = instancePath.split('/')[1]?.replaceAll('~1', '/').replaceAll('~0', '~');
+    const named = [params.missingProperty, params.additionalProperty, params.unevaluatedProperty].find((name) => typeof name === 'string');
+    const field = inside ?? (typeof named === 'string' ? named : undefined);
+    // A required text that was sent empty reads as missing to the person who left it out.
+    const empty = keyword === 'minLength' && params.limit === 1;
+    if (field !== undefined) fields[field] ??= empty ? 'required' : (CODES[keyword] ?? 'invalid');
+  }
+  return fields;
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './app';
+import { readConfig, type Config } from './config';
+import { DataDirInUseError } from './db/dataDirLock';
+
+/** How long running requests may take to finish after the first signal, in milliseconds. */
+const DRAIN_MS = 10_000;
+
+/** Starts the server and keeps it until SIGTERM or SIGINT. The only place that listens. */
+async function main(): Promise<void> {
+  const config = withBuiltPage(readConfig());
+  const app = await buildApp({ config });
+  const address = await app.listen({ host: config.host, port: config.port });
+  process.stdout.write(`Rental Cockpit: ${config.publicUrl ?? address}\n`);
+
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals): void => {
+    // A second signal means at once.
+    if (stopping) process.exit(1);
+    stopping = true;
+    app.log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    app.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        app.log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+/** The page lies beside the built server: dist/server/main.js and dist/client. */
+function withBuiltPage(config: Config): Config {
+  if (config.clientDir !== undefined) return config;
+  const beside = join(dirname(fileURLToPath(import.meta.url)), '..', 'client');
+  return { ...config, clientDir: existsSync(beside) ? beside : undefined };
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof DataDirInUseError || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
+  process.stderr.write(`${known || !(error instanceof Error) ? String((error as Error).message) : (error.stack ?? error.message)}\n`);
+  process.exit(1);
+});

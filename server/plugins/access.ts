@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Permission } from '../../machines/types';
+import { hasPermission } from '../../src/shared/domain/permissions';
+import { findSession, hashToken, type SignedIn } from '../accounts/sessions';
+import { ApiError } from '../lib/errors';
+
+/*
+ * Who may call a route. Every route says it in `config`, in exactly one of these ways, and a route that does not
+ * makes start-up fail:
+ *
+ *   config: { public: true }                                   nobody needs to sign in
+ *   config: { signedIn: true }                                 anyone who signed in
+ *   config: { permission: 'customer:read' }                    holders of the permission, and administrators
+ *   config: { permission: ['customer:read', 'rent:update'] }   holders of any of them
+ *   config: { admin: true }                                    administrators
+ *
+ * It is checked in `onRequest`, before the body is read: first 401, then 403, then everything else.
+ * Afterwards `currentUser(request)` answers who calls; it throws on a public route.
+ */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    public?: true;
+    signedIn?: true;
+    permission?: Permission | readonly Permission[];
+    admin?: true;
+  }
+  interface FastifyRequest {
+    session: SignedIn | null;
+  }
+}
+
+const DECLARATIONS = ['public', 'signedIn', 'permission', 'admin'] as const;
+
+/** Checks the declarations at start and the caller on every request. */
+export const access = fp(
+  (app: FastifyInstance, _options, done) => {
+    app.decorateRequest('session', null);
+    app.addHook('onRoute', requireDeclaration);
+    app.addHook('onRequest', async (request) => {
+      const config = request.routeOptions.config;
+      // An address that no route has: the not-found handler answers, and tells nothing.
+      if (request.is404 || config.public === true) return;
+      request.session = await authenticate(app, request);
+      const { user } = request.session;
+      const wanted = config.permission === undefined ? [] : [config.permission].flat();
+      const granted = config.admin === true ? user.isAdmin : wanted.length === 0 || wanted.some((one) => hasPermission(user, one));
+      if (!granted) throw new ApiError(403, 'forbidden', 'You may not do this.');
+    });
+    done();
+  },
+  { name: 'access' },
+);
+
+/** The caller of a route that is not public. */
+export function currentUser(request: FastifyRequest): SignedIn['user'] {
+  if (!request.session) throw new Error('A public route has no user.');
+  return request.session.user;
+}
+
+function requireDeclaration(route: RouteOptions): void {
+  // Preflight requests carry no token by definition.
+  if (route.method === 'OPTIONS') return;
+  const made = DECLARATIONS.filter((name) => route.config?.[name] !== undefined);
+  if (made.length !== 1) {
+    throw new Error(`The route ${String(route.method)} ${route.url} must say in its config who may call it: one of ${DECLARATIONS.join(', ')}.`);
+  }
+}
+
+async function authenticate(app: FastifyInstance, request: FastifyRequest): Promise<SignedIn> {
+  const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+  const session = token === undefined ? undefined : await findSession(app.db, hashToken(token));
+  if (!session) {
+    throw new ApiError(401, 'unauthenticated', 'Sign in first.', { headers: { 'www-authenticate': 'Bearer' } });
+  }
+  return session;
+}

@@ -1,0 +1,49 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { translateDatabaseError } from '../db/dbErrors';
+import { ApiError } from '../lib/errors';
+import { fieldsOfValidation } from '../lib/validationFields';
+
+/*
+ * The one place where failures become answers. Routes throw `ApiError` (lib/errors.ts) or let errors of the validator and
+ * the database pass; whatever else arrives here is a defect: logged whole, answered as `internal` with the request's id.
+ */
+export const errors = fp(
+  (app: FastifyInstance, _options, done) => {
+    app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
+    done();
+  },
+  { name: 'errors' },
+);
+
+/** Sends the failure; also for errors outside any route. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = error instanceof ApiError ? error : (translateFrameworkError(error) ?? translateDatabaseError(error));
+  if (!failure) {
+    request.log.error({ err: error }, 'unexpected failure');
+    return reply.code(500).send({ code: 'internal', message: 'Something went wrong on the server.', requestId: request.id });
+  }
+  if (failure.status >= 500) request.log.warn({ err: error }, 'temporarily unavailable');
+  else request.log.info({ code: failure.code, fields: failure.fields }, failure.message);
+  return reply
+    .code(failure.status)
+    .headers(failure.headers)
+    .send({ code: failure.code, message: failure.message, fields: failure.fields, details: failure.details });
+}
+
+function translateFrameworkError(error: unknown): ApiError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { validation, statusCode, code } = error as FastifyError;
+  if (validation) {
+    const fields = fieldsOfValidation(validation);
+    const names = Object.keys(fields);
+    return new ApiError(400, 'invalid-request', names.length > 0 ? `Invalid: ${names.join(', ')}.` : 'The request is invalid.', {
+      fields: names.length > 0 ? fields : undefined,
+    });
+  }
+  if (statusCode === 413) return new ApiError(413, 'payload-too-large', 'The body is too large.');
+  if (statusCode === 415) return new ApiError(415, 'unsupported-media-type', 'Bodies must be application/json.');
+  // Whatever else the framework refuses before a route runs: broken JSON, a bad address, an aborted upload.
+  const refused = statusCode !== undefined && statusCode >= 400 && statusCode < 500 && code?.startsWith('FST_');
+  return refused || error instanceof SyntaxError ? new ApiError(400, 'invalid-request', 'The request is malformed.') : undefined;
+}

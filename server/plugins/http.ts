@@ -1,0 +1,72 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Config } from '../config';
+
+const EXPOSED = ['X-Total-Count', 'ETag', 'Retry-After', 'X-Request-Id'];
+
+/** Headers of every answer: security policy, request id, and who may call from another origin. */
+export const http = fp(
+  async (app: FastifyInstance, { config }: { config: Config }) => {
+    await app.register(helmet, securityHeaders(config));
+    app.addHook('onRequest', (request, reply, next) => {
+      void reply.header('x-request-id', request.id);
+      if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store');
+      next();
+    });
+    await app.register(cors, {
+      // No cookie takes part: whoever calls needs the token, so any page may ask unless the configuration says otherwise.
+      origin: config.corsOrigins.includes('*') ? '*' : config.corsOrigins,
+      methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+      allowedHeaders: ['Authorization', 'Content-Type', 'Accept', 'Idempotency-Key', 'If-Match'],
+      exposedHeaders: EXPOSED,
+      maxAge: 86_400,
+    });
+    acceptJsonOnly(app);
+  },
+  { name: 'http' },
+);
+
+function securityHeaders(config: Config) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        // PrimeReact writes <style> elements while it runs.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...otherOrigins(config)],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // Browsers heed it over https only; over http, where a first visit happens, it would be meaningless.
+    strictTransportSecurity: config.publicUrl?.startsWith('https:') === true ? { maxAge: 31_536_000 } : false,
+    xFrameOptions: { action: 'deny' as const },
+    referrerPolicy: { policy: 'no-referrer' as const },
+    // A page of another origin may call the API where CORS lets it.
+    crossOriginResourcePolicy: { policy: 'cross-origin' as const },
+  };
+}
+
+/** The origins of base addresses that are not the page's own. */
+function otherOrigins({ apiUrl, bookingApiUrl }: Config): string[] {
+  const absolute = [apiUrl, bookingApiUrl].filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);
+  return [...new Set(absolute)];
+}
+
+/** JSON bodies only (else 415); an action that needs no body may come with the header and nothing behind it. */
+function acceptJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, String(body), done);
+  });
+}

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config';
+
+/** Where secrets could stand in what is logged. Bodies are never logged. */
+const SECRETS = [
+  'req.headers.authorization',
+  'req.headers.cookie',
+  'headers.authorization',
+  'password',
+  'token',
+  'accessToken',
+  '*.password',
+  '*.token',
+  '*.accessToken',
+];
+
+/** Structured logs, one JSON object a line, each line of a request with its id. */
+export function loggerOptions(level: Config['logLevel']) {
+  return {
+    level,
+    redact: { paths: SECRETS, censor: '[secret]' },
+    serializers: {
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        url: withoutSecrets(request.url),
+        remoteAddress: request.ip,
+      }),
+      err: (error: unknown) => describeError(error),
+    },
+  };
+}
+
+/** The one-time link of a mail carries its token in the address. */
+function withoutSecrets(url: string): string {
+  return url.replace(/([?&](?:token|password)=)[^&]*/gi, '$1[secret]');
+}
+
+/** An error without the values that the database quotes: its detail and parameters are people's data. */
+function describeError(error: unknown): { type: string; message: string; stack: string; code?: string; constraint?: string } {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
+  const { name, message, stack = '' } = error;
+  const code = 'code' in error ? String(error.code) : undefined;
+  const constraint = 'constraint' in error && error.constraint !== undefined ? String(error.constraint) : undefined;
+  return { type: name, message, stack, code, constraint };
+}

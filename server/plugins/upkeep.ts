@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { sql } from 'kysely';
+
+const MINUTE = 60_000;
+
+/*
+ * What a database needs from time to time. The embedded one has no background workers: without regular checkpoints its
+ * log grows without end and the next start replays all of it; without a nightly vacuum its plans go stale.
+ * PostgreSQL does both itself. Expired tokens, keys and counters are removed on either.
+ */
+export const upkeep = fp(
+  (app: FastifyInstance, _options, done) => {
+    const embedded = app.store.kind === 'embedded';
+    let seen = app.store.statements();
+    let vacuumed = dayOf(new Date());
+    const every = (milliseconds: number, work: () => Promise<unknown>): NodeJS.Timeout =>
+      setInterval(() => {
+        work().catch((error: unknown) => app.log.error({ err: error }, 'upkeep failed'));
+      }, milliseconds).unref();
+
+    const checkpoint = async (): Promise<void> => {
+      if (app.store.statements() === seen) return;
+      await sql`checkpoint`.execute(app.db);
+      seen = app.store.statements();
+    };
+    const vacuumAtNight = async (): Promise<void> => {
+      const now = new Date();
+      if (now.getHours() !== 3 || dayOf(now) === vacuumed) return;
+      vacuumed = dayOf(now);
+      await sql`vacuum analyze`.execute(app.db);
+    };
+    const timers = [every(60 * MINUTE, () => removeExpired(app))];
+    if (embedded) timers.push(every(2 * MINUTE, checkpoint), every(10 * MINUTE, vacuumAtNight));
+    app.addHook('preClose', (closed) => {
+      for (const timer of timers) clearInterval(timer);
+      closed();
+    });
+    done();
+  },
+  { name: 'upkeep' },
+);
+
+async function removeExpired(app: FastifyInstance): Promise<void> {
+  await app.db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
+  await app.db.deleteFrom('password_resets').where('expires_at', '<', sql<Date>`now()`).execute();
+  await app.db.deleteFrom('idempotency_keys').where('created_at', '<', sql<Date>`now() - interval '24 hours'`).execute();
+  await app.db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute();
+}
+
+function dayOf(date: Date): string {
+  return date.toDateString();
+}

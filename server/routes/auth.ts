@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { prepareRecovery, resetPassword } from '../accounts/recovery';
+import { addressKey, consume, type Limit } from '../accounts/rateLimit';
+import { endSession } from '../accounts/sessions';
+import { signIn } from '../accounts/signIn';
+import { createUser } from '../accounts/users';
+import { inTransaction } from '../db/transaction';
+import { currentUser } from '../plugins/access';
+import { Accepted, LoginAnswer, LoginBody, RecoveryBody, RegisterBody, ResetBody, SessionUser, User } from '../schemas/accounts';
+import { NoContent } from '../schemas/values';
+
+const tags = ['accounts'];
+const HOUR = 3600;
+
+/** Signing in and out, registering, and getting back in without the password (decisions 3). */
+export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/auth/login',
+    { config: { public: true }, schema: { tags, body: LoginBody, response: { 200: LoginAnswer } } },
+    (request) => signIn(app.db, { ...request.body, ip: request.ip }),
+  );
+
+  app.post('/auth/logout', { config: { signedIn: true }, schema: { tags, response: { 204: NoContent } } }, async (request, reply) => {
+    if (request.session) await endSession(app.db, request.session.tokenHash);
+    return reply.code(204).send(null);
+  });
+
+  app.get('/auth/me', { config: { signedIn: true }, schema: { tags, response: { 200: SessionUser } } }, (request) => {
+    const { username, isAdmin, permissions } = currentUser(request);
+    return { username, isAdmin, permissions };
+  });
+
+  app.post(
+    '/auth/register',
+    { config: { public: true }, schema: { tags, body: RegisterBody, response: { 201: User } } },
+    async (request, reply) => {
+      await consume(app.db, [perAddress('register', request, 10)]);
+      const { username, email, password } = request.body;
+      return reply.code(201).send(await createUser(app.db, { username, email, password }));
+    },
+  );
+
+  app.post(
+    '/auth/password-recovery',
+    { config: { public: true }, schema: { tags, body: RecoveryBody, response: { 202: Accepted } } },
+    async (request, reply) => {
+      const email = request.body.email.toLowerCase();
+      const mailbox: Limit = { key: `recovery:${digest(email)}:${addressKey(request.ip)}`, points: 3, window: HOUR };
+      await consume(app.db, [mailbox, perAddress('recovery', request, 20)]);
+      const mail = await inTransaction(app.db, (trx) => prepareRecovery(trx, email, baseUrl(app)));
+      // Not awaited: how long a mail server takes must not tell whether the account exists.
+      if (mail) app.mailer.send(mail).catch((error: unknown) => request.log.error({ err: error }, 'the recovery mail could not be sent'));
+      return reply.code(202).send({ status: 'accepted' });
+    },
+  );
+
+  app.post(
+    '/auth/password-reset',
+    { config: { public: true }, schema: { tags, body: ResetBody, response: { 204: NoContent } } },
+    async (request, reply) => {
+      await inTransaction(app.db, (trx) => resetPassword(trx, request.body.token, request.body.password));
+      return reply.code(204).send(null);
+    },
+  );
+};
+
+function perAddress(what: string, request: FastifyRequest, points: number): Limit {
+  return { key: `${what}:${addressKey(request.ip)}`, points, window: HOUR };
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
+
+/** Never from the request's Host header: a forged one would lead the link, and the token in it, astray. */
+function baseUrl(app: FastifyInstance): string {
+  const { publicUrl, host, port } = app.config;
+  if (publicUrl !== undefined) return publicUrl;
+  const bound = app.server.address();
+  const actualPort = bound !== null && typeof bound === 'object' ? bound.port : port;
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${actualPort}`;
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { authRoutes } from './auth';
+import { rentRoutes } from './rents';
+import { resourceRoutes } from './resources';
+import { systemRoutes } from './system';
+import { userRoutes } from './users';
+
+/** Every route of the API, below `/api`. */
+export async function apiRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(systemRoutes);
+  await app.register(authRoutes);
+  await app.register(userRoutes);
+  await app.register(rentRoutes);
+  await app.register(resourceRoutes);
+}

@@ -1,0 +1,61 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { changeUser, createUser, deleteUser, readUser, readUsers } from '../accounts/users';
+import { expectedVersion, runCommand } from '../lib/commands';
+import { sendList } from '../lib/list';
+import { searchIn } from '../lib/search';
+import { User, UserCreateBody, UserPatchBody } from '../schemas/accounts';
+import { IdParams, listWindow, NoContent } from '../schemas/values';
+
+const config = { admin: true } as const;
+const tags = ['users'];
+
+/** Users, for administrators only (decisions 3). */
+export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/users',
+    { config, schema: { tags, querystring: Type.Object(listWindow), response: { 200: Type.Array(User) } } },
+    (request, reply) => {
+      const { search } = request.query;
+      const text = search?.trim() ?? '';
+      return sendList(
+        reply,
+        {
+          records: app.db.selectFrom('users').$if(text !== '', (query) => query.where(searchIn(['users.username', 'users.email'], text))),
+          key: 'users.id',
+          sorts: { id: 'users.id', username: 'users.username', email: 'users.email', isAdmin: 'users.is_admin', active: 'users.active' },
+          defaultSort: 'username',
+          load: (ids) => readUsers(app.db, ids),
+          idOf: (user) => user.id,
+        },
+        request.query,
+      );
+    },
+  );
+
+  app.get('/users/:id', { config, schema: { tags, params: IdParams, response: { 200: User } } }, (request) =>
+    readUser(app.db, request.params.id),
+  );
+
+  app.post('/users', { config, schema: { tags, body: UserCreateBody, response: { 201: User } } }, (request, reply) =>
+    runCommand(request, reply, async (trx) => ({ status: 201, body: await createUser(trx, request.body) })),
+  );
+
+  app.patch(
+    '/users/:id',
+    { config, schema: { tags, params: IdParams, body: UserPatchBody, response: { 200: User } } },
+    (request, reply) =>
+      runCommand(request, reply, async (trx) => {
+        const except = request.session?.tokenHash;
+        const version = expectedVersion(request);
+        return { status: 200, body: await changeUser(trx, request.params.id, request.body, { version, except }) };
+      }),
+  );
+
+  app.delete('/users/:id', { config, schema: { tags, params: IdParams, response: { 204: NoContent } } }, (request, reply) =>
+    runCommand(request, reply, async (trx) => {
+      await deleteUser(trx, request.params.id, expectedVersion(request));
+      return { status: 204 };
+    }),
+  );
+};

@@ -1,0 +1,67 @@
+import { Type } from 'typebox';
+
+/*
+ * The values that records are made of, as requests bring them and as answers carry them (decisions 2).
+ * Request bodies are closed (`additionalProperties: false`), and nothing in them is coerced.
+ */
+
+/** An identifier in an answer: a JSON integer. */
+export const Id = Type.Integer();
+
+/** An identifier in a request: an integer or its digits; `toId` makes it a number. */
+export const IdInput = Type.Union([
+  Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+  Type.String({ pattern: '^[1-9][0-9]{0,14}$' }),
+]);
+
+/** The number behind an identifier of a request. */
+export function toId(input: string | number): number {
+  return Number(input);
+}
+
+/** `{id}` of an address; anything that cannot be one names no record, which is a 404. */
+export const IdParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
+
+/** A day in an answer, `2026-11-20T00:00:00`. */
+export const WireDay = Type.String();
+
+/** A day in a request, with or without a time that does not count; whether it exists is checked by `readDay`. */
+export const DayInput = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:.]{4,15}(Z|[+-][0-9]{2}:?[0-9]{2})?)?$' });
+
+/** Euro in an answer. */
+export const Money = Type.Number();
+
+/** Euro in a request: 0 to 9 999 999.99 with at most two decimals. */
+export const MoneyInput = Type.Number({ minimum: 0, maximum: 9_999_999.99, multipleOf: 0.01 });
+
+/** The number that the version of a record is. */
+export const Version = Type.Integer();
+
+/** Query of every list: a page, a search, a sort (`field` or `-field`). */
+export const listWindow = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+  sort: Type.Optional(Type.String({ maxLength: 60, pattern: '^-?[A-Za-z]+$' })),
+};
+
+/** Answer without a body. */
+export const NoContent = Type.Null({ description: 'Nothing' });
+
+/** Text that must say something: at least one character that is no space. */
+export function filledText(maxLength: number) {
+  return Type.String({ minLength: 1, maxLength, pattern: '\\S' });
+}
+
+/** Text that may be missing. */
+export function optionalText(maxLength: number) {
+  return Type.Optional(Type.Union([Type.String({ maxLength }), Type.Null()]));
+}
+
+/** A value or null. */
+export function nullable<T extends Parameters<typeof Type.Optional>[0]>(schema: T) {
+  return Type.Union([schema, Type.Null()]);
+}
+
+/** Loose on purpose: the only proof of an address is a mail that arrives. */
+export const EmailInput = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+$' });

@@ -1,0 +1,54 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/**
+ * Makes an application check what it answers: the record before it is serialised (an undeclared property would vanish, an
+ * undeclared null would turn into an empty text) and the text that leaves. What does not fit its schema becomes a 500
+ * that says what is wrong, and so fails the test that asked.
+ */
+export function checkAnswers(): (app: FastifyInstance) => void {
+  const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
+  const compiled = new Map<object, ValidateFunction>();
+  const check = (reply: FastifyReply, value: unknown): void => {
+    const schema = schemaFor(reply);
+    if (schema === undefined) return;
+    let validate = compiled.get(schema);
+    if (!validate) {
+      validate = ajv.compile(schema);
+      compiled.set(schema, validate);
+    }
+    if (validate(value)) return;
+    const { method, url } = reply.request.routeOptions;
+    throw new Error(`${String(method)} ${url} answered ${reply.statusCode} against its schema: ${ajv.errorsText(validate.errors)}\n${JSON.stringify(value)}`);
+  };
+  return (app) => {
+    app.addHook('preSerialization', async (_request, reply, payload: unknown) => {
+      // As JSON sees it: a property that is undefined is not there.
+      check(reply, JSON.parse(JSON.stringify(payload)));
+      return payload;
+    });
+    app.addHook('onSend', async (_request, reply, payload: unknown) => {
+      if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload;
+      const text = await textOf(payload);
+      if (text !== undefined && text !== '') check(reply, JSON.parse(text));
+      return text ?? payload;
+    });
+  };
+}
+
+function schemaFor(reply: FastifyReply): object | undefined {
+  const responses = reply.request.routeOptions.schema?.response as Record<string, object> | undefined;
+  const status = String(reply.statusCode);
+  const schema = responses?.[status] ?? responses?.[`${status.charAt(0)}xx`];
+  if (!responses || reply.statusCode === 304) return undefined;
+  if (!schema) throw new Error(`${reply.request.url} answered ${status}, which its schema does not declare.`);
+  return schema;
+}
+
+async function textOf(payload: unknown): Promise<string | undefined> {
+  if (typeof payload === 'string' || payload === undefined || payload === null) return payload ?? undefined;
+  if (typeof payload !== 'object' || !(Symbol.asyncIterator in payload)) return undefined;
+  const parts: string[] = [];
+  for await (const part of payload as AsyncIterable<Buffer | string>) parts.push(String(part));
+  return parts.join('');
+}

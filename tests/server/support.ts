@@ -1,0 +1,185 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { openAsBlob } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import pg from 'pg';
+import { afterAll, expect } from 'vitest';
+import type { Permission } from '../../machines/types';
+import { startSession } from '../../server/accounts/sessions';
+import { buildApp } from '../../server/app';
+import { readConfig, type Config } from '../../server/config';
+import { storeOver, type Store } from '../../server/db/engine';
+import { migrations } from '../../server/db/migrations/index';
+import { migrate } from '../../server/db/migrator';
+import { openInMemory } from '../../server/db/pgliteEngine';
+import { openPostgres } from '../../server/db/postgresEngine';
+import { upsertReferenceData } from '../../server/db/referenceData';
+import { checkAnswers } from './checkAnswers';
+
+/*
+ * The real application for a test file: over the embedded database in memory, or over PostgreSQL where
+ * `TEST_DATABASE_URL` says so (then in a database of its own).
+ *
+ *   const test = await createTestApp();                       // migrated, with countries, otherwise empty
+ *   const token = await test.tokenFor(['rent:read']);         // somebody with exactly these permissions
+ *   const admin = await test.tokenFor('admin');
+ *   const answer = await test.call('POST', '/tags', { token: admin, body: { description: 'Frio' } });
+ *   expect(answer.status).toBe(201); answer.body, answer.headers
+ *
+ * Every answer is checked against the route's own response schema. Close happens by itself after the file.
+ */
+export interface Answer {
+  status: number;
+  // A test says what it expects of a body; the schema check has seen it already.
+  body: ReturnType<typeof JSON.parse>;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+export interface CallOptions {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  query?: Record<string, string | number>;
+  /** The address of the caller. */
+  from?: string;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  store: Store;
+  config: Config;
+  /** A signed-in user's token: 'admin', or somebody with exactly these permissions. */
+  tokenFor(rights: 'admin' | readonly Permission[]): Promise<string>;
+  /** Calls below `/api`. */
+  call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, options?: CallOptions): Promise<Answer>;
+  /** Another process over the same database, as far as the application is concerned. */
+  another(overrides?: Partial<Config>): Promise<FastifyInstance>;
+  close(): Promise<void>;
+}
+
+/** Builds an application over a fresh, migrated database. */
+export async function createTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+  const { store, dispose } = await freshStore();
+  const config: Config = {
+    ...readConfig({}),
+    demo: false,
+    logLevel: 'silent',
+    dataDir: mkdtempSync(join(tmpdir(), 'rental-cockpit-test-')),
+    ...overrides,
+  };
+  const build = async (more: Partial<Config>, shared: Store): Promise<FastifyInstance> => {
+    const answers = checkAnswers();
+    const app = await buildApp({ config: { ...config, ...more }, store: shared, extend: answers });
+    return app;
+  };
+  // The applications leave the store open when they close: the test closes it once.
+  const borrowed: Store = { ...store, close: () => Promise.resolve() };
+  const apps: FastifyInstance[] = [await build({}, borrowed)];
+  const app = apps[0] as FastifyInstance;
+  let closed = false;
+  const test: TestApp = {
+    app,
+    store,
+    config,
+    tokenFor: (rights) => tokenFor(store, rights),
+    call: (method, path, options) => callApp(app, method, path, options),
+    async another(more = {}) {
+      const other = await build(more, borrowed);
+      apps.push(other);
+      return other;
+    },
+    async close() {
+      if (closed) return;
+      closed = true;
+      await Promise.all(apps.map((one) => one.close()));
+      await store.close();
+      await dispose();
+    },
+  };
+  afterAll(() => test.close());
+  return test;
+}
+
+/** Calls any application below `/api` and reads the answer. */
+export async function callApp(app: FastifyInstance, method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+  const { token, body, headers, query, from } = options;
+  const request: InjectOptions = {
+    method: method as 'GET',
+    url: `/api${path}`,
+    headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+    query: query === undefined ? undefined : Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+    remoteAddress: from,
+    ...(body === undefined ? {} : { payload: body as object }),
+  };
+  const answer = await app.inject(request);
+  const json = String(answer.headers['content-type']).startsWith('application/json');
+  return { status: answer.statusCode, body: json && answer.body !== '' ? JSON.parse(answer.body) : answer.body, headers: answer.headers };
+}
+
+/** Calls and expects success; answers the body. */
+export async function succeed(test: TestApp, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, options?: CallOptions): Promise<Answer['body']> {
+  const answer = await test.call(method, path, options);
+  expect(answer, `${method} ${path}`).toMatchObject({ status: expect.toSatisfy((status: number) => status >= 200 && status < 300) });
+  return answer.body;
+}
+
+async function tokenFor(store: Store, rights: 'admin' | readonly Permission[]): Promise<string> {
+  const name = `user-${randomUUID().slice(0, 12)}`;
+  const { id } = await store.db
+    .insertInto('users')
+    .values({
+      username: name,
+      email: `${name}@example.test`,
+      // Not a hash: nobody signs in with a password here.
+      password_hash: '-',
+      is_admin: rights === 'admin',
+      permissions: rights === 'admin' ? [] : [...rights],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return startSession(store.db, id);
+}
+
+async function freshStore(): Promise<{ store: Store; dispose: () => Promise<void> }> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url !== undefined) return freshPostgres(url);
+  const engine = await openInMemory({ acquireTimeout: 15_000, template: await migratedTemplate() });
+  return { store: storeOver(engine), dispose: () => Promise.resolve() };
+}
+
+async function freshPostgres(url: string): Promise<{ store: Store; dispose: () => Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const maintenance = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await maintenance(`create database ${name}`);
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  const size = Number(process.env.TEST_DATABASE_POOL ?? 10);
+  const store = storeOver(openPostgres({ url: address.href, size, acquireTimeout: 30_000 }));
+  await migrate(store.db);
+  await upsertReferenceData(store.db);
+  return { store, dispose: () => maintenance(`drop database ${name} with (force)`) };
+}
+
+/** A dump of the migrated embedded database: making one takes seconds, loading it a fraction. Kept while the schema is the same. */
+async function migratedTemplate(): Promise<Blob> {
+  const fingerprint = createHash('sha256').update(JSON.stringify(migrations)).update(readFileSync('package-lock.json')).digest('hex');
+  const file = join(tmpdir(), `rental-cockpit-template-${fingerprint.slice(0, 24)}.tar`);
+  if (!existsSync(file)) {
+    const engine = await openInMemory({ acquireTimeout: 15_000 });
+    const store = storeOver(engine);
+    await migrate(store.db);
+    await upsertReferenceData(store.db);
+    const dump = await engine.pglite.dumpDataDir('none');
+    await store.close();
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
+    renameSync(draft, file);
+  }
+  return openAsBlob(file);
+}
