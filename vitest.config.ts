@@ -54,10 +54,22 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'app',
-          include: ['tests/app/**/*.test.{ts,tsx}', 'tests/models/**/*.test.{ts,tsx}'],
+          include: ['tests/app/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: JSDOM_SETUP,
           testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'models',
+          include: ['tests/models/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: JSDOM_SETUP,
+          globalSetup: ['tests/support/liveApi.ts'],
+          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },

@@ -27,7 +27,7 @@ if (ready) {
     inOrder(
       () => check('Types', () => mustPass('typescript', '-p', '.')),
       () => check('Lint', () => mustPass('eslint', '.', '--max-warnings', '0')),
-      () => vitest('Machines, rules and screens', 'machines', 'domain*', 'app'),
+      () => vitest('Machines, rules and screens', 'machines', 'domain*', 'app', 'models'),
     ),
     inOrder(
       () => vitest('Server over the embedded database', 'server'),

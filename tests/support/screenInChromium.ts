@@ -1,0 +1,54 @@
+import type { Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Screen, Wire } from './viewModel';
+
+/** The screen of a view model as a page of Chromium. */
+export function screenInChromium(page: Page): Screen {
+  const find = (role: Parameters<Page['getByRole']>[0], name: RegExp) => page.getByRole(role, { name }).filter({ visible: true }).first();
+  return {
+    sees: (role, name) => find(role, name).waitFor(),
+    seesText: (text) => page.getByText(text).filter({ visible: true }).first().waitFor(),
+    misses: (role, name) => find(role, name).waitFor({ state: 'hidden' }),
+    async seesEnabled(role, name, enabled) {
+      await find(role, name).waitFor();
+      await expect.poll(() => find(role, name).isEnabled()).toBe(enabled);
+    },
+    async seesValue(role, name, value) {
+      await expect.poll(() => find(role, name).inputValue()).toMatch(value);
+    },
+    presses: (role, name) => find(role, name).click(),
+    fills: (role, name, text) => find(role, name).fill(text),
+    keys: (key) => page.keyboard.press(key),
+    wire: wireOf(page),
+  };
+}
+
+function wireOf(page: Page): Wire {
+  let held: (() => void)[] = [];
+  const rule = async (address: RegExp, act: (route: Route) => Promise<void>) => {
+    await page.route((url) => address.test(url.pathname), act);
+  };
+  return {
+    hold: (address) =>
+      rule(address, async (route) => {
+        await new Promise<void>((resolve) => held.push(resolve));
+        await route.continue();
+      }),
+    async letGo() {
+      held.splice(0).forEach((go) => go());
+      await page.unrouteAll({ behavior: 'wait' });
+    },
+    cut: (address) => rule(address, (route) => route.abort('connectionfailed')),
+    loseAnswer: (address) =>
+      rule(address, async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      }),
+    refuse: (address, status, body) => rule(address, (route) => route.fulfill({ status, json: body })),
+    async mend() {
+      held.forEach((go) => go());
+      held = [];
+      await page.unrouteAll({ behavior: 'wait' });
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { screen as dom, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, vi } from 'vitest';
+import type { Role, Screen, Wire } from './viewModel';
+
+const PATIENCE = { timeout: 8000 };
+
+/** The screen of a view model as Testing Library sees a rendered app; requests go to the server at `origin`. */
+export function screenInDom(origin: string): Screen {
+  const user = userEvent.setup();
+  const find = (role: Role, name: RegExp) => dom.findAllByRole(role, { name }, PATIENCE).then(([first]) => first!);
+  return {
+    async sees(role, name) {
+      await find(role, name);
+    },
+    async seesText(text) {
+      await dom.findAllByText(text, undefined, PATIENCE);
+    },
+    misses: (role, name) => waitFor(() => expect(dom.queryAllByRole(role, { name })).toEqual([]), PATIENCE),
+    async seesEnabled(role, name, enabled) {
+      await waitFor(() => expect(dom.getAllByRole<HTMLButtonElement>(role, { name })[0]?.disabled).toBe(!enabled), PATIENCE);
+    },
+    async seesValue(role, name, value) {
+      await waitFor(() => expect(dom.getAllByRole<HTMLInputElement>(role, { name })[0]?.value).toMatch(value), PATIENCE);
+    },
+    presses: async (role, name) => user.click(await find(role, name)),
+    async fills(role, name, text) {
+      const field = await find(role, name);
+      await user.clear(field);
+      await user.type(field, text);
+    },
+    keys: (key) => user.keyboard(`{${key}}`),
+    wire: wireTo(origin),
+  };
+}
+
+type Rule = (send: () => Promise<Response>) => Promise<Response>;
+
+function wireTo(origin: string): Wire {
+  const real = globalThis.fetch;
+  const held: (() => void)[] = [];
+  let rules: [address: RegExp, rule: Rule][] = [];
+  const lost = () => Promise.reject(new TypeError('fetch failed'));
+  const add = (address: RegExp, rule: Rule) => {
+    rules.unshift([address, rule]);
+    return Promise.resolve();
+  };
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    const send = () => real(new Request(origin + pathname + search, request));
+    const rule = rules.find(([address]) => address.test(pathname))?.[1];
+    return rule ? rule(send) : send();
+  });
+  return {
+    hold: (address) =>
+      add(address, async (send) => {
+        await new Promise<void>((resolve) => held.push(resolve));
+        return send();
+      }),
+    letGo() {
+      rules = [];
+      held.splice(0).forEach((go) => go());
+      return Promise.resolve();
+    },
+    cut: (address) => add(address, lost),
+    loseAnswer: (address) => add(address, (send) => send().then(lost)),
+    refuse: (address, status, body) => add(address, () => Promise.resolve(Response.json(body, { status }))),
+    mend() {
+      rules = [];
+      held.splice(0).forEach((go) => go());
+      return Promise.resolve();
+    },
+  };
+}
