@@ -33,7 +33,7 @@ export function Field({ id, label, required, optional, hint, error, aside, class
   return (
     <div className={`${styles.field} ${error ? styles.invalid : ''} ${className ?? ''}`}>
       <div className={styles.head}>
-        <label htmlFor={id}>
+        <label id={`${id}-label`} htmlFor={id}>
           {label}
           {required ? <span className={styles.star} aria-hidden="true"> *</span> : null}
           {optional ? <span className={styles.optional}> {t('optional')}</span> : null}

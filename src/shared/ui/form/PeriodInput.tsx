@@ -20,6 +20,9 @@ export function PeriodInput({ value, today, onChange, onBlur, inputRef, ...contr
   const { t, i18n } = useTranslation('lists');
   const [typed, setTyped] = useState<string | null>(null);
   const lang = i18n.language;
+  const read = typed === null ? null : parsePeriod(typed, today);
+  // A period chosen elsewhere, on the calendar, replaces what was typed.
+  const isOwn = typed !== null && (value.start === null || (read?.start === value.start && read.end === value.end));
   return (
     <span className={`${styles.wrap} ${styles.leading}`}>
       <i className={`pi pi-calendar ${styles.icon}`} aria-hidden="true" />
@@ -30,7 +33,7 @@ export function PeriodInput({ value, today, onChange, onBlur, inputRef, ...contr
         autoComplete="off"
         className={styles.control}
         placeholder={t('period.placeholder')}
-        value={typed ?? formatPeriod(value, lang)}
+        value={isOwn ? typed : formatPeriod(value, lang)}
         onChange={(event) => {
           const text = event.target.value;
           const period = parsePeriod(text, today);
@@ -39,7 +42,7 @@ export function PeriodInput({ value, today, onChange, onBlur, inputRef, ...contr
         }}
         onBlur={() => {
           // Text that is no period stays, so that it can be mended.
-          if (typed !== null && parsePeriod(typed, today)) setTyped(null);
+          if (read || !isOwn) setTyped(null);
           onBlur?.();
         }}
       />

@@ -1,0 +1,81 @@
+import { assign, fromPromise } from 'xstate';
+import { collectionMachine, type CollectionAnswer, type CollectionQuery } from '../../../machines/collection.machine';
+import { toFailure } from '../api/errors';
+import { fold } from '../domain/text';
+
+/** What a list needs to know about its records. */
+export interface CollectionSource<T> {
+  /** Asks the back end. `total` is null where it does not count (decisions 2). */
+  load: (query: CollectionQuery, signal: AbortSignal) => Promise<{ items: T[]; total: number | null }>;
+  /**
+   * What an uncounted answer is: the `complete` list, which is then searched, filtered, sorted and paged here,
+   * or one page of an `open` list, which goes on until a page is short, empty or the one of before.
+   */
+  uncounted: 'complete' | 'open';
+  idOf: (item: T) => string;
+  /** The texts that a search looks through. */
+  textsOf: (item: T) => (string | null | undefined)[];
+  /** Whether the record passes a filter that is set. */
+  passes: (item: T, filter: string, value: string) => boolean;
+  /** The value to sort by. */
+  valueOf: (item: T, field: string) => string | number | boolean | null | undefined;
+}
+
+/** The records of a complete list that fit search and filters, in the order asked for. */
+export function select<T>(items: readonly T[], query: CollectionQuery, source: CollectionSource<T>): T[] {
+  const words = fold(query.search).split(/\s+/).filter(Boolean);
+  const filters = Object.entries(query.filters);
+  const chosen = items.filter((item) => {
+    if (!filters.every(([filter, value]) => source.passes(item, filter, value))) return false;
+    if (words.length === 0) return true;
+    const text = fold(source.textsOf(item).filter(Boolean).join(' '));
+    return words.every((word) => text.includes(word));
+  });
+  const field = query.sort.replace(/^-/, '');
+  if (!field) return chosen;
+  const sign = query.sort.startsWith('-') ? -1 : 1;
+  const keyed = chosen.map((item) => ({ item, key: source.valueOf(item, field) ?? null }));
+  return keyed.sort((a, b) => sign * compare(a.key, b.key)).map(({ item }) => item);
+}
+
+/** Missing values come last when ascending; texts compare as people sort them. */
+function compare(a: string | number | boolean | null, b: string | number | boolean | null): number {
+  if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
+  if (typeof a === 'string' && typeof b === 'string') return a.localeCompare(b, 'pt', { numeric: true });
+  return Number(a) - Number(b);
+}
+
+/** The collection machine for one kind of record, with its requests and its arranging of complete lists. */
+export function collectionOf<T>(source: CollectionSource<T>): typeof collectionMachine {
+  let previous: { page: number; ids: string } = { page: 0, ids: '' };
+
+  const answer = (items: T[], total: number | null, query: CollectionQuery): CollectionAnswer => {
+    if (total !== null) return { kind: 'page', items, total, hasNext: query.page * query.perPage < total };
+    if (source.uncounted === 'complete') return { kind: 'complete', items, total: null, hasNext: false };
+    const ids = items.map(source.idOf).join(' ');
+    // A back end that knows no further page may answer the last one again.
+    const isRepeated = query.page > 1 && previous.page === query.page - 1 && previous.ids === ids;
+    if (!isRepeated) previous = { page: query.page, ids };
+    return { kind: 'open', items: isRepeated ? [] : items, total: null, hasNext: !isRepeated && items.length >= query.perPage };
+  };
+
+  return collectionMachine.provide({
+    actors: {
+      load: fromPromise<CollectionAnswer, CollectionQuery>(async ({ input, signal }) => {
+        try {
+          const { items, total } = await source.load(input, signal);
+          return answer(items, total, input);
+        } catch (error) {
+          throw toFailure(error);
+        }
+      }),
+    },
+    actions: {
+      arrange: assign(({ context: { answer, query } }) => {
+        if (answer.kind !== 'complete') return { items: answer.items, total: answer.total };
+        const all = select(answer.items as T[], query, source);
+        return { items: all.slice((query.page - 1) * query.perPage, query.page * query.perPage), total: all.length };
+      }),
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import type { CollectionQuery } from '../../../machines/collection.machine';
+
+/** How a list's question stands in the address: `?q=…&sort=-startDate&page=2&payed=false`. */
+export interface QueryShape {
+  /** Names of the filters, which are also their names in the address. */
+  filters: readonly string[];
+  /** What stands when the address says nothing. */
+  sort: string;
+  perPage: number;
+}
+
+const MAX_PER_PAGE = 200;
+
+/** The question that an address asks; nonsense in it counts as nothing said. */
+export function readQuery(params: URLSearchParams, shape: QueryShape): CollectionQuery {
+  const filters: Record<string, string> = {};
+  for (const name of shape.filters) {
+    const value = params.get(name);
+    if (value) filters[name] = value;
+  }
+  return {
+    search: params.get('q') ?? '',
+    filters,
+    sort: params.get('sort') ?? shape.sort,
+    page: wholeNumber(params.get('page'), Number.MAX_SAFE_INTEGER) ?? 1,
+    perPage: wholeNumber(params.get('perPage'), MAX_PER_PAGE) ?? shape.perPage,
+  };
+}
+
+function wholeNumber(text: string | null, most: number): number | null {
+  const number = text !== null && /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  return number >= 1 && number <= most ? number : null;
+}
+
+/** The address for a question: parameters of others stay, and what is as usual is left out. */
+export function writeQuery(params: URLSearchParams, query: CollectionQuery, shape: QueryShape): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const set = (name: string, value: string, usual = '') => {
+    if (value === usual) next.delete(name);
+    else next.set(name, value);
+  };
+  set('q', query.search);
+  for (const name of shape.filters) set(name, query.filters[name] ?? '');
+  set('sort', query.sort, shape.sort);
+  set('page', String(query.page), '1');
+  set('perPage', String(query.perPage), String(shape.perPage));
+  return next;
+}

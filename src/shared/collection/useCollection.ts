@@ -1,0 +1,45 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { collectionMachine } from '../../../machines/collection.machine';
+import { onChange, type Changed } from '../changes';
+import { readQuery, writeQuery, type QueryShape } from './queryParams';
+
+/**
+ * A list whose question lives in the address: a colleague opens the same view from a link, and Back does what one
+ * expects. It reads again when someone announces that such records changed.
+ * @param logic made once by `collectionOf`; must not change between renders
+ */
+export function useCollection<T>(logic: typeof collectionMachine, shape: QueryShape, changed: Changed) {
+  const [params, setParams] = useSearchParams();
+  const actor = useActorRef(logic, { input: { query: readQuery(params, shape) } });
+  const snapshot = useSelector(actor, (state) => state);
+  // Navigation gives a new setter each time; the listener needs the latest without being renewed.
+  const write = useRef(setParams);
+  const own = useRef<string[]>([]);
+  useEffect(() => {
+    write.current = setParams;
+  });
+
+  useEffect(() => {
+    const { unsubscribe } = actor.on('query.settled', ({ query, replace }) => {
+      own.current.push(writeQuery(new URLSearchParams(), query, shape).toString());
+      write.current((current) => writeQuery(current, query, shape), { replace, preventScrollReset: true });
+    });
+    return unsubscribe;
+  }, [actor, shape]);
+
+  const asked = writeQuery(new URLSearchParams(), readQuery(params, shape), shape).toString();
+  useEffect(() => {
+    // Several changes may be under way at once: an address of our own making is news to nobody.
+    const at = own.current.lastIndexOf(asked);
+    own.current.splice(0, at < 0 ? own.current.length : at + 1);
+    if (at >= 0) return;
+    const known = writeQuery(new URLSearchParams(), actor.getSnapshot().context.query, shape).toString();
+    if (asked !== known) actor.send({ type: 'query.replace', query: readQuery(new URLSearchParams(asked), shape) });
+  }, [actor, asked, shape]);
+
+  useEffect(() => onChange(changed, () => actor.send({ type: 'list.refresh' })), [actor, changed]);
+
+  return { snapshot, send: actor.send, rows: snapshot.context.items as T[] };
+}

@@ -1,0 +1,56 @@
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Address, Failure, Id } from '../../../../machines/types';
+import { formatAddress } from '../../domain/customer';
+import type { ControlProps } from '../form/Field';
+import { SelectField } from '../form/SelectField';
+import styles from './addressPicker.module.css';
+
+interface Props extends Partial<ControlProps> {
+  /** The chosen customer's addresses; null while there is no customer or they are on their way. */
+  addresses: readonly Address[] | null;
+  hasCustomer: boolean;
+  value: Id | null;
+  onChange: (address: Address | null) => void;
+  /** Why the addresses could not be read. */
+  failure?: Failure | null;
+  onRetry?: () => void;
+  disabled?: boolean;
+  selectRef?: Ref<HTMLSelectElement>;
+}
+
+/** Chooses among the delivery addresses of a customer; no other address is offered, and none without a customer. */
+export function AddressPicker({ addresses, hasCustomer, value, onChange, failure, onRetry, disabled, selectRef, ...control }: Props) {
+  const { t } = useTranslation(['customers', 'lists', 'errors']);
+  const offered = (addresses ?? []).filter((address) => address.isDelliveryAddress);
+  const placeholder = !hasCustomer
+    ? t('address.chooseCustomerFirst')
+    : failure
+      ? t('address.failed')
+      : addresses === null
+        ? t('address.loading')
+        : offered.length === 0
+          ? t('address.none')
+          : t('address.choose');
+  return (
+    <>
+      <SelectField
+        {...control}
+        selectRef={selectRef}
+        placeholder={placeholder}
+        disabled={disabled || !hasCustomer || offered.length === 0}
+        value={value === null ? '' : String(value)}
+        options={offered.map((address) => ({ value: String(address.id), label: formatAddress(address) }))}
+        onChange={(id) => onChange(offered.find((address) => String(address.id) === id) ?? null)}
+      />
+      {failure && onRetry ? (
+        <p role="alert" className={styles.failed}>
+          {t(failure.messageKey, { ns: 'errors', ...failure.values })}{' '}
+          <button type="button" className={styles.retry} onClick={onRetry}>
+            {t('retry', { ns: 'lists' })}
+          </button>
+        </p>
+      ) : null}
+    </>
+  );
+}

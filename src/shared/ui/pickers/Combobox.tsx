@@ -1,0 +1,154 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lookupMachine, type LookupItem } from '../../../../machines/lookup.machine';
+import controls from '../form/controls.module.css';
+import type { ControlProps } from '../form/Field';
+import styles from './combobox.module.css';
+import { Suggestions } from './Suggestions';
+
+export interface ComboboxProps<T extends LookupItem> extends Partial<ControlProps> {
+  'aria-label'?: string;
+  /** The lookup machine with its `find` provided; must not change between renders. */
+  logic: typeof lookupMachine;
+  value: T | null;
+  /** The name in the field once it is chosen. */
+  labelOf: (item: T) => string;
+  /** How a suggestion looks; `text` is what was typed. */
+  renderItem: (item: T, text: string) => ReactNode;
+  onChange: (item: T | null) => void;
+  /** Last entry of the list: creates what was not found. */
+  create?: { label: (text: string) => string; onCreate: (text: string) => void };
+  placeholder?: string;
+  disabled?: boolean;
+  /** Tells what stands in the field though nothing was chosen. */
+  onText?: (text: string) => void;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/**
+ * Chooses one record of a long list by typing (the combobox pattern of the ARIA practices). Suggestions come from the
+ * server, further ones as one scrolls. Typing does not give up the value that is chosen; choosing or clearing does.
+ */
+export function Combobox<T extends LookupItem>(props: ComboboxProps<T>) {
+  const { logic, value, labelOf, renderItem, onChange, create, placeholder, disabled, onText, onBlur, inputRef, ...control } = props;
+  const { t } = useTranslation('lists');
+  const [snapshot, send] = useMachine(logic);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(-1);
+  const listId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const isOpen = snapshot.matches('open');
+  const items = snapshot.context.items as T[];
+  const options = items.length + (create ? 1 : 0);
+  const text = typed ?? (value ? labelOf(value) : '');
+  const settled = snapshot.matches({ open: 'found' });
+
+  // What was typed has an answer: Enter takes the first of it.
+  useEffect(() => {
+    if (settled) setActive((now) => (now >= 0 ? now : snapshot.context.text.trim() === '' ? -1 : 0));
+  }, [settled, snapshot.context.text]);
+
+  const close = () => {
+    send({ type: 'list.close' });
+    setActive(-1);
+  };
+  const chooseAt = (index: number) => {
+    const item = items[index];
+    if (item) {
+      onChange(item);
+      setTyped(null);
+      onText?.('');
+    } else if (create) create.onCreate(value && typed === null ? '' : text.trim());
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!isOpen) return send({ type: 'list.open' });
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      const next = (active + step + options) % Math.max(options, 1);
+      setActive(active < 0 && step < 0 ? options - 1 : next);
+      if (next >= items.length - 3) send({ type: 'page.more' });
+    } else if (event.key === 'Enter' && isOpen) {
+      // The list is open, so Enter is for the list and not for the form around it.
+      event.preventDefault();
+      if (active >= 0) chooseAt(active);
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  };
+  const onLeave = (next: EventTarget | null) => {
+    if (next instanceof Node && root.current?.contains(next)) return;
+    close();
+    if (text.trim() === '' && value) onChange(null);
+    // An abandoned search gives way to what is chosen; without a choice it stays to be mended.
+    if (value) setTyped(null);
+    onBlur?.();
+  };
+
+  return (
+    <div ref={root} className={styles.root} onBlur={(event) => onLeave(event.relatedTarget)}>
+      <span className={`${controls.wrap} ${controls.trailing}`}>
+        <input
+          {...control}
+          ref={inputRef}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          className={controls.control}
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
+          placeholder={placeholder}
+          disabled={disabled}
+          value={text}
+          onClick={() => { if (!isOpen) send({ type: 'list.open' }); }}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setActive(-1);
+            onText?.(event.target.value);
+            send({ type: 'text.type', text: event.target.value });
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {value && !disabled ? (
+          <button
+            type="button"
+            className={controls.clear}
+            aria-label={t('clearChoice', { label: labelOf(value) })}
+            onClick={() => {
+              onChange(null);
+              setTyped(null);
+              onText?.('');
+              root.current?.querySelector('input')?.focus();
+            }}
+          >
+            <i className="pi pi-times" aria-hidden="true" />
+          </button>
+        ) : (
+          <i className={`pi ${snapshot.hasTag('busy') ? 'pi-spinner pi-spin' : 'pi-search'} ${controls.trailIcon}`} aria-hidden="true" />
+        )}
+      </span>
+      {isOpen ? (
+        <Suggestions
+          id={listId}
+          label={control['aria-label']}
+          labelledBy={control.id ? `${control.id}-label` : undefined}
+          snapshot={snapshot}
+          send={send}
+          active={active}
+          selected={value}
+          renderItem={(item) => renderItem(item as T, snapshot.context.text)}
+          createLabel={create?.label(value && typed === null ? '' : text.trim())}
+          onChoose={chooseAt}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Customer } from '../../../../machines/types';
+import { splitAtMatch } from '../../domain/text';
+import { customerDetail } from '../../domain/customer';
+import type { ControlProps } from '../form/Field';
+import { Combobox } from './Combobox';
+import { customerLookup } from './customerLookup.logic';
+
+interface Props<C> extends Partial<ControlProps> {
+  'aria-label'?: string;
+  value: C | null;
+  onChange: (customer: Customer | null) => void;
+  /** Offers `Novo cliente «text»` at the end of the list. */
+  onCreate?: (text: string) => void;
+  placeholder?: string;
+  disabled?: boolean;
+  onText?: (text: string) => void;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** Finds a customer by name, tax number, phone or e-mail: whatever the server searches. */
+export function CustomerPicker<C extends Pick<Customer, 'id' | 'description'>>({ onCreate, value, ...props }: Props<C>) {
+  const { t } = useTranslation('customers');
+  return (
+    <Combobox<Customer>
+      {...props}
+      value={value}
+      logic={customerLookup}
+      labelOf={(customer) => customer.description}
+      renderItem={(customer, text) => <CustomerOption customer={customer} text={text} />}
+      create={
+        onCreate && { label: (text) => (text ? t('newNamed', { name: text }) : t('new')), onCreate }
+      }
+    />
+  );
+}
+
+function CustomerOption({ customer, text }: { customer: Customer; text: string }) {
+  const { t } = useTranslation('customers');
+  const [before, match, after] = splitAtMatch(customer.description, text);
+  return (
+    <>
+      {before}
+      {match ? <mark>{match}</mark> : null}
+      {after}
+      <small>{customerDetail(customer, t('taxNumber'))}</small>
+    </>
+  );
+}

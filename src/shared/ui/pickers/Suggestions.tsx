@@ -1,0 +1,87 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import type { lookupMachine, LookupItem } from '../../../../machines/lookup.machine';
+import styles from './combobox.module.css';
+
+interface Props {
+  id: string;
+  label?: string;
+  /** Id of the label that names the list too. */
+  labelledBy?: string;
+  snapshot: SnapshotFrom<typeof lookupMachine>;
+  send: (event: EventFromLogic<typeof lookupMachine>) => void;
+  active: number;
+  selected: LookupItem | null;
+  renderItem: (item: LookupItem) => ReactNode;
+  /** The last entry, which creates a record; none without it. */
+  createLabel?: string;
+  onChoose: (index: number) => void;
+}
+
+/** The list under a combobox: what was found, what went wrong, and the way to create what was not found. */
+export function Suggestions({ id, label, labelledBy, snapshot, send, active, selected, renderItem, createLabel, onChoose }: Props) {
+  const { t } = useTranslation(['lists', 'errors']);
+  const list = useRef<HTMLDivElement>(null);
+  const { items, failure } = snapshot.context;
+
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [active, id]);
+
+  const message = snapshot.matches({ open: { found: 'none' } })
+    ? t('lookup.none')
+    : items.length === 0 && snapshot.hasTag('busy')
+      ? t('lookup.searching')
+      : '';
+  const hasFailed = snapshot.matches({ open: 'failed' }) || snapshot.matches({ open: { found: 'incomplete' } });
+  return (
+    // Pressing on the list must not take the focus from the field.
+    <div ref={list} className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={label}
+        aria-labelledby={label === undefined ? labelledBy : undefined}
+        className={styles.list}
+        tabIndex={-1}
+        onScroll={({ currentTarget: box }) => {
+          if (box.scrollHeight - box.scrollTop - box.clientHeight < 80) send({ type: 'page.more' });
+        }}
+      >
+        {items.map((item, index) => (
+          <div
+            key={String(item.id)}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={String(item.id) === String(selected?.id ?? '')}
+            className={`${styles.option} ${index === active ? styles.active : ''}`}
+            onClick={() => onChoose(index)}
+          >
+            {renderItem(item)}
+          </div>
+        ))}
+        {createLabel === undefined ? null : (
+          <div
+            id={`${id}-${items.length}`}
+            role="option"
+            aria-selected="false"
+            className={`${styles.option} ${styles.create} ${active === items.length ? styles.active : ''}`}
+            onClick={() => onChoose(items.length)}
+          >
+            <i className="pi pi-user-plus" aria-hidden="true" /> {createLabel}
+          </div>
+        )}
+      </div>
+      <div role="status" className={message ? styles.message : undefined}>{message}</div>
+      {hasFailed ? (
+        <div role="alert" className={styles.failed}>
+          {failure ? t(failure.messageKey, { ns: 'errors', ...failure.values }) : null}{' '}
+          <button type="button" className={styles.retry} onClick={() => send({ type: 'search.retry' })}>
+            {t('retry')}
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
