@@ -1,10 +1,10 @@
-import { getNumericCodes, getName, registerLocale } from 'i18n-iso-countries';
-import portuguese from 'i18n-iso-countries/langs/pt.json';
+import { createRequire } from 'node:module';
 import { sql } from 'kysely';
 import type { NewRow } from './schema';
 import type { Queryable } from './transaction';
 
-registerLocale(portuguese);
+/** A CommonJS package whose named exports Node cannot see, and whose types name no default. */
+const { getNumericCodes, getName } = createRequire(import.meta.url)('i18n-iso-countries') as typeof import('i18n-iso-countries');
 
 /** ISO 3166-1 numeric identifier of Portugal, the country that a record has when none is given. */
 export const PORTUGAL = 620;

@@ -19,8 +19,8 @@ export function toOptionalId(value: number | string | null | undefined): number 
 }
 
 /** One value or several as a list; undefined stays. */
-export function toList<T>(value: T | T[] | undefined): T[] | undefined {
-  return value === undefined || Array.isArray(value) ? value : [value];
+export function toList<T extends string | number>(value: T | T[] | undefined): T[] | undefined {
+  return value === undefined ? undefined : [value].flat() as T[];
 }
 
 /** The day of a field; 400 when the calendar has no such day or it lies in no sane year. */

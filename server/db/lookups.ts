@@ -1,0 +1,68 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { ApiError, invalidFields, notFound } from '../lib/errors';
+import { databaseErrorCode } from './dbErrors';
+import { PORTUGAL } from './referenceData';
+import type { Queryable, Trx } from './transaction';
+
+/** Tables whose key is `id`, and what a person calls their records. */
+const RECORDS = {
+  addresses: 'address',
+  asset_states: 'asset state',
+  centers: 'center',
+  countries: 'country',
+  customers: 'customer',
+  maintenances: 'maintenance',
+  tags: 'tag',
+} as const;
+
+/**
+ * A condition on a `search` column, which the database keeps without accents and in lower case: every word must occur.
+ * Give the column as `table.search`, or several of joined tables.
+ */
+export function matches(columns: string | readonly string[], text: string | undefined): RawBuilder<SqlBool> {
+  const words = (text ?? '').normalize('NFC').split(/\s+/).filter(Boolean).slice(0, 10);
+  const haystack = sql.join([columns].flat().map((column) => sql.ref(column)), sql` || ' ' || `);
+  const conditions = words.map((word) => sql<SqlBool>`strpos(${haystack}, fold_text(${word}::text)) > 0`);
+  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** 400 when the record that a field names does not exist. */
+export async function checkReference(
+  db: Queryable,
+  table: keyof typeof RECORDS,
+  field: string,
+  id: number | null | undefined,
+): Promise<void> {
+  if (id == null) return;
+  const found = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
+  if (!found) throw invalidFields({ [field]: 'not-found' });
+}
+
+/** The version of a record, which stays locked until the transaction ends; 404 without one. */
+export async function lockVersion(trx: Trx, table: Exclude<keyof typeof RECORDS, 'countries'>, id: number): Promise<number> {
+  const row = await trx.selectFrom(table).select('version').where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw notFound(RECORDS[table], id);
+  return row.version;
+}
+
+/** The only one of a list of records, or 404. */
+export function onlyOne<T>(records: readonly T[], what: string, id: number): T {
+  const [record] = records;
+  if (record === undefined) throw notFound(what, id);
+  return record;
+}
+
+/** Runs a deletion; when other records still refer to the deleted one, 409 `in-use` with this message. */
+export async function deleteUnlessUsed(deletion: Promise<unknown>, message: string): Promise<void> {
+  try {
+    await deletion;
+  } catch (error) {
+    if (databaseErrorCode(error) === '23503') throw new ApiError(409, 'in-use', message);
+    throw error;
+  }
+}
+
+/** Whether a record's country asks for Portuguese tax numbers and postal codes. */
+export function isPortugal(countryId: number | null | undefined): boolean {
+  return countryId === PORTUGAL;
+}

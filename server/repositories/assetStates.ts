@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Static } from 'typebox';
+import type { AssetStateType } from '../../machines/types';
+import { onConstraint } from '../db/dbErrors';
+import { deleteUnlessUsed, lockVersion, onlyOne } from '../db/lookups';
+import type { Queryable, Trx } from '../db/transaction';
+import { assertVersion } from '../lib/commands';
+import { ApiError } from '../lib/errors';
+import { changesOf, cleanText } from '../lib/fields';
+import type { AssetState, AssetStateBody, AssetStatePatch } from '../schemas/assets';
+
+type AssetStateRecord = Static<typeof AssetState>;
+const COLUMNS = ['id', 'description', 'type', 'version'] as const;
+
+/** Without one of each the business could neither rent out nor repair (decisions 6). */
+const INDISPENSABLE: readonly AssetStateType[] = ['AVAILABLE', 'MAINTENANCE'];
+
+onConstraint('asset_states_description_key', () =>
+  new ApiError(409, 'duplicate', 'There is an asset state of this name.', { fields: { description: 'taken' } }),
+);
+
+/** Asset states by their identifiers, in any order. */
+export async function readAssetStates(db: Queryable, ids: number[]): Promise<AssetStateRecord[]> {
+  return db.selectFrom('asset_states').select(COLUMNS).where('id', 'in', ids).execute();
+}
+
+/** One asset state; 404 without it. */
+export async function readAssetState(db: Queryable, id: number): Promise<AssetStateRecord> {
+  return onlyOne(await readAssetStates(db, [id]), 'asset state', id);
+}
+
+/** Creates an asset state. */
+export async function createAssetState(trx: Trx, body: Static<typeof AssetStateBody>): Promise<AssetStateRecord> {
+  const values = { description: cleanText(body.description), type: body.type };
+  return trx.insertInto('asset_states').values(values).returning(COLUMNS).executeTakeFirstOrThrow();
+}
+
+/** Changes an asset state; the last one of an indispensable type keeps its type. */
+export async function changeAssetState(
+  trx: Trx,
+  id: number,
+  body: Static<typeof AssetStatePatch>,
+  expected: number | undefined,
+): Promise<AssetStateRecord> {
+  if (body.type !== undefined) await lockIndispensable(trx);
+  assertVersion(await lockVersion(trx, 'asset_states', id), expected);
+  if (body.type !== undefined) await keepLastOfType(trx, id, body.type);
+  const changes = changesOf({ description: body.description?.trim(), type: body.type });
+  if (changes) await trx.updateTable('asset_states').set({ ...changes, version: sql<number>`version + 1` }).where('id', '=', id).execute();
+  return readAssetState(trx, id);
+}
+
+/** Deletes an asset state; 409 `last-of-type` for the last available or maintenance state, `in-use` while assets have it. */
+export async function deleteAssetState(trx: Trx, id: number, expected: number | undefined): Promise<void> {
+  await lockIndispensable(trx);
+  assertVersion(await lockVersion(trx, 'asset_states', id), expected);
+  await keepLastOfType(trx, id);
+  await deleteUnlessUsed(trx.deleteFrom('asset_states').where('id', '=', id).execute(), 'Assets are in this state.');
+}
+
+/** Locked in one order by whoever may take one away, so that two who take different ones see each other. */
+async function lockIndispensable(trx: Trx): Promise<void> {
+  await trx.selectFrom('asset_states').select('id').where('type', 'in', INDISPENSABLE).orderBy('id').forUpdate().execute();
+}
+
+async function keepLastOfType(trx: Trx, id: number, next?: AssetStateType): Promise<void> {
+  const { type } = await trx.selectFrom('asset_states').select('type').where('id', '=', id).executeTakeFirstOrThrow();
+  if (type === next || !INDISPENSABLE.includes(type)) return;
+  const other = await trx.selectFrom('asset_states').select('id').where('type', '=', type).where('id', '!=', id).limit(1).executeTakeFirst();
+  if (!other) throw new ApiError(409, 'last-of-type', `This is the last state of type ${type}.`);
+}

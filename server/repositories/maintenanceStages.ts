@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { violates } from '../db/dbErrors';
+import { lockVersion } from '../db/lookups';
+import type { Row } from '../db/schema';
+import type { Trx } from '../db/transaction';
+import { assertVersion } from '../lib/commands';
+import { ApiError } from '../lib/errors';
+import { lockAsset, touch } from './assets';
+import { illegal, readMaintenance, type MaintenanceRecord } from './maintenances';
+
+/*
+ * The stages of a maintenance, SCHEDULED → ONGOING → DONE, and what they do to the asset's state (decisions 6): a running
+ * one puts it in the first state of type MAINTENANCE, its end brings the former state back.
+ */
+
+/** Begins the work; 409 `illegal-transition` unless scheduled, `maintenance-overlap` when another one of the asset runs. */
+export async function startMaintenance(trx: Trx, id: number, expected: number | undefined): Promise<MaintenanceRecord> {
+  const maintenance = await lock(trx, id, expected);
+  if (maintenance.state !== 'SCHEDULED') throw illegal('Only a scheduled maintenance can start.');
+  const repair = await trx.selectFrom('asset_states').select('id').where('type', '=', 'MAINTENANCE').orderBy('id').limit(1).executeTakeFirst();
+  if (!repair) throw illegal('There is no asset state of type MAINTENANCE.');
+  await lockAsset(trx, maintenance.asset_serial);
+  const { state_id } = await trx
+    .selectFrom('assets')
+    .select('state_id')
+    .where('serial_number', '=', maintenance.asset_serial)
+    .executeTakeFirstOrThrow();
+  try {
+    await setStage(trx, id, { state: 'ONGOING', former_state_id: state_id });
+  } catch (error) {
+    if (!violates(error, 'maintenances_one_running')) throw error;
+    throw new ApiError(409, 'maintenance-overlap', 'Another maintenance of the asset is running.', { details: { asset: maintenance.asset_serial } });
+  }
+  await touch(trx, maintenance.asset_serial, { state_id: repair.id });
+  return readMaintenance(trx, id);
+}
+
+/** Ends the work and brings the asset's former state back; 409 `illegal-transition` unless it runs. */
+export async function finishMaintenance(trx: Trx, id: number, expected: number | undefined): Promise<MaintenanceRecord> {
+  const maintenance = await lock(trx, id, expected);
+  if (maintenance.state !== 'ONGOING') throw illegal('Only a running maintenance can finish.');
+  await setStage(trx, id, { state: 'DONE', former_state_id: null });
+  await restoreAsset(trx, maintenance);
+  return readMaintenance(trx, id);
+}
+
+/** Deletes a maintenance; a running one gives its asset the former state back first. */
+export async function deleteMaintenance(trx: Trx, id: number, expected: number | undefined): Promise<void> {
+  const maintenance = await lock(trx, id, expected);
+  await trx.deleteFrom('maintenances').where('id', '=', id).execute();
+  if (maintenance.state === 'ONGOING') await restoreAsset(trx, maintenance);
+}
+
+async function lock(trx: Trx, id: number, expected: number | undefined): Promise<Row<'maintenances'>> {
+  assertVersion(await lockVersion(trx, 'maintenances', id), expected);
+  return trx.selectFrom('maintenances').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+async function setStage(
+  trx: Trx,
+  id: number,
+  stage: { state: 'ONGOING' | 'DONE'; former_state_id: number | null },
+): Promise<void> {
+  const touched = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` };
+  await trx.updateTable('maintenances').set({ ...stage, ...touched }).where('id', '=', id).execute();
+}
+
+/** Unless somebody has given the asset another state by hand meanwhile: then theirs is the newer knowledge. */
+async function restoreAsset(trx: Trx, { asset_serial, former_state_id }: Row<'maintenances'>): Promise<void> {
+  await lockAsset(trx, asset_serial);
+  const asset = await trx
+    .selectFrom('assets')
+    .innerJoin('asset_states', 'asset_states.id', 'assets.state_id')
+    .select('type')
+    .where('serial_number', '=', asset_serial)
+    .executeTakeFirstOrThrow();
+  if (asset.type === 'MAINTENANCE' && former_state_id !== null) await touch(trx, asset_serial, { state_id: former_state_id });
+}

@@ -1,0 +1,56 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { matches } from '../db/lookups';
+import { expectedVersion, runCommand } from '../lib/commands';
+import { sendList } from '../lib/list';
+import { changeAssetState, createAssetState, deleteAssetState, readAssetState, readAssetStates } from '../repositories/assetStates';
+import { AssetState, AssetStateBody, AssetStatePatch } from '../schemas/assets';
+import { ListQuery } from '../schemas/common';
+import { IdParams, NoContent } from '../schemas/values';
+
+const read = { permission: ['settings:read', 'asset:read', 'rent:update'] } as const;
+const update = { permission: 'settings:update' } as const;
+const tags = ['assetStates'];
+
+/** The states in which equipment can be. */
+export const assetStateRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get('/assetStates', { config: read, schema: { tags, querystring: ListQuery, response: { 200: Type.Array(AssetState) } } }, (request, reply) =>
+    sendList(
+      reply,
+      {
+        records: app.db.selectFrom('asset_states').where(matches('asset_states.description_sort', request.query.search)),
+        key: 'asset_states.id',
+        sorts: { id: 'asset_states.id', description: 'asset_states.description_sort', type: 'asset_states.type' },
+        defaultSort: 'id',
+        load: (ids) => readAssetStates(app.db, ids),
+        idOf: (state) => state.id,
+      },
+      request.query,
+    ),
+  );
+
+  app.get('/assetStates/:id', { config: read, schema: { tags, params: IdParams, response: { 200: AssetState } } }, (request) =>
+    readAssetState(app.db, request.params.id),
+  );
+
+  app.post('/assetStates', { config: update, schema: { tags, body: AssetStateBody, response: { 201: AssetState } } }, (request, reply) =>
+    runCommand(request, reply, async (trx) => ({ status: 201, body: await createAssetState(trx, request.body) })),
+  );
+
+  app.patch(
+    '/assetStates/:id',
+    { config: update, schema: { tags, params: IdParams, body: AssetStatePatch, response: { 200: AssetState } } },
+    (request, reply) =>
+      runCommand(request, reply, async (trx) => ({
+        status: 200,
+        body: await changeAssetState(trx, request.params.id, request.body, expectedVersion(request)),
+      })),
+  );
+
+  app.delete('/assetStates/:id', { config: update, schema: { tags, params: IdParams, response: { 204: NoContent } } }, (request, reply) =>
+    runCommand(request, reply, async (trx) => {
+      await deleteAssetState(trx, request.params.id, expectedVersion(request));
+      return { status: 204 };
+    }),
+  );
+};

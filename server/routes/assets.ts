@@ -1,0 +1,106 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type, type Static } from 'typebox';
+import type { AssetStateType } from '../../machines/types';
+import { matches } from '../db/lookups';
+import type { Queryable } from '../db/transaction';
+import { expectedVersion, runCommand } from '../lib/commands';
+import { toList } from '../lib/fields';
+import { sendList } from '../lib/list';
+import { changeAsset, changeCostValue, createAsset, deleteAsset, readAsset, readAssets } from '../repositories/assets';
+import { Asset, AssetBody, AssetFilter, AssetParams, AssetPatch, CostValueBody } from '../schemas/assets';
+import { NoContent } from '../schemas/values';
+
+const read = { permission: ['asset:read', 'rent:update'] } as const;
+const update = { permission: 'asset:update' } as const;
+const tags = ['assets'];
+
+/** Equipment (specification 7), named by its serial number. */
+export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/assets/find',
+    {
+      config: read,
+      schema: { tags, body: AssetFilter, response: { 200: Type.Array(Asset) } },
+      // No body is the same as an empty filter.
+      preValidation: (request, _reply, next) => {
+        request.body ??= {};
+        next();
+      },
+    },
+    (request, reply) =>
+      sendList(
+        reply,
+        {
+          records: assetsWhere(app.db, request.body),
+          key: 'assets.serial_number',
+          sorts: {
+            serialNumber: 'assets.serial_number',
+            description: 'assets.description_sort',
+            brand: 'assets.brand',
+            model: 'assets.model',
+            state: 'asset_states.description_sort',
+            center: 'centers.description_sort',
+            costValue: 'assets.cost_value',
+          },
+          load: (serials) => readAssets(app.db, serials),
+          idOf: (asset) => asset.serialNumber,
+        },
+        request.body,
+      ),
+  );
+
+  app.get('/assets/:serialNumber', { config: read, schema: { tags, params: AssetParams, response: { 200: Asset } } }, (request) =>
+    readAsset(app.db, request.params.serialNumber),
+  );
+
+  app.post('/assets', { config: update, schema: { tags, body: AssetBody, response: { 201: Asset } } }, (request, reply) =>
+    runCommand(request, reply, async (trx) => ({ status: 201, body: await createAsset(trx, request.body) })),
+  );
+
+  app.patch(
+    '/assets/:serialNumber',
+    { config: update, schema: { tags, params: AssetParams, body: AssetPatch, response: { 200: Asset } } },
+    (request, reply) =>
+      runCommand(request, reply, async (trx) => ({
+        status: 200,
+        body: await changeAsset(trx, request.params.serialNumber, request.body, expectedVersion(request)),
+      })),
+  );
+
+  app.post(
+    '/assets/:serialNumber/updateCostValue',
+    { config: update, schema: { tags, params: AssetParams, body: CostValueBody, response: { 200: Asset } } },
+    (request, reply) =>
+      runCommand(request, reply, async (trx) => ({
+        status: 200,
+        body: await changeCostValue(trx, request.params.serialNumber, request.body, expectedVersion(request)),
+      })),
+  );
+
+  app.delete('/assets/:serialNumber', { config: update, schema: { tags, params: AssetParams, response: { 204: NoContent } } }, (request, reply) =>
+    runCommand(request, reply, async (trx) => {
+      await deleteAsset(trx, request.params.serialNumber, expectedVersion(request));
+      return { status: 204 };
+    }),
+  );
+};
+
+function assetsWhere(db: Queryable, filter: Static<typeof AssetFilter>) {
+  const serials = toList(filter.serialNumber)?.map(Number) ?? [];
+  const states = toList(filter.state)?.map(Number) ?? [];
+  const types = (toList(filter.type) ?? []) as AssetStateType[];
+  const tagIds = toList(filter.tag)?.map(Number) ?? [];
+  const centers = toList(filter.center)?.map(Number) ?? [];
+  return db
+    .selectFrom('assets')
+    .innerJoin('asset_states', 'asset_states.id', 'assets.state_id')
+    .leftJoin('centers', 'centers.id', 'assets.center_id')
+    .where(matches('assets.search', filter.search))
+    .$if(serials.length > 0, (query) => query.where('assets.serial_number', 'in', serials))
+    .$if(states.length > 0, (query) => query.where('assets.state_id', 'in', states))
+    .$if(types.length > 0, (query) => query.where('asset_states.type', 'in', types))
+    .$if(centers.length > 0, (query) => query.where('assets.center_id', 'in', centers))
+    .$if(tagIds.length > 0, (query) =>
+      query.where('assets.serial_number', 'in', (tagged) => tagged.selectFrom('asset_tags').select('asset_serial').where('tag_id', 'in', tagIds)),
+    );
+}

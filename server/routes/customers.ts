@@ -1,0 +1,61 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { matches } from '../db/lookups';
+import { expectedVersion, runCommand } from '../lib/commands';
+import { sendList } from '../lib/list';
+import { changeCustomer, createCustomer, deleteCustomer, readCustomer, readCustomers } from '../repositories/customers';
+import { Customer, CustomerBody, CustomerPatch, CustomerQuery } from '../schemas/customers';
+import { IdParams, NoContent } from '../schemas/values';
+
+const read = { permission: ['customer:read', 'rent:update'] } as const;
+const update = { permission: 'customer:update' } as const;
+const tags = ['customers'];
+
+/** Customers (specification 7); the list is the one that pages by default. */
+export const customerRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get('/customers', { config: read, schema: { tags, querystring: CustomerQuery, response: { 200: Type.Array(Customer) } } }, (request, reply) =>
+    sendList(
+      reply,
+      {
+        records: app.db.selectFrom('customers').where(matches('customers.search', request.query.search)),
+        key: 'customers.id',
+        sorts: {
+          id: 'customers.id',
+          description: 'customers.description_sort',
+          taxNumber: 'customers.tax_number',
+          email: 'customers.email',
+          phone: 'customers.phone',
+        },
+        defaultSort: 'description',
+        load: (ids) => readCustomers(app.db, ids),
+        idOf: (customer) => customer.id,
+      },
+      request.query,
+    ),
+  );
+
+  app.get('/customers/:id', { config: read, schema: { tags, params: IdParams, response: { 200: Customer } } }, (request) =>
+    readCustomer(app.db, request.params.id),
+  );
+
+  app.post('/customers', { config: update, schema: { tags, body: CustomerBody, response: { 201: Customer } } }, (request, reply) =>
+    runCommand(request, reply, async (trx) => ({ status: 201, body: await createCustomer(trx, request.body) })),
+  );
+
+  app.patch(
+    '/customers/:id',
+    { config: update, schema: { tags, params: IdParams, body: CustomerPatch, response: { 200: Customer } } },
+    (request, reply) =>
+      runCommand(request, reply, async (trx) => ({
+        status: 200,
+        body: await changeCustomer(trx, request.params.id, request.body, expectedVersion(request)),
+      })),
+  );
+
+  app.delete('/customers/:id', { config: update, schema: { tags, params: IdParams, response: { 204: NoContent } } }, (request, reply) =>
+    runCommand(request, reply, async (trx) => {
+      await deleteCustomer(trx, request.params.id, expectedVersion(request));
+      return { status: 204 };
+    }),
+  );
+};

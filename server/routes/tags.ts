@@ -1,0 +1,53 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { matches } from '../db/lookups';
+import { expectedVersion, runCommand } from '../lib/commands';
+import { sendList } from '../lib/list';
+import { changeTag, createTag, deleteTag, readTag, readTags } from '../repositories/tags';
+import { Tag, TagBody, TagPatch } from '../schemas/assets';
+import { ListQuery } from '../schemas/common';
+import { IdParams, NoContent } from '../schemas/values';
+
+const read = { permission: ['settings:read', 'asset:read', 'rent:update'] } as const;
+const update = { permission: 'settings:update' } as const;
+const tags = ['tags'];
+
+/** Tags that sort equipment. */
+export const tagRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get('/tags', { config: read, schema: { tags, querystring: ListQuery, response: { 200: Type.Array(Tag) } } }, (request, reply) =>
+    sendList(
+      reply,
+      {
+        records: app.db.selectFrom('tags').where(matches('tags.description_sort', request.query.search)),
+        key: 'tags.id',
+        sorts: { id: 'tags.id', description: 'tags.description_sort' },
+        defaultSort: 'description',
+        load: (ids) => readTags(app.db, ids),
+        idOf: (tag) => tag.id,
+      },
+      request.query,
+    ),
+  );
+
+  app.get('/tags/:id', { config: read, schema: { tags, params: IdParams, response: { 200: Tag } } }, (request) =>
+    readTag(app.db, request.params.id),
+  );
+
+  app.post('/tags', { config: update, schema: { tags, body: TagBody, response: { 201: Tag } } }, (request, reply) =>
+    runCommand(request, reply, async (trx) => ({ status: 201, body: await createTag(trx, request.body) })),
+  );
+
+  app.patch('/tags/:id', { config: update, schema: { tags, params: IdParams, body: TagPatch, response: { 200: Tag } } }, (request, reply) =>
+    runCommand(request, reply, async (trx) => ({
+      status: 200,
+      body: await changeTag(trx, request.params.id, request.body, expectedVersion(request)),
+    })),
+  );
+
+  app.delete('/tags/:id', { config: update, schema: { tags, params: IdParams, response: { 204: NoContent } } }, (request, reply) =>
+    runCommand(request, reply, async (trx) => {
+      await deleteTag(trx, request.params.id, expectedVersion(request));
+      return { status: 204 };
+    }),
+  );
+};

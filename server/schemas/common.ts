@@ -1,0 +1,34 @@
+import { Type, type TSchema } from 'typebox';
+import { Id, IdInput, listWindow } from './values';
+
+/*
+ * What the records of the catalogue share beyond `values.ts`. What may be null says so: an undeclared null would leave
+ * as an empty text or a 0.
+ */
+
+/** An object without unknown properties. */
+export const closed = <T extends Record<string, TSchema>>(properties: T) => Type.Object(properties, { additionalProperties: false });
+
+/** A body of which any part may be left out. */
+export const partial = <T extends Record<string, TSchema>>(properties: T) => Type.Partial(closed(properties), { additionalProperties: false });
+
+/** The number of an asset in an answer or an address: any integer that JSON carries exactly. */
+export const SerialNumber = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+/** A reference in a body that may be taken away. */
+export const OptionalIdInput = Type.Union([IdInput, Type.Null()]);
+
+/** One or several, in filters. */
+export const oneOrMany = <T extends TSchema>(item: T) => Type.Union([item, Type.Array(item, { minItems: 1, maxItems: 200 })]);
+
+/** Text or null in answers. */
+export const NullableText = Type.Unsafe<string | null>({ type: ['string', 'null'] });
+/** Euro or null in answers. */
+export const NullableMoney = Type.Unsafe<number | null>({ type: ['number', 'null'] });
+/** A word of a fixed list that another version may have extended. */
+export const Word = Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Z_]+$' });
+
+export const ListQuery = closed(listWindow);
+
+export const Country = closed({ id: Id, description: Type.String(), code: Type.String() });
+export const Currency = closed({ id: Type.String() });

@@ -1,0 +1,55 @@
+import { Type } from 'typebox';
+import { closed, Country, NullableText, OptionalIdInput, partial } from './common';
+import { filledText, Id, IdInput, listWindow, nullable, optionalText, Version } from './values';
+
+export const Customer = closed({
+  id: Id,
+  description: Type.String(),
+  taxNumber: NullableText,
+  country: nullable(Country),
+  email: NullableText,
+  phone: NullableText,
+  notes: NullableText,
+  version: Version,
+});
+
+const customerFields = {
+  description: filledText(200),
+  taxNumber: optionalText(30),
+  country: Type.Optional(OptionalIdInput),
+  email: optionalText(254),
+  phone: optionalText(40),
+  notes: optionalText(4000),
+};
+export const CustomerBody = closed(customerFields);
+export const CustomerPatch = partial(customerFields);
+
+/** The one list that pages without being asked (specification 7). */
+export const CustomerQuery = closed({
+  ...listWindow,
+  page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+  perPage: Type.Integer({ minimum: 1, maximum: 200, default: 20 }),
+});
+
+export const Address = closed({
+  id: Id,
+  customer: closed({ id: Id, description: Type.String() }),
+  street: Type.String(),
+  postalCode: Type.String(),
+  postalCodeLocation: Type.String(),
+  country: Country,
+  isDelliveryAddress: Type.Boolean(),
+  version: Version,
+});
+
+const addressFields = {
+  customer: IdInput,
+  street: filledText(200),
+  postalCode: filledText(20),
+  postalCodeLocation: filledText(100),
+  country: Type.Optional(IdInput),
+  isDelliveryAddress: Type.Optional(Type.Boolean()),
+};
+export const AddressBody = closed(addressFields);
+export const AddressPatch = partial(addressFields);
+export const AddressQuery = closed({ ...listWindow, customer: Type.Optional(Type.Integer({ minimum: 1 })) });
