@@ -14,6 +14,11 @@ export const contract = fp(
       const responses = (route.schema?.response ?? {}) as Record<string, unknown>;
       route.schema = { ...route.schema, response: { ...responses, '4xx': errorSchema, '5xx': errorSchema } };
     });
+    // A body that may be empty may be missing; where something in it is required, that is named.
+    app.addHook('preValidation', (request, _reply, next) => {
+      if (request.body === undefined && request.routeOptions.schema?.body) request.body = {};
+      next();
+    });
     done();
   },
   { name: 'contract' },

@@ -1,4 +1,83 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { sql } from 'kysely';
+import { matches } from '../db/lookups';
+import { readDay, readPeriod } from '../lib/days';
+import { runCommand } from '../lib/commands';
+import { sendList } from '../lib/list';
+import { createRent } from '../rents/commands';
+import { readRent, readRentDays, readRents } from '../rents/readRents';
+import { filterRents, RENT_DAYS_SORTS, RENT_SORTS } from '../rents/rentFilter';
+import { readsRents, refusePrivateFilter, shownTo } from '../rents/visibility';
+import { RentAnswer, RentCreateBody, RentFilterBody, RentList, RentViews, RentViewsBody } from '../schemas/rents';
+import { toId } from '../schemas/values';
+import { rentActionRoutes } from './rentActions';
 
-/** Rents: reading them and everything that can happen to one. */
-export const rentRoutes: FastifyPluginAsyncTypebox = async (_app) => {};
+const tags = ['rents'];
+
+/** Rents: reading and creating them (specification 7); what can happen to one is in `rentActions.ts`. */
+export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  await app.register(rentActionRoutes);
+
+  app.post(
+    '/rents/read-rents',
+    { config: { permission: ['rent:read', 'rent:update'] }, schema: { tags, body: RentFilterBody, response: { 200: RentList } } },
+    (request, reply) => {
+      const { page, perPage, sort, ...filter } = request.body;
+      const window = { page, perPage, sort };
+      if (readsRents(request)) {
+        const load = (ids: number[]) => readRents(app.db, ids);
+        return sendList(reply, { records: filterRents(app.db, filter), key: 'rents.id', sorts: RENT_SORTS, load, idOf }, window);
+      }
+      refusePrivateFilter(filter);
+      const { search, ...rest } = filter;
+      const records = filterRents(app.db, rest).$if(search !== undefined, (query) => query.where(matches('rents.search', search)));
+      const load = (ids: number[]) => readRentDays(app.db, ids);
+      return sendList(reply, { records, key: 'rents.id', sorts: RENT_DAYS_SORTS, load, idOf }, window);
+    },
+  );
+
+  app.post(
+    '/rents/views',
+    { config: { permission: 'rent:read' }, schema: { tags, body: RentViewsBody, response: { 200: RentViews } } },
+    async (request) => {
+      const { today, ...filter } = request.body;
+      const day = readDay('today', today);
+      const count = (condition: ReturnType<typeof sql<boolean>>) => sql<number>`(count(*) filter (where ${condition}))::integer`;
+      const inState = (state: string) => count(sql<boolean>`rents.state = ${state}`).as(state);
+      return filterRents(app.db, filter)
+        .select([
+          sql<number>`count(*)::integer`.as('all'),
+          inState('ORDERING'),
+          inState('NOT_STARTED'),
+          inState('ONGOING'),
+          inState('ENDED'),
+          count(sql<boolean>`rents.state = 'ONGOING' and rents.end_date < ${day}::date`).as('overdue'),
+          count(sql<boolean>`not rents.payed and rents.state <> 'ORDERING'`).as('unpaid'),
+        ])
+        .executeTakeFirstOrThrow() as Promise<Record<'all' | 'ORDERING' | 'NOT_STARTED' | 'ONGOING' | 'ENDED' | 'overdue' | 'unpaid', number>>;
+    },
+  );
+
+  app.post(
+    '/rents',
+    { config: { permission: 'rent:update' }, schema: { tags, body: RentCreateBody, response: { 201: RentAnswer } } },
+    (request, reply) => {
+      const { customer, delliveryAddress, notes, referenceCode } = request.body;
+      const period = readPeriod(request.body);
+      return runCommand(request, reply, async (trx) => {
+        const id = await createRent(trx, {
+          customer: toId(customer),
+          address: delliveryAddress == null ? null : toId(delliveryAddress),
+          period,
+          notes: notes ?? null,
+          referenceCode: referenceCode ?? null,
+        });
+        return { status: 201, body: shownTo(request, await readRent(trx, id)) };
+      });
+    },
+  );
+};
+
+function idOf(rent: { id: number }): number {
+  return rent.id;
+}

@@ -1,14 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { changeUser, createUser, deleteUser, readUser, readUsers } from '../accounts/users';
 import { expectedVersion, runCommand } from '../lib/commands';
 import { sendList } from '../lib/list';
-import { searchIn } from '../lib/search';
 import { User, UserCreateBody, UserPatchBody } from '../schemas/accounts';
 import { IdParams, listWindow, NoContent } from '../schemas/values';
 
 const config = { admin: true } as const;
 const tags = ['users'];
+
+const contains = (text: string) => sql<boolean>`strpos(fold_text(users.username || ' ' || users.email), fold_text(${text}::text)) > 0`;
 
 /** Users, for administrators only (decisions 3). */
 export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -21,7 +23,7 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return sendList(
         reply,
         {
-          records: app.db.selectFrom('users').$if(text !== '', (query) => query.where(searchIn(['users.username', 'users.email'], text))),
+          records: app.db.selectFrom('users').$if(text !== '', (query) => query.where(contains(text))),
           key: 'users.id',
           sorts: { id: 'users.id', username: 'users.username', email: 'users.email', isAdmin: 'users.is_admin', active: 'users.active' },
           defaultSort: 'username',

@@ -1,0 +1,26 @@
+import { dayOf, isDay, type Day } from '../../src/shared/domain/days';
+import { invalidFields, type FieldCode } from './errors';
+
+const FIRST: Day = '1900-01-01';
+const LAST: Day = '2199-12-31';
+
+/** The day that a request's field names; 400 when the calendar has no such day, or nobody plans for it. */
+export function readDay(field: string, wire: string): Day {
+  const day = dayOf(wire);
+  const failure = dayFailure(day);
+  if (failure) throw invalidFields({ [field]: failure });
+  return day;
+}
+
+/** A period of a request, both days included; 400 with `end-before-start` when they are reversed. */
+export function readPeriod(body: { startDate: string; endDate: string }): { start: Day; end: Day } {
+  const start = readDay('startDate', body.startDate);
+  const end = readDay('endDate', body.endDate);
+  if (end < start) throw invalidFields({ endDate: 'end-before-start' });
+  return { start, end };
+}
+
+function dayFailure(day: Day): FieldCode | undefined {
+  if (!isDay(day)) return 'invalid';
+  return day < FIRST || day > LAST ? 'out-of-range' : undefined;
+}

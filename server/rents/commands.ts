@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { addDays, today, type Day } from '../../src/shared/domain/days';
+import type { RentEvent } from '../../src/shared/domain/rent';
+import type { Trx } from '../db/transaction';
+import { lockAssets, refuseAssetsOut, refuseMaintenances, refuseOtherRents, type Period } from './conflicts';
+import { follow, lockRent, requireEvent, saveRent, serialsOf } from './lockRent';
+import { checkParty } from './party';
+
+/*
+ * What can happen to a rent (decisions 5). Every command runs in the caller's transaction and locks in the same order: the
+ * rent's row, then its assets by serial number. Whether it may happen is the lifecycle chart's to say. Each throws 404
+ * for an unknown rent, 412 for an old `version`, 409 with what stands in the way.
+ */
+export interface Target {
+  id: number;
+  /** The version that the caller saw; undefined skips the check. */
+  version?: number;
+}
+
+export interface NewRent {
+  customer: number;
+  address: number | null;
+  period: Period;
+  notes: string | null;
+  referenceCode: string | null;
+}
+
+/** Creates a rent in ORDERING and answers its id. Its code is the year of ordering and the rent's number. */
+export async function createRent(trx: Trx, rent: NewRent): Promise<number> {
+  await checkParty(trx, rent.customer, rent.address);
+  const { rows } = await sql<{ number: number }>`select nextval('rents_rent_number_seq')::integer as number`.execute(trx);
+  const number = rows[0]?.number ?? 0;
+  const created = await trx
+    .insertInto('rents')
+    .values({
+      rent_number: number,
+      code: `A${today().slice(0, 4)}-${String(number).padStart(5, '0')}`,
+      reference_code: rent.referenceCode,
+      customer_id: rent.customer,
+      delivery_address_id: rent.address,
+      start_date: rent.period.start,
+      end_date: rent.period.end,
+      notes: rent.notes,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return created.id;
+}
+
+/** Moves the rent along the chart: reserve, end, pay, unpay, reopen. */
+export async function moveRent(trx: Trx, { id, version }: Target, event: RentEvent): Promise<void> {
+  const rent = await lockRent(trx, id, version);
+  await saveRent(trx, rent, follow(rent, event));
+}
+
+/** Hands the equipment over; 409 `asset-out` while a piece is still out on another rent. */
+export async function startRent(trx: Trx, { id, version }: Target): Promise<void> {
+  const rent = await lockRent(trx, id, version);
+  const next = follow(rent, 'rent.start');
+  const serials = await serialsOf(trx, id);
+  await lockAssets(trx, serials);
+  await refuseAssetsOut(trx, id, serials);
+  await saveRent(trx, rent, next);
+}
+
+/** Removes a rent that never was more than an order, with its lines. */
+export async function deleteRent(trx: Trx, { id, version }: Target): Promise<void> {
+  const rent = await lockRent(trx, id, version);
+  requireEvent(rent, 'rent.delete');
+  await trx.deleteFrom('rents').where('id', '=', id).execute();
+}
+
+/** Changes what the papers say; possible in every stage. */
+export async function patchRent(trx: Trx, { id, version }: Target, change: { notes?: string | null; referenceCode?: string | null }): Promise<void> {
+  const rent = await lockRent(trx, id, version);
+  await saveRent(trx, rent, { notes: change.notes, reference_code: change.referenceCode });
+}
+
+/** Changes the customer and where the equipment goes. */
+export async function changeParty(trx: Trx, { id, version }: Target, customer: number, address: number): Promise<void> {
+  const rent = await lockRent(trx, id, version);
+  requireEvent(rent, 'party.change');
+  await checkParty(trx, customer, address);
+  await saveRent(trx, rent, { customer_id: customer, delivery_address_id: address });
+}
+
+/** Moves the rent with all its lines, or nothing. Only days that are new to it can collide with a maintenance. */
+export async function changeDates(trx: Trx, { id, version }: Target, period: Period): Promise<void> {
+  const rent = await lockRent(trx, id, version);
+  requireEvent(rent, period.start === rent.start_date ? 'dates.changeEnd' : 'dates.change');
+  const serials = await serialsOf(trx, id);
+  await lockAssets(trx, serials);
+  await refuseOtherRents(trx, id, serials, period);
+  await refuseMaintenances(trx, serials, newDays({ start: rent.start_date, end: rent.end_date }, period));
+  await saveRent(trx, rent, { start_date: period.start, end_date: period.end });
+}
+
+/** The days of `next` that `former` does not have, as periods. Exported for its test. */
+export function newDays(former: Period, next: Period): Period[] {
+  if (next.end < former.start || next.start > former.end) return [next];
+  const before: Period = { start: next.start, end: earlier(next.end, addDays(former.start, -1)) };
+  const after: Period = { start: later(next.start, addDays(former.end, 1)), end: next.end };
+  return [before, after].filter(({ start, end }) => start <= end);
+}
+
+function earlier(a: Day, b: Day): Day {
+  return a < b ? a : b;
+}
+
+function later(a: Day, b: Day): Day {
+  return a > b ? a : b;
+}

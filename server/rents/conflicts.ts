@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { onConstraint, onMissingReference } from '../db/dbErrors';
+import type { Trx } from '../db/transaction';
+import { ApiError } from '../lib/errors';
+import { toWire, type Day } from '../../src/shared/domain/days';
+
+/*
+ * What stands in the way of equipment going somewhere, and in whose name. The callers have locked the assets, so that
+ * what is found here stays true until they have written; should a path ever miss the lock, the database's own constraint
+ * refuses in the end.
+ */
+onConstraint('rent_lines_asset_free', () => new ApiError(409, 'asset-unavailable', 'The equipment is on another rent on these days.'));
+onConstraint('rent_lines_rent_asset_key', () => new ApiError(409, 'asset-on-rent', 'The equipment is on this rent already.'));
+onMissingReference('rent_lines_asset_fkey', 'asset');
+onMissingReference('rents_customer_fkey', 'customer');
+onMissingReference('rents_delivery_address_fkey', 'delliveryAddress');
+
+export interface Period {
+  start: Day;
+  end: Day;
+}
+
+/** Locks assets in the one order that all writers keep, so that no two wait for each other. */
+export async function lockAssets(trx: Trx, serials: readonly number[]): Promise<void> {
+  if (serials.length === 0) return;
+  await trx.selectFrom('assets').select('serial_number').where('serial_number', 'in', serials).orderBy('serial_number').forUpdate().execute();
+}
+
+/** 409 `asset-unavailable` when another rent has one of the assets on one of these days. */
+export async function refuseOtherRents(trx: Trx, rentId: number, serials: readonly number[], period: Period): Promise<void> {
+  if (serials.length === 0) return;
+  const other = await rentsWith(trx, rentId, serials)
+    .where(sql<boolean>`rent_lines.period && ${rangeOf(period)}`)
+    .orderBy('rents.start_date')
+    .limit(1)
+    .executeTakeFirst();
+  if (!other) return;
+  const details = { asset: other.asset_serial, rent: nameRent(other) };
+  throw new ApiError(409, 'asset-unavailable', `Equipment ${other.asset_serial} is on rent ${other.code} on these days.`, { details });
+}
+
+/** 409 `asset-out` when one of the assets has not come back from another rent that is running. */
+export async function refuseAssetsOut(trx: Trx, rentId: number, serials: readonly number[]): Promise<void> {
+  if (serials.length === 0) return;
+  const other = await rentsWith(trx, rentId, serials).where('rents.state', '=', 'ONGOING').limit(1).executeTakeFirst();
+  if (!other) return;
+  const details = { asset: other.asset_serial, rent: nameRent(other) };
+  throw new ApiError(409, 'asset-out', `Equipment ${other.asset_serial} is still out on rent ${other.code}.`, { details });
+}
+
+/** 409 `asset-in-maintenance` when one of the assets is being repaired, or will be, on one of these days. */
+export async function refuseMaintenances(trx: Trx, serials: readonly number[], periods: readonly Period[]): Promise<void> {
+  if (serials.length === 0 || periods.length === 0) return;
+  const found = await trx
+    .selectFrom('maintenances')
+    .select(['id', 'asset_serial', 'start_date', 'end_date'])
+    .where('asset_serial', 'in', serials)
+    .where('state', '!=', 'DONE')
+    .where(sql<boolean>`(${sql.join(periods.map((period) => sql`period && ${rangeOf(period)}`), sql` or `)})`)
+    .orderBy('start_date')
+    .limit(1)
+    .executeTakeFirst();
+  if (!found) return;
+  const maintenance = { id: found.id, startDate: toWire(found.start_date), endDate: toWire(found.end_date) };
+  throw new ApiError(409, 'asset-in-maintenance', `Equipment ${found.asset_serial} is in maintenance on these days.`, {
+    details: { asset: found.asset_serial, maintenance },
+  });
+}
+
+function rentsWith(trx: Trx, exceptRent: number, serials: readonly number[]) {
+  return trx
+    .selectFrom('rent_lines')
+    .innerJoin('rents', 'rents.id', 'rent_lines.rent_id')
+    .select(['rents.id', 'rents.code', 'rents.start_date', 'rents.end_date', 'rent_lines.asset_serial'])
+    .where('rent_lines.asset_serial', 'in', serials)
+    .where('rents.id', '!=', exceptRent);
+}
+
+function nameRent(rent: { id: number; code: string; start_date: string; end_date: string }) {
+  return { id: rent.id, code: rent.code, startDate: toWire(rent.start_date), endDate: toWire(rent.end_date) };
+}
+
+function rangeOf({ start, end }: Period) {
+  return sql`daterange(${start}::date, ${end}::date, '[]')`;
+}

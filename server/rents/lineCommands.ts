@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Trx } from '../db/transaction';
+import { ApiError, invalidFields } from '../lib/errors';
+import type { Target } from './commands';
+import { lockAssets, refuseMaintenances, refuseOtherRents } from './conflicts';
+import { lockRent, requireEvent, saveRent, type LockedRent } from './lockRent';
+
+export interface LineInput {
+  serial: number;
+  /** Euro, without VAT. */
+  paymentValue: number;
+}
+
+/**
+ * Puts an asset on the rent, at the end of its lines, with today's VAT rate. 409 when the asset is not AVAILABLE, on the
+ * rent already, in maintenance, or on another rent that shares a day.
+ */
+export async function addLine(trx: Trx, { id, version }: Target, { serial, paymentValue }: LineInput, vatRate: number): Promise<void> {
+  const rent = await lockRent(trx, id, version);
+  requireEvent(rent, 'line.add');
+  await lockAssets(trx, [serial]);
+  await requireAvailable(trx, serial);
+  if (await hasLine(trx, id, serial)) {
+    throw new ApiError(409, 'asset-on-rent', 'The equipment is on this rent already.', { details: { asset: serial } });
+  }
+  const period = { start: rent.start_date, end: rent.end_date };
+  await refuseOtherRents(trx, id, [serial], period);
+  await refuseMaintenances(trx, [serial], [period]);
+  await trx
+    .insertInto('rent_lines')
+    .values({ rent_id: id, period: rent.period, line_order: rent.line_count, asset_serial: serial, payment_value: paymentValue, vat_rate: vatRate })
+    .execute();
+  await saveRent(trx, rent, {});
+}
+
+/** Takes an asset off the rent; the lines behind it move up. */
+export async function removeLine(trx: Trx, { id, version }: Target, serial: number): Promise<void> {
+  const rent = await lockRent(trx, id, version);
+  requireEvent(rent, 'line.remove');
+  const removed = await trx
+    .deleteFrom('rent_lines')
+    .where('rent_id', '=', id)
+    .where('asset_serial', '=', serial)
+    .returning('line_order')
+    .executeTakeFirst();
+  if (!removed) throw invalidFields({ asset: 'not-found' });
+  await trx
+    .updateTable('rent_lines')
+    .set({ line_order: sql<number>`line_order - 1` })
+    .where('rent_id', '=', id)
+    .where('line_order', '>', removed.line_order)
+    .execute();
+  await saveRent(trx, rent, {});
+}
+
+/** Changes what a line costs. It keeps the VAT rate that it was written with. */
+export async function changeLineValue(trx: Trx, { id, version }: Target, { serial, paymentValue }: LineInput): Promise<void> {
+  const rent: LockedRent = await lockRent(trx, id, version);
+  requireEvent(rent, 'line.changeValue');
+  const changed = await trx
+    .updateTable('rent_lines')
+    .set({ payment_value: paymentValue })
+    .where('rent_id', '=', id)
+    .where('asset_serial', '=', serial)
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) throw invalidFields({ asset: 'not-found' });
+  await saveRent(trx, rent, {});
+}
+
+/** 400 for an unknown asset, 409 for one whose state is of another type than AVAILABLE. */
+async function requireAvailable(trx: Trx, serial: number): Promise<void> {
+  const asset = await trx
+    .selectFrom('assets')
+    .innerJoin('asset_states', 'asset_states.id', 'assets.state_id')
+    .select(['asset_states.type', 'asset_states.description'])
+    .where('assets.serial_number', '=', serial)
+    .executeTakeFirst();
+  if (!asset) throw invalidFields({ asset: 'not-found' });
+  if (asset.type === 'AVAILABLE') return;
+  throw new ApiError(409, 'asset-not-available', `Equipment ${serial} is in the state ${asset.description}.`, {
+    details: { asset: serial, state: asset.description, type: asset.type },
+  });
+}
+
+async function hasLine(trx: Trx, rentId: number, serial: number): Promise<boolean> {
+  const line = await trx.selectFrom('rent_lines').select('id').where('rent_id', '=', rentId).where('asset_serial', '=', serial).executeTakeFirst();
+  return line !== undefined;
+}

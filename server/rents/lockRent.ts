@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { transition } from 'xstate';
+import { rentLifecycleMachine } from '../../machines/rentLifecycle.machine';
+import { isRentStage, rentCan, resolveLifecycle, type RentEvent } from '../../src/shared/domain/rent';
+import type { Row, RowChange } from '../db/schema';
+import type { Trx } from '../db/transaction';
+import { assertVersion } from '../lib/commands';
+import { ApiError, notFound } from '../lib/errors';
+
+export type LockedRent = Row<'rents'>;
+
+/** The rent's row, which stays locked until the transaction ends: 404 without one, 412 when the version is old. */
+export async function lockRent(trx: Trx, id: number, version: number | undefined): Promise<LockedRent> {
+  const rent = await trx.selectFrom('rents').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!rent) throw notFound('rent', id);
+  assertVersion(rent.version, version);
+  return rent;
+}
+
+/** 409 `illegal-transition` where the lifecycle chart does not allow the event. */
+export function requireEvent(rent: LockedRent, type: RentEvent): void {
+  if (rentCan(asLifecycle(rent), type)) return;
+  throw new ApiError(409, 'illegal-transition', `${type} is not possible in this state of the rent.`, {
+    details: { event: type, state: rent.state, payed: rent.payed },
+  });
+}
+
+/** Where the chart leads from here by the event, as columns; 409 when it does not allow it. */
+export function follow(rent: LockedRent, type: RentEvent): Pick<LockedRent, 'state' | 'payed'> {
+  requireEvent(rent, type);
+  const snapshot = resolveLifecycle(asLifecycle(rent));
+  if (!snapshot) throw new Error(`The chart does not know the state ${rent.state}.`);
+  const [{ value }] = transition(rentLifecycleMachine, snapshot, { type });
+  const { stage, payment } = value;
+  if (!isRentStage(stage)) throw new Error(`A rent cannot be stored in the state ${stage}.`);
+  return { state: stage, payed: payment === 'paid' };
+}
+
+/** Writes the change and the next version. */
+export async function saveRent(trx: Trx, rent: LockedRent, change: RowChange<'rents'>): Promise<void> {
+  await trx
+    .updateTable('rents')
+    .set({ ...change, version: rent.version + 1, updated_at: sql<Date>`now()` })
+    .where('id', '=', rent.id)
+    .execute();
+}
+
+/** The serial numbers of the rent's lines, ascending. */
+export async function serialsOf(trx: Trx, rentId: number): Promise<number[]> {
+  const rows = await trx.selectFrom('rent_lines').select('asset_serial').where('rent_id', '=', rentId).orderBy('asset_serial').execute();
+  return rows.map((row) => row.asset_serial);
+}
+
+function asLifecycle(rent: LockedRent) {
+  return { state: rent.state, payed: rent.payed, rentLines: Array.from({ length: rent.line_count }) };
+}

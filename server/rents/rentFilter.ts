@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Static } from 'typebox';
+import { matches } from '../db/lookups';
+import type { Queryable } from '../db/transaction';
+import { readDay } from '../lib/days';
+import { invalidFields } from '../lib/errors';
+import type { RentFilterBody } from '../schemas/rents';
+import { toId } from '../schemas/values';
+
+export type RentFilter = Omit<Static<typeof RentFilterBody>, 'page' | 'perPage' | 'sort'>;
+
+type Bounds = { begin?: string | null; end?: string | null } | undefined;
+
+/** The rents, with their customers, that a filter lets through; several values of one filter widen it. */
+export function filterRents(db: Queryable, filter: RentFilter) {
+  const { id, customer, asset, state, payed, search } = filter;
+  const starting = readBounds('startDateInterval', filter.startDateInterval);
+  const sharing = readBounds('overlaps', filter.overlaps);
+  const overdueOn = filter.overdueOn === undefined ? undefined : readDay('overdueOn', filter.overdueOn);
+  return db
+    .selectFrom('rents')
+    .innerJoin('customers', 'customers.id', 'rents.customer_id')
+    .$if(id !== undefined, (query) => query.where('rents.id', 'in', idsOf(id).filter(isKey)))
+    .$if(customer !== undefined, (query) => query.where('rents.customer_id', 'in', idsOf(customer).filter(isKey)))
+    .$if(asset !== undefined, (query) =>
+      query.where('rents.id', 'in', (lines) =>
+        lines.selectFrom('rent_lines').select('rent_lines.rent_id').where('rent_lines.asset_serial', 'in', idsOf(asset)),
+      ),
+    )
+    // An unknown state is no error, it just lets nothing through.
+    .$if(state !== undefined, (query) => query.where(sql<string>`rents.state`, 'in', [state ?? []].flat()))
+    .$if(payed !== undefined, (query) => query.where('rents.payed', '=', payed ?? false))
+    .$if(starting.begin !== undefined, (query) => query.where('rents.start_date', '>=', starting.begin ?? ''))
+    .$if(starting.end !== undefined, (query) => query.where('rents.start_date', '<=', starting.end ?? ''))
+    .$if(sharing.begin !== undefined, (query) => query.where('rents.end_date', '>=', sharing.begin ?? ''))
+    .$if(sharing.end !== undefined, (query) => query.where('rents.start_date', '<=', sharing.end ?? ''))
+    .$if(overdueOn !== undefined, (query) => query.where('rents.state', '=', 'ONGOING').where('rents.end_date', '<', overdueOn ?? ''))
+    .$if(search !== undefined && search.trim() !== '', (query) => query.where(matches(['rents.search', 'customers.search'], search)));
+}
+
+/** What a list of rents sorts by: the wire's names, and the table's columns. */
+export const RENT_SORTS = {
+  id: 'rents.id',
+  code: 'rents.rent_number',
+  rentNumber: 'rents.rent_number',
+  referenceCode: sql`nullif(fold_text(rents.reference_code), '')`,
+  customer: 'customers.description_sort',
+  state: sql`array_position(array['ORDERING', 'NOT_STARTED', 'ONGOING', 'ENDED'], rents.state)`,
+  startDate: 'rents.start_date',
+  endDate: 'rents.end_date',
+  rentLines: 'rents.line_count',
+  lineCount: 'rents.line_count',
+  paymentTotal: 'rents.payment_total',
+  paymentTotalWithVat: 'rents.payment_total_with_vat',
+  payed: 'rents.payed',
+};
+
+/** The sorts that tell nothing about customers and money. */
+export const RENT_DAYS_SORTS = {
+  id: RENT_SORTS.id,
+  code: RENT_SORTS.code,
+  state: RENT_SORTS.state,
+  startDate: RENT_SORTS.startDate,
+  endDate: RENT_SORTS.endDate,
+};
+
+function readBounds(field: string, bounds: Bounds): { begin?: string; end?: string } {
+  const begin = bounds?.begin == null ? undefined : readDay(field, bounds.begin);
+  const end = bounds?.end == null ? undefined : readDay(field, bounds.end);
+  if (begin !== undefined && end !== undefined && end < begin) throw invalidFields({ [field]: 'end-before-start' });
+  return { begin, end };
+}
+
+function idsOf(input: string | number | (string | number)[] | undefined): number[] {
+  return [input ?? []].flat().map(toId);
+}
+
+/** Identifiers beyond the column's range name nothing. */
+function isKey(id: number): boolean {
+  return id <= 2_147_483_647;
+}

@@ -1,0 +1,101 @@
+import { Type } from 'typebox';
+import { closed, Country, NullableText, oneOrMany, Word } from './common';
+import { LineAsset } from './maintenances';
+import { DayInput, Id, IdInput, listWindow, Money, MoneyInput, nullable, optionalText, Version, WireDay } from './values';
+
+const DeliveryAddress = closed({
+  id: Id,
+  street: Type.String(),
+  postalCode: Type.String(),
+  postalCodeLocation: Type.String(),
+  country: Country,
+  isDelliveryAddress: Type.Boolean(),
+});
+
+const RentLine = closed({
+  id: Id,
+  lineOrder: Type.Integer(),
+  asset: LineAsset,
+  paymentValue: Money,
+  paymentValueWithVat: Money,
+  vatRate: Type.Number(),
+});
+
+/** A maintenance that was recorded over days of the rent. */
+const Warning = closed({ id: Id, asset: closed({ serialNumber: Type.Integer() }), startDate: WireDay, endDate: WireDay });
+
+export const Rent = closed({
+  id: Id,
+  code: Type.String(),
+  referenceCode: NullableText,
+  rentNumber: Type.Integer(),
+  customer: closed({ id: Id, description: Type.String(), phone: NullableText, email: NullableText, taxNumber: NullableText }),
+  delliveryAddress: nullable(DeliveryAddress),
+  state: Type.String(),
+  startDate: WireDay,
+  endDate: WireDay,
+  notes: NullableText,
+  paymentTotal: Money,
+  paymentTotalWithVat: Money,
+  payed: Type.Boolean(),
+  rentLines: Type.Array(RentLine),
+  warnings: Type.Array(Warning),
+  version: Version,
+});
+
+/** What those see who plan with equipment without reading rents: which asset is where on which day. */
+export const RentDays = closed({
+  id: Id,
+  code: Type.String(),
+  state: Type.String(),
+  startDate: WireDay,
+  endDate: WireDay,
+  rentLines: Type.Array(closed({ asset: closed({ serialNumber: Type.Integer() }) })),
+});
+
+export const RentAnswer = Type.Union([Rent, RentDays]);
+export const RentList = Type.Array(RentAnswer);
+
+/** Both ends inclusive, both optional. */
+const Period = closed({ begin: Type.Optional(nullable(DayInput)), end: Type.Optional(nullable(DayInput)) });
+
+const filters = {
+  id: Type.Optional(oneOrMany(IdInput)),
+  customer: Type.Optional(oneOrMany(IdInput)),
+  asset: Type.Optional(oneOrMany(IdInput)),
+  state: Type.Optional(oneOrMany(Word)),
+  payed: Type.Optional(Type.Boolean()),
+  startDateInterval: Type.Optional(Period),
+  overlaps: Type.Optional(Period),
+  overdueOn: Type.Optional(DayInput),
+  search: listWindow.search,
+};
+
+export const RentFilterBody = closed({ ...filters, ...listWindow });
+export const RentViewsBody = closed({ ...filters, today: DayInput });
+export const RentViews = closed({
+  all: Type.Integer(),
+  ORDERING: Type.Integer(),
+  NOT_STARTED: Type.Integer(),
+  ONGOING: Type.Integer(),
+  ENDED: Type.Integer(),
+  overdue: Type.Integer(),
+  unpaid: Type.Integer(),
+});
+
+export const RentCreateBody = closed({
+  customer: IdInput,
+  delliveryAddress: Type.Optional(nullable(IdInput)),
+  startDate: DayInput,
+  endDate: DayInput,
+  notes: optionalText(4000),
+  referenceCode: optionalText(100),
+});
+export const RentPatchBody = closed({ notes: optionalText(4000), referenceCode: optionalText(100) });
+export const RentDatesBody = closed({ startDate: DayInput, endDate: DayInput });
+export const RentPartyBody = closed({ customer: IdInput, delliveryAddress: IdInput });
+export const RentLineBody = closed({ asset: IdInput, paymentValue: MoneyInput });
+export const RentLineRemovalBody = closed({ asset: IdInput });
+
+/** An action without payload: an empty body, or none. */
+export const NoBody = closed({});
