@@ -33,7 +33,9 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 
 function translateFrameworkError(error: unknown): ApiError | undefined {
   if (!(error instanceof Error)) return undefined;
-  const { validation, statusCode, code } = error as FastifyError;
+  const { validation, validationContext, statusCode, code } = error as FastifyError;
+  // An address that cannot name a record names none.
+  if (validation && validationContext === 'params') return new ApiError(404, 'not-found', 'There is no such record.');
   if (validation) {
     const fields = fieldsOfValidation(validation);
     const names = Object.keys(fields);

@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { RENT_STAGES, rentCan, resolveLifecycle, type RentEvent } from '../../src/shared/domain/rent';
+import { rentLifecycleMachine } from '../../machines/rentLifecycle.machine';
+import { transition } from 'xstate';
+import { createRentWorld, type RentWorld } from './rentWorld';
+import { createTestApp, type Answer, type TestApp } from './support';
+
+/** How each event of the chart is asked of the API. */
+const CALLS: Record<RentEvent, (world: RentWorld, test: TestApp, rent: Place) => Promise<Answer>> = {
+  'rent.reserve': (world, _test, { id }) => world.act(id, 'reserveRent'),
+  'rent.start': (world, _test, { id }) => world.act(id, 'startRent'),
+  'rent.end': (world, _test, { id }) => world.act(id, 'endRent'),
+  'rent.reopen': (world, _test, { id }) => world.act(id, 'reopenRent'),
+  'rent.pay': (world, _test, { id }) => world.act(id, 'payRent'),
+  'rent.unpay': (world, _test, { id }) => world.act(id, 'unpayRent'),
+  'rent.delete': (world, test, { id }) => test.call('DELETE', `/rents/${id}`, { token: world.token }),
+  'line.add': (world, _test, { id, spare }) => world.act(id, 'addEquipment', { asset: spare, paymentValue: 1 }),
+  'line.remove': (world, _test, { id, asset }) => world.act(id, 'removeEquipment', { asset }),
+  'line.changeValue': (world, _test, { id, asset }) => world.act(id, 'updateEquipmentPaymentValue', { asset, paymentValue: 2 }),
+  'party.change': (world, _test, { id }) => world.act(id, 'update-customer-or-address', { customer: world.customer, delliveryAddress: world.address }),
+  'dates.change': (world, _test, { id }) => world.act(id, 'updateDate', { startDate: '2030-01-02', endDate: '2030-01-09' }),
+  'dates.changeEnd': (world, _test, { id }) => world.act(id, 'updateDate', { startDate: '2030-01-01', endDate: '2030-01-08' }),
+};
+
+interface Place {
+  id: number;
+  asset: number;
+  spare: number;
+}
+
+const EVENTS = Object.keys(CALLS) as RentEvent[];
+const PLACES = RENT_STAGES.flatMap((state) => [true, false].flatMap((payed) => [0, 1].map((lines) => ({ state, payed, lines }))));
+
+describe('the server and the lifecycle chart', () => {
+  let test: TestApp;
+  let world: RentWorld;
+  beforeAll(async () => {
+    test = await createTestApp();
+    world = await createRentWorld(test);
+  });
+
+  async function placeRent(state: (typeof RENT_STAGES)[number], payed: boolean, lines: number): Promise<Place> {
+    const asset = await world.asset();
+    const rent = await world.rent(['2030-01-01', '2030-01-09'], lines > 0 ? [asset] : []);
+    await test.store.db.updateTable('rents').set({ state, payed }).where('id', '=', rent.id).execute();
+    return { id: rent.id, asset, spare: await world.asset() };
+  }
+
+  it.each(PLACES)('agree on every event in $state, payed $payed, with $lines lines', async ({ state, payed, lines }) => {
+    for (const type of EVENTS) {
+      const before = { state, payed, rentLines: Array.from({ length: lines }) };
+      const rent = await placeRent(state, payed, lines);
+      const answer = await CALLS[type](world, test, rent);
+      if (!rentCan(before, type)) {
+        expect(answer, type).toMatchObject({ status: 409, body: { code: 'illegal-transition' } });
+        continue;
+      }
+      if (type === 'rent.delete') {
+        expect(answer.status, type).toBe(204);
+        continue;
+      }
+      if ((type === 'line.remove' || type === 'line.changeValue') && lines === 0) {
+        expect(answer, type).toMatchObject({ status: 400, body: { fields: { asset: 'not-found' } } });
+        continue;
+      }
+      const [next] = transition(rentLifecycleMachine, resolveLifecycle(before) as NonNullable<ReturnType<typeof resolveLifecycle>>, { type });
+      expect(answer, type).toMatchObject({ status: 200, body: { state: next.value.stage, payed: next.value.payment === 'paid' } });
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import { expect } from 'vitest';
+import { succeed, type Answer, type TestApp } from './support';
+
+/** What rents need around them: a customer, a delivery address, equipment. Written past the API, for speed. */
+export interface RentWorld {
+  token: string;
+  customer: number;
+  address: number;
+  availableState: number;
+  brokenState: number;
+  /** A fresh asset that may be rented. */
+  asset(): Promise<number>;
+  /** A fresh rent over these days, with these assets as lines at 10 euro. */
+  rent(days?: [string, string], assets?: number[]): Promise<Answer['body']>;
+  /** Calls `/rents/{id}/{action}`. */
+  act(id: number, action: string, body?: object, headers?: Record<string, string>): Promise<Answer>;
+  /** Acts and expects 200. */
+  do(id: number, action: string, body?: object): Promise<Answer['body']>;
+}
+
+export const PORTUGAL = 620;
+
+export async function createRentWorld(test: TestApp): Promise<RentWorld> {
+  const { db } = test.store;
+  const state = async (description: string, type: 'AVAILABLE' | 'UNAVAILABLE') =>
+    (await db.insertInto('asset_states').values({ description, type }).returning('id').executeTakeFirstOrThrow()).id;
+  const availableState = await state('Pronto a alugar', 'AVAILABLE');
+  const brokenState = await state('Avariado no pátio', 'UNAVAILABLE');
+  const customer = (await db.insertInto('customers').values({ description: 'João Ferreira' }).returning('id').executeTakeFirstOrThrow()).id;
+  const address = await addAddress(test, customer);
+  const token = await test.tokenFor(['rent:read', 'rent:update']);
+  let serial = 1000;
+
+  const world: RentWorld = {
+    token,
+    customer,
+    address,
+    availableState,
+    brokenState,
+    async asset() {
+      serial += 1;
+      await db.insertInto('assets').values({ serial_number: serial, description: `Martelo ${serial}`, state_id: availableState }).execute();
+      return serial;
+    },
+    async rent([startDate, endDate] = ['2027-03-01', '2027-03-05'], assets = []) {
+      const created = await succeed(test, 'POST', '/rents', { token, body: { customer, startDate, endDate } });
+      let rent = created;
+      for (const asset of assets) rent = await world.do(created.id, 'addEquipment', { asset, paymentValue: 10 });
+      return rent;
+    },
+    act: (id, action, body, headers) => test.call('POST', `/rents/${id}/${action}`, { token, body, headers }),
+    async do(id, action, body) {
+      const answer = await world.act(id, action, body);
+      expect(answer, action).toMatchObject({ status: 200 });
+      return answer.body;
+    },
+  };
+  return world;
+}
+
+/** A delivery address, or one for papers only. */
+export async function addAddress(test: TestApp, customer: number, delivers = true): Promise<number> {
+  const row = await test.store.db
+    .insertInto('addresses')
+    .values({
+      customer_id: customer,
+      street: 'Rua das Flores 1',
+      postal_code: '4050-262',
+      postal_code_location: 'Porto',
+      country_id: PORTUGAL,
+      is_dellivery_address: delivers,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
