@@ -22,6 +22,8 @@ interface Props<T> {
   state?: 'loading' | 'stale' | 'ready';
   /** Skeleton rows to draw: as many as are expected. */
   expected?: number;
+  /** Above the rows, for example that they could not be renewed. */
+  notice?: ReactNode;
   /** In place of rows, under the head: an empty, failed or no-match state. */
   instead?: ReactNode;
   /** Under the rows: the pagination. */
@@ -30,10 +32,11 @@ interface Props<T> {
 
 /** Our table: semantic, sticky head, dense under 1100 px of room (design README). */
 export function DataTable<T>(props: Props<T>) {
-  const { label, columns, rows, rowKey, onOpen, rowClass, sort, onSort, state = 'ready', expected = 10, instead, foot } = props;
+  const { label, columns, rows, rowKey, onOpen, rowClass, sort, onSort, state = 'ready', expected = 10, notice, instead, foot } = props;
   const isLoading = state === 'loading';
   return (
     <div className={styles.panel}>
+      {notice}
       <div className={styles.scroller}>
         <table className={styles.table} aria-label={label}>
           <thead>

@@ -1,0 +1,67 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+/** How many rents each view holds. */
+export type ViewCounts = Record<string, number>;
+
+/**
+ * The figures beside the views. They never hold up the list: while they are unknown, or where a back end does not
+ * count, the views simply stand without them.
+ */
+export const rentViewsMachine = setup({
+  types: {
+    context: {} as {
+      /** What is counted within, as text: the same filter is not asked twice. */
+      filter: string;
+      counts: ViewCounts | null;
+    },
+    events: {} as { type: 'filter.change'; filter: string } | { type: 'counts.refresh' },
+    input: {} as { filter: string },
+  },
+  actors: {
+    readRentViews: fromPromise<ViewCounts, { filter: string }>(() =>
+      Promise.reject(new Error('readRentViews: not provided')),
+    ),
+  },
+  guards: {
+    isOther: ({ context }, params: { filter: string }) => params.filter !== context.filter,
+  },
+  actions: {
+    keepFilter: assign({ filter: (_, params: { filter: string }) => params.filter }),
+    keepCounts: assign({ counts: (_, params: { counts: ViewCounts }) => params.counts }),
+    forgetCounts: assign({ counts: null }),
+  },
+}).createMachine({
+  id: 'rentViews',
+  context: ({ input }) => ({ filter: input.filter, counts: null }),
+  initial: 'counting',
+  on: {
+    'filter.change': {
+      guard: { type: 'isOther', params: ({ event }) => ({ filter: event.filter }) },
+      target: '.counting',
+      reenter: true,
+      actions: { type: 'keepFilter', params: ({ event }) => ({ filter: event.filter }) },
+    },
+    'counts.refresh': { target: '.counting', reenter: true, description: 'Rents changed.' },
+  },
+  states: {
+    counting: {
+      description: 'The figures of before stay until the new ones are here.',
+      invoke: {
+        id: 'readRentViews',
+        src: 'readRentViews',
+        input: ({ context }) => ({ filter: context.filter }),
+        onDone: {
+          target: 'counted',
+          actions: { type: 'keepCounts', params: ({ event }) => ({ counts: event.output }) },
+        },
+        onError: {
+          target: 'uncounted',
+          actions: 'forgetCounts',
+          description: 'No figure is better than a wrong one.',
+        },
+      },
+    },
+    counted: {},
+    uncounted: {},
+  },
+});

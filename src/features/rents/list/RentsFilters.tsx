@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import type { collectionMachine } from '../../../../machines/collection.machine';
+import type { Customer, Rent } from '../../../../machines/types';
+import { useSession } from '../../../shared/session';
+import { FilterBar } from '../../../shared/ui/filters/FilterBar';
+import { PeriodFilter } from '../../../shared/ui/filters/PeriodFilter';
+import { SearchField } from '../../../shared/ui/filters/SearchField';
+import { SelectField } from '../../../shared/ui/form/SelectField';
+import { CustomerPicker } from '../../../shared/ui/pickers/CustomerPicker';
+import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
+import styles from './list.module.css';
+import { startInterval, viewOf } from './rentsQuery';
+
+interface Props {
+  snapshot: SnapshotFrom<typeof collectionMachine>;
+  send: (event: EventFromLogic<typeof collectionMachine>) => void;
+  rows: readonly Rent[];
+}
+
+/** Search, and filters by start, payment and customer. */
+export function RentsFilters({ snapshot, send, rows }: Props) {
+  const { t } = useTranslation('rents');
+  const { can } = useSession();
+  const isPhone = useMediaQuery(PHONE);
+  const { query, typed } = snapshot.context;
+  const [chosen, setChosen] = useState<Pick<Customer, 'id' | 'description'> | null>(null);
+  const { from, to } = startInterval(query);
+  const { customer, payed } = query.filters;
+  const isUnpaidView = viewOf(query) === 'unpaid';
+
+  const setFilters = (change: Record<string, string | null>) => {
+    const filters = { ...query.filters };
+    for (const [name, value] of Object.entries(change)) {
+      if (value) filters[name] = value;
+      else delete filters[name];
+    }
+    send({ type: 'filters.change', filters });
+  };
+  // The address names the customer by number; the rows, which are all theirs, know the name.
+  const known = [chosen, rows[0]?.customer].find((item) => item && String(item.id) === customer);
+  const value = customer ? (known ?? { id: customer, description: t('filter.customerNumber', { id: customer }) }) : null;
+
+  return (
+    <FilterBar
+      active={[customer, payed, from ?? to].filter(Boolean).length}
+      search={
+        <SearchField
+          label={isPhone ? t('searchShort') : t('search')}
+          value={typed}
+          onType={(text) => send({ type: 'search.type', text })}
+          onApply={() => send({ type: 'search.apply' })}
+        />
+      }
+    >
+      <PeriodFilter
+        label={t('filter.start')}
+        value={{ start: from, end: to }}
+        onChange={({ start, end }) => setFilters({ from: start, to: end })}
+      />
+      {isUnpaidView ? null : (
+        <span className={styles.paymentFilter}>
+          <SelectField
+            aria-label={t('filter.payment')}
+            placeholder={t('filter.payment')}
+            value={payed ?? ''}
+            options={[
+              { value: 'true', label: t('payment.paid') },
+              { value: 'false', label: t('payment.unpaid') },
+            ]}
+            onChange={(next) => setFilters({ payed: next })}
+          />
+        </span>
+      )}
+      {can('customer:read') || can('rent:update') ? (
+        <span className={styles.customerFilter}>
+          <CustomerPicker
+            aria-label={t('filter.customer')}
+            placeholder={t('filter.customer')}
+            value={value}
+            onChange={(next) => {
+              setChosen(next);
+              setFilters({ customer: next ? String(next.id) : null });
+            }}
+          />
+        </span>
+      ) : null}
+      {isPhone ? (
+        <SelectField
+          aria-label={t('filter.sort')}
+          value={query.sort}
+          options={['-startDate', 'startDate', 'endDate', 'customer', '-paymentTotal'].map((sort) => ({
+            value: sort,
+            label: t(`sort.${sort}`),
+          }))}
+          onChange={(sort) => send({ type: 'sort.change', sort })}
+        />
+      ) : null}
+    </FilterBar>
+  );
+}

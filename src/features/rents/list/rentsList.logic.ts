@@ -1,0 +1,29 @@
+import type { CollectionQuery } from '../../../../machines/collection.machine';
+import type { Rent } from '../../../../machines/types';
+import { readRents } from '../../../shared/api/rents';
+import { collectionOf, select, type CollectionSource } from '../../../shared/collection/collection.logic';
+import { today } from '../../../shared/domain/days';
+import { RENT_VIEWS, rentPasses, rentsFilter, rentValue, type RentView } from './rentsQuery';
+
+const rentsSource: CollectionSource<Rent> = {
+  load: (query, signal) =>
+    readRents({ ...rentsFilter(query, today()), sort: query.sort, page: query.page, perPage: query.perPage }, signal),
+  uncounted: 'complete',
+  idOf: (rent) => String(rent.id),
+  textsOf: (rent) => [rent.code, rent.referenceCode, rent.customer.description],
+  passes: (rent, filter, value) => rentPasses(rent, filter, value, today()),
+  valueOf: rentValue,
+};
+
+/** The list of rents: paged by our server, or here when another back end answers all of them. */
+export const rentsList = collectionOf(rentsSource);
+
+/** How many rents each view holds, counted here; for a back end that does not count. */
+export function countViews(rents: readonly Rent[], query: CollectionQuery): Record<RentView, number> {
+  const counts = {} as Record<RentView, number>;
+  for (const view of RENT_VIEWS) {
+    const { view: _, ...filters } = query.filters;
+    counts[view] = select(rents, { ...query, sort: '', filters: view === 'all' ? filters : { ...filters, view } }, rentsSource).length;
+  }
+  return counts;
+}

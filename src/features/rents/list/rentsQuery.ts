@@ -1,0 +1,116 @@
+import type { CollectionQuery } from '../../../../machines/collection.machine';
+import type { Rent, RentStage } from '../../../../machines/types';
+import type { QueryShape } from '../../../shared/collection/queryParams';
+import { dayOf, isDay, toWire, type Day } from '../../../shared/domain/days';
+import { isOverdue, isRentStage, RENT_STAGES } from '../../../shared/domain/rent';
+
+/** Ready-made views: everything, one for each stage, and the two that ask for work. */
+export const RENT_VIEWS = ['all', ...RENT_STAGES, 'overdue', 'unpaid'] as const;
+export type RentView = (typeof RENT_VIEWS)[number];
+
+/** How the list of rents stands in the address. The latest start comes first. */
+export const RENTS_SHAPE: QueryShape = {
+  filters: ['view', 'payed', 'customer', 'from', 'to'],
+  sort: '-startDate',
+  perPage: 20,
+};
+
+/** What `read-rents` and `views` are asked; fields that are not set are not sent. */
+export interface RentsFilter {
+  customer?: string;
+  startDateInterval?: { begin?: string; end?: string };
+  state?: RentStage | RentStage[];
+  payed?: boolean;
+  overdueOn?: string;
+  search?: string;
+}
+
+/** The view that the query shows. */
+export function viewOf(query: CollectionQuery): RentView {
+  return RENT_VIEWS.find((view) => view === query.filters.view) ?? 'all';
+}
+
+/** Customer, period and payment of the query: what the views are counted within. */
+export function filterOf(query: CollectionQuery): RentsFilter {
+  const { customer, payed } = query.filters;
+  const { from, to } = startInterval(query);
+  return {
+    ...(customer ? { customer } : {}),
+    ...(from || to
+      ? { startDateInterval: { ...(from ? { begin: toWire(from) } : {}), ...(to ? { end: toWire(to) } : {}) } }
+      : {}),
+    ...(payed === 'true' ? { payed: true } : {}),
+    ...(payed === 'false' ? { payed: false, state: owing() } : {}),
+    ...(query.search ? { search: query.search } : {}),
+  };
+}
+
+/** The days between which a rent must start; either end may be open. */
+export function startInterval({ filters }: CollectionQuery): { from: Day | null; to: Day | null } {
+  const day = (value: string | undefined) => (value && isDay(value) ? value : null);
+  return { from: day(filters.from), to: day(filters.to) };
+}
+
+/** Nobody owes anything for a rent that is still being ordered. */
+function owing(): RentStage[] {
+  return RENT_STAGES.filter((stage) => stage !== 'ORDERING');
+}
+
+/** The body of `read-rents` for the query, without sort and page. */
+export function rentsFilter(query: CollectionQuery, today: Day): RentsFilter {
+  const view = viewOf(query);
+  const filter = filterOf(query);
+  if (isRentStage(view)) return { ...filter, state: view };
+  if (view === 'overdue') return { ...filter, state: 'ONGOING', overdueOn: toWire(today) };
+  if (view === 'unpaid') return { ...filter, payed: false, state: owing() };
+  return filter;
+}
+
+/** The same rules for a list that is arranged here. */
+export function rentPasses(rent: Rent, filter: string, value: string, today: Day): boolean {
+  const isUnpaid = !rent.payed && rent.state !== 'ORDERING';
+  switch (filter) {
+    case 'view':
+      if (value === 'overdue') return isOverdue(rent, today);
+      if (value === 'unpaid') return isUnpaid;
+      return isRentStage(value) ? rent.state === value : true;
+    case 'payed':
+      return value === 'true' ? rent.payed : isUnpaid;
+    case 'customer':
+      return String(rent.customer.id) === value;
+    case 'from':
+      return !isDay(value) || dayOf(rent.startDate) >= value;
+    case 'to':
+      return !isDay(value) || dayOf(rent.startDate) <= value;
+    default:
+      return true;
+  }
+}
+
+/** What a rent is sorted by, by the names that `sort` knows. */
+export function rentValue(rent: Rent, field: string): string | number | boolean | null | undefined {
+  switch (field) {
+    case 'customer':
+      return rent.customer.description;
+    case 'state':
+      return isRentStage(rent.state) ? RENT_STAGES.indexOf(rent.state) : RENT_STAGES.length;
+    case 'startDate':
+      return dayOf(rent.startDate);
+    case 'endDate':
+      return dayOf(rent.endDate);
+    case 'code':
+      return rent.code;
+    case 'referenceCode':
+      return rent.referenceCode;
+    case 'rentLines':
+      return rent.rentLines.length;
+    case 'paymentTotal':
+      return rent.paymentTotal;
+    case 'paymentTotalWithVat':
+      return rent.paymentTotalWithVat;
+    case 'payed':
+      return rent.payed;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { CollectionQuery } from '../../../../machines/collection.machine';
+import type { Rent } from '../../../../machines/types';
+import { formatDay } from '../../../shared/domain/days';
+import { startInterval, viewOf } from './rentsQuery';
+
+/** The filters that are set, as one sentence; empty without any. */
+export function useFilterWords(query: CollectionQuery, rows: readonly Rent[]): string {
+  const { t, i18n } = useTranslation('rents');
+  const view = viewOf(query);
+  const { payed, customer } = query.filters;
+  const { from, to } = startInterval(query);
+  const day = (value: string) => formatDay(value, i18n.language);
+  const name = rows.find((rent) => String(rent.customer.id) === customer)?.customer.description;
+  const words = [
+    view === 'all' ? '' : t(`views.${view}`),
+    payed === 'true' ? t('payment.paid') : payed === 'false' ? t('payment.unpaid') : '',
+    customer ? t('noMatch.customer', { name: name ?? customer }) : '',
+    from && to
+      ? t('noMatch.between', { from: day(from), to: day(to) })
+      : from
+        ? t('noMatch.from', { from: day(from) })
+        : to
+          ? t('noMatch.to', { to: day(to) })
+          : '',
+  ].filter(Boolean);
+  return words.length === 0 ? '' : `${words.join(', ')}.`;
+}

@@ -1,0 +1,47 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fromPromise, type ContextFrom } from 'xstate';
+import type { collectionMachine } from '../../../../machines/collection.machine';
+import { rentViewsMachine, type ViewCounts } from '../../../../machines/rentViews.machine';
+import type { Rent } from '../../../../machines/types';
+import { readRentViews } from '../../../shared/api/rents';
+import { onChange } from '../../../shared/changes';
+import { today, toWire } from '../../../shared/domain/days';
+import type { View } from '../../../shared/ui/filters/ViewTabs';
+import { countViews } from './rentsList.logic';
+import { filterOf, RENT_VIEWS, type RentsFilter } from './rentsQuery';
+
+const rentViews = rentViewsMachine.provide({
+  actors: {
+    readRentViews: fromPromise<ViewCounts, { filter: string }>(({ input, signal }) =>
+      readRentViews({ ...(JSON.parse(input.filter) as RentsFilter), today: toWire(today()) }, signal),
+    ),
+  },
+});
+
+/**
+ * The views with how many rents each holds within the other filters: counted by the server, or here when the whole
+ * list is at hand. Without either they stand without figures.
+ */
+export function useRentViews({ query, answer }: ContextFrom<typeof collectionMachine>, isSettled: boolean): View[] {
+  const { t } = useTranslation('rents');
+  const filter = JSON.stringify(filterOf(query));
+  const [snapshot, send] = useMachine(rentViews, { input: { filter } });
+  useEffect(() => send({ type: 'filter.change', filter }), [send, filter]);
+  useEffect(() => onChange('rents', () => send({ type: 'counts.refresh' })), [send]);
+
+  const isComplete = isSettled && answer.kind === 'complete';
+  const own = useMemo(
+    () => (isComplete ? countViews(answer.items as Rent[], query) : null),
+    [isComplete, answer.items, query],
+  );
+  const counts: ViewCounts = snapshot.context.counts ?? own ?? {};
+  return RENT_VIEWS.map((key) => ({
+    key,
+    label: t(`views.${key}`),
+    count: counts[key],
+    isAlert: key === 'overdue' && (counts[key] ?? 0) > 0,
+    startsGroup: key === 'overdue',
+  }));
+}
