@@ -9,6 +9,9 @@ import { checkNode, ensureBuilt, ensureInstalled, program, ROOT } from './lib/pr
 import { findChromium, findPostgres, provision } from './lib/provision.mjs';
 import { run, step } from './lib/steps.mjs';
 
+/** A failure whose tests have been counted one by one already. */
+class CountedFailure extends Error {}
+
 const REPORTS = join(ROOT, 'test-results');
 const totals = { passed: 0, failed: 0 };
 
@@ -86,6 +89,3 @@ function readReport(file) {
     return undefined;
   }
 }
-
-/** A failure whose tests have been counted one by one already. */
-class CountedFailure extends Error {}
