@@ -1,0 +1,86 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Rent } from '../../../../machines/types';
+import { dayOf, formatDay } from '../../../shared/domain/days';
+import { formatMoney, MAX_MONEY, withVat } from '../../../shared/domain/money';
+import { Field } from '../../../shared/ui/form/Field';
+import { MoneyField } from '../../../shared/ui/form/MoneyField';
+import { addEquipmentLogic } from './addEquipment.logic';
+import { AssetSearch } from './AssetSearch';
+import { DetailDialog } from './DetailDialog';
+import styles from './dialogs.module.css';
+import { useFailureText } from './useFailureText';
+import { useNotices } from './useNotices';
+import { previewRate } from './vat';
+
+/** Searching equipment by name: free ones first, taken ones locked with who has them. */
+export function AddEquipmentDialog({ rent, onClose }: { rent: Rent; onClose: () => void }) {
+  const { t, i18n } = useTranslation('rent');
+  const [logic] = useState(() => addEquipmentLogic(rent));
+  const actor = useActorRef(logic, { input: { rentId: rent.id } });
+  useNotices(actor);
+  const snapshot = useSelector(actor, (state) => state);
+  const reason = useFailureText(snapshot.context.failure);
+  const search = useRef<HTMLInputElement>(null);
+  const valueInput = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('closed', onClose),
+      actor.on('form.invalid', () => {
+        const { asset } = actor.getSnapshot().context.errors;
+        (asset ? search : valueInput).current?.focus();
+      }),
+      actor.on('lines.changed', () => search.current?.focus()),
+    ];
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+  }, [actor, onClose]);
+
+  const { value, errors, added } = snapshot.context;
+  const isBusy = snapshot.hasTag('busy');
+  const rate = previewRate(rent);
+  const [start, end] = [formatDay(dayOf(rent.startDate), i18n.language), formatDay(dayOf(rent.endDate), i18n.language)];
+  const valueError =
+    errors.value === 'required'
+      ? t('required', { column: t('add.value') })
+      : errors.value === 'impossible'
+        ? t('tooMuch', { max: formatMoney(MAX_MONEY, i18n.language) })
+        : null;
+  const close = () => actor.send({ type: 'dialog.close' });
+  return (
+    <DetailDialog
+      size="form"
+      title={t('add.title')}
+      onClose={close}
+      onSubmit={() => actor.send({ type: 'form.add' })}
+      foot={
+        <>
+          <Button type="button" text severity="secondary" label={t('cancel')} disabled={isBusy} onClick={close} />
+          <Button type="button" outlined severity="secondary" label={t('add.addAndContinue')} disabled={isBusy} onClick={() => actor.send({ type: 'form.addAndContinue' })} />
+          <Button type="button" label={t('add.add')} loading={isBusy} onClick={() => actor.send({ type: 'form.add' })} />
+        </>
+      }
+    >
+      <p className={styles.lead}>{t('add.for', { code: rent.code, start, end })}</p>
+      {added.length > 0 ? <p className={styles.added} role="status">{t('add.addedSoFar', { assets: added.join(', ') })}</p> : null}
+      <AssetSearch
+        actor={actor}
+        inputRef={search}
+        error={errors.asset ? t('required', { column: t('add.equipment') }) : null}
+      />
+      <div className={styles.valueRow}>
+        <Field id="add-value" label={t('add.value')} required error={valueError} className={styles.valueColumn}>
+          {(control) => (
+            <MoneyField {...control} inputRef={valueInput} value={value} disabled={isBusy} onChange={(typed) => actor.send({ type: 'value.type', value: typed })} />
+          )}
+        </Field>
+        <div className={styles.vat}>
+          <span>{t('add.withVat', { rate })}</span>
+          <output>{value !== null && Number.isFinite(value) ? formatMoney(withVat(value, rate), i18n.language) : '—'}</output>
+        </div>
+      </div>
+      {reason ? <p className={styles.failure} role="alert">{reason}</p> : null}
+    </DetailDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from 'primereact/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Rent } from '../../../../machines/types';
+import { rentCan } from '../../../shared/domain/rent';
+import { addressLines } from './address';
+import styles from './side.module.css';
+import { PartyDialog } from './PartyDialog';
+
+/** Where the equipment goes, with the way there. */
+export function AddressPanel({ rent, canEdit, isPhone }: { rent: Rent; canEdit: boolean; isPhone: boolean }) {
+  const { t } = useTranslation('rent');
+  const [isEditing, setEditing] = useState(false);
+  const mayChange = canEdit && rentCan(rent, 'party.change');
+  const address = addressLines(rent.delliveryAddress);
+  return (
+    <section className={styles.panel} aria-labelledby="rent-address">
+      <div className={styles.head}>
+        <h2 id="rent-address">{t('address.title')}</h2>
+        {mayChange ? (
+          <button type="button" className={styles.change} aria-label={t('address.change')} onClick={() => setEditing(true)}>
+            {t('change')}
+          </button>
+        ) : null}
+      </div>
+      {address ? (
+        <>
+          <address className={styles.address}>
+            <span>{address.street}</span>
+            <span>{address.place}</span>
+          </address>
+          <a className={styles.mapLink} href={address.map} target="_blank" rel="noreferrer">
+            <i className="pi pi-map-marker" aria-hidden="true" /> {t('address.map')}
+            <span className={styles.srOnly}> ({t('address.newTab')})</span>
+          </a>
+        </>
+      ) : (
+        <p className={styles.nothing}>{t('address.none')}</p>
+      )}
+      {isPhone && rent.customer.phone ? (
+        <a className={styles.call} href={`tel:${rent.customer.phone.replace(/[^\d+]/g, '')}`}>
+          <Button type="button" outlined severity="secondary" icon="pi pi-phone" label={t('actions.call')} tabIndex={-1} />
+        </a>
+      ) : null}
+      {isEditing ? <PartyDialog rent={rent} onClose={() => setEditing(false)} /> : null}
+    </section>
+  );
+}

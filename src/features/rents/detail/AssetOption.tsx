@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { AssetOffer } from '../../../../machines/addEquipment.machine';
+import styles from './dialogs.module.css';
+import { assetName } from './format';
+import { lockText } from './lockText';
+
+interface Props {
+  id: string;
+  offer: AssetOffer;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** One asset: to be chosen, or locked with the reason written under its name. */
+export function AssetOption({ id, offer: { asset, lock }, isChosen, onChoose }: Props) {
+  const { t, i18n } = useTranslation('rent');
+  return (
+    <li
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      aria-disabled={lock ? true : undefined}
+      className={`${styles.offer} ${isChosen ? styles.chosen : ''} ${lock ? styles.locked : ''}`}
+      onClick={lock ? undefined : onChoose}
+    >
+      <span className={styles.mark} aria-hidden="true">
+        {lock ? <i className="pi pi-lock" /> : <span className={styles.radio} />}
+      </span>
+      <span className={styles.offerSerial}>{String(asset.serialNumber)}</span>
+      <span className={styles.offerName}>
+        {assetName(asset)}
+        {lock ? <span className={styles.why}>{lockText(lock, t, i18n.language)}</span> : null}
+      </span>
+      <span className={styles.center}>{asset.center?.description}</span>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button } from 'primereact/button';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Rent } from '../../../../machines/types';
+import { dayOf, formatDay, formatDayWithWeekday } from '../../../shared/domain/days';
+import { isOverdue } from '../../../shared/domain/rent';
+import { useToday } from '../../../shared/useToday';
+import styles from './banners.module.css';
+import { RentActor } from './rentActions.logic';
+import { useFailureText } from './useFailureText';
+
+interface Props {
+  rent: Rent;
+  /** Opens the dates; null where the user may not move the end. */
+  onChangeEnd: (() => void) | null;
+}
+
+/** What needs attention before anything else: an action that failed, old data, an overdue rent, broken machines. */
+export function Banners({ rent, onChangeEnd }: Props) {
+  const { t, i18n } = useTranslation('rent');
+  const today = useToday();
+  return (
+    <>
+      <FailureBanner />
+      {isOverdue(rent, today) ? (
+        <Banner
+          action={onChangeEnd ? <Button outlined severity="secondary" label={t('overdue.changeEnd')} onClick={onChangeEnd} /> : null}
+        >
+          <strong>{t('overdue.was', { day: formatDayWithWeekday(dayOf(rent.endDate), i18n.language) })}</strong>{' '}
+          <span>{t('overdue.wayOut')}</span>
+        </Banner>
+      ) : null}
+      {rent.warnings && rent.warnings.length > 0 ? (
+        <Banner tone="warning">
+          <strong>{t('warnings.title')}</strong>
+          <ul>
+            {rent.warnings.map((warning) => (
+              <li key={String(warning.id)}>
+                {t('warnings.item', {
+                  asset: String(warning.asset.serialNumber),
+                  start: formatDay(dayOf(warning.startDate), i18n.language),
+                  end: formatDay(dayOf(warning.endDate), i18n.language),
+                })}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      ) : null}
+    </>
+  );
+}
+
+const FAILED = {
+  reserve: 'rent-reserve-fail-messsage',
+  start: 'rent-start-fail-messsage',
+  end: 'rent-end-fail-message',
+  pay: 'rent-mark-payed-error-message',
+  unpay: 'rent-mark-not-payed-error-message',
+  reopen: 'rent-reopen-error-message',
+  delete: 'rent-delete-error-message',
+  shorten: 'rent-update-date-error-message',
+} as const;
+
+/** The last action failed, or the rent could not be read again: why, and another try. */
+function FailureBanner() {
+  const { t } = useTranslation('rent');
+  const actor = RentActor.useActorRef();
+  const snapshot = RentActor.useSelector((state) => state);
+  const reason = useFailureText(snapshot.context.failure);
+  const { action, rent } = snapshot.context;
+  const isRefused = snapshot.matches({ ready: 'refused' });
+  if (!isRefused && !snapshot.matches({ ready: 'outdated' })) return null;
+  return (
+    <Banner
+      action={
+        <>
+          {isRefused ? (
+            <Button text severity="secondary" label={t('dismiss')} onClick={() => actor.send({ type: 'failure.dismiss' })} />
+          ) : null}
+          <Button outlined severity="secondary" icon="pi pi-refresh" label={t('retry')} onClick={() => actor.send({ type: 'rent.retry' })} />
+        </>
+      }
+    >
+      <strong>{isRefused ? t(FAILED[action], { code: rent?.code }) : t('outdated')}</strong> <span>{reason}</span>
+    </Banner>
+  );
+}
+
+function Banner({ tone = 'alert', action, children }: { tone?: 'alert' | 'warning'; action?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={`${styles.banner} ${styles[tone]}`} role={tone === 'alert' ? 'alert' : 'status'}>
+      <i className={`pi pi-${tone === 'alert' ? 'exclamation-triangle' : 'wrench'}`} aria-hidden="true" />
+      <div className={styles.text}>{children}</div>
+      {action ? <div className={styles.action}>{action}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { explainClosed, type Scope } from '../../../shared/domain/availability';
+import { addDays, type Day } from '../../../shared/domain/days';
+import { addMonths } from '../../../shared/domain/months';
+import { formatDayAndMonth } from './format';
+import styles from './calendar.module.css';
+
+/** Why days are closed: each stretch with its asset, the rent that has it and the customer. */
+export function ClosedDays({ scope, from, months }: { scope: Scope; from: Day; months: number }) {
+  const { t, i18n } = useTranslation('rent');
+  const reasons = explainClosed(scope, from, addDays(addMonths(from, months), -1));
+  if (reasons.length === 0) return null;
+  const on = (day: Day) => formatDayAndMonth(day, i18n.language);
+  return (
+    <ul className={styles.reasons} aria-label={t('dates.closedList')}>
+      {reasons.map((reason) => (
+        <li key={`${reason.kind} ${reason.id} ${reason.asset}`}>
+          <span className={styles.swatch} aria-hidden="true" />
+          <span>
+            <strong>
+              {on(reason.start)}
+              {reason.end === reason.start ? '' : ` – ${on(reason.end)}`}
+            </strong>{' '}
+            {reason.kind === 'maintenance' ? (
+              t('dates.inMaintenance', { asset: reason.asset })
+            ) : (
+              <>
+                {t('dates.onRent', { asset: reason.asset })}{' '}
+                <Link to={`/apps/cockpit/rents/${encodeURIComponent(reason.id)}`}>{reason.code}</Link>
+                {reason.customer ? `, ${reason.customer}` : ''}
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

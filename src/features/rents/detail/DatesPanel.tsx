@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { Rent } from '../../../../machines/types';
+import { dayOf, daysInPeriod } from '../../../shared/domain/days';
+import { addMonths, monthOf } from '../../../shared/domain/months';
+import { isOverdue } from '../../../shared/domain/rent';
+import { useToday } from '../../../shared/useToday';
+import { scopeFor } from './bookings';
+import { ClosedDays } from './ClosedDays';
+import { DatesDialog } from './DatesDialog';
+import { formatShortDay } from './format';
+import { MonthCalendar } from './MonthCalendar';
+import type { rentDatesLogic } from './rentDates.logic';
+import styles from './side.module.css';
+import { useFailureText } from './useFailureText';
+
+interface Props {
+  dates: ActorRefFrom<typeof rentDatesLogic>;
+  rent: Rent;
+  /** Opens the change of dates; null where the user may not. */
+  onChange: (() => void) | null;
+  isPhone: boolean;
+}
+
+/** The rent's days on a calendar that shows why others are closed. */
+export function DatesPanel({ dates, rent, onChange, isPhone }: Props) {
+  const { t, i18n } = useTranslation('rent');
+  const today = useToday();
+  const isOpen = useSelector(dates, (state) => !state.matches({ form: 'viewing' }));
+  const [start, end] = [dayOf(rent.startDate), dayOf(rent.endDate)];
+  const calendar = <RentCalendar dates={dates} rent={rent} />;
+  return (
+    <section className={styles.panel} aria-labelledby="rent-dates">
+      <div className={styles.head}>
+        <h2 id="rent-dates">{t('dates.title')}</h2>
+        {onChange ? (
+          <button type="button" className={styles.change} aria-label={t('dates.changeTitle')} onClick={onChange}>
+            {t('change')}
+          </button>
+        ) : null}
+      </div>
+      <dl className={styles.dates}>
+        <div>
+          <dt>{t('dates.start')}</dt>
+          <dd>{formatShortDay(start, i18n.language)}</dd>
+        </div>
+        <div>
+          <dt>{t('dates.end')}</dt>
+          <dd className={isOverdue(rent, today) ? styles.late : undefined}>{formatShortDay(end, i18n.language)}</dd>
+        </div>
+        <div>
+          <dt>{t('dates.length')}</dt>
+          <dd>{t('days', { count: daysInPeriod(start, end) })}</dd>
+        </div>
+      </dl>
+      {isPhone ? (
+        <details className={styles.fold}>
+          <summary>{t('dates.phoneHint')}</summary>
+          {calendar}
+        </details>
+      ) : (
+        calendar
+      )}
+      {isOpen ? <DatesDialog dates={dates} /> : null}
+    </section>
+  );
+}
+
+function RentCalendar({ dates, rent }: Pick<Props, 'dates' | 'rent'>) {
+  const { t } = useTranslation('rent');
+  const snapshot = useSelector(dates, (state) => state);
+  const reason = useFailureText(snapshot.context.bookingsFailure);
+  const [month, setMonth] = useState(() => monthOf(dayOf(rent.startDate)));
+  const scope = scopeFor(snapshot.context.bookings, rent);
+  return (
+    <div className={styles.calendarBox}>
+      <MonthCalendar month={month} rent={rent} scope={scope} onTurn={(step) => setMonth(addMonths(month, step))} />
+      {snapshot.matches({ bookings: 'failed' }) ? (
+        <p className={styles.failure} role="alert">
+          {t('dates.loadFailed')} {reason}{' '}
+          <button type="button" className={styles.change} onClick={() => dates.send({ type: 'bookings.retry' })}>{t('retry')}</button>
+        </p>
+      ) : scope === null ? (
+        <p className={styles.nothing} role="status">{t('dates.loading')}</p>
+      ) : (
+        <ClosedDays scope={scope} from={month} months={1} />
+      )}
+    </div>
+  );
+}

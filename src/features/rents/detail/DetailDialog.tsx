@@ -1,0 +1,48 @@
+import { Dialog } from 'primereact/dialog';
+import { useId, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
+import styles from './dialogs.module.css';
+
+interface Props {
+  /** 440 to confirm, 640 for a form, 960 with two months. */
+  size: 'confirm' | 'form' | 'months';
+  title: string;
+  onClose: () => void;
+  /** Enter submits; without it the dialog is no form. */
+  onSubmit?: () => void;
+  /** Buttons, the primary one last. */
+  foot: ReactNode;
+  children: ReactNode;
+}
+
+/** A dialog of the rent page: title, body, foot. It fills the screen of a phone. */
+export function DetailDialog({ size, title, onClose, onSubmit, foot, children }: Props) {
+  const { t } = useTranslation('rent');
+  const isPhone = useMediaQuery(PHONE);
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit?.();
+  };
+  const isFull = isPhone && size !== 'confirm';
+  return (
+    <Dialog
+      visible
+      modal
+      draggable={false}
+      resizable={false}
+      blockScroll
+      closable
+      className={`${styles.dialog} ${styles[size]} ${isFull ? styles.full : ''}`}
+      maskClassName={styles.mask}
+      header={title}
+      ariaCloseIconLabel={t('close')}
+      onHide={onClose}
+      contentClassName={styles.content}
+      footer={<div className={styles.foot}>{foot}</div>}
+    >
+      {onSubmit ? <form id={id} noValidate onSubmit={submit}>{children}<button type="submit" hidden aria-hidden="true" tabIndex={-1} /></form> : children}
+    </Dialog>
+  );
+}

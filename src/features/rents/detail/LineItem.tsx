@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../shared/domain/money';
+import { assetName } from './format';
+import { LineButtons, LineValueField } from './LineValueField';
+import styles from './lines.module.css';
+import { useLineValue, type LineProps } from './useLineValue';
+
+/** A line on a phone. */
+export function LineItem({ rentId, line, may, onRemove }: LineProps) {
+  const { t, i18n } = useTranslation('rent');
+  const value = useLineValue({ rentId, line });
+  const serial = String(line.asset.serialNumber);
+  const name = assetName(line.asset);
+  return (
+    <li className={styles.item}>
+      <div className={styles.itemWhat}>
+        <span className={styles.itemName}>{name || serial}</span>
+        {name ? <span className={styles.itemSerial}>{serial}</span> : null}
+      </div>
+      <div className={styles.itemValue}>
+        <LineValueField line={line} value={value} />
+        <span className={styles.itemVat}>
+          {t('lines.valueWithVat', { value: formatMoney(line.paymentValueWithVat, i18n.language) })}
+        </span>
+      </div>
+      <LineButtons line={line} value={value} may={may} onRemove={onRemove} />
+    </li>
+  );
+}

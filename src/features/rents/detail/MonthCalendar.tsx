@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import type { Rent } from '../../../../machines/types';
+import { closedDays, type Scope } from '../../../shared/domain/availability';
+import { addDays, dayOf, formatDayAs, formatDayWithWeekday, type Day } from '../../../shared/domain/days';
+import { addMonths, weeksOf } from '../../../shared/domain/months';
+import { isOverdue } from '../../../shared/domain/rent';
+import { useToday } from '../../../shared/useToday';
+import styles from './calendar.module.css';
+
+interface Props {
+  /** The first day of the month that is shown. */
+  month: Day;
+  rent: Rent;
+  /** Null until the bookings are loaded: then no day is drawn as closed, and words say that it is not known yet. */
+  scope: Scope;
+  onTurn: (step: -1 | 1) => void;
+}
+
+/** A Monday, to name the days of the week by. */
+const MONDAY: Day = '2026-11-16';
+
+/** One month to read: the rent's own days, today, closed days hatched, days since it should have come back. */
+export function MonthCalendar({ month, rent, scope, onTurn }: Props) {
+  const { t, i18n } = useTranslation('rent');
+  const today = useToday();
+  const lang = i18n.language;
+  const [start, end] = [dayOf(rent.startDate), dayOf(rent.endDate)];
+  const closed = new Set(scope ? closedDays(scope, month, addDays(addMonths(month, 1), -1)) : []);
+  const isLate = (day: Day) => isOverdue(rent, today) && day > end && day <= today;
+  const look = (day: Day) => {
+    const own = day >= start && day <= end;
+    const words = [formatDayWithWeekday(day, lang)];
+    if (own) words.push(t('dates.dayOwn'));
+    if (isLate(day)) words.push(t('dates.dayLate'));
+    if (closed.has(day)) words.push(t('dates.dayClosed'));
+    const classes = [
+      styles.day,
+      own && styles.own,
+      day === start && styles.first,
+      day === end && styles.last,
+      !own && isLate(day) && styles.lateDay,
+      !own && closed.has(day) && styles.closed,
+      day === today && styles.today,
+      day < today && styles.past,
+    ];
+    return { className: classes.filter(Boolean).join(' '), label: words.join(', ') };
+  };
+  return (
+    <div className={styles.month}>
+      <div className={styles.head}>
+        <button type="button" aria-label={t('dates.previousMonth')} onClick={() => onTurn(-1)}>
+          <i className="pi pi-chevron-left" aria-hidden="true" />
+        </button>
+        <h3 aria-live="polite">{formatDayAs(month, lang, { month: 'long', year: 'numeric' })}</h3>
+        <button type="button" aria-label={t('dates.nextMonth')} onClick={() => onTurn(1)}>
+          <i className="pi pi-chevron-right" aria-hidden="true" />
+        </button>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            {Array.from({ length: 7 }, (_, index) => addDays(MONDAY, index)).map((day) => (
+              <th key={day} scope="col" abbr={formatDayAs(day, lang, { weekday: 'long' })}>
+                {formatDayAs(day, lang, { weekday: 'short' }).replace('.', '')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week, index) => (
+            <tr key={index}>
+              {week.map((day, weekday) => {
+                if (!day) return <td key={weekday} />;
+                const { className, label } = look(day);
+                return (
+                  <td key={weekday} className={className} aria-current={day === today ? 'date' : undefined}>
+                    <span aria-hidden="true">{Number(day.slice(8))}</span>
+                    <span className={styles.srOnly}>{label}</span>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

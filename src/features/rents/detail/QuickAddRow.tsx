@@ -1,0 +1,150 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Rent } from '../../../../machines/types';
+import { formatMoney, MAX_MONEY, withVat } from '../../../shared/domain/money';
+import controls from '../../../shared/ui/form/controls.module.css';
+import { MoneyField } from '../../../shared/ui/form/MoneyField';
+import { quickAddLogic } from './addEquipment.logic';
+import { assetName } from './format';
+import { IconButton } from './LineValueField';
+import styles from './lines.module.css';
+import { lockText } from './lockText';
+import { useFailureText } from './useFailureText';
+import { useNotices } from './useNotices';
+import { previewRate } from './vat';
+
+/** The actor of the row, the elements its focus goes to, and the rent as it is now. */
+function useQuickAdd(rent: Rent) {
+  const latest = useRef(rent);
+  useEffect(() => {
+    latest.current = rent;
+  }, [rent]);
+  const [logic] = useState(() => quickAddLogic(() => latest.current));
+  const actor = useActorRef(logic, { input: { rentId: rent.id } });
+  useNotices(actor);
+  const serial = useRef<HTMLInputElement>(null);
+  const value = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const subscription = actor.on('focus', ({ field }) => {
+      // A field is enabled again by the render that follows this event.
+      requestAnimationFrame(() => (field === 'serial' ? serial : value).current?.focus());
+    });
+    return () => subscription.unsubscribe();
+  }, [actor]);
+  return { actor, snapshot: useSelector(actor, (state) => state), serial, value };
+}
+
+/** What the row says of itself: what was found, or why it does not go on. */
+function useQuickAddText({ snapshot }: ReturnType<typeof useQuickAdd>) {
+  const { t, i18n } = useTranslation('rent');
+  const { refusal, valueError, failure, asset } = snapshot.context;
+  const serial = snapshot.context.serial.trim();
+  const reason = useFailureText(failure);
+  const serialError =
+    refusal?.reason === 'required'
+      ? t('required', { column: t('lines.serial') })
+      : refusal?.reason === 'unknown'
+        ? t('quick.unknown', { serial })
+        : refusal
+          ? `${serial}: ${lockText(refusal, t, i18n.language)}`
+          : reason;
+  const valueText =
+    valueError === 'required'
+      ? t('required', { column: t('lines.value') })
+      : valueError === 'impossible'
+        ? t('tooMuch', { max: formatMoney(MAX_MONEY, i18n.language) })
+        : '';
+  const status = snapshot.matches('lookingUp')
+    ? t('quick.looking', { serial })
+    : asset && snapshot.matches('awaitingValue')
+      ? t('quick.found', { asset: assetName(asset) || serial })
+      : '';
+  return { serialError, valueText, status };
+}
+
+/** The last row while ordering: serial number, Enter, value, Enter, next. */
+export function QuickAddRow({ rent, isPhone }: { rent: Rent; isPhone: boolean }) {
+  const { t, i18n } = useTranslation('rent');
+  const quick = useQuickAdd(rent);
+  const { actor, snapshot } = quick;
+  const { serialError, valueText, status } = useQuickAddText(quick);
+  const isAdding = snapshot.matches('adding') || snapshot.matches('checking');
+  const { value } = snapshot.context;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') actor.send({ type: 'row.next' });
+    else if (event.key === 'Escape' && snapshot.matches('awaitingValue')) actor.send({ type: 'row.back' });
+    else return;
+    event.preventDefault();
+  };
+  const serialField = (
+    <div className={styles.quickSerial} onKeyDown={onKeyDown}>
+      <span className={`${controls.wrap} ${controls.leading}`}>
+        <i className={`pi pi-barcode ${controls.icon}`} aria-hidden="true" />
+        <input
+          ref={quick.serial}
+          className={controls.control}
+          type="text"
+          inputMode="text"
+          enterKeyHint="next"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={t('quick.serial')}
+          aria-invalid={serialError ? true : undefined}
+          aria-describedby="quick-add-note"
+          placeholder={t('quick.placeholder')}
+          value={snapshot.context.serial}
+          disabled={isAdding}
+          onChange={(event) => actor.send({ type: 'serial.type', serial: event.target.value })}
+        />
+        <span className={styles.quickHint} aria-hidden="true">{t('quick.hint')}</span>
+      </span>
+    </div>
+  );
+  const valueField = (
+    <div className={styles.valueField} onKeyDown={onKeyDown}>
+      <MoneyField
+        inputRef={quick.value}
+        aria-label={t('quick.value')}
+        aria-invalid={valueText ? true : undefined}
+        aria-describedby="quick-add-note"
+        value={value}
+        disabled={isAdding}
+        onChange={(typed) => actor.send({ type: 'value.type', value: typed })}
+      />
+    </div>
+  );
+  const button = (
+    <IconButton
+      icon={snapshot.hasTag('busy') ? 'spinner pi-spin' : 'plus'}
+      label={t('quick.add')}
+      bordered
+      disabled={snapshot.hasTag('busy')}
+      onClick={() => actor.send({ type: 'row.next' })}
+    />
+  );
+  const note = (
+    <div id="quick-add-note" className={styles.quickNote}>
+      <p className={styles.error} role="alert">{serialError || valueText}</p>
+      <p role="status">{status}</p>
+    </div>
+  );
+  if (isPhone) {
+    return (
+      <div className={styles.quickPhone}>
+        {serialField}
+        <div className={styles.quickPhoneValue}>{valueField}{button}</div>
+        {note}
+      </div>
+    );
+  }
+  const preview = value !== null && Number.isFinite(value) ? formatMoney(withVat(value, previewRate(rent)), i18n.language) : '';
+  return (
+    <tr className={styles.quickRow}>
+      <td colSpan={3}>{serialField}{note}</td>
+      <td className={styles.value}>{valueField}</td>
+      <td className={styles.withVat}>{preview}</td>
+      <td className={styles.actions}><span className={styles.buttons}>{button}</span></td>
+    </tr>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { announceChange } from '../../../shared/changes';
+import { usePageTitle } from '../../../shared/usePageTitle';
+import { EmptyState } from '../../../shared/ui/states/EmptyState';
+import { FailedState } from '../../../shared/ui/states/FailedState';
+import { useMainBusy } from '../../../shared/ui/useMainBusy';
+import { RentActor } from './rentActions.logic';
+import { RentSkeleton } from './RentSkeleton';
+import { RentView } from './RentView';
+import { isNotice, useShowNotice } from './useNotices';
+
+/** `/apps/cockpit/rents/:id`: one rent, from being ordered to being paid. */
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    <RentActor.Provider key={id} options={{ input: { rentId: id } }}>
+      <RentPage />
+    </RentActor.Provider>
+  );
+}
+
+function RentPage() {
+  const { t } = useTranslation('rent');
+  const actor = RentActor.useActorRef();
+  const snapshot = RentActor.useSelector((state) => state);
+  const { rent, failure } = snapshot.context;
+  usePageTitle(rent ? t('title', { code: rent.code }) : t('titlePlain'));
+  useMainBusy(snapshot.matches('loading'));
+  usePageEvents();
+
+  if (snapshot.matches('failed')) {
+    return <FailedState title={t('failedTitle')} failure={failure} onRetry={() => actor.send({ type: 'rent.retry' })} />;
+  }
+  if (snapshot.matches('notFound')) {
+    return (
+      <EmptyState
+        icon="receipt"
+        title={t('notFoundTitle')}
+        text={t('notFoundText')}
+        action={<Link to="/apps/cockpit/rents">{t('toRents')}</Link>}
+      />
+    );
+  }
+  return rent && !snapshot.matches('deleted') ? <RentView rent={rent} /> : <RentSkeleton />;
+}
+
+/** What the page's machine says to the rest of the app: toasts, changed lists, and leaving a deleted rent. */
+function usePageEvents() {
+  const actor = RentActor.useActorRef();
+  const show = useShowNotice();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const subscription = actor.on('*', (event) => {
+      if (isNotice(event)) show(event);
+      if (event.type === 'rents.changed') announceChange('rents');
+      if (event.type === 'rent.deleted') void navigate('/apps/cockpit/rents', { replace: true });
+    });
+    return () => subscription.unsubscribe();
+  }, [actor, show, navigate]);
+}

@@ -1,0 +1,86 @@
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { Rent } from '../../../../machines/types';
+import { dayOf, daysInPeriod, formatDay } from '../../../shared/domain/days';
+import { formatMoney } from '../../../shared/domain/money';
+import { useToday } from '../../../shared/useToday';
+import { addressLines } from './address';
+import { assetName, formatShortDay } from './format';
+import { LinesTotal } from './LinesTotal';
+import styles from './order.module.css';
+
+/** The rental order on A4: never on the screen, alone on paper. */
+export function RentOrder({ rent }: { rent: Rent }) {
+  const { t, i18n } = useTranslation('rent');
+  const lang = i18n.language;
+  const today = useToday();
+  const address = addressLines(rent.delliveryAddress);
+  const [start, end] = [dayOf(rent.startDate), dayOf(rent.endDate)];
+  const { customer } = rent;
+  return createPortal(
+    <div className={styles.paper} data-print="true" lang={lang}>
+      <header className={styles.head}>
+        <div>
+          <strong>{t('print.company')}</strong>
+          <span>{t('print.companyText')}</span>
+        </div>
+        <div className={styles.title}>
+          <h1>{t('print.title')}</h1>
+          <strong>{rent.code}</strong>
+          <span>{t('print.issued', { day: formatDay(today, lang) })}</span>
+        </div>
+      </header>
+      <div className={styles.parties}>
+        <section>
+          <h2>{t('customer')}</h2>
+          <strong>{customer.description}</strong>
+          {customer.taxNumber ? <span>{t('print.taxNumber')} {customer.taxNumber}</span> : null}
+          {customer.phone ? <span>{t('print.phone')} {customer.phone}</span> : null}
+        </section>
+        <section>
+          <h2>{t('address.title')}</h2>
+          {address ? <><span>{address.street}</span><span>{address.place}</span></> : <span>—</span>}
+        </section>
+        <section>
+          <h2>{t('period')}</h2>
+          <span>{formatShortDay(start, lang)} – {formatShortDay(end, lang)}</span>
+          <span>{t('days', { count: daysInPeriod(start, end) })}</span>
+          {rent.referenceCode ? <span>{t('referenceOf', { reference: rent.referenceCode })}</span> : null}
+        </section>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th>{t('lines.order')}</th>
+            <th>{t('lines.serial')}</th>
+            <th>{t('lines.equipment')}</th>
+            <th className={styles.figure}>{t('lines.value')}</th>
+            <th className={styles.figure}>{t('lines.withVat')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...rent.rentLines].sort((a, b) => a.lineOrder - b.lineOrder).map((line) => (
+            <tr key={String(line.asset.serialNumber)}>
+              <td>{line.lineOrder + 1}</td>
+              <td>{String(line.asset.serialNumber)}</td>
+              <td>{assetName(line.asset)}</td>
+              <td className={styles.figure}>{formatMoney(line.paymentValue, lang)}</td>
+              <td className={styles.figure}>{formatMoney(line.paymentValueWithVat, lang)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.totals}><LinesTotal rent={rent} /></div>
+      {rent.notes ? <section className={styles.notes}><h2>{t('notes.title')}</h2><p>{rent.notes}</p></section> : null}
+      <footer className={styles.signatures}>
+        {[t('print.delivered'), t('print.received')].map((who) => (
+          <div key={who}>
+            <strong>{who}</strong>
+            <span>{t('print.signatureDate')}</span>
+          </div>
+        ))}
+      </footer>
+    </div>,
+    document.body,
+  );
+}

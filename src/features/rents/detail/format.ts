@@ -1,0 +1,29 @@
+import type { LineAsset } from '../../../../machines/types';
+import { formatDay, formatDayAs, type Day } from '../../../shared/domain/days';
+
+/** `seg 23/11/2026`: the weekday helps whoever plans a delivery. */
+export function formatShortDay(day: Day, lang: string): string {
+  const weekday = formatDayAs(day, lang, { weekday: 'short' }).replace(/\.$/, '');
+  return `${weekday} ${formatDay(day, lang)}`;
+}
+
+/** `23/11`, where the year is plain from what stands around it. */
+export function formatDayAndMonth(day: Day, lang: string): string {
+  return formatDayAs(day, lang, { day: '2-digit', month: '2-digit' });
+}
+
+/** `segunda-feira, 23/11`. */
+export function formatWeekdayAndDay(day: Day, lang: string): string {
+  return `${formatDayAs(day, lang, { weekday: 'long' })}, ${formatDayAndMonth(day, lang)}`;
+}
+
+/** What a line's equipment is called: description, or brand and model; empty where the server says neither. */
+export function assetName(asset: Omit<LineAsset, 'serialNumber'>): string {
+  const make = [asset.brand, asset.model].filter(Boolean).join(' ');
+  const description = asset.description ?? '';
+  if (description === '' || make === '') return description || make;
+  // Many shops write brand and model into the description already.
+  return description.toLocaleLowerCase().includes((asset.model ?? asset.brand ?? '').toLocaleLowerCase())
+    ? description
+    : `${description} ${make}`;
+}

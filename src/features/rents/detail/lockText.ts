@@ -1,0 +1,26 @@
+import type { TFunction } from 'i18next';
+import type { AssetLock } from '../../../../machines/addEquipment.machine';
+import type { QuickAddRefusal } from '../../../../machines/quickAdd.machine';
+import { dayOf, formatDay } from '../../../shared/domain/days';
+
+/** Why an asset cannot be chosen, in words; `t` reads the `rent` namespace. */
+export function lockText(
+  lock: AssetLock | Exclude<QuickAddRefusal, { reason: 'required' | 'unknown' | 'line' }> | { reason: 'line' | 'required' | 'unknown' },
+  t: TFunction<'rent'>,
+  lang: string,
+): string {
+  switch (lock.reason) {
+    case 'rent':
+      return t(lock.customer ? 'lock.rent' : 'lock.rentPlain', {
+        day: formatDay(dayOf(lock.lastDay), lang),
+        code: lock.code,
+        customer: lock.customer,
+      });
+    case 'maintenance':
+      return lock.lastDay ? t('lock.maintenance', { day: formatDay(dayOf(lock.lastDay), lang) }) : t('lock.maintenanceOpen');
+    case 'state':
+      return t('lock.state', { state: lock.description });
+    default:
+      return t('lock.line');
+  }
+}

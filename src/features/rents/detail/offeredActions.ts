@@ -1,0 +1,38 @@
+import type { RentAction } from '../../../../machines/rentActions.machine';
+import type { Rent } from '../../../../machines/types';
+import { pageConfig } from '../../../shared/config';
+import { mayHappen } from './rentRules';
+
+export interface OfferedAction {
+  action: Exclude<RentAction, 'shorten'>;
+  /** Of this stage, but not yet: shown disabled, with the reason. */
+  isPossible: boolean;
+}
+
+export interface OfferedActions {
+  /** The next step of the rent. */
+  primary: OfferedAction | null;
+  secondary: OfferedAction | null;
+  /** Rarely wanted, or hard to take back. */
+  rare: OfferedAction[];
+}
+
+/** What to offer for the rent: nothing of another stage, nothing that the server does not announce or the user may not do. */
+export function offeredActions(rent: Rent, canEdit: boolean): OfferedActions {
+  if (!canEdit) return { primary: null, secondary: null, rare: [] };
+  const { extensions } = pageConfig();
+  const offer = (action: OfferedAction['action']): OfferedAction | null =>
+    mayHappen(rent, action) ? { action, isPossible: true } : null;
+  const step =
+    offer('start') ?? offer('end') ?? offer('reserve') ?? (rent.state === 'ORDERING' ? { action: 'reserve' as const, isPossible: false } : null);
+  const pay = offer('pay');
+  return {
+    primary: step ?? pay,
+    secondary: step ? pay : null,
+    rare: [
+      offer('unpay'),
+      extensions.includes('reopenRent') ? offer('reopen') : null,
+      extensions.includes('deleteRent') ? offer('delete') : null,
+    ].filter((action) => action !== null),
+  };
+}
