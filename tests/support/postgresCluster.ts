@@ -34,6 +34,8 @@ export async function startCluster(): Promise<Cluster> {
     ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', dir, '-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'log_min_messages=fatal'],
     { ...options, stdio: 'ignore' },
   );
+  // A run that breaks off must not leave a server behind.
+  process.once('exit', () => server.kill('SIGQUIT'));
   const url = `postgres://tester@127.0.0.1:${port}/postgres`;
   await answers(url, () => server.exitCode);
   return {
