@@ -1,4 +1,4 @@
-import { isDay, dayOf, toWire, type Day } from '../../src/shared/domain/days';
+import { toWire } from '../../src/shared/domain/days';
 import { isMoney } from '../../src/shared/domain/money';
 import { invalidFields } from './errors';
 
@@ -21,14 +21,6 @@ export function toOptionalId(value: number | string | null | undefined): number 
 /** One value or several as a list; undefined stays. */
 export function toList<T extends string | number>(value: T | T[] | undefined): T[] | undefined {
   return value === undefined ? undefined : [value].flat() as T[];
-}
-
-/** The day of a field; 400 when the calendar has no such day or it lies in no sane year. */
-export function readDay(field: string, value: string): Day {
-  const day = dayOf(value);
-  if (!isDay(day)) throw invalidFields({ [field]: 'invalid' });
-  if (day < '1900-01-01' || day > '2199-12-31') throw invalidFields({ [field]: 'out-of-range' });
-  return day;
 }
 
 /** An amount that may be missing, as exact text; 400 for more than two decimals. */

@@ -5,8 +5,9 @@ import { lockVersion, onlyOne } from '../db/lookups';
 import type { Row } from '../db/schema';
 import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
+import { readDay } from '../lib/days';
 import { ApiError, invalidFields } from '../lib/errors';
-import { changesOf, cleanText, readDay, readMoney, sendDay, sendMoney, toOptionalId } from '../lib/fields';
+import { changesOf, cleanText, readMoney, sendDay, sendMoney, toOptionalId } from '../lib/fields';
 import type { LineAsset, Maintenance, MaintenanceBody, MaintenanceDays, MaintenancePatch } from '../schemas/maintenances';
 
 export type MaintenanceRecord = Static<typeof Maintenance>;

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { today } from '../../src/shared/domain/days';
+import { readConfig } from '../config';
+import { openStore } from '../db/engine';
+import { migrate } from '../db/migrator';
+import { upsertReferenceData } from '../db/referenceData';
+import { seedLoad } from './load';
+
+const USAGE = 'Usage: npm run seed -- [--rents 100000] [--assets 20000] [--customers 20000]';
+
+/** `npm run seed -- --rents 100000 --assets 20000 --customers 20000`: adds load data to the configured database. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { rents: { type: 'string' }, assets: { type: 'string' }, customers: { type: 'string' } } });
+  const counts = { rents: count(values.rents), assets: count(values.assets), customers: count(values.customers) };
+  if (Object.values(counts).every((given) => given === undefined)) throw new Error(USAGE);
+  const store = await openStore(readConfig());
+  try {
+    await migrate(store.db);
+    await upsertReferenceData(store.db);
+    const began = Date.now();
+    await seedLoad(store.db, counts, today(), (line) => console.log(`  ${line}`));
+    // Without it the first queries would be planned for empty tables.
+    await sql`analyze`.execute(store.db);
+    console.log(`Done in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+  } finally {
+    await store.close();
+  }
+}
+
+function count(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 0 || number > 10_000_000) throw new Error(USAGE);
+  return number;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,117 @@
+import type { Permission } from '../../machines/types';
+import { dayNumber, type Day } from '../../src/shared/domain/days';
+import { hashPassword } from '../accounts/passwords';
+import { PORTUGAL } from '../db/referenceData';
+import type { Queryable } from '../db/transaction';
+import { demoAccounts } from '../demoAccounts';
+import { makeDemoAssets, type AssetPlaces, type SeedAsset } from './assets';
+import { makeCustomers } from './customers';
+import { TAGS } from './families';
+import { makeMaintenances } from './maintenances';
+import { Random } from './random';
+import { makeRents, type SeedLine, type SeedRent } from './rents';
+import { insertAll, moveSequences } from './write';
+
+const CUSTOMERS = 60;
+const RENTS = 500;
+const VAT_RATE = '23.00';
+
+const RIGHTS: Record<(typeof demoAccounts)[number]['username'], readonly Permission[]> = {
+  admin: [],
+  rita: [
+    'asset:read', 'customer:read', 'rent:read', 'maintenance:read', 'center:read', 'settings:read', 'dashboard:read',
+    'rent:update', 'customer:update',
+  ],
+  tomas: ['rent:read', 'customer:read'],
+};
+
+const CENTERS = [
+  { description: 'Loures', street: 'Zona Industrial do Frielas, Lote 12', postal_code: '2660-001', postal_code_location: 'Loures', phone: '219 400 120' },
+  { description: 'Setúbal', street: 'Estrada da Graça, 41', postal_code: '2910-520', postal_code_location: 'Setúbal', phone: '265 400 230' },
+  { description: 'Maia', street: 'Rua do Outeiro, 810', postal_code: '4475-150', postal_code_location: 'Maia', phone: '229 400 340' },
+  { description: 'Faro', street: 'Sítio do Rio Seco, Armazém 3', postal_code: '8005-421', postal_code_location: 'Faro', phone: '289 400 450' },
+];
+
+/**
+ * Fills an empty, migrated database with a believable business whose dates lie around `today`: customers, equipment, two
+ * years of rents in every stage, maintenances, and the accounts that the sign-in page shows. The same day gives the same
+ * data. Run it in a transaction, so that a half-filled database never stays behind.
+ */
+export async function seedDemo(db: Queryable, today: Day): Promise<void> {
+  const random = new Random(20_261_120);
+  await seedAccounts(db);
+  const places = await seedPlaces(db);
+  const parties = makeCustomers(random, CUSTOMERS, { customer: 1, address: 1 });
+  const assets = makeDemoAssets(random, places);
+  const rents: SeedRent[] = [];
+  const lines: SeedLine[] = [];
+  // Regular customers are spread over the whole list, not the first ones of it.
+  const regulars = random.shuffled(parties);
+  for (const made of makeRents(random, { count: RENTS, firstId: 1, firstNumber: 1, today, parties: regulars, assets, vatRate: VAT_RATE })) {
+    rents.push(made.rent);
+    lines.push(...made.lines);
+  }
+  const maintenances = makeMaintenances(random, today, assets, places, daysOf(rents, lines));
+  await insertAll(db, 'customers', parties.map(({ customer }) => customer));
+  await insertAll(db, 'addresses', parties.flatMap(({ addresses }) => addresses));
+  await insertAll(db, 'assets', assets.map(({ row }) => row));
+  await insertAll(db, 'asset_tags', tagsOf(assets));
+  await insertAll(db, 'rents', rents);
+  await insertAll(db, 'rent_lines', lines);
+  await insertAll(db, 'maintenances', maintenances);
+  await moveSequences(db);
+}
+
+async function seedAccounts(db: Queryable): Promise<void> {
+  const users = await Promise.all(
+    demoAccounts.map(async ({ username, password }) => ({
+      username,
+      email: `${username}@rentalcockpit.example`,
+      password_hash: await hashPassword(password),
+      is_admin: username === 'admin',
+      permissions: [...RIGHTS[username]],
+    })),
+  );
+  await db.insertInto('users').values(users).execute();
+}
+
+/** Centers, tags and states; the states that a new database has are kept. */
+async function seedPlaces(db: Queryable): Promise<AssetPlaces & { maintenance: number }> {
+  const centers = CENTERS.map((center, index) => ({ ...center, id: index + 1, country_id: PORTUGAL, email: null }));
+  await insertAll(db, 'centers', centers);
+  await insertAll(db, 'tags', TAGS.map((description, index) => ({ id: index + 1, description })));
+  await db
+    .insertInto('asset_states')
+    .values([
+      { description: 'Em inspeção', type: 'MAINTENANCE' },
+      { description: 'Reservado para venda', type: 'UNAVAILABLE' },
+    ])
+    .execute();
+  return { ...(await readStates(db)), centers: centers.map(({ id }) => id) };
+}
+
+/** The states by what they mean: the first one of the first two types, all of the third. */
+export async function readStates(db: Queryable): Promise<{ available: number; maintenance: number; unavailable: number[] }> {
+  const states = await db.selectFrom('asset_states').select(['id', 'type']).orderBy('id').execute();
+  const ofType = (type: string): number[] => states.filter((state) => state.type === type).map(({ id }) => id);
+  const [available] = ofType('AVAILABLE');
+  const [maintenance] = ofType('MAINTENANCE');
+  if (available === undefined || maintenance === undefined) throw new Error('The database has no state AVAILABLE or MAINTENANCE.');
+  return { available, maintenance, unavailable: ofType('UNAVAILABLE') };
+}
+
+/** Which days are taken, by serial number, as day numbers. */
+function daysOf(rents: readonly SeedRent[], lines: readonly SeedLine[]): Map<number, (readonly [number, number])[]> {
+  const byId = new Map(rents.map((rent) => [rent.id, [dayNumber(rent.start_date), dayNumber(rent.end_date)] as const]));
+  const taken = new Map<number, (readonly [number, number])[]>();
+  for (const { rent_id, asset_serial } of lines) {
+    const days = byId.get(rent_id);
+    if (days) taken.set(asset_serial, [...(taken.get(asset_serial) ?? []), days]);
+  }
+  return taken;
+}
+
+function tagsOf(assets: readonly SeedAsset[]): { asset_serial: number; tag_id: number }[] {
+  const ids = new Map<string, number>(TAGS.map((description, index) => [description, index + 1]));
+  return assets.flatMap(({ row, family }) => family.tags.map((tag) => ({ asset_serial: row.serial_number, tag_id: ids.get(tag) ?? 1 })));
+}

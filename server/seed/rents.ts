@@ -1,0 +1,182 @@
+import type { RentStage } from '../../machines/types';
+import { dayFromNumber, dayNumber, type Day } from '../../src/shared/domain/days';
+import type { SeedAsset } from './assets';
+import type { SeedParty } from './customers';
+import { REFERENCES, RENT_NOTES } from './people';
+import type { Random } from './random';
+
+/** Rows as they are inserted. */
+export interface SeedRent {
+  id: number;
+  rent_number: number;
+  code: string;
+  reference_code: string | null;
+  customer_id: number;
+  delivery_address_id: number | null;
+  state: RentStage;
+  start_date: Day;
+  end_date: Day;
+  notes: string | null;
+  payed: boolean;
+  created_at: string;
+}
+export interface SeedLine {
+  rent_id: number;
+  /** The rent's days as the database writes them: both ends included. */
+  period: string;
+  line_order: number;
+  asset_serial: number;
+  payment_value: string;
+  vat_rate: string;
+}
+
+export interface RentPlan {
+  count: number;
+  firstId: number;
+  firstNumber: number;
+  today: Day;
+  parties: readonly SeedParty[];
+  assets: readonly SeedAsset[];
+  vatRate: string;
+}
+
+/** How far back the oldest rent starts, and how far ahead the latest, in days. */
+const PAST = 730;
+const FUTURE = 32;
+/** Share of rents that start after today. */
+const AHEAD = 0.075;
+/** Rents that should have come back and did not. */
+const OVERDUE = 4;
+
+/** A rent with its lines, in the order of starting. No asset is on two of them that share a day. */
+export function* makeRents(random: Random, plan: RentPlan): Generator<{ rent: SeedRent; lines: SeedLine[] }> {
+  const now = dayNumber(plan.today);
+  const rentable = plan.assets.filter((asset) => asset.rentable);
+  const starts = startDays(random, plan.count, now);
+  let overdue = 0;
+  for (const [index, start] of starts.entries()) {
+    const end = start + duration(random) - 1;
+    // Spread over different rents that should just have come back.
+    const isLate = end < now && end >= now - 9 && overdue < OVERDUE && random.chance(0.35);
+    if (isLate) overdue++;
+    const state = stageOf(random, start, end, now, isLate);
+    const empty = state === 'ORDERING' && random.chance(0.3);
+    const chosen = empty ? [] : chooseAssets(random, rentable, start);
+    // Equipment that is still out cannot be promised for the next days.
+    for (const asset of chosen) asset.busyUntil = (isLate ? now + 4 : end) + (random.chance(0.3) ? 1 : 0);
+    const id = plan.firstId + index;
+    const stage = chosen.length === 0 ? 'ORDERING' : state;
+    yield {
+      rent: makeRent(random, plan, { id, number: plan.firstNumber + index, start, end, state: stage, now }),
+      lines: chosen.map((asset, order) => makeLine(random, id, order, asset, start, end, plan.vatRate)),
+    };
+  }
+}
+
+function startDays(random: Random, count: number, now: number): number[] {
+  const days = Array.from({ length: count }, () => {
+    if (random.chance(AHEAD)) return now + random.whole(1, FUTURE);
+    // Business grows: recent months have more rents than the first ones.
+    return now - Math.floor(PAST * random.next() ** 1.35);
+  });
+  // Nothing goes out on a Sunday (1 January 1970 was a Thursday).
+  return days.map((day) => ((day + 4) % 7 === 0 ? day + 1 : day)).sort((a, b) => a - b);
+}
+
+function duration(random: Random): number {
+  const roll = random.next();
+  if (roll < 0.45) return random.whole(1, 3);
+  if (roll < 0.77) return random.whole(4, 7);
+  return roll < 0.96 ? random.whole(8, 18) : random.whole(20, 40);
+}
+
+function stageOf(random: Random, start: number, end: number, now: number, isLate: boolean): RentStage {
+  if (isLate) return 'ONGOING';
+  if (end < now) return 'ENDED';
+  if (start < now) return 'ONGOING';
+  if (start === now) return random.chance(0.5) ? 'ONGOING' : 'NOT_STARTED';
+  return random.chance(0.68) ? 'NOT_STARTED' : 'ORDERING';
+}
+
+/** Up to a handful of free pieces, mostly of one trade, as a customer needs them together; none when all are out. */
+function chooseAssets(random: Random, assets: readonly SeedAsset[], start: number): SeedAsset[] {
+  const lead = firstFree(random, assets, start);
+  if (!lead) return [];
+  const wanted = random.chance(0.12) ? random.whole(6, 12) : random.whole(1, 4);
+  const chosen = new Set([lead]);
+  for (let attempt = 0; chosen.size < wanted && attempt < wanted * 6; attempt++) {
+    const other = random.pick(assets);
+    const related = other.family.tags.some((tag) => lead.family.tags.includes(tag)) || random.chance(0.25);
+    if (related && other.busyUntil < start) chosen.add(other);
+  }
+  return [...chosen];
+}
+
+function firstFree(random: Random, assets: readonly SeedAsset[], start: number): SeedAsset | undefined {
+  for (let attempt = 0; attempt < 40 && assets.length > 0; attempt++) {
+    const asset = random.pick(assets);
+    if (asset.busyUntil < start) return asset;
+  }
+  return assets.find((asset) => asset.busyUntil < start);
+}
+
+interface RentFacts {
+  id: number;
+  number: number;
+  start: number;
+  end: number;
+  state: RentStage;
+  now: number;
+}
+
+function makeRent(random: Random, plan: RentPlan, { id, number, start, end, state, now }: RentFacts): SeedRent {
+  const { customer, addresses } = random.pickEarly(plan.parties);
+  const deliverable = addresses.filter((address) => address.is_dellivery_address);
+  const ordered = dayFromNumber(Math.min(start - random.whole(1, 12), now));
+  return {
+    id,
+    rent_number: number,
+    code: `A${ordered.slice(0, 4)}-${String(number).padStart(5, '0')}`,
+    reference_code: random.chance(0.45) ? `${random.pick(REFERENCES)}-${random.whole(100, 4999)}` : null,
+    customer_id: customer.id,
+    delivery_address_id: deliverable.length > 0 && random.chance(0.85) ? random.pick(deliverable).id : null,
+    state,
+    start_date: dayFromNumber(start),
+    end_date: dayFromNumber(end),
+    notes: random.chance(0.22) ? random.pick(RENT_NOTES) : null,
+    payed: random.chance(paidShare(state, now - end)),
+    created_at: `${ordered}T09:00:00Z`,
+  };
+}
+
+/** Most pay within six weeks of the return, some before it, and nobody while still ordering. */
+function paidShare(state: RentStage, daysSinceEnd: number): number {
+  if (state === 'ORDERING') return 0;
+  if (state !== 'ENDED') return 0.25;
+  return daysSinceEnd > 45 ? 0.985 : 0.72;
+}
+
+function makeLine(
+  random: Random,
+  rentId: number,
+  order: number,
+  asset: SeedAsset,
+  start: number,
+  end: number,
+  vatRate: string,
+): SeedLine {
+  return {
+    rent_id: rentId,
+    period: `[${dayFromNumber(start)},${dayFromNumber(end)}]`,
+    line_order: order,
+    asset_serial: asset.row.serial_number,
+    payment_value: priceOf(asset.family.dayPrice, end - start + 1, random.chance(0.15) ? 0.9 : 1),
+    vat_rate: vatRate,
+  };
+}
+
+/** Days from the fifth on cost less, from the fifteenth on much less; rounded to half a euro. */
+function priceOf(dayPrice: number, days: number, discount: number): string {
+  const paid = Math.min(days, 4) + 0.8 * Math.max(0, Math.min(days, 14) - 4) + 0.55 * Math.max(0, days - 14);
+  return (Math.round(dayPrice * paid * discount * 2) / 2).toFixed(2);
+}
