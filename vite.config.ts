@@ -4,8 +4,8 @@ import { devApi } from './scripts/vite/devApi.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 
 /**
- * `vite build` makes the page (dist/client); `vite build --ssr server/main.ts --outDir dist/server` makes the
- * server, one file whose dependencies stay in node_modules; `vite` serves both from one process.
+ * `vite build` makes the page (dist/client); `vite build --ssr` makes the server and the seed command (dist/server), whose
+ * packages stay in node_modules; `vite` serves page and API from one process.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), devApi(), precompress()],
@@ -17,7 +17,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     watch: { ignored: ['**/.data/**', '**/dist/**', '**/coverage/**', '**/test-results/**'] },
   },
   build: isSsrBuild
-    ? { target: 'node20', minify: false, sourcemap: true, copyPublicDir: false }
+    ? {
+        outDir: 'dist/server',
+        target: 'node20',
+        minify: false,
+        sourcemap: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: { main: 'server/main.ts', seed: 'server/seed/cli.ts' } },
+      }
     : {
         outDir: 'dist/client',
         target: 'es2022',

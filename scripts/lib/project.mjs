@@ -33,7 +33,7 @@ export async function ensureBuilt() {
   const entries = ['dist/client/index.html', 'dist/server/main.js'];
   const current = entries.every((file) => existsSync(join(ROOT, file))) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp;
   if (current) return;
-  await step('Building page and server', () => Promise.all([viteBuild(), viteBuild('--ssr', 'server/main.ts', '--outDir', 'dist/server')]));
+  await step('Building page and server', () => Promise.all([viteBuild(), viteBuild('--ssr')]));
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, stamp);
 }
