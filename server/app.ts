@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { openStore, type Store } from './db/engine';
 import type { Queryable } from './db/transaction';
@@ -9,7 +9,7 @@ import { access } from './plugins/access';
 import { contract } from './plugins/contract';
 import { errors } from './plugins/errors';
 import { http } from './plugins/http';
-import { loggerOptions } from './plugins/logging';
+import { loggerOptions, requestLog } from './plugins/logging';
 import { notFound } from './plugins/notFound';
 import { openapi } from './plugins/openapi';
 import { page } from './plugins/page';
@@ -35,6 +35,8 @@ export interface AppOptions {
   logger?: FastifyBaseLogger;
   /** Adds to the root before any route is registered: tests check every answer here. */
   extend?: (app: FastifyInstance) => void;
+  /** Shows people what a start is doing, and a password that was made up. */
+  announce?: (line: string) => void;
 }
 
 /** Bodies of this contract are small; longer ones are 413. */
@@ -45,12 +47,12 @@ const BODY_LIMIT = 256 * 1024;
  *
  * Order matters: hooks run in the order of registration, so the caller is known and allowed before a body is read.
  */
-export async function buildApp({ config, store: given, logger, extend }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ config: wanted, store: given, logger, extend, announce }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    ...(logger ? { loggerInstance: logger } : { logger: loggerOptions(config.logLevel) }),
+    ...(logger ? { loggerInstance: logger } : { logger: loggerOptions(wanted.logLevel) }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: config.trustProxy,
+    trustProxy: wanted.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
@@ -58,16 +60,20 @@ export async function buildApp({ config, store: given, logger, extend }: AppOpti
     // A HEAD route for each GET would only double the table that the permission matrix covers.
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
+    // One line for each request, see plugins/logging.ts.
+    logController: new LogController({ disableRequestLogging: true }),
   });
-  const store = given ?? (await openStore(config));
+  const store = given ?? (await openStore(wanted, announce));
   app.addHook('onClose', () => store.close());
   try {
-    if (!given) await prepareDatabase(store, config, app.log);
+    const prepared = given ? {} : await prepareDatabase(store, wanted, app.log, announce);
+    const config: Config = { ...wanted, ...prepared };
     app.decorate('config', config);
     app.decorate('store', store);
     app.decorate('db', store.db);
     app.decorate('mailer', createMailer(config, app.log));
     app.setValidatorCompiler(validatorCompiler);
+    await app.register(requestLog);
     await app.register(errors);
     extend?.(app);
     await app.register(http, { config });

@@ -4,16 +4,18 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from './app';
 import { readConfig, type Config } from './config';
 import { DataDirInUseError } from './db/dataDirLock';
+import { demoAccounts } from './demoAccounts';
 
 /** How long running requests may take to finish after the first signal, in milliseconds. */
 const DRAIN_MS = 10_000;
 
 /** Starts the server and keeps it until SIGTERM or SIGINT. The only place that listens. */
 async function main(): Promise<void> {
-  const config = withBuiltPage(readConfig());
-  const app = await buildApp({ config });
+  const config = withBuiltPage(withQuietTerminal(readConfig()));
+  const app = await buildApp({ config, announce });
   const address = await app.listen({ host: config.host, port: config.port });
-  process.stdout.write(`Rental Cockpit: ${config.publicUrl ?? address}\n`);
+  announce(`\nRental Cockpit: ${config.publicUrl ?? address}`);
+  if (app.config.demo) for (const { username, password } of demoAccounts) announce(`  ${username} / ${password}`);
 
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {
@@ -32,6 +34,17 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/** Lines for people; the log's are JSON. */
+function announce(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** On a terminal people read the output, and a line for each request would bury it; elsewhere it is collected. */
+function withQuietTerminal(config: Config): Config {
+  const chosen = process.env.LOG_LEVEL !== undefined;
+  return chosen || !process.stdout.isTTY ? config : { ...config, logLevel: 'warn' };
 }
 
 /** The page lies beside the built server: dist/server/main.js and dist/client. */

@@ -22,15 +22,18 @@ export interface Store {
 /** How long a request waits for a connection before it is told to try later, in milliseconds. */
 const ACQUIRE_TIMEOUT = 15_000;
 
-/** Opens the engine that the configuration asks for; migrations are run by the caller. */
-export async function openStore(config: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>): Promise<Store> {
+/** Opens the engine that the configuration asks for; migrations are run by the caller. `announce` shows people what takes time. */
+export async function openStore(
+  config: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>,
+  announce: (line: string) => void = () => {},
+): Promise<Store> {
   // Each engine is loaded only when it is wanted: the other one would cost start-up time for nothing.
   if (config.databaseUrl !== undefined) {
     const { openPostgres } = await import('./postgresEngine');
     return storeOver(openPostgres({ url: config.databaseUrl, size: config.databasePool, acquireTimeout: ACQUIRE_TIMEOUT }));
   }
   const { openEmbedded } = await import('./pgliteEngine');
-  return storeOver(await openEmbedded(config.dataDir, { acquireTimeout: ACQUIRE_TIMEOUT }));
+  return storeOver(await openEmbedded(config.dataDir, { acquireTimeout: ACQUIRE_TIMEOUT, announce }));
 }
 
 /** Kysely over an engine. */

@@ -23,10 +23,13 @@ interface EngineTimes {
 }
 
 /** The embedded database in a data directory, which it locks. Throws DataDirInUseError when another process has it. */
-export async function openEmbedded(dataDir: string, { acquireTimeout }: EngineTimes): Promise<Engine> {
+export async function openEmbedded(
+  dataDir: string,
+  { acquireTimeout, announce }: EngineTimes & { announce: (line: string) => void },
+): Promise<Engine> {
   const lock = await lockDataDir(dataDir);
   try {
-    const pglite = await openDirectory(dataDir);
+    const pglite = await openDirectory(dataDir, announce);
     return pooled(pglite, acquireTimeout, () => lock.release());
   } catch (error) {
     await lock.release();
@@ -40,16 +43,24 @@ export async function openInMemory({ acquireTimeout, template }: EngineTimes & {
   return { ...pooled(pglite, acquireTimeout, () => Promise.resolve()), pglite };
 }
 
-async function openDirectory(dataDir: string): Promise<PGlite> {
+async function openDirectory(dataDir: string, announce: (line: string) => void): Promise<PGlite> {
   const directory = join(dataDir, 'db');
   const created = join(dataDir, 'db-created');
   // A first start that was interrupted left half a database, in which nobody can have stored anything yet.
-  if (!existsSync(created)) rmSync(directory, { recursive: true, force: true });
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const pglite = await PGlite.create({ ...COMMON, fs: new DurableNodeFs(directory), startParams: DURABLE });
   if (!existsSync(created)) {
+    announce(`Creating the database in ${dataDir} …`);
+    rmSync(directory, { recursive: true, force: true });
+  }
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const fs = new DurableNodeFs(directory);
+  fs.durable = existsSync(created);
+  const pglite = await PGlite.create({ ...COMMON, fs, startParams: DURABLE });
+  if (!fs.durable) {
+    await pglite.exec('checkpoint');
     syncTree(directory);
-    writeFileSync(created, `${new Date().toISOString()}\n`, { flush: true });
+    fs.durable = true;
+    writeFileSync(created, `${new Date().toISOString()}\n`, { mode: 0o600 });
+    syncTree(dataDir);
   }
   return pglite;
 }

@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import type { Config } from '../config';
 
 /** Where secrets could stand in what is logged. Bodies are never logged. */
@@ -29,6 +30,19 @@ export function loggerOptions(level: Config['logLevel']) {
     },
   };
 }
+
+/** One line for each answered request. */
+export const requestLog = fp(
+  (app: FastifyInstance, _options, done) => {
+    app.addHook('onResponse', (request, reply, next) => {
+      const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
+      request.log.info({ req: request, status: reply.statusCode, milliseconds, user: request.session?.user.username }, 'answered');
+      next();
+    });
+    done();
+  },
+  { name: 'requestLog' },
+);
 
 /** The one-time link of a mail carries its token in the address. */
 function withoutSecrets(url: string): string {
