@@ -6,6 +6,7 @@ import type { Queryable } from './db/transaction';
 import { validatorCompiler } from './lib/validator';
 import { createMailer, type Mailer } from './mail/mailer';
 import { access } from './plugins/access';
+import { compression } from './plugins/compression';
 import { contract } from './plugins/contract';
 import { errors } from './plugins/errors';
 import { http } from './plugins/http';
@@ -91,6 +92,7 @@ export async function buildApp({ config: wanted, store: given, logger, extend, a
 
 async function api(app: FastifyInstance): Promise<void> {
   await app.register(contract);
+  await app.register(compression);
   await app.register(openapi);
   await app.register(access);
   await app.register(versions);

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config';
 import { demoAccounts } from '../demoAccounts';
+import { chooseEncoding } from '../lib/encoding';
 
 /** What the page learns from this server before it asks anything (decisions 1). */
 export function pageConfig(config: Config): object {
@@ -62,12 +63,4 @@ function indexSender(template: string, config: Config) {
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(bodies[encoding]);
   };
-}
-
-function chooseEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | 'identity' {
-  const names = String(accepted ?? '')
-    .split(',')
-    .filter((part) => !/;\s*q=0(?:\.0+)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim());
-  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity';
 }

@@ -1,0 +1,8 @@
+/** The best encoding that the client accepts, of those that are offered. */
+export function chooseEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | 'identity' {
+  const names = String(accepted ?? '')
+    .split(',')
+    .filter((part) => !/;\s*q=0(?:\.0+)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim());
+  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity';
+}

@@ -1,0 +1,43 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { pipeline, type Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { chooseEncoding } from '../lib/encoding';
+
+/** Below this a packet is a packet. */
+const WORTH_IT = 1400;
+/** About as fast as gzip and smaller; the highest quality is for files that are compressed once. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+
+const compressors = {
+  br: { whole: (text: string) => promisify(brotliCompress)(text, BROTLI), stream: () => createBrotliCompress(BROTLI) },
+  gzip: { whole: (text: string) => promisify(gzip)(text, { level: 5 }), stream: () => createGzip({ level: 5 }) },
+};
+
+/*
+ * Compresses what the API answers, where the client can read it: a complete list shrinks to a tenth. Files are
+ * compressed by the build instead (plugins/page.ts).
+ */
+export const compression = fp(
+  (app: FastifyInstance, _options, done) => {
+    app.addHook('onSend', async (request, reply, payload: unknown) => {
+      const isText = typeof payload === 'string';
+      if (isText ? payload.length < WORTH_IT : !isStream(payload)) return payload;
+      void reply.header('vary', 'Accept-Encoding');
+      const encoding = chooseEncoding(request.headers['accept-encoding']);
+      if (encoding === 'identity') return payload;
+      void reply.header('content-encoding', encoding).removeHeader('content-length');
+      const compressor = compressors[encoding];
+      if (isText) return compressor.whole(payload);
+      // A failure in the middle destroys the connection: the client must not take half a list for a whole one.
+      return pipeline(payload as Readable, compressor.stream(), () => {});
+    });
+    done();
+  },
+  { name: 'compression' },
+);
+
+function isStream(payload: unknown): payload is Readable {
+  return payload !== null && typeof payload === 'object' && 'pipe' in payload && typeof payload.pipe === 'function';
+}
