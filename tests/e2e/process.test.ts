@@ -45,11 +45,18 @@ describe('the server as a process', () => {
     expect(second.output).not.toMatch(/^\s+at /mu);
   });
 
-  test('a polite end lets running requests finish', async () => {
-    const api = callApi(server.origin, await adminToken(server));
-    const running = Array.from({ length: 10 }, () => api.call('POST', '/rents/read-rents', {}));
-    const answers = await Promise.all([...running, server.stop()].slice(0, -1));
-    expect(answers.map((answer) => (answer as { status: number }).status)).toEqual(Array.from({ length: 10 }, () => 200));
+  test('a polite end lets answers that have begun come whole', async () => {
+    const token = await adminToken(server);
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const begun = await Promise.all(
+      Array.from({ length: 10 }, () => fetch(`${server.origin}/api/rents/read-rents`, { method: 'POST', headers, body: '{}' })),
+    );
+    const [lengths] = await Promise.all([
+      Promise.all(begun.map(async (answer) => ((await answer.json()) as unknown[]).length)),
+      server.stop(),
+    ]);
+    expect(Math.min(...lengths)).toBeGreaterThan(400);
+    expect(new Set(lengths).size).toBe(1);
   });
 });
 
