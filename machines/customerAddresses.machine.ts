@@ -1,0 +1,95 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Address, Failure, Id } from './types';
+
+/** The addresses of whichever customer is chosen at the moment; of nobody while none is. */
+export const customerAddressesMachine = setup({
+  types: {
+    context: {} as {
+      customer: Id | null;
+      /** Null while they are not known. */
+      addresses: Address[] | null;
+      failure: Failure | null;
+    },
+    events: {} as
+      | { type: 'customer.change'; customer: Id | null }
+      | { type: 'address.created'; address: Address }
+      | { type: 'addresses.retry' },
+  },
+  actors: {
+    readAddresses: fromPromise<Address[], { customer: Id | null }>(() =>
+      Promise.reject(new Error('readAddresses: not provided')),
+    ),
+  },
+  guards: {
+    isSame: ({ context }, params: { customer: Id | null }) =>
+      String(params.customer ?? '') === String(context.customer ?? ''),
+    isNobody: (_, params: { customer: Id | null }) => params.customer === null,
+  },
+  actions: {
+    keepCustomer: assign({
+      customer: (_, params: { customer: Id | null }) => params.customer,
+      addresses: null,
+      failure: null,
+    }),
+    keepAddresses: assign({ addresses: (_, params: { addresses: Address[] }) => params.addresses, failure: null }),
+    addAddress: assign({
+      addresses: ({ context }, params: { address: Address }) => [
+        ...(context.addresses ?? []).filter((address) => String(address.id) !== String(params.address.id)),
+        params.address,
+      ],
+    }),
+    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    forgetFailure: assign({ failure: null }),
+    ignore: () => {},
+  },
+}).createMachine({
+  id: 'customerAddresses',
+  context: { customer: null, addresses: null, failure: null },
+  initial: 'nobody',
+  on: {
+    'customer.change': [
+      {
+        guard: { type: 'isSame', params: ({ event }) => ({ customer: event.customer }) },
+        actions: 'ignore',
+        description: 'The same customer again: what is known stays.',
+      },
+      {
+        guard: { type: 'isNobody', params: ({ event }) => ({ customer: event.customer }) },
+        target: '.nobody',
+        actions: { type: 'keepCustomer', params: ({ event }) => ({ customer: event.customer }) },
+      },
+      {
+        target: '.reading',
+        reenter: true,
+        actions: { type: 'keepCustomer', params: ({ event }) => ({ customer: event.customer }) },
+      },
+    ],
+  },
+  states: {
+    nobody: { description: 'No customer, no address.' },
+    reading: {
+      tags: ['busy'],
+      invoke: {
+        id: 'readAddresses',
+        src: 'readAddresses',
+        input: ({ context }) => ({ customer: context.customer }),
+        onDone: {
+          target: 'known',
+          actions: { type: 'keepAddresses', params: ({ event }) => ({ addresses: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+        },
+      },
+    },
+    known: {
+      on: {
+        'address.created': {
+          actions: { type: 'addAddress', params: ({ event }) => ({ address: event.address }) },
+        },
+      },
+    },
+    failed: { on: { 'addresses.retry': { target: 'reading', actions: 'forgetFailure' } } },
+  },
+});

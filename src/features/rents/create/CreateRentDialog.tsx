@@ -1,0 +1,113 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { Dialog } from 'primereact/dialog';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import type { Rent } from '../../../../machines/types';
+import { announceChange } from '../../../shared/changes';
+import { useNotify } from '../../../shared/notifications';
+import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
+import { AddressForm } from './AddressForm';
+import styles from './create.module.css';
+import { CreateRentFoot } from './CreateRentFoot';
+import { CustomerForm } from './CustomerForm';
+import { rentCreateLogic } from './rentCreate.logic';
+import { RentForm } from './RentForm';
+
+interface Props {
+  onClose: () => void;
+  /** The rent exists; the list has been told. */
+  onCreated: (rent: Rent) => void;
+}
+
+/** A new rent: customer, address, period, notes; a new customer or address on the way. */
+export function CreateRentDialog({ onClose, onCreated }: Props) {
+  const { t } = useTranslation(['rents', 'customers', 'lists', 'rent', 'errors']);
+  const isPhone = useMediaQuery(PHONE);
+  const notify = useNotify();
+  const actor = useActorRef(rentCreateLogic, {});
+  const snapshot = useSelector(actor, (state) => state);
+  const formId = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const isUnsaved = () => actor.getSnapshot().status === 'active' && actor.getSnapshot().context.isChanged;
+  const blocker = useBlocker(isUnsaved);
+  useBeforeUnload((event) => {
+    if (isUnsaved()) event.preventDefault();
+  });
+
+  const reactions = { onClose, onCreated, notify, blocker };
+  const latest = useRef(reactions);
+  useEffect(() => {
+    latest.current = reactions;
+  });
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('rent.created', ({ rent }) => {
+        announceChange('rents');
+        latest.current.notify({ severity: 'success', ns: 'rent', messageKey: 'rent-create-success-message', values: { code: rent.code } });
+        latest.current.onCreated(rent);
+      }),
+      actor.on('rent.refused', () => {
+        latest.current.notify({ severity: 'error', ns: 'rent', messageKey: 'rent-create-fail-message' });
+      }),
+      actor.on('dialog.closed', () => {
+        const { blocker: waiting, onClose: close } = latest.current;
+        if (waiting.state === 'blocked') waiting.proceed();
+        else close();
+      }),
+    ];
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+  }, [actor]);
+
+  // Back, or a link: asked about first, as closing is.
+  useEffect(() => {
+    if (blocker.state === 'blocked' && !snapshot.matches('discarding')) actor.send({ type: 'dialog.close' });
+  }, [blocker.state, actor, snapshot]);
+
+  const isCustomer = snapshot.matches('newCustomer');
+  const isAddress = snapshot.matches('newAddress');
+  // A form once opened stays mounted, so that nothing typed in it is lost by going back.
+  const [opened, setOpened] = useState({ customer: false, address: false });
+  if (isCustomer && !opened.customer) setOpened({ ...opened, customer: true });
+  if (isAddress && !opened.address) setOpened({ ...opened, address: true });
+
+  return (
+    <Dialog
+      visible
+      modal
+      draggable={false}
+      resizable={false}
+      blockScroll
+      maximized={isPhone}
+      className={styles.dialog}
+      header={isCustomer ? t('new', { ns: 'customers' }) : isAddress ? t('address.new', { ns: 'customers' }) : t('new')}
+      ariaCloseIconLabel={t('close', { ns: 'lists' })}
+      focusOnShow={false}
+      onShow={() => first.current?.focus()}
+      onHide={() => actor.send({ type: 'dialog.close' })}
+      footer={<CreateRentFoot snapshot={snapshot} send={actor.send} formId={formId} onStay={() => { if (blocker.state === 'blocked') blocker.reset(); }} />}
+    >
+      <div hidden={isCustomer || isAddress}>
+        <RentForm id={`${formId}-rent`} snapshot={snapshot} send={actor.send} firstInput={first} />
+      </div>
+      {opened.customer ? (
+        <div hidden={!isCustomer}>
+          <CustomerForm id={`${formId}-customer`} snapshot={snapshot} send={actor.send} isShown={isCustomer} />
+        </div>
+      ) : null}
+      {opened.address ? (
+        <div hidden={!isAddress}>
+          <AddressForm
+            key={String(snapshot.context.customer?.id)}
+            id={`${formId}-address`}
+            snapshot={snapshot}
+            send={actor.send}
+            isShown={isAddress}
+          />
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}
+
+export default CreateRentDialog;

@@ -1,0 +1,56 @@
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { daysInPeriod, formatDayAs } from '../../../shared/domain/days';
+import { RangeCalendar } from '../../../shared/ui/calendar/RangeCalendar';
+import { Field } from '../../../shared/ui/form/Field';
+import { PeriodInput } from '../../../shared/ui/form/PeriodInput';
+import { useToday } from '../../../shared/useToday';
+import styles from './create.module.css';
+import type { TypedPeriod } from './rentSchema';
+
+interface Props {
+  id: string;
+  value: TypedPeriod;
+  error: string | null;
+  disabled: boolean;
+  onChange: (period: TypedPeriod) => void;
+  onBlur: () => void;
+  inputRef: Ref<HTMLInputElement>;
+}
+
+/** The rent's period: typed, or chosen on two months; its length stands beside it in words. */
+export function PeriodField({ id, value, error, disabled, onChange, onBlur, inputRef }: Props) {
+  const { t, i18n } = useTranslation('rents');
+  const today = useToday();
+  const { start, end } = value;
+  const weekday = (day: string) => formatDayAs(day, i18n.language, { weekday: 'long' });
+  const length =
+    start && end
+      ? start === end
+        ? t('create.oneDay', { day: weekday(start) })
+        : t('create.length', { count: daysInPeriod(start, end), from: weekday(start), to: weekday(end) })
+      : '';
+  return (
+    <>
+      <Field id={id} label={t('create.period')} required error={error}>
+        {(aria) => (
+          <div className={styles.period}>
+            <PeriodInput
+              {...aria}
+              inputRef={inputRef}
+              value={value}
+              today={today}
+              onBlur={onBlur}
+              onChange={(period, isReadable) => onChange({ ...period, isReadable })}
+            />
+            <span aria-live="polite" className={styles.length}>{length}</span>
+          </div>
+        )}
+      </Field>
+      <div role="group" inert={disabled} className={styles.calendar} aria-label={t('create.calendar')}>
+        <RangeCalendar value={value} today={today} onChange={(period) => onChange({ ...period, isReadable: true })} />
+      </div>
+      <p className={styles.hint}>{t('create.periodHint')}</p>
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useMachine } from '@xstate/react';
+import { useEffect, useState, type RefObject } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { customerDetail } from '../../../shared/domain/customer';
+import { Field } from '../../../shared/ui/form/Field';
+import controls from '../../../shared/ui/form/controls.module.css';
+import { AddressPicker } from '../../../shared/ui/pickers/AddressPicker';
+import { CustomerPicker } from '../../../shared/ui/pickers/CustomerPicker';
+import styles from './create.module.css';
+import { PeriodField } from './PeriodField';
+import { customerAddressesLogic } from './rentCreate.logic';
+import { EMPTY_RENT, FIELD_OF, rentSchema, toDraft, type RentFormValues } from './rentSchema';
+import type { CreateRentProps } from './types';
+import { useServerFields } from './useServerFields';
+
+interface Props extends CreateRentProps {
+  id: string;
+  firstInput: RefObject<HTMLInputElement | null>;
+}
+
+/** Customer and address at the start, the period beside them. The machine knows who is chosen, the form what is typed. */
+export function RentForm({ id, snapshot, send, firstInput }: Props) {
+  const { t } = useTranslation(['rents', 'customers', 'errors']);
+  const { customer, address, failure } = snapshot.context;
+  const [searched, setSearched] = useState('');
+  const { control, handleSubmit, setValue, setError, register, formState } = useForm<RentFormValues>({
+    defaultValues: EMPTY_RENT,
+    resolver: yupResolver(rentSchema),
+  });
+  const [addresses, tellAddresses] = useMachine(customerAddressesLogic);
+  const { errors, isSubmitted, isDirty } = formState;
+  const isBusy = snapshot.matches('creating');
+
+  useEffect(() => setValue('customer', customer, { shouldValidate: isSubmitted }), [customer, isSubmitted, setValue]);
+  useEffect(() => setValue('address', address), [address, setValue]);
+  useEffect(() => tellAddresses({ type: 'customer.change', customer: customer?.id ?? null }), [customer, tellAddresses]);
+  useEffect(() => {
+    if (address) tellAddresses({ type: 'address.created', address });
+  }, [address, tellAddresses]);
+  useEffect(() => {
+    if (isDirty) send({ type: 'form.change' });
+  }, [isDirty, send]);
+  useServerFields(failure, setError, (field) => FIELD_OF[field], (key) => t(key, { ns: 'errors' }));
+
+  /** Our own messages are keys of the `rents` texts, the server's are sentences already. */
+  const message = (name: keyof RentFormValues) => {
+    const error = errors[name] as { type?: string; message?: string } | undefined;
+    if (!error?.message) return null;
+    return error.type === 'server' ? error.message : t(`create.error.${error.message}`);
+  };
+  const newCustomer = (text: string) => send({ type: 'customer.new', searched: text });
+
+  return (
+    <form
+      id={id}
+      noValidate
+      className={styles.columns}
+      aria-busy={isBusy}
+      onSubmit={(event) => void handleSubmit((values) => send({ type: 'form.submit', draft: toDraft(values) }))(event)}
+    >
+      <div className={styles.column}>
+        <Controller
+          control={control}
+          name="customer"
+          render={({ field }) => (
+            <Field
+              id={`${id}-customer-field`}
+              label={t('create.customer')}
+              required
+              error={message('customer')}
+              hint={customer ? customerDetail(customer, t('customers:taxNumber')) : undefined}
+              aside={
+                <button type="button" className={styles.aside} disabled={isBusy} onClick={() => newCustomer(customer ? '' : searched)}>
+                  <i className="pi pi-plus" aria-hidden="true" /> {t('customers:new')}
+                </button>
+              }
+            >
+              {(aria) => (
+                <CustomerPicker
+                  {...aria}
+                  inputRef={(element) => {
+                    field.ref(element);
+                    firstInput.current = element;
+                  }}
+                  value={customer}
+                  disabled={isBusy}
+                  placeholder={t('create.customerPlaceholder')}
+                  onText={setSearched}
+                  onBlur={field.onBlur}
+                  onCreate={newCustomer}
+                  onChange={(chosen) => send({ type: 'customer.choose', customer: chosen })}
+                />
+              )}
+            </Field>
+          )}
+        />
+        <Controller
+          control={control}
+          name="address"
+          render={({ field }) => (
+            <Field
+              id={`${id}-address-field`}
+              label={t('create.address')}
+              optional
+              error={message('address')}
+              aside={
+                customer ? (
+                  <button type="button" className={styles.aside} disabled={isBusy} onClick={() => send({ type: 'address.new' })}>
+                    <i className="pi pi-plus" aria-hidden="true" /> {t('customers:address.new')}
+                  </button>
+                ) : null
+              }
+            >
+              {(aria) => (
+                <AddressPicker
+                  {...aria}
+                  selectRef={field.ref}
+                  addresses={addresses.context.addresses}
+                  failure={addresses.context.failure}
+                  hasCustomer={customer !== null}
+                  value={address?.id ?? null}
+                  disabled={isBusy}
+                  onRetry={() => tellAddresses({ type: 'addresses.retry' })}
+                  onChange={(chosen) => send({ type: 'address.choose', address: chosen })}
+                />
+              )}
+            </Field>
+          )}
+        />
+        <Field id={`${id}-reference`} label={t('create.reference')} optional error={message('referenceCode')}>
+          {(aria) => (
+            <input {...aria} {...register('referenceCode')} type="text" autoComplete="off" className={controls.control} readOnly={isBusy} />
+          )}
+        </Field>
+        <Field id={`${id}-notes`} label={t('create.notes')} optional error={message('notes')}>
+          {(aria) => <textarea {...aria} {...register('notes')} rows={4} className={`${controls.control} ${styles.notes}`} readOnly={isBusy} />}
+        </Field>
+      </div>
+      <div className={styles.column}>
+        <Controller
+          control={control}
+          name="period"
+          render={({ field }) => (
+            <PeriodField
+              id={`${id}-period`}
+              value={field.value}
+              error={message('period')}
+              disabled={isBusy}
+              inputRef={field.ref}
+              onBlur={field.onBlur}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { fromPromise } from 'xstate';
+import { customerAddressesMachine } from '../../../../machines/customerAddresses.machine';
+import {
+  rentCreateMachine,
+  type NewAddress,
+  type NewCustomer,
+  type NewRent,
+} from '../../../../machines/rentCreate.machine';
+import type { Address, Customer, Id, Rent } from '../../../../machines/types';
+import { createAddress, readAddresses } from '../../../shared/api/addresses';
+import { createCustomer, readCustomers } from '../../../shared/api/customers';
+import { toFailure } from '../../../shared/api/errors';
+import { createRent, readRents } from '../../../shared/api/rents';
+import { pageConfig } from '../../../shared/config';
+import { dayOf } from '../../../shared/domain/days';
+
+/**
+ * Creates a record so that a retry never makes a second one. A server that knows idempotency keys sees to it; with
+ * any other, the record is looked for when the answer was lost (decisions 1).
+ */
+async function createOnce<T>(create: () => Promise<T>, find: () => Promise<T | undefined>): Promise<T> {
+  try {
+    return await create();
+  } catch (error) {
+    const failure = toFailure(error);
+    if (failure.kind === 'retry' && !pageConfig().headers.includes('idempotency-key')) {
+      const found = await find().catch(() => undefined);
+      if (found !== undefined) return found;
+    }
+    throw failure;
+  }
+}
+
+async function findRent(wanted: NewRent, signal: AbortSignal): Promise<Rent | undefined> {
+  const { items } = await readRents(
+    { customer: wanted.customer, startDateInterval: { begin: wanted.startDate, end: wanted.startDate } },
+    signal,
+  );
+  return items
+    .filter(
+      (rent) =>
+        rent.state === 'ORDERING' &&
+        rent.rentLines.length === 0 &&
+        String(rent.customer.id) === String(wanted.customer) &&
+        String(rent.delliveryAddress?.id ?? '') === String(wanted.delliveryAddress ?? '') &&
+        dayOf(rent.startDate) === dayOf(wanted.startDate) &&
+        dayOf(rent.endDate) === dayOf(wanted.endDate) &&
+        (rent.notes ?? '') === (wanted.notes ?? ''),
+    )
+    .sort((a, b) => b.rentNumber - a.rentNumber)[0];
+}
+
+async function findCustomer(wanted: NewCustomer, signal: AbortSignal): Promise<Customer | undefined> {
+  const { items } = await readCustomers({ page: 1, perPage: 20, search: wanted.description }, signal);
+  return items.find(
+    (customer) =>
+      customer.description === wanted.description && (customer.taxNumber ?? '') === (wanted.taxNumber ?? ''),
+  );
+}
+
+async function findAddress(wanted: NewAddress & { customer: Id }, signal: AbortSignal): Promise<Address | undefined> {
+  const { items } = await readAddresses({ customer: wanted.customer }, signal);
+  return items.find((address) => address.street === wanted.street && address.postalCode === wanted.postalCode);
+}
+
+/** The machine of the dialog, with the calls behind it. */
+export const rentCreateLogic = rentCreateMachine.provide({
+  actors: {
+    createRent: fromPromise<Rent, NewRent>(({ input, signal }) =>
+      createOnce(() => createRent(input, signal), () => findRent(input, signal)),
+    ),
+    createCustomer: fromPromise<Customer, NewCustomer>(({ input, signal }) =>
+      createOnce(() => createCustomer(input, signal), () => findCustomer(input, signal)),
+    ),
+    createAddress: fromPromise<Address, NewAddress & { customer: Id }>(({ input, signal }) =>
+      createOnce(() => createAddress(input, signal), () => findAddress(input, signal)),
+    ),
+  },
+});
+
+/** The addresses of the chosen customer. */
+export const customerAddressesLogic = customerAddressesMachine.provide({
+  actors: {
+    readAddresses: fromPromise<Address[], { customer: Id | null }>(async ({ input, signal }) => {
+      try {
+        return input.customer === null ? [] : (await readAddresses({ customer: input.customer }, signal)).items;
+      } catch (error) {
+        throw toFailure(error);
+      }
+    }),
+  },
+});

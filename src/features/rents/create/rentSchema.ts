@@ -1,0 +1,61 @@
+import { mixed, object, string } from 'yup';
+import type { RentDraft } from '../../../../machines/rentCreate.machine';
+import type { Address, Customer } from '../../../../machines/types';
+import { toWire } from '../../../shared/domain/days';
+import type { Period } from '../../../shared/domain/dayText';
+
+/** A period as the form keeps it: also while its text cannot be read. */
+export interface TypedPeriod extends Period {
+  isReadable: boolean;
+}
+
+export interface RentFormValues {
+  customer: Customer | null;
+  address: Address | null;
+  period: TypedPeriod;
+  referenceCode: string;
+  notes: string;
+}
+
+export const EMPTY_RENT: RentFormValues = {
+  customer: null,
+  address: null,
+  period: { start: null, end: null, isReadable: true },
+  referenceCode: '',
+  notes: '',
+};
+
+/** Rules of a new rent (specification 5). Messages are keys below `create.error` of the `rents` texts. */
+export const rentSchema = object({
+  customer: mixed<Customer>().nullable().defined().test('required', 'customer', (value) => value !== null),
+  address: mixed<Address>().nullable().defined(),
+  period: mixed<TypedPeriod>()
+    .required()
+    .test('readable', 'periodUnreadable', (period) => period.isReadable)
+    .test('start', 'periodRequired', (period) => !period.isReadable || period.start !== null)
+    .test('end', 'periodEnd', (period) => !period.start || period.end !== null),
+  referenceCode: string().defined().max(60, 'referenceLong'),
+  notes: string().defined().max(4000, 'notesLong'),
+});
+
+/** What of the form goes to the server; empty texts are left out. */
+export function toDraft({ period, referenceCode, notes }: RentFormValues): RentDraft {
+  const reference = referenceCode.trim();
+  const text = notes.trim();
+  return {
+    startDate: toWire(period.start ?? ''),
+    endDate: toWire(period.end ?? ''),
+    ...(reference ? { referenceCode: reference } : {}),
+    ...(text ? { notes: text } : {}),
+  };
+}
+
+/** The form's field for a field of the call. */
+export const FIELD_OF: Record<string, keyof RentFormValues> = {
+  customer: 'customer',
+  delliveryAddress: 'address',
+  startDate: 'period',
+  endDate: 'period',
+  referenceCode: 'referenceCode',
+  notes: 'notes',
+};
