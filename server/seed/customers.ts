@@ -42,7 +42,8 @@ export function makeCustomers(random: Random, count: number, first: FirstIds): S
   const taken = new Set<string>();
   return Array.from({ length: count }, (_, index) => {
     const { name, kind } = nameOf(random, index, taken);
-    const town = random.pickEarly(TOWNS);
+    // Who has a town in the name has its office there.
+    const town = TOWNS.find((one) => name.includes(one.name)) ?? random.pickEarly(TOWNS);
     const id = first.customer + index;
     const addresses = Array.from({ length: kind === 'person' ? 1 : random.whole(1, 3) }, (_none, at) =>
       makeAddress(random, addressId++, id, at === 0 ? town : random.pickEarly(TOWNS), kind === 'company' && at > 0),
@@ -71,7 +72,7 @@ function makeCustomer(random: Random, id: number, description: string, kind: Kin
   return {
     id,
     description,
-    tax_number: makeTaxNumber(random, { company: '5', public: '6', person: '2' }[kind]),
+    tax_number: makeTaxNumber(random, { company: random.pick(['50', '51']), public: '60', person: '2' }[kind]),
     country_id: PORTUGAL,
     email: makeEmail(random, description, kind),
     phone: mobile ? makeMobile(random) : makeLandline(random, town),
@@ -80,7 +81,7 @@ function makeCustomer(random: Random, id: number, description: string, kind: Kin
 }
 
 function makeTaxNumber(random: Random, start: string): string {
-  const eight = start + String(random.whole(0, 9_999_999)).padStart(7, '0');
+  const eight = start + String(random.whole(0, 9_999_999)).padStart(7, '0').slice(start.length - 1);
   return eight + String(taxNumberCheckDigit(eight));
 }
 
@@ -93,7 +94,7 @@ function makeEmail(random: Random, name: string, kind: Kind): string {
     .split(' ')
     .filter((word) => word.length > 1 && !['lda', 'sa', 'do', 'da', 'de', 'dos', 'unipessoal'].includes(word));
   if (kind === 'person') return `${words.join('.')}@correio.example`;
-  return `${random.pick(['geral', 'obras', 'compras', 'encomendas'])}@${words.slice(0, 3).join('')}.example`;
+  return `${kind === 'public' ? 'geral' : random.pick(['geral', 'geral', 'compras', 'encomendas'])}@${words.slice(0, 3).join('')}.example`;
 }
 
 function makeMobile(random: Random): string {

@@ -52,5 +52,5 @@ export const STREETS: readonly string[] = [
 
 /** Where companies keep their yards. */
 export const YARDS: readonly string[] = [
-  'Zona Industrial, Lote', 'Parque Empresarial, Armazém', 'Estrada Nacional 10, km', 'Quinta da Várzea, Lote', 'Estaleiro da Ponte, Porta',
+  'Zona Industrial, Lote', 'Parque Empresarial, Armazém', 'Parque Industrial, Lote', 'Quinta da Várzea, Lote', 'Estaleiro da Ponte, Porta',
 ];
