@@ -15,6 +15,14 @@ const CODES: Record<string, FieldCode> = {
   unevaluatedProperties: 'unknown',
 };
 
+/** Something at, something. */
+export const EMAIL_PATTERN = '^[^\\s@]+@[^\\s@]+$';
+/** At least one character that is no space. */
+export const FILLED_PATTERN = '\\S';
+
+/** What it means when a text does not match; any other pattern makes it `invalid`. */
+const PATTERN_CODES: Record<string, FieldCode> = { [EMAIL_PATTERN]: 'email', [FILLED_PATTERN]: 'required' };
+
 /**
  * What the validator found, as a code per field: the first finding of a field counts, a field inside an object or a list is
  * named by its outermost name. A body that is no object at all has no fields.
@@ -27,7 +35,8 @@ export function fieldsOfValidation(findings: readonly FastifySchemaValidationErr
     const field = inside ?? (typeof named === 'string' ? named : undefined);
     // A required text that was sent empty reads as missing to the person who left it out.
     const empty = keyword === 'minLength' && params.limit === 1;
-    if (field !== undefined) fields[field] ??= empty ? 'required' : (CODES[keyword] ?? 'invalid');
+    const code = keyword === 'pattern' ? PATTERN_CODES[String(params.pattern)] : CODES[keyword];
+    if (field !== undefined) fields[field] ??= empty ? 'required' : (code ?? 'invalid');
   }
   return fields;
 }

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { EMAIL_PATTERN, FILLED_PATTERN } from '../lib/validationFields';
 
 /*
  * The values that records are made of, as requests bring them and as answers carry them (decisions 2).
@@ -50,7 +51,7 @@ export const NoContent = Type.Null({ description: 'Nothing' });
 
 /** Text that must say something: at least one character that is no space. */
 export function filledText(maxLength: number) {
-  return Type.String({ minLength: 1, maxLength, pattern: '\\S' });
+  return Type.String({ minLength: 1, maxLength, pattern: FILLED_PATTERN });
 }
 
 /** Text that may be missing. */
@@ -64,4 +65,4 @@ export function nullable<T extends Parameters<typeof Type.Optional>[0]>(schema: 
 }
 
 /** Loose on purpose: the only proof of an address is a mail that arrives. */
-export const EmailInput = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+$' });
+export const EmailInput = Type.String({ maxLength: 254, pattern: EMAIL_PATTERN });
