@@ -134,18 +134,28 @@ export const collectionMachine = setup({
       description: 'What is asked. Whoever follows along, such as the address bar, is told by query.settled.',
       initial: 'settled',
       states: {
-        settled: {},
+        settled: {
+          on: {
+            'search.type': {
+              target: 'typing',
+              actions: { type: 'keepTyped', params: ({ event }) => ({ text: event.text }) },
+            },
+          },
+        },
         typing: {
           description: 'Somebody is typing a search; it is asked after a pause.',
           after: { typingPause: { target: 'settled', actions: raise({ type: 'search.apply' }) } },
+          on: {
+            'search.type': {
+              target: 'typing',
+              reenter: true,
+              actions: { type: 'keepTyped', params: ({ event }) => ({ text: event.text }) },
+              description: 'The pause begins anew.',
+            },
+          },
         },
       },
       on: {
-        'search.type': {
-          target: '.typing',
-          reenter: true,
-          actions: { type: 'keepTyped', params: ({ event }) => ({ text: event.text }) },
-        },
         'search.apply': {
           guard: 'isNewSearch',
           target: '.settled',

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { addEquipmentMachine } from './addEquipment.machine';
 import { collectionMachine } from './collection.machine';
+import { customerAddressesMachine } from './customerAddresses.machine';
 import { lineRemovalMachine } from './lineRemoval.machine';
 import { lineValueMachine } from './lineValue.machine';
 import { lookupMachine } from './lookup.machine';
@@ -11,11 +12,13 @@ import { rentDatesMachine } from './rentDates.machine';
 import { rentLifecycleMachine } from './rentLifecycle.machine';
 import { rentPartyMachine } from './rentParty.machine';
 import { rentTextMachine } from './rentText.machine';
+import { rentViewsMachine } from './rentViews.machine';
 
 /** Every machine of the product by its id: what the generated paths, the charts and the tests iterate over. */
 export const machines: Record<string, AnyStateMachine> = {
   addEquipment: addEquipmentMachine,
   collection: collectionMachine,
+  customerAddresses: customerAddressesMachine,
   lineRemoval: lineRemovalMachine,
   lineValue: lineValueMachine,
   lookup: lookupMachine,
@@ -26,4 +29,5 @@ export const machines: Record<string, AnyStateMachine> = {
   rentLifecycle: rentLifecycleMachine,
   rentParty: rentPartyMachine,
   rentText: rentTextMachine,
+  rentViews: rentViewsMachine,
 };

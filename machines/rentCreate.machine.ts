@@ -79,8 +79,8 @@ export const rentCreateMachine = setup({
     isChanged: ({ context }) => context.isChanged,
     isOther: ({ context }, params: { customer: Customer | null }) =>
       String(params.customer?.id ?? '') !== String(context.customer?.id ?? ''),
-    isDeliveryAddress: (_, params: { address: Address | null }) =>
-      params.address === null || params.address.isDelliveryAddress,
+    isOffered: ({ context }, params: { address: Address | null }) =>
+      params.address === null || (context.customer !== null && params.address.isDelliveryAddress),
   },
   actions: {
     markChanged: assign({ isChanged: true }),
@@ -126,14 +126,14 @@ export const rentCreateMachine = setup({
             { type: 'chooseCustomer', params: ({ event }) => ({ customer: event.customer }) },
             'clearAddress',
           ],
-          description: "Another customer has other addresses: the one chosen goes.",
+          description: 'Another customer has other addresses: the one chosen goes.',
         },
         'customer.new': {
           target: 'newCustomer',
           actions: { type: 'keepSearched', params: ({ event }) => ({ searched: event.searched }) },
         },
         'address.choose': {
-          guard: { type: 'isDeliveryAddress', params: ({ event }) => ({ address: event.address }) },
+          guard: { type: 'isOffered', params: ({ event }) => ({ address: event.address }) },
           actions: { type: 'chooseAddress', params: ({ event }) => ({ address: event.address }) },
         },
         'address.new': { guard: 'hasCustomer', target: 'newAddress' },

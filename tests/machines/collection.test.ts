@@ -1,0 +1,161 @@
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { collectionMachine, type CollectionAnswer, type CollectionQuery } from '../../machines/collection.machine';
+import { after, done, failed, testEveryPath } from '../support/paths';
+
+const query: CollectionQuery = { search: '', filters: {}, sort: '-startDate', page: 1, perPage: 2 };
+const page = (items: unknown[], total: number): CollectionAnswer => ({ kind: 'page', items, total, hasNext: false });
+const complete = (items: unknown[]): CollectionAnswer => ({ kind: 'complete', items, total: null, hasNext: false });
+const lost = { kind: 'retry', messageKey: 'offline' };
+
+describe('a list', () => {
+  testEveryPath(collectionMachine, {
+    input: { query },
+    events: [
+      { type: 'search.type', text: 'ferr' },
+      { type: 'search.apply' },
+      { type: 'filters.change', filters: { view: 'ONGOING' } },
+      { type: 'sort.change', sort: 'code' },
+      { type: 'page.change', page: 2 },
+      { type: 'perPage.change', perPage: 50 },
+      { type: 'filters.clear' },
+      { type: 'query.replace', query },
+      { type: 'list.load' },
+      { type: 'list.refresh' },
+      after('typingPause', 'collection.question.typing'),
+      done('loadFirst', page([1], 1)),
+      done('loadFirst', page([], 0)),
+      done('loadFirst', complete([1, 2, 3])),
+      failed('loadFirst', lost),
+      done('loadAgain', page([1], 1)),
+      done('loadAgain', page([], 0)),
+      failed('loadAgain', lost),
+    ],
+    distinguish: ({ query: asked, typed, items, answer }) => [
+      asked.search !== '' || asked.filters.view,
+      asked.page > 1 && items.length === 0,
+      typed.trim() !== asked.search,
+      answer.kind,
+    ],
+    invariant: (snapshot) => {
+      const { items, query: asked } = snapshot.context;
+      if (snapshot.matches({ rows: 'ready' })) expect(items).not.toEqual([]);
+      if (snapshot.matches({ rows: 'noMatch' }) || snapshot.matches({ rows: 'empty' })) {
+        expect(items).toEqual([]);
+        expect(asked.page).toBe(1);
+      }
+    },
+  });
+});
+
+/** Requests that wait to be answered, with what they asked and whether they were aborted. */
+function held() {
+  const requests: { query: CollectionQuery; signal: AbortSignal; answer: (answer: CollectionAnswer) => void; fail: () => void }[] = [];
+  const load = fromPromise<CollectionAnswer, CollectionQuery>(
+    ({ input, signal }) =>
+      new Promise((answer, reject) => requests.push({ query: input, signal, answer, fail: () => reject(lost) })),
+  );
+  const clock = new SimulatedClock();
+  const actor = createActor(collectionMachine.provide({ actors: { load } }), { input: { query }, clock }).start();
+  const settled = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+  const last = () => {
+    const request = requests.at(-1);
+    if (!request) throw new Error('Nothing was asked.');
+    return request;
+  };
+  return { actor, clock, requests, settled, last };
+}
+
+describe('asking for a list', () => {
+  it('lets the latest question win and aborts the one before', async () => {
+    const { actor, requests, settled, last } = held();
+    actor.send({ type: 'sort.change', sort: 'code' });
+    expect(requests).toHaveLength(2);
+    expect(requests[0]?.signal.aborted).toBe(true);
+    last().answer(page(['new'], 1));
+    requests[0]?.answer(page(['old'], 1));
+    expect((await settled()).context.items).toEqual(['new']);
+  });
+
+  it('asks once after a pause in typing, from the first page', async () => {
+    const { actor, clock, requests, settled, last } = held();
+    last().answer(page([1, 2], 6));
+    await settled();
+    actor.send({ type: 'page.change', page: 3 });
+    for (const text of ['f', 'fe', 'fer ']) {
+      actor.send({ type: 'search.type', text });
+      clock.increment(200);
+    }
+    expect(requests).toHaveLength(2);
+    clock.increment(250);
+    expect(requests).toHaveLength(3);
+    expect(last().query).toMatchObject({ search: 'fer', page: 1 });
+  });
+
+  it('does not ask again for the same words', () => {
+    const { actor, clock, requests } = held();
+    actor.send({ type: 'search.type', text: '  ' });
+    clock.increment(250);
+    actor.send({ type: 'search.apply' });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('keeps the rows of before when newer ones cannot be had, and tries again', async () => {
+    const { actor, settled, last } = held();
+    last().answer(page(['before'], 1));
+    await settled();
+    actor.send({ type: 'list.refresh' });
+    last().fail();
+    const failedOnce = await settled();
+    expect(failedOnce.matches({ rows: 'outdated' })).toBe(true);
+    expect(failedOnce.context).toMatchObject({ items: ['before'], failure: lost });
+    actor.send({ type: 'list.refresh' });
+    last().answer(page(['after'], 1));
+    expect((await settled()).context).toMatchObject({ items: ['after'], failure: null });
+  });
+
+  it('shows the last page when the one asked for is gone', async () => {
+    const { actor, requests, settled, last } = held();
+    last().answer(page([1, 2], 5));
+    await settled();
+    actor.send({ type: 'page.change', page: 3 });
+    last().answer(page([], 3));
+    await waitFor(actor, () => requests.length === 3);
+    expect(last().query.page).toBe(2);
+    last().answer(page([3], 3));
+    expect((await settled()).context.items).toEqual([3]);
+  });
+
+  it('gives up on pages when a server counts rows that it does not send', async () => {
+    const { actor, requests, settled, last } = held();
+    actor.send({ type: 'page.change', page: 2 });
+    last().answer(page([], 100));
+    await waitFor(actor, () => requests.length === 3);
+    expect(last().query.page).toBe(1);
+    last().answer(page([], 100));
+    expect((await settled()).matches({ rows: 'empty' })).toBe(true);
+  });
+
+  it('pages a complete list without asking again', async () => {
+    const { actor, requests, settled, last } = held();
+    last().answer(complete(['a', 'b', 'c']));
+    expect((await settled()).context).toMatchObject({ items: ['a', 'b'], total: 3 });
+    actor.send({ type: 'page.change', page: 2 });
+    expect(actor.getSnapshot().context.items).toEqual(['c']);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('tells the address what is asked, and not what the address asked for', () => {
+    const { actor } = held();
+    const told: unknown[] = [];
+    actor.on('query.settled', ({ query: asked, replace }) => told.push([asked.page, asked.search, replace]));
+    actor.send({ type: 'page.change', page: 2 });
+    actor.send({ type: 'query.replace', query: { ...query, page: 4 } });
+    actor.send({ type: 'search.type', text: 'x' });
+    actor.send({ type: 'search.apply' });
+    expect(told).toEqual([
+      [2, '', false],
+      [1, 'x', true],
+    ]);
+  });
+});

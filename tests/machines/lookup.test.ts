@@ -1,0 +1,71 @@
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { lookupMachine, type LookupPage } from '../../machines/lookup.machine';
+import { after, done, failed, testEveryPath } from '../support/paths';
+
+const lost = { kind: 'retry', messageKey: 'offline' };
+const item = (id: number) => ({ id });
+
+describe('suggestions', () => {
+  testEveryPath(lookupMachine, {
+    events: [
+      { type: 'list.open' },
+      { type: 'list.close' },
+      { type: 'text.type', text: 'ferr' },
+      { type: 'page.more' },
+      { type: 'search.retry' },
+      after('typingPause', 'lookup.open.pausing'),
+      done('findFirst', { items: [item(1)], hasNext: true }),
+      done('findFirst', { items: [], hasNext: false }),
+      failed('findFirst', lost),
+      done('findMore', { items: [item(2)], hasNext: false }),
+      failed('findMore', lost),
+    ],
+    distinguish: ({ items, hasNext, failure }) => [items.length > 0, hasNext, failure !== null],
+    invariant: (snapshot) => {
+      if (snapshot.matches({ open: { found: 'none' } })) expect(snapshot.context.items).toEqual([]);
+      if (snapshot.matches('closed')) expect(snapshot.context.text).toBe('');
+    },
+  });
+});
+
+/** A lookup whose pages come from a list of answers, in order. */
+function lookup(answers: LookupPage[]) {
+  const asked: { text: string; page: number }[] = [];
+  const clock = new SimulatedClock();
+  const find = fromPromise<LookupPage, { text: string; page: number }>(({ input }) => {
+    asked.push(input);
+    return Promise.resolve(answers[asked.length - 1] ?? { items: [], hasNext: false });
+  });
+  const actor = createActor(lookupMachine.provide({ actors: { find } }), { clock }).start();
+  return { actor, asked, clock, idle: () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy')) };
+}
+
+describe('looking something up', () => {
+  it('asks once after a pause in typing', async () => {
+    const { actor, asked, clock, idle } = lookup([{ items: [item(1)], hasNext: false }]);
+    actor.send({ type: 'text.type', text: 'f' });
+    clock.increment(150);
+    actor.send({ type: 'text.type', text: 'fe' });
+    clock.increment(200);
+    await idle();
+    expect(asked).toEqual([{ text: 'fe', page: 1 }]);
+  });
+
+  it('adds page after page until one brings nothing new', async () => {
+    const { actor, asked, idle } = lookup([
+      { items: [item(1), item(2)], hasNext: true },
+      { items: [item(3), item(4)], hasNext: true },
+      { items: [item(3), item(4)], hasNext: true },
+    ]);
+    actor.send({ type: 'list.open' });
+    await idle();
+    for (let more = 0; more < 3; more += 1) {
+      actor.send({ type: 'page.more' });
+      await idle();
+    }
+    expect(asked.map(({ page }) => page)).toEqual([1, 2, 3]);
+    expect(actor.getSnapshot().context.items.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+    expect(actor.getSnapshot().context.hasNext).toBe(false);
+  });
+});
