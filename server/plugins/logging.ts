@@ -35,6 +35,11 @@ export function loggerOptions(level: Config['logLevel']) {
 export const requestLog = fp(
   (app: FastifyInstance, _options, done) => {
     app.addHook('onResponse', (request, reply, next) => {
+      // Whoever watches the server asks every few seconds; only bad news is news.
+      if (request.url === '/api/health' && reply.statusCode === 200) {
+        next();
+        return;
+      }
       const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
       request.log.info({ req: request, status: reply.statusCode, milliseconds, user: request.session?.user.username }, 'answered');
       next();

@@ -9,7 +9,7 @@ const PATIENCE_MS = 3000;
 /** Whether the server works, and what it offers; both public. */
 export const systemRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const Health = Type.Object({ status: Type.Literal('ok') });
-  app.get('/health', { config: { public: true }, logLevel: 'warn', schema: { tags, response: { 200: Health } } }, async () => {
+  app.get('/health', { config: { public: true }, schema: { tags, response: { 200: Health } } }, async () => {
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(new Error('The database did not answer in time.')), PATIENCE_MS);
