@@ -68,6 +68,7 @@ export const customerAddressesMachine = setup({
   states: {
     nobody: { description: 'No customer, no address.' },
     reading: {
+      description: 'They are on their way.',
       tags: ['busy'],
       invoke: {
         id: 'readAddresses',

@@ -74,6 +74,7 @@ export const lookupMachine = setup({
       },
     },
     open: {
+      description: 'The list stands under the field.',
       initial: 'searching',
       on: {
         'list.close': { target: 'closed', actions: 'clearText', description: 'The next search starts from nothing.' },
@@ -90,6 +91,7 @@ export const lookupMachine = setup({
           after: { typingPause: { target: 'searching' } },
         },
         searching: {
+          description: 'The first page of what fits is on its way.',
           tags: ['busy'],
           entry: 'startAnew',
           invoke: {
@@ -110,14 +112,16 @@ export const lookupMachine = setup({
           },
         },
         found: {
+          description: 'The server has answered.',
           initial: 'deciding',
           states: {
-            deciding: { always: [{ guard: 'hasItems', target: 'some' }, { target: 'none' }] },
+            deciding: { description: 'Whether there is anything to show.', always: [{ guard: 'hasItems', target: 'some' }, { target: 'none' }] },
             some: {
               on: { 'page.more': { guard: 'hasNext', target: 'loadingMore', description: 'Scrolled near the end.' } },
             },
             none: { description: 'Nothing matches; the person may create it.' },
             loadingMore: {
+              description: 'What was found stays while the next page is on its way.',
               tags: ['busy'],
               entry: 'turnPage',
               invoke: {

@@ -158,6 +158,7 @@ export const rentCreateMachine = setup({
           },
         },
         creatingCustomer: {
+          description: 'On its way; its form stays filled in.',
           tags: ['busy'],
           entry: 'forgetPartyFailure',
           invoke: {
@@ -192,6 +193,7 @@ export const rentCreateMachine = setup({
           },
         },
         creatingAddress: {
+          description: 'On its way; its form stays filled in.',
           tags: ['busy'],
           entry: 'forgetPartyFailure',
           invoke: {
@@ -216,6 +218,7 @@ export const rentCreateMachine = setup({
       },
     },
     creating: {
+      description: 'The rent is on its way; the form stays filled in, so that a failure loses nothing.',
       tags: ['busy'],
       entry: 'forgetFailure',
       invoke: {
