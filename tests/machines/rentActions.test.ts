@@ -1,7 +1,7 @@
 import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { rentActionsMachine } from '../../machines/rentActions.machine';
-import type { Rent } from '../../machines/types';
+import { rentActionsMachine, type RentAction } from '../../machines/rentActions.machine';
+import type { Id, Rent } from '../../machines/types';
 import { hasHappened, mayEndEarly, mayHappen, mayStartOutsidePeriod } from '../../src/features/rents/detail/rentRules';
 import { done, failed, testEveryPath } from '../support/paths';
 import { lost, missing, refused, rentOf } from './rentSamples';
@@ -92,8 +92,8 @@ function run(today: string, reads: (Rent | null | Error)[], sends: (unknown | Er
   const actor = createActor(
     machineOn(today).provide({
       actors: {
-        readRent: fromPromise<Rent | null, { rentId: unknown }>(() => next(reads)),
-        performAction: fromPromise<unknown, { rent: Rent | null; action: string }>(({ input }) => {
+        readRent: fromPromise<Rent | null, { rentId: Id }>(() => next(reads)),
+        performAction: fromPromise<unknown, { rent: Rent | null; action: RentAction }>(({ input }) => {
           sent.push(input.action);
           return next(sends);
         }),

@@ -1,4 +1,3 @@
-import { Button } from 'primereact/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
@@ -29,19 +28,16 @@ export function AddressPanel({ rent, canEdit, isPhone }: { rent: Rent; canEdit: 
             <span>{address.street}</span>
             <span>{address.place}</span>
           </address>
-          <a className={styles.mapLink} href={address.map} target="_blank" rel="noreferrer">
-            <i className="pi pi-map-marker" aria-hidden="true" /> {t('address.map')}
-            <span className={styles.srOnly}> ({t('address.newTab')})</span>
-          </a>
+          {isPhone ? null : (
+            <a className={styles.mapLink} href={address.map} target="_blank" rel="noreferrer">
+              <i className="pi pi-map-marker" aria-hidden="true" /> {t('address.map')}
+              <span className={styles.srOnly}> ({t('address.newTab')})</span>
+            </a>
+          )}
         </>
       ) : (
         <p className={styles.nothing}>{t('address.none')}</p>
       )}
-      {isPhone && rent.customer.phone ? (
-        <a className={styles.call} href={`tel:${rent.customer.phone.replace(/[^\d+]/g, '')}`}>
-          <Button type="button" outlined severity="secondary" icon="pi pi-phone" label={t('actions.call')} tabIndex={-1} />
-        </a>
-      ) : null}
       {isEditing ? <PartyDialog rent={rent} onClose={() => setEditing(false)} /> : null}
     </section>
   );

@@ -45,7 +45,6 @@ export function AssetSearch({ actor, inputRef, error }: Props) {
             <input
               {...control}
               ref={inputRef}
-              autoFocus
               className={controls.control}
               role="combobox"
               aria-expanded={offers.length > 0}

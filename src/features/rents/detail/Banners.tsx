@@ -6,6 +6,7 @@ import { dayOf, formatDay, formatDayWithWeekday } from '../../../shared/domain/d
 import { isOverdue } from '../../../shared/domain/rent';
 import { useToday } from '../../../shared/useToday';
 import styles from './banners.module.css';
+import { weekContext } from './format';
 import { RentActor } from './rentActions.logic';
 import { useFailureText } from './useFailureText';
 
@@ -19,6 +20,7 @@ interface Props {
 export function Banners({ rent, onChangeEnd }: Props) {
   const { t, i18n } = useTranslation('rent');
   const today = useToday();
+  const end = dayOf(rent.endDate);
   return (
     <>
       <FailureBanner />
@@ -26,7 +28,7 @@ export function Banners({ rent, onChangeEnd }: Props) {
         <Banner
           action={onChangeEnd ? <Button outlined severity="secondary" label={t('overdue.changeEnd')} onClick={onChangeEnd} /> : null}
         >
-          <strong>{t('overdue.was', { day: formatDayWithWeekday(dayOf(rent.endDate), i18n.language) })}</strong>{' '}
+          <strong>{t('overdue.was', { context: weekContext(end), day: formatDayWithWeekday(end, i18n.language) })}</strong>{' '}
           <span>{t('overdue.wayOut')}</span>
         </Banner>
       ) : null}

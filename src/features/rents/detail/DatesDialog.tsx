@@ -43,8 +43,8 @@ export function DatesDialog({ dates }: { dates: Dates }) {
     >
       {isStartOpen ? null : <p className={styles.lead}>{t('dates.onlyEnd')}</p>}
       <div className={styles.dayFields}>
-        <DayField id="dates-start" label={t('dates.start')} value={start} disabled={!isStartOpen || isBusy} isFirst={isStartOpen} onChange={(day) => dates.send({ type: 'start.choose', day })} />
-        <DayField id="dates-end" label={t('dates.end')} value={end} disabled={isBusy} isFirst={!isStartOpen} onChange={(day) => dates.send({ type: 'end.choose', day })} />
+        <DayField id="dates-start" label={t('dates.start')} value={start} disabled={!isStartOpen || isBusy} onChange={(day) => dates.send({ type: 'start.choose', day })} />
+        <DayField id="dates-end" label={t('dates.end')} value={end} disabled={isBusy} onChange={(day) => dates.send({ type: 'end.choose', day })} />
         <p className={styles.length}>{start && end && end >= start ? t('days', { count: daysInPeriod(start, end) }) : ''}</p>
       </div>
       <PeriodCalendar dates={dates} />

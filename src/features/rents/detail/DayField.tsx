@@ -12,13 +12,11 @@ interface Props {
   label: string;
   value: Day | null;
   disabled: boolean;
-  /** Takes the focus when the dialog opens. */
-  isFirst: boolean;
   onChange: (day: Day | null) => void;
 }
 
 /** A day as people type it; the calendar beside it shows the same day. */
-export function DayField({ id, label, value, disabled, isFirst, onChange }: Props) {
+export function DayField({ id, label, value, disabled, onChange }: Props) {
   const { i18n } = useTranslation();
   const today = useToday();
   const [typed, setTyped] = useState<string | null>(null);
@@ -27,7 +25,6 @@ export function DayField({ id, label, value, disabled, isFirst, onChange }: Prop
       {(control) => (
         <input
           {...control}
-          autoFocus={isFirst}
           type="text"
           inputMode="numeric"
           autoComplete="off"

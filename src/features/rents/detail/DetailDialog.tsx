@@ -1,5 +1,5 @@
 import { Dialog } from 'primereact/dialog';
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import styles from './dialogs.module.css';
@@ -20,7 +20,8 @@ interface Props {
 export function DetailDialog({ size, title, onClose, onSubmit, foot, children }: Props) {
   const { t } = useTranslation('rent');
   const isPhone = useMediaQuery(PHONE);
-  const id = useId();
+  const body = useRef<HTMLDivElement>(null);
+  useFocusReturn();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit?.();
@@ -34,6 +35,8 @@ export function DetailDialog({ size, title, onClose, onSubmit, foot, children }:
       resizable={false}
       blockScroll
       closable
+      focusOnShow={false}
+      onShow={() => focusFirst(body.current?.closest('[role=dialog]'))}
       className={`${styles.dialog} ${styles[size]} ${isFull ? styles.full : ''}`}
       maskClassName={styles.mask}
       header={title}
@@ -42,7 +45,33 @@ export function DetailDialog({ size, title, onClose, onSubmit, foot, children }:
       contentClassName={styles.content}
       footer={<div className={styles.foot}>{foot}</div>}
     >
-      {onSubmit ? <form id={id} noValidate onSubmit={submit}>{children}<button type="submit" hidden aria-hidden="true" tabIndex={-1} /></form> : children}
+      <div ref={body}>
+        {onSubmit ? (
+          <form noValidate onSubmit={submit}>
+            {children}
+            <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+          </form>
+        ) : (
+          children
+        )}
+      </div>
     </Dialog>
   );
+}
+
+/** The first field, or in a question the button that answers it. */
+function focusFirst(dialog: Element | null | undefined) {
+  const field = dialog?.querySelector<HTMLElement>('form :is(input, select, textarea):enabled');
+  const answer = [...(dialog?.querySelectorAll<HTMLElement>('.p-dialog-footer button:enabled') ?? [])].at(-1);
+  (field ?? answer)?.focus();
+}
+
+/** Focus goes back to where it was when the dialog opened. */
+function useFocusReturn() {
+  useEffect(() => {
+    const opener = document.activeElement;
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
 }

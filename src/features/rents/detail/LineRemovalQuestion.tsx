@@ -27,7 +27,6 @@ export function LineRemovalQuestion({ removal }: { removal: ActorRefFrom<typeof 
           <Button type="button" text severity="secondary" label={t('cancel')} disabled={isBusy} onClick={cancel} />
           <Button
             type="button"
-            autoFocus
             outlined
             severity="danger"
             icon="pi pi-trash"

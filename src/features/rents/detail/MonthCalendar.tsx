@@ -6,6 +6,7 @@ import { addMonths, weeksOf } from '../../../shared/domain/months';
 import { isOverdue } from '../../../shared/domain/rent';
 import { useToday } from '../../../shared/useToday';
 import styles from './calendar.module.css';
+import { shortWeekday } from './format';
 
 interface Props {
   /** The first day of the month that is shown. */
@@ -61,7 +62,7 @@ export function MonthCalendar({ month, rent, scope, onTurn }: Props) {
           <tr>
             {Array.from({ length: 7 }, (_, index) => addDays(MONDAY, index)).map((day) => (
               <th key={day} scope="col" abbr={formatDayAs(day, lang, { weekday: 'long' })}>
-                {formatDayAs(day, lang, { weekday: 'short' }).replace('.', '')}
+                {shortWeekday(day, lang)}
               </th>
             ))}
           </tr>

@@ -12,7 +12,7 @@ export interface MenuItem {
 }
 
 /** A menu behind three dots: arrows walk, Esc and a press elsewhere close, focus comes back. */
-export function MoreMenu({ label, items, opensUp }: { label: string; items: MenuItem[]; opensUp?: boolean }) {
+export function MoreMenu({ label, items }: { label: string; items: MenuItem[] }) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -59,7 +59,7 @@ export function MoreMenu({ label, items, opensUp }: { label: string; items: Menu
         <i className="pi pi-ellipsis-v" aria-hidden="true" />
       </button>
       {isOpen ? (
-        <div id={id} role="menu" aria-label={label} className={opensUp ? styles.menuUp : styles.menu} onKeyDown={onKeyDown}>
+        <div id={id} role="menu" aria-label={label} className={styles.menu} onKeyDown={onKeyDown}>
           {items.map((item) => (
             <button
               key={item.key}

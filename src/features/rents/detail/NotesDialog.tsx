@@ -27,7 +27,7 @@ export function NotesDialog({ actor }: { actor: ActorRefFrom<typeof rentTextLogi
         foot={
           <>
             <Button type="button" text severity="secondary" label={t('notes.keepWriting')} onClick={stay} />
-            <Button type="button" autoFocus outlined severity="danger" label={t('notes.discard')} onClick={() => actor.send({ type: 'question.accept' })} />
+            <Button type="button" outlined severity="danger" label={t('notes.discard')} onClick={() => actor.send({ type: 'question.accept' })} />
           </>
         }
       >
@@ -53,7 +53,6 @@ export function NotesDialog({ actor }: { actor: ActorRefFrom<typeof rentTextLogi
           {(control) => (
             <input
               {...control}
-              autoFocus
               className={controls.control}
               maxLength={100}
               value={snapshot.context.referenceCode}

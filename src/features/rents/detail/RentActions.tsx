@@ -20,51 +20,57 @@ const ICONS: Record<Exclude<RentAction, 'shorten'>, string> = {
 interface Props {
   rent: Rent;
   canEdit: boolean;
-  /** On a phone the next step stays under the thumb. */
-  isBar?: boolean;
 }
 
-/** Only what can happen now: the next step as the one primary button, the rest beside it or behind the dots. */
-export function RentActions({ rent, canEdit, isBar }: Props) {
+/** What can happen now: the next step as the one primary button, payment beside it, the reason where it cannot yet. */
+export function NextActions({ rent, canEdit, isBar }: Props & { isBar?: boolean }) {
   const { t } = useTranslation('rent');
   const actor = RentActor.useActorRef();
   const snapshot = RentActor.useSelector((state) => state);
   const sending = snapshot.matches({ ready: 'sending' }) ? snapshot.context.action : null;
-  const isBusy = !snapshot.matches({ ready: 'idle' });
-  const { primary, secondary, rare } = offeredActions(rent, canEdit);
+  const isIdle = snapshot.matches({ ready: 'idle' });
+  const { primary, secondary } = offeredActions(rent, canEdit);
   const reason = primary && !primary.isPossible ? t('actions.needsLines') : null;
+  if (!primary && !secondary) return null;
 
   const button = ({ action, isPossible }: OfferedAction, isPrimary: boolean) => (
     <Button
       key={action}
       type="button"
-      icon={`pi pi-${ICONS[action]}`}
+      icon={isBar && !isPrimary ? undefined : `pi pi-${ICONS[action]}`}
       label={sending === action ? t(`sending.${action}`) : t(`actions.${action}`)}
       outlined={!isPrimary}
       severity={isPrimary ? undefined : 'secondary'}
       loading={sending === action}
-      disabled={!isPossible || (isBusy && sending !== action)}
+      disabled={!isPossible || (!isIdle && sending !== action)}
       aria-describedby={isPrimary && reason ? 'rent-next-reason' : undefined}
       onClick={() => actor.send({ type: `rent.${action}` })}
     />
   );
-  const items: MenuItem[] = [
-    { key: 'print', icon: 'print', label: t('actions.print'), onSelect: () => window.print() },
-    ...rare.map(({ action }) => ({
-      key: action,
-      icon: ICONS[action],
-      label: t(`actions.${action}`),
-      isDangerous: action === 'delete',
-      isDisabled: isBusy,
-      onSelect: () => actor.send({ type: `rent.${action}` }),
-    })),
-  ];
   return (
     <div className={isBar ? styles.bar : styles.actions} role="group" aria-label={t('actions.label')}>
       {reason ? <p id="rent-next-reason" className={styles.reason}>{reason}</p> : null}
-      <MoreMenu label={t('actions.more')} items={items} opensUp={isBar} />
       {secondary ? button(secondary, false) : null}
       {primary ? button(primary, true) : null}
     </div>
   );
+}
+
+/** Printing, and what is rarely wanted or hard to take back. */
+export function RareActions({ rent, canEdit }: Props) {
+  const { t } = useTranslation('rent');
+  const actor = RentActor.useActorRef();
+  const isIdle = RentActor.useSelector((state) => state.matches({ ready: 'idle' }));
+  const items: MenuItem[] = [
+    { key: 'print', icon: 'print', label: t('actions.print'), onSelect: () => window.print() },
+    ...offeredActions(rent, canEdit).rare.map(({ action }) => ({
+      key: action,
+      icon: ICONS[action],
+      label: t(`actions.${action}`),
+      isDangerous: action === 'delete',
+      isDisabled: !isIdle,
+      onSelect: () => actor.send({ type: `rent.${action}` }),
+    })),
+  ];
+  return <MoreMenu label={t('actions.more')} items={items} />;
 }

@@ -13,7 +13,7 @@ import styles from './head.module.css';
 import { useCustomerLink } from './useCustomerLink';
 
 /** Whose rent, when, under which codes, in which state; the actions stand at the end. */
-export function RentHead({ rent, actions }: { rent: Rent; actions: ReactNode }) {
+export function RentHead({ rent, menu, actions }: { rent: Rent; menu: ReactNode; actions: ReactNode }) {
   const { t, i18n } = useTranslation('rent');
   const today = useToday();
   const customerLink = useCustomerLink(rent.customer.id);
@@ -53,7 +53,10 @@ export function RentHead({ rent, actions }: { rent: Rent; actions: ReactNode }) 
             ) : null}
           </dl>
         </div>
-        {actions}
+        <div className={styles.actions}>
+          {menu}
+          {actions}
+        </div>
       </div>
     </header>
   );

@@ -44,7 +44,6 @@ export function RentQuestion({ rent }: { rent: Rent }) {
           ) : null}
           <Button
             type="button"
-            autoFocus
             outlined={action === 'delete'}
             severity={action === 'delete' ? 'danger' : undefined}
             icon={action === 'delete' ? 'pi pi-trash' : undefined}

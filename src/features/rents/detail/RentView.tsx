@@ -10,7 +10,8 @@ import { DatesPanel } from './DatesPanel';
 import styles from './detail.module.css';
 import { LinesPanel } from './LinesPanel';
 import { NotesPanel } from './NotesPanel';
-import { RentActions } from './RentActions';
+import { PhoneLinks } from './PhoneLinks';
+import { NextActions, RareActions } from './RentActions';
 import { RentHead } from './RentHead';
 import { RentOrder } from './RentOrder';
 import { RentQuestion } from './RentQuestion';
@@ -30,9 +31,14 @@ export function RentView({ rent }: { rent: Rent }) {
 
   return (
     <article className={styles.page}>
-      <RentHead rent={rent} actions={isPhone ? null : <RentActions rent={rent} canEdit={canEdit} />} />
+      <RentHead
+        rent={rent}
+        menu={<RareActions rent={rent} canEdit={canEdit} />}
+        actions={isPhone ? null : <NextActions rent={rent} canEdit={canEdit} />}
+      />
       <Banners rent={rent} onChangeEnd={mayChangeDates ? changeDates : null} />
       <StageLine rent={rent} isPhone={isPhone} />
+      {isPhone ? <PhoneLinks rent={rent} /> : null}
       <div className={styles.columns}>
         <LinesPanel rent={rent} canEdit={canEdit} isPhone={isPhone} />
         <div className={styles.side}>
@@ -41,7 +47,7 @@ export function RentView({ rent }: { rent: Rent }) {
           <DatesPanel dates={dates} rent={rent} onChange={mayChangeDates ? changeDates : null} isPhone={isPhone} />
         </div>
       </div>
-      {isPhone ? <RentActions rent={rent} canEdit={canEdit} isBar /> : null}
+      {isPhone ? <NextActions rent={rent} canEdit={canEdit} isBar /> : null}
       <RentQuestion rent={rent} />
       <RentOrder rent={rent} />
     </article>

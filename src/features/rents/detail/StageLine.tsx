@@ -3,7 +3,7 @@ import type { Rent, RentStage } from '../../../../machines/types';
 import { dayOf, type Day } from '../../../shared/domain/days';
 import { isRentStage, RENT_STAGES } from '../../../shared/domain/rent';
 import { useToday } from '../../../shared/useToday';
-import { formatWeekdayAndDay } from './format';
+import { formatWeekdayAndDay, weekContext } from './format';
 import styles from './stages.module.css';
 
 /** The four stages as a line; on a phone as bars. A stage that is not ours is said in words. */
@@ -66,7 +66,7 @@ function StageBars({ current }: { current: number }) {
 function useHint(rent: Rent) {
   const { t, i18n } = useTranslation('rent');
   const today = useToday();
-  const on = (key: string, day: Day) => t(key, { day: formatWeekdayAndDay(day, i18n.language) });
+  const on = (key: string, day: Day) => t(key, { context: weekContext(day), day: formatWeekdayAndDay(day, i18n.language) });
   const [start, end] = [dayOf(rent.startDate), dayOf(rent.endDate)];
   return (stage: RentStage, place: 'done' | 'current' | 'open') => {
     if (stage === 'ORDERING' && place === 'done') return t('stage.hint.orderingDone');

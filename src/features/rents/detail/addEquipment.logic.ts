@@ -1,23 +1,23 @@
 import { addEquipmentMachine, type AssetLock, type AssetOffer } from '../../../../machines/addEquipment.machine';
 import type { Bookings } from '../../../../machines/rentDates.machine';
 import { quickAddMachine, type QuickAddRefusal } from '../../../../machines/quickAdd.machine';
-import type { Asset, Rent } from '../../../../machines/types';
+import type { Asset, Id, Rent } from '../../../../machines/types';
 import { findAssets, readAsset } from '../../../shared/api/assets';
 import { toFailure } from '../../../shared/api/errors';
 import { addEquipment, readRent } from '../../../shared/api/rents';
 import { createLedger, explainClosed, scopeOf, type Booking, type Ledger } from '../../../shared/domain/availability';
 import { dayOf } from '../../../shared/domain/days';
-import { apiActor } from './apiActor';
+import { apiActor, apiCommand } from './apiActor';
 import { readBookings, readBookingsWithin } from './readBookings';
 
 /** How many assets a search shows; more words find the rest. */
 export const OFFERS = 20;
 
 const sending = {
-  addEquipment: apiActor(({ rentId, asset, paymentValue }: { rentId: Rent['id']; asset: Asset['serialNumber']; paymentValue: number }) =>
+  addEquipment: apiCommand<{ rentId: Id; asset: Id; paymentValue: number }>(({ rentId, asset, paymentValue }) =>
     addEquipment(rentId, { asset, paymentValue }),
   ),
-  readRent: apiActor(({ rentId }: { rentId: Rent['id'] }, signal) => readRent(rentId, signal)),
+  readRent: apiActor<Rent | null, { rentId: Id }>(({ rentId }, signal) => readRent(rentId, signal)),
 };
 
 /** The dialog's machine for this rent; what is booked in its days is read anew with every search. */
@@ -25,7 +25,7 @@ export function addEquipmentLogic(rent: Rent) {
   return addEquipmentMachine.provide({
     actors: {
       ...sending,
-      findOffers: apiActor(async ({ search }, signal) => {
+      findOffers: apiActor<{ offers: AssetOffer[]; total: number | null }, { search: string }>(async ({ search }, signal) => {
         const [found, bookings] = await Promise.all([
           findAssets({ search: search.trim() || undefined, page: 1, perPage: OFFERS }, signal),
           readBookingsWithin(dayOf(rent.startDate), dayOf(rent.endDate), signal),
@@ -43,16 +43,20 @@ export function addEquipmentLogic(rent: Rent) {
   });
 }
 
-/** The quick row's machine for this rent. */
+interface LookUp {
+  asset: Asset | null;
+  refusal: QuickAddRefusal | null;
+}
+
+/** The quick row's machine; `rent` gives the rent as it is when the row asks. */
 export function quickAddLogic(rent: () => Rent) {
   return quickAddMachine.provide({
     actors: {
       ...sending,
-      lookUpAsset: apiActor(async ({ serial }, signal) => {
+      lookUpAsset: apiActor<LookUp, { serial: string }>(async ({ serial }, signal) => {
         const [asset, bookings] = await Promise.all([assetOrNull(serial, signal), readBookings([serial], signal)]);
-        if (!asset) return { asset: null, refusal: { reason: 'unknown' } satisfies QuickAddRefusal };
-        const lock = lockOf(asset, rent(), ledgerOf(bookings));
-        return { asset, refusal: lock };
+        if (!asset) return { asset: null, refusal: { reason: 'unknown' } };
+        return { asset, refusal: lockOf(asset, rent(), ledgerOf(bookings)) };
       }),
     },
   });

@@ -17,3 +17,8 @@ export function apiActor<TOutput, TInput>(
     }
   });
 }
+
+/** The same for a write whose answer nobody reads: the rent is read again instead. */
+export function apiCommand<TInput>(call: (input: TInput) => Promise<unknown>): PromiseActorLogic<unknown, TInput> {
+  return apiActor<unknown, TInput>(call);
+}

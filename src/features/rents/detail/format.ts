@@ -1,10 +1,16 @@
 import type { LineAsset } from '../../../../machines/types';
 import { formatDay, formatDayAs, type Day } from '../../../shared/domain/days';
+import { weekdayOf } from '../../../shared/domain/months';
+
+/** `seg`, `Mon`, `lun`: Portuguese calls whole words short, and is cut to what its calendars print. */
+export function shortWeekday(day: Day, lang: string): string {
+  const short = formatDayAs(day, lang, { weekday: 'short' }).replace(/\.$/, '');
+  return short.length > 4 ? short.slice(0, 3) : short;
+}
 
 /** `seg 23/11/2026`: the weekday helps whoever plans a delivery. */
 export function formatShortDay(day: Day, lang: string): string {
-  const weekday = formatDayAs(day, lang, { weekday: 'short' }).replace(/\.$/, '');
-  return `${weekday} ${formatDay(day, lang)}`;
+  return `${shortWeekday(day, lang)} ${formatDay(day, lang)}`;
 }
 
 /** `23/11`, where the year is plain from what stands around it. */
@@ -26,4 +32,9 @@ export function assetName(asset: Omit<LineAsset, 'serialNumber'>): string {
   return description.toLocaleLowerCase().includes((asset.model ?? asset.brand ?? '').toLocaleLowerCase())
     ? description
     : `${description} ${make}`;
+}
+
+/** The context of texts that say on which day: Portuguese weekdays are feminine, its Saturday and Sunday are not. */
+export function weekContext(day: Day): 'week' | 'weekend' {
+  return weekdayOf(day) > 4 ? 'weekend' : 'week';
 }

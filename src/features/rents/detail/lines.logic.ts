@@ -1,14 +1,15 @@
 import { lineRemovalMachine } from '../../../../machines/lineRemoval.machine';
 import { lineValueMachine } from '../../../../machines/lineValue.machine';
+import type { Id, Rent } from '../../../../machines/types';
 import { readRent, removeEquipment, updateEquipmentPaymentValue } from '../../../shared/api/rents';
-import { apiActor } from './apiActor';
+import { apiActor, apiCommand } from './apiActor';
 
-const readingRent = apiActor(({ rentId }: { rentId: string | number }, signal) => readRent(rentId, signal));
+const readingRent = apiActor<Rent | null, { rentId: Id }>(({ rentId }, signal) => readRent(rentId, signal));
 
 /** Editing a line's value, with the real calls. */
 export const lineValueLogic = lineValueMachine.provide({
   actors: {
-    updateEquipmentPaymentValue: apiActor(({ rentId, asset, paymentValue }) =>
+    updateEquipmentPaymentValue: apiCommand(({ rentId, asset, paymentValue }) =>
       updateEquipmentPaymentValue(rentId, { asset, paymentValue }),
     ),
     readRent: readingRent,
@@ -18,7 +19,7 @@ export const lineValueLogic = lineValueMachine.provide({
 /** Removing a line, with the real calls. */
 export const lineRemovalLogic = lineRemovalMachine.provide({
   actors: {
-    removeEquipment: apiActor(({ rentId, asset }) => removeEquipment(rentId, { asset })),
+    removeEquipment: apiCommand(({ rentId, asset }) => removeEquipment(rentId, { asset })),
     readRent: readingRent,
   },
 });

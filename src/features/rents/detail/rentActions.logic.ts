@@ -13,7 +13,7 @@ import {
   updateDate,
 } from '../../../shared/api/rents';
 import { dayOf, today, toWire } from '../../../shared/domain/days';
-import { apiActor } from './apiActor';
+import { apiActor, apiCommand } from './apiActor';
 import { hasHappened, mayEndEarly, mayHappen, mayStartOutsidePeriod } from './rentRules';
 
 const CALLS: Record<RentAction, (rent: Rent) => Promise<unknown>> = {
@@ -31,7 +31,7 @@ const CALLS: Record<RentAction, (rent: Rent) => Promise<unknown>> = {
 export const rentActionsLogic = rentActionsMachine.provide({
   actors: {
     readRent: apiActor(({ rentId }, signal) => readRent(rentId, signal)),
-    performAction: apiActor(async ({ rent, action }) => (rent ? CALLS[action](rent) : undefined)),
+    performAction: apiCommand(async ({ rent, action }) => (rent ? CALLS[action](rent) : undefined)),
   },
   guards: {
     mayHappen: ({ context }, { action }) => mayHappen(context.rent, action),

@@ -1,7 +1,7 @@
 import { rentDatesMachine } from '../../../../machines/rentDates.machine';
 import { readRent, updateDate } from '../../../shared/api/rents';
 import { toWire } from '../../../shared/domain/days';
-import { apiActor } from './apiActor';
+import { apiActor, apiCommand } from './apiActor';
 import { isChosenPeriodFree, mayChangeDates, mayChangeStart } from './bookings';
 import { readBookings } from './readBookings';
 
@@ -11,7 +11,7 @@ export const rentDatesLogic = rentDatesMachine.provide({
     readBookings: apiActor(({ rent }, signal) =>
       readBookings(rent.rentLines.map((line) => line.asset.serialNumber), signal),
     ),
-    updateDate: apiActor(({ rentId, startDate, endDate }) =>
+    updateDate: apiCommand(({ rentId, startDate, endDate }) =>
       updateDate(rentId, { startDate: toWire(startDate), endDate: toWire(endDate) }),
     ),
     readRent: apiActor(({ rentId }, signal) => readRent(rentId, signal)),

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notice } from '../../../../machines/types';
 import { announceChange } from '../../../shared/changes';
@@ -33,7 +33,7 @@ export function useNotices(actor: Noticing): void {
 export function useShowNotice(): (notice: Notice) => void {
   const notify = useNotify();
   const { t } = useTranslation(['rent', 'errors']);
-  return useStable((notice: Notice) => {
+  return useCallback((notice: Notice) => {
     const reason = notice.failure ? t(notice.failure.messageKey, { ns: 'errors', ...notice.failure.values }) : '';
     notify({
       severity: notice.severity,
@@ -41,7 +41,7 @@ export function useShowNotice(): (notice: Notice) => void {
       values: { ...notice.values, reason },
       ns: 'rent',
     });
-  });
+  }, [notify, t]);
 }
 
 /** Whether an emitted event is a notice. */

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { Rent } from '../../../../machines/types';
+import { addressLines } from './address';
+import styles from './detail.module.css';
+
+/** On a phone the two things one does with a rent in the hand: call the customer, and find the way. */
+export function PhoneLinks({ rent }: { rent: Rent }) {
+  const { t } = useTranslation('rent');
+  const { phone } = rent.customer;
+  const address = addressLines(rent.delliveryAddress);
+  if (!phone && !address) return null;
+  return (
+    <div className={styles.phoneLinks}>
+      {phone ? (
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <i className="pi pi-phone" aria-hidden="true" /> {t('actions.call')}
+        </a>
+      ) : null}
+      {address ? (
+        <a href={address.map} target="_blank" rel="noreferrer">
+          <i className="pi pi-map-marker" aria-hidden="true" /> {t('address.map')}
+          <span className={styles.srOnly}> ({t('address.newTab')})</span>
+        </a>
+      ) : null}
+    </div>
+  );
+}
