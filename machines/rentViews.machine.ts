@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 
 /** How many rents each view holds. */
-export type ViewCounts = Record<string, number>;
+export type ViewCounts = Record<string, number | undefined>;
 
 /**
  * The figures beside the views. They never hold up the list: while they are unknown, or where a back end does not
@@ -18,7 +18,7 @@ export const rentViewsMachine = setup({
     input: {} as { filter: string },
   },
   actors: {
-    readRentViews: fromPromise<ViewCounts, { filter: string }>(() =>
+    readRentViews: fromPromise<ViewCounts | null, { filter: string }>(() =>
       Promise.reject(new Error('readRentViews: not provided')),
     ),
   },
@@ -27,7 +27,7 @@ export const rentViewsMachine = setup({
   },
   actions: {
     keepFilter: assign({ filter: (_, params: { filter: string }) => params.filter }),
-    keepCounts: assign({ counts: (_, params: { counts: ViewCounts }) => params.counts }),
+    keepCounts: assign({ counts: (_, params: { counts: ViewCounts | null }) => params.counts }),
     forgetCounts: assign({ counts: null }),
   },
 }).createMachine({
@@ -61,7 +61,7 @@ export const rentViewsMachine = setup({
         },
       },
     },
-    counted: {},
-    uncounted: {},
+    counted: { description: 'With figures; without them where the back end does not count.' },
+    uncounted: { description: 'The figures could not be had.' },
   },
 });

@@ -14,7 +14,7 @@ import { filterOf, RENT_VIEWS, type RentsFilter } from './rentsQuery';
 
 const rentViews = rentViewsMachine.provide({
   actors: {
-    readRentViews: fromPromise<ViewCounts, { filter: string }>(({ input, signal }) =>
+    readRentViews: fromPromise<ViewCounts | null, { filter: string }>(({ input, signal }) =>
       readRentViews({ ...(JSON.parse(input.filter) as RentsFilter), today: toWire(today()) }, signal),
     ),
   },
