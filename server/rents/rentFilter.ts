@@ -20,8 +20,8 @@ export function filterRents(db: Queryable, filter: RentFilter) {
   return db
     .selectFrom('rents')
     .innerJoin('customers', 'customers.id', 'rents.customer_id')
-    .$if(id !== undefined, (query) => query.where('rents.id', 'in', idsOf(id).filter(isKey)))
-    .$if(customer !== undefined, (query) => query.where('rents.customer_id', 'in', idsOf(customer).filter(isKey)))
+    .$if(id !== undefined, (query) => query.where('rents.id', 'in', keysOf(id)))
+    .$if(customer !== undefined, (query) => query.where('rents.customer_id', 'in', keysOf(customer)))
     .$if(asset !== undefined, (query) =>
       query.where('rents.id', 'in', (lines) =>
         lines.selectFrom('rent_lines').select('rent_lines.rent_id').where('rent_lines.asset_serial', 'in', idsOf(asset)),
@@ -75,7 +75,8 @@ function idsOf(input: string | number | (string | number)[] | undefined): number
   return [input ?? []].flat().map(toId);
 }
 
-/** Identifiers beyond the column's range name nothing. */
-function isKey(id: number): boolean {
-  return id <= 2_147_483_647;
+/** Identifiers beyond the column's range name nothing; neither does 0, which keeps the list from being empty. */
+function keysOf(input: string | number | (string | number)[] | undefined): number[] {
+  const keys = idsOf(input).filter((id) => id <= 2_147_483_647);
+  return keys.length > 0 ? keys : [0];
 }

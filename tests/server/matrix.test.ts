@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Permission } from '../../machines/types';
+import { callApp, createTestApp, type TestApp } from './support';
+
+/*
+ * Who may call what (decisions 3 and 4), written down by hand: every registered route × nobody, a revoked token, an expired one,
+ * a deactivated account, no permission, each single permission, an administrator. A route without a row fails.
+ */
+type Right = 'anybody' | 'signed in' | 'administrator' | readonly Permission[];
+
+const CUSTOMER_READERS: Right = ['customer:read', 'rent:update'];
+const ASSET_READERS: Right = ['asset:read', 'rent:update'];
+const SETTINGS_READERS: Right = ['settings:read', 'asset:read', 'rent:update'];
+const CENTER_READERS: Right = ['center:read', 'asset:read', 'rent:update'];
+const RENT_UPDATE: Right = ['rent:update'];
+
+const MATRIX: Record<string, Right> = {
+  'GET /health': 'anybody',
+  'GET /openapi.json': 'anybody',
+  'POST /auth/login': 'anybody',
+  'POST /auth/register': 'anybody',
+  'POST /auth/password-recovery': 'anybody',
+  'POST /auth/password-reset': 'anybody',
+  'POST /auth/logout': 'signed in',
+  'GET /auth/me': 'signed in',
+  'GET /users': 'administrator',
+  'POST /users': 'administrator',
+  'GET /users/:id': 'administrator',
+  'PATCH /users/:id': 'administrator',
+  'DELETE /users/:id': 'administrator',
+  'GET /countries': 'signed in',
+  'GET /currencies': 'signed in',
+  'GET /customers': CUSTOMER_READERS,
+  'POST /customers': ['customer:update'],
+  'GET /customers/:id': CUSTOMER_READERS,
+  'PATCH /customers/:id': ['customer:update'],
+  'DELETE /customers/:id': ['customer:update'],
+  'GET /addresses': CUSTOMER_READERS,
+  'POST /addresses': ['customer:update'],
+  'PATCH /addresses/:id': ['customer:update'],
+  'DELETE /addresses/:id': ['customer:update'],
+  'POST /assets': ['asset:update'],
+  'POST /assets/find': ASSET_READERS,
+  'GET /assets/:serialNumber': ASSET_READERS,
+  'PATCH /assets/:serialNumber': ['asset:update'],
+  'DELETE /assets/:serialNumber': ['asset:update'],
+  'POST /assets/:serialNumber/updateCostValue': ['asset:update'],
+  'GET /assetStates': SETTINGS_READERS,
+  'POST /assetStates': ['settings:update'],
+  'GET /assetStates/:id': SETTINGS_READERS,
+  'PATCH /assetStates/:id': ['settings:update'],
+  'DELETE /assetStates/:id': ['settings:update'],
+  'GET /tags': SETTINGS_READERS,
+  'POST /tags': ['settings:update'],
+  'GET /tags/:id': SETTINGS_READERS,
+  'PATCH /tags/:id': ['settings:update'],
+  'DELETE /tags/:id': ['settings:update'],
+  'GET /centers': CENTER_READERS,
+  'POST /centers': ['center:update'],
+  'GET /centers/:id': CENTER_READERS,
+  'PATCH /centers/:id': ['center:update'],
+  'DELETE /centers/:id': ['center:update'],
+  'GET /maintenances': ['maintenance:read', 'rent:update'],
+  'POST /maintenances': ['maintenance:update'],
+  'GET /maintenances/:id': ['maintenance:read'],
+  'PATCH /maintenances/:id': ['maintenance:update'],
+  'DELETE /maintenances/:id': ['maintenance:update'],
+  'POST /maintenances/:id/start': ['maintenance:update'],
+  'POST /maintenances/:id/finish': ['maintenance:update'],
+  'POST /rents/read-rents': ['rent:read', 'rent:update'],
+  'POST /rents/views': ['rent:read'],
+  'POST /rents': RENT_UPDATE,
+  'PATCH /rents/:id': RENT_UPDATE,
+  'DELETE /rents/:id': RENT_UPDATE,
+  'POST /rents/:id/reserveRent': RENT_UPDATE,
+  'POST /rents/:id/startRent': RENT_UPDATE,
+  'POST /rents/:id/endRent': RENT_UPDATE,
+  'POST /rents/:id/payRent': RENT_UPDATE,
+  'POST /rents/:id/unpayRent': RENT_UPDATE,
+  'POST /rents/:id/reopenRent': RENT_UPDATE,
+  'POST /rents/:id/addEquipment': RENT_UPDATE,
+  'POST /rents/:id/removeEquipment': RENT_UPDATE,
+  'POST /rents/:id/updateEquipmentPaymentValue': RENT_UPDATE,
+  'POST /rents/:id/updateDate': RENT_UPDATE,
+  'POST /rents/:id/update-customer-or-address': RENT_UPDATE,
+};
+
+const PERMISSIONS: readonly Permission[] = [
+  'asset:read', 'asset:update', 'customer:read', 'customer:update', 'rent:read', 'rent:update', 'maintenance:read', 'maintenance:update',
+  'center:read', 'center:update', 'settings:read', 'settings:update', 'dashboard:read',
+];
+/** Callers who are nobody in particular, whatever they could do once. */
+const OUTSIDERS = ['nobody', 'revoked token', 'expired token', 'deactivated account', 'invented token'] as const;
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+
+async function outsider(kind: (typeof OUTSIDERS)[number]): Promise<string | undefined> {
+  if (kind === 'nobody') return undefined;
+  if (kind === 'invented token') return randomUUID().repeat(2);
+  const token = await test.tokenFor('admin');
+  if (kind === 'revoked token') await test.call('POST', '/auth/logout', { token });
+  const { user_id } = await test.store.db.selectFrom('sessions').select('user_id').orderBy('user_id', 'desc').executeTakeFirst() ?? { user_id: 0 };
+  if (kind === 'expired token') await test.store.db.updateTable('sessions').set({ expires_at: new Date(0) }).where('user_id', '=', user_id).execute();
+  if (kind === 'deactivated account') await test.store.db.updateTable('users').set({ active: false }).where('id', '=', user_id).execute();
+  return token;
+}
+
+/** Nothing exists under this number, and the body is nonsense: who may call gets past 401 and 403, and no further. */
+async function attempt(row: string, token: string | undefined): Promise<{ status: number; code: string | undefined }> {
+  const [method = '', path = ''] = row.split(' ');
+  const body = method === 'POST' || method === 'PATCH' ? { nonsense: true } : undefined;
+  const { status, body: answer } = await callApp(test.app, method, path.replace(/:\w+/, '2147483646'), { token, body });
+  return { status, code: answer?.code };
+}
+
+function allowed(right: Right, who: 'administrator' | Permission | 'no permission'): boolean {
+  if (right === 'anybody' || right === 'signed in' || who === 'administrator') return true;
+  return right !== 'administrator' && who !== 'no permission' && right.includes(who);
+}
+
+describe('the matrix', () => {
+  it('has a row for every registered route, and no row for another', () => {
+    const registered = test.app.knownRoutes.filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS');
+    expect(Object.keys(MATRIX).sort()).toEqual(registered.map(({ method, url }) => `${method} ${url.replace(/^\/api/, '')}`).sort());
+  });
+
+  it('knows every permission that the schema knows', async () => {
+    const document = await test.call('GET', '/openapi.json');
+    const named = JSON.stringify(document.body).match(/"(?:asset|customer|rent|maintenance|center|settings|dashboard):(?:read|update)"/g) ?? [];
+    expect([...new Set(named)].map((name) => name.slice(1, -1)).sort()).toEqual([...PERMISSIONS].sort());
+  });
+});
+
+describe.each(OUTSIDERS)('%s', (kind) => {
+  it('gets 401 everywhere but on the public routes', async () => {
+    const token = await outsider(kind);
+    const answers = await Promise.all(Object.keys(MATRIX).map(async (row) => [row, await attempt(row, token)] as const));
+    for (const [row, { status, code }] of answers) {
+      if (MATRIX[row] === 'anybody') expect(status, row).not.toBe(403);
+      else expect({ row, status, code }).toEqual({ row, status: 401, code: 'unauthenticated' });
+    }
+  });
+});
+
+describe.each(['no permission', ...PERMISSIONS, 'administrator'] as const)('somebody with %s', (who) => {
+  it('gets exactly as far as the matrix says', async () => {
+    const rights = who === 'administrator' ? 'admin' : who === 'no permission' ? [] : [who];
+    for (const [row, right] of Object.entries(MATRIX)) {
+      // Signing out ends the token: everybody calls with a fresh one.
+      const { status, code } = await attempt(row, await test.tokenFor(rights));
+      if (allowed(right, who)) {
+        expect([200, 204, 400, 404], `${row} answered ${status}`).toContain(status);
+      } else {
+        expect({ row, status, code }).toEqual({ row, status: 403, code: 'forbidden' });
+      }
+    }
+  });
+});
+
+describe('whoever may not do it learns nothing about the body', () => {
+  it('since 401 and 403 come before 400, 404 and 415', async () => {
+    const token = await test.tokenFor([]);
+    for (const headers of [{ 'content-type': 'application/json' }, { 'content-type': 'text/plain' }]) {
+      for (const [sent, status] of [[undefined, 401], [token, 403]] as const) {
+        const authorization = sent === undefined ? {} : { authorization: `Bearer ${sent}` };
+        const answer = await test.app.inject({ method: 'POST', url: '/api/customers', headers: { ...headers, ...authorization }, payload: '{"broken' });
+        expect(answer.statusCode).toBe(status);
+      }
+    }
+  });
+});
