@@ -1,0 +1,89 @@
+import ky, { HTTPError, TimeoutError, type KyInstance, type Options } from 'ky';
+import { pageConfig } from '../config';
+import { HttpFailure, NoAnswer, type ErrorBody } from './errors';
+import { keyFor, settle } from './idempotency';
+import { currentToken, reportRefusedToken } from './token';
+
+/** Long enough for a slow line, short enough to be told while one still waits. */
+const TIMEOUT_MS = 15_000;
+
+/** One list as it came; `total` is null where the server does not count. */
+export interface Listed<T> {
+  items: T[];
+  total: number | null;
+}
+
+let main: KyInstance | undefined;
+let booking: KyInstance | undefined;
+
+/** Everything but rents is called here. */
+export function mainApi(): KyInstance {
+  return (main ??= clientFor(pageConfig().apiUrl));
+}
+
+/** Rents are called here. */
+export function bookingApi(): KyInstance {
+  return (booking ??= clientFor(pageConfig().bookingApiUrl));
+}
+
+/** Sends a request and answers its JSON, undefined where there is none. Throws `HttpFailure` or `NoAnswer`. */
+export async function send<T>(api: KyInstance, path: string, options: Options = {}): Promise<T> {
+  const response = await answerOf(api, path, options);
+  const text = await response.text().catch(() => {
+    throw new NoAnswer('server');
+  });
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+}
+
+/** As `send`, for a list: with the total where the server counts. */
+export async function sendForList<T>(api: KyInstance, path: string, options: Options = {}): Promise<Listed<T>> {
+  const response = await answerOf(api, path, options);
+  const items = (await response.json().catch(() => {
+    throw new NoAnswer('server');
+  })) as T[];
+  const total = response.headers.get('x-total-count');
+  return { items, total: total === null ? null : Number(total) };
+}
+
+function clientFor(prefixUrl: string): KyInstance {
+  return ky.create({
+    prefixUrl,
+    timeout: TIMEOUT_MS,
+    // What may be repeated is repeated by machines, which know what happened meanwhile; a read is worth one more try.
+    retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504] },
+    hooks: { beforeRequest: [addToken, addKey], afterResponse: [noteRefusedToken] },
+  });
+}
+
+function addToken(request: Request): void {
+  const token = currentToken();
+  if (token) request.headers.set('authorization', `Bearer ${token}`);
+}
+
+async function addKey(request: Request): Promise<void> {
+  if (request.method === 'GET' || !pageConfig().headers.includes('idempotency-key') || request.url.includes('/auth/')) return;
+  request.headers.set('idempotency-key', await keyFor(request));
+}
+
+async function noteRefusedToken(request: Request, _options: unknown, response: Response): Promise<void> {
+  settle(request, response.status);
+  const token = request.headers.get('authorization')?.replace(/^Bearer /u, '');
+  if (response.status === 401 && token) reportRefusedToken(token);
+}
+
+async function answerOf(api: KyInstance, path: string, options: Options): Promise<Response> {
+  try {
+    return await api(path, options);
+  } catch (error) {
+    if (error instanceof HTTPError) throw await failureOf(error.response);
+    if (error instanceof TimeoutError) throw new NoAnswer('timeout');
+    if (error instanceof Error && error.name === 'AbortError') throw error;
+    throw new NoAnswer(navigator.onLine ? 'server' : 'offline');
+  }
+}
+
+async function failureOf(response: Response): Promise<HttpFailure> {
+  const body = (await response.json().catch(() => ({}))) as ErrorBody;
+  const after = Number(response.headers.get('retry-after'));
+  return new HttpFailure(response.status, body, Number.isFinite(after) && after > 0 ? after : null);
+}

@@ -1,0 +1,92 @@
+import type { Failure } from '../../../machines/types';
+import { dayOf, formatDay } from '../domain/days';
+
+/** What a server of the contract says about a refusal. */
+export interface ErrorBody {
+  code?: string;
+  message?: string;
+  fields?: Record<string, string>;
+  details?: Record<string, unknown>;
+}
+
+/** The server answered, and not with success. */
+export class HttpFailure extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: ErrorBody,
+    /** Seconds after which it may be tried again, where the server says so. */
+    readonly retryAfter: number | null = null,
+  ) {
+    super(body.message ?? `HTTP ${status}`);
+  }
+}
+
+/** No answer came: offline, the server is down, or it took too long. */
+export class NoAnswer extends Error {
+  constructor(readonly reason: 'offline' | 'timeout' | 'server') {
+    super(reason);
+  }
+}
+
+/** Codes of ours with a text of their own in the `errors` namespace. */
+const TOLD = new Set([
+  'invalid-request', 'invalid-credentials', 'forbidden', 'not-found', 'illegal-transition', 'asset-unavailable', 'asset-out', 'asset-not-available',
+  'asset-in-maintenance', 'asset-on-rent', 'in-use', 'last-of-type', 'duplicate', 'last-administrator', 'maintenance-overlap', 'stale', 'payload-too-large',
+  'idempotency-mismatch', 'too-many-requests', 'unauthenticated', 'internal', 'unavailable', 'method-not-allowed', 'unsupported-media-type',
+]);
+
+/** A failure as machines keep it, whatever was thrown. */
+export function toFailure(error: unknown): Failure {
+  if (isFailure(error)) return error;
+  if (error instanceof NoAnswer) return { kind: 'retry', messageKey: error.reason };
+  if (error instanceof HttpFailure) return fromAnswer(error);
+  return { kind: 'fatal', messageKey: 'unexpected' };
+}
+
+function fromAnswer({ status, body, retryAfter }: HttpFailure): Failure {
+  const code = body.code && TOLD.has(body.code) ? body.code : codeOf(status);
+  const fields = body.fields && Object.fromEntries(Object.entries(body.fields).map(([name, why]) => [name, `field.${why}`]));
+  return {
+    kind: kindOf(status),
+    messageKey: code,
+    values: { ...valuesOf(body.details), ...(retryAfter === null ? {} : { seconds: retryAfter, minutes: Math.ceil(retryAfter / 60) }) },
+    ...(fields && Object.keys(fields).length > 0 ? { fields } : {}),
+  };
+}
+
+function kindOf(status: number): Failure['kind'] {
+  if (status === 400 || status === 422) return 'form';
+  if (status === 401) return 'session';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'missing';
+  if (status === 409) return 'conflict';
+  if (status === 412) return 'stale';
+  if (status === 408 || status === 429 || status === 502 || status === 503 || status === 504) return 'retry';
+  return status >= 500 ? 'retry' : 'fatal';
+}
+
+/** Back ends without codes still deserve a fitting text. */
+function codeOf(status: number): string {
+  const texts: Record<number, string> = {
+    400: 'invalid-request', 401: 'unauthenticated', 403: 'forbidden', 404: 'not-found', 405: 'method-not-allowed', 409: 'conflict', 412: 'stale',
+    413: 'payload-too-large', 415: 'unsupported-media-type', 422: 'invalid-request', 429: 'too-many-requests', 503: 'unavailable',
+  };
+  return texts[status] ?? (status >= 500 ? 'internal' : 'unexpected');
+}
+
+/** The rent or maintenance in the way, as values for a text. */
+function valuesOf(details: Record<string, unknown> | undefined): Record<string, string | number> {
+  const values: Record<string, string | number> = {};
+  const asset = details?.asset;
+  if (typeof asset === 'string' || typeof asset === 'number') values.asset = asset;
+  const other = (details?.rent ?? details?.maintenance) as { code?: string; startDate?: string; endDate?: string } | undefined;
+  const language = document.documentElement.lang || 'pt';
+  if (other?.code) values.code = other.code;
+  if (other?.startDate) values.start = formatDay(dayOf(other.startDate), language);
+  if (other?.endDate) values.end = formatDay(dayOf(other.endDate), language);
+  return values;
+}
+
+function isFailure(error: unknown): error is Failure {
+  return typeof error === 'object' && error !== null && 'kind' in error && 'messageKey' in error;
+}

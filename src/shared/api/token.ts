@@ -1,0 +1,22 @@
+const KEY = 'accessToken';
+
+type Listener = (token: string) => void;
+const listeners = new Set<Listener>();
+
+/** The access token of the session in this browser; null when nobody is signed in. */
+export function currentToken(): string | null {
+  return localStorage.getItem(KEY);
+}
+
+/** Says that the server no longer accepts a token. */
+export function reportRefusedToken(token: string): void {
+  for (const listener of [...listeners]) listener(token);
+}
+
+/** Calls `listener` with every token the server refused. Returns the function that stops it. */
+export function onRefusedToken(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

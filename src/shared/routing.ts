@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react';
+import { matchPath, type RouteObject } from 'react-router-dom';
+import type { Permission } from '../../machines/types';
+
+/** What a route says about itself (specification 2); everything else follows from it. */
+export interface RouteHandle {
+  path: string;
+  layout: 'vertical' | 'horizontal' | 'full';
+  exact?: boolean;
+  /** Shown without signing in. */
+  public?: boolean;
+  /** Needed to enter; without one any signed-in user may. `admin` stands for the administrator's role. */
+  permission?: Permission | 'admin';
+  /** Key of its title in the namespace `shell`, below `pages`. */
+  titleKey: string;
+}
+
+/** One page of the site map. */
+export type AppRoute = Pick<RouteObject, 'lazy' | 'Component'> & { path: string; handle: RouteHandle };
+
+export const RoutesContext = createContext<readonly AppRoute[]>([]);
+
+/** Whether the app has a page at this address. */
+export function useHasRoute(address: string): boolean {
+  return useContext(RoutesContext).some(({ path }) => matchPath({ path, end: true }, address) !== null);
+}

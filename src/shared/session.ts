@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+import type { Permission, SessionUser } from '../../machines/types';
+import { hasPermission } from './domain/permissions';
+
+/** Who uses the app and what they may do. */
+export interface Session {
+  user: SessionUser;
+  can(permission: Permission): boolean;
+}
+
+export const SessionContext = createContext<SessionUser | null>(null);
+
+/** The signed-in user; only below the guard, which lets nobody else through. Throws elsewhere. */
+export function useSession(): Session {
+  const user = useContext(SessionContext);
+  if (!user) throw new Error('useSession is for pages behind the guard');
+  return { user, can: (permission) => hasPermission(user, permission) };
+}
