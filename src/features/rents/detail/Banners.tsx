@@ -83,7 +83,7 @@ function FailureBanner() {
         </>
       }
     >
-      <strong>{isRefused ? t(FAILED[action], { code: rent?.code }) : t('outdated')}</strong> <span>{reason}</span>
+      <strong>{isRefused ? t(FAILED[action], { code: rent?.code, reason: '' }) : t('outdated')}</strong> <span>{reason}</span>
     </Banner>
   );
 }
