@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,13 +14,16 @@ const DRAIN_MS = 10_000;
 async function main(): Promise<void> {
   const config = withBuiltPage(withQuietTerminal(readConfig()));
   const app = await buildApp({ config, announce });
+  stopOnSignals(app);
   const address = await app.listen({ host: config.host, port: config.port });
   announce(`\nRental Cockpit: ${config.publicUrl ?? address}`);
   if (app.config.demo) for (const { username, password } of demoAccounts) announce(`  ${username} / ${password}`);
+}
 
+/** Stops taking requests, finishes those that run, closes the database, and exits. A second signal means at once. */
+function stopOnSignals(app: FastifyInstance): void {
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {
-    // A second signal means at once.
     if (stopping) process.exit(1);
     stopping = true;
     app.log.info({ signal }, 'stopping');

@@ -3,7 +3,7 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 import { pipeline, type Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { chooseEncoding } from '../lib/encoding';
+import { chooseEncoding, varyByEncoding } from '../lib/encoding';
 
 /** Below this a packet is a packet. */
 const WORTH_IT = 1400;
@@ -24,7 +24,7 @@ export const compression = fp(
     app.addHook('onSend', async (request, reply, payload: unknown) => {
       const isText = typeof payload === 'string';
       if (isText ? payload.length < WORTH_IT : !isStream(payload)) return payload;
-      void reply.header('vary', 'Accept-Encoding');
+      varyByEncoding(reply);
       const encoding = chooseEncoding(request.headers['accept-encoding']);
       if (encoding === 'identity') return payload;
       void reply.header('content-encoding', encoding).removeHeader('content-length');

@@ -24,6 +24,7 @@ export const http = fp(
       maxAge: 86_400,
     });
     acceptJsonOnly(app);
+    closeConnectionsWhenStopping(app);
   },
   { name: 'http' },
 );
@@ -59,6 +60,19 @@ function securityHeaders(config: Config) {
 function otherOrigins({ apiUrl, bookingApiUrl }: Config): string[] {
   const absolute = [apiUrl, bookingApiUrl].filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);
   return [...new Set(absolute)];
+}
+
+/** A connection that is kept alive would hold up the end: whoever is still answered is told to close it. */
+function closeConnectionsWhenStopping(app: FastifyInstance): void {
+  let stopping = false;
+  app.addHook('preClose', (next) => {
+    stopping = true;
+    next();
+  });
+  app.addHook('onSend', (_request, reply, payload, next) => {
+    if (stopping) void reply.header('connection', 'close');
+    next(null, payload);
+  });
 }
 
 /** JSON bodies only (else 415); an action that needs no body may come with the header and nothing behind it. */

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config';
 import { demoAccounts } from '../demoAccounts';
-import { chooseEncoding } from '../lib/encoding';
+import { chooseEncoding, varyByEncoding } from '../lib/encoding';
 
 /** What the page learns from this server before it asks anything (decisions 1). */
 export function pageConfig(config: Config): object {
@@ -43,6 +43,7 @@ export const page = fp(
       cacheControl: false,
       setHeaders: (reply, path) => {
         const hashed = path.startsWith(join(root, 'assets'));
+        reply.setHeader('vary', 'Accept-Encoding');
         reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
       },
     });
@@ -58,7 +59,8 @@ function indexSender(template: string, config: Config) {
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const encoding = chooseEncoding(request.headers['accept-encoding']);
-    void reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag });
+    varyByEncoding(reply);
+    void reply.headers({ 'cache-control': 'no-cache', etag });
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(bodies[encoding]);

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/config';
+
+describe('the configuration', () => {
+  it('has sensible values without any environment', () => {
+    expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, demo: true, vatRate: 23, databaseUrl: undefined, apiUrl: '{host}/api', admin: { username: 'admin' } });
+  });
+
+  it.each([
+    [{ DATABASE_URL: 'postgres://db/cockpit' }, false],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '0.0.0.0', DEMO: 'true' }, true],
+    [{ HOST: 'localhost' }, true],
+    [{ DEMO: 'false' }, false],
+    [{ DEMO: '' }, true],
+  ])('with %j brings demo data: %s', (env, demo) => {
+    expect(readConfig(env).demo).toBe(demo);
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'abc'],
+    ['VAT_RATE', '6.125'],
+    ['VAT_RATE', '-1'],
+    ['DEMO', 'perhaps'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['SMTP_URL', 'mail.example'],
+    ['PUBLIC_URL', 'cockpit.example'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s by name', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  it('does not repeat an address that may hold a password', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://user:secret@db' })).toThrow(/^(?!.*secret)/);
+  });
+});

@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp } from './support';
+
+const INDEX = '<!doctype html><script id="page-config" type="application/json">{}</script><div id="root"></div>';
+const SCRIPT = 'console.info("cockpit");'.repeat(50);
+
+function builtPage(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'rental-cockpit-page-'));
+  mkdirSync(join(dir, 'assets'));
+  writeFileSync(join(dir, 'index.html'), INDEX);
+  writeFileSync(join(dir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(dir, 'assets', 'main-abc123.js'), SCRIPT);
+  writeFileSync(join(dir, 'assets', 'main-abc123.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(join(dir, 'assets', 'main-abc123.js.gz'), gzipSync(SCRIPT));
+  return dir;
+}
+
+describe('the page that the server delivers', () => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = (await createTestApp({ clientDir: builtPage(), demo: true, apiUrl: 'https://api.example/v1', demoPages: false })).app;
+  });
+  const navigate = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { accept: 'text/html,*/*', ...headers } });
+  const configOf = (html: string) => JSON.parse(/type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+
+  it('carries its configuration, so that it asks nobody before it starts', async () => {
+    const answer = await navigate('/');
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(configOf(answer.body)).toEqual({
+      apiUrl: 'https://api.example/v1',
+      bookingApiUrl: '{host}/api',
+      headers: ['idempotency-key', 'if-match'],
+      extensions: ['reopenRent', 'deleteRent', 'patchRent', 'rentViews'],
+      demoPages: false,
+      demoAccounts: expect.arrayContaining([{ username: 'rita', password: 'cockpit-rita' }]),
+    });
+  });
+
+  it('shows no accounts where there is no demo data', async () => {
+    const { app: bare } = await createTestApp({ clientDir: builtPage() });
+    expect(configOf((await bare.inject('/')).body)).not.toHaveProperty('demoAccounts');
+  });
+
+  it.each(['/apps/cockpit/rents/12', '/authentication/password-reset?token=abc', '/no/such/page', '/index.html'])('answers a navigation to %s', async (url) => {
+    const answer = await navigate(url);
+    expect([answer.statusCode, answer.body.includes('<div id="root">')]).toEqual([200, true]);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(configOf(answer.body)).toHaveProperty('apiUrl');
+  });
+
+  it.each([
+    ['/api/nothing', 'text/html'],
+    ['/apps/cockpit/rents', 'application/json'],
+    ['/assets/gone-123.js', 'text/html'],
+  ])('does not answer %s for %s with the page', async (url, accept) => {
+    const answer = await app.inject({ url, headers: { accept } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'not-found' });
+  });
+
+  it('keeps hashed files for ever, in the encoding that the build prepared', async () => {
+    const plain = await app.inject('/assets/main-abc123.js');
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(plain.body).toBe(SCRIPT);
+    const brotli = await app.inject({ url: '/assets/main-abc123.js', headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': expect.stringContaining('javascript'), 'cache-control': plain.headers['cache-control'] });
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(SCRIPT);
+    expect(brotli.headers['vary']).toMatch(/accept-encoding/i);
+    expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it('is sent once while it does not change', async () => {
+    const { etag } = (await navigate('/')).headers;
+    expect((await navigate('/', { 'if-none-match': String(etag) })).statusCode).toBe(304);
+    expect((await navigate('/', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
+  });
+
+  it('runs under a policy that allows its own scripts and the configured servers only', async () => {
+    const { headers } = await navigate('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy.split(';')).toEqual(
+      expect.arrayContaining(["default-src 'none'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "connect-src 'self' https://api.example", "frame-ancestors 'none'"]),
+    );
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' });
+  });
+
+  it.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/.env'])('leaves %s alone', async (url) => {
+    const answer = await app.inject({ url });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.body).not.toContain('dependencies');
+  });
+});

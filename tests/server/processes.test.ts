@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer, callerOf, LOCK_MODULE, prints, startProcess, type ServerProcess } from './serverProcess';
+
+const READY = 'Rental Cockpit: http';
+
+// These are promises of the embedded database; PostgreSQL keeps them itself, so the runs over it have nothing to ask here.
+describe.skipIf(process.env.TEST_DATABASE_URL !== undefined)('a server process with its own data', () => {
+  const parent = mkdtempSync(join(tmpdir(), 'rental-cockpit-processes-'));
+  const dataDir = join(parent, 'data');
+  const running = new Set<ServerProcess>();
+  beforeAll(buildServer);
+  afterAll(async () => {
+    await Promise.all([...running].map((server) => server.kill('SIGKILL')));
+    rmSync(parent, { recursive: true, force: true });
+  });
+
+  async function start(env?: Record<string, string>): Promise<ServerProcess> {
+    const server = await startProcess(dataDir, env);
+    running.add(server);
+    void server.ended.then(() => running.delete(server));
+    return server;
+  }
+  async function ready(env?: Record<string, string>): Promise<ServerProcess> {
+    const server = await start(env);
+    await prints(server, READY);
+    return server;
+  }
+
+  it('creates its data for its own eyes only, and prints a password that it made up exactly once', async () => {
+    const first = await ready({ ADMIN_PASSWORD: '' });
+    const password = /First administrator: admin \/ (\S+)/.exec(first.output())?.[1];
+    expect(password).toMatch(/^[\w-]{16}$/);
+    expect(statSync(dataDir).mode & 0o077).toBe(0);
+    expect(await first.kill('SIGTERM')).toBe(0);
+    rmSync(dataDir, { recursive: true });
+    const given = await ready();
+    expect(given.output()).not.toContain('First administrator');
+    expect(given.output()).not.toContain('uma palavra segura');
+    expect(await given.kill('SIGTERM')).toBe(0);
+  });
+
+  it('refuses a second process on the same data and says who has it', async () => {
+    const first = await ready();
+    const second = await start();
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`in use by process ${first.child.pid}`);
+    const call = await callerOf(first);
+    expect((await call('GET', '/auth/me')).status).toBe(200);
+    await first.kill('SIGTERM');
+  });
+
+  it('loses nothing that it acknowledged when it is killed in the middle of writing', async () => {
+    const acknowledged: string[] = [];
+    for (let round = 0; round < 3; round++) {
+      const server = await ready();
+      const call = await callerOf(server);
+      let killed = false;
+      const write = async (writer: number): Promise<void> => {
+        for (let at = 0; !killed; at++) {
+          const description = `Etiqueta ${round}-${writer}-${at}`;
+          const answer = await call('POST', '/tags', { description }).catch(() => undefined);
+          if (answer?.status === 201) acknowledged.push(description);
+          if (!killed && acknowledged.length >= (round + 1) * 150) {
+            killed = true;
+            await server.kill('SIGKILL');
+          }
+        }
+      };
+      await Promise.all([0, 1, 2, 3, 4].map(write));
+    }
+    const after = await ready();
+    const tags = await (await callerOf(after))('GET', '/tags');
+    const kept = new Set(tags.body.map((tag: { description: string }) => tag.description));
+    expect(acknowledged.length).toBeGreaterThanOrEqual(450);
+    expect(acknowledged.filter((description) => !kept.has(description))).toEqual([]);
+    await after.kill('SIGTERM');
+  });
+
+  it('starts over when its very first start was interrupted', async () => {
+    rmSync(dataDir, { recursive: true });
+    const first = await start();
+    await prints(first, 'Creating the database');
+    await first.kill('SIGKILL');
+    const second = await ready();
+    expect((await (await callerOf(second))('GET', '/auth/me')).body.username).toBe('admin');
+    await second.kill('SIGTERM');
+  });
+
+  it('finishes what it began when it is asked to stop', async () => {
+    const server = await ready();
+    const call = await callerOf(server);
+    const send = (index: number) => call('POST', '/tags', { description: `Última ${index}` });
+    // A connection that was not accepted yet may be refused; whatever was answered was answered properly.
+    const requests = Array.from({ length: 20 }, (_, index) => send(index).catch(() => undefined));
+    await Promise.race(requests);
+    expect(await server.kill('SIGTERM')).toBe(0);
+    const answers = (await Promise.all(requests)).filter((answer) => answer !== undefined);
+    for (const answer of answers) expect([201, 503]).toContain(answer.status);
+    const kept = answers.filter((answer) => answer.status === 201).map((answer) => answer.body.description);
+    const again = await ready();
+    const tags = (await (await callerOf(again))('GET', '/tags')).body.map((tag: { description: string }) => tag.description);
+    expect(kept.filter((description) => !tags.includes(description))).toEqual([]);
+    await again.kill('SIGTERM');
+  });
+
+  it('gives the data to exactly one of many processes that start at once, after a kill too', async () => {
+    for (let round = 0; round < 5; round++) {
+      const script = `import(process.argv[1]).then((m) => m.lockDataDir(process.argv[2])).then(
+        () => { console.log('mine'); setInterval(() => {}, 1000); }, (error) => { console.log('refused ' + error.message); process.exit(); })`;
+      const racers = Array.from({ length: 6 }, () => spawn(process.execPath, ['-e', script, LOCK_MODULE, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] }));
+      const said = await Promise.all(racers.map((racer) => new Promise<string>((done) => racer.stdout.once('data', (chunk) => done(String(chunk))))));
+      expect(said.filter((line) => line.startsWith('mine')), `round ${round}`).toHaveLength(1);
+      expect(said.filter((line) => /^refused .*in use by/.test(line))).toHaveLength(5);
+      const gone = racers.map((racer) => (racer.exitCode === null ? new Promise((done) => racer.once('exit', done)) : undefined));
+      for (const racer of racers) racer.kill('SIGKILL');
+      await Promise.all(gone);
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { resolve } from 'node:path';
+import { build } from 'vite';
+import { freePort } from '../support/postgresCluster';
+
+/** Where the server is built for these tests: inside `node_modules`, so that its packages are found. */
+const BUILT = resolve('node_modules/.cache/server-under-test');
+
+/** Builds the server, and the lock on its own, for processes of their own. Takes a fraction of a second. */
+export async function buildServer(): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir: BUILT,
+      emptyOutDir: true,
+      rollupOptions: { input: { main: 'server/main.ts', lock: 'server/db/dataDirLock.ts' }, output: { entryFileNames: '[name].mjs' } },
+    },
+  });
+}
+
+/** The module that holds the lock, for a script of a process of its own. */
+export const LOCK_MODULE = resolve(BUILT, 'lock.mjs');
+
+export interface ServerProcess {
+  child: ChildProcess;
+  port: number;
+  output(): string;
+  /** Resolves with the exit code, or the signal that ended it. */
+  ended: Promise<number | string | null>;
+  kill(signal: NodeJS.Signals): Promise<number | string | null>;
+}
+
+/** Starts the server in a process of its own; `listening` waits until it answers. */
+export async function startProcess(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [resolve(BUILT, 'main.mjs')], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), DEMO: 'false', ADMIN_PASSWORD: 'uma palavra segura', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk) => (printed += String(chunk)));
+  child.stderr.on('data', (chunk) => (printed += String(chunk)));
+  const ended = new Promise<number | string | null>((done) => child.once('exit', (code, signal) => done(code ?? signal)));
+  return {
+    child,
+    port,
+    output: () => printed,
+    ended,
+    kill(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Waits until the process prints the text; throws with all it printed when it ends before. */
+export async function prints(server: ServerProcess, text: string): Promise<void> {
+  await new Promise<void>((found, failed) => {
+    const look = (): void => {
+      if (server.output().includes(text)) found();
+    };
+    server.child.stdout?.on('data', look);
+    server.child.stderr?.on('data', look);
+    void server.ended.then((code) => failed(new Error(`The server ended with ${String(code)}:\n${server.output()}`)));
+    look();
+  });
+}
+
+/** A signed-in caller of a server process. */
+export async function callerOf({ port }: ServerProcess) {
+  const call = async (method: string, path: string, body?: object, token?: string): Promise<{ status: number; body: ReturnType<typeof JSON.parse> }> => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+      method,
+      headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: body ? JSON.stringify(body) : undefined,
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
+  };
+  const signedIn = await call('POST', '/auth/login', { username: 'admin', password: 'uma palavra segura' });
+  return (method: string, path: string, body?: object) => call(method, path, body, signedIn.body.accessToken);
+}
