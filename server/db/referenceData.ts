@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
+import type * as IsoCountries from 'i18n-iso-countries';
 import { sql } from 'kysely';
 import type { NewRow } from './schema';
 import type { Queryable } from './transaction';
 
 /** A CommonJS package whose named exports Node cannot see, and whose types name no default. */
-const { getNumericCodes, getName } = createRequire(import.meta.url)('i18n-iso-countries') as typeof import('i18n-iso-countries');
+const { getNumericCodes, getName } = createRequire(import.meta.url)('i18n-iso-countries') as typeof IsoCountries;
 
 /** ISO 3166-1 numeric identifier of Portugal, the country that a record has when none is given. */
 export const PORTUGAL = 620;
