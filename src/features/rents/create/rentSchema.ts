@@ -34,7 +34,7 @@ export const rentSchema = object({
     .test('readable', 'periodUnreadable', (period) => period.isReadable)
     .test('start', 'periodRequired', (period) => !period.isReadable || period.start !== null)
     .test('end', 'periodEnd', (period) => !period.start || period.end !== null),
-  referenceCode: string().defined().max(60, 'referenceLong'),
+  referenceCode: string().defined().max(100, 'referenceLong'),
   notes: string().defined().max(4000, 'notesLong'),
 });
 

@@ -45,10 +45,11 @@ export function filterOf(query: CollectionQuery): RentsFilter {
   };
 }
 
-/** The days between which a rent must start; either end may be open. */
+/** The days between which a rent must start; either end may be open, and turned round they are put right. */
 export function startInterval({ filters }: CollectionQuery): { from: Day | null; to: Day | null } {
   const day = (value: string | undefined) => (value && isDay(value) ? value : null);
-  return { from: day(filters.from), to: day(filters.to) };
+  const [from, to] = [day(filters.from), day(filters.to)];
+  return from && to && to < from ? { from: to, to: from } : { from, to };
 }
 
 /** Nobody owes anything for a rent that is still being ordered. */

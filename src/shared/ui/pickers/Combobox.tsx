@@ -1,7 +1,8 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lookupMachine, type LookupItem } from '../../../../machines/lookup.machine';
+import { fold } from '../../domain/text';
 import controls from '../form/controls.module.css';
 import type { ControlProps } from '../form/Field';
 import styles from './combobox.module.css';
@@ -39,16 +40,16 @@ export function Combobox<T extends LookupItem>(props: ComboboxProps<T>) {
   const [active, setActive] = useState(-1);
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);
+  const takesFirst = useRef(false);
   const isOpen = snapshot.matches('open');
-  const items = snapshot.context.items as T[];
-  const options = items.length + (create ? 1 : 0);
   const text = typed ?? (value ? labelOf(value) : '');
-  const settled = snapshot.matches({ open: 'found' });
-
-  // What was typed has an answer: Enter takes the first of it.
-  useEffect(() => {
-    if (settled) setActive((now) => (now >= 0 ? now : snapshot.context.text.trim() === '' ? -1 : 0));
-  }, [settled, snapshot.context.text]);
+  const asked = snapshot.context.text.trim();
+  const isAnswered = snapshot.matches({ open: 'found' });
+  const found = snapshot.context.items as T[];
+  // Until the answer is here, of what was found before only that remains which still fits.
+  const items = isAnswered ? found : found.filter((item) => fold(labelOf(item)).includes(fold(asked)));
+  const mayCreate = create !== undefined && (isAnswered || snapshot.matches({ open: 'failed' }));
+  const options = items.length + (mayCreate ? 1 : 0);
 
   const close = () => {
     send({ type: 'list.close' });
@@ -60,9 +61,19 @@ export function Combobox<T extends LookupItem>(props: ComboboxProps<T>) {
       onChange(item);
       setTyped(null);
       onText?.('');
-    } else if (create) create.onCreate(value && typed === null ? '' : text.trim());
+    } else if (mayCreate) create.onCreate(value && typed === null ? '' : text.trim());
     close();
   };
+
+  // What was typed has an answer: Enter takes the first of it, also an Enter that came before the answer.
+  const onAnswer = useEffectEvent(() => {
+    if (takesFirst.current && items.length > 0) chooseAt(0);
+    else if (asked !== '') setActive((now) => (now >= 0 ? now : 0));
+    takesFirst.current = false;
+  });
+  useEffect(() => {
+    if (isAnswered) onAnswer();
+  }, [isAnswered, asked]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -75,6 +86,7 @@ export function Combobox<T extends LookupItem>(props: ComboboxProps<T>) {
       // The list is open, so Enter is for the list and not for the form around it.
       event.preventDefault();
       if (active >= 0) chooseAt(active);
+      else takesFirst.current = asked !== '' && !isAnswered;
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       event.stopPropagation();
@@ -112,6 +124,7 @@ export function Combobox<T extends LookupItem>(props: ComboboxProps<T>) {
           onChange={(event) => {
             setTyped(event.target.value);
             setActive(-1);
+            takesFirst.current = false;
             onText?.(event.target.value);
             send({ type: 'text.type', text: event.target.value });
           }}
@@ -145,7 +158,8 @@ export function Combobox<T extends LookupItem>(props: ComboboxProps<T>) {
           active={active}
           selected={value}
           renderItem={(item) => renderItem(item as T, snapshot.context.text)}
-          createLabel={create?.label(value && typed === null ? '' : text.trim())}
+          items={items}
+          createLabel={mayCreate ? create.label(value && typed === null ? '' : text.trim()) : undefined}
           onChoose={chooseAt}
         />
       ) : null}

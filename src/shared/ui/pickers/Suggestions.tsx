@@ -11,6 +11,8 @@ interface Props {
   labelledBy?: string;
   snapshot: SnapshotFrom<typeof lookupMachine>;
   send: (event: EventFromLogic<typeof lookupMachine>) => void;
+  /** What is offered; may be less than was found, while newer suggestions are on their way. */
+  items: readonly LookupItem[];
   active: number;
   selected: LookupItem | null;
   renderItem: (item: LookupItem) => ReactNode;
@@ -20,10 +22,10 @@ interface Props {
 }
 
 /** The list under a combobox: what was found, what went wrong, and the way to create what was not found. */
-export function Suggestions({ id, label, labelledBy, snapshot, send, active, selected, renderItem, createLabel, onChoose }: Props) {
+export function Suggestions({ id, label, labelledBy, snapshot, send, items, active, selected, renderItem, createLabel, onChoose }: Props) {
   const { t } = useTranslation(['lists', 'errors']);
   const list = useRef<HTMLDivElement>(null);
-  const { items, failure } = snapshot.context;
+  const { failure } = snapshot.context;
 
   useEffect(() => {
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
