@@ -23,6 +23,8 @@ export interface PathOptions<TMachine extends AnyStateMachine> {
   events: readonly AnyEventObject[];
   /** The part of the context that tells situations apart; without it the whole context does, which may be endless. */
   distinguish?: (context: SnapshotFrom<TMachine>['context']) => unknown;
+  /** What these paths cannot reach, as the test would name it, because other paths of the same machine do. */
+  mayMiss?: readonly string[];
   /** Must hold in every situation a path leads through. */
   invariant?: (snapshot: SnapshotFrom<TMachine>) => void;
 }
@@ -50,7 +52,7 @@ export function testEveryPath<TMachine extends AnyStateMachine>(machine: TMachin
   test(`${machine.id}: ${paths.length} paths lead through every state and transition`, () => {
     expect(paths.length).toBeGreaterThan(0);
     for (const path of paths) walk(subject, path, options as PathOptions<AnyStateMachine>, coverage);
-    expect(coverage.missing()).toEqual([]);
+    expect(coverage.missing().filter((each) => !options.mayMiss?.includes(each))).toEqual([]);
   });
 }
 

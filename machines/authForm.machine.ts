@@ -1,0 +1,42 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Failure } from './types';
+
+/**
+ * A form before signing in: registration, recovery, a new password. What was typed stays until it was accepted.
+ */
+export const authFormMachine = setup({
+  types: {
+    context: {} as { failure: Failure | null },
+    events: {} as { type: 'form.submit'; values: Record<string, string> } | { type: 'form.change' },
+  },
+  actors: {
+    submitForm: fromPromise<unknown, Record<string, string>>(() => Promise.reject(new Error('submitForm: not provided'))),
+  },
+  actions: {
+    setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    clearFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'authForm',
+  context: { failure: null },
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The form waits; a refusal of the last attempt stands beside it until something changes.',
+      on: { 'form.submit': 'submitting', 'form.change': { actions: 'clearFailure' } },
+    },
+    submitting: {
+      description: 'The values are on their way; nothing can be sent twice.',
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'submitForm',
+        src: 'submitForm',
+        input: ({ event }) => (event as { values: Record<string, string> }).values,
+        onDone: 'accepted',
+        onError: { target: 'editing', actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) } },
+      },
+    },
+    accepted: { type: 'final', description: 'The server took it; the page says what comes next.' },
+  },
+});

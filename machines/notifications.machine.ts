@@ -1,0 +1,54 @@
+import { assign, raise, setup } from 'xstate';
+
+/** A toast: a message key of a namespace with its values. */
+export interface Toast {
+  id: number;
+  severity: 'success' | 'error';
+  messageKey: string;
+  values: Record<string, string | number>;
+  ns: string;
+}
+
+/** What the app has told lately. Good news goes by itself, bad news stays until it is put away. */
+export const notificationsMachine = setup({
+  types: {
+    context: {} as { toasts: Toast[]; nextId: number },
+    events: {} as { type: 'toast.show'; toast: Omit<Toast, 'id'> } | { type: 'toast.dismiss'; id: number },
+  },
+  delays: {
+    /** Long enough to read a sentence. */
+    reading: 6000,
+  },
+  guards: {
+    isError: (_, { toast }: { toast: Omit<Toast, 'id'> }) => toast.severity === 'error',
+  },
+  actions: {
+    add: assign(({ context }, { toast }: { toast: Omit<Toast, 'id'> }) => ({
+      // More than a handful at once nobody reads.
+      toasts: [...context.toasts, { ...toast, id: context.nextId }].slice(-5),
+      nextId: context.nextId + 1,
+    })),
+    dismissLater: raise(({ context }) => ({ type: 'toast.dismiss' as const, id: context.nextId - 1 }), { delay: 'reading' }),
+    remove: assign({ toasts: ({ context }, { id }: { id: number }) => context.toasts.filter((toast) => toast.id !== id) }),
+  },
+}).createMachine({
+  id: 'notifications',
+  context: { toasts: [], nextId: 1 },
+  initial: 'open',
+  states: {
+    open: {
+      description: 'Toasts come and go.',
+      on: {
+        'toast.show': [
+          {
+            guard: { type: 'isError', params: ({ event }) => event },
+            actions: { type: 'add', params: ({ event }) => event },
+            description: 'An error stays until it is put away.',
+          },
+          { actions: [{ type: 'add', params: ({ event }) => event }, 'dismissLater'] },
+        ],
+        'toast.dismiss': { actions: { type: 'remove', params: ({ event }) => event } },
+      },
+    },
+  },
+});
