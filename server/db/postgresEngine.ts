@@ -19,6 +19,8 @@ interface PostgresOptions {
 
 /** A PostgreSQL server over a pool of connections; connects with the first query. */
 export function openPostgres({ url, size, acquireTimeout, onIdleError }: PostgresOptions): Engine {
+  const types = new pg.TypeOverrides();
+  for (const [oid, parse] of PARSERS) types.setTypeParser(oid, parse);
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -27,15 +29,12 @@ export function openPostgres({ url, size, acquireTimeout, onIdleError }: Postgre
     // No statement of ours runs long; one that does must not hold locks for ever.
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
-    types: {
-      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-        PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
-    },
+    types,
   });
   pool.on('error', (error) => onIdleError?.(error));
   return {
     kind: 'postgres',
-    pool: pool as unknown as Engine['pool'],
+    pool,
     statements: () => 0,
     close: () => pool.end(),
   };

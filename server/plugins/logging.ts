@@ -59,6 +59,6 @@ function describeError(error: unknown): { type: string; message: string; stack: 
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   const { name, message, stack = '' } = error;
   const code = 'code' in error ? String(error.code) : undefined;
-  const constraint = 'constraint' in error && error.constraint !== undefined ? String(error.constraint) : undefined;
+  const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
   return { type: name, message, stack, code, constraint };
 }

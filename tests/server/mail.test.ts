@@ -19,11 +19,17 @@ describe('mail by SMTP', () => {
   });
   let test: TestApp;
   beforeAll(async () => {
-    await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
+    await new Promise<void>((listening) => {
+      server.listen(0, '127.0.0.1', listening);
+    });
     const { port } = server.server.address() as AddressInfo;
     test = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}`, publicUrl: 'https://cockpit.example', mailFrom: 'Cockpit <cockpit@example.test>' });
   });
-  afterAll(() => new Promise<void>((closed) => void server.close(closed)));
+  afterAll(async () => {
+    await new Promise<void>((closed) => {
+      server.close(closed);
+    });
+  });
 
   it('reaches the person who forgot the password, with the link', async () => {
     await test.call('POST', '/auth/register', { body: { username: 'inês', email: 'ines@example.test', password: 'uma palavra segura' } });

@@ -115,7 +115,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL !== undefined)('a server process w
       const said = await Promise.all(racers.map((racer) => new Promise<string>((done) => racer.stdout.once('data', (chunk) => done(String(chunk))))));
       expect(said.filter((line) => line.startsWith('mine')), `round ${round}`).toHaveLength(1);
       expect(said.filter((line) => /^refused .*in use by/.test(line))).toHaveLength(5);
-      const gone = racers.map((racer) => (racer.exitCode === null ? new Promise((done) => racer.once('exit', done)) : undefined));
+      const gone = racers.filter((racer) => racer.exitCode === null).map((racer) => new Promise((done) => racer.once('exit', done)));
       for (const racer of racers) racer.kill('SIGKILL');
       await Promise.all(gone);
     }
