@@ -33,7 +33,7 @@ export function ViewTabs({ label, views, current, lang, onChoose }: Props) {
           onClick={() => onChoose(view.key)}
         >
           {view.isAlert ? <i className="pi pi-exclamation-triangle" aria-hidden="true" /> : null}
-          {view.label}
+          {view.label}{' '}
           <span className={styles.count}>{view.count === undefined ? '' : view.count.toLocaleString(lang)}</span>
         </button>
       ))}

@@ -1,0 +1,70 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { vi } from 'vitest';
+import { NotifyContext, type Notification } from '../../src/shared/notifications';
+import { SessionContext } from '../../src/shared/session';
+
+const bundles = import.meta.glob<Record<string, unknown>>('../../src/shared/i18n/locales/pt/*.json', { eager: true, import: 'default' });
+const texts = i18next.createInstance();
+await texts.use(initReactI18next).init({
+  lng: 'pt',
+  defaultNS: 'common',
+  resources: { pt: Object.fromEntries(Object.entries(bundles).map(([path, text]) => [path.replace(/^.*\/|\.json$/gu, ''), text])) },
+  interpolation: { escapeValue: false },
+});
+
+/** Answers one request, by what a real server once said. */
+export type Recorded = (request: Request, body: unknown) => Response | Promise<Response>;
+
+interface Options {
+  routes: RouteObject[];
+  at: string;
+  permissions?: string[];
+  /** By `METHOD /path`; any other request fails the test. */
+  answers: Record<string, Recorded>;
+}
+
+/** Renders pages as they stand in the app, for a signed-in user, over recorded answers. */
+export function renderPage({ routes, at, permissions = ['rent:read', 'rent:update'], answers }: Options) {
+  const notices: Notification[] = [];
+  const requests: { call: string; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    const text = await request.clone().text();
+    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    requests.push({ call, body });
+    const answer = answers[call];
+    if (!answer) throw new Error(`Nobody expected ${call}`);
+    return answer(request, body);
+  });
+  const router = createMemoryRouter(
+    routes.map((route) => ({ ...route, element: <main>{route.element}</main> })),
+    { initialEntries: [at] },
+  );
+  const Frame = ({ children }: { children: ReactNode }) => (
+    <I18nextProvider i18n={texts}>
+      <SessionContext value={{ username: 'rita', isAdmin: false, permissions }}>
+        <NotifyContext value={(notice) => void notices.push(notice)}>{children}</NotifyContext>
+      </SessionContext>
+    </I18nextProvider>
+  );
+  render(<RouterProvider router={router} />, { wrapper: Frame });
+  return {
+    user: userEvent.setup(),
+    router,
+    notices,
+    requests,
+    address: () => router.state.location.pathname + router.state.location.search,
+    sent: (call: string) => requests.filter((request) => request.call === call).map(({ body }) => body),
+  };
+}
+
+/** A list as our server answers it. */
+export function listOf(items: unknown[], total: number | null = items.length): Response {
+  return Response.json(items, { headers: total === null ? {} : { 'x-total-count': String(total) } });
+}
