@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isPortuguesePostalCode } from '../../src/shared/domain/postalCode';
+import { isPortugueseTaxNumber, normalizeTaxNumber, taxNumberCheckDigit } from '../../src/shared/domain/taxNumber';
+
+/** The rule as the law words it, over all nine digits: the weighted sum leaves 0, or 1 where the check digit had to be 0. */
+function lawful(nine: string): boolean {
+  const sum = [...nine].reduce((total, digit, at) => total + Number(digit) * (9 - at), 0);
+  return sum % 11 === 0 || (nine.endsWith('0') && sum % 11 === 1);
+}
+
+const eightDigits = fc.tuple(fc.constantFrom('1', '2', '3', '5', '6', '8', '9'), fc.integer({ min: 0, max: 9_999_999 })).map(([first, rest]) => first + String(rest).padStart(7, '0'));
+
+describe('a Portuguese tax number', () => {
+  it('is accepted exactly when its last digit checks the others', () => {
+    fc.assert(
+      fc.property(eightDigits, fc.integer({ min: 0, max: 9 }), (eight, last) => {
+        expect(isPortugueseTaxNumber(`${eight}${last}`)).toBe(lawful(`${eight}${last}`));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('always has exactly one check digit', () => {
+    fc.assert(
+      fc.property(eightDigits, (eight) => {
+        const valid = Array.from({ length: 10 }, (_, last) => `${eight}${last}`).filter(isPortugueseTaxNumber);
+        expect(valid).toEqual([`${eight}${taxNumberCheckDigit(eight)}`]);
+      }),
+    );
+  });
+
+  it.each(['500000000', '123456789', '501 442 600', 'PT501442600', '501.442.600'])('may be written %s', (text) => {
+    expect(isPortugueseTaxNumber(text)).toBe(true);
+  });
+
+  it.each(['', '12345678', '1234567890', '012345678', '423456789', 'ABCDEFGHI', '50144260O', '٥٠١٤٤٢٦٠٠'])('is not %j', (text) => {
+    expect(isPortugueseTaxNumber(text)).toBe(false);
+  });
+
+  it('is kept without what people type between its parts', () => {
+    expect(normalizeTaxNumber(' PT 501-442.600 ')).toBe('501442600');
+    expect(normalizeTaxNumber('fr 12 345')).toBe('FR12345');
+  });
+});
+
+describe('a Portuguese postal code', () => {
+  it.each(['1200-342', '9500-001', ' 4000-100 '])('may be %j', (text) => expect(isPortuguesePostalCode(text)).toBe(true));
+  it.each(['1200342', '1200-34', '0200-342', '1200 342', '12000-342', '1200-342a', ''])('is not %j', (text) => expect(isPortuguesePostalCode(text)).toBe(false));
+});
