@@ -48,7 +48,10 @@ function wireTo(origin: string): Wire {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
-    const send = () => real(new Request(origin + pathname + search, request));
+    // Copied by hand: jsdom's environment spreads what it is given, and a request's method is no property of its own.
+    const { method, headers, signal } = request;
+    const body = method === 'GET' ? undefined : await request.arrayBuffer();
+    const send = () => real(origin + pathname + search, { method, headers, signal, body });
     const rule = rules.find(([address]) => address.test(pathname))?.[1];
     return rule ? rule(send) : send();
   });

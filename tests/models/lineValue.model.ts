@@ -1,0 +1,109 @@
+import { createMachine } from 'xstate';
+import type { ViewModel } from '../support/viewModel';
+
+const SAVE = /\/updateEquipmentPaymentValue$/u;
+
+/** A line's value, edited in its place. */
+const chart = createMachine({
+  id: 'lineValueView',
+  initial: 'viewing',
+  states: {
+    viewing: { on: { 'pencil.press': 'editing' } },
+    editing: {
+      on: {
+        'value.type': 'typed',
+        'value.empty': 'emptied',
+        'value.nonsense': 'nonsense',
+        'escape.press': 'viewing',
+        'enter.pressUnchanged': 'viewing',
+      },
+    },
+    emptied: { on: { 'enter.pressEmpty': 'required' } },
+    required: { on: { 'value.type': 'typed', 'escape.press': 'viewing' } },
+    nonsense: { on: { 'enter.pressNonsense': 'impossible' } },
+    impossible: { on: { 'value.type': 'typed' } },
+    typed: {
+      on: {
+        'escape.press': 'viewing',
+        'enter.press': 'saved',
+        'confirm.press': 'saved',
+        'enter.pressHeld': 'saving',
+        'enter.pressServerAway': 'refused',
+        'enter.pressAnswerLost': 'saved',
+      },
+    },
+    saving: { on: { 'answer.arrive': 'saved' } },
+    refused: { on: { 'enter.pressAgain': 'saved' } },
+    saved: { type: 'final' },
+  },
+});
+
+type State = 'viewing' | 'editing' | 'emptied' | 'required' | 'nonsense' | 'impossible' | 'typed' | 'saving' | 'refused' | 'saved';
+type Event =
+  | 'pencil.press' | 'value.type' | 'value.empty' | 'value.nonsense' | 'escape.press' | 'enter.press' | 'enter.pressUnchanged'
+  | 'enter.pressEmpty' | 'enter.pressNonsense' | 'enter.pressHeld' | 'enter.pressServerAway' | 'enter.pressAnswerLost'
+  | 'enter.pressAgain' | 'confirm.press' | 'answer.arrive';
+
+const FIELD = /^Valor de \d+$/u;
+
+const states: Record<State, ViewModel['states'][string]> = {
+  viewing: async (screen) => {
+    await screen.sees('button', /^Alterar o valor de/u);
+    await screen.misses('textbox', FIELD);
+    await screen.seesText(/^100,00\s€$/u);
+  },
+  editing: (screen) => screen.seesValue('textbox', FIELD, /^100,00$/u),
+  emptied: (screen) => screen.seesValue('textbox', FIELD, /^$/u),
+  required: (screen) => screen.seesText(/^Valor is required\.$/u),
+  nonsense: (screen) => screen.seesValue('textbox', FIELD, /^muito$/u),
+  impossible: (screen) => screen.seesText(/O valor vai de 0 a/u),
+  typed: async (screen) => {
+    await screen.seesValue('textbox', FIELD, /^240,5/u);
+    await screen.misses('button', /^Alterar o valor de/u);
+  },
+  saving: (screen) => screen.sees('button', /A guardar/u),
+  refused: async (screen) => {
+    await screen.seesValue('textbox', FIELD, /^240,5/u);
+    await screen.sees('alert', /^$/u);
+  },
+  saved: async (screen) => {
+    await screen.misses('textbox', FIELD);
+    await screen.seesText(/^240,50\s€$/u);
+    await screen.seesText(/^295,82\s€$/u);
+  },
+};
+
+const enter: ViewModel['events'][string] = (screen) => screen.keys('Enter');
+
+const events: Record<Event, ViewModel['events'][string]> = {
+  'pencil.press': (screen) => screen.presses('button', /^Alterar o valor de/u),
+  'value.type': (screen) => screen.fills('textbox', FIELD, '240,5'),
+  'value.empty': (screen) => screen.fills('textbox', FIELD, ''),
+  'value.nonsense': (screen) => screen.fills('textbox', FIELD, 'muito'),
+  'escape.press': (screen) => screen.keys('Escape'),
+  'enter.press': enter,
+  'enter.pressUnchanged': enter,
+  'enter.pressEmpty': enter,
+  'enter.pressNonsense': enter,
+  'enter.pressHeld': async (screen) => {
+    await screen.wire.hold(SAVE);
+    await screen.keys('Enter');
+  },
+  'enter.pressServerAway': async (screen) => {
+    await screen.wire.cut(/\/api\//u);
+    await screen.keys('Enter');
+  },
+  'enter.pressAnswerLost': async (screen) => {
+    await screen.wire.loseAnswer(SAVE);
+    await screen.keys('Enter');
+  },
+  'enter.pressAgain': async (screen) => {
+    await screen.wire.mend();
+    await screen.keys('Enter');
+  },
+  'confirm.press': (screen) => screen.presses('button', /Guardar o valor/u),
+  'answer.arrive': (screen) => screen.wire.letGo(),
+};
+
+/** Editing a value. Opens on a reserved rent with one line of 100 €. */
+export const lineValueModel: ViewModel = { name: 'value of a line', chart, states, events };

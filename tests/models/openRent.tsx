@@ -1,0 +1,106 @@
+import { render } from '@testing-library/react';
+import i18n from 'i18next';
+import { readFileSync, readdirSync } from 'node:fs';
+import { initReactI18next } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { inject, vi } from 'vitest';
+import type { Rent, RentStage, SessionUser } from '../../machines/types';
+import { forgetPageConfig } from '../../src/shared/config';
+import { NotifyContext } from '../../src/shared/notifications';
+import { SessionContext } from '../../src/shared/session';
+import { Component } from '../../src/features/rents/detail/RentDetailPage';
+import { callApi, type ApiCaller } from '../support/callApi';
+import { screenInDom } from '../support/screenInDom';
+import type { Screen } from '../support/viewModel';
+
+const CONFIG = {
+  apiUrl: '{host}/api',
+  bookingApiUrl: '{host}/api',
+  headers: ['idempotency-key', 'if-match'],
+  extensions: ['reopenRent', 'deleteRent', 'patchRent', 'rentViews'],
+};
+
+/** What a test of the rent page starts from. */
+export interface OpenedRent {
+  screen: Screen;
+  rent: Rent;
+  api: ApiCaller;
+}
+
+interface Options {
+  stage?: RentStage;
+  assets?: number;
+  /** First and last day; far ahead, and other ones for every call, unless said. */
+  period?: { begin: string; end: string };
+  /** Changes the rent's world before the page opens. */
+  arrange?: (rent: Rent, api: ApiCaller) => Promise<void>;
+  username?: 'rita' | 'tomas';
+}
+
+/** As it was before the watch over unexpected requests took its place. */
+const realFetch = globalThis.fetch;
+let opened = 0;
+
+/** Days that no other test uses: each call its own week, each test file its own years. */
+function ownWeek(): { begin: string; end: string } {
+  const seed = Number(process.env.VITEST_POOL_ID ?? 1) * 400 + Math.floor(Math.random() * 100) * 4 + opened;
+  const day = (offset: number) => new Date(Date.UTC(2031, 0, 1 + seed * 8 + offset)).toISOString().slice(0, 10);
+  opened += 1;
+  return { begin: day(0), end: day(4) };
+}
+
+/** Makes a rent on the real server, signs in, and renders its page in Portuguese. */
+export async function openRent({ stage = 'NOT_STARTED', assets = 1, period = ownWeek(), arrange, username = 'rita' }: Options = {}): Promise<OpenedRent> {
+  const origin = inject('apiOrigin');
+  vi.stubGlobal('fetch', realFetch);
+  const admin = await signIn(origin, 'admin');
+  const api = callApi(origin, admin.accessToken);
+  const rent = await api.makeRent({ ...period, assets, stage });
+  await arrange?.(rent, api);
+  const { accessToken, user } = await signIn(origin, username);
+  localStorage.setItem('accessToken', accessToken);
+  document.body.insertAdjacentHTML('beforeend', `<script id="page-config" type="application/json">${JSON.stringify(CONFIG)}</script>`);
+  forgetPageConfig();
+  await i18n.use(initReactI18next).init({ lng: 'pt', resources: { pt: portuguese() }, interpolation: { escapeValue: false } });
+
+  const screen = screenInDom(origin);
+  const router = createMemoryRouter(
+    [
+      { path: '/apps/cockpit/rents/:id', Component },
+      { path: '/apps/cockpit/rents', element: <h1>Alugueres</h1> },
+    ],
+    { initialEntries: [`/apps/cockpit/rents/${rent.id}`] },
+  );
+  render(
+    <SessionContext.Provider value={user}>
+      <NotifyContext.Provider value={() => undefined}>
+        <RouterProvider router={router} />
+      </NotifyContext.Provider>
+    </SessionContext.Provider>,
+  );
+  return { screen, rent, api };
+}
+
+const tokens = new Map<string, Promise<{ accessToken: string; user: SessionUser }>>();
+
+function signIn(origin: string, username: string) {
+  const known = tokens.get(username) ?? askToken(origin, username);
+  tokens.set(username, known);
+  return known;
+}
+
+async function askToken(origin: string, username: string): Promise<{ accessToken: string; user: SessionUser }> {
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: `cockpit-${username}` }),
+  });
+  return (await answer.json()) as { accessToken: string; user: SessionUser };
+}
+
+function portuguese(): Record<string, object> {
+  const folder = 'src/shared/i18n/locales/pt';
+  return Object.fromEntries(
+    readdirSync(folder).map((name) => [name.replace('.json', ''), JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as object]),
+  );
+}

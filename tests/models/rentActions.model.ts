@@ -1,0 +1,117 @@
+import { createMachine } from 'xstate';
+import type { ViewModel } from '../support/viewModel';
+
+const START = /\/rents\/\d+\/startRent$/u;
+const END = /\/rents\/\d+\/endRent$/u;
+const ALL = /\/api\//u;
+
+/**
+ * A reserved rent whose days lie far ahead, as a member of staff sees it: start asks first, answers get lost, the
+ * server goes away. It ends returned and paid.
+ */
+const chart = createMachine({
+  id: 'rentActionsView',
+  initial: 'reserved',
+  states: {
+    reserved: { on: { 'start.press': 'askedToStart' } },
+    askedToStart: {
+      on: {
+        'question.cancel': 'reserved',
+        'question.accept': 'ongoing',
+        'question.acceptHeld': 'starting',
+        'question.acceptServerAway': 'startRefused',
+        'question.acceptAnswerLost': 'ongoing',
+      },
+    },
+    starting: { on: { 'answer.arrive': 'ongoing' } },
+    startRefused: { on: { 'failure.retry': 'ongoing', 'failure.dismiss': 'reserved' } },
+    ongoing: { on: { 'end.press': 'ended', 'end.pressServerAway': 'endRefused' } },
+    endRefused: { on: { 'failure.retryEnd': 'ended' } },
+    ended: { on: { 'pay.press': 'paid' } },
+    paid: { on: { 'unpay.press': 'askedToUnpay' } },
+    askedToUnpay: { on: { 'unpay.accept': 'unpaid' } },
+    unpaid: { type: 'final' },
+  },
+});
+
+type State =
+  | 'reserved' | 'askedToStart' | 'starting' | 'startRefused' | 'ongoing' | 'endRefused' | 'ended' | 'paid' | 'askedToUnpay' | 'unpaid';
+type Event =
+  | 'start.press' | 'question.cancel' | 'question.accept' | 'question.acceptHeld' | 'question.acceptServerAway'
+  | 'question.acceptAnswerLost' | 'answer.arrive' | 'failure.retry' | 'failure.retryEnd' | 'failure.dismiss' | 'end.press'
+  | 'end.pressServerAway' | 'pay.press' | 'unpay.press' | 'unpay.accept';
+
+const states: Record<State, ViewModel['states'][string]> = {
+  reserved: async (screen) => {
+    await screen.seesEnabled('button', /^Iniciar aluguer$/u, true);
+    await screen.misses('dialog', /./u);
+    await screen.misses('button', /Concluir/u);
+  },
+  askedToStart: (screen) => screen.sees('dialog', /Iniciar fora do período/u),
+  starting: (screen) => screen.sees('button', /A iniciar/u),
+  startRefused: async (screen) => {
+    await screen.seesText(/Não foi possível iniciar o A\d{4}-\d{5}/u);
+    await screen.seesEnabled('button', /Tentar de novo/u, true);
+  },
+  ongoing: async (screen) => {
+    await screen.seesEnabled('button', /^Concluir aluguer$/u, true);
+    await screen.misses('button', /Iniciar/u);
+    await screen.misses('button', /Tentar de novo/u);
+  },
+  endRefused: (screen) => screen.seesText(/Não foi possível concluir o A\d{4}-\d{5}/u),
+  ended: async (screen) => {
+    await screen.seesEnabled('button', /^Marcar como pago$/u, true);
+    await screen.misses('button', /Concluir aluguer/u);
+  },
+  paid: async (screen) => {
+    await screen.misses('button', /Marcar como pago/u);
+    await screen.misses('button', /Alterar o valor/u);
+  },
+  askedToUnpay: (screen) => screen.sees('dialog', /Anular o pagamento/u),
+  unpaid: (screen) => screen.seesEnabled('button', /^Marcar como pago$/u, true),
+};
+
+const events: Record<Event, ViewModel['events'][string]> = {
+  'start.press': (screen) => screen.presses('button', /^Iniciar aluguer$/u),
+  'question.cancel': (screen) => screen.presses('button', /^Cancelar$/u),
+  'question.accept': (screen) => screen.keys('Enter'),
+  'question.acceptHeld': async (screen) => {
+    await screen.wire.hold(START);
+    await screen.keys('Enter');
+  },
+  'question.acceptServerAway': async (screen) => {
+    await screen.wire.cut(ALL);
+    await screen.keys('Enter');
+  },
+  'question.acceptAnswerLost': async (screen) => {
+    await screen.wire.loseAnswer(START);
+    await screen.keys('Enter');
+  },
+  'answer.arrive': (screen) => screen.wire.letGo(),
+  'failure.retry': async (screen) => {
+    await screen.wire.mend();
+    await screen.presses('button', /Tentar de novo/u);
+  },
+  'failure.retryEnd': async (screen) => {
+    await screen.wire.mend();
+    await screen.presses('button', /Tentar de novo/u);
+  },
+  'failure.dismiss': async (screen) => {
+    await screen.wire.mend();
+    await screen.presses('button', /Fechar aviso/u);
+  },
+  'end.press': (screen) => screen.presses('button', /^Concluir aluguer$/u),
+  'end.pressServerAway': async (screen) => {
+    await screen.wire.cut(END);
+    await screen.presses('button', /^Concluir aluguer$/u);
+  },
+  'pay.press': (screen) => screen.presses('button', /^Marcar como pago$/u),
+  'unpay.press': async (screen) => {
+    await screen.presses('button', /Mais ações/u);
+    await screen.presses('menuitem', /Marcar como por pagar/u);
+  },
+  'unpay.accept': (screen) => screen.keys('Enter'),
+};
+
+/** The actions on a rent. Opens on a rent in NOT_STARTED with one line, far in the future. */
+export const rentActionsModel: ViewModel = { name: 'actions on a rent', chart, states, events };
