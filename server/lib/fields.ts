@@ -40,7 +40,7 @@ export const sendDay = toWire;
 
 /** 400 for a mail address that nothing could be sent to. */
 export function checkEmail(value: string | null | undefined): void {
-  if (value != null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) throw invalidFields({ email: 'email' });
+  if (value != null && !/^[^\s@]+@[^\s@]+$/.test(value)) throw invalidFields({ email: 'email' });
 }
 
 /** What is set in a change, without the parts that were left out; undefined when nothing is. */

@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seedDemo } from '../../server/seed/demo';
+import { createTestApp, type Answer, type TestApp } from './support';
+
+/* What all lists have in common: every order that they offer, pages without gaps or repeats, totals, completeness. */
+let test: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  await seedDemo(test.store.db, '2026-11-20');
+  token = await test.tokenFor('admin');
+});
+
+const LISTS: Record<string, { by: 'GET' | 'POST'; sorts: string[]; key?: string }> = {
+  '/customers': { by: 'GET', sorts: ['id', 'description', 'taxNumber', 'email', 'phone'] },
+  '/addresses': { by: 'GET', sorts: ['id', 'street', 'postalCode', 'postalCodeLocation'] },
+  '/countries': { by: 'GET', sorts: ['id', 'description', 'code'] },
+  '/tags': { by: 'GET', sorts: ['id', 'description'] },
+  '/assetStates': { by: 'GET', sorts: ['id', 'description', 'type'] },
+  '/centers': { by: 'GET', sorts: ['id', 'description', 'postalCode', 'postalCodeLocation'] },
+  '/maintenances': { by: 'GET', sorts: ['id', 'startDate', 'endDate', 'asset', 'serialNumber', 'type', 'state', 'costValue'] },
+  '/users': { by: 'GET', sorts: ['id', 'username', 'email'] },
+  '/assets/find': { by: 'POST', sorts: ['serialNumber', 'description', 'brand', 'model', 'state', 'center', 'costValue'], key: 'serialNumber' },
+  '/rents/read-rents': { by: 'POST', sorts: ['id', 'code', 'rentNumber', 'customer', 'state', 'startDate', 'endDate', 'paymentTotal', 'payed', 'referenceCode'] },
+};
+
+function read(path: string, window: Record<string, string | number>): Promise<Answer> {
+  return LISTS[path]?.by === 'GET' ? test.call('GET', path, { token, query: window }) : test.call('POST', path, { token, body: window });
+}
+
+describe.each(Object.entries(LISTS))('%s', (path, { sorts, key = 'id' }) => {
+  const keysOf = ({ body }: Answer): unknown[] => body.map((record: Record<string, unknown>) => record[key]);
+
+  it('is sorted by each of its columns, in both directions, always with the same records', async () => {
+    const all = new Set(keysOf(await everything(path)));
+    for (const sort of sorts.flatMap((name) => [name, `-${name}`])) {
+      const answer = await everything(path, sort);
+      expect({ sort, status: answer.status, keys: new Set(keysOf(answer)) }).toEqual({ sort, status: 200, keys: all });
+    }
+  });
+
+  it('shows every record on exactly one page, and says how many there are', async () => {
+    const sort = `-${sorts.at(-1)}`;
+    const whole = keysOf(await everything(path, sort));
+    const paged: unknown[] = [];
+    for (let page = 1; paged.length < whole.length && page < 200; page++) {
+      const answer = await read(path, { page, perPage: 7, sort });
+      expect(Number(answer.headers['x-total-count'])).toBe(whole.length);
+      expect(answer.body.length).toBeGreaterThan(0);
+      paged.push(...keysOf(answer));
+    }
+    expect(paged).toEqual(whole);
+  });
+
+  it('refuses an order that it does not offer', async () => {
+    expect(await read(path, { sort: 'passwordHash' })).toMatchObject({ status: 400, body: { fields: { sort: 'invalid' } } });
+  });
+});
+
+/** The complete list; customers alone have to be asked page by page. */
+async function everything(path: string, sort?: string): Promise<Answer> {
+  return read(path, { ...(sort === undefined ? {} : { sort }), ...(path === '/customers' ? { perPage: 200 } : {}) });
+}
+
+describe('names', () => {
+  it('are in the order of a dictionary: accents and case make no difference', async () => {
+    for (const description of ['zebra', 'Árvore', 'arado', 'Zulu', 'ÁRIDO']) await test.call('POST', '/tags', { token, body: { description } });
+    const { body } = await test.call('GET', '/tags', { token });
+    const ours = ['zebra', 'Árvore', 'arado', 'Zulu', 'ÁRIDO'];
+    const names = body.map((tag: { description: string }) => tag.description).filter((name: string) => ours.includes(name));
+    expect(names).toEqual(['arado', 'ÁRIDO', 'Árvore', 'zebra', 'Zulu']);
+  });
+});
