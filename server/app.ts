@@ -53,7 +53,7 @@ export async function buildApp({ config: wanted, store: given, logger, extend, a
     ...(logger ? { loggerInstance: logger } : { logger: loggerOptions(wanted.logLevel) }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: wanted.trustProxy,
+    trustProxy: trusted(wanted.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
@@ -88,6 +88,11 @@ export async function buildApp({ config: wanted, store: given, logger, extend, a
     throw error;
   }
   return app;
+}
+
+/** A number of proxies becomes the question whether the one at this distance is among them. */
+function trusted(proxies: Config['trustProxy']): false | string[] | ((address: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
 async function api(app: FastifyInstance): Promise<void> {

@@ -26,7 +26,8 @@ export interface Config {
   bookingApiUrl: string;
   /** Origins that may call the API from a page of their own; `*` is safe because the token travels in a header. */
   corsOrigins: string[];
-  trustProxy: boolean;
+  /** Which proxies may say where a request came from: none, so many in front of us, or these addresses. */
+  trustProxy: false | number | string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Directory of the built page; undefined when only the API is served. */
   clientDir: string | undefined;
@@ -61,7 +62,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     apiUrl: read('API_URL') ?? '{host}/api',
     bookingApiUrl: read('BOOKING_API_URL') ?? '{host}/api',
     corsOrigins: (read('CORS_ORIGINS') ?? '*').split(',').map((origin) => origin.trim()),
-    trustProxy: readFlag('TRUST_PROXY', read('TRUST_PROXY'), false),
+    trustProxy: readProxies(read('TRUST_PROXY')),
     logLevel: readChoice('LOG_LEVEL', read('LOG_LEVEL'), LOG_LEVELS, 'info'),
     clientDir: read('CLIENT_DIR') ? resolve(read('CLIENT_DIR') ?? '') : undefined,
   };
@@ -97,6 +98,13 @@ function readChoice<T extends string>(name: string, text: string | undefined, ch
   const found = choices.find((choice) => choice === text);
   if (!found) throw new Error(`${name} must be one of ${choices.join(', ')}, but is "${text}".`);
   return found;
+}
+
+/** Never simply everybody: who may name its own address escapes every limit by address. */
+function readProxies(text: string | undefined): Config['trustProxy'] {
+  if (text === undefined || text === 'false' || text === '0') return false;
+  if (text === 'true') return 1;
+  return /^\d+$/.test(text) ? Number(text) : text.split(',').map((address) => address.trim());
 }
 
 /** The value is left out of the message: addresses hold passwords. */

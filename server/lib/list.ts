@@ -26,11 +26,16 @@ export interface ListWindow {
   sort?: string;
 }
 
+/** A column that is never null: only without a word on nulls can the database sort by its index. */
+export interface FilledColumn {
+  filled: string;
+}
+
 export interface ListSource<Tables extends keyof Database, Row, Out> {
   records: SelectQueryBuilder<Database, Tables, Row>;
   key: string;
-  /** Public name → column or expression. */
-  sorts: Record<string, string | RawBuilder<unknown>>;
+  /** Public name → column or expression; what is missing in a record comes last, whichever way it is sorted. */
+  sorts: Record<string, string | RawBuilder<unknown> | FilledColumn>;
   /** Order without `sort`; by the key when missing. */
   defaultSort?: string;
   load: (ids: number[]) => Promise<Out[]>;
@@ -67,9 +72,13 @@ function sortedKeys<Tables extends keyof Database, Row, Out>(source: ListSource<
   const key = sql.ref<number>(source.key);
   const keys = source.records.select(key.as('list_key'));
   if (column === undefined) return typed(keys.orderBy(key));
-  const expression = typeof column === 'string' ? sql.ref(column) : column;
   // The key decides between equals, so that no record shows on two pages or on none.
-  return typed(keys.orderBy(sql`${expression} ${direction} nulls last`).orderBy(sql`${key} ${direction}`));
+  return typed(keys.orderBy(orderOf(column, direction)).orderBy(sql`${key} ${direction}`));
+}
+
+function orderOf(column: string | RawBuilder<unknown> | FilledColumn, direction: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (typeof column === 'object' && 'filled' in column) return sql`${sql.ref(column.filled)} ${direction}`;
+  return sql`${typeof column === 'string' ? sql.ref(column) : column} ${direction} nulls last`;
 }
 
 /** Kysely cannot name the selected column behind a generic row. */

@@ -33,8 +33,7 @@ export const page = fp(
     if (root === undefined || !existsSync(join(root, 'index.html'))) return;
     app.decorate('sendPage', indexSender(readFileSync(join(root, 'index.html'), 'utf8'), config));
     const sendPage = (request: FastifyRequest, reply: FastifyReply) => app.sendPage?.(request, reply);
-    app.get('/', sendPage);
-    app.get('/index.html', sendPage);
+    for (const url of ['/', '/index.html']) app.route({ method: ['GET', 'HEAD'], url, handler: sendPage });
     await app.register(fastifyStatic, {
       root,
       index: false,

@@ -11,7 +11,10 @@ export type RentFilter = Omit<Static<typeof RentFilterBody>, 'page' | 'perPage' 
 
 type Bounds = { begin?: string | null; end?: string | null } | undefined;
 
-/** The rents, with their customers, that a filter lets through; several values of one filter widen it. */
+/**
+ * The rents, with their customers, that a filter lets through; several values of one filter widen it. Every rent has a
+ * customer; joined from the left, the database leaves the customers alone where nothing asks for them.
+ */
 export function filterRents(db: Queryable, filter: RentFilter) {
   const { id, customer, asset, state, payed, search } = filter;
   const starting = readBounds('startDateInterval', filter.startDateInterval);
@@ -19,7 +22,7 @@ export function filterRents(db: Queryable, filter: RentFilter) {
   const overdueOn = filter.overdueOn === undefined ? undefined : readDay('overdueOn', filter.overdueOn);
   return db
     .selectFrom('rents')
-    .innerJoin('customers', 'customers.id', 'rents.customer_id')
+    .leftJoin('customers', 'customers.id', 'rents.customer_id')
     .$if(id !== undefined, (query) => query.where('rents.id', 'in', keysOf(id)))
     .$if(customer !== undefined, (query) => query.where('rents.customer_id', 'in', keysOf(customer)))
     .$if(asset !== undefined, (query) =>
@@ -40,19 +43,19 @@ export function filterRents(db: Queryable, filter: RentFilter) {
 
 /** What a list of rents sorts by: the wire's names, and the table's columns. */
 export const RENT_SORTS = {
-  id: 'rents.id',
-  code: 'rents.rent_number',
-  rentNumber: 'rents.rent_number',
+  id: { filled: 'rents.id' },
+  code: { filled: 'rents.rent_number' },
+  rentNumber: { filled: 'rents.rent_number' },
   referenceCode: sql`nullif(fold_text(rents.reference_code), '')`,
-  customer: 'customers.description_sort',
+  customer: { filled: 'customers.description_sort' },
   state: sql`array_position(array['ORDERING', 'NOT_STARTED', 'ONGOING', 'ENDED'], rents.state)`,
-  startDate: 'rents.start_date',
-  endDate: 'rents.end_date',
-  rentLines: 'rents.line_count',
-  lineCount: 'rents.line_count',
-  paymentTotal: 'rents.payment_total',
-  paymentTotalWithVat: 'rents.payment_total_with_vat',
-  payed: 'rents.payed',
+  startDate: { filled: 'rents.start_date' },
+  endDate: { filled: 'rents.end_date' },
+  rentLines: { filled: 'rents.line_count' },
+  lineCount: { filled: 'rents.line_count' },
+  paymentTotal: { filled: 'rents.payment_total' },
+  paymentTotalWithVat: { filled: 'rents.payment_total_with_vat' },
+  payed: { filled: 'rents.payed' },
 };
 
 /** The sorts that tell nothing about customers and money. */

@@ -5,7 +5,8 @@ import { changeUser, createUser, deleteUser, readUser, readUsers } from '../acco
 import { expectedVersion, runCommand } from '../lib/commands';
 import { sendList } from '../lib/list';
 import { User, UserCreateBody, UserPatchBody } from '../schemas/accounts';
-import { IdParams, listWindow, NoContent } from '../schemas/values';
+import { ListQuery } from '../schemas/common';
+import { IdParams, NoContent } from '../schemas/values';
 
 const config = { admin: true } as const;
 const tags = ['users'];
@@ -16,7 +17,7 @@ const contains = (text: string) => sql<boolean>`strpos(fold_text(users.username 
 export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/users',
-    { config, schema: { tags, querystring: Type.Object(listWindow), response: { 200: Type.Array(User) } } },
+    { config, schema: { tags, querystring: ListQuery, response: { 200: Type.Array(User) } } },
     (request, reply) => {
       const { search } = request.query;
       const text = search?.trim() ?? '';

@@ -142,6 +142,14 @@ describe('the limits of signing in', () => {
     expect((await person.signIn()).status).toBe(200);
   });
 
+  it('do not believe a caller who names an address of its own', async () => {
+    const guess = (forwarded: string) =>
+      test.call('POST', '/auth/login', { body: { username: 'alguém', password: 'wrong password' }, from: '10.7.9.9', headers: { 'x-forwarded-for': forwarded } });
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 11; attempt++) statuses.push((await guess(`192.0.2.${attempt}`)).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
   it('count registrations by address', async () => {
     const register = (index: number) =>
       test.call('POST', '/auth/register', { body: { username: `r${index}`, email: `r${index}@example.test`, password: PASSWORD }, from: '10.7.0.1' });

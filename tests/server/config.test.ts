@@ -31,6 +31,16 @@ describe('the configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
+  it.each([
+    ['', false],
+    ['false', false],
+    ['true', 1],
+    ['2', 2],
+    ['10.0.0.1, 10.0.0.2', ['10.0.0.1', '10.0.0.2']],
+  ])('with TRUST_PROXY=%s trusts %j', (text, trusted) => {
+    expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(trusted);
+  });
+
   it('does not repeat an address that may hold a password', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://user:secret@db' })).toThrow(/^(?!.*secret)/);
   });
