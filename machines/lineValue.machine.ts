@@ -31,7 +31,7 @@ export const lineValueMachine = setup({
     context: {} as Context,
     input: {} as { rentId: Id; asset: Id; value: number },
     events: {} as Events,
-    emitted: {} as Notice | { type: 'lines.changed' } | { type: 'focus'; on: 'field' | 'pencil' },
+    emitted: {} as Notice | { type: 'lines.changed' } | { type: 'focus'; place: 'field' | 'pencil' },
   },
   actors: {
     updateEquipmentPaymentValue: fromPromise<unknown, { rentId: Id; asset: Id; paymentValue: number }>(notProvided),
@@ -55,8 +55,8 @@ export const lineValueMachine = setup({
     keepTyped: assign({ saved: ({ context }) => context.value ?? context.saved, failure: null }),
     setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
     clearFailure: assign({ failure: null }),
-    focusField: emit({ type: 'focus', on: 'field' }),
-    focusPencil: emit({ type: 'focus', on: 'pencil' }),
+    focusField: emit({ type: 'focus', place: 'field' }),
+    focusPencil: emit({ type: 'focus', place: 'pencil' }),
     announceSaved: emit(({ context }) => ({
       type: 'notice' as const,
       severity: 'success' as const,

@@ -38,7 +38,7 @@ export const quickAddMachine = setup({
     context: {} as Context,
     input: {} as { rentId: Id },
     events: {} as Events,
-    emitted: {} as Notice | { type: 'lines.changed' } | { type: 'focus'; field: 'serial' | 'value' },
+    emitted: {} as Notice | { type: 'lines.changed' } | { type: 'focus'; place: 'serial' | 'value' },
   },
   actors: {
     lookUpAsset: fromPromise<{ asset: Asset | null; refusal: QuickAddRefusal | null }, { serial: string }>(notProvided),
@@ -72,8 +72,8 @@ export const quickAddMachine = setup({
     setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
     clearFailure: assign({ failure: null }),
     startAnew: assign({ serial: '', asset: null, value: null, refusal: null, valueError: null, failure: null }),
-    focusSerial: emit({ type: 'focus', field: 'serial' }),
-    focusValue: emit({ type: 'focus', field: 'value' }),
+    focusSerial: emit({ type: 'focus', place: 'serial' }),
+    focusValue: emit({ type: 'focus', place: 'value' }),
     announceAdded: emit(({ context }) => ({
       type: 'notice' as const,
       severity: 'success' as const,

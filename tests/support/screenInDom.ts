@@ -27,7 +27,7 @@ export function screenInDom(origin: string): Screen {
     async fills(role, name, text) {
       const field = await find(role, name);
       await user.clear(field);
-      await user.type(field, text);
+      if (text !== '') await user.type(field, text);
     },
     keys: (key) => user.keyboard(`{${key}}`),
     wire: wireTo(origin),

@@ -1,5 +1,5 @@
 import { Dialog } from 'primereact/dialog';
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import styles from './dialogs.module.css';
@@ -20,7 +20,6 @@ interface Props {
 export function DetailDialog({ size, title, onClose, onSubmit, foot, children }: Props) {
   const { t } = useTranslation('rent');
   const isPhone = useMediaQuery(PHONE);
-  const body = useRef<HTMLDivElement>(null);
   useFocusReturn();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,7 +35,6 @@ export function DetailDialog({ size, title, onClose, onSubmit, foot, children }:
       blockScroll
       closable
       focusOnShow={false}
-      onShow={() => focusFirst(body.current?.closest('[role=dialog]'))}
       className={`${styles.dialog} ${styles[size]} ${isFull ? styles.full : ''}`}
       maskClassName={styles.mask}
       header={title}
@@ -45,7 +43,7 @@ export function DetailDialog({ size, title, onClose, onSubmit, foot, children }:
       contentClassName={styles.content}
       footer={<div className={styles.foot}>{foot}</div>}
     >
-      <div ref={body}>
+      <FocusFirst>
         {onSubmit ? (
           <form noValidate onSubmit={submit}>
             {children}
@@ -54,16 +52,21 @@ export function DetailDialog({ size, title, onClose, onSubmit, foot, children }:
         ) : (
           children
         )}
-      </div>
+      </FocusFirst>
     </Dialog>
   );
 }
 
-/** The first field, or in a question the button that answers it. */
-function focusFirst(dialog: Element | null | undefined) {
-  const field = dialog?.querySelector<HTMLElement>('form :is(input, select, textarea):enabled');
-  const answer = [...(dialog?.querySelectorAll<HTMLElement>('.p-dialog-footer button:enabled') ?? [])].at(-1);
-  (field ?? answer)?.focus();
+/** Puts the focus where work begins: in the first field, or in a question on the button that answers it. */
+function FocusFirst({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const dialog = body.current?.closest('[role=dialog]');
+    const field = dialog?.querySelector<HTMLElement>('form :is(input, select, textarea):enabled');
+    const answer = [...(dialog?.querySelectorAll<HTMLElement>('.p-dialog-footer button:enabled') ?? [])].at(-1);
+    (field ?? answer)?.focus();
+  }, []);
+  return <div ref={body}>{children}</div>;
 }
 
 /** Focus goes back to where it was when the dialog opened. */

@@ -11,6 +11,7 @@ import { IconButton } from './LineValueField';
 import styles from './lines.module.css';
 import { lockText } from './lockText';
 import { useFailureText } from './useFailureText';
+import { useFocusRequests } from './useFocusRequests';
 import { useNotices } from './useNotices';
 import { previewRate } from './vat';
 
@@ -25,14 +26,9 @@ function useQuickAdd(rent: Rent) {
   useNotices(actor);
   const serial = useRef<HTMLInputElement>(null);
   const value = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const subscription = actor.on('focus', ({ field }) => {
-      // A field is enabled again by the render that follows this event.
-      requestAnimationFrame(() => (field === 'serial' ? serial : value).current?.focus());
-    });
-    return () => subscription.unsubscribe();
-  }, [actor]);
-  return { actor, snapshot: useSelector(actor, (state) => state), serial, value };
+  const snapshot = useSelector(actor, (state) => state);
+  useFocusRequests(actor, (field) => (field === 'serial' ? serial : value).current?.focus());
+  return { actor, snapshot, serial, value };
 }
 
 /** What the row says of itself: what was found, or why it does not go on. */

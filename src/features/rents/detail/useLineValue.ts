@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Id, RentLine } from '../../../../machines/types';
 import { lineValueLogic } from './lines.logic';
+import { useFocusRequests } from './useFocusRequests';
 import { useNotices } from './useNotices';
 
 /** What a row may offer. */
@@ -28,13 +29,7 @@ export function useLineValue({ rentId, line }: Pick<LineProps, 'rentId' | 'line'
   const field = useRef<HTMLInputElement>(null);
   const pencil = useRef<HTMLButtonElement>(null);
   useEffect(() => actor.send({ type: 'line.update', value: line.paymentValue }), [actor, line.paymentValue]);
-  useEffect(() => {
-    const subscription = actor.on('focus', ({ on }) => {
-      // The element to focus is drawn by the render that follows this event.
-      requestAnimationFrame(() => (on === 'field' ? field.current?.focus() : pencil.current?.focus()));
-    });
-    return () => subscription.unsubscribe();
-  }, [actor]);
+  useFocusRequests(actor, (on) => (on === 'field' ? field : pencil).current?.focus());
   return { actor, snapshot, field, pencil };
 }
 
