@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
+import { AuthPages } from '../features/auth/AuthPages';
+import { isPublicPath } from '../features/auth/paths';
+import { go, keptOrigin, SIGN_IN, usePath } from '../shared/address';
+import { cockpitIfLoaded, loadCockpit } from './cockpitLoader';
+import { useServices } from './services';
+
+/**
+ * Either the light pages before signing in or the cockpit. Whoever is not signed in is led to the sign-in with the wish
+ * where to go kept; whoever is signed in has no business there and is led back.
+ */
+export function Root() {
+  const { session, preferences } = useServices();
+  const language = useSelector(preferences, (state) => state.context.language);
+  const isSignedIn = useSelector(session, (state) => state.matches('signedIn'));
+  const path = usePath();
+  const isPublic = isPublicPath(path);
+
+  useEffect(() => {
+    if (!isSignedIn && !isPublic) go(SIGN_IN, { origin: path + location.search + location.hash, replace: true });
+    if (isSignedIn && path === SIGN_IN) go(keptOrigin() ?? '/', { origin: null, replace: true });
+  }, [isSignedIn, isPublic, path]);
+
+  if (isPublic && !(isSignedIn && path === SIGN_IN)) {
+    return (
+      <Suspense fallback={null}>
+        <AuthPages
+          path={path}
+          session={session}
+          language={language}
+          onLanguage={(chosen) => preferences.send({ type: 'language.choose', language: chosen })}
+          onPrepare={prepareCockpit}
+        />
+      </Suspense>
+    );
+  }
+  return isSignedIn && path !== SIGN_IN ? <LoadedCockpit /> : null;
+}
+
+function prepareCockpit(): void {
+  void loadCockpit().catch(() => undefined);
+}
+
+/** The cockpit as soon as it is here; its own state instead of a suspense boundary, which would hold it back. */
+function LoadedCockpit() {
+  const [Cockpit, setCockpit] = useState<ComponentType | null>(cockpitIfLoaded);
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    if (!Cockpit) loadCockpit().then((loaded) => setCockpit(() => loaded), setError);
+  }, [Cockpit]);
+  if (error) throw error instanceof Error ? error : new Error(String(error));
+  return Cockpit ? <Cockpit /> : null;
+}

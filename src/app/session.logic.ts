@@ -1,0 +1,66 @@
+import { createActor, fromPromise } from 'xstate';
+import { sessionMachine, type SignedInAs } from '../../machines/session.machine';
+import type { SessionUser } from '../../machines/types';
+import { readMe, signIn, signOut } from '../shared/api/auth';
+import { toFailure } from '../shared/api/errors';
+import { onRefusedToken } from '../shared/api/token';
+
+const TOKEN = 'accessToken';
+const USER = 'user';
+
+/** The session that the browser remembers; null when there is none or it makes no sense. */
+export function storedSession(): SignedInAs | null {
+  const token = localStorage.getItem(TOKEN);
+  try {
+    const user = JSON.parse(localStorage.getItem(USER) ?? 'null') as SessionUser | null;
+    return token && user && typeof user.username === 'string' ? { token, user: { ...user, permissions: user.permissions ?? [] } } : null;
+  } catch {
+    return null;
+  }
+}
+
+const logic = sessionMachine.provide({
+  actors: {
+    signIn: fromPromise<SignedInAs, { username: string; password: string }>(async ({ input, signal }) => {
+      try {
+        const { accessToken, user } = await signIn(input, signal);
+        return { token: accessToken, user };
+      } catch (error) {
+        throw toFailure(error);
+      }
+    }),
+    readMe: fromPromise<SessionUser>(({ signal }) => readMe(signal)),
+  },
+  actions: {
+    storeSession: ({ context: { session } }) => {
+      if (!session) return;
+      localStorage.setItem(TOKEN, session.token);
+      localStorage.setItem(USER, JSON.stringify(session.user));
+    },
+    clearStored: () => {
+      localStorage.removeItem(TOKEN);
+      localStorage.removeItem(USER);
+    },
+    revokeToken: ({ context: { session } }) => {
+      // The token is forgotten here whatever becomes of this.
+      if (session) void signOut(session.token).catch(() => undefined);
+    },
+  },
+});
+
+/** Starts the session and keeps it in step with the server's refusals and with the other tabs. */
+export function startSession(inspect?: Parameters<typeof createActor>[1]) {
+  const actor = createActor(logic, { ...(inspect as object), input: { stored: storedSession() } });
+  actor.start();
+  onRefusedToken((token) => actor.send({ type: 'token.refuse', token }));
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== TOKEN && key !== USER && key !== null) return;
+    const session = storedSession();
+    if (!session) {
+      if (localStorage.getItem(TOKEN) === null) actor.send({ type: 'session.leave' });
+    } else if (session.token !== actor.getSnapshot().context.session?.token) actor.send({ type: 'session.adopt', session });
+  });
+  return actor;
+}
+
+export type SessionActor = ReturnType<typeof startSession>;

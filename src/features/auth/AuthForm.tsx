@@ -1,0 +1,75 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fromPromise } from 'xstate';
+import { authFormMachine } from '../../../machines/authForm.machine';
+import { toFailure } from '../../shared/api/errors';
+import { PRODUCT } from '../../shared/usePageTitle';
+import styles from './auth.module.css';
+
+/** The machine of a form before signing in, with the call behind it. Make it once, outside the component. */
+export function authFormLogic(submit: (values: Record<string, string>, signal: AbortSignal) => Promise<unknown>) {
+  return authFormMachine.provide({
+    actors: {
+      submitForm: fromPromise<unknown, Record<string, string>>(async ({ input, signal }) => {
+        try {
+          return await submit(input, signal);
+        } catch (error) {
+          throw toFailure(error);
+        }
+      }),
+    },
+  });
+}
+
+interface Props {
+  logic: typeof authFormMachine;
+  title: string;
+  submitLabel: string;
+  /** Said instead of the form once it was accepted. */
+  doneText: string;
+  /** The fields; `errorOf` says why one was refused. */
+  children: (errorOf: (name: string) => string | undefined) => ReactNode;
+}
+
+/** Title, fields, one button; then what comes next. Refusals stand at their fields, or above where they concern none. */
+export function AuthForm({ logic, title, submitLabel, doneText, children }: Props) {
+  const { t } = useTranslation(['auth', 'errors']);
+  const [snapshot, send] = useMachine(logic);
+  const form = useRef<HTMLFormElement>(null);
+  const { failure } = snapshot.context;
+  const fields = failure?.fields ?? {};
+  useEffect(() => {
+    document.title = `${title} · ${PRODUCT}`;
+  }, [title]);
+  useEffect(() => {
+    if (failure?.fields) form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
+  }, [failure]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!event.currentTarget.reportValidity()) return;
+    const values = Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]));
+    send({ type: 'form.submit', values });
+  };
+  const errorOf = (name: string) => (fields[name] ? t(fields[name], { ns: 'errors' }) : undefined);
+  if (snapshot.matches('accepted')) {
+    return (
+      <>
+        <h1>{title}</h1>
+        <p role="status" className={styles.done}>{doneText}</p>
+      </>
+    );
+  }
+  const isBusy = snapshot.hasTag('busy');
+  return (
+    <>
+      <h1>{title}</h1>
+      <form ref={form} noValidate className={styles.form} onSubmit={submit} onChange={() => send({ type: 'form.change' })}>
+        {failure && !failure.fields ? <p role="alert" className={styles.alert}>{t(failure.messageKey, { ns: 'errors', ...failure.values })}</p> : null}
+        {children(errorOf)}
+        <button type="submit" className={styles.primary} disabled={isBusy}>{isBusy ? t('sending') : submitLabel}</button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { recoverPassword } from '../../shared/api/auth';
+import { AuthField } from './AuthField';
+import { AuthForm, authFormLogic } from './AuthForm';
+
+const logic = authFormLogic(({ email = '' }, signal) => recoverPassword(email.trim(), signal));
+
+/** Asks for the mail with the one-time link; whether the account exists is not told. */
+export function RecoveryPage() {
+  const { t } = useTranslation('auth');
+  return (
+    <AuthForm logic={logic} title={t('recovery.title')} submitLabel={t('recovery.submit')} doneText={t('recovery.done')}>
+      {(errorOf) => <AuthField label={t('email')} name="email" type="email" autoComplete="email" error={errorOf('email')} />}
+    </AuthForm>
+  );
+}

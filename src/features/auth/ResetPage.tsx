@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { resetPassword } from '../../shared/api/auth';
+import { AuthField } from './AuthField';
+import { AuthForm, authFormLogic } from './AuthForm';
+import styles from './auth.module.css';
+
+/** The token of the mail's link. */
+const token = () => new URLSearchParams(window.location.search).get('token') ?? '';
+const logic = authFormLogic(({ password = '' }, signal) => resetPassword({ token: token(), password }, signal));
+
+/** A new password by the one-time link. */
+export function ResetPage() {
+  const { t } = useTranslation('auth');
+  return (
+    <AuthForm logic={logic} title={t('reset.title')} submitLabel={t('reset.submit')} doneText={t('reset.done')}>
+      {(errorOf) => (
+        <>
+          {token() === '' || errorOf('token') ? <p role="alert" className={styles.alert}>{t('reset.noToken')}</p> : null}
+          <AuthField label={t('newPassword')} name="password" type="password" minLength={10} autoComplete="new-password" hint={t('passwordHint')} error={errorOf('password')} />
+        </>
+      )}
+    </AuthForm>
+  );
+}

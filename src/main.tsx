@@ -1,0 +1,32 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import './app/styles/tokens.css';
+import './app/styles/global.css';
+import { startPreferences } from './app/preferences.logic';
+import { Root } from './app/Root';
+import { loadCockpit } from './app/cockpitLoader';
+import { ServicesContext } from './app/services';
+import { startSession } from './app/session.logic';
+import { startTexts } from './shared/i18n/i18n';
+
+/** Starts what lives as long as the page, then shows it: the pages before signing in, or the cockpit. */
+async function start(): Promise<void> {
+  const inspection = import.meta.env.DEV ? await import('./app/inspect').then(({ inspection }) => inspection()) : undefined;
+  const preferences = startPreferences();
+  const session = startSession(inspection);
+  const { language } = preferences.getSnapshot().context;
+  const isSignedIn = session.getSnapshot().matches('signedIn');
+  // The cockpit's code and its texts travel together.
+  const cockpit = isSignedIn ? loadCockpit() : null;
+  await startTexts(language, isSignedIn ? ['shell', 'errors'] : ['auth', 'errors']);
+  await cockpit;
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode>
+      <ServicesContext value={{ session, preferences }}>
+        <Root />
+      </ServicesContext>
+    </StrictMode>,
+  );
+}
+
+void start();

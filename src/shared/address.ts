@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where one wanted to go before signing in; kept with the history's entry. */
+interface Kept {
+  origin?: string;
+}
+
+export const SIGN_IN = '/authentication/login';
+
+const changes = new Set<() => void>();
+
+/** The path of the address, for what is shown without the router. */
+export function usePath(): string {
+  return useSyncExternalStore(
+    (changed) => {
+      changes.add(changed);
+      window.addEventListener('popstate', changed);
+      return () => {
+        changes.delete(changed);
+        window.removeEventListener('popstate', changed);
+      };
+    },
+    () => location.pathname,
+  );
+}
+
+/** Goes to another address of the light pages; `origin` is where signing in leads back to. */
+export function go(path: string, { origin = keptOrigin(), replace = false }: { origin?: string | null; replace?: boolean } = {}): void {
+  const state: Kept = origin ? { origin } : {};
+  if (replace) history.replaceState(state, '', path);
+  else history.pushState(state, '', path);
+  for (const changed of [...changes]) changed();
+}
+
+/** Where signing in leads back to; null without a wish. */
+export function keptOrigin(): string | null {
+  const origin = (history.state as Kept | null)?.origin;
+  return typeof origin === 'string' && origin.startsWith('/') && !origin.startsWith('//') ? origin : null;
+}

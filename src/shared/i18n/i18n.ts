@@ -1,0 +1,41 @@
+import i18next from 'i18next';
+import resourcesToBackend from 'i18next-resources-to-backend';
+import { initReactI18next } from 'react-i18next';
+
+/** Languages with complete texts; the switcher offers the first two (specification 1). */
+export const LANGUAGES = ['pt', 'en', 'fr', 'tr', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const OFFERED_LANGUAGES: readonly Language[] = ['pt', 'en'];
+
+const bundles = import.meta.glob<object>('./locales/*/*.json', { import: 'default' });
+
+/** Makes texts available in a language; each bundle loads when its first text is needed. */
+export async function startTexts(language: string, namespaces: readonly string[]): Promise<void> {
+  await i18next
+    .use(
+      resourcesToBackend((lang: string, namespace: string) => {
+        const load = bundles[`./locales/${lang}/${namespace}.json`];
+        return load ? load() : Promise.reject(new Error(`no texts ${lang}/${namespace}`));
+      }),
+    )
+    .use(initReactI18next)
+    .init({
+      lng: asLanguage(language),
+      fallbackLng: false,
+      supportedLngs: [...LANGUAGES],
+      ns: [...namespaces],
+      defaultNS: 'shell',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    });
+}
+
+/** The language, or Portuguese where we have no texts in it. */
+export function asLanguage(language: string): Language {
+  return LANGUAGES.find((each) => each === language) ?? 'pt';
+}
+
+/** Has texts ready before a page that needs them is shown. */
+export function loadTexts(namespaces: readonly string[]): Promise<void> {
+  return i18next.loadNamespaces([...namespaces]);
+}
