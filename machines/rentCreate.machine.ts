@@ -115,11 +115,13 @@ export const rentCreateMachine = setup({
     rent: null,
   }),
   initial: 'editing',
+  on: {
+    'form.change': { actions: 'markChanged', description: 'Something was typed in any of the forms.' },
+  },
   states: {
     editing: {
       description: 'The rent is being described.',
       on: {
-        'form.change': { actions: 'markChanged' },
         'customer.choose': {
           guard: { type: 'isOther', params: ({ event }) => ({ customer: event.customer }) },
           actions: [

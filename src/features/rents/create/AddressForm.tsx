@@ -32,6 +32,10 @@ export function AddressForm({ id, snapshot, send, isShown }: Props) {
   useEffect(() => {
     if (isShown) setFocus('street');
   }, [isShown, setFocus]);
+  const { isDirty } = formState;
+  useEffect(() => {
+    if (isDirty) send({ type: 'form.change' });
+  }, [isDirty, send]);
   useServerFields(
     isShown ? partyFailure : null,
     setError,
@@ -72,6 +76,8 @@ export function AddressForm({ id, snapshot, send, isShown }: Props) {
           </select>
         )}
       </Field>
+      {/* The button one sees stands in the dialog's foot; this one lets Enter submit. */}
+      <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
     </form>
   );
 }

@@ -1,8 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Dialog } from 'primereact/dialog';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import type { Rent } from '../../../../machines/types';
 import { announceChange } from '../../../shared/changes';
 import { useNotify } from '../../../shared/notifications';
@@ -13,6 +12,7 @@ import { CreateRentFoot } from './CreateRentFoot';
 import { CustomerForm } from './CustomerForm';
 import { rentCreateLogic } from './rentCreate.logic';
 import { RentForm } from './RentForm';
+import { useUnsavedGuard } from './useUnsavedGuard';
 
 interface Props {
   onClose: () => void;
@@ -29,40 +29,21 @@ export function CreateRentDialog({ onClose, onCreated }: Props) {
   const snapshot = useSelector(actor, (state) => state);
   const formId = useId();
   const first = useRef<HTMLInputElement>(null);
-  const isUnsaved = () => actor.getSnapshot().status === 'active' && actor.getSnapshot().context.isChanged;
-  const blocker = useBlocker(isUnsaved);
-  useBeforeUnload((event) => {
-    if (isUnsaved()) event.preventDefault();
-  });
+  useUnsavedGuard(actor, snapshot, onClose);
 
-  const reactions = { onClose, onCreated, notify, blocker };
-  const latest = useRef(reactions);
-  useEffect(() => {
-    latest.current = reactions;
+  const onRentCreated = useEffectEvent((rent: Rent) => {
+    announceChange('rents');
+    notify({ severity: 'success', ns: 'rent', messageKey: 'rent-create-success-message', values: { code: rent.code } });
+    onCreated(rent);
   });
+  const onRentRefused = useEffectEvent(() => notify({ severity: 'error', ns: 'rent', messageKey: 'rent-create-fail-message' }));
   useEffect(() => {
     const subscriptions = [
-      actor.on('rent.created', ({ rent }) => {
-        announceChange('rents');
-        latest.current.notify({ severity: 'success', ns: 'rent', messageKey: 'rent-create-success-message', values: { code: rent.code } });
-        latest.current.onCreated(rent);
-      }),
-      actor.on('rent.refused', () => {
-        latest.current.notify({ severity: 'error', ns: 'rent', messageKey: 'rent-create-fail-message' });
-      }),
-      actor.on('dialog.closed', () => {
-        const { blocker: waiting, onClose: close } = latest.current;
-        if (waiting.state === 'blocked') waiting.proceed();
-        else close();
-      }),
+      actor.on('rent.created', ({ rent }) => onRentCreated(rent)),
+      actor.on('rent.refused', () => onRentRefused()),
     ];
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [actor]);
-
-  // Back, or a link: asked about first, as closing is.
-  useEffect(() => {
-    if (blocker.state === 'blocked' && !snapshot.matches('discarding')) actor.send({ type: 'dialog.close' });
-  }, [blocker.state, actor, snapshot]);
 
   const isCustomer = snapshot.matches('newCustomer');
   const isAddress = snapshot.matches('newAddress');
@@ -70,6 +51,13 @@ export function CreateRentDialog({ onClose, onCreated }: Props) {
   const [opened, setOpened] = useState({ customer: false, address: false });
   if (isCustomer && !opened.customer) setOpened({ ...opened, customer: true });
   if (isAddress && !opened.address) setOpened({ ...opened, address: true });
+
+  const isParty = isCustomer || isAddress;
+  const wasParty = useRef(false);
+  useEffect(() => {
+    if (wasParty.current && !isParty) first.current?.focus();
+    wasParty.current = isParty;
+  }, [isParty]);
 
   return (
     <Dialog
@@ -85,9 +73,9 @@ export function CreateRentDialog({ onClose, onCreated }: Props) {
       focusOnShow={false}
       onShow={() => first.current?.focus()}
       onHide={() => actor.send({ type: 'dialog.close' })}
-      footer={<CreateRentFoot snapshot={snapshot} send={actor.send} formId={formId} onStay={() => { if (blocker.state === 'blocked') blocker.reset(); }} />}
+      footer={<CreateRentFoot snapshot={snapshot} send={actor.send} formId={formId} />}
     >
-      <div hidden={isCustomer || isAddress}>
+      <div hidden={isParty}>
         <RentForm id={`${formId}-rent`} snapshot={snapshot} send={actor.send} firstInput={first} />
       </div>
       {opened.customer ? (

@@ -7,15 +7,13 @@ import type { CreateRentProps } from './types';
 interface Props extends CreateRentProps {
   /** The forms are called `<formId>-rent`, `-customer` and `-address`. */
   formId: string;
-  /** The person stays after all. */
-  onStay: () => void;
 }
 
 /** The buttons under whichever form is shown, or the question whether what was typed may go. */
-export function CreateRentFoot({ snapshot, send, formId, onStay }: Props) {
+export function CreateRentFoot({ snapshot, send, formId }: Props) {
   const { t } = useTranslation(['rents', 'customers', 'errors']);
   const isBusy = snapshot.hasTag('busy');
-  if (snapshot.matches('discarding')) return <DiscardQuestion send={send} onStay={onStay} />;
+  if (snapshot.matches('discarding')) return <DiscardQuestion send={send} />;
 
   const party = snapshot.matches('newCustomer') ? 'customer' : snapshot.matches('newAddress') ? 'address' : null;
   const { failure, partyFailure } = snapshot.context;
@@ -53,7 +51,7 @@ export function CreateRentFoot({ snapshot, send, formId, onStay }: Props) {
   );
 }
 
-function DiscardQuestion({ send, onStay }: Pick<Props, 'send' | 'onStay'>) {
+function DiscardQuestion({ send }: Pick<Props, 'send'>) {
   const { t } = useTranslation('rents');
   const stay = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -73,10 +71,7 @@ function DiscardQuestion({ send, onStay }: Pick<Props, 'send' | 'onStay'>) {
         <Button
           type="button"
           label={t('create.discard.stay')}
-          onClick={() => {
-            send({ type: 'discard.cancel' });
-            onStay();
-          }}
+          onClick={() => send({ type: 'discard.cancel' })}
         />
       </span>
     </div>

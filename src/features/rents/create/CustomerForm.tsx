@@ -36,6 +36,10 @@ export function CustomerForm({ id, snapshot, send, isShown }: Props) {
     if (searched && !getValues(field)) setValue(field, searched);
     setFocus(field === 'taxNumber' || !searched ? 'description' : 'taxNumber');
   }, [isShown, searched, getValues, setValue, setFocus]);
+  const { isDirty } = formState;
+  useEffect(() => {
+    if (isDirty) send({ type: 'form.change' });
+  }, [isDirty, send]);
   useServerFields(
     isShown ? partyFailure : null,
     setError,
@@ -81,6 +85,8 @@ export function CustomerForm({ id, snapshot, send, isShown }: Props) {
       <Field id={`${id}-notes`} label={t('notes')} optional error={message('notes')} className={styles.wide}>
         {(aria) => <textarea {...aria} {...register('notes')} rows={3} className={controls.control} readOnly={isBusy} />}
       </Field>
+      {/* The button one sees stands in the dialog's foot; this one lets Enter submit. */}
+      <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
     </form>
   );
 }

@@ -155,6 +155,8 @@ export function RentForm({ id, snapshot, send, firstInput }: Props) {
           )}
         />
       </div>
+      {/* The button one sees stands in the dialog's foot; this one lets Enter submit. */}
+      <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
     </form>
   );
 }

@@ -88,7 +88,7 @@ export function Component() {
         <Suspense fallback={null}>
           <CreateRentDialog
             onClose={() => setCreating(false)}
-            onCreated={(rent) => void navigate(`/apps/cockpit/rents/${rent.id}`)}
+            onCreated={(rent) => void navigate(`/apps/cockpit/rents/${rent.id}`, { replace: true })}
           />
         </Suspense>
       ) : null}

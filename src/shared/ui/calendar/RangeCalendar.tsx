@@ -57,8 +57,9 @@ export function RangeCalendar({ value, onChange, today, months = 2, isClosed }: 
       ref={grid}
       className={styles.calendar}
       onKeyDown={(event) => {
-        const day = dayAfterKey(focused, event.key, event.shiftKey);
-        if (!day || !(event.target instanceof HTMLElement) || !event.target.dataset.day) return;
+        const from = event.target instanceof HTMLElement ? event.target.dataset.day : undefined;
+        const day = from ? dayAfterKey(from, event.key, event.shiftKey) : null;
+        if (!day) return;
         event.preventDefault();
         movesFocus.current = true;
         setFocused(day);
