@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react';
+import { PrimeReactProvider } from 'primereact/api';
+import 'primeicons/primeicons.css';
+import { useEffect, useState } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { isPublicPath } from '../features/auth/paths';
+import { loadTexts } from '../shared/i18n/i18n';
+import { RoutesContext } from '../shared/routing';
+import { SessionContext } from '../shared/session';
+import { BrokenPage } from './BrokenPage';
+import { Guard } from './Guard';
+import { routes } from './routes';
+import { useServices } from './services';
+import './styles/prime.css';
+import { Toasts } from './Toasts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+let prepared: Router | null = null;
+
+/** Has everything here that the first page needs: texts, and for who is signed in the page itself. */
+export async function prepare(): Promise<void> {
+  const texts = loadTexts(['shell', 'errors']);
+  if (isPublicPath(window.location.pathname)) {
+    // Most people go to the rents after signing in: their page arrives while the password is typed.
+    const page = routes.find(({ path }) => path === '/apps/cockpit/rents')?.lazy;
+    if (typeof page === 'function') await page();
+  } else {
+    prepared = createRouter();
+    await initialized(prepared);
+  }
+  await texts;
+}
+
+function createRouter(): Router {
+  return createBrowserRouter([{ Component: Guard, ErrorBoundary: BrokenPage, HydrateFallback: () => null, children: [...routes] }]);
+}
+
+function initialized(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) resolve();
+    else {
+      const stop = router.subscribe((state) => {
+        if (!state.initialized) return;
+        stop();
+        resolve();
+      });
+    }
+  });
+}
+
+function takeRouter(): Router {
+  const router = prepared ?? createRouter();
+  prepared = null;
+  return router;
+}
+
+/** Everything behind the sign-in. */
+export function Cockpit() {
+  const { session } = useServices();
+  const user = useSelector(session, (state) => state.context.session?.user ?? null);
+  const [router] = useState(takeRouter);
+  useEffect(() => {
+    let isGone = false;
+    return () => {
+      isGone = true;
+      // Strict mode mounts twice; only who stays away is gone.
+      queueMicrotask(() => {
+        if (isGone && !session.getSnapshot().matches('signedIn')) router.dispose();
+      });
+    };
+  }, [router, session]);
+  return (
+    <SessionContext value={user}>
+      <PrimeReactProvider value={{ ripple: false }}>
+        <RoutesContext value={routes}>
+          <Toasts>
+            <RouterProvider router={router} />
+          </Toasts>
+        </RoutesContext>
+      </PrimeReactProvider>
+    </SessionContext>
+  );
+}

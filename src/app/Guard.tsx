@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { useSession, type Session } from '../shared/session';
+import type { RouteHandle } from '../shared/routing';
+import { VerticalLayout } from './layout/VerticalLayout';
+import { NotFoundPage } from './NotFoundPage';
+
+/** Who may not open a page is told what everybody is told of a page that does not exist. */
+export function Guard() {
+  const session = useSession();
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const announced = useArrivals();
+  const page = !handle || !mayEnter(session, handle) ? <NotFoundPage /> : handle.layout === 'full' ? <Outlet /> : <VerticalLayout><Outlet /></VerticalLayout>;
+  return (
+    <>
+      {page}
+      <p ref={announced} role="status" className="rc-visually-hidden" />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+function mayEnter({ user, can }: Session, { permission }: RouteHandle): boolean {
+  if (permission === undefined) return true;
+  return permission === 'admin' ? user.isAdmin : can(permission);
+}
+
+/** Says where one has arrived, and puts the focus at the beginning of the new page. */
+function useArrivals() {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const status = useRef<HTMLParagraphElement>(null);
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    if (status.current) status.current.textContent = t('arrived', { title: document.title });
+  }, [pathname, t]);
+  return status;
+}
