@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { inject, vi } from 'vitest';
-import type { Rent, RentStage, SessionUser } from '../../machines/types';
+import type { Address, Rent, RentStage, SessionUser } from '../../machines/types';
 import { forgetPageConfig } from '../../src/shared/config';
 import { NotifyContext } from '../../src/shared/notifications';
 import { SessionContext } from '../../src/shared/session';
@@ -55,7 +55,7 @@ export async function openRent({ stage = 'NOT_STARTED', assets = 1, period = own
   vi.stubGlobal('fetch', realFetch);
   const admin = await signIn(origin, 'admin');
   const api = callApi(origin, admin.accessToken);
-  const rent = await api.makeRent({ ...period, assets, stage });
+  const rent = await makeRent(api, period, assets, stage);
   await arrange?.(rent, api);
   const { accessToken, user } = await signIn(origin, username);
   localStorage.setItem('accessToken', accessToken);
@@ -79,6 +79,33 @@ export async function openRent({ stage = 'NOT_STARTED', assets = 1, period = own
     </SessionContext.Provider>,
   );
   return { screen, rent, api };
+}
+
+const WAY_TO: Record<RentStage, string[]> = {
+  ORDERING: [],
+  NOT_STARTED: ['reserveRent'],
+  ONGOING: ['reserveRent', 'startRent'],
+  ENDED: ['reserveRent', 'startRent', 'endRent'],
+};
+
+/** A rent whose equipment no other path has taken out: paths may leave theirs running. */
+async function makeRent(api: ApiCaller, { begin, end }: { begin: string; end: string }, assets: number, stage: RentStage): Promise<Rent> {
+  const { body: out } = await api.call<Rent[]>('POST', '/rents/read-rents', { state: 'ONGOING' });
+  const away = new Set(out.flatMap((each) => each.rentLines.map((line) => String(line.asset.serialNumber))));
+  const free = (await api.freeAssets(begin, end)).filter((asset) => !away.has(String(asset.serialNumber)));
+  const { body: addresses } = await api.call<Address[]>('GET', '/addresses');
+  const address = addresses.find((each) => each.isDelliveryAddress);
+  const { body: created } = await api.call<Rent>('POST', '/rents', {
+    customer: address?.customer?.id,
+    delliveryAddress: address?.id,
+    startDate: `${begin}T00:00:00`,
+    endDate: `${end}T00:00:00`,
+  });
+  for (const asset of free.slice(opened, opened + assets)) {
+    await api.call('POST', `/rents/${created.id}/addEquipment`, { asset: asset.serialNumber, paymentValue: 100 });
+  }
+  for (const action of WAY_TO[stage]) await api.call('POST', `/rents/${created.id}/${action}`);
+  return api.rent(created.id);
 }
 
 const tokens = new Map<string, Promise<{ accessToken: string; user: SessionUser }>>();
