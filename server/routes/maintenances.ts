@@ -17,7 +17,7 @@ import { IdParams, NoContent } from '../schemas/values';
 
 const update = { permission: 'maintenance:update' } as const;
 const tags = ['maintenances'];
-const DAY_SORTS = { id: 'maintenances.id', startDate: 'maintenances.start_date', endDate: 'maintenances.end_date' };
+const DAY_SORTS = { id: 'maintenances.id', startDate: { filled: 'maintenances.start_date' }, endDate: { filled: 'maintenances.end_date' } };
 const ALL_SORTS = {
   ...DAY_SORTS,
   asset: 'assets.description_sort',

@@ -41,10 +41,9 @@ create table rents (
     references addresses (id, customer_id)
 );
 alter sequence rents_rent_number_seq owned by rents.rent_number;
--- Lists show the latest first; an index serves "desc nulls last" only when it is declared so.
-create index rents_start_idx on rents (start_date desc nulls last, id desc);
+create index rents_start_idx on rents (start_date, id);
 create index rents_end_idx on rents (end_date, id);
-create index rents_state_idx on rents (state, start_date desc nulls last, id desc);
+create index rents_state_idx on rents (state, start_date, id);
 create index rents_customer_idx on rents (customer_id, start_date, id);
 create index rents_delivery_address_idx on rents (delivery_address_id);
 create index rents_unpaid_idx on rents (start_date, id) where not payed;
@@ -142,6 +141,6 @@ create table maintenances (
 );
 -- With two at once nobody could say which state the asset goes back to.
 create unique index maintenances_one_running on maintenances (asset_serial) where state = 'ONGOING';
-create index maintenances_start_idx on maintenances (start_date desc nulls last, id desc);
+create index maintenances_start_idx on maintenances (start_date, id);
 create index maintenances_asset_idx on maintenances (asset_serial, start_date);
 `;
