@@ -83,7 +83,7 @@ describe('the list of rents', () => {
     ]);
     expect(screen.getByRole('button', { name: /Concluídos/u })).toHaveAttribute('aria-current', 'true');
     expect(screen.getByRole('columnheader', { name: 'Código' })).toHaveAttribute('aria-sort', 'ascending');
-    expect(screen.getByRole('combobox', { name: 'Cliente' })).toHaveValue('Jardins do Sado');
+    expect(screen.getByRole('combobox', { name: 'Filtrar por cliente' })).toHaveValue('Jardins do Sado');
   });
 
   it('keeps view, sort, page and search in the address, and Back takes them back', async () => {
@@ -176,6 +176,6 @@ describe('the list of rents', () => {
     await screen.findByText('A2026-00001');
     expect(screen.queryByRole('button', { name: 'Novo aluguer' })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.queryByRole('combobox', { name: 'Cliente' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Filtrar por cliente' })).toBeNull();
   });
 });

@@ -62,7 +62,7 @@ export function RentsFilters({ snapshot, send, rows }: Props) {
       {isUnpaidView ? null : (
         <span className={styles.paymentFilter}>
           <SelectField
-            aria-label={t('filter.payment')}
+            aria-label={t('filter.byPayment')}
             placeholder={t('filter.payment')}
             value={payed ?? ''}
             options={[
@@ -76,7 +76,7 @@ export function RentsFilters({ snapshot, send, rows }: Props) {
       {can('customer:read') || can('rent:update') ? (
         <span className={styles.customerFilter}>
           <CustomerPicker
-            aria-label={t('filter.customer')}
+            aria-label={t('filter.byCustomer')}
             placeholder={t('filter.customer')}
             value={value}
             onChange={(next) => {

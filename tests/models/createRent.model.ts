@@ -1,0 +1,189 @@
+import { expect } from 'vitest';
+import { createMachine } from 'xstate';
+import type { Rent } from '../../machines/types';
+import type { ApiCaller } from '../support/callApi';
+import type { ViewModel } from '../support/viewModel';
+
+/** What a test of the dialog knows: a period nobody else uses, and a way to look at what came of it. */
+export interface CreateRentWorld {
+  /** First and last day, `YYYY-MM-DD`. */
+  begin: string;
+  end: string;
+  /** Part of the name of a customer that exists. */
+  known: string;
+  /** A name that no customer has. */
+  stranger: string;
+  api: ApiCaller;
+}
+
+/** The dialog for a new rent as a person goes through it; what stands behind it is the real server. */
+const chart = createMachine({
+  id: 'createRentView',
+  initial: 'list',
+  states: {
+    list: { on: { 'new.press': 'blank' } },
+    blank: {
+      on: {
+        'escape.pressUnchanged': 'list',
+        'create.pressEmpty': 'missing',
+        'customer.search': 'suggested',
+        'stranger.search': 'unknown',
+      },
+    },
+    missing: { on: { 'customer.search': 'suggested' } },
+    suggested: { on: { 'customer.chooseByEnter': 'chosen', 'customer.chooseByClick': 'chosen', 'escape.pressOnList': 'searched' } },
+    searched: { on: { 'create.pressSearched': 'missing' } },
+    unknown: { on: { 'newCustomer.press': 'customerForm' } },
+    customerForm: {
+      on: { 'taxNumber.typeWrong': 'wrongNumber', 'back.press': 'searchedStranger', 'customer.createByEnter': 'chosen', 'customer.pressServerAway': 'customerFailed' },
+    },
+    searchedStranger: { type: 'final' },
+    wrongNumber: { on: { 'taxNumber.mend': 'chosen' } },
+    customerFailed: { on: { 'customer.pressAgain': 'chosen' } },
+    chosen: { on: { 'period.type': 'complete', 'escape.press': 'asked' } },
+    asked: { on: { 'stay.press': 'chosen', 'discard.press': 'left' } },
+    left: { type: 'final' },
+    complete: {
+      on: {
+        'create.pressEnter': 'created',
+        'create.pressTwice': 'created',
+        'create.pressHeld': 'creating',
+        'create.pressServerAway': 'failed',
+        'create.pressAnswerLost': 'failed',
+      },
+    },
+    creating: { on: { 'answer.arrive': 'created' } },
+    failed: { on: { 'create.pressAgain': 'created' } },
+    created: { type: 'final' },
+  },
+});
+
+type State =
+  | 'list' | 'blank' | 'missing' | 'suggested' | 'searched' | 'unknown' | 'customerForm' | 'searchedStranger' | 'wrongNumber' | 'customerFailed'
+  | 'chosen' | 'asked' | 'left' | 'complete' | 'creating' | 'failed' | 'created';
+type Event =
+  | 'new.press' | 'escape.pressUnchanged' | 'create.pressEmpty' | 'customer.search' | 'stranger.search' | 'customer.chooseByEnter'
+  | 'customer.chooseByClick' | 'escape.pressOnList' | 'create.pressSearched' | 'newCustomer.press' | 'taxNumber.typeWrong' | 'back.press'
+  | 'customer.createByEnter' | 'customer.pressServerAway' | 'taxNumber.mend' | 'customer.pressAgain' | 'period.type' | 'escape.press'
+  | 'stay.press' | 'discard.press' | 'create.pressEnter' | 'create.pressTwice' | 'create.pressHeld' | 'create.pressServerAway'
+  | 'create.pressAnswerLost' | 'answer.arrive' | 'create.pressAgain';
+
+type Act = ViewModel<CreateRentWorld>['states'][string];
+
+const CUSTOMER = /^Cliente$/u;
+const PERIOD = /^Período$/u;
+const CREATE = /^Criar aluguer$/u;
+const RENTS = /\/api\/rents$/u;
+
+const written = (day: string) => day.split('-').reverse().join('/');
+
+const states: Record<State, Act> = {
+  list: async (screen) => {
+    await screen.sees('heading', /^Alugueres$/u);
+    await screen.misses('dialog', /^Novo aluguer$/u);
+  },
+  blank: async (screen) => {
+    await screen.sees('dialog', /^Novo aluguer$/u);
+    await screen.seesValue('combobox', CUSTOMER, /^$/u);
+  },
+  missing: (screen) => screen.seesText(/^Escolha um cliente da lista ou crie um novo\.$/u),
+  suggested: (screen, { known }) => screen.sees('option', new RegExp(known, 'iu')),
+  searched: async (screen, { known }) => {
+    await screen.seesValue('combobox', CUSTOMER, new RegExp(known, 'iu'));
+    await screen.sees('dialog', /^Novo aluguer$/u);
+    await screen.misses('option', /^Novo cliente/u);
+  },
+  unknown: (screen, { stranger }) => screen.sees('option', new RegExp(`^Novo cliente «${stranger}»$`, 'u')),
+  customerForm: async (screen, { stranger }) => {
+    await screen.sees('dialog', /^Novo cliente$/u);
+    await screen.seesValue('textbox', /^Nome$/u, new RegExp(`^${stranger}$`, 'u'));
+  },
+  searchedStranger: (screen, { stranger }) => screen.seesValue('combobox', CUSTOMER, new RegExp(`^${stranger}$`, 'u')),
+  wrongNumber: (screen) => screen.seesText(/NIF não é válido|NIF inválido|Este NIF/u),
+  customerFailed: (screen) => screen.seesText(/Não foi possível criar o cliente/u),
+  chosen: async (screen) => {
+    await screen.sees('dialog', /^Novo aluguer$/u);
+    await screen.sees('button', /Nova morada$/u);
+  },
+  asked: (screen) => screen.sees('alertdialog', /^Quer descartar o que escreveu\?$/u),
+  left: (screen) => screen.misses('dialog', /^Novo aluguer$/u),
+  complete: async (screen, { begin, end }) => {
+    await screen.seesValue('textbox', PERIOD, new RegExp(`${written(begin)}.*${written(end)}`, 'u'));
+    await screen.seesText(/^5 dias, de /u);
+  },
+  creating: (screen) => screen.seesEnabled('button', /^Cancelar$/u, false),
+  failed: async (screen, { begin }) => {
+    await screen.seesText(/O que escreveu continua aqui\./u);
+    await screen.seesValue('textbox', PERIOD, new RegExp(written(begin), 'u'));
+  },
+  created: async (screen, { begin, end, api }) => {
+    await screen.sees('heading', /^A\d{4}-\d{5}$/u);
+    const { body } = await api.call<Rent[]>('POST', '/rents/read-rents', { startDateInterval: { begin, end } });
+    expect(body.map(({ startDate, endDate, state }) => [startDate.slice(0, 10), endDate.slice(0, 10), state])).toEqual([[begin, end, 'ORDERING']]);
+  },
+};
+
+const events: Record<Event, Act> = {
+  'new.press': (screen) => screen.presses('button', /^Novo aluguer$/u),
+  'escape.pressUnchanged': (screen) => screen.keys('Escape'),
+  'create.pressEmpty': (screen) => screen.presses('button', CREATE),
+  'create.pressSearched': (screen) => screen.presses('button', CREATE),
+  'customer.search': (screen, { known }) => screen.fills('combobox', CUSTOMER, known),
+  'stranger.search': (screen, { stranger }) => screen.fills('combobox', CUSTOMER, stranger),
+  'customer.chooseByEnter': (screen) => screen.keys('Enter'),
+  'customer.chooseByClick': (screen, { known }) => screen.presses('option', new RegExp(known, 'iu')),
+  'escape.pressOnList': (screen) => screen.keys('Escape'),
+  'newCustomer.press': (screen) => screen.presses('option', /^Novo cliente/u),
+  'taxNumber.typeWrong': async (screen) => {
+    await screen.fills('textbox', /^NIF/u, '123456780');
+    await screen.presses('button', /^Criar cliente$/u);
+  },
+  'taxNumber.mend': async (screen) => {
+    await screen.fills('textbox', /^NIF/u, ' ');
+    await screen.presses('button', /^Criar cliente$/u);
+  },
+  'back.press': (screen) => screen.presses('button', /^Voltar$/u),
+  'customer.createByEnter': async (screen) => {
+    await screen.fills('textbox', /^Telefone/u, '21 847 20 15');
+    await screen.keys('Enter');
+  },
+  'customer.pressServerAway': async (screen) => {
+    await screen.wire.cut(/\/api\/customers$/u);
+    await screen.presses('button', /^Criar cliente$/u);
+  },
+  'customer.pressAgain': async (screen) => {
+    await screen.wire.mend();
+    await screen.presses('button', /^Tentar de novo$/u);
+  },
+  'period.type': (screen, { begin, end }) => screen.fills('textbox', PERIOD, `${written(begin)} ${written(end)}`),
+  'escape.press': (screen) => screen.keys('Escape'),
+  'stay.press': (screen) => screen.presses('button', /^Continuar a escrever$/u),
+  'discard.press': (screen) => screen.presses('button', /^Descartar$/u),
+  'create.pressEnter': (screen) => screen.keys('Enter'),
+  'create.pressTwice': async (screen) => {
+    await screen.wire.hold(RENTS);
+    await screen.keys('Enter');
+    await screen.keys('Enter');
+    await screen.wire.letGo();
+  },
+  'create.pressHeld': async (screen) => {
+    await screen.wire.hold(RENTS);
+    await screen.presses('button', CREATE);
+  },
+  'create.pressServerAway': async (screen) => {
+    await screen.wire.cut(/\/api\//u);
+    await screen.presses('button', CREATE);
+  },
+  'create.pressAnswerLost': async (screen) => {
+    await screen.wire.loseAnswer(RENTS);
+    await screen.presses('button', CREATE);
+  },
+  'create.pressAgain': async (screen) => {
+    await screen.wire.mend();
+    await screen.presses('button', /^Tentar de novo$/u);
+  },
+  'answer.arrive': (screen) => screen.wire.letGo(),
+};
+
+/** Creating a rent. Opens on the list of rents, for someone who may create them. */
+export const createRentModel: ViewModel<CreateRentWorld> = { name: 'new rent', chart, states, events };
