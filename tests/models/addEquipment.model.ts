@@ -1,0 +1,158 @@
+import { createMachine } from 'xstate';
+import type { ViewModel } from '../support/viewModel';
+import type { EquipmentWorld } from './equipmentWorld';
+
+const ADD = /\/addEquipment$/u;
+const ALL = /\/api\//u;
+const SEARCH = /^Equipamento/u;
+const VALUE = /^Valor \*?$|^Valor$/u;
+
+/** Searching equipment for a rent that is being ordered, choosing it, and what may go wrong on the way. */
+const chart = createMachine({
+  id: 'addEquipmentView',
+  initial: 'closed',
+  states: {
+    closed: { on: { 'dialog.open': 'open' } },
+    open: {
+      on: {
+        'add.pressEmpty': 'incomplete',
+        'search.free': 'found',
+        'search.taken': 'locked',
+        'search.nobody': 'nothing',
+        'search.serverAway': 'searchFailed',
+        'dialog.escape': 'closed',
+      },
+    },
+    incomplete: { on: { 'search.free': 'found' } },
+    nothing: { on: { 'search.free': 'found' } },
+    locked: { on: { 'option.pressTaken': 'locked', 'search.free': 'found' } },
+    searchFailed: { on: { 'search.retry': 'found' } },
+    found: { on: { 'option.choose': 'chosen', 'arrow.press': 'chosen' } },
+    chosen: { on: { 'value.type': 'complete' } },
+    complete: {
+      on: {
+        'add.press': 'added',
+        'enter.press': 'added',
+        'add.continue': 'continued',
+        'add.pressHeld': 'adding',
+        'add.pressServerAway': 'refused',
+        'add.pressAnswerLost': 'added',
+        'add.pressTooLate': 'taken',
+      },
+    },
+    adding: { on: { 'answer.arrive': 'added' } },
+    refused: { on: { 'add.again': 'added' } },
+    taken: {},
+    continued: { on: { 'dialog.escape': 'added' } },
+    added: {},
+  },
+});
+
+type State =
+  | 'closed' | 'open' | 'incomplete' | 'nothing' | 'locked' | 'searchFailed' | 'found' | 'chosen' | 'complete' | 'adding' | 'refused'
+  | 'taken' | 'continued' | 'added';
+type Event =
+  | 'dialog.open' | 'dialog.escape' | 'add.pressEmpty' | 'search.free' | 'search.taken' | 'search.nobody' | 'search.serverAway'
+  | 'search.retry' | 'option.pressTaken' | 'option.choose' | 'arrow.press' | 'value.type' | 'add.press' | 'enter.press' | 'add.continue'
+  | 'add.pressHeld' | 'add.pressServerAway' | 'add.pressAnswerLost' | 'add.pressTooLate' | 'answer.arrive' | 'add.again';
+
+type Model = ViewModel<EquipmentWorld>;
+const option = (serial: string) => new RegExp(`^\\s*${serial}`, 'u');
+
+const states: Record<State, Model['states'][string]> = {
+  closed: async (screen) => {
+    await screen.sees('button', /^Adicionar equipamento$/u);
+    await screen.misses('dialog', /./u);
+  },
+  open: async (screen) => {
+    await screen.sees('dialog', /Adicionar equipamento/u);
+    await screen.seesText(/\d+ encontrados?, \d+ livres?/u);
+  },
+  incomplete: async (screen) => {
+    await screen.seesText(/^Equipamento is required\.$/u);
+    await screen.seesText(/^Valor is required\.$/u);
+  },
+  nothing: (screen) => screen.seesText(/Nenhum equipamento corresponde a «zzz»/u),
+  locked: async (screen, { taken }) => {
+    await screen.sees('option', option(taken));
+    await screen.seesText(/Ocupado até \d\d\/\d\d\/\d{4} no A\d{4}-\d{5}, /u);
+  },
+  searchFailed: async (screen, { free }) => {
+    await screen.seesText(/Não foi possível procurar/u);
+    await screen.seesValue('combobox', SEARCH, new RegExp(`^${free}$`, 'u'));
+  },
+  found: (screen, { free }) => screen.sees('option', option(free)),
+  chosen: (screen) => screen.seesEnabled('textbox', VALUE, true),
+  complete: async (screen) => {
+    await screen.seesValue('textbox', VALUE, /^240/u);
+    await screen.seesText(/^295,20\s€$/u);
+  },
+  adding: (screen) => screen.seesEnabled('button', /^Adicionar e continuar$/u, false),
+  refused: async (screen) => {
+    await screen.sees('dialog', /Adicionar equipamento/u);
+    await screen.seesValue('textbox', VALUE, /^240/u);
+    await screen.seesEnabled('button', /^Adicionar e continuar$/u, true);
+  },
+  taken: async (screen) => {
+    await screen.seesText(/Ocupado até/u);
+    await screen.seesValue('textbox', VALUE, /^240/u);
+  },
+  continued: async (screen, { free }) => {
+    await screen.seesText(new RegExp(`Adicionados: ${free}`, 'u'));
+    await screen.seesValue('combobox', SEARCH, /^$/u);
+  },
+  added: async (screen, { free }) => {
+    await screen.misses('dialog', /./u);
+    await screen.sees('button', new RegExp(`Remover ${free}`, 'u'));
+  },
+};
+
+const press = /^Adicionar$/u;
+
+const events: Record<Event, Model['events'][string]> = {
+  'dialog.open': (screen) => screen.presses('button', /^Adicionar equipamento$/u),
+  'dialog.escape': (screen) => screen.presses('button', /^Cancelar$/u),
+  'add.pressEmpty': (screen) => screen.presses('button', press),
+  'search.free': (screen, { free }) => screen.fills('combobox', SEARCH, free),
+  'search.taken': (screen, { taken }) => screen.fills('combobox', SEARCH, taken),
+  'search.nobody': (screen) => screen.fills('combobox', SEARCH, 'zzz'),
+  'search.serverAway': async (screen, { free }) => {
+    await screen.wire.cut(ALL);
+    await screen.fills('combobox', SEARCH, free);
+  },
+  'search.retry': async (screen) => {
+    await screen.wire.mend();
+    await screen.presses('button', /Tentar de novo/u);
+  },
+  'option.pressTaken': (screen, { taken }) => screen.presses('option', option(taken)),
+  'option.choose': (screen, { free }) => screen.presses('option', option(free)),
+  'arrow.press': (screen) => screen.keys('ArrowDown'),
+  'value.type': (screen) => screen.fills('textbox', VALUE, '240'),
+  'add.press': (screen) => screen.presses('button', press),
+  'enter.press': (screen) => screen.keys('Enter'),
+  'add.continue': (screen) => screen.presses('button', /^Adicionar e continuar$/u),
+  'add.pressHeld': async (screen) => {
+    await screen.wire.hold(ADD);
+    await screen.presses('button', press);
+  },
+  'add.pressServerAway': async (screen) => {
+    await screen.wire.cut(ALL);
+    await screen.presses('button', press);
+  },
+  'add.pressAnswerLost': async (screen) => {
+    await screen.wire.loseAnswer(ADD);
+    await screen.presses('button', press);
+  },
+  'add.pressTooLate': async (screen, { takeFree }) => {
+    await takeFree();
+    await screen.presses('button', press);
+  },
+  'answer.arrive': (screen) => screen.wire.letGo(),
+  'add.again': async (screen) => {
+    await screen.wire.mend();
+    await screen.presses('button', press);
+  },
+};
+
+/** The dialog that adds equipment. Opens on a rent in ORDERING without lines. */
+export const addEquipmentModel: Model = { name: 'adding equipment', chart, states, events };

@@ -1,0 +1,26 @@
+import type { Rent } from '../../machines/types';
+import type { ApiCaller } from '../support/callApi';
+
+/** What the tests of adding equipment know beforehand. */
+export interface EquipmentWorld {
+  /** Serial number of an asset that is free in the rent's days. */
+  free: string;
+  /** Serial number of an asset that another rent has in those days. */
+  taken: string;
+  /** Lets another rent have the free asset, as if a colleague had been faster. */
+  takeFree: () => Promise<void>;
+}
+
+/** Arranges another rent in the same days, and says what is free and what is not. */
+export async function equipmentWorld(rent: Rent, api: ApiCaller): Promise<EquipmentWorld> {
+  const [begin, end] = [rent.startDate.slice(0, 10), rent.endDate.slice(0, 10)];
+  const other = await api.makeRent({ begin, end, assets: 1 });
+  const [free] = await api.freeAssets(begin, end);
+  return {
+    free: String(free?.serialNumber),
+    taken: String(other.rentLines[0]?.asset.serialNumber),
+    takeFree: async () => {
+      await api.call('POST', `/rents/${other.id}/addEquipment`, { asset: free?.serialNumber, paymentValue: 1 });
+    },
+  };
+}

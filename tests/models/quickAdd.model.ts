@@ -1,0 +1,108 @@
+import { createMachine } from 'xstate';
+import type { ViewModel } from '../support/viewModel';
+import type { EquipmentWorld } from './equipmentWorld';
+
+const ALL = /\/api\//u;
+const ADD = /\/addEquipment$/u;
+const SERIAL = /série do equipamento a adicionar/u;
+const VALUE = /^Valor do equipamento a adicionar$/u;
+
+/** The last row of the lines: serial number, Enter, value, Enter, next; by keys alone. */
+const chart = createMachine({
+  id: 'quickAddView',
+  initial: 'empty',
+  states: {
+    empty: { on: { 'enter.pressEmpty': 'serialRequired', 'serial.scanFree': 'found', 'serial.scanTaken': 'locked', 'serial.scanUnknown': 'unknown', 'serial.scanServerAway': 'lookupFailed' } },
+    serialRequired: { on: { 'serial.scanFree': 'found' } },
+    locked: { on: { 'serial.scanFree': 'found' } },
+    unknown: { on: { 'serial.scanFree': 'found' } },
+    lookupFailed: { on: { 'enter.pressAgain': 'found' } },
+    found: { on: { 'enter.pressWithoutValue': 'valueRequired', 'value.type': 'complete' } },
+    valueRequired: { on: { 'value.type': 'complete' } },
+    complete: { on: { 'enter.press': 'added', 'enter.pressServerAway': 'refused', 'enter.pressAnswerLost': 'added', 'enter.pressTooLate': 'taken' } },
+    refused: { on: { 'enter.pressAgainWithValue': 'added' } },
+    taken: {},
+    added: {},
+  },
+});
+
+type State = 'empty' | 'serialRequired' | 'locked' | 'unknown' | 'lookupFailed' | 'found' | 'valueRequired' | 'complete' | 'refused' | 'taken' | 'added';
+type Event =
+  | 'enter.pressEmpty' | 'serial.scanFree' | 'serial.scanTaken' | 'serial.scanUnknown' | 'serial.scanServerAway' | 'enter.pressAgain'
+  | 'enter.pressWithoutValue' | 'value.type' | 'enter.press' | 'enter.pressServerAway' | 'enter.pressAnswerLost' | 'enter.pressTooLate'
+  | 'enter.pressAgainWithValue';
+
+type Model = ViewModel<EquipmentWorld>;
+
+const states: Record<State, Model['states'][string]> = {
+  empty: (screen) => screen.seesValue('textbox', SERIAL, /^$/u),
+  serialRequired: (screen) => screen.seesText(/^N\.º de série is required\.$/u),
+  locked: (screen) => screen.seesText(/Ocupado até \d\d\/\d\d\/\d{4} no A\d{4}-\d{5}/u),
+  unknown: (screen) => screen.seesText(/Nenhum equipamento tem o n\.º de série 999999/u),
+  lookupFailed: (screen, { free }) => screen.seesValue('textbox', SERIAL, new RegExp(`^${free}$`, 'u')),
+  found: (screen) => screen.seesText(/: falta o valor\.$/u),
+  valueRequired: (screen) => screen.seesText(/^Valor is required\.$/u),
+  complete: (screen) => screen.seesValue('textbox', VALUE, /^240/u),
+  refused: async (screen, { free }) => {
+    await screen.seesEnabled('textbox', VALUE, true);
+    await screen.seesValue('textbox', VALUE, /^240/u);
+    await screen.seesValue('textbox', SERIAL, new RegExp(`^${free}$`, 'u'));
+  },
+  taken: async (screen) => {
+    await screen.seesText(/ está no A\d{4}-\d{5} de /u);
+    await screen.seesValue('textbox', VALUE, /^240/u);
+  },
+  added: async (screen, { free }) => {
+    await screen.sees('button', new RegExp(`Remover ${free}`, 'u'));
+    await screen.seesValue('textbox', SERIAL, /^$/u);
+    await screen.seesValue('textbox', VALUE, /^$/u);
+    await screen.seesEnabled('button', /^Reservar$/u, true);
+  },
+};
+
+const scan = (serial: (world: EquipmentWorld) => string): Model['events'][string] => async (screen, world) => {
+  await screen.fills('textbox', SERIAL, serial(world));
+  await screen.keys('Enter');
+};
+
+const events: Record<Event, Model['events'][string]> = {
+  'enter.pressEmpty': async (screen) => {
+    await screen.presses('textbox', SERIAL);
+    await screen.keys('Enter');
+  },
+  'serial.scanFree': scan(({ free }) => free),
+  'serial.scanTaken': scan(({ taken }) => taken),
+  'serial.scanUnknown': scan(() => '999999'),
+  'serial.scanServerAway': async (screen, world) => {
+    await screen.wire.cut(ALL);
+    await scan(({ free }) => free)(screen, world);
+    await screen.misses('status', /A procurar/u);
+  },
+  'enter.pressAgain': async (screen) => {
+    await screen.wire.mend();
+    await screen.presses('textbox', SERIAL);
+    await screen.keys('Enter');
+  },
+  'enter.pressWithoutValue': (screen) => screen.keys('Enter'),
+  'value.type': (screen) => screen.fills('textbox', VALUE, '240'),
+  'enter.press': (screen) => screen.keys('Enter'),
+  'enter.pressServerAway': async (screen) => {
+    await screen.wire.cut(ALL);
+    await screen.keys('Enter');
+  },
+  'enter.pressAnswerLost': async (screen) => {
+    await screen.wire.loseAnswer(ADD);
+    await screen.keys('Enter');
+  },
+  'enter.pressTooLate': async (screen, { takeFree }) => {
+    await takeFree();
+    await screen.keys('Enter');
+  },
+  'enter.pressAgainWithValue': async (screen) => {
+    await screen.wire.mend();
+    await screen.keys('Enter');
+  },
+};
+
+/** Adding by serial number. Opens on a rent in ORDERING without lines. */
+export const quickAddModel: Model = { name: 'adding by serial number', chart, states, events };
