@@ -13,12 +13,10 @@ interface PostgresOptions {
   url: string;
   size: number;
   acquireTimeout: number;
-  /** Hears of connections that broke while idle; the pool replaces them by itself. */
-  onIdleError?: (error: Error) => void;
 }
 
 /** A PostgreSQL server over a pool of connections; connects with the first query. */
-export function openPostgres({ url, size, acquireTimeout, onIdleError }: PostgresOptions): Engine {
+export function openPostgres({ url, size, acquireTimeout }: PostgresOptions): Engine {
   const types = new pg.TypeOverrides();
   for (const [oid, parse] of PARSERS) types.setTypeParser(oid, parse);
   const pool = new pg.Pool({
@@ -31,7 +29,8 @@ export function openPostgres({ url, size, acquireTimeout, onIdleError }: Postgre
     idle_in_transaction_session_timeout: 60_000,
     types,
   });
-  pool.on('error', (error) => onIdleError?.(error));
+  // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
+  pool.on('error', () => {});
   return {
     kind: 'postgres',
     pool,
