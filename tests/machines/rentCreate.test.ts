@@ -66,7 +66,7 @@ describe('a new rent', () => {
       sent.push(input);
       return Promise.resolve(rentOf());
     });
-    const actor = createActor(rentCreateMachine.provide({ actors: { createRent } })).start();
+    const actor = createActor(rentCreateMachine.provide({ actors: { createRent } }), { input: undefined }).start();
     const told: string[] = [];
     actor.on('*', (event) => told.push(event.type));
     actor.send({ type: 'customer.choose', customer: tejo });
@@ -79,7 +79,7 @@ describe('a new rent', () => {
   });
 
   it('loses the address with its customer, and only then', () => {
-    const actor = createActor(rentCreateMachine).start();
+    const actor = createActor(rentCreateMachine, { input: undefined }).start();
     actor.send({ type: 'customer.choose', customer: tejo });
     actor.send({ type: 'address.choose', address: addressOf(11) });
     actor.send({ type: 'customer.choose', customer: { ...tejo } });
