@@ -18,6 +18,10 @@ export function screenInChromium(page: Page): Screen {
     },
     presses: (role, name) => find(role, name).click(),
     fills: (role, name, text) => find(role, name).fill(text),
+    async chooses(role, name, option) {
+      const texts = await find(role, name).locator('option').allTextContents();
+      await find(role, name).selectOption({ label: texts.find((text) => option.test(text)) ?? String(option) });
+    },
     keys: (key) => page.keyboard.press(key),
     wire: wireOf(page),
   };

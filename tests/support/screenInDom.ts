@@ -29,6 +29,11 @@ export function screenInDom(origin: string): Screen {
       await user.clear(field);
       if (text !== '') await user.type(field, text);
     },
+    async chooses(role, name, option) {
+      const list = (await find(role, name)) as HTMLSelectElement;
+      const entry = [...list.options].find(({ text }) => option.test(text));
+      await user.selectOptions(list, entry?.value ?? String(option));
+    },
     keys: (key) => user.keyboard(`{${key}}`),
     wire: wireTo(origin),
   };

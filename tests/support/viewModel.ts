@@ -18,6 +18,8 @@ export interface Screen {
   presses(role: Role, name: RegExp): Promise<void>;
   /** Replaces what stands in a field. */
   fills(role: Role, name: RegExp, text: string): Promise<void>;
+  /** Chooses the entry of a native list whose text fits. */
+  chooses(role: Role, name: RegExp, option: RegExp): Promise<void>;
   /** Presses a key where the focus is, for example `Enter` or `Escape`. */
   keys(key: string): Promise<void>;
   /** What lies between the screen and the server. */

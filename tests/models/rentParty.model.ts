@@ -1,0 +1,127 @@
+import { createMachine } from 'xstate';
+import type { ViewModel } from '../support/viewModel';
+
+const SAVE = /\/update-customer-or-address$/u;
+const ADDRESSES = /\/addresses$/u;
+const CUSTOMER = /^Cliente/u;
+const ADDRESS = /^Morada de entrega/u;
+
+/** Another customer for a rent, and one of their delivery addresses. */
+const chart = createMachine({
+  id: 'rentPartyView',
+  initial: 'closed',
+  states: {
+    closed: { on: { 'dialog.open': 'own', 'dialog.openServerAway': 'addressesFailed' } },
+    addressesFailed: { on: { 'addresses.retry': 'own' } },
+    own: { on: { 'dialog.cancel': 'closed', 'customer.clear': 'nobody', 'customer.choose': 'otherWithoutAddress' } },
+    nobody: { on: { 'form.saveIncomplete': 'incomplete', 'customer.choose': 'otherWithoutAddress' } },
+    incomplete: { on: { 'customer.choose': 'otherWithoutAddress' } },
+    otherWithoutAddress: { on: { 'form.saveIncomplete': 'addressRequired', 'address.choose': 'other' } },
+    addressRequired: { on: { 'address.choose': 'other' } },
+    other: {
+      on: { 'form.save': 'saved', 'form.saveHeld': 'saving', 'form.saveServerAway': 'refused', 'form.saveAnswerLost': 'saved' },
+    },
+    saving: { on: { 'answer.arrive': 'saved' } },
+    refused: { on: { 'form.saveAgain': 'saved' } },
+    saved: {},
+  },
+});
+
+/** The customer to change to, who has a delivery address. */
+export interface PartyWorld {
+  customer: string;
+  street: string;
+}
+
+type State =
+  | 'closed' | 'addressesFailed' | 'own' | 'nobody' | 'incomplete' | 'otherWithoutAddress' | 'addressRequired' | 'other' | 'saving' | 'refused' | 'saved';
+type Event =
+  | 'dialog.open' | 'dialog.openServerAway' | 'dialog.cancel' | 'addresses.retry' | 'customer.clear' | 'customer.choose' | 'address.choose'
+  | 'form.save' | 'form.saveIncomplete' | 'form.saveHeld' | 'form.saveServerAway' | 'form.saveAnswerLost' | 'form.saveAgain' | 'answer.arrive';
+
+type Model = ViewModel<PartyWorld>;
+
+const exactly = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}`, 'u');
+
+const states: Record<State, Model['states'][string]> = {
+  closed: async (screen) => {
+    await screen.sees('button', /Alterar cliente ou morada/u);
+    await screen.misses('dialog', /./u);
+  },
+  addressesFailed: async (screen) => {
+    await screen.sees('dialog', /Cliente e morada de entrega/u);
+    await screen.sees('button', /Tentar de novo/u);
+  },
+  own: async (screen) => {
+    await screen.seesValue('combobox', CUSTOMER, /./u);
+    await screen.seesValue('combobox', ADDRESS, /./u);
+  },
+  nobody: async (screen) => {
+    await screen.seesValue('combobox', CUSTOMER, /^$/u);
+    await screen.seesEnabled('combobox', ADDRESS, false);
+  },
+  incomplete: async (screen) => {
+    await screen.seesText(/^Cliente is required\.$/u);
+    await screen.seesText(/^Morada de entrega is required\.$/u);
+  },
+  otherWithoutAddress: async (screen, { customer }) => {
+    await screen.seesValue('combobox', CUSTOMER, exactly(customer));
+    await screen.seesEnabled('combobox', ADDRESS, true);
+    await screen.seesValue('combobox', ADDRESS, /^$/u);
+  },
+  addressRequired: (screen) => screen.seesText(/^Morada de entrega is required\.$/u),
+  other: (screen) => screen.seesValue('combobox', ADDRESS, /./u),
+  saving: (screen) => screen.seesEnabled('button', /^Cancelar$/u, false),
+  refused: async (screen, { customer }) => {
+    await screen.seesEnabled('button', /^Cancelar$/u, true);
+    await screen.seesValue('combobox', CUSTOMER, exactly(customer));
+    await screen.seesValue('combobox', ADDRESS, /./u);
+  },
+  saved: async (screen, { street }) => {
+    await screen.misses('dialog', /./u);
+    await screen.seesText(exactly(street));
+  },
+};
+
+const save: Model['events'][string] = (screen) => screen.presses('button', /^Guardar$/u);
+
+const events: Record<Event, Model['events'][string]> = {
+  'dialog.open': (screen) => screen.presses('button', /Alterar cliente ou morada/u),
+  'dialog.openServerAway': async (screen) => {
+    await screen.wire.cut(ADDRESSES);
+    await screen.presses('button', /Alterar cliente ou morada/u);
+  },
+  'dialog.cancel': (screen) => screen.presses('button', /^Cancelar$/u),
+  'addresses.retry': async (screen) => {
+    await screen.wire.mend();
+    await screen.presses('button', /Tentar de novo/u);
+  },
+  'customer.clear': (screen) => screen.presses('button', /^Retirar/u),
+  'customer.choose': async (screen, { customer }) => {
+    await screen.fills('combobox', CUSTOMER, customer);
+    await screen.presses('option', exactly(customer));
+  },
+  'address.choose': (screen, { street }) => screen.chooses('combobox', ADDRESS, exactly(street)),
+  'form.save': save,
+  'form.saveIncomplete': save,
+  'form.saveHeld': async (screen, world) => {
+    await screen.wire.hold(SAVE);
+    await save(screen, world);
+  },
+  'form.saveServerAway': async (screen, world) => {
+    await screen.wire.cut(/\/api\//u);
+    await save(screen, world);
+  },
+  'form.saveAnswerLost': async (screen, world) => {
+    await screen.wire.loseAnswer(SAVE);
+    await save(screen, world);
+  },
+  'form.saveAgain': async (screen, world) => {
+    await screen.wire.mend();
+    await save(screen, world);
+  },
+  'answer.arrive': (screen) => screen.wire.letGo(),
+};
+
+/** Changing customer and address. Opens on a reserved rent that has both. */
+export const rentPartyModel: Model = { name: 'customer and address of a rent', chart, states, events };
