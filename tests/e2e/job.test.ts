@@ -58,7 +58,7 @@ describe('a call at the counter: new rent, dates, two pieces of equipment, reser
     await page.waitForURL(`**${RENTS}`);
     await keys.press('button', /^Novo aluguer$/u);
     await keys.typeInto('combobox', /Cliente/u, 'a');
-    await page.getByRole('option').first().waitFor();
+    await page.locator('[role=listbox] [role=option]').first().waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await keys.typeInto('textbox', /Período/u, `${written(today)} – ${written(inThreeDays)}`);

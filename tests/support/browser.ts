@@ -52,8 +52,9 @@ export function setStage(env: Record<string, string> = {}): Stage {
       startBuiltServer({ template: inject('demoData'), env: { DEMO: 'true', LOG_LEVEL: 'error', ...env } }),
     ]);
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const windows = open.splice(0);
+    if (task.result?.state === 'fail') await photograph(windows.map(({ context }) => context), task.name);
     await Promise.all(windows.map(({ context }) => context.close()));
     const problems = windows.flatMap(({ problems, allowed }) => problems.filter((line) => !allowed.some((each) => each.test(line))));
     expect(problems, 'printed or requested without being expected').toEqual([]);
@@ -108,6 +109,13 @@ async function storedSession(origin: string, account: Account): Promise<{ name: 
     { name: 'accessToken', value: accessToken },
     { name: 'user', value: JSON.stringify(user) },
   ];
+}
+
+/** What was on the screen when a test failed, in `test-results/`. */
+async function photograph(contexts: BrowserContext[], title: string): Promise<void> {
+  const name = title.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80);
+  const pages = contexts.flatMap((context) => context.pages());
+  await Promise.all(pages.map((page, index) => page.screenshot({ path: `test-results/${name}-${index + 1}.png` }).catch(() => undefined)));
 }
 
 function watch(context: BrowserContext, origin: string, problems: string[]): void {

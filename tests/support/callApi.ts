@@ -11,7 +11,7 @@ export interface ApiCaller {
   call<T = unknown>(method: string, path: string, body?: unknown): Promise<Answer<T>>;
   /** The rent as it is now; throws when it does not exist. */
   rent(id: Id): Promise<Rent>;
-  /** Assets that are available and on no rent and in no repair between the two days, both included. */
+  /** Assets that are available, here, and on no rent and in no repair between the two days, both included. */
   freeAssets(begin: string, end: string): Promise<Asset[]>;
   /** A rent of the first customer between two days, brought as far as `stage`; its lines cost 100 each. */
   makeRent(options: { begin: string; end: string; assets?: number; stage?: RentStage; payed?: boolean }): Promise<Rent>;
@@ -49,13 +49,14 @@ export function callApi(origin: string, token: string): ApiCaller {
   }
 
   async function freeAssets(begin: string, end: string): Promise<Asset[]> {
-    const [assets, rents, maintenances] = await Promise.all([
+    const [assets, rents, out, maintenances] = await Promise.all([
       must<Asset[]>('POST', '/assets/find', { type: 'AVAILABLE' }),
       must<Rent[]>('POST', '/rents/read-rents', { overlaps: { begin, end } }),
+      must<Rent[]>('POST', '/rents/read-rents', { state: 'ONGOING' }),
       must<{ asset: { serialNumber: Id } }[]>('GET', `/maintenances?begin=${begin}&end=${end}`),
     ]);
     const taken = new Set([
-      ...rents.flatMap((each) => each.rentLines.map((line) => String(line.asset.serialNumber))),
+      ...[...rents, ...out].flatMap((each) => each.rentLines.map((line) => String(line.asset.serialNumber))),
       ...maintenances.map((each) => String(each.asset.serialNumber)),
     ]);
     return assets.filter((asset) => !taken.has(String(asset.serialNumber)));

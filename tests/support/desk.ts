@@ -30,7 +30,7 @@ export function deskOf(page: Page) {
     },
     async chooseCustomer(search: string): Promise<void> {
       await page.getByRole('dialog').getByRole('combobox', { name: /Cliente/u }).fill(search);
-      await page.getByRole('option').first().click();
+      await page.locator('[role=listbox] [role=option]').first().click();
     },
     async typePeriod(start: string, end: string): Promise<void> {
       await page.getByRole('dialog').getByRole('textbox', { name: /Período/u }).fill(`${written(start)} – ${written(end)}`);
@@ -44,6 +44,8 @@ export function deskOf(page: Page) {
       await page.getByRole('textbox', { name: /série do equipamento a adicionar/u }).fill(serial);
       await page.keyboard.press('Enter');
       const field = page.getByRole('textbox', { name: /Valor do equipamento a adicionar/u });
+      // The field takes the focus once the number is known.
+      await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
       await field.fill(value);
       await page.keyboard.press('Enter');
       await page.getByText(serial, { exact: true }).filter({ visible: true }).first().waitFor();
