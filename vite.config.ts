@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devApi } from './scripts/vite/devApi.ts';
+import { fonts } from './scripts/vite/fonts.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 
 /**
@@ -8,7 +9,7 @@ import { precompress } from './scripts/vite/precompress.ts';
  * packages stay in node_modules; `vite` serves page and API from one process.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), devApi(), precompress()],
+  plugins: [react(), fonts(), devApi(), precompress()],
   clearScreen: false,
   server: {
     host: process.env.HOST ?? '127.0.0.1',

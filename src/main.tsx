@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import 'virtual:fonts.css';
 import './app/styles/tokens.css';
 import './app/styles/global.css';
 import { startPreferences } from './app/preferences.logic';

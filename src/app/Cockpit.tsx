@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { PrimeReactProvider } from 'primereact/api';
-import 'primeicons/primeicons.css';
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { isPublicPath } from '../features/auth/paths';

@@ -57,6 +57,7 @@ describe('a call at the counter: new rent, dates, two pieces of equipment, reser
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${RENTS}`);
     await keys.press('button', /^Novo aluguer$/u);
+    await page.getByRole('dialog').waitFor();
     await keys.typeInto('combobox', /Cliente/u, 'a');
     await page.locator('[role=listbox] [role=option]').first().waitFor();
     await page.keyboard.press('ArrowDown');

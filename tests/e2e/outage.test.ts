@@ -10,7 +10,8 @@ const TROUBLE = /ERR_CONNECTION|Failed to load|ERR_EMPTY_RESPONSE|net::/u;
 let offset = 500;
 let [begin, end] = ['', ''];
 
-beforeEach(() => {
+beforeEach(async () => {
+  await stage.server.start();
   offset += 10;
   [begin, end] = [dayFromToday(offset), dayFromToday(offset + 3)];
 });
@@ -25,7 +26,7 @@ describe('the server stops in the middle of', () => {
     await page.goto(RENTS);
     await page.locator('tbody tr').first().waitFor();
     await stage.server.stop();
-    await page.getByRole('searchbox').first().fill('a');
+    await page.getByPlaceholder('Código, referência ou cliente').fill('a');
     await retry(page).waitFor();
     await stage.server.start();
     await retry(page).click();

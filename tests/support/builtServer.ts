@@ -15,7 +15,7 @@ export interface BuiltServer {
   stop(): Promise<void>;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
-  /** Starts it again after `stop` or `kill`, on the same port and data. */
+  /** Starts it again after `stop` or `kill`, on the same port and data; nothing happens while it runs. */
   start(): Promise<void>;
   /** Stops it and deletes its data. */
   dispose(): Promise<void>;
@@ -38,7 +38,10 @@ export async function startBuiltServer({ template, env = {} }: Options = {}): Pr
   let child: ChildProcess | undefined;
   let printed = '';
 
+  const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null;
+
   async function start(): Promise<void> {
+    if (isRunning()) return;
     const started = spawn(process.execPath, [ENTRY], {
       env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -51,7 +54,7 @@ export async function startBuiltServer({ template, env = {} }: Options = {}): Pr
 
   async function end(signal: NodeJS.Signals): Promise<void> {
     const running = child;
-    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    if (!running || !isRunning()) return;
     const gone = new Promise((done) => running.once('exit', done));
     running.kill(signal);
     await gone;

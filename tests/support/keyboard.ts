@@ -5,7 +5,9 @@ const FAR = 150;
 
 /** A person who has no mouse: everything is reached with Tab, and pressing Tab in vain fails. */
 export function keyboardOf(page: Page) {
-  const find = (role: 'button' | 'textbox' | 'combobox' | 'link', name: RegExp) => page.getByRole(role, { name }).filter({ visible: true }).first();
+  // An open dialog is all there is.
+  const scope = page.locator('body:not(:has([role=dialog])), [role=dialog]').last();
+  const find = (role: 'button' | 'textbox' | 'combobox' | 'link', name: RegExp) => scope.getByRole(role, { name }).filter({ visible: true }).first();
   const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 
   async function reach(role: Parameters<typeof find>[0], name: RegExp): Promise<void> {
