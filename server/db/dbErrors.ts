@@ -48,9 +48,9 @@ export function translateDatabaseError(error: unknown): ApiError | undefined {
   if (known) return known();
   if (error.code.startsWith('22')) return new ApiError(400, 'invalid-request', 'A value is not acceptable.');
   switch (error.code) {
-    case '23503':
-    // The same from `restrict` on newer PostgreSQL.
+    // Newer versions of PostgreSQL report `restrict` as 23001.
     case '23001':
+    case '23503':
       return new ApiError(409, 'in-use', 'Other records refer to this one.');
     case '23505':
       return new ApiError(409, 'duplicate', 'There is such a record already.');
