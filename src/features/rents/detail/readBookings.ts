@@ -4,6 +4,7 @@ import { toFailure } from '../../../shared/api/errors';
 import { readMaintenances } from '../../../shared/api/maintenances';
 import { readRents } from '../../../shared/api/rents';
 import { toWire, type Day } from '../../../shared/domain/days';
+import { rememberedUserMay } from '../../../shared/session';
 
 const has = (rent: Rent, asset: Id) =>
   rent.rentLines.some((line) => String(line.asset.serialNumber) === String(asset));
@@ -29,14 +30,14 @@ export async function readBookings(assets: readonly Id[], signal: AbortSignal): 
 export async function readBookingsWithin(start: Day, end: Day, signal: AbortSignal): Promise<Bookings> {
   const [rents, maintenances] = await Promise.all([
     readRents({ overlaps: { begin: toWire(start), end: toWire(end) } }, signal),
-    optional(readMaintenances({ begin: toWire(start), end: toWire(end) }, signal).then((list) => list.items)),
+    optional(() => readMaintenances({ begin: toWire(start), end: toWire(end) }, signal).then((list) => list.items)),
   ]);
   return { rents: rents.items, maintenances: maintenances.filter(keepsAsset) };
 }
 
 async function readUnfinished(assets: readonly Id[], signal: AbortSignal): Promise<Maintenance[]> {
   const lists = await Promise.all(
-    assets.map((asset) => optional(readMaintenances({ asset }, signal).then((list) => list.items))),
+    assets.map((asset) => optional(() => readMaintenances({ asset }, signal).then((list) => list.items))),
   );
   return lists.flat().filter(keepsAsset);
 }
@@ -44,9 +45,10 @@ async function readUnfinished(assets: readonly Id[], signal: AbortSignal): Promi
 const keepsAsset = (maintenance: Maintenance) => maintenance.state !== 'DONE';
 
 /** Maintenances are ours, and their reading needs a permission: where there is no answer they close no day here. */
-async function optional(list: Promise<Maintenance[]>): Promise<Maintenance[]> {
+async function optional(read: () => Promise<Maintenance[]>): Promise<Maintenance[]> {
+  if (!rememberedUserMay('maintenance:read', 'rent:update')) return [];
   try {
-    return await list;
+    return await read();
   } catch (error) {
     const { kind } = toFailure(error);
     if (kind === 'retry') throw error;
