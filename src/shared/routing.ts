@@ -22,5 +22,5 @@ export const RoutesContext = createContext<readonly AppRoute[]>([]);
 
 /** Whether the app has a page at this address. */
 export function useHasRoute(address: string): boolean {
-  return useContext(RoutesContext).some(({ path }) => matchPath({ path, end: true }, address) !== null);
+  return useContext(RoutesContext).some(({ path }) => path !== '*' && matchPath({ path, end: true }, address) !== null);
 }

@@ -5,8 +5,8 @@ import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import styles from './dialogs.module.css';
 
 interface Props {
-  /** 440 to confirm, 640 for a form, 960 with two months. */
-  size: 'confirm' | 'form' | 'months';
+  /** 440 to confirm, 540 with a third answer, 640 for a form, 720 with two months. */
+  size: 'confirm' | 'choice' | 'form' | 'months';
   title: string;
   onClose: () => void;
   /** Enter submits; without it the dialog is no form. */
@@ -25,7 +25,7 @@ export function DetailDialog({ size, title, onClose, onSubmit, foot, children }:
     event.preventDefault();
     onSubmit?.();
   };
-  const isFull = isPhone && size !== 'confirm';
+  const isFull = isPhone && (size === 'form' || size === 'months');
   return (
     <Dialog
       visible

@@ -28,7 +28,8 @@ export function NextActions({ rent, canEdit, isBar }: Props & { isBar?: boolean 
   const actor = RentActor.useActorRef();
   const snapshot = RentActor.useSelector((state) => state);
   const sending = snapshot.matches({ ready: 'sending' }) ? snapshot.context.action : null;
-  const isIdle = snapshot.matches({ ready: 'idle' });
+  // While a question is asked the buttons behind it keep their look: the dialog keeps them from being pressed.
+  const isClosed = snapshot.hasTag('busy') || snapshot.matches({ ready: 'refused' }) || snapshot.matches({ ready: 'outdated' });
   const { primary, secondary } = offeredActions(rent, canEdit);
   const reason = primary && !primary.isPossible ? t('actions.needsLines') : null;
   if (!primary && !secondary) return null;
@@ -42,7 +43,7 @@ export function NextActions({ rent, canEdit, isBar }: Props & { isBar?: boolean 
       outlined={!isPrimary}
       severity={isPrimary ? undefined : 'secondary'}
       loading={sending === action}
-      disabled={!isPossible || (!isIdle && sending !== action)}
+      disabled={!isPossible || (isClosed && sending !== action)}
       aria-describedby={isPrimary && reason ? 'rent-next-reason' : undefined}
       onClick={() => actor.send({ type: `rent.${action}` })}
     />

@@ -33,7 +33,7 @@ export function RentQuestion({ rent }: { rent: Rent }) {
   const cancel = () => actor.send({ type: 'question.cancel' });
   return (
     <DetailDialog
-      size="confirm"
+      size={offersToShorten ? 'choice' : 'confirm'}
       title={t(texts.title, values)}
       onClose={cancel}
       foot={
