@@ -19,12 +19,14 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
       key: 'customer',
       header: t('column.customer'),
       sort: 'customer',
-      width: 160,
       isHeader: true,
       cell: (rent) => (
         <>
           <span className={styles.customer}>{rent.customer.description}</span>
-          {rent.referenceCode ? <span className={styles.under}>{rent.referenceCode}</span> : null}
+          <span className={styles.under}>
+            <span className={styles.underCode}>{rent.code} </span>
+            {rent.referenceCode}
+          </span>
         </>
       ),
     },
@@ -33,20 +35,20 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
       key: 'start',
       header: t('column.start'),
       sort: 'startDate',
-      width: 90,
+      width: 92,
       cell: (rent) => <span className={styles.figure}>{formatDay(dayOf(rent.startDate), lang)}</span>,
     },
-    { key: 'end', header: t('column.end'), sort: 'endDate', width: 96, cell: (rent) => <EndDay rent={rent} lang={lang} today={today} t={t} /> },
-    { key: 'code', header: t('column.code'), sort: 'code', width: 94, cell: (rent) => rent.code },
+    { key: 'end', header: t('column.end'), sort: 'endDate', width: 102, cell: (rent) => <EndDay rent={rent} lang={lang} today={today} t={t} /> },
+    { key: 'code', header: t('column.code'), sort: 'code', width: 104, hideUnder: 760, cell: (rent) => rent.code },
     {
       key: 'reference',
       header: t('column.reference'),
       sort: 'referenceCode',
-      width: 80,
+      width: 78,
       hideUnder: 985,
       cell: (rent) => (rent.referenceCode ? <span className={styles.reference}>{rent.referenceCode}</span> : DASH),
     },
-    { key: 'lines', header: t('column.equipment'), sort: 'rentLines', width: 54, align: 'end', cell: (rent) => <span className={styles.figure}>{rent.rentLines.length}</span> },
+    { key: 'lines', header: t('column.equipment'), sort: 'rentLines', width: 50, align: 'end', hideUnder: 760, cell: (rent) => <span className={styles.figure}>{rent.rentLines.length}</span> },
     {
       key: 'value',
       header: t('column.value'),
@@ -64,7 +66,7 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
       key: 'vat',
       header: t('column.withVat'),
       sort: 'paymentTotalWithVat',
-      width: 92,
+      width: 88,
       align: 'end',
       hideUnder: 860,
       cell: (rent) => <span className={styles.second}>{formatMoney(rent.paymentTotalWithVat, lang)}</span>,
@@ -73,14 +75,14 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
       key: 'payment',
       header: t('column.payment'),
       sort: 'payed',
-      width: 96,
+      width: 106,
       skeleton: 'badge',
       cell: (rent) => (rent.payed || rent.state !== 'ORDERING' ? <PaymentBadge rent={rent} compact /> : DASH),
     },
     {
       key: 'actions',
       header: t('column.actions'),
-      width: 46,
+      width: 50,
       align: 'end',
       skeleton: 'none',
       cell: (rent) => (

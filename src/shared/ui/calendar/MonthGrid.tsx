@@ -35,7 +35,7 @@ export function MonthGrid({ month, period, focused, today, isClosed, onChoose }:
           <tr>
             {weekdays.map((day) => (
               <th key={day} scope="col" abbr={formatDayAs(day, lang, { weekday: 'long' })}>
-                {formatDayAs(day, lang, { weekday: 'short' }).replace('.', '')}
+                {formatDayAs(day, lang, { weekday: 'short' }).slice(0, 3)}
               </th>
             ))}
           </tr>
