@@ -48,7 +48,7 @@ export const rentCreateMachine = setup({
       partyFailure: Failure | null;
       rent: Rent | null;
     },
-    input: {} as { customer?: Customer } | undefined,
+    input: {} as { customer: Customer | null },
     events: {} as
       | { type: 'form.change' }
       | { type: 'form.submit'; draft: RentDraft }
@@ -106,7 +106,7 @@ export const rentCreateMachine = setup({
 }).createMachine({
   id: 'rentCreate',
   context: ({ input }) => ({
-    customer: input?.customer ?? null,
+    customer: input.customer,
     address: null,
     searched: '',
     isChanged: false,

@@ -53,7 +53,7 @@ function held() {
   const requests: { query: CollectionQuery; signal: AbortSignal; answer: (answer: CollectionAnswer) => void; fail: () => void }[] = [];
   const load = fromPromise<CollectionAnswer, CollectionQuery>(
     ({ input, signal }) =>
-      new Promise((answer, reject) => requests.push({ query: input, signal, answer, fail: () => reject(lost) })),
+      new Promise((answer, reject) => requests.push({ query: input, signal, answer, fail: () => reject(Object.assign(new Error('offline'), lost)) })),
   );
   const clock = new SimulatedClock();
   const actor = createActor(collectionMachine.provide({ actors: { load } }), { input: { query }, clock }).start();
@@ -108,7 +108,7 @@ describe('asking for a list', () => {
     last().fail();
     const failedOnce = await settled();
     expect(failedOnce.matches({ rows: 'outdated' })).toBe(true);
-    expect(failedOnce.context).toMatchObject({ items: ['before'], failure: lost });
+    expect(failedOnce.context).toMatchObject({ items: ['before'], failure: { messageKey: 'offline' } });
     actor.send({ type: 'list.refresh' });
     last().answer(page(['after'], 1));
     expect((await settled()).context).toMatchObject({ items: ['after'], failure: null });

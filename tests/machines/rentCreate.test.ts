@@ -22,7 +22,7 @@ const newAddress = { street: 'Rua Nova, 1', postalCode: '1200-342', postalCodeLo
 
 describe('a new rent', () => {
   testEveryPath(rentCreateMachine, {
-    input: undefined,
+    input: { customer: null },
     events: [
       { type: 'form.change' },
       { type: 'form.submit', draft },
@@ -66,7 +66,7 @@ describe('a new rent', () => {
       sent.push(input);
       return Promise.resolve(rentOf());
     });
-    const actor = createActor(rentCreateMachine.provide({ actors: { createRent } }), { input: undefined }).start();
+    const actor = createActor(rentCreateMachine.provide({ actors: { createRent } }), { input: { customer: null } }).start();
     const told: string[] = [];
     actor.on('*', (event) => told.push(event.type));
     actor.send({ type: 'customer.choose', customer: tejo });
@@ -79,7 +79,7 @@ describe('a new rent', () => {
   });
 
   it('loses the address with its customer, and only then', () => {
-    const actor = createActor(rentCreateMachine, { input: undefined }).start();
+    const actor = createActor(rentCreateMachine, { input: { customer: null } }).start();
     actor.send({ type: 'customer.choose', customer: tejo });
     actor.send({ type: 'address.choose', address: addressOf(11) });
     actor.send({ type: 'customer.choose', customer: { ...tejo } });

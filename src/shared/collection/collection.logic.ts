@@ -1,6 +1,6 @@
-import { assign, fromPromise } from 'xstate';
+import { assign } from 'xstate';
 import { collectionMachine, type CollectionAnswer, type CollectionQuery } from '../../../machines/collection.machine';
-import { toFailure } from '../api/errors';
+import { callActor } from '../api/callActor';
 import { fold } from '../domain/text';
 
 /** What a list needs to know about its records. */
@@ -61,13 +61,9 @@ export function collectionOf<T>(source: CollectionSource<T>): typeof collectionM
 
   return collectionMachine.provide({
     actors: {
-      load: fromPromise<CollectionAnswer, CollectionQuery>(async ({ input, signal }) => {
-        try {
-          const { items, total } = await source.load(input, signal);
-          return answer(items, total, input);
-        } catch (error) {
-          throw toFailure(error);
-        }
+      load: callActor(async (query: CollectionQuery, signal) => {
+        const { items, total } = await source.load(query, signal);
+        return answer(items, total, query);
       }),
     },
     actions: {

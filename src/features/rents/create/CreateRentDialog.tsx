@@ -25,7 +25,7 @@ export function CreateRentDialog({ onClose, onCreated }: Props) {
   const { t } = useTranslation(['rents', 'customers', 'lists', 'rent', 'errors']);
   const isPhone = useMediaQuery(PHONE);
   const notify = useNotify();
-  const actor = useActorRef(rentCreateLogic, { input: undefined });
+  const actor = useActorRef(rentCreateLogic, { input: { customer: null } });
   const snapshot = useSelector(actor, (state) => state);
   const formId = useId();
   const first = useRef<HTMLInputElement>(null);

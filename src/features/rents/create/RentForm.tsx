@@ -46,7 +46,7 @@ export function RentForm({ id, snapshot, send, firstInput }: Props) {
 
   /** Our own messages are keys of the `rents` texts, the server's are sentences already. */
   const message = (name: keyof RentFormValues) => {
-    const error = errors[name] as { type?: string; message?: string } | undefined;
+    const error = errors[name];
     if (!error?.message) return null;
     return error.type === 'server' ? error.message : t(`create.error.${error.message}`);
   };

@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate';
 import { customerAddressesMachine } from '../../../../machines/customerAddresses.machine';
 import {
   rentCreateMachine,
@@ -8,6 +7,7 @@ import {
 } from '../../../../machines/rentCreate.machine';
 import type { Address, Customer, Id, Rent } from '../../../../machines/types';
 import { createAddress, readAddresses } from '../../../shared/api/addresses';
+import { callActor } from '../../../shared/api/callActor';
 import { createCustomer, readCustomers } from '../../../shared/api/customers';
 import { toFailure } from '../../../shared/api/errors';
 import { createRent, readRents } from '../../../shared/api/rents';
@@ -22,12 +22,11 @@ async function createOnce<T>(create: () => Promise<T>, find: () => Promise<T | u
   try {
     return await create();
   } catch (error) {
-    const failure = toFailure(error);
-    if (failure.kind === 'retry' && !pageConfig().headers.includes('idempotency-key')) {
+    if (toFailure(error).kind === 'retry' && !pageConfig().headers.includes('idempotency-key')) {
       const found = await find().catch(() => undefined);
       if (found !== undefined) return found;
     }
-    throw failure;
+    throw error;
   }
 }
 
@@ -66,14 +65,14 @@ async function findAddress(wanted: NewAddress & { customer: Id }, signal: AbortS
 /** The machine of the dialog, with the calls behind it. */
 export const rentCreateLogic = rentCreateMachine.provide({
   actors: {
-    createRent: fromPromise<Rent, NewRent>(({ input, signal }) =>
-      createOnce(() => createRent(input, signal), () => findRent(input, signal)),
+    createRent: callActor((rent: NewRent, signal) =>
+      createOnce(() => createRent(rent, signal), () => findRent(rent, signal)),
     ),
-    createCustomer: fromPromise<Customer, NewCustomer>(({ input, signal }) =>
-      createOnce(() => createCustomer(input, signal), () => findCustomer(input, signal)),
+    createCustomer: callActor((customer: NewCustomer, signal) =>
+      createOnce(() => createCustomer(customer, signal), () => findCustomer(customer, signal)),
     ),
-    createAddress: fromPromise<Address, NewAddress & { customer: Id }>(({ input, signal }) =>
-      createOnce(() => createAddress(input, signal), () => findAddress(input, signal)),
+    createAddress: callActor((address: NewAddress & { customer: Id }, signal) =>
+      createOnce(() => createAddress(address, signal), () => findAddress(address, signal)),
     ),
   },
 });
@@ -81,12 +80,9 @@ export const rentCreateLogic = rentCreateMachine.provide({
 /** The addresses of the chosen customer. */
 export const customerAddressesLogic = customerAddressesMachine.provide({
   actors: {
-    readAddresses: fromPromise<Address[], { customer: Id | null }>(async ({ input, signal }) => {
-      try {
-        return input.customer === null ? [] : (await readAddresses({ customer: input.customer }, signal)).items;
-      } catch (error) {
-        throw toFailure(error);
-      }
-    }),
+    readAddresses: callActor(
+      async ({ customer }: { customer: Id | null }, signal): Promise<Address[]> =>
+        customer === null ? [] : (await readAddresses({ customer }, signal)).items,
+    ),
   },
 });

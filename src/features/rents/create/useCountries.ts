@@ -1,14 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fromPromise } from 'xstate';
 import type { Country } from '../../../../machines/types';
+import { callActor } from '../../../shared/api/callActor';
 import { readCountries } from '../../../shared/api/countries';
 
-const countriesLogic = fromPromise<Country[]>(async ({ signal }) => {
-  const { items } = await readCountries(signal);
-  return items;
-});
+const countriesLogic = callActor(async (_: unknown, signal): Promise<Country[]> => (await readCountries(signal)).items);
 
 /** By its code, or by its name where another back end sends no codes. */
 function isPortugalItself(country: Country): boolean {
@@ -21,7 +18,7 @@ function isPortugalItself(country: Country): boolean {
  */
 export function useCountries() {
   const { i18n } = useTranslation();
-  const actor = useActorRef(countriesLogic, {});
+  const actor = useActorRef(countriesLogic, { input: undefined });
   const countries = useSelector(actor, (state) => state.output);
   const lang = i18n.language;
   const portugal = countries?.find(isPortugalItself);

@@ -1,10 +1,11 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fromPromise, type ContextFrom } from 'xstate';
+import type { ContextFrom } from 'xstate';
 import type { collectionMachine } from '../../../../machines/collection.machine';
 import { rentViewsMachine, type ViewCounts } from '../../../../machines/rentViews.machine';
 import type { Rent } from '../../../../machines/types';
+import { callActor } from '../../../shared/api/callActor';
 import { readRentViews } from '../../../shared/api/rents';
 import { onChange } from '../../../shared/changes';
 import { today, toWire } from '../../../shared/domain/days';
@@ -14,8 +15,9 @@ import { filterOf, RENT_VIEWS, type RentsFilter } from './rentsQuery';
 
 const rentViews = rentViewsMachine.provide({
   actors: {
-    readRentViews: fromPromise<ViewCounts | null, { filter: string }>(({ input, signal }) =>
-      readRentViews({ ...(JSON.parse(input.filter) as RentsFilter), today: toWire(today()) }, signal),
+    readRentViews: callActor(
+      ({ filter }: { filter: string }, signal): Promise<ViewCounts | null> =>
+        readRentViews({ ...(JSON.parse(filter) as RentsFilter), today: toWire(today()) }, signal),
     ),
   },
 });

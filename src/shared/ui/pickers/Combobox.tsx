@@ -1,7 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lookupMachine, type LookupItem } from '../../../../machines/lookup.machine';
+import type { lookupMachine} from '../../../../machines/lookup.machine';
+import { type LookupItem } from '../../../../machines/lookup.machine';
 import { fold } from '../../domain/text';
 import controls from '../form/controls.module.css';
 import type { ControlProps } from '../form/Field';
@@ -77,7 +78,7 @@ export function Combobox<T extends LookupItem>(props: ComboboxProps<T>) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      if (!isOpen) return send({ type: 'list.open' });
+      if (!isOpen) { send({ type: 'list.open' }); return; }
       const step = event.key === 'ArrowDown' ? 1 : -1;
       const next = (active + step + options) % Math.max(options, 1);
       setActive(active < 0 && step < 0 ? options - 1 : next);

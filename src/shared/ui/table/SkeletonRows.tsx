@@ -1,4 +1,4 @@
-import { columnClass } from './columnClass';
+import { columnClass, columnWidth } from './columnClass';
 import styles from './table.module.css';
 import type { Column } from './types';
 
@@ -17,7 +17,7 @@ export function SkeletonRows<T>({ columns, count }: Props<T>) {
       {Array.from({ length: count }, (_, row) => (
         <div key={row} className={styles.skeletonRow}>
           {columns.map((column, index) => (
-            <span key={column.key} className={`${styles.skeletonCell} ${columnClass(column)}`} style={{ inlineSize: `${column.width / 10.3}%` }}>
+            <span key={column.key} className={`${styles.skeletonCell} ${columnClass(column)}`} style={columnWidth(column)}>
               {column.skeleton === 'none' ? null : (
                 <span
                   className={column.skeleton === 'badge' ? styles.skeletonBadge : styles.skeletonBar}

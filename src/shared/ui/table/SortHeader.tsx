@@ -1,5 +1,5 @@
 import styles from './table.module.css';
-import { columnClass } from './columnClass';
+import { columnClass, columnWidth } from './columnClass';
 import type { Column } from './types';
 
 interface Props<T> {
@@ -13,7 +13,7 @@ export function SortHeader<T>({ column, sort, onSort }: Props<T>) {
   const field = column.sort;
   const order = !field ? undefined : sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : 'none';
   return (
-    <th scope="col" className={columnClass(column)} style={{ inlineSize: `${column.width / 10.3}%` }} aria-sort={order}>
+    <th scope="col" className={columnClass(column)} style={columnWidth(column)} aria-sort={order}>
       {field && onSort ? (
         <button type="button" className={styles.sort} onClick={() => onSort(order === 'ascending' ? `-${field}` : field)}>
           {column.header}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import styles from './table.module.css';
 import type { Column } from './types';
 
@@ -7,7 +8,13 @@ export function columnClass(column: Pick<Column<never>, 'align' | 'hideUnder'>):
     column.align === 'end' ? styles.end : '',
     column.hideUnder === 985 ? styles.hideUnder985 : '',
     column.hideUnder === 860 ? styles.hideUnder860 : '',
+    column.hideUnder === 760 ? styles.hideUnder760 : '',
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** The width of a column as the style sheet scales it with the table's density. */
+export function columnWidth({ width }: Pick<Column<never>, 'width'>): CSSProperties | undefined {
+  return width === undefined ? undefined : ({ '--column': width } as CSSProperties);
 }

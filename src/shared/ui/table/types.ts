@@ -9,11 +9,11 @@ export interface Column<T> {
   sort?: string;
   /** Numbers stand at the end edge, head included. */
   align?: 'end';
-  /** Share of the width, in pixels of a panel 1030 wide. */
-  width: number;
+  /** Width in pixels where the table is compact; a column without one shares what the others leave. */
+  width?: number;
   /** Names the row in a screen reader. */
   isHeader?: boolean;
   /** Leaves when the panel is narrower than about this many pixels; another cell then shows its value. */
-  hideUnder?: 985 | 860;
+  hideUnder?: 985 | 860 | 760;
   skeleton?: 'text' | 'badge' | 'none';
 }

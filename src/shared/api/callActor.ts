@@ -1,0 +1,18 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { toFailure } from './errors';
+
+/**
+ * An actor that makes one call. It fails with a `Failure`, which machines keep; a call that was aborted, because
+ * nobody waits for it any more, says nothing at all: whoever starts anew under the same name must not hear of it.
+ */
+export function callActor<Output, Input>(call: (input: Input, signal: AbortSignal) => Promise<Output>): PromiseActorLogic<Output, Input> {
+  return fromPromise<Output, Input>(async ({ input, signal }) => {
+    try {
+      return await call(input, signal);
+    } catch (error) {
+      if (signal.aborted) return new Promise<never>(() => undefined);
+      const failure = toFailure(error);
+      throw Object.assign(new Error(failure.messageKey, { cause: error }), failure);
+    }
+  });
+}
