@@ -16,6 +16,8 @@ interface Context {
   refusal: QuickAddRefusal | null;
   /** What was wrong with the value when it was asked to go on. */
   valueError: 'required' | 'impossible' | null;
+  /** Whether Enter was pressed on the value before the asset was known. */
+  isHurried: boolean;
   failure: Failure | null;
 }
 
@@ -47,6 +49,7 @@ export const quickAddMachine = setup({
   },
   guards: {
     hasSerial: ({ context }) => context.serial.trim() !== '',
+    isHurried: ({ context }) => context.isHurried,
     hasAmount: ({ context }) =>
       context.value !== null && context.value >= 0 && context.value <= 9_999_999.99,
     isRefused: (_, { refusal }: { refusal: QuickAddRefusal | null }) => refusal !== null,
@@ -71,6 +74,8 @@ export const quickAddMachine = setup({
     setRefusal: assign({ refusal: (_, { refusal }: { refusal: QuickAddRefusal | null }) => refusal, asset: null }),
     setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
     clearFailure: assign({ failure: null }),
+    hurry: assign({ isHurried: true }),
+    takeTime: assign({ isHurried: false }),
     startAnew: assign({ serial: '', asset: null, value: null, refusal: null, valueError: null, failure: null }),
     focusSerial: emit({ type: 'focus', place: 'serial' }),
     focusValue: emit({ type: 'focus', place: 'value' }),
@@ -99,6 +104,7 @@ export const quickAddMachine = setup({
     value: null,
     refusal: null,
     valueError: null,
+    isHurried: false,
     failure: null,
   }),
   initial: 'awaitingSerial',
@@ -109,15 +115,19 @@ export const quickAddMachine = setup({
         'serial.type': { actions: { type: 'setSerial', params: ({ event }) => event } },
         'value.type': { actions: { type: 'setValue', params: ({ event }) => event } },
         'row.next': [
-          { guard: 'hasSerial', target: 'lookingUp', actions: 'clearFailure' },
+          { guard: 'hasSerial', target: 'lookingUp', actions: ['clearFailure', 'takeTime', 'focusValue'] },
           { actions: 'askForSerial' },
         ],
       },
     },
     lookingUp: {
-      description: 'The server is asked for the asset and for what keeps it in the rent’s days.',
+      description: 'The server is asked for the asset and for what keeps it in the rent’s days; meanwhile the value can be typed.',
       tags: 'busy',
-      on: { 'serial.type': { target: 'awaitingSerial', actions: { type: 'setSerial', params: ({ event }) => event } } },
+      on: {
+        'serial.type': { target: 'awaitingSerial', actions: { type: 'setSerial', params: ({ event }) => event } },
+        'value.type': { actions: [{ type: 'setValue', params: ({ event }) => event }, 'takeTime'] },
+        'row.next': { guard: 'hasAmount', actions: 'hurry', description: 'Fast fingers: the line is added as soon as the asset is known.' },
+      },
       invoke: {
         id: 'lookUpAsset',
         src: 'lookUpAsset',
@@ -128,10 +138,8 @@ export const quickAddMachine = setup({
             target: 'awaitingSerial',
             actions: [{ type: 'setRefusal', params: ({ event }) => event.output }, 'focusSerial'],
           },
-          {
-            target: 'awaitingValue',
-            actions: [{ type: 'setAsset', params: ({ event }) => event.output }, 'focusValue'],
-          },
+          { guard: 'isHurried', target: 'adding', actions: { type: 'setAsset', params: ({ event }) => event.output } },
+          { target: 'awaitingValue', actions: { type: 'setAsset', params: ({ event }) => event.output } },
         ],
         onError: {
           target: 'awaitingSerial',

@@ -78,7 +78,7 @@ describe('adding a line by its serial number', () => {
       done('readRent', rentOf()),
       failed('readRent', lost),
     ],
-    distinguish: ({ serial, value, asset: found, failure }) => [serial, value, found !== null, failure !== null],
+    distinguish: ({ serial, value, asset: found, isHurried, failure }) => [serial, value, found !== null, isHurried, failure !== null],
     invariant: (snapshot) => {
       const { context } = snapshot;
       if (snapshot.matches('adding')) expect([context.asset, context.value]).not.toContain(null);
@@ -93,7 +93,7 @@ describe('editing a line’s value', () => {
       event('value.edit'),
       event('value.type', { value: 240 }),
       event('value.type', { value: null }),
-      event('value.type', { value: Number.NaN }),
+      event('value.type', { value: -1 }),
       event('value.save'),
       event('value.restore'),
       event('line.update', { value: 90 }),

@@ -79,7 +79,14 @@ function FailureBanner() {
           {isRefused ? (
             <Button text severity="secondary" label={t('dismiss')} onClick={() => actor.send({ type: 'failure.dismiss' })} />
           ) : null}
-          <Button outlined severity="secondary" icon="pi pi-refresh" label={t('retry')} onClick={() => actor.send({ type: 'rent.retry' })} />
+          <Button
+            data-rent-retry
+            outlined
+            severity="secondary"
+            icon="pi pi-refresh"
+            label={t('retry')}
+            onClick={() => actor.send({ type: 'rent.retry' })}
+          />
         </>
       }
     >

@@ -115,7 +115,7 @@ export function QuickAddRow({ rent, isPhone }: { rent: Rent; isPhone: boolean })
       icon={snapshot.hasTag('busy') ? 'spinner pi-spin' : 'plus'}
       label={t('quick.add')}
       bordered
-      disabled={snapshot.hasTag('busy')}
+      disabled={isAdding}
       onClick={() => actor.send({ type: 'row.next' })}
     />
   );

@@ -45,6 +45,7 @@ export function NextActions({ rent, canEdit, isBar }: Props & { isBar?: boolean 
       loading={sending === action}
       disabled={!isPossible || (isClosed && sending !== action)}
       aria-describedby={isPrimary && reason ? 'rent-next-reason' : undefined}
+      data-rent-next={isPrimary || undefined}
       onClick={() => actor.send({ type: `rent.${action}` })}
     />
   );

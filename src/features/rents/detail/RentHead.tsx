@@ -28,7 +28,7 @@ export function RentHead({ rent, menu, actions }: { rent: Rent; menu: ReactNode;
       <div className={styles.row}>
         <div className={styles.what}>
           <div className={styles.name}>
-            <h1>{rent.code}</h1>
+            <h1 data-rent-code tabIndex={-1}>{rent.code}</h1>
             <StageBadge state={rent.state} />
             <LateBadge days={daysLate(rent, today)} />
             <PaymentBadge rent={rent} />

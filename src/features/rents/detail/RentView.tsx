@@ -17,6 +17,7 @@ import { RentOrder } from './RentOrder';
 import { RentQuestion } from './RentQuestion';
 import { rentDatesLogic } from './rentDates.logic';
 import { StageLine } from './StageLine';
+import { useFocusAfterAction } from './useFocusAfterAction';
 import { useNotices } from './useNotices';
 
 /** A rent that has been read: head, stage, lines, and beside them address, notes and dates. */
@@ -27,6 +28,7 @@ export function RentView({ rent }: { rent: Rent }) {
   useNotices(dates);
   useEffect(() => dates.send({ type: 'rent.update', rent }), [dates, rent]);
   const mayChangeDates = useSelector(dates, (state) => canEdit && state.can({ type: 'dates.change' }));
+  useFocusAfterAction();
   const changeDates = () => dates.send({ type: 'dates.change' });
 
   return (

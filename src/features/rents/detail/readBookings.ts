@@ -16,14 +16,17 @@ const has = (rent: Rent, asset: Id) =>
 export async function readBookings(assets: readonly Id[], signal: AbortSignal): Promise<Bookings> {
   const [first, ...others] = assets;
   if (first === undefined) return { rents: [], maintenances: [] };
-  const reading = readUnfinished(assets, signal);
+  const [rents, maintenances] = await Promise.all([readRentsOf(first, others, signal), readUnfinished(assets, signal)]);
+  return { rents, maintenances };
+}
+
+async function readRentsOf(first: Id, others: readonly Id[], signal: AbortSignal): Promise<Rent[]> {
   const { items } = await readRents({ asset: first }, signal);
   const isFiltered = items.every((rent) => has(rent, first));
   const more = isFiltered
     ? await Promise.all(others.map((asset) => readRents({ asset }, signal).then((list) => list.items)))
     : [];
-  const rents = new Map([...items, ...more.flat()].map((rent) => [String(rent.id), rent]));
-  return { rents: [...rents.values()], maintenances: await reading };
+  return [...new Map([...items, ...more.flat()].map((rent) => [String(rent.id), rent])).values()];
 }
 
 /** Rents and maintenances that share a day with the period, whatever their equipment. */
