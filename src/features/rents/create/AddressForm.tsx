@@ -68,12 +68,15 @@ export function AddressForm({ id, snapshot, send, isShown }: Props) {
       {text('postalCodeLocation')}
       <Field id={`${id}-country`} label={t('country')} required error={message('country')}>
         {(aria) => (
-          <select {...aria} {...register('country')} className={`${controls.control} ${controls.select}`}>
-            {options.length === 0 ? <option value="">{t('countryLoading')}</option> : null}
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>{option.label}</option>
-            ))}
-          </select>
+          <span className={`${controls.wrap} ${controls.trailing}`}>
+            <select {...aria} {...register('country')} className={`${controls.control} ${controls.select}`}>
+              {options.length === 0 ? <option value="">{t('countryLoading')}</option> : null}
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>{option.label}</option>
+              ))}
+            </select>
+            <i className={`pi pi-chevron-down ${controls.trailIcon}`} aria-hidden="true" />
+          </span>
         )}
       </Field>
       {/* The button one sees stands in the dialog's foot; this one lets Enter submit. */}

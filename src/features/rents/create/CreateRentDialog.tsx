@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
 import { announceChange } from '../../../shared/changes';
 import { useNotify } from '../../../shared/notifications';
-import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import { AddressForm } from './AddressForm';
 import styles from './create.module.css';
 import { CreateRentFoot } from './CreateRentFoot';
@@ -23,7 +22,6 @@ interface Props {
 /** A new rent: customer, address, period, notes; a new customer or address on the way. */
 export function CreateRentDialog({ onClose, onCreated }: Props) {
   const { t } = useTranslation(['rents', 'customers', 'lists', 'rent', 'errors']);
-  const isPhone = useMediaQuery(PHONE);
   const notify = useNotify();
   const actor = useActorRef(rentCreateLogic, { input: { customer: null } });
   const snapshot = useSelector(actor, (state) => state);
@@ -66,7 +64,6 @@ export function CreateRentDialog({ onClose, onCreated }: Props) {
       draggable={false}
       resizable={false}
       blockScroll
-      maximized={isPhone}
       className={styles.dialog}
       header={isCustomer ? t('new', { ns: 'customers' }) : isAddress ? t('address.new', { ns: 'customers' }) : t('new')}
       ariaCloseIconLabel={t('close', { ns: 'lists' })}

@@ -72,12 +72,15 @@ export function CustomerForm({ id, snapshot, send, isShown }: Props) {
       {text('taxNumber')}
       <Field id={`${id}-country`} label={t('country')} error={message('country')}>
         {(aria) => (
-          <select {...aria} {...register('country')} className={`${controls.control} ${controls.select}`}>
-            {options.length === 0 ? <option value="">{t('countryDefault')}</option> : null}
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>{option.label}</option>
-            ))}
-          </select>
+          <span className={`${controls.wrap} ${controls.trailing}`}>
+            <select {...aria} {...register('country')} className={`${controls.control} ${controls.select}`}>
+              {options.length === 0 ? <option value="">{t('countryDefault')}</option> : null}
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>{option.label}</option>
+              ))}
+            </select>
+            <i className={`pi pi-chevron-down ${controls.trailIcon}`} aria-hidden="true" />
+          </span>
         )}
       </Field>
       {text('phone', 'tel')}

@@ -30,7 +30,7 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
         </>
       ),
     },
-    { key: 'state', header: t('column.state'), sort: 'state', width: 134, skeleton: 'badge', cell: (rent) => <StageBadge state={rent.state} compact /> },
+    { key: 'state', header: t('column.state'), sort: 'state', width: 138, skeleton: 'badge', cell: (rent) => <StageBadge state={rent.state} compact /> },
     {
       key: 'start',
       header: t('column.start'),
@@ -44,7 +44,7 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
       key: 'reference',
       header: t('column.reference'),
       sort: 'referenceCode',
-      width: 78,
+      width: 76,
       hideUnder: 985,
       cell: (rent) => (rent.referenceCode ? <span className={styles.reference}>{rent.referenceCode}</span> : DASH),
     },
@@ -53,11 +53,11 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
       key: 'value',
       header: t('column.value'),
       sort: 'paymentTotal',
-      width: 88,
+      width: 90,
       align: 'end',
       cell: (rent) => (
         <>
-          <span className={styles.figure}>{formatMoney(rent.paymentTotal, lang)}</span>
+          <Money value={rent.paymentTotal} lang={lang} />
           <span className={styles.underValue}>{formatMoney(rent.paymentTotalWithVat, lang)}</span>
         </>
       ),
@@ -66,16 +66,16 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
       key: 'vat',
       header: t('column.withVat'),
       sort: 'paymentTotalWithVat',
-      width: 88,
+      width: 90,
       align: 'end',
       hideUnder: 860,
-      cell: (rent) => <span className={styles.second}>{formatMoney(rent.paymentTotalWithVat, lang)}</span>,
+      cell: (rent) => <Money value={rent.paymentTotalWithVat} lang={lang} isSecond />,
     },
     {
       key: 'payment',
       header: t('column.payment'),
       sort: 'payed',
-      width: 106,
+      width: 102,
       skeleton: 'badge',
       cell: (rent) => (rent.payed || rent.state !== 'ORDERING' ? <PaymentBadge rent={rent} compact /> : DASH),
     },
@@ -104,4 +104,10 @@ function EndDay({ rent, lang, today, t }: { rent: Rent; lang: string; today: Day
       <small>{t('late', { count: days })}</small>
     </span>
   );
+}
+
+/** An amount; from a hundred thousand on in smaller figures, so that none is ever cut. */
+function Money({ value, lang, isSecond }: { value: number; lang: string; isSecond?: boolean }) {
+  const text = formatMoney(value, lang);
+  return <span className={`${isSecond ? styles.second : styles.figure} ${text.length > 11 ? styles.long : ''}`}>{text}</span>;
 }

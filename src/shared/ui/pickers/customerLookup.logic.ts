@@ -1,9 +1,21 @@
 import { lookupMachine, type LookupPage } from '../../../../machines/lookup.machine';
+import type { Customer } from '../../../../machines/types';
 import { callActor } from '../../api/callActor';
 import { readCustomers } from '../../api/customers';
+import { fold } from '../../domain/text';
 
 /** Customers in a page of suggestions: the contract's own default. */
 const PER_PAGE = 20;
+
+/** Names that begin with the text first, then those with a word that does, then the others; else as the server has them. */
+function byMatch(customers: readonly Customer[], search: string): Customer[] {
+  const wanted = fold(search);
+  const rank = ({ description }: Customer) => {
+    const name = fold(description);
+    return name.startsWith(wanted) ? 0 : name.includes(` ${wanted}`) ? 1 : 2;
+  };
+  return customers.toSorted((a, b) => rank(a) - rank(b));
+}
 
 /** Suggestions of customers, searched and paged by the server. */
 export const customerLookup = lookupMachine.provide({
@@ -12,7 +24,7 @@ export const customerLookup = lookupMachine.provide({
       const search = text.trim();
       const { items, total } = await readCustomers({ page, perPage: PER_PAGE, ...(search ? { search } : {}) }, signal);
       // Without a count a full page means that there may be a next one (decisions 2).
-      return { items, hasNext: total === null ? items.length >= PER_PAGE : page * PER_PAGE < total };
+      return { items: page === 1 ? byMatch(items, search) : items, hasNext: total === null ? items.length >= PER_PAGE : page * PER_PAGE < total };
     }),
   },
 });
