@@ -112,13 +112,18 @@ export default tseslint.config(
   serverImports,
   {
     // These speak to whoever runs them.
-    files: ['scripts/**', 'tests/bench/**', 'server/main.ts', 'server/seed/**', 'src/shared/inspect.ts', 'src/app/inspect.ts'],
+    files: ['scripts/**', 'tests/bench/**', 'tests/e2e/weight.test.ts', 'server/main.ts', 'server/seed/**', 'src/shared/inspect.ts', 'src/app/inspect.ts'],
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },
   },
   {
     files: ['**/*.{js,mjs}'],
+    ignores: ['public/**'],
     languageOptions: { globals: globals.node },
+  },
+  {
+    files: ['public/**'],
+    languageOptions: { globals: globals.browser, sourceType: 'script' },
   },
   {
     // Generated inputs and answers of unknown shape are the point of a test.

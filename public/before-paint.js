@@ -5,7 +5,7 @@
   var settings = {};
   try {
     settings = JSON.parse(localStorage.getItem('settings') || '{}') || {};
-  } catch (_) {
+  } catch {
     // Something else wrote there: the defaults do.
   }
   var theme = query.get('theme') || localStorage.getItem('theme');

@@ -45,10 +45,10 @@ function prepareCockpit(): void {
 /** The cockpit as soon as it is here; its own state instead of a suspense boundary, which would hold it back. */
 function LoadedCockpit() {
   const [Cockpit, setCockpit] = useState<ComponentType | null>(cockpitIfLoaded);
-  const [error, setError] = useState<unknown>(null);
+  const [error, setError] = useState<Error | null>(null);
   useEffect(() => {
-    if (!Cockpit) loadCockpit().then((loaded) => setCockpit(() => loaded), setError);
+    if (!Cockpit) loadCockpit().then((loaded) => setCockpit(() => loaded), (reason: unknown) => setError(new Error('the cockpit did not arrive', { cause: reason })));
   }, [Cockpit]);
-  if (error) throw error instanceof Error ? error : new Error(String(error));
+  if (error) throw error;
   return Cockpit ? <Cockpit /> : null;
 }

@@ -9,7 +9,7 @@ function storedPreferences(): Preferences {
   const settings = storedSettings();
   return {
     theme: theme === 'dark' ? 'dark' : 'light',
-    language: asLanguage(String(settings.language ?? 'pt')),
+    language: asLanguage(settings.language),
     sidebarCollapsed: settings.sidebarCollapsed === true,
   };
 }

@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import { sessionMachine, type SignedInAs } from '../../machines/session.machine';
 import type { SessionUser } from '../../machines/types';
 import { readMe, signIn, signOut } from '../shared/api/auth';
-import { toFailure } from '../shared/api/errors';
+import { failureOf } from '../shared/api/errors';
 import { onRefusedToken } from '../shared/api/token';
 
 const TOKEN = 'accessToken';
@@ -26,7 +26,7 @@ const logic = sessionMachine.provide({
         const { accessToken, user } = await signIn(input, signal);
         return { token: accessToken, user };
       } catch (error) {
-        throw toFailure(error);
+        throw failureOf(error);
       }
     }),
     readMe: fromPromise<SessionUser>(({ signal }) => readMe(signal)),

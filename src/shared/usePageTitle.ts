@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
 export const PRODUCT = 'Rental Cockpit';
+/** As the specification has it. */
+export const VERSION = '1.0';
 
 /** Names the page and its record in the browser's tab, for as long as it is shown. */
 export function usePageTitle(title: string): void {

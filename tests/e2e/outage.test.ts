@@ -82,6 +82,7 @@ describe('the server stops in the middle of', () => {
     await page.getByRole('textbox', { name: /série do equipamento a adicionar/u }).fill(String(free!.serialNumber));
     await page.keyboard.press('Enter');
     const value = page.getByRole('textbox', { name: /Valor do equipamento a adicionar/u });
+    await expect.poll(() => value.evaluate((element) => element === document.activeElement)).toBe(true);
     await value.fill('75');
     await stage.server.stop();
     await page.keyboard.press('Enter');

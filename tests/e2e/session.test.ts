@@ -6,7 +6,7 @@ import { deskOf, RENTS } from '../support/desk';
 const stage = setStage();
 
 test('an expired session asks to sign in and leads back to where one was, with its filters', async () => {
-  const { page, allow } = await stage.open({ as: 'rita' });
+  const { page, allow } = await stage.open({ as: 'rita', fresh: true });
   allow(/401/u);
   await page.goto(`${RENTS}?search=a`);
   await page.locator('tbody tr').first().waitFor();
@@ -31,7 +31,7 @@ test('a wrong password is told in the form and ends no session', async () => {
 });
 
 test('signing out in one tab signs out the other', async () => {
-  const { page, context } = await stage.open({ as: 'rita' });
+  const { page, context } = await stage.open({ as: 'rita', fresh: true });
   const other = await context.newPage();
   await Promise.all([page.goto(RENTS), other.goto(RENTS)]);
   await Promise.all([page, other].map((tab) => tab.locator('tbody tr').first().waitFor()));

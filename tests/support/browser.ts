@@ -10,6 +10,8 @@ export type Account = keyof typeof ACCOUNTS;
 export interface OpenOptions {
   /** Signed in as this account already; without it a stranger. */
   as?: Account;
+  /** With a session of its own, because the test ends it. */
+  fresh?: boolean;
   width?: number;
   height?: number;
   language?: 'pt' | 'en' | 'fr' | 'tr' | 'es';
@@ -64,14 +66,21 @@ export function setStage(env: Record<string, string> = {}): Stage {
     await server?.dispose();
   });
 
-  const token = async (account: Account) => (await signIn(server.origin, account)).accessToken;
+  // Hashing a password takes long on purpose: one sign-in for each account is enough for a file.
+  const sessions = new Map<Account, ReturnType<typeof signIn>>();
+  const sessionOf = (account: Account) => {
+    const session = sessions.get(account) ?? signIn(server.origin, account);
+    sessions.set(account, session);
+    return session;
+  };
+  const token = async (account: Account) => (await sessionOf(account)).accessToken;
   return {
     get server() {
       return server;
     },
     token,
-    async open({ as, width = 1440, height = 900, language, theme }: OpenOptions = {}) {
-      const stored = as ? await storedSession(server.origin, as) : [];
+    async open({ as, fresh, width = 1440, height = 900, language, theme }: OpenOptions = {}) {
+      const stored = as ? storageOf(await (fresh ? signIn(server.origin, as) : sessionOf(as))) : [];
       if (language) stored.push({ name: 'settings', value: JSON.stringify({ language }) });
       if (theme) stored.push({ name: 'theme', value: theme });
       const context = await browser.newContext({
@@ -103,8 +112,7 @@ async function signIn(origin: string, account: Account): Promise<{ accessToken: 
   return (await answer.json()) as { accessToken: string; user: unknown };
 }
 
-async function storedSession(origin: string, account: Account): Promise<{ name: string; value: string }[]> {
-  const { accessToken, user } = await signIn(origin, account);
+function storageOf({ accessToken, user }: { accessToken: string; user: unknown }): { name: string; value: string }[] {
   return [
     { name: 'accessToken', value: accessToken },
     { name: 'user', value: JSON.stringify(user) },

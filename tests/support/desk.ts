@@ -36,7 +36,7 @@ export function deskOf(page: Page) {
       await page.getByRole('dialog').getByRole('textbox', { name: /Período/u }).fill(`${written(start)} – ${written(end)}`);
     },
     async createRent(): Promise<void> {
-      await page.getByRole('dialog').getByRole('button', { name: /^Criar/u }).click();
+      await page.getByRole('dialog').getByRole('button', { name: /^Criar aluguer$|^Tentar de novo$/u }).click();
       await page.waitForURL(/\/rents\/\d+$/u);
     },
     /** Adds a line in the table's last row. */

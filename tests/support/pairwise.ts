@@ -13,21 +13,22 @@ export function pairwise<T extends Factors>(factors: T): Row<T>[] {
   }
   const rows: Row<T>[] = [];
   while (open.size > 0) {
-    const row = nextRow(factors, names, open);
+    const row = nextRow(factors, names, open, rows);
     for (const [first, second] of pairsOf(names)) open.delete(pairKey(first, row[first]!, second, row[second]!));
     rows.push(row as Row<T>);
   }
   return rows;
 }
 
-/** Starts from a pair still open and gives each other factor the value that closes most pairs. */
-function nextRow(factors: Factors, names: string[], open: Set<string>): Record<string, string> {
+/** Starts from a pair still open and gives each other factor the value that closes most pairs, among equals the rarer one. */
+function nextRow(factors: Factors, names: string[], open: Set<string>, rows: readonly Record<string, string>[]): Record<string, string> {
   const [seed] = open;
   const [first, a, second, b] = JSON.parse(seed!) as [string, string, string, string];
   const row: Record<string, string> = { [first]: a, [second]: b };
   for (const name of names.filter((each) => !(each in row))) {
     const closes = (value: string) => Object.entries(row).filter(([other, chosen]) => isOpen(names, open, name, value, other, chosen)).length;
-    row[name] = [...factors[name]!].sort((x, y) => closes(y) - closes(x))[0]!;
+    const used = (value: string) => rows.filter((each) => each[name] === value).length;
+    row[name] = [...factors[name]!].sort((x, y) => closes(y) - closes(x) || used(x) - used(y))[0]!;
   }
   return row;
 }

@@ -1,12 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OFFERED_LANGUAGES } from '../../shared/i18n/i18n';
+import { LANGUAGE_NAMES, OFFERED_LANGUAGES } from '../../shared/i18n/i18n';
 import { useServices } from '../services';
 import styles from './header.module.css';
 import { UserMenu } from './UserMenu';
-
-const NAMES: Record<string, string> = { pt: 'Português', en: 'English', fr: 'Français', tr: 'Türkçe', es: 'Español' };
 
 interface Props {
   openerRef: Ref<HTMLButtonElement>;
@@ -33,7 +31,7 @@ export function Header({ openerRef, isDrawerOpen, onOpenDrawer }: Props) {
           value={language}
           onChange={(event) => preferences.send({ type: 'language.choose', language: event.target.value })}
         >
-          {languages.map((each) => <option key={each} value={each} lang={each}>{NAMES[each]}</option>)}
+          {languages.map((each) => <option key={each} value={each} lang={each}>{LANGUAGE_NAMES[each]}</option>)}
         </select>
         <button
           type="button"

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, NavLink } from 'react-router-dom';
-import { useContext } from 'react';
 import { RoutesContext } from '../../shared/routing';
 import { useSession } from '../../shared/session';
+import { PRODUCT, VERSION } from '../../shared/usePageTitle';
 import { menuFor } from '../menu';
 import styles from './sidebar.module.css';
 
@@ -36,9 +36,9 @@ export function Sidebar({ isCollapsed, isDrawerOpen, onToggle, onCloseDrawer }: 
         }}
       >
         <div className={styles.head}>
-          <Link to="/" className={styles.brand} aria-label="Rental Cockpit 1.0">
+          <Link to="/" className={styles.brand} aria-label={`${PRODUCT} ${VERSION}`}>
             <span className={styles.mark} aria-hidden="true" />
-            <span className={styles.text} aria-hidden="true">Rental Cockpit <small>1.0</small></span>
+            <span className={styles.text} aria-hidden="true">{PRODUCT} <small>{VERSION}</small></span>
           </Link>
           <button type="button" className={styles.close} aria-label={t('menu.close')} onClick={onCloseDrawer}>
             <i className="pi pi-times" aria-hidden="true" />

@@ -3,7 +3,7 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 import { authFormMachine } from '../../../machines/authForm.machine';
-import { toFailure } from '../../shared/api/errors';
+import { failureOf } from '../../shared/api/errors';
 import { PRODUCT } from '../../shared/usePageTitle';
 import styles from './auth.module.css';
 
@@ -15,7 +15,7 @@ export function authFormLogic(submit: (values: Record<string, string>, signal: A
         try {
           return await submit(input, signal);
         } catch (error) {
-          throw toFailure(error);
+          throw failureOf(error);
         }
       }),
     },
@@ -49,7 +49,7 @@ export function AuthForm({ logic, title, submitLabel, doneText, children }: Prop
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!event.currentTarget.reportValidity()) return;
-    const values = Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]));
+    const values = Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
     send({ type: 'form.submit', values });
   };
   const errorOf = (name: string) => (fields[name] ? t(fields[name], { ns: 'errors' }) : undefined);

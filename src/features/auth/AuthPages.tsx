@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { sessionMachine } from '../../../machines/session.machine';
+import { LANGUAGE_NAMES, OFFERED_LANGUAGES } from '../../shared/i18n/i18n';
 import { LightLink } from '../../shared/ui/LightLink';
+import { PRODUCT } from '../../shared/usePageTitle';
 import styles from './auth.module.css';
 import { RecoveryPage } from './RecoveryPage';
 import { RegisterPage } from './RegisterPage';
@@ -27,7 +29,7 @@ export function AuthPages({ path, session, language, onLanguage, onPrepare }: Pr
         <div className={styles.column}>
           <p className={styles.brand}>
             <span className={styles.mark} aria-hidden="true" />
-            Rental Cockpit
+            {PRODUCT}
           </p>
           {path === AUTH_PATHS.register ? <RegisterPage /> : null}
           {path === AUTH_PATHS.recovery ? <RecoveryPage /> : null}
@@ -42,8 +44,7 @@ export function AuthPages({ path, session, language, onLanguage, onPrepare }: Pr
           <label className={styles.language}>
             {t('language')}
             <select value={language} onChange={(event) => onLanguage(event.target.value)}>
-              <option value="pt" lang="pt">Português</option>
-              <option value="en" lang="en">English</option>
+              {OFFERED_LANGUAGES.map((each) => <option key={each} value={each} lang={each}>{LANGUAGE_NAMES[each]}</option>)}
             </select>
           </label>
         </div>

@@ -43,6 +43,12 @@ export function toFailure(error: unknown): Failure {
   return { kind: 'fatal', messageKey: 'unexpected' };
 }
 
+/** The same, to be thrown: a machine finds a `Failure` in what its actor threw. */
+export function failureOf(error: unknown): Error & Failure {
+  const failure = toFailure(error);
+  return Object.assign(new Error(failure.messageKey, { cause: error }), failure);
+}
+
 function fromAnswer({ status, body, retryAfter }: HttpFailure): Failure {
   const code = body.code && TOLD.has(body.code) ? body.code : codeOf(status);
   const fields = body.fields && Object.fromEntries(Object.entries(body.fields).map(([name, why]) => [name, `field.${why}`]));

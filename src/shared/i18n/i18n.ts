@@ -5,6 +5,8 @@ import { initReactI18next } from 'react-i18next';
 /** Languages with complete texts; the switcher offers the first two (specification 1). */
 export const LANGUAGES = ['pt', 'en', 'fr', 'tr', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
+/** Each language in its own words. */
+export const LANGUAGE_NAMES: Record<string, string> = { pt: 'Português', en: 'English', fr: 'Français', tr: 'Türkçe', es: 'Español' };
 export const OFFERED_LANGUAGES: readonly Language[] = ['pt', 'en'];
 
 const bundles = import.meta.glob<object>('./locales/*/*.json', { import: 'default' });
@@ -31,7 +33,7 @@ export async function startTexts(language: string, namespaces: readonly string[]
 }
 
 /** The language, or Portuguese where we have no texts in it. */
-export function asLanguage(language: string): Language {
+export function asLanguage(language: unknown): Language {
   return LANGUAGES.find((each) => each === language) ?? 'pt';
 }
 
