@@ -6,6 +6,7 @@ import { usePageTitle } from '../../../shared/usePageTitle';
 import { EmptyState } from '../../../shared/ui/states/EmptyState';
 import { FailedState } from '../../../shared/ui/states/FailedState';
 import { useMainBusy } from '../../../shared/ui/useMainBusy';
+import styles from './detail.module.css';
 import { RentActor } from './rentActions.logic';
 import { RentSkeleton } from './RentSkeleton';
 import { RentView } from './RentView';
@@ -31,16 +32,24 @@ function RentPage() {
   usePageEvents();
 
   if (snapshot.matches('failed')) {
-    return <FailedState title={t('failedTitle')} failure={failure} onRetry={() => actor.send({ type: 'rent.retry' })} />;
+    return (
+      <>
+        <h1 className={styles.srOnly}>{t('titlePlain')}</h1>
+        <FailedState title={t('failedTitle')} failure={failure} onRetry={() => actor.send({ type: 'rent.retry' })} />
+      </>
+    );
   }
   if (snapshot.matches('notFound')) {
     return (
-      <EmptyState
-        icon="receipt"
-        title={t('notFoundTitle')}
-        text={t('notFoundText')}
-        action={<Link to="/apps/cockpit/rents">{t('toRents')}</Link>}
-      />
+      <>
+        <h1 className={styles.srOnly}>{t('titlePlain')}</h1>
+        <EmptyState
+          icon="receipt"
+          title={t('notFoundTitle')}
+          text={t('notFoundText')}
+          action={<Link to="/apps/cockpit/rents">{t('toRents')}</Link>}
+        />
+      </>
     );
   }
   return rent && !snapshot.matches('deleted') ? <RentView rent={rent} /> : <RentSkeleton />;

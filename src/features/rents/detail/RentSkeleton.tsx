@@ -6,6 +6,7 @@ export function RentSkeleton() {
   const { t } = useTranslation('rent');
   return (
     <div className={styles.skeleton}>
+      <h1 className={styles.srOnly}>{t('titlePlain')}</h1>
       <p className={styles.srOnly} role="status">{t('loading')}</p>
       <div aria-hidden="true">
         <span className={styles.bar} style={{ inlineSize: 150 }} />
