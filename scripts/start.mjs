@@ -15,4 +15,13 @@ try {
   process.exit(1);
 }
 process.env.NODE_ENV ??= 'production';
+if (process.env.npm_lifecycle_event === 'start') endWithParent();
 await import(pathToFileURL(join(ROOT, 'dist', 'server', 'main.js')).href);
+
+/** npm hands a signal to a shell that passes nothing on: when that shell is gone, so is whoever asked for the server. */
+function endWithParent() {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, 300).unref();
+}
