@@ -40,7 +40,7 @@ describe('the list of rents', () => {
   it('shows every column of a rent, late ones marked', async () => {
     const late = rent(2, { endDate: toWire(addDays(today(), -3)), referenceCode: 'JS-88' });
     open('', () => listOf([rent(1), late, rent(3, { state: 'ORDERING' })], 498));
-    await screen.findByText('A2026-00001');
+    await screen.findByRole('cell', { name: 'A2026-00001' });
     const rows = screen.getAllByRole('row');
     expect(within(rows[0]!).getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
       'Cliente', 'Estado', 'Início', 'Fim', 'Código', 'Referência', 'Equip.', 'Valor', 'Com IVA', 'Pagamento', 'Ações',
@@ -61,14 +61,14 @@ describe('the list of rents', () => {
     expect(skeleton.closest('tbody')).toBeNull();
     await waitFor(() => expect(screen.getByRole('button', { name: /Todos 498/u })).toBeInTheDocument());
     answer(listOf([rent(1)]));
-    await screen.findByText('A2026-00001');
+    await screen.findByRole('cell', { name: 'A2026-00001' });
     expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy');
     expect(screen.queryByTestId('skeleton')).toBeNull();
   });
 
   it('asks for what the address says', async () => {
     const { sent } = open('?view=ENDED&payed=true&customer=7&from=2026-11-01&q=sado&sort=code&page=2', () => listOf([rent(1)], 40));
-    await screen.findByText('A2026-00001');
+    await screen.findByRole('cell', { name: 'A2026-00001' });
     expect(sent(READ)).toEqual([
       {
         customer: '7',
@@ -88,7 +88,7 @@ describe('the list of rents', () => {
 
   it('keeps view, sort, page and search in the address, and Back takes them back', async () => {
     const { user, router, address, sent } = open('', () => listOf([rent(1)], 498));
-    await screen.findByText('A2026-00001');
+    await screen.findByRole('cell', { name: 'A2026-00001' });
     await user.click(screen.getByRole('button', { name: /Reservados/u }));
     await waitFor(() => expect(address()).toBe('/apps/cockpit/rents?view=NOT_STARTED'));
     await user.click(screen.getByRole('button', { name: 'Código' }));
@@ -129,7 +129,7 @@ describe('the list of rents', () => {
     expect(await screen.findByRole('heading', { name: 'Nenhum aluguer corresponde a «betoneira»' })).toBeInTheDocument();
     expect(screen.getByText('Por pagar, com início de 01/11/2026 a 30/11/2026.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
-    await screen.findByText('A2026-00001');
+    await screen.findByRole('cell', { name: 'A2026-00001' });
     expect(address()).toBe('/apps/cockpit/rents');
     expect(screen.getByRole('textbox', { name: /Código, referência ou cliente/u })).toHaveValue('');
   });
@@ -143,7 +143,7 @@ describe('the list of rents', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar os alugueres');
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-    await screen.findByText('A2026-00001');
+    await screen.findByRole('cell', { name: 'A2026-00001' });
     expect(address()).toBe('/apps/cockpit/rents?view=ENDED');
   });
 
@@ -154,7 +154,7 @@ describe('the list of rents', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Página seguinte' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Estes dados podem estar desatualizados.');
-    expect(screen.getByText('A2026-00001')).toBeInTheDocument();
+    expect(screen.getByRole('cell', { name: 'A2026-00001' })).toBeInTheDocument();
   });
 
   it('arranges the list itself over a back end that neither pages nor counts', async () => {
@@ -173,7 +173,7 @@ describe('the list of rents', () => {
 
   it('offers no new rent to who may only read', async () => {
     open('?new=1', () => listOf([rent(1)]), ['rent:read']);
-    await screen.findByText('A2026-00001');
+    await screen.findByRole('cell', { name: 'A2026-00001' });
     expect(screen.queryByRole('button', { name: 'Novo aluguer' })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('combobox', { name: 'Filtrar por cliente' })).toBeNull();
