@@ -98,8 +98,7 @@ function PeriodCalendar({ dates }: { dates: Dates }) {
         onChange={(period) => {
           // A first press on the calendar begins a new period; of a running rent every press is the end.
           if (!isStartOpen) {
-            const day = period.end ?? period.start;
-            if (day !== start || period.end !== null) dates.send({ type: 'end.choose', day });
+            dates.send({ type: 'end.choose', day: period.end ?? period.start });
             return;
           }
           dates.send({ type: 'start.choose', day: period.start });

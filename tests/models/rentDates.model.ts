@@ -1,0 +1,112 @@
+import { createMachine } from 'xstate';
+import type { ViewModel } from '../support/viewModel';
+
+const ALL = /\/api\//u;
+const SAVE = /\/updateDate$/u;
+const END = /^Fim/u;
+
+/** Moving the end of a rent whose equipment another rent has some days later. */
+const chart = createMachine({
+  id: 'rentDatesView',
+  initial: 'viewing',
+  states: {
+    viewing: { on: { 'dialog.open': 'choosing' } },
+    choosing: {
+      on: { 'end.typeFree': 'free', 'end.typeTaken': 'overlapping', 'end.typeEarly': 'backwards', 'end.empty': 'emptied', 'dialog.cancel': 'viewing' },
+    },
+    emptied: { on: { 'form.saveEmpty': 'required' } },
+    required: { on: { 'end.typeFree': 'free' } },
+    backwards: { on: { 'form.saveBackwards': 'reversed' } },
+    reversed: { on: { 'end.typeFree': 'free' } },
+    overlapping: { on: { 'form.saveTaken': 'closed' } },
+    closed: { on: { 'end.typeFree': 'free' } },
+    free: {
+      on: { 'form.save': 'moved', 'form.enter': 'moved', 'form.saveServerAway': 'refused', 'form.saveAnswerLost': 'moved', 'form.saveTooLate': 'tooLate' },
+    },
+    refused: { on: { 'form.saveAgain': 'moved' } },
+    tooLate: {},
+    moved: {},
+  },
+});
+
+/** Days as one types them, and a colleague who is faster. */
+export interface DatesWorld {
+  free: string;
+  taken: string;
+  early: string;
+  takeFree: () => Promise<void>;
+}
+
+type State = 'viewing' | 'choosing' | 'emptied' | 'required' | 'backwards' | 'reversed' | 'overlapping' | 'closed' | 'free' | 'refused' | 'tooLate' | 'moved';
+type Event =
+  | 'dialog.open' | 'dialog.cancel' | 'end.typeFree' | 'end.typeTaken' | 'end.typeEarly' | 'end.empty' | 'form.saveEmpty' | 'form.saveBackwards'
+  | 'form.saveTaken' | 'form.save' | 'form.enter' | 'form.saveServerAway' | 'form.saveAnswerLost' | 'form.saveTooLate' | 'form.saveAgain';
+
+type Model = ViewModel<DatesWorld>;
+
+const states: Record<State, Model['states'][string]> = {
+  viewing: async (screen) => {
+    await screen.sees('button', /^Alterar datas$/u);
+    await screen.misses('dialog', /./u);
+  },
+  choosing: async (screen) => {
+    await screen.sees('dialog', /Alterar datas/u);
+    // Only once the other rents are known can anything be saved.
+    await screen.seesEnabled('button', /^Guardar$/u, true);
+    await screen.seesText(/está no/u);
+  },
+  emptied: (screen) => screen.seesValue('textbox', END, /^$/u),
+  required: (screen) => screen.seesText(/^Fim is required\./u),
+  backwards: (screen, { early }) => screen.seesValue('textbox', END, new RegExp(early, 'u')),
+  reversed: (screen) => screen.seesText(/O fim é anterior ao início/u),
+  overlapping: (screen, { taken }) => screen.seesValue('textbox', END, new RegExp(taken, 'u')),
+  closed: (screen) => screen.seesText(/Há dias ocupados neste período\. Com este início, o último dia livre é/u),
+  free: (screen, { free }) => screen.seesValue('textbox', END, new RegExp(free, 'u')),
+  refused: async (screen, { free }) => {
+    await screen.seesText(/não responde/u);
+    await screen.seesValue('textbox', END, new RegExp(free, 'u'));
+  },
+  tooLate: async (screen, { free }) => {
+    await screen.seesText(/está no A\d{4}-\d{5} de/u);
+    await screen.seesValue('textbox', END, new RegExp(free, 'u'));
+  },
+  moved: async (screen, { free }) => {
+    await screen.misses('dialog', /./u);
+    await screen.seesText(new RegExp(`^\\S+ ${free}$`, 'u'));
+  },
+};
+
+const save: Model['events'][string] = (screen) => screen.presses('button', /^Guardar$/u);
+
+const events: Record<Event, Model['events'][string]> = {
+  'dialog.open': (screen) => screen.presses('button', /^Alterar datas$/u),
+  'dialog.cancel': (screen) => screen.presses('button', /^Cancelar$/u),
+  'end.typeFree': (screen, { free }) => screen.fills('textbox', END, free),
+  'end.typeTaken': (screen, { taken }) => screen.fills('textbox', END, taken),
+  'end.typeEarly': (screen, { early }) => screen.fills('textbox', END, early),
+  'end.empty': (screen) => screen.fills('textbox', END, ''),
+  'form.saveEmpty': save,
+  'form.saveBackwards': save,
+  'form.saveTaken': save,
+  'form.save': save,
+  'form.enter': (screen) => screen.keys('Enter'),
+  'form.saveServerAway': async (screen, world) => {
+    await screen.wire.cut(ALL);
+    await save(screen, world);
+  },
+  'form.saveAnswerLost': async (screen, world) => {
+    await screen.wire.loseAnswer(SAVE);
+    await save(screen, world);
+  },
+  'form.saveTooLate': async (screen, world) => {
+    await world.takeFree();
+    await save(screen, world);
+  },
+  'form.saveAgain': async (screen, world) => {
+    await screen.wire.mend();
+    await save(screen, world);
+  },
+};
+
+/** The dates of a rent. Opens on a reserved rent of five days whose asset is booked again from the ninth day on. */
+export const rentDatesModel: Model = { name: 'dates of a rent', chart, states, events };
