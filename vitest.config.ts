@@ -11,6 +11,7 @@ function domainIn(zone: string): TestProjectInlineConfiguration {
       name: `domain ${zone}`,
       include: ['tests/domain/**/*.test.ts'],
       environment: 'node',
+      testTimeout: 60_000,
       env: { TZ: zone },
     },
   };
@@ -45,7 +46,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'machines', include: ['tests/{machines,source}/**/*.test.ts'], environment: 'node' },
+        test: { name: 'machines', include: ['tests/{machines,source}/**/*.test.ts'], environment: 'node', testTimeout: 60_000 },
       },
       domainIn('Pacific/Auckland'),
       domainIn('America/Los_Angeles'),
@@ -57,7 +58,7 @@ export default defineConfig({
           include: ['tests/app/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: JSDOM_SETUP,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -92,7 +93,6 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/built.ts'],
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

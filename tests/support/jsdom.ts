@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 /**
@@ -85,6 +85,9 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 const padding = document.createElement('style');
 padding.textContent = '*{padding:0px}';
 document.head.append(padding);
+
+// A busy machine is no reason to fail; what never comes still fails.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();
