@@ -1,15 +1,22 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devApi } from './scripts/vite/devApi.ts';
+import { devMachines } from './scripts/vite/devMachines.ts';
+import { firstLoad } from './scripts/vite/firstLoad.ts';
 import { fonts } from './scripts/vite/fonts.ts';
+import { inspectActors } from './scripts/vite/inspectActors.ts';
+import { lara } from './scripts/vite/lara.ts';
 import { precompress } from './scripts/vite/precompress.ts';
+import { withoutWords } from './scripts/vite/withoutWords.ts';
 
 /**
  * `vite build` makes the page (dist/client); `vite build --ssr` makes the server and the seed command (dist/server), whose
  * packages stay in node_modules; `vite` serves page and API from one process.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), fonts(), devApi(), precompress()],
+  // A build for who wants none of the template's demo pages leaves them out; the server's flag of that name only hides them.
+  define: { 'import.meta.env.DEMO_PAGES': JSON.stringify(/^(?:false|0|no|off)$/iu.test(process.env.DEMO_PAGES ?? '') ? 'off' : 'on') },
+  plugins: [react(), fonts(), lara(), inspectActors(), devMachines(), devApi(), withoutWords(), precompress()],
   clearScreen: false,
   server: {
     host: process.env.HOST ?? '127.0.0.1',
@@ -34,5 +41,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         // Everything larger than a few bytes keeps its own hashed file: the content security policy allows no data: scripts.
         assetsInlineLimit: 0,
         reportCompressedSize: false,
+        rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: firstLoad() }] } } },
       },
 }));

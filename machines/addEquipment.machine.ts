@@ -1,10 +1,10 @@
 import { assign, emit, fromPromise, raise, setup } from 'xstate';
-import type { Asset, Failure, Id, Notice, Rent, WireDay } from './types';
+import type { Asset, Failure, Id, Notice, WireDay } from './types';
 
-/** Why an asset cannot be chosen; `lastDay` is the last day it is taken. */
+/** Why an asset cannot be chosen; `lastDay` is the last day it is taken, `period` the days in the workshop where they are known. */
 export type AssetLock =
   | { reason: 'rent'; rentId: Id; code: string; customer: string; lastDay: WireDay }
-  | { reason: 'maintenance'; lastDay: WireDay | null }
+  | { reason: 'maintenance'; period: { start: WireDay; end: WireDay } | null }
   | { reason: 'state'; description: string }
   | { reason: 'line' };
 
@@ -65,17 +65,13 @@ export const addEquipmentMachine = setup({
   actors: {
     findOffers: fromPromise<{ offers: AssetOffer[]; total: number | null }, { search: string }>(notProvided),
     addEquipment: fromPromise<unknown, { rentId: Id; asset: Id; paymentValue: number }>(notProvided),
-    readRent: fromPromise<Rent | null, { rentId: Id }>(notProvided),
   },
   delays: { typingPause: 200 },
   guards: {
     isFree: ({ context }, { serialNumber }: { serialNumber: Id }) =>
       context.offers.some((offer) => String(offer.asset.serialNumber) === String(serialNumber) && offer.lock === null),
     isComplete: ({ context }) => context.chosen !== null && problemOf(context.value) === undefined,
-    isLost: (_, { failure }: { failure: Failure }) => failure.kind === 'retry',
     isConflict: (_, { failure }: { failure: Failure }) => failure.kind === 'conflict',
-    isOnRent: ({ context }, { rent }: { rent: Rent | null }) =>
-      rent?.rentLines.some((line) => String(line.asset.serialNumber) === String(context.chosen?.asset.serialNumber)) ?? false,
     goesOn: ({ context }) => context.goesOn,
   },
   actions: {
@@ -150,18 +146,30 @@ export const addEquipmentMachine = setup({
   states: {
     results: {
       description: 'What the server offers for the words typed.',
+      meta: { pt: 'O que o servidor oferece para as palavras escritas.' },
       initial: 'searching',
       on: {
-        'search.type': { target: '.typing', actions: { type: 'setSearch', params: ({ event }) => event } },
-        'search.retry': { target: '.searching', description: 'By hand after a failure, by itself when the offers are old.' },
+        'search.type': {
+          target: '.typing',
+          actions: { type: 'setSearch', params: ({ event }) => event },
+          description: 'Type words to search for.',
+          meta: { pt: 'Escrever palavras para procurar.' },
+        },
+        'search.retry': {
+          target: '.searching',
+          description: 'By hand after a failure, by itself when the offers are old.',
+          meta: { pt: 'Procurar de novo: à mão depois de uma falha, sozinho quando a oferta é antiga.' },
+        },
       },
       states: {
         typing: {
           description: 'A short pause in typing starts the search.',
+          meta: { pt: 'Uma curta pausa na escrita inicia a procura.' },
           after: { typingPause: 'searching' },
         },
         searching: {
           description: 'The server looks for assets and for what keeps them in the rent’s days.',
+          meta: { pt: 'O servidor procura equipamento e o que o ocupa nos dias do aluguer.' },
           tags: 'searching',
           invoke: {
             id: 'findOffers',
@@ -174,29 +182,51 @@ export const addEquipmentMachine = setup({
             },
           },
         },
-        shown: { description: 'Free assets can be chosen, taken ones say who has them.' },
-        failed: { description: 'The search failed; the words stay.' },
+        shown: {
+          description: 'Free assets can be chosen, taken ones say who has them.',
+          meta: { pt: 'O que está livre pode ser escolhido; o ocupado diz quem o tem.' },
+        },
+        failed: { description: 'The search failed; the words stay.', meta: { pt: 'A procura falhou; as palavras ficam.' } },
       },
     },
     form: {
       description: 'The asset chosen and its value.',
+      meta: { pt: 'O equipamento escolhido e o seu valor.' },
       initial: 'filling',
       states: {
         filling: {
           description: 'Nothing is on its way.',
+          meta: { pt: 'Nada está a caminho.' },
           on: {
             'asset.choose': {
               guard: { type: 'isFree', params: ({ event }) => event },
               actions: { type: 'choose', params: ({ event }) => event },
+              description: 'Choose a free asset.',
+              meta: { pt: 'Escolher um equipamento livre.' },
             },
-            'value.type': { actions: { type: 'setValue', params: ({ event }) => event } },
-            'form.add': { target: 'validating', actions: { type: 'setGoesOn', params: { goesOn: false } } },
-            'form.addAndContinue': { target: 'validating', actions: { type: 'setGoesOn', params: { goesOn: true } } },
-            'dialog.close': 'closed',
+            'value.type': {
+              actions: { type: 'setValue', params: ({ event }) => event },
+              description: 'Type the value for this rent.',
+              meta: { pt: 'Escrever o valor para este aluguer.' },
+            },
+            'form.add': {
+              target: 'validating',
+              actions: { type: 'setGoesOn', params: { goesOn: false } },
+              description: 'Add and close.',
+              meta: { pt: 'Adicionar e fechar.' },
+            },
+            'form.addAndContinue': {
+              target: 'validating',
+              actions: { type: 'setGoesOn', params: { goesOn: true } },
+              description: 'Add and go on with the next.',
+              meta: { pt: 'Adicionar e continuar com o próximo.' },
+            },
+            'dialog.close': { target: 'closed', description: 'Close.', meta: { pt: 'Fechar.' } },
           },
         },
         validating: {
           description: 'Equipment and value are both required.',
+          meta: { pt: 'Equipamento e valor são ambos obrigatórios.' },
           entry: 'setErrors',
           always: [
             { guard: 'isComplete', target: 'adding' },
@@ -205,6 +235,7 @@ export const addEquipmentMachine = setup({
         },
         adding: {
           description: 'The line is on its way.',
+          meta: { pt: 'A linha está a caminho.' },
           tags: 'busy',
           entry: 'clearFailure',
           invoke: {
@@ -218,11 +249,6 @@ export const addEquipmentMachine = setup({
             onDone: 'added',
             onError: [
               {
-                guard: { type: 'isLost', params: ({ event }) => ({ failure: event.error as Failure }) },
-                target: 'checking',
-                actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
-              },
-              {
                 guard: { type: 'isConflict', params: ({ event }) => ({ failure: event.error as Failure }) },
                 target: 'taken',
                 actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
@@ -234,39 +260,28 @@ export const addEquipmentMachine = setup({
             ],
           },
         },
-        checking: {
-          description: 'The answer was lost: the rent itself says whether the line is there.',
-          tags: 'busy',
-          invoke: {
-            id: 'readRent',
-            src: 'readRent',
-            input: ({ context }) => ({ rentId: context.rentId }),
-            onDone: [
-              { guard: { type: 'isOnRent', params: ({ event }) => ({ rent: event.output }) }, target: 'added' },
-              { target: 'refused' },
-            ],
-            onError: 'refused',
-          },
-        },
         taken: {
           description: 'Somebody was faster: say who has it and look again.',
+          meta: { pt: 'Alguém foi mais rápido: diz quem o tem e procura de novo.' },
           entry: ['announceFailure', 'forgetChoice', 'announceLines'],
           always: { target: 'filling', actions: 'searchAgain' },
         },
         refused: {
           description: 'It did not work; choice and value stay for another try.',
+          meta: { pt: 'Não resultou; escolha e valor ficam para nova tentativa.' },
           entry: 'announceFailure',
           always: 'filling',
         },
         added: {
           description: 'The line is on the rent.',
+          meta: { pt: 'A linha está no aluguer.' },
           entry: ['announceAdded', 'announceLines'],
           always: [
             { guard: 'goesOn', target: 'filling', actions: ['startAnew', 'searchAgain'] },
             { target: 'closed' },
           ],
         },
-        closed: { type: 'final', description: 'The dialog goes.', entry: 'announceClosed' },
+        closed: { type: 'final', description: 'The dialog goes.', meta: { pt: 'A janela fecha-se.' }, entry: 'announceClosed' },
       },
     },
   },

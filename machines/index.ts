@@ -1,41 +1,75 @@
 import type { AnyStateMachine } from 'xstate';
 import { addEquipmentMachine } from './addEquipment.machine';
+import { alertsMachine } from './alerts.machine';
+import { assetScanMachine } from './assetScan.machine';
 import { authFormMachine } from './authForm.machine';
+import { batchMachine } from './batch.machine';
+import { cartMachine } from './cart.machine';
 import { collectionMachine } from './collection.machine';
 import { customerAddressesMachine } from './customerAddresses.machine';
+import { listExportMachine } from './listExport.machine';
+import { dashboardMachine } from './dashboard.machine';
 import { lineRemovalMachine } from './lineRemoval.machine';
 import { lineValueMachine } from './lineValue.machine';
+import { liveChangesMachine } from './liveChanges.machine';
 import { lookupMachine } from './lookup.machine';
+import { maintenanceActionsMachine } from './maintenanceActions.machine';
+import { maintenanceLifecycleMachine } from './maintenanceLifecycle.machine';
 import { notificationsMachine } from './notifications.machine';
+import { pageSearchMachine } from './pageSearch.machine';
 import { preferencesMachine } from './preferences.machine';
 import { quickAddMachine } from './quickAdd.machine';
+import { recordChangeMachine } from './recordChange.machine';
+import { recordFormMachine } from './recordForm.machine';
+import { recordRemovalMachine } from './recordRemoval.machine';
 import { rentActionsMachine } from './rentActions.machine';
+import { rentBookingsMachine } from './rentBookings.machine';
+import { rentChangeMachine } from './rentChange.machine';
 import { rentCreateMachine } from './rentCreate.machine';
 import { rentDatesMachine } from './rentDates.machine';
 import { rentLifecycleMachine } from './rentLifecycle.machine';
 import { rentPartyMachine } from './rentParty.machine';
-import { rentTextMachine } from './rentText.machine';
 import { rentViewsMachine } from './rentViews.machine';
+import { resourceMachine } from './resource.machine';
+import { scannerMachine } from './scanner.machine';
+import { selectionMachine } from './selection.machine';
 import { sessionMachine } from './session.machine';
 
 /** Every machine of the product by its id: what the generated paths, the charts and the tests iterate over. */
 export const machines: Record<string, AnyStateMachine> = {
   addEquipment: addEquipmentMachine,
+  alerts: alertsMachine,
+  assetScan: assetScanMachine,
   authForm: authFormMachine,
+  batch: batchMachine,
+  cart: cartMachine,
   collection: collectionMachine,
   customerAddresses: customerAddressesMachine,
+  listExport: listExportMachine,
+  dashboard: dashboardMachine,
   lineRemoval: lineRemovalMachine,
   lineValue: lineValueMachine,
+  liveChanges: liveChangesMachine,
   lookup: lookupMachine,
+  maintenanceActions: maintenanceActionsMachine,
+  maintenanceLifecycle: maintenanceLifecycleMachine,
   notifications: notificationsMachine,
+  pageSearch: pageSearchMachine,
   preferences: preferencesMachine,
   quickAdd: quickAddMachine,
+  recordChange: recordChangeMachine,
+  recordForm: recordFormMachine,
+  recordRemoval: recordRemovalMachine,
   rentActions: rentActionsMachine,
+  rentBookings: rentBookingsMachine,
+  rentChange: rentChangeMachine,
   rentCreate: rentCreateMachine,
   rentDates: rentDatesMachine,
   rentLifecycle: rentLifecycleMachine,
   rentParty: rentPartyMachine,
-  rentText: rentTextMachine,
   rentViews: rentViewsMachine,
+  resource: resourceMachine,
+  scanner: scannerMachine,
+  selection: selectionMachine,
   session: sessionMachine,
 };

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Failure, Id, Notice, Rent, RentLine } from './types';
+import type { Failure, Id, Notice, RentLine } from './types';
 
 interface Context {
   rentId: Id;
@@ -26,13 +26,6 @@ export const lineRemovalMachine = setup({
   },
   actors: {
     removeEquipment: fromPromise<unknown, { rentId: Id; asset: Id }>(notProvided),
-    readRent: fromPromise<Rent | null, { rentId: Id }>(notProvided),
-  },
-  guards: {
-    isLost: (_, { failure }: { failure: Failure }) => failure.kind === 'retry',
-    isRemoved: ({ context }, { rent }: { rent: Rent | null }) =>
-      rent !== null &&
-      !rent.rentLines.some((line) => String(line.asset.serialNumber) === String(context.line?.asset.serialNumber)),
   },
   actions: {
     setLine: assign({ line: (_, { line }: { line: RentLine }) => line, failure: null }),
@@ -61,14 +54,27 @@ export const lineRemovalMachine = setup({
   states: {
     idle: {
       description: 'No line is about to go.',
-      on: { 'line.remove': { target: 'asking', actions: { type: 'setLine', params: ({ event }) => event } } },
+      meta: { pt: 'Nenhuma linha vai sair.' },
+      on: {
+        'line.remove': {
+          target: 'asking',
+          actions: { type: 'setLine', params: ({ event }) => event },
+          description: 'Remove a line; asks first.',
+          meta: { pt: 'Remover uma linha; pergunta primeiro.' },
+        },
+      },
     },
     asking: {
       description: 'The specified question is on the screen.',
-      on: { 'question.accept': 'removing', 'question.cancel': { target: 'idle', actions: 'clearFailure' } },
+      meta: { pt: 'A pergunta está no ecrã.' },
+      on: {
+        'question.accept': { target: 'removing', description: 'Yes, remove it.', meta: { pt: 'Sim, remover.' } },
+        'question.cancel': { target: 'idle', actions: 'clearFailure', description: 'No, keep it.', meta: { pt: 'Não, manter.' } },
+      },
     },
     removing: {
       description: 'The removal is on its way.',
+      meta: { pt: 'A remoção está a caminho.' },
       tags: 'busy',
       entry: 'clearFailure',
       invoke: {
@@ -76,39 +82,19 @@ export const lineRemovalMachine = setup({
         src: 'removeEquipment',
         input: ({ context }) => ({ rentId: context.rentId, asset: context.line?.asset.serialNumber ?? '' }),
         onDone: 'removed',
-        onError: [
-          {
-            guard: { type: 'isLost', params: ({ event }) => ({ failure: event.error as Failure }) },
-            target: 'checking',
-            actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
-          },
-          {
-            target: 'asking',
-            actions: [
-              { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
-              'announceFailure',
-              'announceLines',
-            ],
-          },
-        ],
-      },
-    },
-    checking: {
-      description: 'The answer was lost: the rent itself says whether the line has gone.',
-      tags: 'busy',
-      invoke: {
-        id: 'readRent',
-        src: 'readRent',
-        input: ({ context }) => ({ rentId: context.rentId }),
-        onDone: [
-          { guard: { type: 'isRemoved', params: ({ event }) => ({ rent: event.output }) }, target: 'removed' },
-          { target: 'asking', actions: 'announceFailure' },
-        ],
-        onError: { target: 'asking', actions: 'announceFailure' },
+        onError: {
+          target: 'asking',
+          actions: [
+            { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+            'announceFailure',
+            'announceLines',
+          ],
+        },
       },
     },
     removed: {
       description: 'The line has gone and its equipment is free.',
+      meta: { pt: 'A linha saiu e o seu equipamento está livre.' },
       entry: ['clearFailure', 'announceRemoved', 'announceLines'],
       always: 'idle',
     },

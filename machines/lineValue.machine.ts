@@ -1,11 +1,14 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Failure, Id, Notice, Rent } from './types';
+import type { Failure, Id, Notice, RentChangeFailure } from './types';
 
 interface Context {
   rentId: Id;
   asset: Id;
-  /** The value as the rent has it. */
+  /** The value as the rent has it, and that rent's version. */
   saved: number;
+  version: number | undefined;
+  /** The value and version with which editing began. */
+  seen: { value: number; version: number | undefined };
   /** The value as it is typed; null while the field is empty. */
   value: number | null;
   failure: Failure | null;
@@ -16,7 +19,7 @@ type Events =
   | { type: 'value.type'; value: number | null }
   | { type: 'value.save' }
   | { type: 'value.restore' }
-  | { type: 'line.update'; value: number };
+  | { type: 'line.update'; value: number; version?: number };
 
 const notProvided = (): never => {
   throw new Error('not provided');
@@ -24,34 +27,46 @@ const notProvided = (): never => {
 
 /**
  * A line's payment value, edited in its place: the pencil opens it, Enter saves, Esc restores. A failure keeps
- * what was typed; a lost answer is cleared up by reading the rent.
+ * what was typed. When somebody else saved another value meanwhile, both are shown: Enter then means it, Esc takes theirs.
  */
 export const lineValueMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as { rentId: Id; asset: Id; value: number },
+    input: {} as { rentId: Id; asset: Id; value: number; version?: number },
     events: {} as Events,
     emitted: {} as Notice | { type: 'lines.changed' } | { type: 'focus'; place: 'field' | 'pencil' },
   },
   actors: {
-    updateEquipmentPaymentValue: fromPromise<unknown, { rentId: Id; asset: Id; paymentValue: number }>(notProvided),
-    readRent: fromPromise<Rent | null, { rentId: Id }>(notProvided),
+    /** Fails with a `RentChangeFailure`. */
+    updateEquipmentPaymentValue: fromPromise<
+      unknown,
+      { rentId: Id; version: number | undefined; asset: Id; paymentValue: number; seen: number }
+    >(notProvided),
   },
   guards: {
     isEmpty: ({ context }) => context.value === null,
     /** Not a number, or outside 0 to 9 999 999.99. */
     isNoAmount: ({ context }) => !(Number(context.value) >= 0 && Number(context.value) <= 9_999_999.99),
     isUnchanged: ({ context }) => context.value === context.saved,
-    isLost: (_, { failure }: { failure: Failure }) => failure.kind === 'retry',
-    isSaved: ({ context }, { rent }: { rent: Rent | null }) =>
-      rent?.rentLines.some(
-        (line) => String(line.asset.serialNumber) === String(context.asset) && line.paymentValue === context.value,
-      ) ?? false,
+    isOvertaken: (_, { failure }: { failure: RentChangeFailure }) => failure.theirs !== null,
   },
   actions: {
     setValue: assign({ value: (_, { value }: { value: number | null }) => value }),
-    setSaved: assign({ saved: (_, { value }: { value: number }) => value }),
-    startFromSaved: assign({ value: ({ context }) => context.saved, failure: null }),
+    setSaved: assign({
+      saved: (_, { value }: { value: number; version?: number }) => value,
+      version: (_, { version }: { value: number; version?: number }) => version,
+    }),
+    startFromSaved: assign(({ context }) => ({
+      value: context.saved,
+      seen: { value: context.saved, version: context.version },
+      failure: null,
+    })),
+    /** Saving again then means: over what they saved. */
+    seeTheirs: assign(({ context }, { failure }: { failure: RentChangeFailure }) => {
+      const theirs = failure.theirs?.rentLines.find((line) => String(line.asset.serialNumber) === String(context.asset));
+      const value = theirs?.paymentValue ?? context.saved;
+      return { saved: value, version: failure.theirs?.version, seen: { value, version: failure.theirs?.version } };
+    }),
     keepTyped: assign({ saved: ({ context }) => context.value ?? context.saved, failure: null }),
     setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
     clearFailure: assign({ failure: null }),
@@ -79,50 +94,107 @@ export const lineValueMachine = setup({
     rentId: input.rentId,
     asset: input.asset,
     saved: input.value,
+    version: input.version,
+    seen: { value: input.value, version: input.version },
     value: input.value,
     failure: null,
   }),
   initial: 'viewing',
-  on: { 'line.update': { actions: { type: 'setSaved', params: ({ event }) => event }, description: 'The rent was read again.' } },
+  on: {
+    'line.update': {
+      actions: { type: 'setSaved', params: ({ event }) => event },
+      description: 'The rent was read again.',
+      meta: { pt: 'O aluguer foi lido de novo.' },
+    },
+  },
   states: {
     viewing: {
       description: 'The value stands in its column, with a pencil beside it.',
-      on: { 'value.edit': { target: 'editing', actions: ['startFromSaved', 'focusField'] } },
+      meta: { pt: 'O valor está na coluna, com um lápis ao lado.' },
+      on: {
+        'value.edit': { target: 'editing', actions: ['startFromSaved', 'focusField'], description: 'Press the pencil.', meta: { pt: 'Carregar no lápis.' } },
+      },
     },
     editing: {
       description: 'The value is a field; confirm and cancel take the pencil’s place.',
+      meta: { pt: 'O valor é um campo; confirmar e cancelar ocupam o lugar do lápis.' },
       initial: 'typing',
       on: {
-        'value.type': { target: '.typing', actions: { type: 'setValue', params: ({ event }) => event } },
-        'value.restore': { target: 'viewing', actions: ['startFromSaved', 'focusPencil'] },
+        'value.type': {
+          target: '.typing',
+          actions: { type: 'setValue', params: ({ event }) => event },
+          description: 'Type another value.',
+          meta: { pt: 'Escrever outro valor.' },
+        },
+        'value.restore': {
+          target: 'viewing',
+          actions: ['startFromSaved', 'focusPencil'],
+          description: 'Cancel: the saved value is back.',
+          meta: { pt: 'Cancelar: volta o valor guardado.' },
+        },
         'value.save': [
-          { guard: 'isEmpty', target: '.incomplete', actions: 'focusField' },
-          { guard: 'isNoAmount', target: '.impossible', actions: 'focusField' },
-          { guard: 'isUnchanged', target: 'viewing', actions: ['clearFailure', 'focusPencil'] },
-          { target: 'saving' },
+          { guard: 'isEmpty', target: '.incomplete', actions: 'focusField', description: 'Save an empty field.', meta: { pt: 'Guardar um campo vazio.' } },
+          {
+            guard: 'isNoAmount',
+            target: '.impossible',
+            actions: 'focusField',
+            description: 'Save what is no amount.',
+            meta: { pt: 'Guardar algo que não é um valor.' },
+          },
+          {
+            guard: 'isUnchanged',
+            target: 'viewing',
+            actions: ['clearFailure', 'focusPencil'],
+            description: 'Save what has not changed: nothing to do.',
+            meta: { pt: 'Guardar sem mudanças: nada a fazer.' },
+          },
+          { target: 'saving', description: 'Save the new value.', meta: { pt: 'Guardar o novo valor.' } },
         ],
       },
       states: {
-        typing: { description: 'Nothing is wrong with it so far.' },
-        incomplete: { description: 'Saving was asked with an empty field: the value is required.' },
-        impossible: { description: 'Saving was asked with something that is no amount of money.' },
-        refused: { description: 'Saving failed; what was typed is still there.' },
+        typing: { description: 'Nothing is wrong with it so far.', meta: { pt: 'Até agora está tudo bem.' } },
+        incomplete: {
+          description: 'Saving was asked with an empty field: the value is required.',
+          meta: { pt: 'Tentou-se guardar um campo vazio: o valor é obrigatório.' },
+        },
+        impossible: {
+          description: 'Saving was asked with something that is no amount of money.',
+          meta: { pt: 'Tentou-se guardar algo que não é um valor em dinheiro.' },
+        },
+        refused: { description: 'Saving failed; what was typed is still there.', meta: { pt: 'Não foi possível guardar; o que foi escrito mantém-se.' } },
+        overtaken: {
+          description: 'Somebody else saved another value meanwhile; both are on the screen.',
+          meta: { pt: 'Outra pessoa guardou outro valor entretanto; os dois estão à vista.' },
+        },
       },
     },
     saving: {
       description: 'The value is on its way.',
+      meta: { pt: 'O valor está a caminho.' },
       tags: 'busy',
       entry: 'clearFailure',
       invoke: {
         id: 'updateEquipmentPaymentValue',
         src: 'updateEquipmentPaymentValue',
-        input: ({ context }) => ({ rentId: context.rentId, asset: context.asset, paymentValue: context.value ?? 0 }),
+        input: ({ context }) => ({
+          rentId: context.rentId,
+          version: context.seen.version,
+          asset: context.asset,
+          paymentValue: context.value ?? 0,
+          seen: context.seen.value,
+        }),
         onDone: 'saved',
         onError: [
           {
-            guard: { type: 'isLost', params: ({ event }) => ({ failure: event.error as Failure }) },
-            target: 'checking',
-            actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+            guard: { type: 'isOvertaken', params: ({ event }) => ({ failure: event.error as RentChangeFailure }) },
+            target: 'editing.overtaken',
+            actions: [
+              { type: 'seeTheirs', params: ({ event }) => ({ failure: event.error as RentChangeFailure }) },
+              { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+              'announceFailure',
+              'announceLines',
+              'focusField',
+            ],
           },
           {
             target: 'editing.refused',
@@ -135,22 +207,9 @@ export const lineValueMachine = setup({
         ],
       },
     },
-    checking: {
-      description: 'The answer was lost: the rent itself says whether the value is there.',
-      tags: 'busy',
-      invoke: {
-        id: 'readRent',
-        src: 'readRent',
-        input: ({ context }) => ({ rentId: context.rentId }),
-        onDone: [
-          { guard: { type: 'isSaved', params: ({ event }) => ({ rent: event.output }) }, target: 'saved' },
-          { target: 'editing.refused', actions: ['announceFailure', 'focusField'] },
-        ],
-        onError: { target: 'editing.refused', actions: ['announceFailure', 'focusField'] },
-      },
-    },
     saved: {
       description: 'The rent has the value.',
+      meta: { pt: 'O aluguer tem o valor.' },
       entry: ['keepTyped', 'announceSaved', 'announceLines', 'focusPencil'],
       always: 'viewing',
     },

@@ -31,10 +31,19 @@ export const preferencesMachine = setup({
   states: {
     kept: {
       description: 'The page looks as preferred.',
+      meta: { pt: 'A página tem o aspeto preferido.' },
       on: {
-        'theme.choose': { actions: [{ type: 'setTheme', params: ({ event }) => event }, 'keep'] },
-        'language.choose': { actions: [{ type: 'setLanguage', params: ({ event }) => event }, 'keep'] },
-        'sidebar.toggle': { actions: ['toggleSidebar', 'keep'] },
+        'theme.choose': {
+          actions: [{ type: 'setTheme', params: ({ event }) => event }, 'keep'],
+          description: 'Choose light or dark.',
+          meta: { pt: 'Escolher claro ou escuro.' },
+        },
+        'language.choose': {
+          actions: [{ type: 'setLanguage', params: ({ event }) => event }, 'keep'],
+          description: 'Choose a language.',
+          meta: { pt: 'Escolher a língua.' },
+        },
+        'sidebar.toggle': { actions: ['toggleSidebar', 'keep'], description: 'Fold the menu in or out.', meta: { pt: 'Recolher ou abrir o menu.' } },
       },
     },
   },

@@ -1,11 +1,11 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Asset, Failure, Id, Notice, Rent, WireDay } from './types';
+import { and, assign, emit, fromPromise, setup } from 'xstate';
+import type { Asset, Failure, Id, Notice, WireDay } from './types';
 
 /** Why an asset cannot be added, as the row says it; `unknown` when no asset has the serial number. */
 export type QuickAddRefusal =
   | { reason: 'required' | 'unknown' | 'line' }
   | { reason: 'rent'; code: string; customer: string; lastDay: WireDay }
-  | { reason: 'maintenance'; lastDay: WireDay | null }
+  | { reason: 'maintenance'; period: { start: WireDay; end: WireDay } | null }
   | { reason: 'state'; description: string };
 
 interface Context {
@@ -45,18 +45,15 @@ export const quickAddMachine = setup({
   actors: {
     lookUpAsset: fromPromise<{ asset: Asset | null; refusal: QuickAddRefusal | null }, { serial: string }>(notProvided),
     addEquipment: fromPromise<unknown, { rentId: Id; asset: Id; paymentValue: number }>(notProvided),
-    readRent: fromPromise<Rent | null, { rentId: Id }>(notProvided),
   },
   guards: {
+    hasLostConnection: ({ context }) => context.failure?.kind === 'retry',
     hasSerial: ({ context }) => context.serial.trim() !== '',
     isHurried: ({ context }) => context.isHurried,
     hasAmount: ({ context }) =>
       context.value !== null && context.value >= 0 && context.value <= 9_999_999.99,
     isRefused: (_, { refusal }: { refusal: QuickAddRefusal | null }) => refusal !== null,
-    isLost: (_, { failure }: { failure: Failure }) => failure.kind === 'retry',
     isConflict: (_, { failure }: { failure: Failure }) => failure.kind === 'conflict',
-    isOnRent: ({ context }, { rent }: { rent: Rent | null }) =>
-      rent?.rentLines.some((line) => String(line.asset.serialNumber) === String(context.asset?.serialNumber)) ?? false,
   },
   actions: {
     setSerial: assign({
@@ -111,22 +108,55 @@ export const quickAddMachine = setup({
   states: {
     awaitingSerial: {
       description: 'The field waits for a serial number, typed or scanned.',
+      meta: { pt: 'O campo espera um número de série, escrito ou lido com o leitor.' },
       on: {
-        'serial.type': { actions: { type: 'setSerial', params: ({ event }) => event } },
-        'value.type': { actions: { type: 'setValue', params: ({ event }) => event } },
+        'serial.type': {
+          actions: { type: 'setSerial', params: ({ event }) => event },
+          description: 'Type or scan a serial number.',
+          meta: { pt: 'Escrever ou ler um número de série.' },
+        },
+        'value.type': { actions: { type: 'setValue', params: ({ event }) => event }, description: 'Type the value.', meta: { pt: 'Escrever o valor.' } },
         'row.next': [
-          { guard: 'hasSerial', target: 'lookingUp', actions: ['clearFailure', 'takeTime', 'focusValue'] },
-          { actions: 'askForSerial' },
+          {
+            guard: and(['hasLostConnection', 'hasSerial', 'hasAmount']),
+            target: 'lookingUp',
+            actions: ['clearFailure', 'hurry'],
+            description: 'Number and value were there already when the line failed: one press tries the whole of it again.',
+            meta: { pt: 'Tentar tudo de novo, com o número e o valor que já lá estavam.' },
+          },
+          {
+            guard: 'hasSerial',
+            target: 'lookingUp',
+            actions: ['clearFailure', 'takeTime', 'focusValue'],
+            description: 'Enter: look the asset up.',
+            meta: { pt: 'Enter: procurar o equipamento.' },
+          },
+          { actions: 'askForSerial', description: 'Enter without a serial number: it is asked for.', meta: { pt: 'Enter sem número de série: é pedido.' } },
         ],
       },
     },
     lookingUp: {
       description: 'The server is asked for the asset and for what keeps it in the rent’s days; meanwhile the value can be typed.',
+      meta: { pt: 'Pergunta-se ao servidor pelo equipamento e pelo que o ocupa nos dias do aluguer; entretanto pode escrever-se o valor.' },
       tags: 'busy',
       on: {
-        'serial.type': { target: 'awaitingSerial', actions: { type: 'setSerial', params: ({ event }) => event } },
-        'value.type': { actions: [{ type: 'setValue', params: ({ event }) => event }, 'takeTime'] },
-        'row.next': { guard: 'hasAmount', actions: 'hurry', description: 'Fast fingers: the line is added as soon as the asset is known.' },
+        'serial.type': {
+          target: 'awaitingSerial',
+          actions: { type: 'setSerial', params: ({ event }) => event },
+          description: 'Type another serial number: the first is forgotten.',
+          meta: { pt: 'Escrever outro número de série: o primeiro é esquecido.' },
+        },
+        'value.type': {
+          actions: [{ type: 'setValue', params: ({ event }) => event }, 'takeTime'],
+          description: 'Type the value meanwhile.',
+          meta: { pt: 'Escrever o valor entretanto.' },
+        },
+        'row.next': {
+          guard: 'hasAmount',
+          actions: 'hurry',
+          description: 'Fast fingers: the line is added as soon as the asset is known.',
+          meta: { pt: 'Dedos rápidos: a linha é adicionada assim que se conhece o equipamento.' },
+        },
       },
       invoke: {
         id: 'lookUpAsset',
@@ -149,15 +179,25 @@ export const quickAddMachine = setup({
     },
     awaitingValue: {
       description: 'The asset is free; its value for this rent is missing.',
+      meta: { pt: 'O equipamento está livre; falta o valor para este aluguer.' },
       on: {
-        'serial.type': { target: 'awaitingSerial', actions: { type: 'setSerial', params: ({ event }) => event } },
-        'value.type': { actions: { type: 'setValue', params: ({ event }) => event } },
-        'row.next': [{ guard: 'hasAmount', target: 'adding', actions: 'clearFailure' }, { actions: 'askForValue' }],
-        'row.back': { target: 'awaitingSerial', actions: 'focusSerial' },
+        'serial.type': {
+          target: 'awaitingSerial',
+          actions: { type: 'setSerial', params: ({ event }) => event },
+          description: 'Type another serial number.',
+          meta: { pt: 'Escrever outro número de série.' },
+        },
+        'value.type': { actions: { type: 'setValue', params: ({ event }) => event }, description: 'Type the value.', meta: { pt: 'Escrever o valor.' } },
+        'row.next': [
+          { guard: 'hasAmount', target: 'adding', actions: 'clearFailure', description: 'Enter: add the line.', meta: { pt: 'Enter: adicionar a linha.' } },
+          { actions: 'askForValue', description: 'Enter without an amount: it is asked for.', meta: { pt: 'Enter sem valor: é pedido.' } },
+        ],
+        'row.back': { target: 'awaitingSerial', actions: 'focusSerial', description: 'Back to the serial number.', meta: { pt: 'Voltar ao número de série.' } },
       },
     },
     adding: {
       description: 'The line is on its way.',
+      meta: { pt: 'A linha está a caminho.' },
       tags: 'busy',
       invoke: {
         id: 'addEquipment',
@@ -169,11 +209,6 @@ export const quickAddMachine = setup({
         }),
         onDone: 'added',
         onError: [
-          {
-            guard: { type: 'isLost', params: ({ event }) => ({ failure: event.error as Failure }) },
-            target: 'checking',
-            actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
-          },
           {
             guard: { type: 'isConflict', params: ({ event }) => ({ failure: event.error as Failure }) },
             target: 'awaitingSerial',
@@ -196,22 +231,9 @@ export const quickAddMachine = setup({
         ],
       },
     },
-    checking: {
-      description: 'The answer was lost: the rent itself says whether the line is there.',
-      tags: 'busy',
-      invoke: {
-        id: 'readRent',
-        src: 'readRent',
-        input: ({ context }) => ({ rentId: context.rentId }),
-        onDone: [
-          { guard: { type: 'isOnRent', params: ({ event }) => ({ rent: event.output }) }, target: 'added' },
-          { target: 'awaitingValue', actions: ['announceFailure', 'focusValue'] },
-        ],
-        onError: { target: 'awaitingValue', actions: ['announceFailure', 'focusValue'] },
-      },
-    },
     added: {
       description: 'The line is on the rent; the row is empty for the next.',
+      meta: { pt: 'A linha está no aluguer; o campo fica vazio para a próxima.' },
       entry: ['announceAdded', 'announceLines', 'focusSerial', 'startAnew'],
       always: 'awaitingSerial',
     },

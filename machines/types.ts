@@ -49,10 +49,6 @@ export interface Address {
   version?: number;
 }
 
-export interface Currency {
-  id: string;
-}
-
 export type AssetStateType = 'AVAILABLE' | 'MAINTENANCE' | 'UNAVAILABLE';
 
 export interface AssetState {
@@ -78,6 +74,8 @@ export interface Center {
   country?: Country | null;
   phone?: string | null;
   email?: string | null;
+  /** How many assets belong to it, ours. */
+  assetCount?: number;
   version?: number;
 }
 
@@ -156,7 +154,7 @@ export interface Maintenance {
   costValue?: number | null;
   notes?: string | null;
   /** Rents that overlap it, named when it was recorded over them. */
-  rents?: { id: Id; code: string; startDate: WireDay; endDate: WireDay }[];
+  rents?: { id: Id; code: string; state?: string; startDate: WireDay; endDate: WireDay }[];
   version?: number;
 }
 
@@ -179,6 +177,17 @@ export interface Failure {
   values?: Record<string, string | number>;
   /** Message keys by field name, where the server refused fields. */
   fields?: Record<string, string>;
+}
+
+/** What else books a rent's equipment: other rents, and maintenances where they may be read. */
+export interface Bookings {
+  rents: Pick<Rent, 'id' | 'code' | 'customer' | 'startDate' | 'endDate' | 'rentLines'>[];
+  maintenances: Pick<Maintenance, 'id' | 'asset' | 'startDate' | 'endDate'>[];
+}
+
+/** Why a change of a rent did not happen; with the rent of somebody else where they were quicker. */
+export interface RentChangeFailure extends Failure {
+  theirs: Rent | null;
 }
 
 /** What a machine asks the app to announce: a message key of the `rent` namespace with its values, and why it failed. */

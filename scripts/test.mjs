@@ -34,8 +34,8 @@ if (ready) {
     ),
     inOrder(
       () => vitest('Server over the embedded database', 'server'),
-      () => vitest('Server over PostgreSQL', 'server-postgres'),
-      () => vitest('Server over PostgreSQL, one connection', 'server-postgres-one'),
+      () => vitest('Server over PostgreSQL, one connection', 'server-postgres'),
+      () => vitest('Server over PostgreSQL, many at once', 'server-postgres-pool'),
     ),
   ]);
   // Alone, because a browser that waits for a busy processor tells nothing.

@@ -6,6 +6,7 @@ import type { Queryable } from './db/transaction';
 import { validatorCompiler } from './lib/validator';
 import { createMailer, type Mailer } from './mail/mailer';
 import { access } from './plugins/access';
+import { audit } from './plugins/audit';
 import { compression } from './plugins/compression';
 import { contract } from './plugins/contract';
 import { errors } from './plugins/errors';
@@ -101,5 +102,6 @@ async function api(app: FastifyInstance): Promise<void> {
   await app.register(openapi);
   await app.register(access);
   await app.register(versions);
+  await app.register(audit);
   await app.register(apiRoutes);
 }

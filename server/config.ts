@@ -22,6 +22,8 @@ export interface Config {
   publicUrl: string | undefined;
   /** Percent, at most two decimals. */
   vatRate: number;
+  /** Who rents out, line by line, as it stands at the head of printed orders; empty where the paper says so itself. */
+  company: string[];
   apiUrl: string;
   bookingApiUrl: string;
   /** Origins that may call the API from a page of their own; `*` is safe because the token travels in a header. */
@@ -59,6 +61,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mailFrom: read('MAIL_FROM') ?? 'Rental Cockpit <no-reply@localhost>',
     publicUrl: checkUrl('PUBLIC_URL', read('PUBLIC_URL'), ['http:', 'https:'])?.replace(/\/+$/, ''),
     vatRate: readNumber('VAT_RATE', read('VAT_RATE'), 23, { min: 0, max: 100, decimals: 2 }),
+    company: (read('COMPANY') ?? '').split('|').map((line) => line.trim()).filter(Boolean),
     apiUrl: read('API_URL') ?? '{host}/api',
     bookingApiUrl: read('BOOKING_API_URL') ?? '{host}/api',
     corsOrigins: (read('CORS_ORIGINS') ?? '*').split(',').map((origin) => origin.trim()),

@@ -21,7 +21,7 @@ const FILL_LOCK = 7_266_203;
 export async function prepareDatabase(
   store: Store,
   config: Config,
-  log: FastifyBaseLogger,
+  log: Pick<FastifyBaseLogger, 'info'>,
   announce: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
 ): Promise<{ demo: boolean }> {
   const taken = await migrate(store.db);
@@ -52,7 +52,7 @@ async function fillEmpty(trx: Trx, config: Config, password: string, announce: (
     announce('Writing demo data …');
     // Loaded on a first start only.
     const { seedDemo } = await import('./seed/demo');
-    await seedDemo(trx, today());
+    await seedDemo(trx, today(), config.vatRate);
     return 'demo';
   }
   await createUser(trx, { username: config.admin.username, email: `${config.admin.username}@localhost`, password, isAdmin: true });

@@ -5,6 +5,7 @@ import './app/styles/tokens.css';
 import './app/styles/global.css';
 import { startPreferences } from './app/preferences.logic';
 import { Root } from './app/Root';
+import { RootBoundary } from './app/RootBoundary';
 import { loadCockpit } from './app/cockpitLoader';
 import { ServicesContext } from './app/services';
 import { startSession } from './app/session.logic';
@@ -12,8 +13,8 @@ import { startTexts } from './shared/i18n/i18n';
 
 /** Starts what lives as long as the page, then shows it: the pages before signing in, or the cockpit. */
 async function start(): Promise<void> {
-  const inspection = import.meta.env.DEV ? await import('./app/inspect').then(({ inspection }) => inspection()) : undefined;
-  const preferences = startPreferences();
+  const inspection = import.meta.env.DEV ? await inspectionWhileDeveloping() : {};
+  const preferences = startPreferences(inspection);
   const session = startSession(inspection);
   const { language } = preferences.getSnapshot().context;
   const isSignedIn = session.getSnapshot().matches('signedIn');
@@ -24,10 +25,18 @@ async function start(): Promise<void> {
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <ServicesContext value={{ session, preferences }}>
-        <Root />
+        <RootBoundary>
+          <Root />
+        </RootBoundary>
       </ServicesContext>
     </StrictMode>,
   );
+}
+
+async function inspectionWhileDeveloping() {
+  const { inspected, startInspection } = await import('./app/inspect');
+  await startInspection();
+  return inspected();
 }
 
 void start();

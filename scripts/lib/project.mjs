@@ -74,7 +74,8 @@ function isInstalled() {
 }
 
 function sourcesHash() {
-  const hash = createHash('sha256').update(process.versions.node);
+  // The one setting that the build itself heeds: without demo pages it holds none of their code.
+  const hash = createHash('sha256').update(process.versions.node).update(process.env.DEMO_PAGES ?? '');
   for (const file of SOURCES.flatMap((source) => filesBelow(join(ROOT, source)))) {
     hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
   }

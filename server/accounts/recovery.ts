@@ -5,13 +5,18 @@ import type { Mail } from '../mail/mailer';
 import { changeUser } from './users';
 import { hashToken, newToken } from './sessions';
 
+interface Account {
+  id: number;
+  username: string;
+}
+
 /**
  * Prepares the mail that lets the user with this e-mail address set a new password; undefined when there is no such
  * active user. The link works once, for one hour, and only the newest one works.
  *
  * @param baseUrl address under which people reach the app, without a slash at the end
  */
-export async function prepareRecovery(trx: Trx, email: string, baseUrl: string): Promise<Mail | undefined> {
+export async function prepareRecovery(trx: Trx, email: string, baseUrl: string): Promise<{ mail: Mail; account: Account } | undefined> {
   const user = await trx
     .selectFrom('users')
     .select(['id', 'username', 'email'])
@@ -26,11 +31,15 @@ export async function prepareRecovery(trx: Trx, email: string, baseUrl: string):
     .values({ token_hash: hashToken(token), user_id: user.id, expires_at: sql<Date>`now() + interval '1 hour'` })
     .execute();
   const link = `${baseUrl}/authentication/password-reset?token=${token}`;
-  return { to: user.email, subject: 'Rental Cockpit: nova palavra-passe / new password', text: recoveryText(user.username, link) };
+  const mail = { to: user.email, subject: 'Rental Cockpit: nova palavra-passe / new password', text: recoveryText(user.username, link) };
+  return { mail, account: { id: user.id, username: user.username } };
 }
 
-/** Sets the password that the link of a mail allows and ends the user's sessions. 400 when the link is used up or too old. */
-export async function resetPassword(trx: Trx, token: string, password: string): Promise<void> {
+/**
+ * Sets the password that the link of a mail allows, ends the user's sessions and answers whose it was. 400 when the link is used up
+ * or too old.
+ */
+export async function resetPassword(trx: Trx, token: string, password: string): Promise<Account> {
   const used = await trx
     .deleteFrom('password_resets')
     .where('token_hash', '=', hashToken(token))
@@ -38,7 +47,8 @@ export async function resetPassword(trx: Trx, token: string, password: string): 
     .returning('user_id')
     .executeTakeFirst();
   if (!used || !(await isActive(trx, used.user_id))) throw invalidFields({ token: 'invalid' });
-  await changeUser(trx, used.user_id, { password });
+  const { id, username } = await changeUser(trx, used.user_id, { password });
+  return { id, username };
 }
 
 async function isActive(db: Queryable, userId: number): Promise<boolean> {

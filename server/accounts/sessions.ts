@@ -53,6 +53,22 @@ export async function findSession(db: Queryable, tokenHash: string): Promise<Sig
   return { tokenHash, user: { id: found.id, username: found.username, isAdmin: found.is_admin, permissions: found.permissions } };
 }
 
+/** Which of these sessions still count, with their users' present permissions. Asking is no use: it moves no end. */
+export async function readSessions(db: Queryable, tokenHashes: readonly string[]): Promise<SignedIn[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.token_hash', 'users.id', 'users.username', 'users.is_admin', 'users.permissions'])
+    .where('sessions.token_hash', 'in', tokenHashes)
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where('users.active', '=', true)
+    .execute();
+  return rows.map((row) => ({
+    tokenHash: row.token_hash,
+    user: { id: row.id, username: row.username, isAdmin: row.is_admin, permissions: row.permissions },
+  }));
+}
+
 /** Ends one session: its token is dead at once. */
 export async function endSession(db: Queryable, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Queryable } from '../db/transaction';
+import type { AccountDeed } from '../audit/entries';
+import { inTransaction, type Queryable } from '../db/transaction';
 import { ApiError } from '../lib/errors';
 import { checkPassword } from './passwords';
 import { addressKey, consume, giveBack, type Limit } from './rateLimit';
@@ -23,8 +24,14 @@ export interface SignInAnswer {
 /**
  * Signs in: 401 `invalid-credentials` whatever is wrong, 429 after 10 failures for an account from one address or 100
  * from one address, within 15 minutes. Never for an account alone: nobody can lock somebody else out.
+ *
+ * @param note writes down that somebody signed in, with the session, or that an attempt failed
  */
-export async function signIn(db: Queryable, { username, password, ip }: Credentials): Promise<SignInAnswer> {
+export async function signIn(
+  db: Queryable,
+  { username, password, ip }: Credentials,
+  note: (db: Queryable, deed: AccountDeed) => Promise<void>,
+): Promise<SignInAnswer> {
   const limits = limitsFor(username, ip);
   await consume(db, limits);
   const user = await db
@@ -34,10 +41,14 @@ export async function signIn(db: Queryable, { username, password, ip }: Credenti
     .executeTakeFirst();
   const matches = await checkPassword(user?.password_hash, password);
   if (!user || !matches || !user.active) {
+    await note(db, { action: 'signInFailed', actor: null, account: user ?? null });
     throw new ApiError(401, 'invalid-credentials', 'The username or the password is wrong.');
   }
   await giveBack(db, limits);
-  const accessToken = await startSession(db, user.id);
+  const accessToken = await inTransaction(db, async (trx) => {
+    await note(trx, { action: 'signIn', actor: user, account: user });
+    return startSession(trx, user.id);
+  });
   return { accessToken, user: { username: user.username, isAdmin: user.is_admin, permissions: user.permissions } };
 }
 

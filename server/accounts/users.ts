@@ -108,8 +108,11 @@ export async function deleteUser(trx: Trx, id: number, version?: number): Promis
   await trx.deleteFrom('users').where('id', '=', id).execute();
 }
 
-/** The lock comes before the row, always in this order, so that two administrators cannot remove each other. */
-async function lockUser(trx: Trx, id: number): Promise<Row<'users'>> {
+/**
+ * The user's row, locked until the transaction ends; 404 without one. The lock of who administers comes before the row, always
+ * in this order, so that two administrators cannot remove each other.
+ */
+export async function lockUser(trx: Trx, id: number): Promise<Row<'users'>> {
   await sql`select pg_advisory_xact_lock(${sql.lit(ADMINISTRATORS_LOCK)})`.execute(trx);
   const row = await trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw notFound('user', id);

@@ -8,14 +8,26 @@ export interface Engine {
   pool: PostgresPool;
   /** Grows with use. */
   statements(): number;
+  listen: Listen;
   close(): Promise<void>;
 }
+
+export interface Listener {
+  /** With every notification, once it is committed, from whichever process. */
+  onMessage(payload: string): void;
+  /** When some may have been missed, because the connection was lost for a while. */
+  onGap(): void;
+}
+
+/** Hears what is notified on a channel, until the answered function is called. */
+export type Listen = (channel: string, listener: Listener) => Promise<() => Promise<void>>;
 
 /** The database as the application sees it. */
 export interface Store {
   kind: Engine['kind'];
   db: Kysely<Database>;
   statements(): number;
+  listen: Listen;
   close(): Promise<void>;
 }
 
@@ -39,5 +51,5 @@ export async function openStore(
 /** Kysely over an engine. */
 export function storeOver(engine: Engine): Store {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: engine.pool }) });
-  return { kind: engine.kind, db, statements: () => engine.statements(), close: () => engine.close() };
+  return { kind: engine.kind, db, statements: () => engine.statements(), listen: engine.listen, close: () => engine.close() };
 }

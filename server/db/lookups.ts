@@ -15,14 +15,18 @@ const RECORDS = {
   tags: 'tag',
 } as const;
 
+/** The words of a search, as many as are looked for. */
+export function wordsOf(text: string | undefined): string[] {
+  return (text ?? '').normalize('NFC').split(/\s+/).filter(Boolean).slice(0, 10);
+}
+
 /**
  * A condition on a `search` column, which the database keeps without accents and in lower case: every word must occur.
  * Give the column as `table.search`, or several of joined tables.
  */
 export function matches(columns: string | readonly string[], text: string | undefined): RawBuilder<SqlBool> {
-  const words = (text ?? '').normalize('NFC').split(/\s+/).filter(Boolean).slice(0, 10);
   const haystack = sql.join([columns].flat().map((column) => sql.ref(column)), sql` || ' ' || `);
-  const conditions = words.map((word) => sql<SqlBool>`strpos(${haystack}, fold_text(${word}::text)) > 0`);
+  const conditions = wordsOf(text).map((word) => sql<SqlBool>`strpos(${haystack}, fold_text(${word}::text)) > 0`);
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 

@@ -4,11 +4,12 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { lockDataDir } from './dataDirLock';
 import { DurableNodeFs, syncTree } from './durableNodeFs';
-import type { Engine } from './engine';
+import type { Engine, Listen } from './engine';
 import { PglitePool } from './pglitePool';
 import { keepText, OID, parseBigInteger } from './types';
 
-const MEMORY = ['-c', 'shared_buffers=32MB'];
+/** There is one connection: what it sorts in memory is never multiplied. */
+const MEMORY = ['-c', 'shared_buffers=32MB', '-c', 'work_mem=16MB'];
 /** Without `-F` PostgreSQL asks for fsync; `fsync` is the one way to sync that the file system offers here. */
 const DURABLE = [...PGlite.defaultStartParams.filter((flag) => flag !== '-F'), ...MEMORY, '-c', 'wal_sync_method=fsync'];
 const VOLATILE = [...PGlite.defaultStartParams, ...MEMORY];
@@ -71,10 +72,28 @@ function pooled(pglite: PGlite, acquireTimeout: number, afterClose: () => Promis
     kind: 'embedded',
     pool,
     statements: () => pool.statements,
+    listen: listenOver(pglite, pool),
     async close() {
       await pool.end();
       await pglite.close();
       await afterClose();
     },
+  };
+}
+
+/** Everything happens in this process, on the one connection: nothing can be missed. */
+function listenOver(pglite: PGlite, pool: PglitePool): Listen {
+  return async (channel, { onMessage }) => {
+    // By a turn of its own: inside somebody's transaction it would be undone with that.
+    const client = await pool.connect();
+    await client.query(`listen ${channel}`, []);
+    client.release();
+    const stop = pglite.onNotification((from, payload) => {
+      if (from === channel) onMessage(payload);
+    });
+    return () => {
+      stop();
+      return Promise.resolve();
+    };
   };
 }

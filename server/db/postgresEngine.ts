@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Engine } from './engine';
+import { listenTo } from './postgresListener';
 import { keepText, OID, parseBigInteger } from './types';
 
 const PARSERS = new Map<number, (text: string) => unknown>([
@@ -35,6 +36,7 @@ export function openPostgres({ url, size, acquireTimeout }: PostgresOptions): En
     kind: 'postgres',
     pool,
     statements: () => 0,
+    listen: (channel, listener) => listenTo(url, channel, listener),
     close: () => pool.end(),
   };
 }

@@ -155,6 +155,7 @@ export interface RentTable {
   rent_number: Generated<number>;
   code: string;
   reference_code: string | null;
+  reference_sort: ColumnType<string | null, never, never>;
   customer_id: number;
   delivery_address_id: number | null;
   state: Generated<RentStage>;
@@ -202,6 +203,29 @@ export interface MaintenanceTable {
   updated_at: Updated;
 }
 
+/** A field of a record as it was and as it became; neither for what is secret. */
+export interface AuditChange {
+  field: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+export interface AuditEntryTable {
+  id: GeneratedAlways<number>;
+  at: ColumnType<Date, never, never>;
+  user_id: ColumnType<number | null, number | null, never>;
+  username: ColumnType<string | null, string | null, never>;
+  action: ColumnType<string, string, never>;
+  resource: ColumnType<string, string, never>;
+  record_id: ColumnType<string | null, string | null, never>;
+  label: ColumnType<string | null, string | null, never>;
+  /** Written as JSON text. */
+  changes: ColumnType<AuditChange[], string, never>;
+  address: ColumnType<string | null, string | null, never>;
+  request_id: ColumnType<string, string, never>;
+  search: Folded;
+}
+
 export interface Database {
   users: UserTable;
   sessions: SessionTable;
@@ -219,6 +243,7 @@ export interface Database {
   rents: RentTable;
   rent_lines: RentLineTable;
   maintenances: MaintenanceTable;
+  audit_entries: AuditEntryTable;
 }
 
 /** A row as read, as inserted, as changed. */

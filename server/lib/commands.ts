@@ -18,6 +18,8 @@ import { ApiError } from './errors';
  * every process; a duplicate that arrives while the first still runs waits for it. The same key with another request
  * is 422 `idempotency-mismatch`. A key belongs to a user. A command that failed has left nothing, its key included.
  *
+ * Who did what is written down with it, and announced when it is committed; a route does nothing for that (plugins/audit.ts).
+ *
  * Versions: `expectedVersion(request)` reads `If-Match`; compare with `assertVersion(row.version, expected)` on the
  * locked row (412 `stale`). An answer whose body has an integer `version` gets its `ETag` by itself (plugins/versions.ts).
  */
@@ -25,6 +27,8 @@ export interface CommandResult {
   status: 200 | 201 | 202 | 204;
   /** Sent as JSON through the route's response schema. */
   body?: object;
+  /** The identifiers of all that was changed, where the address names no single record: for the log, and for who is told. */
+  records?: readonly (number | string)[];
 }
 
 const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;
@@ -36,7 +40,8 @@ export async function runCommand(
   command: (trx: Trx) => Promise<CommandResult>,
 ): Promise<never> {
   const key = request.headers['idempotency-key'];
-  const run = typeof key === 'string' ? (trx: Trx) => onceOnly(trx, request, key, command) : command;
+  const audited = (trx: Trx) => request.server.audited(request, trx, command);
+  const run = typeof key === 'string' ? (trx: Trx) => onceOnly(trx, request, key, audited) : audited;
   const { status, body } = await inTransaction(request.server.db, run);
   // The reply itself, under a type that fits every route: what is sent goes through the route's response schema.
   return reply.code(status).send(body) as never;

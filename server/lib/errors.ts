@@ -19,6 +19,7 @@ export type ErrorCode =
   | 'asset-not-available'
   | 'asset-in-maintenance'
   | 'asset-on-rent'
+  | 'assets-refused'
   | 'in-use'
   | 'last-of-type'
   | 'duplicate'

@@ -26,13 +26,17 @@ export interface ListWindow {
   sort?: string;
 }
 
-/** A column that is never null: only without a word on nulls can the database sort by its index. */
+/** A column, or an expression, that is never null: only without a word on nulls can the database sort by its index. */
 export interface FilledColumn {
-  filled: string;
+  filled: string | RawBuilder<unknown>;
 }
 
 export interface ListSource<Tables extends keyof Database, Row, Out> {
   records: SelectQueryBuilder<Database, Tables, Row>;
+  /** The same records for counting, where `records` joins tables only to sort by them. */
+  counted?: SelectQueryBuilder<Database, never, unknown>;
+  /** All records must be looked at anyway, for example to search them: they are counted on the way. */
+  isSearched?: boolean;
   key: string;
   /** Public name → column or expression; what is missing in a record comes last, whichever way it is sorted. */
   sorts: Record<string, string | RawBuilder<unknown> | FilledColumn>;
@@ -57,33 +61,75 @@ export async function sendList<Tables extends keyof Database, Row, Out>(
   }
   const perPage = window.perPage ?? DEFAULT_PER_PAGE;
   const offset = ((window.page ?? 1) - 1) * perPage;
-  const counted = await source.records.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const ids = (await keys.limit(perPage).offset(offset).execute()).map((row) => row.list_key);
-  void reply.header('x-total-count', (counted as { total: number }).total);
+  const { total, ids } = source.isSearched ? await searchPage(keys, perPage, offset) : await readPage(source, window.sort, perPage, offset);
+  void reply.header('x-total-count', total);
   return reply.send(await loadInOrder(source, ids)) as never;
 }
 
-function sortedKeys<Tables extends keyof Database, Row, Out>(source: ListSource<Tables, Row, Out>, sort: string | undefined) {
+interface Page {
+  total: number;
+  ids: number[];
+}
+
+/** One walk finds and counts; a page past the end walks once more. */
+async function searchPage(keys: Keys, perPage: number, offset: number): Promise<Page> {
+  const along = keys.select(sql<number>`(count(*) over ())::int`.as('list_total'));
+  const rows = await along.limit(perPage).offset(offset).execute();
+  const [first] = rows.length > 0 || offset === 0 ? rows : await along.limit(1).execute();
+  return { total: first?.list_total ?? 0, ids: rows.map((row) => row.list_key) };
+}
+
+/** Counts by an index, then walks to the page from the nearer end: the last page is as quick as the first. */
+async function readPage<Tables extends keyof Database, Row, Out>(
+  source: ListSource<Tables, Row, Out>,
+  sort: string | undefined,
+  perPage: number,
+  offset: number,
+): Promise<Page> {
+  const records = (source.counted ?? source.records) as SelectQueryBuilder<Database, Tables, Row>;
+  const counted = await records.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const { total } = counted as { total: number };
+  const length = Math.min(perPage, total - offset);
+  if (length <= 0) return { total, ids: [] };
+  const isBackwards = offset > total / 2;
+  const rows = await sortedKeys(source, sort, isBackwards)
+    .limit(length)
+    .offset(isBackwards ? total - offset - length : offset)
+    .execute();
+  const ids = rows.map((row) => row.list_key);
+  return { total, ids: isBackwards ? ids.reverse() : ids };
+}
+
+/** @param isReversed from the last to the first */
+function sortedKeys<Tables extends keyof Database, Row, Out>(source: ListSource<Tables, Row, Out>, sort: string | undefined, isReversed = false): Keys {
   const wanted = sort ?? source.defaultSort;
   const field = wanted?.replace(/^-/, '');
   const column = field === undefined ? undefined : Object.entries(source.sorts).find(([name]) => name === field)?.[1];
   if (field !== undefined && column === undefined) throw invalidFields({ sort: 'invalid' });
-  const direction = wanted?.startsWith('-') ? sql`desc` : sql`asc`;
+  const isDown = (wanted?.startsWith('-') ?? false) !== isReversed;
+  const direction = isDown ? sql`desc` : sql`asc`;
   const key = sql.ref<number>(source.key);
   const keys = source.records.select(key.as('list_key'));
-  if (column === undefined) return typed(keys.orderBy(key));
+  if (column === undefined) return typed(keys.orderBy(sql`${key} ${isReversed ? sql`desc` : sql`asc`}`));
   // The key decides between equals, so that no record shows on two pages or on none.
-  return typed(keys.orderBy(orderOf(column, direction)).orderBy(sql`${key} ${direction}`));
+  return typed(keys.orderBy(sql`${orderOf(column)} ${direction} ${nullsOf(column, isReversed)}`).orderBy(sql`${key} ${direction}`));
 }
 
-function orderOf(column: string | RawBuilder<unknown> | FilledColumn, direction: RawBuilder<unknown>): RawBuilder<unknown> {
-  if (typeof column === 'object' && 'filled' in column) return sql`${sql.ref(column.filled)} ${direction}`;
-  return sql`${typeof column === 'string' ? sql.ref(column) : column} ${direction} nulls last`;
+function orderOf(column: string | RawBuilder<unknown> | FilledColumn): RawBuilder<unknown> {
+  const order = typeof column === 'object' && 'filled' in column ? column.filled : column;
+  return typeof order === 'string' ? sql.ref(order) : order;
 }
+
+function nullsOf(column: string | RawBuilder<unknown> | FilledColumn, isReversed: boolean): RawBuilder<unknown> {
+  if (typeof column === 'object' && 'filled' in column) return sql``;
+  return isReversed ? sql`nulls first` : sql`nulls last`;
+}
+
+type Keys = SelectQueryBuilder<Database, keyof Database, { list_key: number }>;
 
 /** Kysely cannot name the selected column behind a generic row. */
-function typed(query: unknown): SelectQueryBuilder<Database, keyof Database, { list_key: number }> {
-  return query as SelectQueryBuilder<Database, keyof Database, { list_key: number }>;
+function typed(query: unknown): Keys {
+  return query as Keys;
 }
 
 async function loadInOrder<Tables extends keyof Database, Row, Out>(source: ListSource<Tables, Row, Out>, ids: number[]): Promise<Out[]> {

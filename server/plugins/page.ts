@@ -15,7 +15,9 @@ export function pageConfig(config: Config): object {
     apiUrl: config.apiUrl,
     bookingApiUrl: config.bookingApiUrl,
     headers: ['idempotency-key', 'if-match'],
-    extensions: ['reopenRent', 'deleteRent', 'patchRent', 'rentViews'],
+    extensions: ['reopenRent', 'deleteRent', 'patchRent', 'rentViews', 'assetsBulk', 'customerFilters', 'events', 'audit'],
+    vatRate: config.vatRate,
+    ...(config.company.length > 0 ? { company: config.company } : {}),
     demoPages: config.demoPages,
     ...(config.demo ? { demoAccounts } : {}),
   };

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Static } from 'typebox';
-import { matches } from '../db/lookups';
+import { wordsOf } from '../db/lookups';
 import type { Queryable } from '../db/transaction';
 import { readDay } from '../lib/days';
 import { invalidFields } from '../lib/errors';
@@ -12,17 +12,16 @@ export type RentFilter = Omit<Static<typeof RentFilterBody>, 'page' | 'perPage' 
 type Bounds = { begin?: string | null; end?: string | null } | undefined;
 
 /**
- * The rents, with their customers, that a filter lets through; several values of one filter widen it. Every rent has a
- * customer; joined from the left, the database leaves the customers alone where nothing asks for them.
+ * The rents that a filter lets through; several values of one filter widen it. Whoever may not read rents
+ * (`readsCustomers` false) finds none by its customer.
  */
-export function filterRents(db: Queryable, filter: RentFilter) {
+export function filterRents(db: Queryable, filter: RentFilter, readsCustomers = true) {
   const { id, customer, asset, state, payed, search } = filter;
   const starting = readBounds('startDateInterval', filter.startDateInterval);
   const sharing = readBounds('overlaps', filter.overlaps);
   const overdueOn = filter.overdueOn === undefined ? undefined : readDay('overdueOn', filter.overdueOn);
   return db
     .selectFrom('rents')
-    .leftJoin('customers', 'customers.id', 'rents.customer_id')
     .$if(id !== undefined, (query) => query.where('rents.id', 'in', keysOf(id)))
     .$if(customer !== undefined, (query) => query.where('rents.customer_id', 'in', keysOf(customer)))
     .$if(asset !== undefined, (query) =>
@@ -38,7 +37,22 @@ export function filterRents(db: Queryable, filter: RentFilter) {
     .$if(sharing.begin !== undefined, (query) => query.where('rents.end_date', '>=', sharing.begin ?? ''))
     .$if(sharing.end !== undefined, (query) => query.where('rents.start_date', '<=', sharing.end ?? ''))
     .$if(overdueOn !== undefined, (query) => query.where('rents.state', '=', 'ONGOING').where('rents.end_date', '<', overdueOn ?? ''))
-    .$if(search !== undefined && search.trim() !== '', (query) => query.where(matches(['rents.search', 'customers.search'], search)));
+    .$if(search !== undefined, (query) => query.where(foundBy(search ?? '', readsCustomers)));
+}
+
+/** The same with each rent's customer, to sort by the name. */
+export function withCustomers(rents: ReturnType<typeof filterRents>) {
+  return rents.innerJoin('customers', 'customers.id', 'rents.customer_id');
+}
+
+/** Every word occurs in the rent's codes or in what its customer is found by. The few customers are looked for first. */
+function foundBy(search: string, readsCustomers: boolean): RawBuilder<SqlBool> {
+  const conditions = wordsOf(search).map((word) => {
+    const inRent = sql<SqlBool>`strpos(rents.search, fold_text(${word}::text)) > 0`;
+    const ofCustomer = sql<SqlBool>`rents.customer_id in (select id from customers where strpos(customers.search, fold_text(${word}::text)) > 0)`;
+    return readsCustomers ? sql<SqlBool>`(${inRent} or ${ofCustomer})` : inRent;
+  });
+  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** What a list of rents sorts by: the wire's names, and the table's columns. */
@@ -46,9 +60,10 @@ export const RENT_SORTS = {
   id: { filled: 'rents.id' },
   code: { filled: 'rents.rent_number' },
   rentNumber: { filled: 'rents.rent_number' },
-  referenceCode: sql`nullif(fold_text(rents.reference_code), '')`,
+  referenceCode: 'rents.reference_sort',
   customer: { filled: 'customers.description_sort' },
-  state: sql`array_position(array['ORDERING', 'NOT_STARTED', 'ONGOING', 'ENDED'], rents.state)`,
+  /** In the words of its index. */
+  state: { filled: sql`array_position(array['ORDERING', 'NOT_STARTED', 'ONGOING', 'ENDED'], rents.state)` },
   startDate: { filled: 'rents.start_date' },
   endDate: { filled: 'rents.end_date' },
   rentLines: { filled: 'rents.line_count' },

@@ -35,7 +35,8 @@ export async function readAddresses(db: Queryable, ids: number[]): Promise<Addre
   }));
 }
 
-async function readAddress(db: Queryable, id: number): Promise<AddressRecord> {
+/** One address; 404 without it. */
+export async function readAddress(db: Queryable, id: number): Promise<AddressRecord> {
   return onlyOne(await readAddresses(db, [id]), 'address', id);
 }
 

@@ -7,7 +7,7 @@ import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { ApiError } from '../lib/errors';
 import { changesOf, cleanText } from '../lib/fields';
-import type { AssetState, AssetStateBody, AssetStatePatch } from '../schemas/assets';
+import type { AssetState, AssetStateBody, AssetStatePatch, ListedAssetState } from '../schemas/assets';
 
 type AssetStateRecord = Static<typeof AssetState>;
 const COLUMNS = ['id', 'description', 'type', 'version'] as const;
@@ -22,6 +22,17 @@ onConstraint('asset_states_description_key', () =>
 /** Asset states by their identifiers, in any order. */
 export async function readAssetStates(db: Queryable, ids: number[]): Promise<AssetStateRecord[]> {
   return db.selectFrom('asset_states').select(COLUMNS).where('id', 'in', ids).execute();
+}
+
+/** The same, each with how many assets are in it. */
+export async function readListedAssetStates(db: Queryable, ids: number[]): Promise<Static<typeof ListedAssetState>[]> {
+  return db
+    .selectFrom('asset_states')
+    .leftJoin('assets', 'assets.state_id', 'asset_states.id')
+    .select(['asset_states.id', 'asset_states.description', 'type', 'asset_states.version', sql<number>`count(assets.state_id)::int`.as('assetCount')])
+    .where('asset_states.id', 'in', ids)
+    .groupBy('asset_states.id')
+    .execute();
 }
 
 /** One asset state; 404 without it. */

@@ -15,6 +15,9 @@ type CenterRecord = Static<typeof Center>;
 
 onConstraint('centers_description_key', () => new ApiError(409, 'duplicate', 'There is a center of this name.', { fields: { description: 'taken' } }));
 
+/** How many assets belong to a center. */
+export const assetCount = sql<number>`(select count(*)::int from assets where assets.center_id = centers.id)`;
+
 /** Centers by their identifiers, in any order. */
 export async function readCenters(db: Queryable, ids: number[]): Promise<CenterRecord[]> {
   const rows = await db
@@ -22,6 +25,7 @@ export async function readCenters(db: Queryable, ids: number[]): Promise<CenterR
     .leftJoin('countries', 'countries.id', 'centers.country_id')
     .select(['centers.id', 'centers.description', 'street', 'postal_code', 'postal_code_location', 'phone', 'email', 'version'])
     .select(COUNTRY_COLUMNS)
+    .select(assetCount.as('asset_count'))
     .where('centers.id', 'in', ids)
     .execute();
   return rows.map((row) => ({
@@ -33,6 +37,7 @@ export async function readCenters(db: Queryable, ids: number[]): Promise<CenterR
     country: countryOf(row),
     phone: row.phone,
     email: row.email,
+    assetCount: row.asset_count,
     version: row.version,
   }));
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { MaintenanceState } from '../../machines/types';
+import { maintenanceAfter, maintenanceCan, type MaintenanceEvent } from '../../src/shared/domain/maintenance';
 import { violates } from '../db/dbErrors';
 import { lockVersion } from '../db/lookups';
 import type { Row } from '../db/schema';
@@ -9,14 +11,14 @@ import { lockAsset, touch } from './assets';
 import { illegal, readMaintenance, type MaintenanceRecord } from './maintenances';
 
 /*
- * The stages of a maintenance, SCHEDULED → ONGOING → DONE, and what they do to the asset's state (decisions 6): a running
- * one puts it in the first state of type MAINTENANCE, its end brings the former state back.
+ * The stages of a maintenance, as machines/maintenanceLifecycle.machine.ts has them, and what they do to the asset's state
+ * (decisions 6): a running one puts it in the first state of type MAINTENANCE, its end brings the former state back.
  */
 
 /** Begins the work; 409 `illegal-transition` unless scheduled, `maintenance-overlap` when another one of the asset runs. */
 export async function startMaintenance(trx: Trx, id: number, expected: number | undefined): Promise<MaintenanceRecord> {
   const maintenance = await lock(trx, id, expected);
-  if (maintenance.state !== 'SCHEDULED') throw illegal('Only a scheduled maintenance can start.');
+  const state = stateAfter(maintenance, 'maintenance.start');
   const repair = await trx.selectFrom('asset_states').select('id').where('type', '=', 'MAINTENANCE').orderBy('id').limit(1).executeTakeFirst();
   if (!repair) throw illegal('There is no asset state of type MAINTENANCE.');
   await lockAsset(trx, maintenance.asset_serial);
@@ -26,7 +28,7 @@ export async function startMaintenance(trx: Trx, id: number, expected: number | 
     .where('serial_number', '=', maintenance.asset_serial)
     .executeTakeFirstOrThrow();
   try {
-    await setStage(trx, id, { state: 'ONGOING', former_state_id: state_id });
+    await setStage(trx, id, { state, former_state_id: state_id });
   } catch (error) {
     if (!violates(error, 'maintenances_one_running')) throw error;
     throw new ApiError(409, 'maintenance-overlap', 'Another maintenance of the asset is running.', { details: { asset: maintenance.asset_serial } });
@@ -38,8 +40,8 @@ export async function startMaintenance(trx: Trx, id: number, expected: number | 
 /** Ends the work and brings the asset's former state back; 409 `illegal-transition` unless it runs. */
 export async function finishMaintenance(trx: Trx, id: number, expected: number | undefined): Promise<MaintenanceRecord> {
   const maintenance = await lock(trx, id, expected);
-  if (maintenance.state !== 'ONGOING') throw illegal('Only a running maintenance can finish.');
-  await setStage(trx, id, { state: 'DONE', former_state_id: null });
+  const state = stateAfter(maintenance, 'maintenance.finish');
+  await setStage(trx, id, { state, former_state_id: null });
   await restoreAsset(trx, maintenance);
   return readMaintenance(trx, id);
 }
@@ -47,6 +49,7 @@ export async function finishMaintenance(trx: Trx, id: number, expected: number |
 /** Deletes a maintenance; a running one gives its asset the former state back first. */
 export async function deleteMaintenance(trx: Trx, id: number, expected: number | undefined): Promise<void> {
   const maintenance = await lock(trx, id, expected);
+  requireEvent(maintenance, 'maintenance.delete');
   await trx.deleteFrom('maintenances').where('id', '=', id).execute();
   if (maintenance.state === 'ONGOING') await restoreAsset(trx, maintenance);
 }
@@ -56,10 +59,20 @@ async function lock(trx: Trx, id: number, expected: number | undefined): Promise
   return trx.selectFrom('maintenances').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+/** 409 `illegal-transition` where the lifecycle chart does not allow the event. */
+function requireEvent({ state }: Row<'maintenances'>, type: MaintenanceEvent): void {
+  if (!maintenanceCan(state, type)) throw illegal(`${type} is not possible in the state ${state}.`);
+}
+
+function stateAfter(maintenance: Row<'maintenances'>, type: MaintenanceEvent): MaintenanceState {
+  requireEvent(maintenance, type);
+  return maintenanceAfter(maintenance.state, type) ?? maintenance.state;
+}
+
 async function setStage(
   trx: Trx,
   id: number,
-  stage: { state: 'ONGOING' | 'DONE'; former_state_id: number | null },
+  stage: { state: MaintenanceState; former_state_id: number | null },
 ): Promise<void> {
   const touched = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` };
   await trx.updateTable('maintenances').set({ ...stage, ...touched }).where('id', '=', id).execute();

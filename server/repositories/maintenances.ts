@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
+import { maintenanceCan } from '../../src/shared/domain/maintenance';
 import { onConstraint } from '../db/dbErrors';
 import { lockVersion, onlyOne } from '../db/lookups';
 import type { Row } from '../db/schema';
@@ -49,13 +50,13 @@ async function readOverlappedRents(db: Queryable, ids: number[]): Promise<Map<nu
       join.onRef('rent_lines.asset_serial', '=', 'maintenances.asset_serial').on(sql<boolean>`rent_lines.period && maintenances.period`),
     )
     .innerJoin('rents', 'rents.id', 'rent_lines.rent_id')
-    .select(['maintenances.id as maintenance', 'rents.id', 'rents.code', 'rents.start_date', 'rents.end_date'])
+    .select(['maintenances.id as maintenance', 'rents.id', 'rents.code', 'rents.state', 'rents.start_date', 'rents.end_date'])
     .where('maintenances.id', 'in', ids)
     .orderBy('rents.start_date')
     .execute();
   const byMaintenance = new Map<number, MaintenanceRecord['rents']>();
   for (const row of rows) {
-    const rent = { id: row.id, code: row.code, startDate: sendDay(row.start_date), endDate: sendDay(row.end_date) };
+    const rent = { id: row.id, code: row.code, state: row.state, startDate: sendDay(row.start_date), endDate: sendDay(row.end_date) };
     byMaintenance.set(row.maintenance, [...(byMaintenance.get(row.maintenance) ?? []), rent]);
   }
   return byMaintenance;
@@ -119,7 +120,7 @@ export async function changeMaintenance(
   };
   checkOrder(place);
   const moved = place.asset_serial !== before.asset_serial;
-  if (moved && before.state !== 'SCHEDULED') throw illegal('The asset of a maintenance that has begun cannot change.');
+  if (moved && !maintenanceCan(before.state, 'asset.change')) throw illegal('The asset of a maintenance that has begun cannot change.');
   await lockAssets(trx, [before.asset_serial, place.asset_serial]);
   await checkFree(trx, place, id);
   const changes = changesOf({

@@ -6,7 +6,7 @@ import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { ApiError } from '../lib/errors';
 import { cleanText } from '../lib/fields';
-import type { Tag, TagBody, TagPatch } from '../schemas/assets';
+import type { ListedTag, Tag, TagBody, TagPatch } from '../schemas/assets';
 
 type TagRecord = Static<typeof Tag>;
 
@@ -15,6 +15,17 @@ onConstraint('tags_description_key', () => new ApiError(409, 'duplicate', 'There
 /** Tags by their identifiers, in any order. */
 export async function readTags(db: Queryable, ids: number[]): Promise<TagRecord[]> {
   return db.selectFrom('tags').select(['id', 'description', 'version']).where('id', 'in', ids).execute();
+}
+
+/** The same, each with how many assets wear it. */
+export async function readListedTags(db: Queryable, ids: number[]): Promise<Static<typeof ListedTag>[]> {
+  return db
+    .selectFrom('tags')
+    .leftJoin('asset_tags', 'asset_tags.tag_id', 'tags.id')
+    .select(['id', 'description', 'version', sql<number>`count(asset_tags.tag_id)::int`.as('assetCount')])
+    .where('id', 'in', ids)
+    .groupBy('tags.id')
+    .execute();
 }
 
 /** One tag; 404 without it. */

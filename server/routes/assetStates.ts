@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { matches } from '../db/lookups';
 import { expectedVersion, runCommand } from '../lib/commands';
 import { sendList } from '../lib/list';
-import { changeAssetState, createAssetState, deleteAssetState, readAssetState, readAssetStates } from '../repositories/assetStates';
-import { AssetState, AssetStateBody, AssetStatePatch } from '../schemas/assets';
+import { changeAssetState, createAssetState, deleteAssetState, readAssetState, readListedAssetStates } from '../repositories/assetStates';
+import { AssetState, AssetStateBody, AssetStatePatch, ListedAssetState } from '../schemas/assets';
 import { ListQuery } from '../schemas/common';
 import { IdParams, NoContent } from '../schemas/values';
 
@@ -12,17 +13,20 @@ const read = { permission: ['settings:read', 'asset:read', 'rent:update'] } as c
 const update = { permission: 'settings:update' } as const;
 const tags = ['assetStates'];
 
+/** How many assets are in a state, to sort by. */
+const IN_STATE = sql`(select count(*) from assets where assets.state_id = asset_states.id)`;
+
 /** The states in which equipment can be. */
 export const assetStateRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get('/assetStates', { config: read, schema: { tags, querystring: ListQuery, response: { 200: Type.Array(AssetState) } } }, (request, reply) =>
+  app.get('/assetStates', { config: read, schema: { tags, querystring: ListQuery, response: { 200: Type.Array(ListedAssetState) } } }, (request, reply) =>
     sendList(
       reply,
       {
         records: app.db.selectFrom('asset_states').where(matches('asset_states.description_sort', request.query.search)),
         key: 'asset_states.id',
-        sorts: { id: 'asset_states.id', description: 'asset_states.description_sort', type: 'asset_states.type' },
+        sorts: { id: 'asset_states.id', description: 'asset_states.description_sort', type: 'asset_states.type', assetCount: IN_STATE },
         defaultSort: 'id',
-        load: (ids) => readAssetStates(app.db, ids),
+        load: (ids) => readListedAssetStates(app.db, ids),
         idOf: (state) => state.id,
       },
       request.query,

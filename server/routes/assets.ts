@@ -1,13 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type, type Static } from 'typebox';
 import type { AssetStateType } from '../../machines/types';
+import { hasPermission } from '../../src/shared/domain/permissions';
 import { matches } from '../db/lookups';
 import type { Queryable } from '../db/transaction';
 import { expectedVersion, runCommand } from '../lib/commands';
 import { toList } from '../lib/fields';
 import { sendList } from '../lib/list';
 import { changeAsset, changeCostValue, createAsset, deleteAsset, readAsset, readAssets } from '../repositories/assets';
-import { Asset, AssetBody, AssetFilter, AssetParams, AssetPatch, CostValueBody } from '../schemas/assets';
+import { currentUser } from '../plugins/access';
+import { readEarnings } from '../repositories/assetEarnings';
+import { changeAssets } from '../repositories/assetsBulk';
+import { Asset, AssetBody, AssetEarnings, AssetFilter, AssetParams, AssetPatch, AssetsBulkAnswer, AssetsBulkBody, CostValueBody } from '../schemas/assets';
 import { NoContent } from '../schemas/values';
 
 const read = { permission: ['asset:read', 'rent:update'] } as const;
@@ -34,11 +38,11 @@ export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
           records: assetsWhere(app.db, request.body),
           key: 'assets.serial_number',
           sorts: {
-            serialNumber: 'assets.serial_number',
-            description: 'assets.description_sort',
+            serialNumber: { filled: 'assets.serial_number' },
+            description: { filled: 'assets.description_sort' },
             brand: 'assets.brand',
             model: 'assets.model',
-            state: 'asset_states.description_sort',
+            state: { filled: 'asset_states.description_sort' },
             center: 'centers.description_sort',
             costValue: 'assets.cost_value',
           },
@@ -55,6 +59,23 @@ export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post('/assets', { config: update, schema: { tags, body: AssetBody, response: { 201: Asset } } }, (request, reply) =>
     runCommand(request, reply, async (trx) => ({ status: 201, body: await createAsset(trx, request.body) })),
+  );
+
+  app.post('/assets/bulk', { config: update, schema: { tags, body: AssetsBulkBody, response: { 200: AssetsBulkAnswer } } }, (request, reply) =>
+    runCommand(request, reply, async (trx) => ({ status: 200, body: { changed: await changeAssets(trx, request.body) }, records: request.body.assets })),
+  );
+
+  app.get(
+    '/assets/:serialNumber/earnings',
+    {
+      config: { permission: ['rent:read', 'dashboard:read'] },
+      schema: { tags, params: AssetParams, response: { 200: AssetEarnings } },
+    },
+    (request) => {
+      const user = currentUser(request);
+      const knowsMaintenances = hasPermission(user, 'maintenance:read') || hasPermission(user, 'dashboard:read');
+      return readEarnings(app.db, request.params.serialNumber, knowsMaintenances);
+    },
   );
 
   app.patch(

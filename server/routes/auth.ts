@@ -6,6 +6,7 @@ import { addressKey, consume, type Limit } from '../accounts/rateLimit';
 import { endSession } from '../accounts/sessions';
 import { signIn } from '../accounts/signIn';
 import { createUser } from '../accounts/users';
+import { writeAccountEntry } from '../audit/entries';
 import { inTransaction } from '../db/transaction';
 import { currentUser } from '../plugins/access';
 import { Accepted, LoginAnswer, LoginBody, RecoveryBody, RegisterBody, ResetBody, SessionUser, User } from '../schemas/accounts';
@@ -19,11 +20,15 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/auth/login',
     { config: { public: true }, schema: { tags, body: LoginBody, response: { 200: LoginAnswer } } },
-    (request) => signIn(app.db, { ...request.body, ip: request.ip }),
+    (request) => signIn(app.db, { ...request.body, ip: request.ip }, (db, deed) => writeAccountEntry(db, request, deed)),
   );
 
   app.post('/auth/logout', { config: { signedIn: true }, schema: { tags, response: { 204: NoContent } } }, async (request, reply) => {
-    if (request.session) await endSession(app.db, request.session.tokenHash);
+    const user = currentUser(request);
+    await inTransaction(app.db, async (trx) => {
+      if (request.session) await endSession(trx, request.session.tokenHash);
+      await writeAccountEntry(trx, request, { action: 'signOut', actor: user, account: user });
+    });
     return reply.code(204).send(null);
   });
 
@@ -38,7 +43,12 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       await consume(app.db, [perAddress('register', request, 10)]);
       const { username, email, password } = request.body;
-      return reply.code(201).send(await createUser(app.db, { username, email, password }));
+      const user = await inTransaction(app.db, async (trx) => {
+        const created = await createUser(trx, { username, email, password });
+        await writeAccountEntry(trx, request, { action: 'register', actor: created, account: created });
+        return created;
+      });
+      return reply.code(201).send(user);
     },
   );
 
@@ -49,9 +59,13 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const email = request.body.email.toLowerCase();
       const mailbox: Limit = { key: `recovery:${digest(email)}:${addressKey(request.ip)}`, points: 3, window: HOUR };
       await consume(app.db, [mailbox, perAddress('recovery', request, 20)]);
-      const mail = await inTransaction(app.db, (trx) => prepareRecovery(trx, email, baseUrl(app)));
+      const recovery = await inTransaction(app.db, async (trx) => {
+        const prepared = await prepareRecovery(trx, email, baseUrl(app));
+        if (prepared) await writeAccountEntry(trx, request, { action: 'requestRecovery', actor: null, account: prepared.account });
+        return prepared;
+      });
       // Not awaited: how long a mail server takes must not tell whether the account exists.
-      if (mail) app.mailer.send(mail).catch((error: unknown) => request.log.error({ err: error }, 'the recovery mail could not be sent'));
+      if (recovery) app.mailer.send(recovery.mail).catch((error: unknown) => request.log.error({ err: error }, 'the recovery mail could not be sent'));
       return reply.code(202).send({ status: 'accepted' });
     },
   );
@@ -60,7 +74,10 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/auth/password-reset',
     { config: { public: true }, schema: { tags, body: ResetBody, response: { 204: NoContent } } },
     async (request, reply) => {
-      await inTransaction(app.db, (trx) => resetPassword(trx, request.body.token, request.body.password));
+      await inTransaction(app.db, async (trx) => {
+        const account = await resetPassword(trx, request.body.token, request.body.password);
+        await writeAccountEntry(trx, request, { action: 'resetPassword', actor: account, account });
+      });
       return reply.code(204).send(null);
     },
   );

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { matches } from '../db/lookups';
 import { expectedVersion, runCommand } from '../lib/commands';
 import { sendList } from '../lib/list';
-import { changeCenter, createCenter, deleteCenter, readCenter, readCenters } from '../repositories/centers';
+import { assetCount, changeCenter, createCenter, deleteCenter, readCenter, readCenters } from '../repositories/centers';
 import { Center, CenterBody, CenterPatch } from '../schemas/centers';
 import { ListQuery } from '../schemas/common';
 import { IdParams, NoContent } from '../schemas/values';
@@ -25,6 +25,7 @@ export const centerRoutes: FastifyPluginAsyncTypebox = async (app) => {
           description: 'centers.description_sort',
           postalCode: 'centers.postal_code',
           postalCodeLocation: 'centers.postal_code_location',
+          assetCount,
         },
         defaultSort: 'description',
         load: (ids) => readCenters(app.db, ids),

@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { matches } from '../db/lookups';
 import { expectedVersion, runCommand } from '../lib/commands';
+import { ApiError } from '../lib/errors';
 import { sendList } from '../lib/list';
 import { changeCustomer, createCustomer, deleteCustomer, readCustomer, readCustomers } from '../repositories/customers';
+import { filterCustomers } from '../repositories/customerFilter';
+import { readsRents } from '../rents/visibility';
 import { Customer, CustomerBody, CustomerPatch, CustomerQuery } from '../schemas/customers';
 import { IdParams, NoContent } from '../schemas/values';
 
@@ -13,11 +15,13 @@ const tags = ['customers'];
 
 /** Customers (specification 7); the list is the one that pages by default. */
 export const customerRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get('/customers', { config: read, schema: { tags, querystring: CustomerQuery, response: { 200: Type.Array(Customer) } } }, (request, reply) =>
-    sendList(
+  app.get('/customers', { config: read, schema: { tags, querystring: CustomerQuery, response: { 200: Type.Array(Customer) } } }, (request, reply) => {
+    // Who owes what is told to those only who may read rents.
+    if (request.query.situation !== undefined && !readsRents(request)) throw new ApiError(403, 'forbidden', 'You may not filter by this.');
+    return sendList(
       reply,
       {
-        records: app.db.selectFrom('customers').where(matches('customers.search', request.query.search)),
+        records: filterCustomers(app.db, request.query),
         key: 'customers.id',
         sorts: {
           id: 'customers.id',
@@ -31,8 +35,8 @@ export const customerRoutes: FastifyPluginAsyncTypebox = async (app) => {
         idOf: (customer) => customer.id,
       },
       request.query,
-    ),
-  );
+    );
+  });
 
   app.get('/customers/:id', { config: read, schema: { tags, params: IdParams, response: { 200: Customer } } }, (request) =>
     readCustomer(app.db, request.params.id),

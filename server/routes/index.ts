@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { auditRoutes } from './audit';
 import { authRoutes } from './auth';
+import { eventRoutes } from './events';
 import { rentRoutes } from './rents';
 import { resourceRoutes } from './resources';
 import { systemRoutes } from './system';
@@ -10,6 +12,8 @@ export async function apiRoutes(app: FastifyInstance): Promise<void> {
   await app.register(systemRoutes);
   await app.register(authRoutes);
   await app.register(userRoutes);
+  await app.register(auditRoutes);
+  await app.register(eventRoutes);
   await app.register(rentRoutes);
   await app.register(resourceRoutes);
 }

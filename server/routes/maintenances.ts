@@ -23,7 +23,7 @@ const ALL_SORTS = {
   asset: 'assets.description_sort',
   serialNumber: 'maintenances.asset_serial',
   type: 'maintenances.type',
-  state: 'maintenances.state',
+  state: sql`array_position(array['SCHEDULED', 'ONGOING', 'DONE'], maintenances.state)`,
   costValue: 'maintenances.cost_value',
 };
 
@@ -89,6 +89,7 @@ function maintenancesWhere(db: Queryable, filter: Static<typeof MaintenanceQuery
   const states = (toList(filter.state) ?? []) as MaintenanceState[];
   const begin = filter.begin === undefined ? undefined : readDay('begin', filter.begin);
   const end = filter.end === undefined ? undefined : readDay('end', filter.end);
+  const overdueOn = filter.overdueOn === undefined ? undefined : readDay('overdueOn', filter.overdueOn);
   return db
     .selectFrom('maintenances')
     .innerJoin('assets', 'assets.serial_number', 'maintenances.asset_serial')
@@ -97,5 +98,9 @@ function maintenancesWhere(db: Queryable, filter: Static<typeof MaintenanceQuery
     .$if(filter.type !== undefined, (query) => query.where('maintenances.type', '=', filter.type as MaintenanceType))
     .$if(states.length > 0, (query) => query.where('maintenances.state', 'in', states))
     .$if(begin !== undefined, (query) => query.where('maintenances.end_date', '>=', sql<string>`${begin}`))
-    .$if(end !== undefined, (query) => query.where('maintenances.start_date', '<=', sql<string>`${end}`));
+    .$if(end !== undefined, (query) => query.where('maintenances.start_date', '<=', sql<string>`${end}`))
+    .$if(overdueOn !== undefined, (query) =>
+      query.where(sql<boolean>`(maintenances.state = 'SCHEDULED' and maintenances.start_date < ${overdueOn}
+        or maintenances.state = 'ONGOING' and maintenances.end_date < ${overdueOn})`),
+    );
 }

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
-import { matches } from '../db/lookups';
+import type { Static } from 'typebox';
 import { readDay, readPeriod } from '../lib/days';
 import { runCommand } from '../lib/commands';
 import { sendList } from '../lib/list';
 import { createRent } from '../rents/commands';
 import { readRent, readRentDays, readRents } from '../rents/readRents';
-import { filterRents, RENT_DAYS_SORTS, RENT_SORTS } from '../rents/rentFilter';
+import { filterRents, RENT_DAYS_SORTS, RENT_SORTS, withCustomers } from '../rents/rentFilter';
 import { readsRents, refusePrivateFilter, shownTo } from '../rents/visibility';
 import { RentAnswer, RentCreateBody, RentFilterBody, RentList, RentViews, RentViewsBody } from '../schemas/rents';
 import { toId } from '../schemas/values';
@@ -26,11 +26,14 @@ export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const window = { page, perPage, sort };
       if (readsRents(request)) {
         const load = (ids: number[]) => readRents(app.db, ids);
-        return sendList(reply, { records: filterRents(app.db, filter), key: 'rents.id', sorts: RENT_SORTS, load, idOf }, window);
+        const counted = filterRents(app.db, filter);
+        const source = { counted, isSearched: filter.search !== undefined, key: 'rents.id', sorts: RENT_SORTS, load, idOf };
+        // Only who sorts by name needs the names.
+        if (sort?.endsWith('customer')) return sendList(reply, { ...source, records: withCustomers(counted) }, window);
+        return sendList(reply, { ...source, records: counted }, window);
       }
       refusePrivateFilter(filter);
-      const { search, ...rest } = filter;
-      const records = filterRents(app.db, rest).$if(search !== undefined, (query) => query.where(matches('rents.search', search)));
+      const records = filterRents(app.db, filter, false);
       const load = (ids: number[]) => readRentDays(app.db, ids);
       return sendList(reply, { records, key: 'rents.id', sorts: RENT_DAYS_SORTS, load, idOf }, window);
     },
@@ -52,9 +55,12 @@ export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
           inState('ONGOING'),
           inState('ENDED'),
           count(sql<boolean>`rents.state = 'ONGOING' and rents.end_date < ${day}::date`).as('overdue'),
+          count(sql<boolean>`rents.state = 'NOT_STARTED' and rents.start_date = ${day}::date`).as('leavesToday'),
+          count(sql<boolean>`rents.state = 'ONGOING' and rents.end_date = ${day}::date`).as('returnsToday'),
+          count(sql<boolean>`rents.state = 'NOT_STARTED' and rents.start_date < ${day}::date`).as('missed'),
           count(sql<boolean>`not rents.payed and rents.state <> 'ORDERING'`).as('unpaid'),
         ])
-        .executeTakeFirstOrThrow() as Promise<Record<'all' | 'ORDERING' | 'NOT_STARTED' | 'ONGOING' | 'ENDED' | 'overdue' | 'unpaid', number>>;
+        .executeTakeFirstOrThrow() as Promise<Static<typeof RentViews>>;
     },
   );
 

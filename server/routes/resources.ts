@@ -6,9 +6,10 @@ import { centerRoutes } from './centers';
 import { countryRoutes } from './countries';
 import { customerRoutes } from './customers';
 import { maintenanceRoutes } from './maintenances';
+import { statisticsRoutes } from './statistics';
 import { tagRoutes } from './tags';
 
-/** Customers, addresses, equipment and everything that sorts it, maintenances. */
+/** Customers, addresses, equipment and everything that sorts it, maintenances, statistics. */
 export async function resourceRoutes(app: FastifyInstance): Promise<void> {
   await app.register(customerRoutes);
   await app.register(addressRoutes);
@@ -18,4 +19,5 @@ export async function resourceRoutes(app: FastifyInstance): Promise<void> {
   await app.register(tagRoutes);
   await app.register(centerRoutes);
   await app.register(maintenanceRoutes);
+  await app.register(statisticsRoutes);
 }

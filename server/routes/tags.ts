@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { matches } from '../db/lookups';
 import { expectedVersion, runCommand } from '../lib/commands';
 import { sendList } from '../lib/list';
-import { changeTag, createTag, deleteTag, readTag, readTags } from '../repositories/tags';
-import { Tag, TagBody, TagPatch } from '../schemas/assets';
+import { changeTag, createTag, deleteTag, readListedTags, readTag } from '../repositories/tags';
+import { ListedTag, Tag, TagBody, TagPatch } from '../schemas/assets';
 import { ListQuery } from '../schemas/common';
 import { IdParams, NoContent } from '../schemas/values';
 
@@ -12,17 +13,20 @@ const read = { permission: ['settings:read', 'asset:read', 'rent:update'] } as c
 const update = { permission: 'settings:update' } as const;
 const tags = ['tags'];
 
+/** How many assets wear a tag, to sort by. */
+const TAGGED = sql`(select count(*) from asset_tags where asset_tags.tag_id = tags.id)`;
+
 /** Tags that sort equipment. */
 export const tagRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get('/tags', { config: read, schema: { tags, querystring: ListQuery, response: { 200: Type.Array(Tag) } } }, (request, reply) =>
+  app.get('/tags', { config: read, schema: { tags, querystring: ListQuery, response: { 200: Type.Array(ListedTag) } } }, (request, reply) =>
     sendList(
       reply,
       {
         records: app.db.selectFrom('tags').where(matches('tags.description_sort', request.query.search)),
         key: 'tags.id',
-        sorts: { id: 'tags.id', description: 'tags.description_sort' },
+        sorts: { id: 'tags.id', description: 'tags.description_sort', assetCount: TAGGED },
         defaultSort: 'description',
-        load: (ids) => readTags(app.db, ids),
+        load: (ids) => readListedTags(app.db, ids),
         idOf: (tag) => tag.id,
       },
       request.query,

@@ -4,8 +4,7 @@ import { Type } from 'typebox';
 import { changeUser, createUser, deleteUser, readUser, readUsers } from '../accounts/users';
 import { expectedVersion, runCommand } from '../lib/commands';
 import { sendList } from '../lib/list';
-import { User, UserCreateBody, UserPatchBody } from '../schemas/accounts';
-import { ListQuery } from '../schemas/common';
+import { User, UserCreateBody, UserPatchBody, UserQuery } from '../schemas/accounts';
 import { IdParams, NoContent } from '../schemas/values';
 
 const config = { admin: true } as const;
@@ -13,18 +12,29 @@ const tags = ['users'];
 
 const contains = (text: string) => sql<boolean>`strpos(fold_text(users.username || ' ' || users.email), fold_text(${text}::text)) > 0`;
 
+/** What an account may do, in the words of the filter. */
+const WITH_ACCESS = {
+  administrators: sql<boolean>`users.is_admin and users.active`,
+  some: sql<boolean>`not users.is_admin and users.active and users.permissions <> '{}'`,
+  none: sql<boolean>`not users.is_admin and users.active and users.permissions = '{}'`,
+  inactive: sql<boolean>`not users.active`,
+};
+
 /** Users, for administrators only (decisions 3). */
 export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/users',
-    { config, schema: { tags, querystring: ListQuery, response: { 200: Type.Array(User) } } },
+    { config, schema: { tags, querystring: UserQuery, response: { 200: Type.Array(User) } } },
     (request, reply) => {
-      const { search } = request.query;
+      const { search, access } = request.query;
       const text = search?.trim() ?? '';
       return sendList(
         reply,
         {
-          records: app.db.selectFrom('users').$if(text !== '', (query) => query.where(contains(text))),
+          records: app.db
+            .selectFrom('users')
+            .$if(text !== '', (query) => query.where(contains(text)))
+            .$if(access !== undefined, (query) => query.where(WITH_ACCESS[access ?? 'inactive'])),
           key: 'users.id',
           sorts: { id: 'users.id', username: 'users.username', email: 'users.email', isAdmin: 'users.is_admin', active: 'users.active' },
           defaultSort: 'username',

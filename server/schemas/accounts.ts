@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../accounts/passwords';
-import { EmailInput, Id, Version } from './values';
+import { EmailInput, Id, listWindow, Version } from './values';
 
 /** Every permission there is (decisions 4). */
 export const PERMISSIONS = [
@@ -39,6 +39,12 @@ export const RegisterBody = Type.Object({ username: Username, email: EmailInput,
 export const RecoveryBody = Type.Object({ email: EmailInput }, closed);
 export const ResetBody = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }), password: NewPassword }, closed);
 export const Accepted = Type.Object({ status: Type.Literal('accepted') }, closed);
+
+/** Which users: `none` are those who can sign in and do nothing yet. */
+export const UserQuery = Type.Object(
+  { ...listWindow, access: Type.Optional(Type.Enum(['administrators', 'some', 'none', 'inactive'] as const)) },
+  closed,
+);
 
 /** A user as administrators see it. */
 export const User = Type.Object(

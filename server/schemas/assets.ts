@@ -1,13 +1,17 @@
 import { Type } from 'typebox';
 import { closed, NullableMoney, NullableText, oneOrMany, OptionalIdInput, partial, SerialNumber, Word } from './common';
-import { filledText, Id, IdInput, listWindow, MoneyInput, nullable, optionalText, Version } from './values';
+import { filledText, Id, IdInput, listWindow, Money, MoneyInput, nullable, optionalText, SerialInput, Version } from './values';
 
 export const AssetState = closed({ id: Id, description: Type.String(), type: Type.String(), version: Version });
+/** How many assets have the state or tag; only lists say so. */
+const assetCount = Type.Integer({ minimum: 0 });
+export const ListedAssetState = closed({ id: Id, description: Type.String(), type: Type.String(), version: Version, assetCount });
 const stateFields = { description: filledText(100), type: Type.Enum(['AVAILABLE', 'MAINTENANCE', 'UNAVAILABLE']) };
 export const AssetStateBody = closed(stateFields);
 export const AssetStatePatch = partial(stateFields);
 
 export const Tag = closed({ id: Id, description: Type.String(), version: Version });
+export const ListedTag = closed({ id: Id, description: Type.String(), version: Version, assetCount });
 const tagFields = { description: filledText(100) };
 export const TagBody = closed(tagFields);
 export const TagPatch = partial(tagFields);
@@ -35,17 +39,37 @@ const assetFields = {
   costValue: Type.Optional(nullable(MoneyInput)),
   notes: optionalText(4000),
 };
-export const AssetBody = closed({ serialNumber: IdInput, ...assetFields });
+export const AssetBody = closed({ serialNumber: SerialInput, ...assetFields });
 export const AssetPatch = partial(assetFields);
 export const AssetParams = closed({ serialNumber: SerialNumber });
 export const CostValueBody = closed({ costValue: MoneyInput });
 
+/** The same change for up to 200 assets at once: another state, another center (null for none), tags on and off. */
+export const AssetsBulkBody = closed({
+  assets: Type.Array(SerialInput, { minItems: 1, maxItems: 200 }),
+  state: Type.Optional(IdInput),
+  center: Type.Optional(OptionalIdInput),
+  addTags: Type.Optional(Type.Array(IdInput, { maxItems: 50 })),
+  removeTags: Type.Optional(Type.Array(IdInput, { maxItems: 50 })),
+});
+export const AssetsBulkAnswer = closed({ changed: Type.Integer({ minimum: 0 }) });
+
+/** What an asset has brought in: its lines on rents beyond ORDERING, and what its maintenances cost. */
+export const AssetEarnings = closed({
+  earned: Money,
+  rents: Type.Integer({ minimum: 0 }),
+  /** Days on those rents, first and last included, those to come as well. */
+  days: Type.Integer({ minimum: 0 }),
+  /** Null for those who may not know. */
+  maintenanceCost: NullableMoney,
+});
+
 /** What `POST /assets/find` narrows by: several values of one filter widen it, several filters narrow it. */
 export const AssetFilter = closed({
   ...listWindow,
-  serialNumber: Type.Optional(oneOrMany(IdInput)),
-  state: Type.Optional(oneOrMany(IdInput)),
+  serialNumber: Type.Optional(oneOrMany(SerialInput)),
+  state: Type.Optional(oneOrMany(SerialInput)),
   type: Type.Optional(oneOrMany(Word)),
-  tag: Type.Optional(oneOrMany(IdInput)),
-  center: Type.Optional(oneOrMany(IdInput)),
+  tag: Type.Optional(oneOrMany(SerialInput)),
+  center: Type.Optional(oneOrMany(SerialInput)),
 });

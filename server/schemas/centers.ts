@@ -11,6 +11,7 @@ export const Center = closed({
   country: nullable(Country),
   phone: NullableText,
   email: NullableText,
+  assetCount: Type.Integer(),
   version: Version,
 });
 

@@ -24,11 +24,16 @@ const customerFields = {
 export const CustomerBody = closed(customerFields);
 export const CustomerPatch = partial(customerFields);
 
-/** The one list that pages without being asked (specification 7). */
+/** What a customer's rents say of them: something is out, something is unpaid, nothing was ever rented. */
+export const Situation = Type.Union([Type.Literal('renting'), Type.Literal('owing'), Type.Literal('withoutRents')]);
+
+/** The one list that pages without being asked (specification 7). Country and situation are ours. */
 export const CustomerQuery = closed({
   ...listWindow,
   page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
   perPage: Type.Integer({ minimum: 1, maximum: 200, default: 20 }),
+  country: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+  situation: Type.Optional(Situation),
 });
 
 export const Address = closed({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { closed, NullableMoney, NullableText, oneOrMany, partial, SerialNumber, Word } from './common';
-import { DayInput, Id, IdInput, listWindow, MoneyInput, nullable, optionalText, Version, WireDay } from './values';
+import { DayInput, Id, listWindow, MoneyInput, nullable, optionalText, SerialInput, Version, WireDay } from './values';
 
 /** The asset of a line or a maintenance: enough to show it without another request. */
 export const LineAsset = closed({
@@ -19,7 +19,7 @@ export const Maintenance = closed({
   endDate: WireDay,
   costValue: NullableMoney,
   notes: NullableText,
-  rents: Type.Array(closed({ id: Id, code: Type.String(), startDate: WireDay, endDate: WireDay })),
+  rents: Type.Array(closed({ id: Id, code: Type.String(), state: Type.String(), startDate: WireDay, endDate: WireDay })),
   version: Version,
 });
 
@@ -34,7 +34,7 @@ export const MaintenanceDays = closed({
 export const MaintenanceList = Type.Array(Type.Union([Maintenance, MaintenanceDays]));
 
 const maintenanceFields = {
-  asset: IdInput,
+  asset: SerialInput,
   type: Type.Enum(['PREVENTIVE', 'CORRECTIVE']),
   startDate: DayInput,
   endDate: DayInput,
@@ -44,7 +44,7 @@ const maintenanceFields = {
 export const MaintenanceBody = closed(maintenanceFields);
 export const MaintenancePatch = partial(maintenanceFields);
 
-/** `begin` and `end` pick what shares a day with that period; either may be missing. */
+/** `begin` and `end` pick what shares a day with that period; either may be missing. `overdueOn` picks what should have begun or ended before that day. */
 export const MaintenanceQuery = closed({
   ...listWindow,
   asset: Type.Optional(SerialNumber),
@@ -52,4 +52,5 @@ export const MaintenanceQuery = closed({
   type: Type.Optional(Word),
   begin: Type.Optional(DayInput),
   end: Type.Optional(DayInput),
+  overdueOn: Type.Optional(DayInput),
 });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { closed, Country, NullableText, oneOrMany, Word } from './common';
 import { LineAsset } from './maintenances';
-import { DayInput, Id, IdInput, listWindow, Money, MoneyInput, nullable, optionalText, Version, WireDay } from './values';
+import { DayInput, Id, IdInput, listWindow, Money, MoneyInput, nullable, optionalText, SerialInput, Version, WireDay } from './values';
 
 const DeliveryAddress = closed({
   id: Id,
@@ -60,9 +60,9 @@ export const RentList = Type.Array(RentAnswer);
 const Period = closed({ begin: Type.Optional(nullable(DayInput)), end: Type.Optional(nullable(DayInput)) });
 
 const filters = {
-  id: Type.Optional(oneOrMany(IdInput)),
-  customer: Type.Optional(oneOrMany(IdInput)),
-  asset: Type.Optional(oneOrMany(IdInput)),
+  id: Type.Optional(oneOrMany(SerialInput)),
+  customer: Type.Optional(oneOrMany(SerialInput)),
+  asset: Type.Optional(oneOrMany(SerialInput)),
   state: Type.Optional(oneOrMany(Word)),
   payed: Type.Optional(Type.Boolean()),
   startDateInterval: Type.Optional(Period),
@@ -80,6 +80,9 @@ export const RentViews = closed({
   ONGOING: Type.Integer(),
   ENDED: Type.Integer(),
   overdue: Type.Integer(),
+  leavesToday: Type.Integer(),
+  returnsToday: Type.Integer(),
+  missed: Type.Integer(),
   unpaid: Type.Integer(),
 });
 
@@ -94,8 +97,8 @@ export const RentCreateBody = closed({
 export const RentPatchBody = closed({ notes: optionalText(4000), referenceCode: optionalText(100) });
 export const RentDatesBody = closed({ startDate: DayInput, endDate: DayInput });
 export const RentPartyBody = closed({ customer: IdInput, delliveryAddress: IdInput });
-export const RentLineBody = closed({ asset: IdInput, paymentValue: MoneyInput });
-export const RentLineRemovalBody = closed({ asset: IdInput });
+export const RentLineBody = closed({ asset: SerialInput, paymentValue: MoneyInput });
+export const RentLineRemovalBody = closed({ asset: SerialInput });
 
 /** An action without payload: an empty body, or none. */
 export const NoBody = closed({});

@@ -9,10 +9,16 @@ import { EMAIL_PATTERN, FILLED_PATTERN } from '../lib/validationFields';
 /** An identifier in an answer: a JSON integer. */
 export const Id = Type.Integer();
 
-/** An identifier in a request: an integer or its digits; `toId` makes it a number. */
-export const IdInput = Type.Union([
+/** A serial number in a request, or an identifier to look for, which may name nothing: an integer or its digits. */
+export const SerialInput = Type.Union([
   Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   Type.String({ pattern: '^[1-9][0-9]{0,14}$' }),
+]);
+
+/** The identifier of a record that a request refers to, as far as the database counts; `toId` makes it a number. */
+export const IdInput = Type.Union([
+  Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  Type.String({ pattern: '^(?:[1-9][0-9]{0,8}|1[0-9]{9}|20[0-9]{8}|21[0-3][0-9]{7})$' }),
 ]);
 
 /** The number behind an identifier of a request. */

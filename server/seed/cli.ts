@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { today } from '../../src/shared/domain/days';
 import { readConfig } from '../config';
 import { openStore } from '../db/engine';
-import { migrate } from '../db/migrator';
-import { upsertReferenceData } from '../db/referenceData';
+import { prepareDatabase } from '../prepare';
 import { seedLoad } from './load';
 
 const USAGE = 'Usage: npm run seed -- [--rents 100000] [--assets 20000] [--customers 20000]';
@@ -14,14 +13,15 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { rents: { type: 'string' }, assets: { type: 'string' }, customers: { type: 'string' } } });
   const counts = { rents: count(values.rents), assets: count(values.assets), customers: count(values.customers) };
   if (Object.values(counts).every((given) => given === undefined)) throw new Error(USAGE);
-  const store = await openStore(readConfig());
+  const config = readConfig();
+  const store = await openStore(config);
   try {
-    await migrate(store.db);
-    await upsertReferenceData(store.db);
+    // As a first start would: load data stand beside demo data or the first administrator, never instead of them.
+    await prepareDatabase(store, config, { info: () => undefined });
     const began = Date.now();
-    await seedLoad(store.db, counts, today(), (line) => console.log(`  ${line}`));
-    // Without it the first queries would be planned for empty tables.
-    await sql`analyze`.execute(store.db);
+    await seedLoad(store.db, { ...counts, vatRate: config.vatRate }, today(), (line) => console.log(`  ${line}`));
+    // Without it the first queries would be planned for empty tables, and look at every row instead of an index.
+    await sql`vacuum (analyze)`.execute(store.db);
     console.log(`Done in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
   } finally {
     await store.close();

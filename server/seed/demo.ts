@@ -14,7 +14,6 @@ import { insertAll, moveSequences } from './write';
 
 const CUSTOMERS = 60;
 const RENTS = 500;
-const VAT_RATE = '23.00';
 
 const RIGHTS: Record<(typeof demoAccounts)[number]['username'], readonly Permission[]> = {
   admin: [],
@@ -36,8 +35,9 @@ const CENTERS = [
  * Fills an empty, migrated database with a believable business whose dates lie around `today`: customers, equipment, two
  * years of rents in every stage, maintenances, and the accounts that the sign-in page shows. The same day gives the same
  * data. Run it in a transaction, so that a half-filled database never stays behind.
+ * @param vatRate percent, of every line
  */
-export async function seedDemo(db: Queryable, today: Day): Promise<void> {
+export async function seedDemo(db: Queryable, today: Day, vatRate = 23): Promise<void> {
   const random = new Random(20_261_120);
   await seedAccounts(db);
   const places = await seedPlaces(db);
@@ -47,7 +47,7 @@ export async function seedDemo(db: Queryable, today: Day): Promise<void> {
   const lines: SeedLine[] = [];
   // Regular customers are spread over the whole list, not the first ones of it.
   const regulars = random.shuffled(parties);
-  for (const made of makeRents(random, { count: RENTS, firstId: 1, firstNumber: 1, today, parties: regulars, assets, vatRate: VAT_RATE })) {
+  for (const made of makeRents(random, { count: RENTS, firstId: 1, firstNumber: 1, today, parties: regulars, assets, vatRate: vatRate.toFixed(2) })) {
     rents.push(made.rent);
     lines.push(...made.lines);
   }

@@ -13,6 +13,8 @@ export interface LoadCounts {
   rents?: number;
   assets?: number;
   customers?: number;
+  /** Percent, of every line; 23 unless said. */
+  vatRate?: number;
 }
 
 /** Rents of one transaction. */
@@ -50,7 +52,7 @@ export async function seedLoad(db: Queryable, counts: LoadCounts, today: Day, re
       today,
       parties,
       assets,
-      vatRate: '23.00',
+      vatRate: (counts.vatRate ?? 23).toFixed(2),
     };
     await writeRents(db, makeRents(random, plan), report);
   }

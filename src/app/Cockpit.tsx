@@ -1,17 +1,21 @@
 import { useSelector } from '@xstate/react';
-import { PrimeReactProvider } from 'primereact/api';
-import { useEffect, useState } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { Suspense, useEffect, useState } from 'react';
+import { createBrowserRouter, matchRoutes, RouterProvider, type PatchRoutesOnNavigationFunction } from 'react-router-dom';
 import { isPublicPath } from '../features/auth/paths';
 import { loadTexts } from '../shared/i18n/i18n';
 import { RoutesContext } from '../shared/routing';
 import { SessionContext } from '../shared/session';
 import { BrokenPage } from './BrokenPage';
+import { loadDemo } from './demoPages';
 import { Guard } from './Guard';
+import { lazyLater } from './later';
 import { routes } from './routes';
 import { useServices } from './services';
+import 'virtual:lara.css';
 import './styles/prime.css';
 import { Toasts } from './Toasts';
+
+const LiveChanges = lazyLater(() => import('./LiveChanges').then(({ default: LiveChanges }) => LiveChanges));
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -32,10 +36,22 @@ export async function prepare(): Promise<void> {
 }
 
 function createRouter(): Router {
-  return createBrowserRouter([{ Component: Guard, ErrorBoundary: BrokenPage, HydrateFallback: () => null, children: [...routes] }]);
+  return createBrowserRouter([{ id: COCKPIT, Component: Guard, ErrorBoundary: BrokenPage, HydrateFallback: () => null, children: [...routes] }], {
+    patchRoutesOnNavigation: addDemoPages,
+  });
 }
 
-function initialized(router: Router): Promise<void> {
+const COCKPIT = 'cockpit';
+
+/** What the cockpit does not know may be a demo page: only then is the list of those fetched. */
+const addDemoPages: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  if (matchRoutes([...routes], path)?.at(-1)?.route.path !== '*') return;
+  const demo = await loadDemo();
+  if (demo) patch(COCKPIT, [...demo.demoRoutes]);
+};
+
+/** When the router has its first page. */
+export function initialized(router: Router): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) resolve();
     else {
@@ -58,6 +74,7 @@ function takeRouter(): Router {
 export function Cockpit() {
   const { session } = useServices();
   const user = useSelector(session, (state) => state.context.session?.user ?? null);
+  const token = useSelector(session, (state) => state.context.session?.token);
   const [router] = useState(takeRouter);
   useEffect(() => {
     let isGone = false;
@@ -71,13 +88,14 @@ export function Cockpit() {
   }, [router, session]);
   return (
     <SessionContext value={user}>
-      <PrimeReactProvider value={{ ripple: false }}>
-        <RoutesContext value={routes}>
-          <Toasts>
-            <RouterProvider router={router} />
-          </Toasts>
-        </RoutesContext>
-      </PrimeReactProvider>
+      <RoutesContext value={routes}>
+        <Toasts>
+          <RouterProvider router={router} />
+          <Suspense fallback={null}>
+            <LiveChanges key={token} />
+          </Suspense>
+        </Toasts>
+      </RoutesContext>
     </SessionContext>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
-import { useSession, type Session } from '../shared/session';
-import type { RouteHandle } from '../shared/routing';
+import { mayEnter, type RouteHandle } from '../shared/routing';
+import { useSession } from '../shared/session';
 import { VerticalLayout } from './layout/VerticalLayout';
 import { NotFoundPage } from './NotFoundPage';
 
@@ -19,11 +19,6 @@ export function Guard() {
       <ScrollRestoration />
     </>
   );
-}
-
-function mayEnter({ user, can }: Session, { permission }: RouteHandle): boolean {
-  if (permission === undefined) return true;
-  return permission === 'admin' ? user.isAdmin : can(permission);
 }
 
 /** Says where one has arrived, and puts the focus at the beginning of the new page. */

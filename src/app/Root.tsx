@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
 import { AuthPages } from '../features/auth/AuthPages';
 import { isPublicPath } from '../features/auth/paths';
 import { go, keptOrigin, SIGN_IN, usePath } from '../shared/address';
 import { cockpitIfLoaded, loadCockpit } from './cockpitLoader';
+import { mayBePublicDemo } from './demoPages';
 import { useServices } from './services';
+
+const PublicDemo = lazy(() => import('./PublicDemo').then(({ PublicDemo }) => ({ default: PublicDemo })));
 
 /**
  * Either the light pages before signing in or the cockpit. Whoever is not signed in is led to the sign-in with the wish
@@ -16,11 +19,16 @@ export function Root() {
   const isSignedIn = useSelector(session, (state) => state.matches('signedIn'));
   const path = usePath();
   const isPublic = isPublicPath(path);
+  const isDemo = !isSignedIn && mayBePublicDemo(path);
 
+  const wasSignedIn = useRef(false);
   useEffect(() => {
-    if (!isSignedIn && !isPublic) go(SIGN_IN, { origin: path + location.search + location.hash, replace: true });
+    // Who signs out has no wish to come back here, nor has whoever signs in next; a session that expired is taken up again.
+    const hasLeft = wasSignedIn.current && !session.getSnapshot().context.hasExpired;
+    wasSignedIn.current = isSignedIn;
+    if (!isSignedIn && !isPublic && !isDemo) go(SIGN_IN, { origin: hasLeft ? null : path + location.search + location.hash, replace: true });
     if (isSignedIn && path === SIGN_IN) go(keptOrigin() ?? '/', { origin: null, replace: true });
-  }, [isSignedIn, isPublic, path]);
+  }, [session, isSignedIn, isPublic, isDemo, path]);
 
   if (isPublic && !(isSignedIn && path === SIGN_IN)) {
     return (
@@ -32,6 +40,13 @@ export function Root() {
           onLanguage={(chosen) => preferences.send({ type: 'language.choose', language: chosen })}
           onPrepare={prepareCockpit}
         />
+      </Suspense>
+    );
+  }
+  if (isDemo) {
+    return (
+      <Suspense fallback={null}>
+        <PublicDemo />
       </Suspense>
     );
   }

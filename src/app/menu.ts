@@ -10,25 +10,69 @@ export interface MenuEntry {
   fallback?: MenuEntry;
 }
 
-/** Entries that belong together. */
+/** Entries that belong together, under a header where there is one. */
 export interface MenuSection {
   key: string;
+  /** The header is there for who holds at least one of these. */
+  header?: { textKey: string; icon: string; permissions: readonly Permission[] };
   entries: MenuEntry[];
 }
 
 const home: MenuEntry = { textKey: 'home', icon: 'home', path: '/' };
+const dashboard: MenuEntry = { textKey: 'dashboard', icon: 'chart-line', path: '/apps/cockpit/rents-dashboard', permission: 'dashboard:read', fallback: home };
 
-/** The sidebar in its order (specification 2); sections come with their pages. */
+/** A section of one entry needs no header: the entry names it. */
+const single = (entry: MenuEntry): MenuSection => ({ key: entry.textKey, entries: [entry] });
+
+/** The sidebar in its order (specification 2). */
 export const MENU: readonly MenuSection[] = [
-  { key: 'start', entries: [home] },
-  { key: 'rents', entries: [{ textKey: 'rents', icon: 'calendar', path: '/apps/cockpit/rents', permission: 'rent:read' }] },
+  single(dashboard),
+  {
+    key: 'rents',
+    header: { textKey: 'rents', icon: 'receipt', permissions: ['rent:read'] },
+    entries: [
+      { textKey: 'today', icon: 'calendar-clock', path: '/apps/cockpit/today', permission: 'rent:read' },
+      { textKey: 'rentsList', icon: 'receipt', path: '/apps/cockpit/rents', permission: 'rent:read' },
+    ],
+  },
+  single({ textKey: 'maintenances', icon: 'wrench', path: '/apps/cockpit/maintenances', permission: 'maintenance:read' }),
+  {
+    key: 'assets',
+    header: { textKey: 'assets', icon: 'box', permissions: ['dashboard:read', 'asset:read'] },
+    entries: [
+      { textKey: 'assetsDashboard', icon: 'chart-pie', path: '/apps/cockpit/inventory-dashboard', permission: 'dashboard:read' },
+      { textKey: 'assetsList', icon: 'box', path: '/apps/cockpit/inventory', permission: 'asset:read' },
+    ],
+  },
+  {
+    key: 'customers',
+    // Without the dashboard the section is a single entry that names itself.
+    header: { textKey: 'customers', icon: 'users', permissions: ['dashboard:read'] },
+    entries: [
+      { textKey: 'customersDashboard', icon: 'chart-bar', path: '/apps/cockpit/customers-dashboard', permission: 'dashboard:read' },
+      { textKey: 'customersList', icon: 'users', path: '/apps/cockpit/customers', permission: 'customer:read' },
+    ],
+  },
+  single({ textKey: 'centers', icon: 'warehouse', path: '/apps/cockpit/centers', permission: 'center:read' }),
+  {
+    key: 'settings',
+    header: { textKey: 'settings', icon: 'cog', permissions: ['settings:read'] },
+    entries: [
+      { textKey: 'tags', icon: 'tags', path: '/apps/cockpit/settings/tags', permission: 'settings:read' },
+      { textKey: 'states', icon: 'sliders-h', path: '/apps/cockpit/settings/states', permission: 'settings:read' },
+    ],
+  },
 ];
 
-/** The sections with what this user may open; empty ones are left out. */
+/** The sections with what this user may open; empty ones are left out, and headers that are not for this user. */
 export function menuFor(can: (permission: Permission) => boolean, exists: (path: string) => boolean): MenuSection[] {
   const choose = (entry: MenuEntry): MenuEntry[] => {
     const isOpen = exists(entry.path) && (entry.permission === undefined || can(entry.permission));
     return isOpen ? [entry] : entry.fallback ? choose(entry.fallback) : [];
   };
-  return MENU.map((section) => ({ ...section, entries: section.entries.flatMap(choose) })).filter(({ entries }) => entries.length > 0);
+  return MENU.map(({ key, header, entries }) => ({
+    key,
+    header: header?.permissions.some(can) ? header : undefined,
+    entries: entries.flatMap(choose),
+  })).filter(({ entries }) => entries.length > 0);
 }

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { createActor } from 'xstate';
 import { preferencesMachine, type Preferences } from '../../machines/preferences.machine';
 import { asLanguage } from '../shared/i18n/i18n';
+import type { Inspection } from './services';
 
 /** The preferences in this browser; the address may ask for a theme. */
 function storedPreferences(): Preferences {
@@ -29,7 +30,7 @@ function apply({ theme, language }: Preferences): void {
 }
 
 /** Starts the preferences: applied to the page and kept with every change. */
-export function startPreferences() {
+export function startPreferences(inspection: Inspection = {}) {
   const actor = createActor(
     preferencesMachine.provide({
       actions: {
@@ -41,7 +42,7 @@ export function startPreferences() {
         },
       },
     }),
-    { input: storedPreferences() },
+    { ...inspection, input: storedPreferences() },
   );
   apply(actor.getSnapshot().context);
   return actor.start();

@@ -1,4 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
+import type { Inspection } from './services';
 import { sessionMachine, type SignedInAs } from '../../machines/session.machine';
 import type { SessionUser } from '../../machines/types';
 import { readMe, signIn, signOut } from '../shared/api/auth';
@@ -49,10 +50,14 @@ const logic = sessionMachine.provide({
 });
 
 /** Starts the session and keeps it in step with the server's refusals and with the other tabs. */
-export function startSession(inspect?: Parameters<typeof createActor>[1]) {
-  const actor = createActor(logic, { ...(inspect as object), input: { stored: storedSession() } });
+export function startSession(inspection: Inspection = {}) {
+  const actor = createActor(logic, { ...inspection, input: { stored: storedSession() } });
   actor.start();
-  onRefusedToken((token) => actor.send({ type: 'token.refuse', token }));
+  onRefusedToken((token) => {
+    // The only answer that is handled for everybody leaves a trace (specification 8).
+    if (token === actor.getSnapshot().context.session?.token) console.info('The server refused the session (401): signed out.');
+    actor.send({ type: 'token.refuse', token });
+  });
   window.addEventListener('storage', ({ key }) => {
     if (key !== TOKEN && key !== USER && key !== null) return;
     const session = storedSession();

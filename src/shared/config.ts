@@ -6,6 +6,10 @@ export interface PageConfig {
   headers: string[];
   /** Calls beyond the contract that the server offers. */
   extensions: string[];
+  /** Percent that new lines are taxed with; null where the server does not say. */
+  vatRate: number | null;
+  /** Who rents out, line by line, for the head of printed orders; empty where the server does not say. */
+  company: string[];
   demoPages: boolean;
   demoAccounts: { username: string; password: string }[];
 }
@@ -36,6 +40,8 @@ function parse(text: string): PageConfig {
     bookingApiUrl: address(found.bookingApiUrl),
     headers: found.headers ?? [],
     extensions: found.extensions ?? [],
+    vatRate: found.vatRate ?? null,
+    company: found.company ?? [],
     demoPages: found.demoPages ?? true,
     demoAccounts: found.demoAccounts ?? [],
   };

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 export const PRODUCT = 'Rental Cockpit';
 /** As the specification has it. */
 export const VERSION = '1.0';
+/** The company that the footer names. */
+export const DEVELOPER = 'Oficina Digital, Lda.';
 
 /** Names the page and its record in the browser's tab, for as long as it is shown. */
 export function usePageTitle(title: string): void {

@@ -15,14 +15,17 @@ const created = {
   paymentTotal: 0, paymentTotalWithVat: 0, payed: false, rentLines: [],
 };
 
-function open(answers: Record<string, Recorded> = {}) {
+const ALL = ['rent:read', 'rent:update', 'customer:update'];
+
+function open(answers: Record<string, Recorded> = {}, at = '?view=ENDED', permissions = ALL) {
   return renderPage({
+    permissions,
     routes: [
       { path: '/apps/cockpit/rents', element: <RentsListPage /> },
       { path: '/apps/cockpit/rents/:id', element: <h1>Aluguer aberto</h1> },
       { path: '/elsewhere', element: <h1>Outra página</h1> },
     ],
-    at: '/apps/cockpit/rents?view=ENDED',
+    at: `/apps/cockpit/rents${at}`,
     answers: {
       [READ]: () => listOf([]),
       'POST /rents/views': () => new Response('', { status: 404 }),
@@ -226,6 +229,24 @@ describe('the dialog for a new rent', () => {
   });
 });
 
+describe('a rent for a customer who is known already', () => {
+  it('has them chosen, goes on with the address, and counts as untouched', async () => {
+    const page = open({ 'GET /customers/1': () => Response.json(tejo) }, '?new=1&customer=1');
+    await waitFor(() => expect(customerField()).toHaveValue('Obras do Tejo, S.A.'));
+    await waitFor(() => expect(within(screen.getByRole('dialog')).getByRole('combobox', { name: /Morada/u })).toHaveFocus());
+    await page.user.type(field(/Período/u), '23/11/2026 27/11/2026{Enter}');
+    await screen.findByText('Aluguer aberto');
+    expect(page.sent(CREATE)).toMatchObject([{ customer: 1 }]);
+  });
+
+  it('lets one choose when nobody is found', async () => {
+    const page = open({ 'GET /customers/8': () => Response.json({ code: 'not-found' }, { status: 404 }) }, '?new=1&customer=8');
+    await waitFor(() => expect(customerField()).toHaveFocus());
+    await page.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
 describe('a customer nobody has met before', () => {
   it('is created without losing what was typed, beginning with the name searched for', async () => {
     const page = open({ 'POST /customers': (_request, body) => Response.json({ ...(body as object), id: 77 }, { status: 201 }) });
@@ -245,6 +266,18 @@ describe('a customer nobody has met before', () => {
     expect(sent('POST /customers')).toEqual([{ description: 'Ferraz', taxNumber: '504426974', country: '1' }]);
     expect(customerField()).toHaveValue('Ferraz');
     expect(field(/Notas/u)).toHaveValue('Portão lateral');
+    expect(page.notices).toEqual([{ severity: 'success', ns: 'customers', messageKey: 'created' }]);
+  });
+
+  it('is not offered to who may not create one', async () => {
+    const { user } = open({}, '?view=ENDED', ['rent:read', 'rent:update']);
+    await user.click((await screen.findAllByRole('button', { name: 'Novo aluguer' }))[0]!);
+    await findCustomer();
+    expect(screen.queryByRole('button', { name: 'Novo cliente' })).toBeNull();
+    await user.type(customerField(), 'obras');
+    await user.click(await screen.findByRole('option', { name: /Obras do Tejo/u }));
+    expect(screen.queryByRole('button', { name: 'Nova morada' })).toBeNull();
+    expect(screen.queryByRole('option', { name: /Novo cliente/u })).toBeNull();
   });
 
   it('keeps its form when the server refuses it', async () => {
@@ -257,6 +290,7 @@ describe('a customer nobody has met before', () => {
     await user.type(field(/Nome/u), 'Ferraz{Enter}');
     await waitFor(() => expect(field(/NIF/u)).toHaveAttribute('aria-invalid', 'true'));
     expect(field(/Nome/u)).toHaveValue('Ferraz');
+    expect(page.notices).toEqual([{ severity: 'error', ns: 'customers', messageKey: 'createFailed' }]);
     await user.click(button('Voltar'));
     await screen.findByRole('dialog', { name: 'Novo aluguer' });
   });
@@ -279,5 +313,6 @@ describe('a new delivery address', () => {
       { customer: 1, street: 'Rua Nova, 1', postalCode: '1200-342', postalCodeLocation: 'Lisboa', country: '1', isDelliveryAddress: true },
     ]);
     await waitFor(() => expect(screen.getByRole('combobox', { name: /Morada/u })).toHaveValue('13'));
+    expect(page.notices).toEqual([{ severity: 'success', ns: 'addresses', messageKey: 'created' }]);
   });
 });

@@ -31,13 +31,13 @@ interface Options {
 /** Renders pages as they stand in the app, for a signed-in user, over recorded answers. */
 export function renderPage({ routes, at, permissions = ['rent:read', 'rent:update'], answers }: Options) {
   const notices: Notification[] = [];
-  const requests: { call: string; body: unknown }[] = [];
+  const requests: { call: string; url: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
     const call = `${request.method} ${new URL(request.url).pathname}`;
     const text = await request.clone().text();
     const body: unknown = text === '' ? undefined : JSON.parse(text);
-    requests.push({ call, body });
+    requests.push({ call, url: request.url, body });
     const answer = answers[call];
     if (!answer) throw new Error(`Nobody expected ${call}`);
     return answer(request, body);

@@ -22,7 +22,7 @@ const rent = (id: number, changes: Partial<Rent> = {}): Rent => ({
   rentLines: [],
   ...changes,
 });
-const counts = { all: 498, ORDERING: 11, NOT_STARTED: 26, ONGOING: 22, ENDED: 439, overdue: 3, unpaid: 41 };
+const counts = { all: 498, ORDERING: 11, NOT_STARTED: 26, ONGOING: 22, ENDED: 439, overdue: 3, leavesToday: 6, unpaid: 41 };
 
 function open(at: string, answer: Recorded, permissions?: string[]) {
   return renderPage({
@@ -132,6 +132,33 @@ describe('the list of rents', () => {
     await screen.findByRole('cell', { name: 'A2026-00001' });
     expect(address()).toBe('/apps/cockpit/rents');
     expect(screen.getByRole('textbox', { name: /Código, referência ou cliente/u })).toHaveValue('');
+  });
+
+  it('names the customer that is filtered by, though no rent is theirs', async () => {
+    renderPage({
+      routes: [{ path: '/', element: <RentsListPage /> }],
+      at: '/?customer=7',
+      answers: {
+        [READ]: () => listOf([]),
+        [VIEWS]: () => Response.json(counts),
+        'GET /customers/7': () => Response.json({ id: 7, description: 'Jardins do Sado' }),
+      },
+    });
+    expect(await screen.findByText('cliente Jardins do Sado.')).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Filtrar por cliente' })).toHaveValue('Jardins do Sado');
+  });
+
+  it('says on the filter whether a lone day is the first or the last', async () => {
+    open('?to=2026-11-30', () => listOf([rent(1)]));
+    expect(await screen.findByRole('button', { name: 'Início entre…: até 30/11/2026' })).toBeInTheDocument();
+  });
+
+  it('shows what goes out today, whatever days were chosen before', async () => {
+    const { address } = open('?view=leavesToday', () => listOf([rent(1)]));
+    await screen.findByRole('cell', { name: 'A2026-00001' });
+    expect(screen.getByRole('button', { name: /Sai hoje 6/u })).toHaveAttribute('aria-current', 'true');
+    expect(screen.queryByRole('button', { name: 'Início entre…' })).toBeNull();
+    expect(address()).toBe('/apps/cockpit/rents?view=leavesToday');
   });
 
   it('says that it failed, keeps the filters and tries again', async () => {

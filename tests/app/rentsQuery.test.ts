@@ -47,6 +47,8 @@ describe('what a list of rents asks the server', () => {
     expect(rentsFilter(asked('view=ENDED'), TODAY)).toEqual({ state: 'ENDED' });
     expect(rentsFilter(asked('view=overdue'), TODAY)).toEqual({ state: 'ONGOING', overdueOn: '2026-11-20T00:00:00' });
     expect(rentsFilter(asked('view=unpaid'), TODAY)).toEqual({ payed: false, state: ['NOT_STARTED', 'ONGOING', 'ENDED'] });
+    const today = '2026-11-20T00:00:00';
+    expect(rentsFilter(asked('view=leavesToday'), TODAY)).toEqual({ state: 'NOT_STARTED', startDateInterval: { begin: today, end: today } });
     expect(rentsFilter(asked('view=nonsense'), TODAY)).toEqual({});
   });
 });
@@ -57,6 +59,8 @@ describe('the same rules for a list that is filtered here', () => {
     expect(rentPasses(late, 'view', 'overdue', TODAY)).toBe(true);
     expect(rentPasses(late, 'view', 'overdue', '2026-11-18')).toBe(false);
     expect(rentPasses(late, 'view', 'ONGOING', TODAY)).toBe(true);
+    expect(rentPasses(rent({ state: 'NOT_STARTED', startDate: '2026-11-20T00:00:00' }), 'view', 'leavesToday', TODAY)).toBe(true);
+    expect(rentPasses(rent({ startDate: '2026-11-20T00:00:00' }), 'view', 'leavesToday', TODAY)).toBe(false);
     expect(rentPasses(rent({ state: 'ORDERING' }), 'view', 'unpaid', TODAY)).toBe(false);
     expect(rentPasses(rent({ state: 'ORDERING' }), 'payed', 'false', TODAY)).toBe(false);
     expect(rentPasses(rent({ payed: true }), 'payed', 'true', TODAY)).toBe(true);
@@ -81,6 +85,7 @@ describe('the same rules for a list that is filtered here', () => {
       ONGOING: 1,
       ENDED: 1,
       overdue: 1,
+      leavesToday: 0,
       unpaid: 1,
     });
   });

@@ -42,7 +42,11 @@ describe('a typed period', () => {
     ['28/12 – 3/1', '2026-12-28', '2027-01-03'],
     ['27/11/2026 – 23/11/2026', '2026-11-23', '2026-11-27'],
     ['2026-11-23 - 2026-11-27', '2026-11-23', '2026-11-27'],
+    ['23/11 até 27/11', '2026-11-23', '2026-11-27'],
     ['23/11/2026', '2026-11-23', null],
+    ['– 27/11/2026', null, '2026-11-27'],
+    ['-27/11', null, '2026-11-27'],
+    ['até 27/11', null, '2026-11-27'],
     ['', null, null],
   ])('%j is from %s to %s', (text, start, end) => {
     expect(parsePeriod(text, TODAY)).toEqual({ start, end });
@@ -58,5 +62,9 @@ describe('a typed period', () => {
   it('may lack its last day', () => {
     expect(parsePeriod('23/11 – ', TODAY)).toEqual({ start: '2026-11-23', end: null });
     expect(formatPeriod({ start: null, end: null }, 'pt')).toBe('');
+  });
+
+  it('may have only its last day', () => {
+    expect(parsePeriod(formatPeriod({ start: null, end: '2026-11-27' }, 'pt'), TODAY)).toEqual({ start: null, end: '2026-11-27' });
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPortuguesePostalCode } from '../../src/shared/domain/postalCode';
+import { isPortuguesePostalCode, normalizePostalCode } from '../../src/shared/domain/postalCode';
 import { isPortugueseTaxNumber, normalizeTaxNumber, taxNumberCheckDigit } from '../../src/shared/domain/taxNumber';
 
 /** The rule as the law words it, over all nine digits: the weighted sum leaves 0, or 1 where the check digit had to be 0. */
@@ -47,4 +47,6 @@ describe('a Portuguese tax number', () => {
 describe('a Portuguese postal code', () => {
   it.each(['1200-342', '9500-001', ' 4000-100 '])('may be %j', (text) => expect(isPortuguesePostalCode(text)).toBe(true));
   it.each(['1200342', '1200-34', '0200-342', '1200 342', '12000-342', '1200-342a', ''])('is not %j', (text) => expect(isPortuguesePostalCode(text)).toBe(false));
+  it.each(['1200342', '1200 342', ' 1200–342 ', '1200-342'])('is made of %j', (text) => expect(normalizePostalCode(text)).toBe('1200-342'));
+  it.each(['12003', '75001', 'SW1A 1AA', '12003422'])('is not made of %j', (text) => expect(normalizePostalCode(text)).toBe(text));
 });

@@ -1,12 +1,25 @@
 import { describe } from 'vitest';
 import type { Rent } from '../../machines/types';
+import { today } from '../../src/shared/domain/days';
 import { addEquipmentModel } from '../models/addEquipment.model';
+import { assetModel, assetWorld } from '../models/asset.model';
+import { centersModel } from '../models/centers.model';
 import { createRentModel, type CreateRentWorld } from '../models/createRent.model';
+import { customersModel } from '../models/customers.model';
 import { equipmentWorld } from '../models/equipmentWorld';
+import { homeModel } from '../models/home.model';
+import { inventoryModel, inventoryWorld } from '../models/inventory.model';
 import { lineValueModel } from '../models/lineValue.model';
+import { logModel, logWorld } from '../models/log.model';
+import { maintenancesModel, maintenancesWorld } from '../models/maintenances.model';
 import { quickAddModel } from '../models/quickAdd.model';
 import { rentActionsModel } from '../models/rentActions.model';
-import { setStage } from '../support/browser';
+import { rentDatesModel } from '../models/rentDates.model';
+import { rentPartyModel } from '../models/rentParty.model';
+import { datesWorld, partyWorld, valueWorld } from '../models/rentWorlds';
+import { todayModel } from '../models/today.model';
+import { usersModel, usersWorld } from '../models/users.model';
+import { setStage, type Account } from '../support/browser';
 import { callApi, type ApiCaller } from '../support/callApi';
 import { RENTS } from '../support/desk';
 import { screenInChromium } from '../support/screenInChromium';
@@ -24,8 +37,8 @@ function ownWeek(): { begin: string; end: string } {
   return { begin: day(0), end: day(4) };
 }
 
-async function openPage(address: string) {
-  const window = await stage.open({ as: 'rita' });
+async function openPage(address: string, as: Account = 'rita') {
+  const window = await stage.open({ as });
   window.allow(PROVOKED);
   await window.page.goto(address);
   await window.page.getByRole('heading', { level: 1 }).waitFor();
@@ -42,13 +55,74 @@ function rentPage<TWorld>(state: Rent['state'], assets: number, worldOf: (rent: 
   };
 }
 
+let named = 0;
+
+async function customersPage() {
+  named += 1;
+  return { screen: await openPage('/apps/cockpit/customers'), world: { name: `Zé Modelo ${named}`, api: callApi(stage.server.origin, await stage.token('rita')) } };
+}
+
+async function maintenancesPage() {
+  named += 1;
+  const api = callApi(stage.server.origin, await stage.token('admin'));
+  return { screen: await openPage('/apps/cockpit/maintenances', 'admin'), world: await maintenancesWorld(api, named) };
+}
+
+async function centersPage() {
+  named += 1;
+  const api = callApi(stage.server.origin, await stage.token('admin'));
+  return { screen: await openPage('/apps/cockpit/centers', 'admin'), world: { name: `Centro Modelo ${named}`, serial: 8_000_000 + named, api } };
+}
+
+/** The day's work with a rent of its own that is to go out. */
+async function todayPage() {
+  const api = callApi(stage.server.origin, await stage.token('rita'));
+  const { code } = await api.makeRent({ begin: today(), end: today(), stage: 'NOT_STARTED' });
+  return { screen: await openPage('/apps/cockpit/today'), world: { code } };
+}
+
+async function inventoryPage() {
+  named += 1;
+  const world = await inventoryWorld(callApi(stage.server.origin, await stage.token('admin')), named);
+  return { screen: await openPage(`/apps/cockpit/inventory?q=M${named}Z`, 'admin'), world };
+}
+
+async function assetPage() {
+  named += 1;
+  const world = await assetWorld(callApi(stage.server.origin, await stage.token('admin')), named);
+  return { screen: await openPage(`/apps/cockpit/inventory?q=A${named}Z`, 'admin'), world };
+}
+
+async function usersPage() {
+  named += 1;
+  const world = await usersWorld(callApi(stage.server.origin, await stage.token('admin')), named);
+  return { screen: await openPage('/backoffice', 'admin'), world };
+}
+
+async function logPage() {
+  named += 1;
+  const world = await logWorld(callApi(stage.server.origin, await stage.token('admin')), `Registada ${named}`);
+  return { screen: await openPage('/backoffice/log', 'admin'), world };
+}
+
 const nothing = () => Promise.resolve(undefined);
 
 describe('what a person sees, in Chromium against the real server', () => {
   testViewModel(rentActionsModel, rentPage('NOT_STARTED', 1, nothing));
-  testViewModel(lineValueModel, rentPage('NOT_STARTED', 1, nothing));
+  testViewModel(lineValueModel, rentPage('NOT_STARTED', 1, valueWorld));
+  testViewModel(rentDatesModel, rentPage('NOT_STARTED', 1, datesWorld));
+  testViewModel(rentPartyModel, rentPage('NOT_STARTED', 1, partyWorld));
   testViewModel(quickAddModel, rentPage('ORDERING', 0, equipmentWorld));
   testViewModel(addEquipmentModel, rentPage('ORDERING', 0, equipmentWorld));
+  testViewModel(homeModel, async () => ({ screen: await openPage('/?period=lastYear'), world: { api: callApi(stage.server.origin, await stage.token('rita')) } }));
+  testViewModel(todayModel, todayPage);
+  testViewModel(customersModel, customersPage);
+  testViewModel(maintenancesModel, maintenancesPage);
+  testViewModel(centersModel, centersPage);
+  testViewModel(inventoryModel, inventoryPage);
+  testViewModel(assetModel, assetPage);
+  testViewModel(usersModel, usersPage);
+  testViewModel(logModel, logPage);
   testViewModel(createRentModel, async (): Promise<Opened<CreateRentWorld>> => {
     const api = callApi(stage.server.origin, await stage.token('rita'));
     const { body: customers } = await api.call<{ description: string }[]>('GET', '/customers');

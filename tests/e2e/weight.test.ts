@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { setStage } from '../support/browser';
 import { RENTS } from '../support/desk';
@@ -23,10 +25,17 @@ test('until its rows are visible, the list of rents needs at most 230 kB of Java
 test('assets are compressed, never change under their name, and pages are always asked for anew', async () => {
   const index = await fetch(`${stage.server.origin}/`, { headers: { 'accept-encoding': 'br' } });
   expect(index.headers.get('cache-control')).toBe('no-cache');
-  const [, script] = /src="(\/assets\/[^"]+\.js)"/u.exec(await index.text()) ?? [];
+  const [, script] = /href="(\/assets\/base-[^"]+\.js)"/u.exec(await index.text()) ?? [];
   for (const encoding of ['br', 'gzip']) {
     const answer = await fetch(stage.server.origin + script, { headers: { 'accept-encoding': encoding } });
     expect(answer.headers.get('content-encoding')).toBe(encoding);
     expect(answer.headers.get('cache-control')).toContain('immutable');
   }
+});
+
+test('the inspector of the machines stays with the developers', () => {
+  const assets = join('dist', 'client', 'assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const name of scripts) expect(readFileSync(join(assets, name), 'utf8'), name).not.toMatch(/statelyai|stately\.ai|createBrowserInspector/u);
 });

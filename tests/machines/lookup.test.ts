@@ -1,27 +1,11 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { lookupMachine, type LookupPage } from '../../machines/lookup.machine';
-import { after, done, failed, testEveryPath } from '../support/paths';
-
-const lost = { kind: 'retry', messageKey: 'offline' };
-const item = (id: number) => ({ id });
+import { item, lookupSample } from '../paths/samples/lookup';
+import { testEveryPath } from '../support/paths';
 
 describe('suggestions', () => {
-  testEveryPath(lookupMachine, {
-    events: [
-      { type: 'list.open' },
-      { type: 'list.close' },
-      { type: 'text.type', text: 'ferr' },
-      { type: 'page.more' },
-      { type: 'search.retry' },
-      after('typingPause', 'lookup.open.pausing'),
-      done('findFirst', { items: [item(1)], hasNext: true }),
-      done('findFirst', { items: [], hasNext: false }),
-      failed('findFirst', lost),
-      done('findMore', { items: [item(2)], hasNext: false }),
-      failed('findMore', lost),
-    ],
-    distinguish: ({ items, hasNext, failure }) => [items.length > 0, hasNext, failure !== null],
+  testEveryPath(lookupSample, {
     invariant: (snapshot) => {
       if (snapshot.matches({ open: { found: 'none' } })) expect(snapshot.context.items).toEqual([]);
       if (snapshot.matches('closed')) expect(snapshot.context.text).toBe('');

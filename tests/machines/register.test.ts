@@ -2,18 +2,29 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { machines } from '../../machines';
+import { samples } from '../paths/samples';
 
-const ids = readdirSync('machines')
-  .filter((name) => name.endsWith('.machine.ts'))
-  .map((name) => name.replace(/\.machine\.ts$/u, ''));
-const tests = readdirSync('tests/machines').map((name) => readFileSync(join('tests/machines', name), 'utf8'));
+const namesOf = (folder: string, ending: string) => readdirSync(folder).filter((name) => name.endsWith(ending));
+const ids = namesOf('machines', '.machine.ts').map((name) => name.replace(/\.machine\.ts$/u, ''));
+const modules = await Promise.all(namesOf('tests/paths/samples', '.ts').map((name) => import(`../paths/samples/${name.slice(0, -3)}.ts`) as Promise<object>));
+const named = modules.flatMap((module) => Object.entries(module) as [string, unknown][]);
+const tests = namesOf('tests/machines', '.test.ts').map((name) => readFileSync(join('tests/machines', name), 'utf8'));
 
 test('every machine file is in the register, under its id', () => {
   expect(Object.keys(machines).sort()).toEqual(ids.sort());
   for (const [id, machine] of Object.entries(machines)) expect(machine.id).toBe(id);
 });
 
-test.each(ids)('%s has a test that walks its paths', (id) => {
-  const walked = tests.filter((text) => text.includes('testEveryPath(') && text.includes(`${id}Machine`));
-  expect(walked, `no test calls testEveryPath with ${id}Machine`).not.toEqual([]);
+test('samples are of machines that there are', () => {
+  expect(Object.keys(samples).filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+test.each(ids)('%s has a sample of its events, and a test that walks its paths', (id) => {
+  const own = samples[id] ?? [];
+  expect(own, `tests/paths/samples.ts has none for ${id}`).not.toEqual([]);
+  for (const { machine } of own) expect(machine.id).toBe(id);
+  const names = named.filter(([, value]) => own.some((sample) => sample === value)).map(([name]) => name);
+  expect(names, 'samples stand in tests/paths/samples').toHaveLength(own.length);
+  const walked = names.filter((name) => tests.some((text) => text.includes('testEveryPath(') && text.includes(name)));
+  expect(walked, `no test calls testEveryPath with ${names.join(' or ')}`).not.toEqual([]);
 });

@@ -2,9 +2,10 @@ import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { rentActionsMachine, type RentAction } from '../../machines/rentActions.machine';
 import type { Id, Rent } from '../../machines/types';
-import { hasHappened, mayEndEarly, mayHappen, mayStartOutsidePeriod } from '../../src/features/rents/detail/rentRules';
-import { done, failed, testEveryPath } from '../support/paths';
-import { lost, missing, refused, rentOf } from './rentSamples';
+import { hasHappened, mayEndEarly, mayHappen, mayStartOutsidePeriod } from '../../src/shared/rents/rentRules';
+import { asked, ended, ongoing, ordering, rentActionsSample, reserved } from '../paths/samples/rentActions';
+import { lost, rentOf } from '../paths/samples/rentRecords';
+import { testEveryPath } from '../support/paths';
 
 const machineOn = (today: string) =>
   rentActionsMachine.provide({
@@ -16,26 +17,6 @@ const machineOn = (today: string) =>
       mayEndEarly: ({ context }) => mayEndEarly(context.rent, today),
     },
   });
-
-const ordering = rentOf({ state: 'ORDERING' });
-const reserved = rentOf();
-const ongoing = rentOf({ state: 'ONGOING' });
-const ended = rentOf({ state: 'ENDED' });
-const paid = rentOf({ state: 'ENDED', payed: true });
-const rents: (Rent | null)[] = [ordering, reserved, ongoing, paid, null];
-
-const asked = ['reserve', 'start', 'end', 'pay', 'unpay', 'reopen', 'delete'].map((action) => ({ type: `rent.${action}` }));
-const events = [
-  ...asked,
-  ...['rent.refresh', 'question.accept', 'question.shorten', 'question.cancel', 'rent.retry', 'failure.dismiss'].map((type) => ({ type })),
-  ...rents.map((rent) => done('readRent', rent)),
-  ...['refreshRent', 'rereadRent', 'checkRent'].flatMap((id) => [reserved, ongoing, null].map((rent) => done(id, rent))),
-  done('performAction', {}),
-  ...['readRent', 'refreshRent', 'rereadRent', 'checkRent'].map((id) => failed(id, lost)),
-  failed('readRent', missing),
-  failed('performAction', lost),
-  failed('performAction', refused),
-];
 
 describe.each(['2026-11-20', '2026-11-24', '2026-12-01'])('on %s', (today) => {
   // Which day it is decides only about questions; the middle of the period can ask only one of them.
@@ -53,25 +34,7 @@ describe.each(['2026-11-20', '2026-11-24', '2026-12-01'])('on %s', (today) => {
 });
 
 describe('every path', () => {
-  const outsideOrEarly = rentActionsMachine.provide({
-    guards: {
-      mayHappen: ({ context }, { action }) => mayHappen(context.rent, action),
-      mayStillHappen: ({ context }) => mayHappen(context.rent, context.action),
-      hasHappened: ({ context }) => hasHappened(context.rent, context.action, '2026-11-24'),
-      // A paid rent stands for "today is an ordinary day", so that one walk sees both answers.
-      mayStartOutsidePeriod: ({ context }) => mayHappen(context.rent, 'start') && !context.rent?.payed,
-      mayEndEarly: ({ context }) => mayHappen(context.rent, 'end') && !context.rent?.payed,
-    },
-  });
-  testEveryPath(outsideOrEarly, {
-    input: { rentId: 7 },
-    events: [
-      ...events,
-      done('readRent', rentOf({ payed: true })),
-      done('readRent', rentOf({ state: 'ONGOING', payed: true })),
-      done('rereadRent', ended),
-    ],
-    distinguish: ({ rent, action, failure }) => [rent?.state, rent?.payed, action, failure?.kind === 'retry'],
+  testEveryPath(rentActionsSample, {
     invariant: (snapshot) => {
       if (snapshot.matches('ready')) expect(snapshot.context.rent === null).toBe(false);
       for (const event of asked) {

@@ -1,57 +1,13 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { customerAddressesMachine } from '../../machines/customerAddresses.machine';
 import { rentCreateMachine, type NewRent } from '../../machines/rentCreate.machine';
-import { rentViewsMachine } from '../../machines/rentViews.machine';
-import type { Address, Rent } from '../../machines/types';
-import { done, failed, testEveryPath } from '../support/paths';
-import { rentOf } from './rentSamples';
-
-const lost = { kind: 'retry', messageKey: 'offline' };
-const tejo = { id: 1, description: 'Obras do Tejo, S.A.' };
-const hotel = { id: 2, description: 'Hotel Miramar' };
-const addressOf = (id: number, isDelliveryAddress = true): Address => ({
-  id,
-  street: 'Rua do Poço dos Negros, 112',
-  postalCode: '1200-342',
-  postalCodeLocation: 'Lisboa',
-  isDelliveryAddress,
-});
-const draft = { startDate: '2026-11-23T00:00:00', endDate: '2026-11-27T00:00:00' };
-const newAddress = { street: 'Rua Nova, 1', postalCode: '1200-342', postalCodeLocation: 'Lisboa', country: 1, isDelliveryAddress: true };
+import type { Rent } from '../../machines/types';
+import { addressOf, customerAddressesSample, draft, hotel, rentCreateSample, rentViewsSample, tejo } from '../paths/samples/rentCreate';
+import { rentOf } from '../paths/samples/rentRecords';
+import { testEveryPath } from '../support/paths';
 
 describe('a new rent', () => {
-  testEveryPath(rentCreateMachine, {
-    input: { customer: null },
-    events: [
-      { type: 'form.change' },
-      { type: 'form.submit', draft },
-      { type: 'customer.choose', customer: tejo },
-      { type: 'customer.choose', customer: null },
-      { type: 'customer.new', searched: 'ferr' },
-      { type: 'customer.submit', customer: { description: 'Ferraz' } },
-      { type: 'address.choose', address: addressOf(11) },
-      { type: 'address.choose', address: addressOf(12, false) },
-      { type: 'address.new' },
-      { type: 'address.submit', address: newAddress },
-      { type: 'party.cancel' },
-      { type: 'dialog.close' },
-      { type: 'discard.confirm' },
-      { type: 'discard.cancel' },
-      done('createRent', rentOf()),
-      failed('createRent', lost),
-      done('createCustomer', hotel),
-      failed('createCustomer', lost),
-      done('createAddress', addressOf(13)),
-      failed('createAddress', lost),
-    ],
-    distinguish: ({ customer, address, isChanged, failure, partyFailure }) => [
-      customer?.id,
-      address?.id,
-      isChanged,
-      failure !== null,
-      partyFailure !== null,
-    ],
+  testEveryPath(rentCreateSample, {
     invariant: (snapshot) => {
       const { customer, address, rent } = snapshot.context;
       if (snapshot.matches('creating') || snapshot.matches('newAddress')) expect(customer).not.toBeNull();
@@ -66,7 +22,7 @@ describe('a new rent', () => {
       sent.push(input);
       return Promise.resolve(rentOf());
     });
-    const actor = createActor(rentCreateMachine.provide({ actors: { createRent } }), { input: { customer: null } }).start();
+    const actor = createActor(rentCreateMachine.provide({ actors: { createRent } }), { input: { wanted: null } }).start();
     const told: string[] = [];
     actor.on('*', (event) => told.push(event.type));
     actor.send({ type: 'customer.choose', customer: tejo });
@@ -79,7 +35,7 @@ describe('a new rent', () => {
   });
 
   it('loses the address with its customer, and only then', () => {
-    const actor = createActor(rentCreateMachine, { input: { customer: null } }).start();
+    const actor = createActor(rentCreateMachine, { input: { wanted: null } }).start();
     actor.send({ type: 'customer.choose', customer: tejo });
     actor.send({ type: 'address.choose', address: addressOf(11) });
     actor.send({ type: 'customer.choose', customer: { ...tejo } });
@@ -90,17 +46,7 @@ describe('a new rent', () => {
 });
 
 describe('the addresses of a customer', () => {
-  testEveryPath(customerAddressesMachine, {
-    events: [
-      { type: 'customer.change', customer: 1 },
-      { type: 'customer.change', customer: 2 },
-      { type: 'customer.change', customer: null },
-      { type: 'address.created', address: addressOf(13) },
-      { type: 'addresses.retry' },
-      done('readAddresses', [addressOf(11)]),
-      failed('readAddresses', lost),
-    ],
-    distinguish: ({ customer, addresses, failure }) => [customer, addresses?.length, failure !== null],
+  testEveryPath(customerAddressesSample, {
     invariant: ({ context }) => {
       if (context.customer === null) expect(context.addresses).toBeNull();
     },
@@ -108,14 +54,5 @@ describe('the addresses of a customer', () => {
 });
 
 describe('the figures beside the views', () => {
-  testEveryPath(rentViewsMachine, {
-    input: { filter: '{}' },
-    events: [
-      { type: 'filter.change', filter: '{"customer":1}' },
-      { type: 'filter.change', filter: '{}' },
-      { type: 'counts.refresh' },
-      done('readRentViews', { all: 3 }),
-      failed('readRentViews', lost),
-    ],
-  });
+  testEveryPath(rentViewsSample);
 });

@@ -1,54 +1,12 @@
-import { describe, expect } from 'vitest';
-import { addEquipmentMachine, type AssetOffer } from '../../machines/addEquipment.machine';
-import { lineRemovalMachine } from '../../machines/lineRemoval.machine';
-import { lineValueMachine } from '../../machines/lineValue.machine';
+import { createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
 import { quickAddMachine } from '../../machines/quickAdd.machine';
-import { rentPartyMachine } from '../../machines/rentParty.machine';
-import { rentTextMachine } from '../../machines/rentText.machine';
-import type { Address, Asset } from '../../machines/types';
-import { after, done, failed, testEveryPath } from '../support/paths';
-import { conflict, lineOf, lost, refused, rentOf } from './rentSamples';
-
-const asset = (serialNumber: number): Asset => ({ serialNumber, state: { id: 1, type: 'AVAILABLE' } });
-const free: AssetOffer = { asset: asset(100733), lock: null };
-const taken: AssetOffer = {
-  asset: asset(100738),
-  lock: { reason: 'rent', rentId: 9, code: 'A2026-00009', customer: 'Obras', lastDay: '2026-11-30' },
-};
-const event = (type: string, payload: object = {}) => ({ type, ...payload });
-const address = (id: number, isDelliveryAddress: boolean): Address => ({
-  id,
-  customer: { id: 1 },
-  street: `Rua ${id}`,
-  postalCode: '1000-001',
-  postalCodeLocation: 'Lisboa',
-  isDelliveryAddress,
-});
+import { withSilentActors } from '../../scripts/machines/silentActors';
+import { addEquipmentSample, lineRemovalSample, lineValueSample, quickAddSample, rentPartySample } from '../paths/samples/rentDialogs';
+import { testEveryPath } from '../support/paths';
 
 describe('adding equipment', () => {
-  testEveryPath(addEquipmentMachine, {
-    input: { rentId: 7 },
-    events: [
-      event('search.type', { search: 'compressor' }),
-      event('search.retry'),
-      event('asset.choose', { serialNumber: 100733 }),
-      event('asset.choose', { serialNumber: 100738 }),
-      event('value.type', { value: 240 }),
-      event('form.add'),
-      event('form.addAndContinue'),
-      event('dialog.close'),
-      after('typingPause', 'addEquipment.results.typing'),
-      done('findOffers', { offers: [free, taken], total: 2 }),
-      failed('findOffers', lost),
-      done('addEquipment', {}),
-      failed('addEquipment', lost),
-      failed('addEquipment', conflict),
-      failed('addEquipment', refused),
-      done('readRent', rentOf({ rentLines: [lineOf(100733)] })),
-      done('readRent', rentOf()),
-      failed('readRent', lost),
-    ],
-    distinguish: ({ chosen, value, offers, goesOn }) => [chosen !== null, value, offers.length, goesOn],
+  testEveryPath(addEquipmentSample, {
     invariant: (snapshot) => {
       const { context } = snapshot;
       // A taken asset is never the chosen one, and a line is sent only whole.
@@ -59,26 +17,7 @@ describe('adding equipment', () => {
 });
 
 describe('adding a line by its serial number', () => {
-  testEveryPath(quickAddMachine, {
-    input: { rentId: 7 },
-    events: [
-      event('serial.type', { serial: '100733' }),
-      event('serial.type', { serial: ' ' }),
-      event('value.type', { value: 240 }),
-      event('row.next'),
-      event('row.back'),
-      done('lookUpAsset', { asset: asset(100733), refusal: null }),
-      done('lookUpAsset', { asset: null, refusal: { reason: 'unknown' } }),
-      failed('lookUpAsset', lost),
-      done('addEquipment', {}),
-      failed('addEquipment', lost),
-      failed('addEquipment', conflict),
-      failed('addEquipment', refused),
-      done('readRent', rentOf({ rentLines: [lineOf(100733)] })),
-      done('readRent', rentOf()),
-      failed('readRent', lost),
-    ],
-    distinguish: ({ serial, value, asset: found, isHurried, failure }) => [serial, value, found !== null, isHurried, failure !== null],
+  testEveryPath(quickAddSample, {
     invariant: (snapshot) => {
       const { context } = snapshot;
       if (snapshot.matches('adding')) expect([context.asset, context.value]).not.toContain(null);
@@ -87,72 +26,23 @@ describe('adding a line by its serial number', () => {
 });
 
 describe('editing a line’s value', () => {
-  testEveryPath(lineValueMachine, {
-    input: { rentId: 7, asset: 100427, value: 100 },
-    events: [
-      event('value.edit'),
-      event('value.type', { value: 240 }),
-      event('value.type', { value: null }),
-      event('value.type', { value: -1 }),
-      event('value.save'),
-      event('value.restore'),
-      event('line.update', { value: 90 }),
-      done('updateEquipmentPaymentValue', {}),
-      failed('updateEquipmentPaymentValue', lost),
-      failed('updateEquipmentPaymentValue', refused),
-      done('readRent', rentOf({ rentLines: [lineOf(100427, 240)] })),
-      done('readRent', rentOf()),
-      failed('readRent', lost),
-    ],
-    distinguish: ({ saved, value }) => [saved, value],
+  testEveryPath(lineValueSample, {
     invariant: (snapshot) => {
       const { context } = snapshot;
       if (snapshot.matches({ editing: 'refused' })) expect(context.value).not.toBeNull();
       if (snapshot.matches('saving')) expect(context.value).not.toBeNull();
+      // What they saved is what one now writes over knowingly.
+      if (snapshot.matches({ editing: 'overtaken' })) expect(context.seen).toEqual({ value: 300, version: 9 });
     },
   });
 });
 
 describe('removing a line', () => {
-  testEveryPath(lineRemovalMachine, {
-    input: { rentId: 7 },
-    events: [
-      event('line.remove', { line: lineOf(100427) }),
-      event('question.accept'),
-      event('question.cancel'),
-      done('removeEquipment', {}),
-      failed('removeEquipment', lost),
-      failed('removeEquipment', refused),
-      done('readRent', rentOf({ rentLines: [] })),
-      done('readRent', rentOf()),
-      failed('readRent', lost),
-    ],
-    distinguish: ({ line, failure }) => [line?.id, failure?.kind],
-  });
+  testEveryPath(lineRemovalSample);
 });
 
 describe('changing customer and address', () => {
-  testEveryPath(rentPartyMachine, {
-    input: { rentId: 7, code: 'A2026-00007', customer: { id: 1, description: 'Obras do Tejo' }, address: 11 },
-    events: [
-      event('customer.choose', { customer: { id: 2, description: 'Outra' } }),
-      event('customer.choose', { customer: null }),
-      event('address.choose', { address: 12 }),
-      event('address.created', { address: address(13, true) }),
-      event('address.created', { address: address(14, false) }),
-      event('addresses.retry'),
-      event('form.save'),
-      event('dialog.close'),
-      done('readAddresses', [address(11, true), address(12, true), address(15, false)]),
-      failed('readAddresses', lost),
-      done('updateCustomerOrAddress', {}),
-      failed('updateCustomerOrAddress', lost),
-      failed('updateCustomerOrAddress', refused),
-      done('readRent', rentOf()),
-      done('readRent', rentOf({ customer: { id: 3, description: 'X' } })),
-      failed('readRent', lost),
-    ],
-    distinguish: ({ customer, address: chosen }) => [customer?.id, chosen],
+  testEveryPath(rentPartySample, {
     invariant: (snapshot) => {
       const { context } = snapshot;
       expect(context.addresses.every((item) => item.isDelliveryAddress)).toBe(true);
@@ -162,30 +52,17 @@ describe('changing customer and address', () => {
   });
 });
 
-describe('notes and reference', () => {
-  testEveryPath(rentTextMachine, {
-    input: { rent: rentOf() },
-    events: [
-      event('rent.update', { rent: rentOf({ code: 'A2026-00008' }) }),
-      event('text.edit'),
-      event('reference.type', { text: 'OBRA-118' }),
-      event('notes.type', { text: 'Portão lateral' }),
-      event('text.save'),
-      event('text.cancel'),
-      event('question.accept'),
-      event('question.cancel'),
-      done('patchRent', {}),
-      failed('patchRent', lost),
-      failed('patchRent', refused),
-      done('readRent', rentOf({ notes: 'Portão lateral', referenceCode: 'OBRA-118' })),
-      done('readRent', rentOf()),
-      failed('readRent', lost),
-    ],
-    distinguish: ({ notes, referenceCode, failure }) => [notes, referenceCode, failure !== null],
-    invariant: (snapshot) => {
-      const { context } = snapshot;
-      // What was written is there until it is saved or given up.
-      if (snapshot.matches('editing') && context.failure) expect(context.notes + context.referenceCode).not.toBe('');
-    },
-  });
+test('after a lost connection one press adds the line whose number and value are there; an impossible value still asks', () => {
+  const press = (value: number) => {
+    const row = createActor(withSilentActors(quickAddMachine), { input: { rentId: 7 } }).start();
+    row.send({ type: 'serial.type', serial: '100733' });
+    row.send({ type: 'row.next' });
+    row.send({ type: 'value.type', value });
+    row.send({ type: 'xstate.error.actor.lookUpAsset', error: { kind: 'retry', messageKey: 'server' } } as never);
+    row.send({ type: 'row.next' });
+    row.send({ type: 'xstate.done.actor.lookUpAsset', output: { asset: { serialNumber: 100733 }, refusal: null } } as never);
+    return row.getSnapshot().value;
+  };
+  expect(press(75)).toBe('adding');
+  expect(press(-1)).toBe('awaitingValue');
 });

@@ -30,23 +30,37 @@ const chart = createMachine({
         'enter.pressHeld': 'saving',
         'enter.pressServerAway': 'refused',
         'enter.pressAnswerLost': 'saved',
+        'enter.pressOvertaken': 'overtaken',
+        'enter.pressNotesChanged': 'saved',
       },
     },
     saving: { on: { 'answer.arrive': 'saved' } },
     refused: { on: { 'enter.pressAgain': 'saved' } },
+    overtaken: { on: { 'enter.pressAgain': 'saved', 'escape.pressTheirs': 'theirs' } },
+    theirs: {},
     saved: { type: 'final' },
   },
 });
 
-type State = 'viewing' | 'editing' | 'emptied' | 'required' | 'nonsense' | 'impossible' | 'typed' | 'saving' | 'refused' | 'saved';
+type State = 'viewing' | 'editing' | 'emptied' | 'required' | 'nonsense' | 'impossible' | 'typed' | 'saving' | 'refused' | 'overtaken' | 'theirs' | 'saved';
 type Event =
   | 'pencil.press' | 'value.type' | 'value.empty' | 'value.nonsense' | 'escape.press' | 'enter.press' | 'enter.pressUnchanged'
   | 'enter.pressEmpty' | 'enter.pressNonsense' | 'enter.pressHeld' | 'enter.pressServerAway' | 'enter.pressAnswerLost'
-  | 'enter.pressAgain' | 'confirm.press' | 'answer.arrive';
+  | 'enter.pressAgain' | 'confirm.press' | 'answer.arrive' | 'enter.pressOvertaken' | 'enter.pressNotesChanged' | 'escape.pressTheirs';
+
+/** A colleague at the same rent. */
+export interface ValueWorld {
+  /** Saves 300 € for the line. */
+  changeValue: () => Promise<void>;
+  /** Changes something else of the rent. */
+  changeNotes: () => Promise<void>;
+}
+
+type Model = ViewModel<ValueWorld>;
 
 const FIELD = /^Valor de \d+$/u;
 
-const states: Record<State, ViewModel['states'][string]> = {
+const states: Record<State, Model['states'][string]> = {
   viewing: async (screen) => {
     await screen.sees('button', /^Alterar o valor de/u);
     await screen.misses('textbox', FIELD);
@@ -66,6 +80,14 @@ const states: Record<State, ViewModel['states'][string]> = {
     await screen.seesValue('textbox', FIELD, /^240,5/u);
     await screen.sees('alert', /^$/u);
   },
+  overtaken: async (screen) => {
+    await screen.seesText(/outra pessoa guardou 300,00\s€/u);
+    await screen.seesValue('textbox', FIELD, /^240,5/u);
+  },
+  theirs: async (screen) => {
+    await screen.misses('textbox', FIELD);
+    await screen.seesText(/^300,00\s€$/u);
+  },
   saved: async (screen) => {
     await screen.misses('textbox', FIELD);
     await screen.seesText(/^240,50\s€$/u);
@@ -73,9 +95,9 @@ const states: Record<State, ViewModel['states'][string]> = {
   },
 };
 
-const enter: ViewModel['events'][string] = (screen) => screen.keys('Enter');
+const enter: Model['events'][string] = (screen) => screen.keys('Enter');
 
-const events: Record<Event, ViewModel['events'][string]> = {
+const events: Record<Event, Model['events'][string]> = {
   'pencil.press': (screen) => screen.presses('button', /^Alterar o valor de/u),
   'value.type': (screen) => screen.fills('textbox', FIELD, '240,5'),
   'value.empty': (screen) => screen.fills('textbox', FIELD, ''),
@@ -101,9 +123,18 @@ const events: Record<Event, ViewModel['events'][string]> = {
     await screen.wire.mend();
     await screen.keys('Enter');
   },
+  'enter.pressOvertaken': async (screen, { changeValue }) => {
+    await changeValue();
+    await screen.keys('Enter');
+  },
+  'enter.pressNotesChanged': async (screen, { changeNotes }) => {
+    await changeNotes();
+    await screen.keys('Enter');
+  },
+  'escape.pressTheirs': (screen) => screen.keys('Escape'),
   'confirm.press': (screen) => screen.presses('button', /Guardar o valor/u),
   'answer.arrive': (screen) => screen.wire.letGo(),
 };
 
 /** Editing a value. Opens on a reserved rent with one line of 100 €. */
-export const lineValueModel: ViewModel = { name: 'value of a line', chart, states, events };
+export const lineValueModel: Model = { name: 'value of a line', chart, states, events };

@@ -1,5 +1,6 @@
 import { testViewModel } from '../support/viewModel';
 import { lineValueModel } from './lineValue.model';
-import { openRent } from './openRent';
+import { openRentWith } from './openRent';
+import { valueWorld } from './rentWorlds';
 
-testViewModel(lineValueModel, async () => ({ ...(await openRent({ stage: 'NOT_STARTED' })), world: undefined }));
+testViewModel(lineValueModel, () => openRentWith(valueWorld));

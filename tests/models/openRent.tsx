@@ -11,13 +11,14 @@ import { SessionContext } from '../../src/shared/session';
 import { Component } from '../../src/features/rents/detail/RentDetailPage';
 import { callApi, type ApiCaller } from '../support/callApi';
 import { screenInDom } from '../support/screenInDom';
-import type { Screen } from '../support/viewModel';
+import type { Opened, Screen } from '../support/viewModel';
 
 const CONFIG = {
   apiUrl: '{host}/api',
   bookingApiUrl: '{host}/api',
   headers: ['idempotency-key', 'if-match'],
   extensions: ['reopenRent', 'deleteRent', 'patchRent', 'rentViews'],
+  vatRate: 23,
 };
 
 /** What a test of the rent page starts from. */
@@ -79,6 +80,14 @@ export async function openRent({ stage = 'NOT_STARTED', assets = 1, period = own
     </SessionContext.Provider>,
   );
   return { screen, rent, api };
+}
+
+/** A reserved rent, and what a model knows of the world around it. */
+export async function openRentWith<TWorld>(worldOf: (rent: Rent, api: ApiCaller) => Promise<TWorld>): Promise<Opened<TWorld>> {
+  let world: { is: TWorld } | undefined;
+  const { screen } = await openRent({ stage: 'NOT_STARTED', arrange: async (rent, api) => void (world = { is: await worldOf(rent, api) }) });
+  if (!world) throw new Error('The rent was not arranged.');
+  return { screen, world: world.is };
 }
 
 const WAY_TO: Record<RentStage, string[]> = {

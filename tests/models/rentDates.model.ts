@@ -21,8 +21,13 @@ const chart = createMachine({
     overlapping: { on: { 'form.saveTaken': 'closed' } },
     closed: { on: { 'end.typeFree': 'free' } },
     free: {
-      on: { 'form.save': 'moved', 'form.enter': 'moved', 'form.saveServerAway': 'refused', 'form.saveAnswerLost': 'moved', 'form.saveTooLate': 'tooLate' },
+      on: { 'form.save': 'moved', 'form.enter': 'moved', 'form.saveServerAway': 'refused', 'form.saveAnswerLost': 'moved', 'form.saveTooLate': 'tooLate',
+        'form.saveOvertaken': 'overtaken', 'dialog.cancelChanged': 'leaving',
+      },
     },
+    leaving: { on: { 'stay.press': 'free', 'discard.press': 'viewing' } },
+    overtaken: { on: { 'theirs.take': 'taken', 'form.saveAgain': 'moved' } },
+    taken: {},
     refused: { on: { 'form.saveAgain': 'moved' } },
     tooLate: {},
     moved: {},
@@ -35,12 +40,17 @@ export interface DatesWorld {
   taken: string;
   early: string;
   takeFree: () => Promise<void>;
+  /** Where a colleague moves the end to meanwhile. */
+  theirs: string;
+  moveEnd: () => Promise<void>;
 }
 
-type State = 'viewing' | 'choosing' | 'emptied' | 'required' | 'backwards' | 'reversed' | 'overlapping' | 'closed' | 'free' | 'refused' | 'tooLate' | 'moved';
+type State = 'viewing' | 'choosing' | 'emptied' | 'required' | 'backwards' | 'reversed' | 'overlapping' | 'closed' | 'free' | 'refused' | 'tooLate' | 'moved'
+  | 'leaving' | 'overtaken' | 'taken';
 type Event =
   | 'dialog.open' | 'dialog.cancel' | 'end.typeFree' | 'end.typeTaken' | 'end.typeEarly' | 'end.empty' | 'form.saveEmpty' | 'form.saveBackwards'
-  | 'form.saveTaken' | 'form.save' | 'form.enter' | 'form.saveServerAway' | 'form.saveAnswerLost' | 'form.saveTooLate' | 'form.saveAgain';
+  | 'form.saveTaken' | 'form.save' | 'form.enter' | 'form.saveServerAway' | 'form.saveAnswerLost' | 'form.saveTooLate' | 'form.saveAgain'
+  | 'form.saveOvertaken' | 'dialog.cancelChanged' | 'stay.press' | 'discard.press' | 'theirs.take';
 
 type Model = ViewModel<DatesWorld>;
 
@@ -70,6 +80,13 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesText(/está no A\d{4}-\d{5} de/u);
     await screen.seesValue('textbox', END, new RegExp(free, 'u'));
   },
+  leaving: (screen) => screen.sees('alertdialog', /descartar o que escreveu/u),
+  overtaken: async (screen, { free, theirs }) => {
+    await screen.sees('alert', /Outra pessoa alterou isto entretanto/u);
+    await screen.seesText(new RegExp(`– \\S+ ${theirs}$`, 'u'));
+    await screen.seesValue('textbox', END, new RegExp(free, 'u'));
+  },
+  taken: (screen, { theirs }) => screen.seesValue('textbox', END, new RegExp(theirs, 'u')),
   moved: async (screen, { free }) => {
     await screen.misses('dialog', /./u);
     await screen.seesText(new RegExp(`^\\S+ ${free}$`, 'u'));
@@ -102,6 +119,14 @@ const events: Record<Event, Model['events'][string]> = {
     await world.takeFree();
     await save(screen, world);
   },
+  'form.saveOvertaken': async (screen, world) => {
+    await world.moveEnd();
+    await save(screen, world);
+  },
+  'dialog.cancelChanged': (screen) => screen.keys('Escape'),
+  'stay.press': (screen) => screen.presses('button', /^Continuar a escrever$/u),
+  'discard.press': (screen) => screen.presses('button', /^Descartar$/u),
+  'theirs.take': (screen) => screen.presses('button', /^Usar o valor guardado de Datas$/u),
   'form.saveAgain': async (screen, world) => {
     await screen.wire.mend();
     await save(screen, world);

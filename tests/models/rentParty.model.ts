@@ -14,13 +14,20 @@ const chart = createMachine({
     closed: { on: { 'dialog.open': 'own', 'dialog.openServerAway': 'addressesFailed' } },
     addressesFailed: { on: { 'addresses.retry': 'own' } },
     own: { on: { 'dialog.cancel': 'closed', 'customer.clear': 'nobody', 'customer.choose': 'otherWithoutAddress' } },
-    nobody: { on: { 'form.saveIncomplete': 'incomplete', 'customer.choose': 'otherWithoutAddress' } },
+    nobody: { on: { 'form.saveIncomplete': 'incomplete', 'customer.choose': 'otherWithoutAddress', 'customer.create': 'stranger' } },
+    stranger: { on: { 'address.giveUp': 'stranger', 'address.create': 'strangerAtHome' } },
+    strangerAtHome: { type: 'final' },
     incomplete: { on: { 'customer.choose': 'otherWithoutAddress' } },
     otherWithoutAddress: { on: { 'form.saveIncomplete': 'addressRequired', 'address.choose': 'other' } },
     addressRequired: { on: { 'address.choose': 'other' } },
     other: {
-      on: { 'form.save': 'saved', 'form.saveHeld': 'saving', 'form.saveServerAway': 'refused', 'form.saveAnswerLost': 'saved' },
+      on: { 'form.save': 'saved', 'form.saveHeld': 'saving', 'form.saveServerAway': 'refused', 'form.saveAnswerLost': 'saved',
+        'form.saveOvertaken': 'overtaken', 'dialog.cancelChanged': 'leaving',
+      },
     },
+    leaving: { on: { 'stay.press': 'other', 'discard.press': 'closed' } },
+    overtaken: { on: { 'theirs.take': 'taken', 'form.saveAgain': 'saved' } },
+    taken: {},
     saving: { on: { 'answer.arrive': 'saved' } },
     refused: { on: { 'form.saveAgain': 'saved' } },
     saved: {},
@@ -31,13 +38,18 @@ const chart = createMachine({
 export interface PartyWorld {
   customer: string;
   street: string;
+  /** Whom a colleague chooses meanwhile. */
+  theirs: string;
+  changeParty: () => Promise<void>;
 }
 
 type State =
-  | 'closed' | 'addressesFailed' | 'own' | 'nobody' | 'incomplete' | 'otherWithoutAddress' | 'addressRequired' | 'other' | 'saving' | 'refused' | 'saved';
+  | 'closed' | 'addressesFailed' | 'own' | 'nobody' | 'incomplete' | 'otherWithoutAddress' | 'addressRequired' | 'other' | 'saving' | 'refused' | 'saved'
+  | 'leaving' | 'overtaken' | 'taken' | 'stranger' | 'strangerAtHome';
 type Event =
   | 'dialog.open' | 'dialog.openServerAway' | 'dialog.cancel' | 'addresses.retry' | 'customer.clear' | 'customer.choose' | 'address.choose'
-  | 'form.save' | 'form.saveIncomplete' | 'form.saveHeld' | 'form.saveServerAway' | 'form.saveAnswerLost' | 'form.saveAgain' | 'answer.arrive';
+  | 'form.save' | 'form.saveIncomplete' | 'form.saveHeld' | 'form.saveServerAway' | 'form.saveAnswerLost' | 'form.saveAgain' | 'answer.arrive'
+  | 'customer.create' | 'address.create' | 'address.giveUp' | 'form.saveOvertaken' | 'dialog.cancelChanged' | 'stay.press' | 'discard.press' | 'theirs.take';
 
 type Model = ViewModel<PartyWorld>;
 
@@ -71,10 +83,28 @@ const states: Record<State, Model['states'][string]> = {
   },
   addressRequired: (screen) => screen.seesText(/^Morada de entrega is required\.$/u),
   other: (screen) => screen.seesValue('combobox', ADDRESS, /./u),
+  stranger: async (screen) => {
+    await screen.seesValue('combobox', CUSTOMER, /^Desconhecido da Morada$/u);
+    await screen.seesText(/^Este cliente não tem moradas de entrega\.$/u);
+  },
+  strangerAtHome: async (screen) => {
+    await screen.seesValue('combobox', CUSTOMER, /^Desconhecido da Morada$/u);
+    await screen.seesValue('combobox', ADDRESS, /./u);
+  },
   saving: (screen) => screen.seesEnabled('button', /^Cancelar$/u, false),
   refused: async (screen, { customer }) => {
     await screen.seesEnabled('button', /^Cancelar$/u, true);
     await screen.seesValue('combobox', CUSTOMER, exactly(customer));
+    await screen.seesValue('combobox', ADDRESS, /./u);
+  },
+  leaving: (screen) => screen.sees('alertdialog', /descartar o que escreveu/u),
+  overtaken: async (screen, { customer, theirs }) => {
+    await screen.sees('alert', /Outra pessoa alterou isto entretanto/u);
+    await screen.seesText(exactly(theirs));
+    await screen.seesValue('combobox', CUSTOMER, exactly(customer));
+  },
+  taken: async (screen, { theirs }) => {
+    await screen.seesValue('combobox', CUSTOMER, exactly(theirs));
     await screen.seesValue('combobox', ADDRESS, /./u);
   },
   saved: async (screen, { street }) => {
@@ -101,6 +131,24 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.fills('combobox', CUSTOMER, customer);
     await screen.presses('option', exactly(customer));
   },
+  'customer.create': async (screen, world) => {
+    await screen.presses('button', /^Novo cliente$/u);
+    await screen.fills('textbox', /^Nome$/u, 'Desconhecido da Morada');
+    await save(screen, world);
+  },
+  'address.giveUp': async (screen) => {
+    await screen.presses('button', /^Nova morada$/u);
+    await screen.sees('dialog', /^Nova morada de Desconhecido da Morada$/u);
+    await screen.keys('Escape');
+  },
+  'address.create': async (screen, world) => {
+    await screen.presses('button', /^Nova morada$/u);
+    await screen.fills('textbox', /^Rua/u, 'Rua do Desconhecido, 1');
+    await screen.fills('textbox', /^Código postal/u, '1200-342');
+    await screen.fills('textbox', /^Localidade/u, 'Lisboa');
+    await screen.seesValue('combobox', /^País/u, /./u);
+    await save(screen, world);
+  },
   'address.choose': (screen, { street }) => screen.chooses('combobox', ADDRESS, exactly(street)),
   'form.save': save,
   'form.saveIncomplete': save,
@@ -116,6 +164,14 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.wire.loseAnswer(SAVE);
     await save(screen, world);
   },
+  'form.saveOvertaken': async (screen, world) => {
+    await world.changeParty();
+    await save(screen, world);
+  },
+  'dialog.cancelChanged': (screen) => screen.presses('button', /^Cancelar$/u),
+  'stay.press': (screen) => screen.presses('button', /^Continuar a escrever$/u),
+  'discard.press': (screen) => screen.presses('button', /^Descartar$/u),
+  'theirs.take': (screen) => screen.presses('button', /^Usar o valor guardado de/u),
   'form.saveAgain': async (screen, world) => {
     await screen.wire.mend();
     await save(screen, world);

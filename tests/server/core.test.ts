@@ -167,5 +167,5 @@ describe('lists', () => {
 /** A database that fails in a way nobody foresaw. */
 function brokenStore(): Store {
   const fail = () => Promise.reject(new Error('secret inside'));
-  return storeOver({ kind: 'postgres', pool: { connect: fail, end: () => Promise.resolve() }, statements: () => 0, close: () => Promise.resolve() });
+  return storeOver({ kind: 'postgres', pool: { connect: fail, end: () => Promise.resolve() }, statements: () => 0, listen: fail, close: () => Promise.resolve() });
 }

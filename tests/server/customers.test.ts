@@ -72,6 +72,35 @@ describe('customers', () => {
     expect((await get('/customers', { search: '%' })).body).toEqual([]);
   });
 
+  it('are filtered by country, and by what their rents say of them', async () => {
+    const search = 'Filtro';
+    const named = async (query: Record<string, string | number>) =>
+      (await get('/customers', { search, ...query })).body.map((one: { description: string }) => one.description);
+    const [owing, ordering] = [await made('/customers', { description: 'Filtro A' }), await made('/customers', { description: 'Filtro B' })];
+    await made('/customers', { description: 'Filtro C', country: 250 });
+    const rent = await makeRent(owing.id);
+    await makeRent(ordering.id);
+    const serialNumber = 990_001;
+    await made('/assets', { serialNumber, state: 1, description: 'Filtro' });
+    await made(`/rents/${rent.id}/addEquipment`, { asset: serialNumber, paymentValue: 10 });
+    await post(`/rents/${rent.id}/reserveRent`);
+    expect(await named({ country: 250 })).toEqual(['Filtro C']);
+    expect(await named({ situation: 'owing' })).toEqual(['Filtro A']);
+    expect(await named({ situation: 'renting' })).toEqual([]);
+    await post(`/rents/${rent.id}/startRent`);
+    await post(`/rents/${rent.id}/payRent`);
+    expect(await named({ situation: 'renting' })).toEqual(['Filtro A']);
+    expect(await named({ situation: 'owing' })).toEqual([]);
+    expect(await named({ situation: 'withoutRents' })).toEqual(['Filtro C']);
+    expect(await get('/customers', { situation: 'rich' })).toMatchObject({ status: 400 });
+  });
+
+  it('tell who owes only to those who may read rents', async () => {
+    const reader = await test.tokenFor(['customer:read']);
+    expect(await test.call('GET', '/customers', { token: reader, query: { situation: 'owing' } })).toMatchObject({ status: 403 });
+    expect(await test.call('GET', '/customers', { token: reader, query: { country: 620 } })).toMatchObject({ status: 200 });
+  });
+
   it('refuse a page, a size and an order that make no sense', async () => {
     for (const query of [{ page: 0 }, { perPage: 201 }, { sort: 'password' }, { page: 'x' }, { unknown: 1 }]) {
       expect(await get('/customers', query as never), JSON.stringify(query)).toMatchObject({ status: 400, body: { code: 'invalid-request' } });

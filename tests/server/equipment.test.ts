@@ -102,7 +102,9 @@ describe('centers', () => {
     expect(await post('/centers', { description: 'SETUBAL' })).toMatchObject({ status: 409, body: { code: 'duplicate' } });
     expect(await patch(`/centers/${center.id}`, { postalCode: '29' })).toMatchObject({ status: 400, body: { fields: { postalCode: 'postal-code' } } });
     expect(await patch(`/centers/${center.id}`, { email: 'x' })).toMatchObject({ status: 400, body: { fields: { email: 'email' } } });
+    expect(await get(`/centers/${center.id}`)).toMatchObject({ body: { assetCount: 0 } });
     await makeAsset({ center: center.id });
+    expect(await get(`/centers/${center.id}`)).toMatchObject({ body: { assetCount: 1 } });
     expect(await remove(`/centers/${center.id}`)).toMatchObject({ status: 409, body: { code: 'in-use' } });
   });
 });

@@ -15,7 +15,8 @@ interface Operation {
 }
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
-const RUNS = Number(process.env.FUZZ_RUNS ?? 30);
+/** What is refused is refused before the database hears of it: one engine gets the whole of it, the others a taste. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? (process.env.TEST_DATABASE_URL ? 6 : 24));
 /** Each of them hashes a password. */
 const SLOW = new Set(['POST /auth/login', 'POST /auth/register', 'POST /auth/password-reset', 'POST /users', 'PATCH /users/{id}']);
 
@@ -30,6 +31,8 @@ beforeAll(async () => {
   const { body } = await test.call('GET', '/openapi.json');
   for (const [path, methods] of Object.entries(body.paths as Record<string, Record<string, Operation>>)) {
     for (const [method, operation] of Object.entries(methods)) {
+      // A stream takes nothing that could be wrong, and its answer has no end.
+      if (path === '/api/events') continue;
       routes.push({ name: `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`, method: method.toUpperCase(), path, operation });
     }
   }

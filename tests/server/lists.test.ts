@@ -18,7 +18,7 @@ const LISTS: Record<string, { by: 'GET' | 'POST'; sorts: string[]; key?: string 
   '/countries': { by: 'GET', sorts: ['id', 'description', 'code'] },
   '/tags': { by: 'GET', sorts: ['id', 'description'] },
   '/assetStates': { by: 'GET', sorts: ['id', 'description', 'type'] },
-  '/centers': { by: 'GET', sorts: ['id', 'description', 'postalCode', 'postalCodeLocation'] },
+  '/centers': { by: 'GET', sorts: ['id', 'description', 'postalCode', 'postalCodeLocation', 'assetCount'] },
   '/maintenances': { by: 'GET', sorts: ['id', 'startDate', 'endDate', 'asset', 'serialNumber', 'type', 'state', 'costValue'] },
   '/users': { by: 'GET', sorts: ['id', 'username', 'email'] },
   '/assets/find': { by: 'POST', sorts: ['serialNumber', 'description', 'brand', 'model', 'state', 'center', 'costValue'], key: 'serialNumber' },

@@ -137,7 +137,7 @@ describe('maintenances and rents', () => {
     const rent = await makeRent('2030-05-11', '2030-05-20', asset);
     const { status, body } = await plan(asset);
     expect(status).toBe(201);
-    expect(body.rents).toEqual([{ id: rent.id, code: rent.code, startDate: day('2030-05-11'), endDate: day('2030-05-20') }]);
+    expect(body.rents).toEqual([{ id: rent.id, code: rent.code, state: 'ORDERING', startDate: day('2030-05-11'), endDate: day('2030-05-20') }]);
     const [read] = await succeed(test, 'POST', '/rents/read-rents', { token, body: { id: rent.id } });
     expect(read.warnings).toMatchObject([{ id: body.id, asset: { serialNumber: asset } }]);
   });
@@ -153,7 +153,35 @@ describe('maintenances and rents', () => {
   });
 });
 
+describe('a running maintenance', () => {
+  it('keeps its asset from being rented, on its days and after them, until it is finished', async () => {
+    const asset = await makeAsset();
+    const { body } = await plan(asset);
+    await post(`/maintenances/${body.id}/start`);
+    const [within, later] = [await makeRent('2030-05-12', '2030-05-13'), await makeRent('2030-07-01', '2030-07-02')];
+    const add = (rent: { id: number }) => post(`/rents/${rent.id}/addEquipment`, { asset, paymentValue: 1 });
+    expect(await add(within)).toMatchObject({ status: 409 });
+    expect(await add(later)).toMatchObject({ status: 409, body: { code: 'asset-not-available' } });
+    await post(`/maintenances/${body.id}/finish`);
+    expect(await add(within)).toMatchObject({ status: 200 });
+  });
+});
+
 describe('the list', () => {
+  it('sorts by state as the work goes on, and finds what is late', async () => {
+    const asset = await makeAsset({ description: 'Dumper' });
+    const ids = [];
+    for (const month of ['01', '02', '03']) ids.push((await plan(asset, `2033-${month}-10`, `2033-${month}-12`)).body.id as number);
+    const [done, running, planned] = ids;
+    for (const path of [`${done}/start`, `${done}/finish`, `${running}/start`]) await post(`/maintenances/${path}`);
+    const list = async (query: Record<string, string | number>): Promise<number[]> =>
+      (await succeed(test, 'GET', '/maintenances', { token, query: { asset, ...query } })).map(({ id }: { id: number }) => id);
+    expect(await list({ sort: 'state' })).toEqual([planned, running, done]);
+    expect(await list({ overdueOn: '2033-02-12' })).toEqual([]);
+    expect(await list({ overdueOn: '2033-02-13' })).toEqual([running]);
+    expect(await list({ overdueOn: '2033-03-11', sort: 'startDate' })).toEqual([running, planned]);
+  });
+
   it('narrows by asset, state, type, days and words', async () => {
     const asset = await makeAsset({ description: 'Torre de iluminação' });
     const { body: one } = await plan(asset, '2031-01-10', '2031-01-12');

@@ -1,16 +1,18 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from './support';
 
 const INDEX = '<!doctype html><script id="page-config" type="application/json">{}</script><div id="root"></div>';
 const SCRIPT = 'console.info("cockpit");'.repeat(50);
 
+/** A folder as the build leaves it; deleted with the file's tests. */
 function builtPage(): string {
   const dir = mkdtempSync(join(tmpdir(), 'rental-cockpit-page-'));
+  afterAll(() => rmSync(dir, { recursive: true, force: true }));
   mkdirSync(join(dir, 'assets'));
   writeFileSync(join(dir, 'index.html'), INDEX);
   writeFileSync(join(dir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -23,7 +25,7 @@ function builtPage(): string {
 describe('the page that the server delivers', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
-    app = (await createTestApp({ clientDir: builtPage(), demo: true, apiUrl: 'https://api.example/v1', demoPages: false })).app;
+    app = (await createTestApp({ clientDir: builtPage(), company: ['Obras, Lda.', 'NIF 500 000 000'], demo: true, apiUrl: 'https://api.example/v1', demoPages: false })).app;
   });
   const navigate = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { accept: 'text/html,*/*', ...headers } });
   const configOf = (html: string) => JSON.parse(/type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? '');
@@ -35,7 +37,9 @@ describe('the page that the server delivers', () => {
       apiUrl: 'https://api.example/v1',
       bookingApiUrl: '{host}/api',
       headers: ['idempotency-key', 'if-match'],
-      extensions: ['reopenRent', 'deleteRent', 'patchRent', 'rentViews'],
+      extensions: ['reopenRent', 'deleteRent', 'patchRent', 'rentViews', 'assetsBulk', 'customerFilters', 'events', 'audit'],
+      vatRate: 23,
+      company: ['Obras, Lda.', 'NIF 500 000 000'],
       demoPages: false,
       demoAccounts: expect.arrayContaining([{ username: 'rita', password: 'cockpit-rita' }]),
     });

@@ -9,10 +9,14 @@ const READY = 'Rental Cockpit: http';
 
 // These are promises of the embedded database; PostgreSQL keeps them itself, so the runs over it have nothing to ask here.
 describe.skipIf(process.env.TEST_DATABASE_URL !== undefined)('a server process with its own data', () => {
-  const parent = mkdtempSync(join(tmpdir(), 'rental-cockpit-processes-'));
-  const dataDir = join(parent, 'data');
+  let parent: string;
+  let dataDir: string;
   const running = new Set<ServerProcess>();
-  beforeAll(buildServer);
+  beforeAll(async () => {
+    parent = mkdtempSync(join(tmpdir(), 'rental-cockpit-processes-'));
+    dataDir = join(parent, 'data');
+    await buildServer();
+  });
   afterAll(async () => {
     await Promise.all([...running].map((server) => server.kill('SIGKILL')));
     rmSync(parent, { recursive: true, force: true });

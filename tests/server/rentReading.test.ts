@@ -78,8 +78,8 @@ describe('reading rents', () => {
 
   it('counts the views of a list under the same filters', async () => {
     const views = (body: object) => succeed(test, 'POST', '/rents/views', { token: world.token, body });
-    expect(await views({ today: '2027-01-10' })).toEqual({ all: 5, ORDERING: 1, NOT_STARTED: 1, ONGOING: 2, ENDED: 1, overdue: 1, unpaid: 3 });
-    expect(await views({ today: '2027-01-10', customer: other })).toEqual({ all: 1, ORDERING: 0, NOT_STARTED: 0, ONGOING: 1, ENDED: 0, overdue: 1, unpaid: 1 });
+    expect(await views({ today: '2027-01-10' })).toEqual({ all: 5, ORDERING: 1, NOT_STARTED: 1, ONGOING: 2, ENDED: 1, overdue: 1, leavesToday: 0, returnsToday: 0, missed: 1, unpaid: 3 });
+    expect(await views({ today: '2027-01-10', customer: other })).toEqual({ all: 1, ORDERING: 0, NOT_STARTED: 0, ONGOING: 1, ENDED: 0, overdue: 1, leavesToday: 0, returnsToday: 0, missed: 0, unpaid: 1 });
   });
 
   it('tells those who may only change rents the codes and days of others, and nothing about people and money', async () => {

@@ -156,4 +156,10 @@ describe('rents', () => {
       expect(await test.call('POST', `/rents/${id}/startRent`, { token: world.token }), id).toMatchObject({ status: 404, body: { code: 'not-found' } });
     }
   });
+
+  it('names the field that refers to a record beyond what the database counts', async () => {
+    const body = { customer: 3_000_000_000, delliveryAddress: '9999999999', startDate: '2027-03-01', endDate: '2027-03-02' };
+    const answer = await test.call('POST', '/rents', { token: await test.tokenFor('admin'), body });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { customer: expect.any(String), delliveryAddress: expect.any(String) } } });
+  });
 });

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -61,11 +61,12 @@ export interface TestApp {
 /** Builds an application over a fresh, migrated database. */
 export async function createTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
   const { store, dispose } = await freshStore();
+  const dataDir = mkdtempSync(join(tmpdir(), 'rental-cockpit-test-'));
   const config: Config = {
     ...readConfig({}),
     demo: false,
     logLevel: 'silent',
-    dataDir: mkdtempSync(join(tmpdir(), 'rental-cockpit-test-')),
+    dataDir,
     ...overrides,
   };
   const build = async (more: Partial<Config>, shared: Store): Promise<FastifyInstance> => {
@@ -95,6 +96,7 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
       await Promise.all(apps.map((one) => one.close()));
       await store.close();
       await dispose();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
   afterAll(() => test.close());

@@ -33,9 +33,10 @@ describe('what has expired', () => {
 
 // PostgreSQL has background workers for this.
 describe.skipIf(process.env.TEST_DATABASE_URL !== undefined)('the embedded database', () => {
-  const parent = mkdtempSync(join(tmpdir(), 'rental-cockpit-upkeep-'));
+  let parent: string;
   let app: FastifyInstance;
   beforeAll(async () => {
+    parent = mkdtempSync(join(tmpdir(), 'rental-cockpit-upkeep-'));
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const config = { ...readConfig({ DATA_DIR: join(parent, 'data'), DEMO: 'false', ADMIN_PASSWORD: 'uma palavra segura' }), logLevel: 'silent' as const };
     app = await buildApp({ config, announce: () => {} });

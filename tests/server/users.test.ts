@@ -24,6 +24,21 @@ describe('users', () => {
     expect((await test.call('GET', `/users/${made.id}`, { token })).status).toBe(404);
   });
 
+  it('are filtered by what they may do', async () => {
+    const nobody = await create('sem-nada');
+    const reader = await create('leitora', { permissions: ['rent:read'] });
+    const gone = await create('saiu', { permissions: ['rent:read'], active: false });
+    const boss = await create('chefe', { isAdmin: true });
+    const idsOf = async (access: string) => (await succeed(test, 'GET', '/users', { token, query: { access } })).map(({ id }: { id: number }) => id);
+    expect(await idsOf('none')).toContain(nobody.id);
+    expect(await idsOf('none')).not.toContain(reader.id);
+    expect(await idsOf('some')).toContain(reader.id);
+    expect(await idsOf('inactive')).toContain(gone.id);
+    expect(await idsOf('administrators')).toContain(boss.id);
+    expect(await test.call('GET', '/users', { token, query: { access: 'all' } })).toMatchObject({ status: 400, body: { fields: { access: 'invalid' } } });
+    await test.call('DELETE', `/users/${boss.id}`, { token });
+  });
+
   it('never show a password or its hash', async () => {
     const answer = await test.call('GET', '/users', { token });
     expect(JSON.stringify(answer.body)).not.toMatch(/password|argon2/i);

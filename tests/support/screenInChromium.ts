@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
+import { scan } from './scan';
 import type { Screen, Wire } from './viewModel';
 
 /** The screen of a view model as a page of Chromium. */
@@ -23,11 +24,18 @@ export function screenInChromium(page: Page): Screen {
       await target.click({ force: !(await target.isEnabled()) });
     },
     fills: (role, name, text) => find(role, name).fill(text),
+    fillsLabelled: (label, text) => page.getByLabel(label).first().fill(text),
+    async seesFocus(role, name) {
+      await expect.poll(() => find(role, name).evaluate((element) => element === document.activeElement)).toBe(true);
+    },
     async chooses(role, name, option) {
-      const texts = await find(role, name).locator('option').allTextContents();
-      await find(role, name).selectOption({ label: texts.find((text) => option.test(text)) ?? String(option) });
+      // Entries may still be on their way, though the list can be reached already.
+      const entry = find(role, name).locator('option', { hasText: option }).first();
+      await entry.waitFor({ state: 'attached' });
+      await find(role, name).selectOption({ label: (await entry.textContent()) ?? '' });
     },
     keys: (key) => page.keyboard.press(key),
+    scans: (code) => page.evaluate(scan, code),
     wire: wireOf(page),
   };
 }

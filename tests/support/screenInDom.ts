@@ -1,14 +1,20 @@
-import { screen as dom, waitFor } from '@testing-library/react';
+import { act, screen as dom, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
+import { scan } from './scan';
 import type { Role, Screen, Wire } from './viewModel';
 
 const PATIENCE = { timeout: 8000 };
 
 /** The screen of a view model as Testing Library sees a rendered app; requests go to the server at `origin`. */
 export function screenInDom(origin: string): Screen {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   const find = (role: Role, name: RegExp) => dom.findAllByRole(role, { name }, PATIENCE).then(([first]) => first!);
+  /** In one go: typed key by key, every key would draw the screen again. Chromium types. */
+  const replace = async (field: HTMLElement, text: string) => {
+    await user.clear(field);
+    if (text !== '') await user.paste(text);
+  };
   return {
     async sees(role, name) {
       await find(role, name);
@@ -26,15 +32,27 @@ export function screenInDom(origin: string): Screen {
     presses: async (role, name) => user.click(await find(role, name)),
     async fills(role, name, text) {
       const field = await find(role, name);
-      await user.clear(field);
-      if (text !== '') await user.type(field, text);
+      await replace(field, text);
+    },
+    async fillsLabelled(label, text) {
+      const field = await dom.findByLabelText(label, undefined, PATIENCE);
+      await replace(field, text);
+    },
+    async seesFocus(role, name) {
+      await waitFor(() => expect(dom.getAllByRole(role, { name })).toContain(document.activeElement), PATIENCE);
     },
     async chooses(role, name, option) {
       const list = (await find(role, name)) as HTMLSelectElement;
-      const entry = [...list.options].find(({ text }) => option.test(text));
-      await user.selectOptions(list, entry?.value ?? String(option));
+      const entry = () => [...list.options].find(({ text }) => option.test(text));
+      await waitFor(() => expect(entry(), String(option)).toBeDefined(), PATIENCE);
+      await user.selectOptions(list, entry()?.value ?? '');
     },
-    keys: (key) => user.keyboard(`{${key}}`),
+    // In braces a slash would say that the key is let go.
+    keys: (key) => user.keyboard(key === '/' ? key : `{${key}}`),
+    scans: (code) =>
+      act(async () => {
+        scan(code);
+      }),
     wire: wireTo(origin),
   };
 }

@@ -18,10 +18,16 @@ export interface Screen {
   presses(role: Role, name: RegExp): Promise<void>;
   /** Replaces what stands in a field. */
   fills(role: Role, name: RegExp, text: string): Promise<void>;
+  /** The same for a field without a role, such as a password, by its label. */
+  fillsLabelled(label: RegExp, text: string): Promise<void>;
+  /** Sees that the keyboard is there. */
+  seesFocus(role: Role, name: RegExp): Promise<void>;
   /** Chooses the entry of a native list whose text fits. */
   chooses(role: Role, name: RegExp, option: RegExp): Promise<void>;
   /** Presses a key where the focus is, for example `Enter` or `Escape`. */
   keys(key: string): Promise<void>;
+  /** A wedge scanner types a code where the focus is: all keys within an instant, and Enter. */
+  scans(code: string): Promise<void>;
   /** What lies between the screen and the server. */
   wire: Wire;
 }

@@ -1,47 +1,46 @@
-import { useSelector } from '@xstate/react';
-import type { Ref } from 'react';
+import { Suspense, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES, OFFERED_LANGUAGES } from '../../shared/i18n/i18n';
-import { useServices } from '../services';
+import { useSession } from '../../shared/session';
+import { lazyLater } from '../later';
+import { PageSearch } from '../search/PageSearch';
+import { DemoCart } from './DemoCart';
 import styles from './header.module.css';
+import { LanguageSelect } from './LanguageSelect';
 import { UserMenu } from './UserMenu';
 
+const Alerts = lazyLater(() => import('../alerts/Alerts').then(({ Alerts }) => Alerts));
+
 interface Props {
+  /** The page's title, for a phone. */
+  title: string | null;
   openerRef: Ref<HTMLButtonElement>;
   isDrawerOpen: boolean;
   onOpenDrawer: () => void;
 }
 
-/** What is at hand on every page: the menu on a phone, language, theme, and whose session it is. */
-export function Header({ openerRef, isDrawerOpen, onOpenDrawer }: Props) {
+/** What is at hand on every page: the search, the language, what the day asks for, and whose session it is. */
+export function Header({ title, openerRef, isDrawerOpen, onOpenDrawer }: Props) {
   const { t } = useTranslation('shell');
-  const { preferences } = useServices();
-  const { theme, language } = useSelector(preferences, (state) => state.context);
-  // A language chosen elsewhere stays choosable, though it is not offered.
-  const languages = OFFERED_LANGUAGES.some((offered) => offered === language) ? OFFERED_LANGUAGES : [...OFFERED_LANGUAGES, language];
+  const { can } = useSession();
   return (
     <header className={styles.header}>
-      <button ref={openerRef} type="button" className={`${styles.icon} ${styles.opener}`} aria-label={t('menu.open')} aria-expanded={isDrawerOpen} onClick={onOpenDrawer}>
-        <i className="pi pi-bars" aria-hidden="true" />
-      </button>
-      <div className={styles.tools}>
-        <select
-          className={styles.language}
-          aria-label={t('language.label')}
-          value={language}
-          onChange={(event) => preferences.send({ type: 'language.choose', language: event.target.value })}
-        >
-          {languages.map((each) => <option key={each} value={each} lang={each}>{LANGUAGE_NAMES[each]}</option>)}
-        </select>
-        <button
-          type="button"
-          className={styles.icon}
-          aria-label={t(theme === 'dark' ? 'theme.toLight' : 'theme.toDark')}
-          onClick={() => preferences.send({ type: 'theme.choose', theme: theme === 'dark' ? 'light' : 'dark' })}
-        >
-          <i className={`pi ${theme === 'dark' ? 'pi-sun' : 'pi-moon'}`} aria-hidden="true" />
+      <div className={styles.bar}>
+        <button ref={openerRef} type="button" className={styles.opener} aria-label={t('menu.open')} aria-expanded={isDrawerOpen} onClick={onOpenDrawer}>
+          <i className="pi pi-bars" aria-hidden="true" />
         </button>
-        <UserMenu />
+        {/* The page's own heading says it to who listens. */}
+        <span className={styles.title} aria-hidden="true">{title}</span>
+        <PageSearch />
+        <div className={styles.tools}>
+          <LanguageSelect isShort />
+          <DemoCart />
+          {can('rent:read') ? (
+            <Suspense fallback={<span className={styles.bellToCome} />}>
+              <Alerts />
+            </Suspense>
+          ) : null}
+          <UserMenu />
+        </div>
       </div>
     </header>
   );

@@ -1,10 +1,13 @@
 import { useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, matchPath, NavLink } from 'react-router-dom';
+import { Link, matchPath } from 'react-router-dom';
 import { RoutesContext } from '../../shared/routing';
 import { useSession } from '../../shared/session';
+import { Logo } from '../../shared/ui/Logo';
 import { PRODUCT, VERSION } from '../../shared/usePageTitle';
 import { menuFor } from '../menu';
+import { LanguageSelect } from './LanguageSelect';
+import { MenuSections } from './MenuSections';
 import styles from './sidebar.module.css';
 
 interface Props {
@@ -14,7 +17,7 @@ interface Props {
   onCloseDrawer: () => void;
 }
 
-/** The menu with what this user may open. Collapsed it shows icons, whose names stay for screen readers. */
+/** The menu with what this user may open: beside the page, narrowed to its icons, or on a phone a drawer. */
 export function Sidebar({ isCollapsed, isDrawerOpen, onToggle, onCloseDrawer }: Props) {
   const { t } = useTranslation('shell');
   const { can } = useSession();
@@ -24,6 +27,7 @@ export function Sidebar({ isCollapsed, isDrawerOpen, onToggle, onCloseDrawer }: 
   useEffect(() => {
     if (isDrawerOpen) nav.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [isDrawerOpen]);
+  const toggleLabel = t(isCollapsed ? 'menu.expand' : 'menu.collapse');
   return (
     <>
       {isDrawerOpen ? <div className={styles.mask} onClick={onCloseDrawer} /> : null}
@@ -37,29 +41,20 @@ export function Sidebar({ isCollapsed, isDrawerOpen, onToggle, onCloseDrawer }: 
       >
         <div className={styles.head}>
           <Link to="/" className={styles.brand} aria-label={`${PRODUCT} ${VERSION}`}>
-            <span className={styles.mark} aria-hidden="true" />
+            <Logo />
             <span className={styles.text} aria-hidden="true">{PRODUCT} <small>{VERSION}</small></span>
           </Link>
+          <button type="button" className={styles.toggle} aria-expanded={!isCollapsed} aria-label={toggleLabel} title={toggleLabel} onClick={onToggle}>
+            <i className={`pi ${isCollapsed ? 'pi-angle-double-right' : 'pi-angle-double-left'}`} aria-hidden="true" />
+          </button>
           <button type="button" className={styles.close} aria-label={t('menu.close')} onClick={onCloseDrawer}>
             <i className="pi pi-times" aria-hidden="true" />
           </button>
         </div>
-        {sections.map(({ key, entries }) => (
-          <ul key={key} className={styles.section}>
-            {entries.map(({ textKey, icon, path }) => (
-              <li key={path}>
-                <NavLink to={path} end={path === '/'} className={styles.link} title={isCollapsed ? t(`menu.${textKey}`) : undefined}>
-                  <i className={`pi pi-${icon}`} aria-hidden="true" />
-                  <span className={styles.text}>{t(`menu.${textKey}`)}</span>
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        ))}
-        <button type="button" className={styles.toggle} aria-expanded={!isCollapsed} onClick={onToggle}>
-          <i className={`pi ${isCollapsed ? 'pi-angle-double-right' : 'pi-angle-double-left'}`} aria-hidden="true" />
-          <span className={styles.text}>{t(isCollapsed ? 'menu.expand' : 'menu.collapse')}</span>
-        </button>
+        <MenuSections sections={sections} isCollapsed={isCollapsed && !isDrawerOpen} />
+        <div className={styles.foot}>
+          <LanguageSelect />
+        </div>
       </nav>
     </>
   );

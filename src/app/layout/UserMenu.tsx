@@ -1,45 +1,82 @@
-import { useEffect, useRef, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useHasRoute } from '../../shared/routing';
 import { useSession } from '../../shared/session';
 import { useServices } from '../services';
 import styles from './header.module.css';
 
-/** Whose session it is, and the way out. */
+const BACKOFFICE = '/backoffice';
+
+/** Whose session it is: the backoffice for administrators, the theme, and the way out. */
 export function UserMenu() {
   const { t } = useTranslation('shell');
   const { user } = useSession();
-  const { session } = useServices();
-  const [isOpen, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isOpen) root.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
-  }, [isOpen]);
+  const { session, preferences } = useServices();
+  const theme = useSelector(preferences, (state) => state.context.theme);
+  const hasBackoffice = useHasRoute(BACKOFFICE) && user.isAdmin;
+  const { isOpen, toggle, close, root, button, onKeyDown } = useMenu();
+  const other = theme === 'dark' ? 'light' : 'dark';
+  const name = t('user.menu', { username: user.username });
   return (
-    <div
-      ref={root}
-      className={styles.user}
-      onBlur={(event) => {
-        if (!root.current?.contains(event.relatedTarget)) setOpen(false);
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        setOpen(false);
-        button.current?.focus();
-      }}
-    >
-      <button ref={button} type="button" className={styles.userButton} aria-haspopup="menu" aria-expanded={isOpen} aria-label={t('user.menu', { username: user.username })} onClick={() => setOpen(!isOpen)}>
-        <span className={styles.avatar} aria-hidden="true">{user.username.slice(0, 1).toUpperCase()}</span>
+    <div ref={root} className={styles.user} onKeyDown={onKeyDown}>
+      <button ref={button} type="button" className={styles.userButton} aria-haspopup="menu" aria-expanded={isOpen} aria-label={name} onClick={toggle}>
+        <span className={styles.avatar} aria-hidden="true">{user.username.slice(0, 2).toUpperCase()}</span>
         <span className={styles.username}>{user.username}</span>
-        <i className="pi pi-angle-down" aria-hidden="true" />
+        <i className={`pi pi-chevron-down ${styles.username}`} aria-hidden="true" />
       </button>
       {isOpen ? (
-        <div role="menu" aria-label={t('user.menu', { username: user.username })} className={styles.menu}>
-          <button type="button" role="menuitem" onClick={() => session.send({ type: 'session.signOut' })}>
+        <div role="menu" aria-label={name} className={styles.menu} onClick={close}>
+          {hasBackoffice ? (
+            <Link role="menuitem" tabIndex={-1} to={BACKOFFICE}>
+              <i className="pi pi-shield" aria-hidden="true" /> {t('user.backoffice')}
+            </Link>
+          ) : null}
+          <button type="button" role="menuitem" tabIndex={-1} onClick={() => preferences.send({ type: 'theme.choose', theme: other })}>
+            <i className={`pi ${theme === 'dark' ? 'pi-sun' : 'pi-moon'}`} aria-hidden="true" /> {t(theme === 'dark' ? 'theme.toLight' : 'theme.toDark')}
+          </button>
+          <button type="button" role="menuitem" tabIndex={-1} onClick={() => session.send({ type: 'session.signOut' })}>
             <i className="pi pi-sign-out" aria-hidden="true" /> {t('user.signOut')}
           </button>
         </div>
       ) : null}
     </div>
   );
+}
+
+/** A menu behind a button: arrows walk, Esc and a press elsewhere close it, the focus comes back. */
+function useMenu() {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    root.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+    const closeOutside = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [isOpen]);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen) return;
+    const entries = [...(root.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+    const index = entries.indexOf(document.activeElement as HTMLElement);
+    const targets: Record<string, number> = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: -1 };
+    const target = targets[event.key];
+    if (event.key === 'Escape') close();
+    else if (target !== undefined) entries.at(target % entries.length)?.focus();
+    else return;
+    event.preventDefault();
+  };
+  return { isOpen, toggle: () => setOpen(!isOpen), close, root, button, onKeyDown };
 }

@@ -1,22 +1,36 @@
-import { useId, type InputHTMLAttributes } from 'react';
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import styles from './auth.module.css';
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
   label: string;
   hint?: string;
   error?: string;
+  /** At the end of the label's line, for example a way out. */
+  beside?: ReactNode;
+  /** Over the end of the field, for example a button that shows what is typed. */
+  inside?: ReactNode;
 }
 
 /** A labelled field with its hint and, once refused, why. */
-export function AuthField({ label, hint, error, ...input }: Props) {
+export function AuthField({ label, hint, error, beside, inside, ...input }: Props) {
   const id = useId();
   const notes = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <input {...input} id={id} required aria-invalid={error ? true : undefined} aria-describedby={notes || undefined} />
+      <div className={styles.label}>
+        <label htmlFor={id}>{label}</label>
+        {beside}
+      </div>
+      <div className={styles.control}>
+        <input {...input} id={id} required aria-invalid={error ? true : undefined} aria-describedby={notes || undefined} />
+        {inside}
+      </div>
       {hint ? <span id={`${id}-hint`} className={styles.hint}>{hint}</span> : null}
-      {error ? <span id={`${id}-error`} className={styles.error}>{error}</span> : null}
+      {error ? (
+        <span id={`${id}-error`} className={styles.error}>
+          <i className="pi pi-exclamation-circle" aria-hidden="true" /> {error}
+        </span>
+      ) : null}
     </div>
   );
 }

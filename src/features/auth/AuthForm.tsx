@@ -25,6 +25,8 @@ export function authFormLogic(submit: (values: Record<string, string>, signal: A
 interface Props {
   logic: typeof authFormMachine;
   title: string;
+  /** One sentence under the title. */
+  lead?: string;
   submitLabel: string;
   /** Said instead of the form once it was accepted. */
   doneText: string;
@@ -33,7 +35,7 @@ interface Props {
 }
 
 /** Title, fields, one button; then what comes next. Refusals stand at their fields, or above where they concern none. */
-export function AuthForm({ logic, title, submitLabel, doneText, children }: Props) {
+export function AuthForm({ logic, title, lead, submitLabel, doneText, children }: Props) {
   const { t } = useTranslation(['auth', 'errors']);
   const [snapshot, send] = useMachine(logic);
   const form = useRef<HTMLFormElement>(null);
@@ -65,6 +67,7 @@ export function AuthForm({ logic, title, submitLabel, doneText, children }: Prop
   return (
     <>
       <h1>{title}</h1>
+      {lead ? <p className={styles.lead}>{lead}</p> : null}
       <form ref={form} noValidate className={styles.form} onSubmit={submit} onChange={() => send({ type: 'form.change' })}>
         {failure && !failure.fields ? <p role="alert" className={styles.alert}>{t(failure.messageKey, { ns: 'errors', ...failure.values })}</p> : null}
         {children(errorOf)}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { register } from '../../shared/api/auth';
 import { AuthField } from './AuthField';
 import { AuthForm, authFormLogic } from './AuthForm';
+import { PasswordField } from './PasswordField';
 
 const logic = authFormLogic(({ username = '', email = '', password = '' }, signal) => register({ username: username.trim(), email: email.trim(), password }, signal));
 
@@ -9,12 +10,12 @@ const logic = authFormLogic(({ username = '', email = '', password = '' }, signa
 export function RegisterPage() {
   const { t } = useTranslation('auth');
   return (
-    <AuthForm logic={logic} title={t('register.title')} submitLabel={t('register.submit')} doneText={t('register.done')}>
+    <AuthForm logic={logic} title={t('register.title')} lead={t('register.lead')} submitLabel={t('register.submit')} doneText={t('register.done')}>
       {(errorOf) => (
         <>
           <AuthField label={t('username')} name="username" autoComplete="username" autoCapitalize="none" error={errorOf('username')} />
           <AuthField label={t('email')} name="email" type="email" autoComplete="email" error={errorOf('email')} />
-          <AuthField label={t('password')} name="password" type="password" minLength={10} autoComplete="new-password" hint={t('passwordHint')} error={errorOf('password')} />
+          <PasswordField label={t('password')} name="password" minLength={10} autoComplete="new-password" hint={t('passwordHint')} error={errorOf('password')} />
         </>
       )}
     </AuthForm>

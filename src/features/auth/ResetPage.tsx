@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { resetPassword } from '../../shared/api/auth';
-import { AuthField } from './AuthField';
+import { LightLink } from '../../shared/ui/LightLink';
 import { AuthForm, authFormLogic } from './AuthForm';
 import styles from './auth.module.css';
+import { PasswordField } from './PasswordField';
+import { AUTH_PATHS } from './paths';
 
 /** The token of the mail's link. */
 const token = () => new URLSearchParams(window.location.search).get('token') ?? '';
@@ -15,8 +17,8 @@ export function ResetPage() {
     <AuthForm logic={logic} title={t('reset.title')} submitLabel={t('reset.submit')} doneText={t('reset.done')}>
       {(errorOf) => (
         <>
-          {token() === '' || errorOf('token') ? <p role="alert" className={styles.alert}>{t('reset.noToken')}</p> : null}
-          <AuthField label={t('newPassword')} name="password" type="password" minLength={10} autoComplete="new-password" hint={t('passwordHint')} error={errorOf('password')} />
+          {token() === '' || errorOf('token') ? <p role="alert" className={styles.alert}>{t('reset.noToken')} <LightLink to={AUTH_PATHS.recovery}>{t('reset.again')}</LightLink></p> : null}
+          <PasswordField label={t('newPassword')} name="password" minLength={10} autoComplete="new-password" hint={t('passwordHint')} error={errorOf('password')} />
         </>
       )}
     </AuthForm>

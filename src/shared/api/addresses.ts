@@ -1,5 +1,17 @@
 import type { Address, Id } from '../../../machines/types';
 import { mainApi, send, sendForList, type Listed } from './client';
+import { ifMatch } from './versions';
+
+/** What is written of an address; the spelling of `isDelliveryAddress` is the contract's. */
+export interface AddressFields {
+  street: string;
+  postalCode: string;
+  postalCodeLocation: string;
+  country: Id;
+  isDelliveryAddress: boolean;
+}
+
+const path = (id: Id) => `addresses/${encodeURIComponent(String(id))}`;
 
 /** Addresses, of one customer when one is named. */
 export function readAddresses(query: { customer?: Id } = {}, signal?: AbortSignal): Promise<Listed<Address>> {
@@ -7,9 +19,16 @@ export function readAddresses(query: { customer?: Id } = {}, signal?: AbortSigna
   return sendForList(mainApi(), 'addresses', { searchParams, signal });
 }
 
-export function createAddress(
-  address: { customer: Id; street: string; postalCode: string; postalCodeLocation: string; country: Id; isDelliveryAddress: boolean },
-  signal?: AbortSignal,
-): Promise<Address> {
+export function createAddress(address: AddressFields & { customer: Id }, signal?: AbortSignal): Promise<Address> {
   return send(mainApi(), 'addresses', { method: 'post', json: address, signal });
+}
+
+/** Changes the fields that are given. With a version it fails where somebody else was quicker. */
+export function updateAddress(id: Id, changes: Partial<AddressFields>, version?: number, signal?: AbortSignal): Promise<Address> {
+  return send(mainApi(), path(id), { method: 'patch', json: changes, signal, ...ifMatch(version) });
+}
+
+/** Deletes an address; fails for one that a rent goes to. */
+export function deleteAddress(id: Id, version?: number): Promise<void> {
+  return send(mainApi(), path(id), { method: 'delete', ...ifMatch(version) });
 }

@@ -1,23 +1,83 @@
 import type { Asset, Id } from '../../../machines/types';
 import { mainApi, send, sendForList, type Listed } from './client';
+import { ifMatch } from './versions';
 
-/** Which assets; empty for all of them. */
+/** Which assets; empty for all of them. Several values of one filter widen it. */
 export interface AssetsFilter {
   search?: string;
   state?: Id;
   type?: string;
   tag?: Id;
   center?: Id;
-  serialNumber?: Id;
+  serialNumber?: Id | Id[];
   sort?: string;
   page?: number;
   perPage?: number;
 }
+
+/** What is written of an asset; null empties a field. The cost has a call of its own. */
+export interface AssetFields {
+  description: string;
+  brand?: string | null;
+  model?: string | null;
+  state: Id;
+  tags?: Id[];
+  center?: Id | null;
+  notes?: string | null;
+}
+
+/** The same change for many; `center` is null for none. */
+export interface AssetsChange {
+  state?: Id;
+  center?: Id | null;
+  addTags?: Id[];
+  removeTags?: Id[];
+}
+
+/** What an asset has brought in, in euro without VAT, and on how many rents and days. */
+export interface AssetEarnings {
+  earned: number;
+  rents: number;
+  days: number;
+  /** Null for those who may not know. */
+  maintenanceCost: number | null;
+}
+
+const path = (serialNumber: Id, action = '') => `assets/${encodeURIComponent(String(serialNumber))}${action && `/${action}`}`;
 
 export function findAssets(filter: AssetsFilter = {}, signal?: AbortSignal): Promise<Listed<Asset>> {
   return sendForList(mainApi(), 'assets/find', { method: 'post', json: filter, signal });
 }
 
 export function readAsset(serialNumber: Id, signal?: AbortSignal): Promise<Asset> {
-  return send(mainApi(), `assets/${encodeURIComponent(String(serialNumber))}`, { signal });
+  return send(mainApi(), path(serialNumber), { signal });
+}
+
+export function createAsset(asset: AssetFields & { serialNumber: Id; costValue?: number | null }, signal?: AbortSignal): Promise<Asset> {
+  return send(mainApi(), 'assets', { method: 'post', json: asset, signal });
+}
+
+/** Changes the fields that are given; `tags` replaces them all. With a version it fails where somebody else was quicker. */
+export function updateAsset(serialNumber: Id, changes: Partial<AssetFields>, version?: number, signal?: AbortSignal): Promise<Asset> {
+  return send(mainApi(), path(serialNumber), { method: 'patch', json: changes, signal, ...ifMatch(version) });
+}
+
+/** Sets what an asset cost, in euro. */
+export function updateCostValue(serialNumber: Id, costValue: number, version?: number, signal?: AbortSignal): Promise<Asset> {
+  return send(mainApi(), path(serialNumber, 'updateCostValue'), { method: 'post', json: { costValue }, signal, ...ifMatch(version) });
+}
+
+/** Deletes an asset; fails for one with maintenances or rents. */
+export function deleteAsset(serialNumber: Id, version?: number): Promise<void> {
+  return send(mainApi(), path(serialNumber), { method: 'delete', ...ifMatch(version) });
+}
+
+/** Changes up to 200 assets or none of them. Ours: offered only when announced. */
+export function changeAssets(assets: Id[], change: AssetsChange, signal?: AbortSignal): Promise<{ changed: number }> {
+  return send(mainApi(), 'assets/bulk', { method: 'post', json: { assets, ...change }, signal });
+}
+
+/** Ours: where the server does not add up, this throws as any missing call. */
+export function readEarnings(serialNumber: Id, signal?: AbortSignal): Promise<AssetEarnings> {
+  return send(mainApi(), path(serialNumber, 'earnings'), { signal });
 }

@@ -16,3 +16,8 @@ export function callActor<Output, Input>(call: (input: Input, signal: AbortSigna
     }
   });
 }
+
+/** The same for a write whose answer nobody reads, because the record is read again instead. */
+export function callCommand<Input>(call: (input: Input) => Promise<unknown>): PromiseActorLogic<unknown, Input> {
+  return callActor<unknown, Input>(call);
+}

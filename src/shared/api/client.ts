@@ -60,8 +60,11 @@ function addToken(request: Request): void {
   if (token) request.headers.set('authorization', `Bearer ${token}`);
 }
 
+/** Calls that write nothing for which a key would be worth keeping: those around signing in, and lists asked for with a body. */
+const WITHOUT_KEY = /\/auth\/|\/(?:assets\/find|rents\/read-rents|rents\/views)$/u;
+
 async function addKey(request: Request): Promise<void> {
-  if (request.method === 'GET' || !pageConfig().headers.includes('idempotency-key') || request.url.includes('/auth/')) return;
+  if (request.method === 'GET' || !pageConfig().headers.includes('idempotency-key') || WITHOUT_KEY.test(request.url)) return;
   request.headers.set('idempotency-key', await keyFor(request));
 }
 

@@ -1,20 +1,53 @@
 import type { Customer, Id } from '../../../machines/types';
 import { mainApi, send, sendForList, type Listed } from './client';
+import { ifMatch } from './versions';
+
+/** Which customers; all but page, page size and search is ours. */
+export interface CustomersQuery {
+  page?: number;
+  perPage?: number;
+  search?: string;
+  /** `field` or `-field`; without it the server's own order. */
+  sort?: string;
+  country?: string;
+  /** `renting`, `owing` or `withoutRents`. */
+  situation?: string;
+}
+
+/** What is written of a customer; null empties a field. */
+export interface CustomerFields {
+  description: string;
+  taxNumber?: string | null;
+  country?: Id | null;
+  email?: string | null;
+  phone?: string | null;
+  notes?: string | null;
+}
+
+const path = (id: Id) => `customers/${encodeURIComponent(String(id))}`;
 
 /** A page of customers; the contract pages this list by itself. The search is sent in lower case, as the contract has it. */
-export function readCustomers(query: { page?: number; perPage?: number; search?: string } = {}, signal?: AbortSignal): Promise<Listed<Customer>> {
-  const { page = 1, perPage = 20, search } = query;
-  const searchParams = { page, perPage, ...(search ? { search: search.toLowerCase() } : {}) };
+export function readCustomers(query: CustomersQuery = {}, signal?: AbortSignal): Promise<Listed<Customer>> {
+  const { page = 1, perPage = 20, search, ...ours } = query;
+  const filled = Object.fromEntries(Object.entries(ours).filter(([, value]) => value));
+  const searchParams = { page, perPage, ...(search ? { search: search.toLowerCase() } : {}), ...filled };
   return sendForList(mainApi(), 'customers', { searchParams, signal });
 }
 
 export function readCustomer(id: Id, signal?: AbortSignal): Promise<Customer> {
-  return send(mainApi(), `customers/${encodeURIComponent(String(id))}`, { signal });
+  return send(mainApi(), path(id), { signal });
 }
 
-export function createCustomer(
-  customer: { description: string; taxNumber?: string; country?: Id; email?: string; phone?: string; notes?: string },
-  signal?: AbortSignal,
-): Promise<Customer> {
+export function createCustomer(customer: CustomerFields, signal?: AbortSignal): Promise<Customer> {
   return send(mainApi(), 'customers', { method: 'post', json: customer, signal });
+}
+
+/** Changes the fields that are given. With a version it fails where somebody else was quicker. */
+export function updateCustomer(id: Id, changes: Partial<CustomerFields>, version?: number, signal?: AbortSignal): Promise<Customer> {
+  return send(mainApi(), path(id), { method: 'patch', json: changes, signal, ...ifMatch(version) });
+}
+
+/** Deletes a customer with their addresses; fails for one with rents. */
+export function deleteCustomer(id: Id, version?: number): Promise<void> {
+  return send(mainApi(), path(id), { method: 'delete', ...ifMatch(version) });
 }

@@ -31,7 +31,7 @@ export class NoAnswer extends Error {
 /** Codes of ours with a text of their own in the `errors` namespace. */
 const TOLD = new Set([
   'invalid-request', 'invalid-credentials', 'forbidden', 'not-found', 'illegal-transition', 'asset-unavailable', 'asset-out', 'asset-not-available',
-  'asset-in-maintenance', 'asset-on-rent', 'in-use', 'last-of-type', 'duplicate', 'last-administrator', 'maintenance-overlap', 'stale', 'payload-too-large',
+  'asset-in-maintenance', 'asset-on-rent', 'assets-refused', 'in-use', 'last-of-type', 'duplicate', 'last-administrator', 'maintenance-overlap', 'stale', 'payload-too-large',
   'idempotency-mismatch', 'too-many-requests', 'unauthenticated', 'internal', 'unavailable', 'method-not-allowed', 'unsupported-media-type',
 ]);
 

@@ -6,9 +6,10 @@ const PREFIX = 'idempotency:';
 /** By the key in a request: where it is kept. */
 const kept = new Map<string, string>();
 
-/** The key of this request: that of an identical one that is still without an answer, or a new one. */
+/** The key of this request: that of an identical one, for the same version, that is still without an answer, or a new one. */
 export async function keyFor(request: Request): Promise<string> {
-  const place = PREFIX + fingerprint(`${request.method} ${request.url} ${await request.clone().text()}`);
+  const version = request.headers.get('if-match') ?? '';
+  const place = PREFIX + fingerprint(`${request.method} ${request.url} ${version} ${await request.clone().text()}`);
   const key = sessionStorage.getItem(place) ?? crypto.randomUUID();
   sessionStorage.setItem(place, key);
   kept.set(key, place);

@@ -1,13 +1,70 @@
-import type { Id, Maintenance, WireDay } from '../../../machines/types';
-import { mainApi, sendForList, type Listed } from './client';
+import type { Id, Maintenance, MaintenanceType, WireDay } from '../../../machines/types';
+import { mainApi, send, sendForList, type Listed } from './client';
+import { ifMatch } from './versions';
 
-/** Maintenances of an asset, or those that share a day with a period. Ours: another back end may not know them. */
-export function readMaintenances(
-  query: { asset?: Id; state?: string; begin?: WireDay; end?: WireDay } = {},
-  signal?: AbortSignal,
-): Promise<Listed<Maintenance>> {
-  const searchParams = Object.fromEntries(
-    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  );
+/** Which maintenances; empty for all of them. */
+export interface MaintenancesQuery {
+  asset?: Id;
+  /** One state, or several: those of any. */
+  state?: string | readonly string[];
+  type?: string;
+  /** Those that share a day with the period from `begin` to `end`; either may be missing. */
+  begin?: WireDay;
+  end?: WireDay;
+  /** Those that should have begun, or ended, before this day. */
+  overdueOn?: WireDay;
+  search?: string;
+  sort?: string;
+  page?: number;
+  perPage?: number;
+}
+
+/** What is written of a maintenance; null empties a field. */
+export interface MaintenanceFields {
+  asset: Id;
+  type: MaintenanceType;
+  startDate: WireDay;
+  endDate: WireDay;
+  costValue?: number | null;
+  notes?: string | null;
+}
+
+const path = (id: Id, action = '') => `maintenances/${encodeURIComponent(String(id))}${action && `/${action}`}`;
+
+/** Maintenances that pass the filter. Ours: another back end may not know them, or ignore parts of the filter. */
+export function readMaintenances(query: MaintenancesQuery = {}, signal?: AbortSignal): Promise<Listed<Maintenance>> {
+  const searchParams = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const each of [value ?? []].flat()) if (each !== '') searchParams.append(name, String(each));
+  }
   return sendForList(mainApi(), 'maintenances', { searchParams, signal });
+}
+
+export function readMaintenance(id: Id, signal?: AbortSignal): Promise<Maintenance> {
+  return send(mainApi(), path(id), { signal });
+}
+
+/** Plans a maintenance; the answer names the rents that it lies over. */
+export function createMaintenance(maintenance: MaintenanceFields, signal?: AbortSignal): Promise<Maintenance> {
+  return send(mainApi(), 'maintenances', { method: 'post', json: maintenance, signal });
+}
+
+/** Changes the fields that are given. With a version it fails where somebody else was quicker. */
+export function updateMaintenance(id: Id, changes: Partial<MaintenanceFields>, version?: number, signal?: AbortSignal): Promise<Maintenance> {
+  return send(mainApi(), path(id), { method: 'patch', json: changes, signal, ...ifMatch(version) });
+}
+
+/** Deletes a maintenance; a running one gives its equipment the former state back. */
+export function deleteMaintenance(id: Id, version?: number): Promise<void> {
+  return send(mainApi(), path(id), { method: 'delete', ...ifMatch(version) });
+}
+
+/** Begins the work: the equipment takes a state of type MAINTENANCE. */
+export function startMaintenance(id: Id, version?: number): Promise<Maintenance> {
+  return send(mainApi(), path(id, 'start'), { method: 'post', ...ifMatch(version) });
+}
+
+/** Ends the work: the equipment gets its former state back. */
+export function finishMaintenance(id: Id, version?: number): Promise<Maintenance> {
+  return send(mainApi(), path(id, 'finish'), { method: 'post', ...ifMatch(version) });
 }

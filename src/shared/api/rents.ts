@@ -1,6 +1,6 @@
 import type { Id, Rent, WireDay } from '../../../machines/types';
-import { pageConfig } from '../config';
 import { bookingApi, send, sendForList, type Listed } from './client';
+import { ifMatch } from './versions';
 
 /** Of which rents; what another back end does not know it ignores. */
 export interface RentsFilter {
@@ -9,7 +9,7 @@ export interface RentsFilter {
   id?: Id;
   state?: string | string[];
   payed?: boolean;
-  asset?: Id;
+  asset?: Id | readonly Id[];
   overlaps?: { begin: WireDay; end: WireDay };
   overdueOn?: string;
   search?: string;
@@ -19,14 +19,12 @@ export interface RentsFilter {
 }
 
 /** How many rents each view holds. */
-export type RentViewCounts = Partial<Record<'all' | 'ORDERING' | 'NOT_STARTED' | 'ONGOING' | 'ENDED' | 'overdue' | 'unpaid', number>>;
+export type RentViewCounts = Partial<Record<'all' | 'ORDERING' | 'NOT_STARTED' | 'ONGOING' | 'ENDED' | 'overdue' | 'leavesToday' | 'returnsToday' | 'missed' | 'unpaid', number>>;
 
 const path = (id: Id, action = '') => `rents/${encodeURIComponent(String(id))}${action && `/${action}`}`;
-/** Refuses to overwrite what somebody else changed meanwhile, where the server knows versions. */
-const ifMatch = (version?: number) =>
-  version === undefined || !pageConfig().headers.includes('if-match') ? {} : { headers: { 'if-match': `"${version}"` } };
 const act = (id: Id, action: string, version?: number) => send<Rent>(bookingApi(), path(id, action), { method: 'post', ...ifMatch(version) });
-const change = (id: Id, action: string, json: object) => send<Rent>(bookingApi(), path(id, action), { method: 'post', json });
+const change = (id: Id, action: string, json: object, version?: number) =>
+  send<Rent>(bookingApi(), path(id, action), { method: 'post', json, ...ifMatch(version) });
 
 /** Rents that pass the filter. */
 export function readRents(filter: RentsFilter = {}, signal?: AbortSignal): Promise<Listed<Rent>> {
@@ -71,6 +69,8 @@ export function patchRent(id: Id, changes: { referenceCode?: string | null; note
 
 export const addEquipment = (id: Id, line: { asset: Id; paymentValue: number }) => change(id, 'addEquipment', line);
 export const removeEquipment = (id: Id, line: { asset: Id }) => change(id, 'removeEquipment', line);
-export const updateDate = (id: Id, period: { startDate: WireDay; endDate: WireDay }) => change(id, 'updateDate', period);
-export const updateCustomerOrAddress = (id: Id, party: { customer: Id; delliveryAddress: Id }) => change(id, 'update-customer-or-address', party);
-export const updateEquipmentPaymentValue = (id: Id, line: { asset: Id; paymentValue: number }) => change(id, 'updateEquipmentPaymentValue', line);
+export const updateDate = (id: Id, period: { startDate: WireDay; endDate: WireDay }, version?: number) => change(id, 'updateDate', period, version);
+export const updateCustomerOrAddress = (id: Id, party: { customer: Id; delliveryAddress: Id }, version?: number) =>
+  change(id, 'update-customer-or-address', party, version);
+export const updateEquipmentPaymentValue = (id: Id, line: { asset: Id; paymentValue: number }, version?: number) =>
+  change(id, 'updateEquipmentPaymentValue', line, version);

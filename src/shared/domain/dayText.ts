@@ -29,26 +29,30 @@ export interface Period {
   end: Day | null;
 }
 
+/** Before a day: up to it, or the dash that an open period begins with. */
+const UNTIL = /^\s*([–—-]|(?:a|à|até|to|until|au|jusqu'au|hasta)\s)/i;
+const BETWEEN = /[–—-]|(?<!\p{L})(?:a|à|até|to|until|au|jusqu'au|hasta)(?!\p{L})|\s/giu;
+
 /**
- * Reads a period: `23/11/2026 – 27/11/2026`, `23/11 a 27/11`, or only its first day. Days in the wrong order are
- * turned round. Null when the text holds something else.
+ * Reads a period: `23/11/2026 – 27/11/2026`, `23/11 a 27/11`, or only its first day, or with a dash before it only its
+ * last. Days in the wrong order are turned round. Null when the text holds something else.
  */
 export function parsePeriod(text: string, today: Day): Period | null {
   if (text.trim() === '') return { start: null, end: null };
   const written = text.match(WRITTEN) ?? [];
-  const rest = text.replace(WRITTEN, '').replace(/[\s–—-]|\b(a|à|até|to|au|hasta)\b/gi, '');
+  const rest = text.replace(WRITTEN, '').replace(BETWEEN, '');
   if (rest !== '' || written.length === 0 || written.length > 2) return null;
   const days = written.map((part) => parseDay(part, today));
   const [first, second] = days;
   if (!first || second === null) return null;
-  if (second === undefined) return { start: first, end: null };
+  if (second === undefined) return UNTIL.test(text) ? { start: null, end: first } : { start: first, end: null };
   // A second day without a year belongs to the first one's.
   const end = /^\d{1,2}[/.-]\d{1,2}$/.test(written[1] ?? '') ? (parseDay(written[1] ?? '', first) ?? second) : second;
   return compareDays(first, end) <= 0 ? { start: first, end } : { start: end, end: first };
 }
 
-/** A period as it is written in a field; empty without a first day. */
+/** A period as it is written in a field: `23/11/2026 – 27/11/2026`, only the first day, or `– 27/11/2026`. */
 export function formatPeriod({ start, end }: Period, lang: string): string {
-  if (!start) return '';
+  if (!start) return end ? `– ${formatDay(end, lang)}` : '';
   return end ? `${formatDay(start, lang)} – ${formatDay(end, lang)}` : formatDay(start, lang);
 }

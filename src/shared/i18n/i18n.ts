@@ -11,13 +11,26 @@ export const OFFERED_LANGUAGES: readonly Language[] = ['pt', 'en'];
 
 const bundles = import.meta.glob<object>('./locales/*/*.json', { import: 'default' });
 
+/** Where the texts of a namespace come from; undefined for one that the source does not have. */
+export type TextSource = (language: string, namespace: string) => Promise<object> | undefined;
+
+const sources = new Set<TextSource>([(language, namespace) => bundles[`./locales/${language}/${namespace}.json`]?.()]);
+
+/** Makes texts available that do not stand in the bundles here; whoever calls it loads them with `loadTexts` as any other. */
+export function addTexts(source: TextSource): void {
+  sources.add(source);
+}
+
 /** Makes texts available in a language; each bundle loads when its first text is needed. */
 export async function startTexts(language: string, namespaces: readonly string[]): Promise<void> {
   await i18next
     .use(
       resourcesToBackend((lang: string, namespace: string) => {
-        const load = bundles[`./locales/${lang}/${namespace}.json`];
-        return load ? load() : Promise.reject(new Error(`no texts ${lang}/${namespace}`));
+        for (const source of sources) {
+          const texts = source(lang, namespace);
+          if (texts) return texts;
+        }
+        return Promise.reject(new Error(`no texts ${lang}/${namespace}`));
       }),
     )
     .use(initReactI18next)

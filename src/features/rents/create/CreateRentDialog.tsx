@@ -11,23 +11,27 @@ import { CreateRentFoot } from './CreateRentFoot';
 import { CustomerForm } from './CustomerForm';
 import { rentCreateLogic } from './rentCreate.logic';
 import { RentForm } from './RentForm';
-import { useUnsavedGuard } from './useUnsavedGuard';
+import { usePartyNews } from './usePartyNews';
+import { useUnsavedGuard } from '../../../shared/record/useUnsavedGuard';
 
 interface Props {
+  /** Identifier of the customer for whom it was opened; null for whoever calls. */
+  customer: string | null;
   onClose: () => void;
   /** The rent exists; the list has been told. */
   onCreated: (rent: Rent) => void;
 }
 
 /** A new rent: customer, address, period, notes; a new customer or address on the way. */
-export function CreateRentDialog({ onClose, onCreated }: Props) {
-  const { t } = useTranslation(['rents', 'customers', 'lists', 'rent', 'errors']);
+export default function CreateRentDialog({ customer, onClose, onCreated }: Props) {
+  const { t } = useTranslation(['rents', 'customers', 'addresses', 'lists', 'rent', 'errors']);
   const notify = useNotify();
-  const actor = useActorRef(rentCreateLogic, { input: { customer: null } });
+  const actor = useActorRef(rentCreateLogic, { input: { wanted: customer } });
   const snapshot = useSelector(actor, (state) => state);
   const formId = useId();
   const first = useRef<HTMLInputElement>(null);
-  useUnsavedGuard(actor, snapshot, onClose);
+  useUnsavedGuard(actor, snapshot, snapshot.matches('discarding'), onClose);
+  usePartyNews(actor);
 
   const onRentCreated = useEffectEvent((rent: Rent) => {
     announceChange('rents');
@@ -65,10 +69,13 @@ export function CreateRentDialog({ onClose, onCreated }: Props) {
       resizable={false}
       blockScroll
       className={styles.dialog}
-      header={isCustomer ? t('new', { ns: 'customers' }) : isAddress ? t('address.new', { ns: 'customers' }) : t('new')}
+      header={isCustomer ? t('new', { ns: 'customers' }) : isAddress ? t('new', { ns: 'addresses' }) : t('new')}
       ariaCloseIconLabel={t('close', { ns: 'lists' })}
       focusOnShow={false}
-      onShow={() => first.current?.focus()}
+      onShow={() => {
+        // Where a customer is given, the form itself says where work begins, as soon as it knows them.
+        if (customer === null) first.current?.focus();
+      }}
       onHide={() => actor.send({ type: 'dialog.close' })}
       footer={<CreateRentFoot snapshot={snapshot} send={actor.send} formId={formId} />}
     >
@@ -94,5 +101,3 @@ export function CreateRentDialog({ onClose, onCreated }: Props) {
     </Dialog>
   );
 }
-
-export default CreateRentDialog;

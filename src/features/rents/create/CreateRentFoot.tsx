@@ -11,7 +11,7 @@ interface Props extends CreateRentProps {
 
 /** The buttons under whichever form is shown, or the question whether what was typed may go. */
 export function CreateRentFoot({ snapshot, send, formId }: Props) {
-  const { t } = useTranslation(['rents', 'customers', 'errors']);
+  const { t } = useTranslation(['rents', 'customers', 'addresses', 'errors']);
   const isBusy = snapshot.hasTag('busy');
   if (snapshot.matches('discarding')) return <DiscardQuestion send={send} />;
 
@@ -20,7 +20,7 @@ export function CreateRentFoot({ snapshot, send, formId }: Props) {
   const shown = party ? partyFailure : failure;
   // A refusal that stands beside its field needs no second mention.
   const reason = shown && Object.keys(shown.fields ?? {}).length === 0 ? t(shown.messageKey, { ns: 'errors', ...shown.values }) : '';
-  const label = !party ? t('create.submit') : party === 'customer' ? t('customers:create') : t('customers:address.create');
+  const label = !party ? t('create.submit') : party === 'customer' ? t('customers:create') : t('addresses:create');
   return (
     <div className={styles.foot}>
       {shown ? (

@@ -1,40 +1,36 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useEffect, useMemo } from 'react';
-import { useForm, type FieldPath } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import { Field } from '../../../shared/ui/form/Field';
-import controls from '../../../shared/ui/form/controls.module.css';
-import styles from './create.module.css';
-import { customerSchema, toNewCustomer, type CustomerFormValues } from './partySchemas';
+import { FormProvider, useForm, type FieldPath } from 'react-hook-form';
+import { searchedFor } from '../../../shared/party/CustomerDialog';
+import { CustomerFields } from '../../../shared/party/CustomerFields';
+import { customerBody, customerSchema, customerValues, type CustomerFormValues } from '../../../shared/party/partySchemas';
+import { useCountries } from '../../../shared/party/useCountries';
+import fields from '../../../shared/record/record.module.css';
+import { useServerFields } from '../../../shared/record/useServerFields';
 import type { CreateRentProps } from './types';
-import { useCountries } from './useCountries';
-import { useServerFields } from './useServerFields';
 
 interface Props extends CreateRentProps {
   id: string;
   isShown: boolean;
 }
 
-const EMPTY: CustomerFormValues = { description: '', taxNumber: '', country: '', email: '', phone: '', notes: '' };
+const EMPTY = customerValues(null);
 
 /** The customer nobody has met before, without leaving the rent. Begins with what was searched for in vain. */
 export function CustomerForm({ id, snapshot, send, isShown }: Props) {
-  const { t } = useTranslation(['customers', 'errors']);
-  const { options, portugal, isPortugal } = useCountries();
+  const countries = useCountries();
+  const { isPortugal } = countries;
   const resolver = useMemo(() => yupResolver(customerSchema(isPortugal)), [isPortugal]);
-  const { register, handleSubmit, setValue, setError, setFocus, getValues, formState } = useForm<CustomerFormValues>({ defaultValues: EMPTY, resolver });
+  const form = useForm<CustomerFormValues>({ defaultValues: EMPTY, resolver });
+  const { handleSubmit, setValue, setError, setFocus, getValues, formState } = form;
   const { searched, partyFailure } = snapshot.context;
-  const isBusy = snapshot.hasTag('busy');
 
   useEffect(() => {
-    if (!getValues('country')) setValue('country', portugal);
-  }, [portugal, getValues, setValue]);
-  useEffect(() => {
     if (!isShown) return;
-    // Digits are a tax number, anything else a name; what has been typed here already is not overwritten.
-    const field = /^[\d\s]{9,}$/.test(searched) ? 'taxNumber' : 'description';
-    if (searched && !getValues(field)) setValue(field, searched);
-    setFocus(field === 'taxNumber' || !searched ? 'description' : 'taxNumber');
+    // What has been typed here already is not overwritten.
+    const [field, text] = Object.entries(searchedFor(searched))[0] as [FieldPath<CustomerFormValues>, string];
+    if (text && !getValues(field)) setValue(field, text);
+    setFocus(field === 'taxNumber' || !text ? 'description' : 'taxNumber');
   }, [isShown, searched, getValues, setValue, setFocus]);
   const { isDirty } = formState;
   useEffect(() => {
@@ -47,49 +43,19 @@ export function CustomerForm({ id, snapshot, send, isShown }: Props) {
     (key) => key,
   );
 
-  const message = (name: keyof CustomerFormValues) => {
-    const key = formState.errors[name]?.message;
-    return key ? t(key, { ns: 'errors' }) : null;
-  };
-  const text = (name: keyof CustomerFormValues, type: 'text' | 'email' | 'tel' = 'text') => (
-    <Field id={`${id}-${name}`} label={t(name === 'description' ? 'name' : name)} required={name === 'description'} optional={name !== 'description'} error={message(name)}>
-      {(aria) => (
-        <input {...aria} {...register(name)} type={type} autoComplete="off" className={controls.control} readOnly={isBusy} />
-      )}
-    </Field>
-  );
-
   return (
-    <form
-      id={id}
-      noValidate
-      className={styles.party}
-      onSubmit={(event) =>
-        void handleSubmit((values) => send({ type: 'customer.submit', customer: toNewCustomer(values, isPortugal) }))(event)
-      }
-    >
-      {text('description')}
-      {text('taxNumber')}
-      <Field id={`${id}-country`} label={t('country')} error={message('country')}>
-        {(aria) => (
-          <span className={`${controls.wrap} ${controls.trailing}`}>
-            <select {...aria} {...register('country')} className={`${controls.control} ${controls.select}`}>
-              {options.length === 0 ? <option value="">{t('countryDefault')}</option> : null}
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>{option.label}</option>
-              ))}
-            </select>
-            <i className={`pi pi-chevron-down ${controls.trailIcon}`} aria-hidden="true" />
-          </span>
-        )}
-      </Field>
-      {text('phone', 'tel')}
-      {text('email', 'email')}
-      <Field id={`${id}-notes`} label={t('notes')} optional error={message('notes')} className={styles.wide}>
-        {(aria) => <textarea {...aria} {...register('notes')} rows={3} className={controls.control} readOnly={isBusy} />}
-      </Field>
-      {/* The button one sees stands in the dialog's foot; this one lets Enter submit. */}
-      <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
-    </form>
+    <FormProvider {...form}>
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => void handleSubmit((values) => send({ type: 'customer.submit', customer: customerBody(values, isPortugal) }))(event)}
+      >
+        <fieldset className={fields.fields} disabled={snapshot.hasTag('busy')}>
+          <CustomerFields countries={countries} isNew />
+        </fieldset>
+        {/* The button one sees stands in the dialog's foot; this one lets Enter submit. */}
+        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+      </form>
+    </FormProvider>
   );
 }

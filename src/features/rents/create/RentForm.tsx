@@ -1,9 +1,11 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useMachine } from '@xstate/react';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { customerDetail } from '../../../shared/domain/customer';
+import { useSession } from '../../../shared/session';
+import { AsideButton } from '../../../shared/ui/form/AsideButton';
 import { Field } from '../../../shared/ui/form/Field';
 import controls from '../../../shared/ui/form/controls.module.css';
 import { AddressPicker } from '../../../shared/ui/pickers/AddressPicker';
@@ -13,7 +15,7 @@ import { PeriodField } from './PeriodField';
 import { customerAddressesLogic } from './rentCreate.logic';
 import { EMPTY_RENT, FIELD_OF, rentSchema, toDraft, type RentFormValues } from './rentSchema';
 import type { CreateRentProps } from './types';
-import { useServerFields } from './useServerFields';
+import { useServerFields } from '../../../shared/record/useServerFields';
 
 interface Props extends CreateRentProps {
   id: string;
@@ -22,16 +24,18 @@ interface Props extends CreateRentProps {
 
 /** Customer and address at the start, the period beside them. The machine knows who is chosen, the form what is typed. */
 export function RentForm({ id, snapshot, send, firstInput }: Props) {
-  const { t } = useTranslation(['rents', 'customers', 'errors']);
+  const { t } = useTranslation(['rents', 'customers', 'addresses', 'errors']);
   const { customer, address, failure } = snapshot.context;
+  const mayCreate = useSession().can('customer:update');
   const [searched, setSearched] = useState('');
-  const { control, handleSubmit, setValue, setError, register, formState } = useForm<RentFormValues>({
+  const { control, handleSubmit, setValue, setError, setFocus, register, formState } = useForm<RentFormValues>({
     defaultValues: EMPTY_RENT,
     resolver: yupResolver(rentSchema),
   });
   const [addresses, tellAddresses] = useMachine(customerAddressesLogic);
   const { errors, isSubmitted, isDirty } = formState;
-  const isBusy = snapshot.matches('creating');
+  const isGreeting = snapshot.matches('greeting');
+  const isBusy = isGreeting || snapshot.matches('creating');
 
   useEffect(() => setValue('customer', customer, { shouldValidate: isSubmitted }), [customer, isSubmitted, setValue]);
   useEffect(() => setValue('address', address), [address, setValue]);
@@ -42,6 +46,12 @@ export function RentForm({ id, snapshot, send, firstInput }: Props) {
   useEffect(() => {
     if (isDirty) send({ type: 'form.change' });
   }, [isDirty, send]);
+  // Whose rent it is has been read: work begins with what comes next, or with the choice where nobody was found.
+  const wasGreeting = useRef(isGreeting);
+  useEffect(() => {
+    if (wasGreeting.current && !isGreeting) setFocus(customer ? 'address' : 'customer');
+    wasGreeting.current = isGreeting;
+  }, [isGreeting, customer, setFocus]);
   useServerFields(failure, setError, (field) => FIELD_OF[field], (key) => t(key, { ns: 'errors' }));
 
   /** Our own messages are keys of the `rents` texts, the server's are sentences already. */
@@ -72,9 +82,9 @@ export function RentForm({ id, snapshot, send, firstInput }: Props) {
               error={message('customer')}
               hint={customer ? customerDetail(customer, t('customers:taxNumber')) : undefined}
               aside={
-                <button type="button" className={styles.aside} disabled={isBusy} onClick={() => newCustomer(customer ? '' : searched)}>
-                  <i className="pi pi-plus" aria-hidden="true" /> {t('customers:new')}
-                </button>
+                mayCreate ? (
+                  <AsideButton icon="plus" disabled={isBusy} onClick={() => newCustomer(customer ? '' : searched)}>{t('customers:new')}</AsideButton>
+                ) : null
               }
             >
               {(aria) => (
@@ -89,7 +99,7 @@ export function RentForm({ id, snapshot, send, firstInput }: Props) {
                   placeholder={t('create.customerPlaceholder')}
                   onText={setSearched}
                   onBlur={field.onBlur}
-                  onCreate={newCustomer}
+                  onCreate={mayCreate ? newCustomer : undefined}
                   onChange={(chosen) => send({ type: 'customer.choose', customer: chosen })}
                 />
               )}
@@ -106,10 +116,8 @@ export function RentForm({ id, snapshot, send, firstInput }: Props) {
               optional
               error={message('address')}
               aside={
-                customer ? (
-                  <button type="button" className={styles.aside} disabled={isBusy} onClick={() => send({ type: 'address.new' })}>
-                    <i className="pi pi-plus" aria-hidden="true" /> {t('customers:address.new')}
-                  </button>
+                customer && mayCreate ? (
+                  <AsideButton icon="plus" disabled={isBusy} onClick={() => send({ type: 'address.new' })}>{t('addresses:new')}</AsideButton>
                 ) : null
               }
             >

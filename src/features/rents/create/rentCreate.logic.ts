@@ -1,34 +1,13 @@
 import { customerAddressesMachine } from '../../../../machines/customerAddresses.machine';
-import {
-  rentCreateMachine,
-  type NewAddress,
-  type NewCustomer,
-  type NewRent,
-} from '../../../../machines/rentCreate.machine';
-import type { Address, Customer, Id, Rent } from '../../../../machines/types';
-import { createAddress, readAddresses } from '../../../shared/api/addresses';
+import { rentCreateMachine, type NewRent } from '../../../../machines/rentCreate.machine';
+import type { Address, Id, Rent } from '../../../../machines/types';
+import { readAddresses } from '../../../shared/api/addresses';
 import { callActor } from '../../../shared/api/callActor';
-import { createCustomer, readCustomers } from '../../../shared/api/customers';
-import { toFailure } from '../../../shared/api/errors';
+import { createOnce } from '../../../shared/api/createOnce';
+import { readCustomer } from '../../../shared/api/customers';
 import { createRent, readRents } from '../../../shared/api/rents';
-import { pageConfig } from '../../../shared/config';
 import { dayOf } from '../../../shared/domain/days';
-
-/**
- * Creates a record so that a retry never makes a second one. A server that knows idempotency keys sees to it; with
- * any other, the record is looked for when the answer was lost (decisions 1).
- */
-async function createOnce<T>(create: () => Promise<T>, find: () => Promise<T | undefined>): Promise<T> {
-  try {
-    return await create();
-  } catch (error) {
-    if (toFailure(error).kind === 'retry' && !pageConfig().headers.includes('idempotency-key')) {
-      const found = await find().catch(() => undefined);
-      if (found !== undefined) return found;
-    }
-    throw error;
-  }
-}
+import { createAddressOnce, createCustomerOnce } from '../../../shared/party/createParty';
 
 async function findRent(wanted: NewRent, signal: AbortSignal): Promise<Rent | undefined> {
   const { items } = await readRents(
@@ -49,31 +28,15 @@ async function findRent(wanted: NewRent, signal: AbortSignal): Promise<Rent | un
     .sort((a, b) => b.rentNumber - a.rentNumber)[0];
 }
 
-async function findCustomer(wanted: NewCustomer, signal: AbortSignal): Promise<Customer | undefined> {
-  const { items } = await readCustomers({ page: 1, perPage: 20, search: wanted.description }, signal);
-  return items.find(
-    (customer) =>
-      customer.description === wanted.description && (customer.taxNumber ?? '') === (wanted.taxNumber ?? ''),
-  );
-}
-
-async function findAddress(wanted: NewAddress & { customer: Id }, signal: AbortSignal): Promise<Address | undefined> {
-  const { items } = await readAddresses({ customer: wanted.customer }, signal);
-  return items.find((address) => address.street === wanted.street && address.postalCode === wanted.postalCode);
-}
-
 /** The machine of the dialog, with the calls behind it. */
 export const rentCreateLogic = rentCreateMachine.provide({
   actors: {
+    readCustomer: callActor(({ id }: { id: Id | null }, signal) => readCustomer(id ?? '', signal)),
     createRent: callActor((rent: NewRent, signal) =>
       createOnce(() => createRent(rent, signal), () => findRent(rent, signal)),
     ),
-    createCustomer: callActor((customer: NewCustomer, signal) =>
-      createOnce(() => createCustomer(customer, signal), () => findCustomer(customer, signal)),
-    ),
-    createAddress: callActor((address: NewAddress & { customer: Id }, signal) =>
-      createOnce(() => createAddress(address, signal), () => findAddress(address, signal)),
-    ),
+    createCustomer: callActor(createCustomerOnce),
+    createAddress: callActor(createAddressOnce),
   },
 });
 

@@ -4,16 +4,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
 import { dayOf, formatDay } from '../../../shared/domain/days';
-import { formatMoney, MAX_MONEY, withVat } from '../../../shared/domain/money';
+import { formatMoney, MAX_MONEY } from '../../../shared/domain/money';
 import { Field } from '../../../shared/ui/form/Field';
 import { MoneyField } from '../../../shared/ui/form/MoneyField';
 import { addEquipmentLogic } from './addEquipment.logic';
 import { AssetSearch } from './AssetSearch';
-import { DetailDialog } from './DetailDialog';
+import { ModalDialog } from '../../../shared/ui/ModalDialog';
 import styles from './dialogs.module.css';
 import { useFailureText } from './useFailureText';
 import { useNotices } from './useNotices';
-import { previewRate } from './vat';
+import { previewRate, previewWithVat } from './vat';
 
 /** Searching equipment by name: free ones first, taken ones locked with who has them. */
 export function AddEquipmentDialog({ rent, onClose }: { rent: Rent; onClose: () => void }) {
@@ -40,6 +40,7 @@ export function AddEquipmentDialog({ rent, onClose }: { rent: Rent; onClose: () 
   const { value, errors, added } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   const rate = previewRate(rent);
+  const preview = previewWithVat(rent, value);
   const [start, end] = [formatDay(dayOf(rent.startDate), i18n.language), formatDay(dayOf(rent.endDate), i18n.language)];
   const valueError =
     errors.value === 'required'
@@ -49,7 +50,7 @@ export function AddEquipmentDialog({ rent, onClose }: { rent: Rent; onClose: () 
         : null;
   const close = () => actor.send({ type: 'dialog.close' });
   return (
-    <DetailDialog
+    <ModalDialog
       size="form"
       title={t('add.title')}
       onClose={close}
@@ -75,12 +76,14 @@ export function AddEquipmentDialog({ rent, onClose }: { rent: Rent; onClose: () 
             <MoneyField {...control} inputRef={valueInput} value={value} disabled={isBusy} onChange={(typed) => actor.send({ type: 'value.type', value: typed })} />
           )}
         </Field>
-        <div className={styles.vat}>
-          <span>{t('add.withVat', { rate })}</span>
-          <output>{value !== null && Number.isFinite(value) ? formatMoney(withVat(value, rate), i18n.language) : '—'}</output>
-        </div>
+        {rate === null ? null : (
+          <div className={styles.vat}>
+            <span>{t('add.withVat', { rate })}</span>
+            <output>{preview === null ? '—' : formatMoney(preview, i18n.language)}</output>
+          </div>
+        )}
       </div>
       {reason ? <p className={styles.failure} role="alert">{reason}</p> : null}
-    </DetailDialog>
+    </ModalDialog>
   );
 }

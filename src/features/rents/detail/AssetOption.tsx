@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AssetOffer } from '../../../../machines/addEquipment.machine';
+import { assetName } from '../../../shared/domain/asset';
 import styles from './dialogs.module.css';
-import { assetName } from './format';
 import { lockText } from './lockText';
 
 interface Props {

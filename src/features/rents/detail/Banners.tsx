@@ -7,7 +7,8 @@ import { isOverdue } from '../../../shared/domain/rent';
 import { useToday } from '../../../shared/useToday';
 import styles from './banners.module.css';
 import { weekContext } from './format';
-import { RentActor } from './rentActions.logic';
+import { MaintenanceLink } from './MaintenanceLink';
+import { RentActor } from '../../../shared/rents/rentActions.logic';
 import { useFailureText } from './useFailureText';
 
 interface Props {
@@ -38,11 +39,13 @@ export function Banners({ rent, onChangeEnd }: Props) {
           <ul>
             {rent.warnings.map((warning) => (
               <li key={String(warning.id)}>
-                {t('warnings.item', {
-                  asset: String(warning.asset.serialNumber),
-                  start: formatDay(dayOf(warning.startDate), i18n.language),
-                  end: formatDay(dayOf(warning.endDate), i18n.language),
-                })}
+                <MaintenanceLink id={warning.id}>
+                  {t('warnings.item', {
+                    asset: String(warning.asset.serialNumber),
+                    start: formatDay(dayOf(warning.startDate), i18n.language),
+                    end: formatDay(dayOf(warning.endDate), i18n.language),
+                  })}
+                </MaintenanceLink>
               </li>
             ))}
           </ul>

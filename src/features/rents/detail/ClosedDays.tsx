@@ -4,6 +4,7 @@ import { explainClosed, type Scope } from '../../../shared/domain/availability';
 import { addDays, type Day } from '../../../shared/domain/days';
 import { addMonths } from '../../../shared/domain/months';
 import { formatDayAndMonth } from './format';
+import { MaintenanceLink } from './MaintenanceLink';
 import styles from './calendar.module.css';
 
 /** Why days are closed: each stretch with its asset, the rent that has it and the customer. */
@@ -23,7 +24,7 @@ export function ClosedDays({ scope, from, months }: { scope: Scope; from: Day; m
               {reason.end === reason.start ? '' : ` – ${on(reason.end)}`}
             </strong>{' '}
             {reason.kind === 'maintenance' ? (
-              t('dates.inMaintenance', { asset: reason.asset })
+              <MaintenanceLink id={reason.id}>{t('dates.inMaintenance', { asset: reason.asset })}</MaintenanceLink>
             ) : (
               <>
                 {t('dates.onRent', { asset: reason.asset })}{' '}

@@ -1,84 +1,101 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
 import { isDayClosed, latestEnd } from '../../../shared/domain/availability';
-import { daysInPeriod, formatDay, type Day } from '../../../shared/domain/days';
+import { dayOf, daysInPeriod, formatDay, type Day } from '../../../shared/domain/days';
 import { monthOf } from '../../../shared/domain/months';
+import { Differences } from '../../../shared/record/Differences';
+import { LeavingQuestion } from '../../../shared/record/LeavingQuestion';
 import { RangeCalendar } from '../../../shared/ui/calendar/RangeCalendar';
 import { useToday } from '../../../shared/useToday';
 import { mayChangeStart, scopeFor } from './bookings';
 import { ClosedDays } from './ClosedDays';
 import { DayField } from './DayField';
-import { DetailDialog } from './DetailDialog';
+import { ModalDialog } from '../../../shared/ui/ModalDialog';
 import styles from './dialogs.module.css';
-import type { rentDatesLogic } from './rentDates.logic';
+import { formatShortDay } from './format';
 import { useFailureText } from './useFailureText';
-
-type Dates = ActorRefFrom<typeof rentDatesLogic>;
+import type { RentDatesActors } from './useRentDates';
 
 /** Moving the rent to other days, by typing or on the calendar; of a running rent only the end. */
-export function DatesDialog({ dates }: { dates: Dates }) {
+export function DatesDialog({ dates, bookings }: RentDatesActors) {
   const { t } = useTranslation('rent');
   const snapshot = useSelector(dates, (state) => state);
-  const { start, end, rent, failure, bookingsFailure } = snapshot.context;
-  const reason = useFailureText(failure ?? (snapshot.matches({ bookings: 'failed' }) ? bookingsFailure : null));
-  const problem = useProblem(dates);
+  const known = useSelector(bookings, (state) => state);
+  const { start, end, rent, failure } = snapshot.context;
+  const reason = useFailureText(failure ?? (known.matches('failed') ? known.context.failure : null));
+  const problem = useProblem({ dates, bookings });
   const isBusy = snapshot.hasTag('busy');
   const isStartOpen = mayChangeStart({ rent });
+  const isLeaving = snapshot.matches('leaving');
+  const stay = () => dates.send({ type: 'question.cancel' });
   const cancel = () => dates.send({ type: 'dates.cancel' });
   const save = () => dates.send({ type: 'dates.save' });
   return (
-    <DetailDialog
+    <ModalDialog
       size="months"
       title={isStartOpen ? t('dates.changeTitle') : t('dates.changeEndTitle')}
-      onClose={cancel}
+      onClose={isLeaving ? stay : cancel}
       onSubmit={save}
       foot={
-        <>
+        isLeaving ? <LeavingQuestion onStay={stay} onLeave={() => dates.send({ type: 'question.accept' })} /> : <>
           <Button type="button" text severity="secondary" label={t('cancel')} disabled={isBusy} onClick={cancel} />
-          <Button type="button" label={t('save')} loading={isBusy} disabled={!snapshot.matches({ bookings: 'loaded' })} onClick={save} />
+          <Button type="button" label={t('save')} loading={isBusy} disabled={!known.matches('loaded')} onClick={save} />
         </>
       }
     >
+      <TheirDates dates={dates} />
       {isStartOpen ? null : <p className={styles.lead}>{t('dates.onlyEnd')}</p>}
       <div className={styles.dayFields}>
         <DayField id="dates-start" label={t('dates.start')} value={start} disabled={!isStartOpen || isBusy} onChange={(day) => dates.send({ type: 'start.choose', day })} />
         <DayField id="dates-end" label={t('dates.end')} value={end} disabled={isBusy} onChange={(day) => dates.send({ type: 'end.choose', day })} />
         <p className={styles.length}>{start && end && end >= start ? t('days', { count: daysInPeriod(start, end) }) : ''}</p>
       </div>
-      <PeriodCalendar dates={dates} />
+      <PeriodCalendar dates={dates} bookings={bookings} />
       <div role="alert" className={styles.failure}>
         {problem}
-        {snapshot.matches({ form: { choosing: 'refused' } }) || snapshot.matches({ bookings: 'failed' }) ? ` ${reason}` : ''}
-        {snapshot.matches({ bookings: 'failed' }) ? (
-          <button type="button" className={styles.link} onClick={() => dates.send({ type: 'bookings.retry' })}>{t('retry')}</button>
+        {snapshot.matches({ choosing: 'refused' }) || known.matches('failed') ? ` ${reason}` : ''}
+        {known.matches('failed') ? (
+          <button type="button" className={styles.link} onClick={() => bookings.send({ type: 'bookings.read' })}>{t('retry')}</button>
         ) : null}
       </div>
-    </DetailDialog>
+    </ModalDialog>
   );
 }
 
+/** The days of whoever moved the rent meanwhile, while they are others than those chosen. */
+function TheirDates({ dates }: Pick<RentDatesActors, 'dates'>) {
+  const { t, i18n } = useTranslation('rent');
+  const { seen, isOvertaken, start, end } = useSelector(dates, (state) => state.context);
+  if (!isOvertaken) return null;
+  const [theirStart, theirEnd] = [dayOf(seen.startDate), dayOf(seen.endDate)];
+  const theirs = `${formatShortDay(theirStart, i18n.language)} – ${formatShortDay(theirEnd, i18n.language)}`;
+  const difference = { key: 'dates', label: t('dates.title'), theirs, onTake: () => dates.send({ type: 'dates.takeTheirs' }) };
+  return <Differences differing={start === theirStart && end === theirEnd ? [] : [difference]} />;
+}
+
 /** Why the days cannot be saved as they stand. */
-function useProblem(dates: Dates): string {
+function useProblem({ dates, bookings: known }: RentDatesActors): string {
   const { t, i18n } = useTranslation('rent');
   const snapshot = useSelector(dates, (state) => state);
+  const hasFailed = useSelector(known, (state) => state.matches('failed'));
   const { start, end, rent, bookings } = snapshot.context;
-  if (snapshot.matches({ bookings: 'failed' })) return t('dates.loadFailed');
-  if (snapshot.matches({ form: { choosing: 'incomplete' } })) {
+  if (hasFailed) return t('dates.loadFailed');
+  if (snapshot.matches({ choosing: 'incomplete' })) {
     return t('required', { column: start === null ? t('dates.start') : t('dates.end') });
   }
-  if (snapshot.matches({ form: { choosing: 'reversed' } })) return t('dates.reversed');
-  if (!snapshot.matches({ form: { choosing: 'closed' } })) return '';
+  if (snapshot.matches({ choosing: 'reversed' })) return t('dates.reversed');
+  if (!snapshot.matches({ choosing: 'closed' })) return '';
   const limit = start && end ? latestEnd(scopeFor(bookings, rent), start) : null;
   const hint = limit && start && limit >= start ? ` ${t('dates.latestEnd', { day: formatDay(limit, i18n.language) })}` : '';
   return `${t('dates.closed')}${hint}`;
 }
 
-function PeriodCalendar({ dates }: { dates: Dates }) {
+function PeriodCalendar({ dates, bookings: known }: RentDatesActors) {
   const { t } = useTranslation('rent');
   const today = useToday();
   const snapshot = useSelector(dates, (state) => state);
+  const hasFailed = useSelector(known, (state) => state.matches('failed'));
   const { start, end, rent, bookings } = snapshot.context;
   const scope = scopeFor(bookings, rent);
   const isStartOpen = mayChangeStart({ rent });
@@ -106,7 +123,7 @@ function PeriodCalendar({ dates }: { dates: Dates }) {
         }}
       />
       {scope === null ? (
-        <p className={styles.lead} role="status">{snapshot.matches({ bookings: 'failed' }) ? '' : t('dates.loading')}</p>
+        <p className={styles.lead} role="status">{hasFailed ? '' : t('dates.loading')}</p>
       ) : (
         <ClosedDays scope={scope} from={monthOf(start ?? today)} months={2} />
       )}

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
 import type { Rent } from '../../../../machines/types';
 import { dayOf, daysInPeriod } from '../../../shared/domain/days';
 import { addMonths, monthOf } from '../../../shared/domain/months';
@@ -12,12 +11,11 @@ import { ClosedDays } from './ClosedDays';
 import { DatesDialog } from './DatesDialog';
 import { formatShortDay } from './format';
 import { MonthCalendar } from './MonthCalendar';
-import type { rentDatesLogic } from './rentDates.logic';
 import styles from './side.module.css';
 import { useFailureText } from './useFailureText';
+import type { RentDatesActors } from './useRentDates';
 
-interface Props {
-  dates: ActorRefFrom<typeof rentDatesLogic>;
+interface Props extends RentDatesActors {
   rent: Rent;
   /** Opens the change of dates; null where the user may not. */
   onChange: (() => void) | null;
@@ -25,12 +23,12 @@ interface Props {
 }
 
 /** The rent's days on a calendar that shows why others are closed. */
-export function DatesPanel({ dates, rent, onChange, isPhone }: Props) {
+export function DatesPanel({ dates, bookings, rent, onChange, isPhone }: Props) {
   const { t, i18n } = useTranslation('rent');
   const today = useToday();
-  const isOpen = useSelector(dates, (state) => !state.matches({ form: 'viewing' }));
+  const isOpen = useSelector(dates, (state) => !state.matches('viewing'));
   const [start, end] = [dayOf(rent.startDate), dayOf(rent.endDate)];
-  const calendar = <RentCalendar dates={dates} rent={rent} />;
+  const calendar = <RentCalendar bookings={bookings} rent={rent} />;
   return (
     <section className={styles.panel} aria-labelledby="rent-dates">
       <div className={styles.head}>
@@ -63,24 +61,24 @@ export function DatesPanel({ dates, rent, onChange, isPhone }: Props) {
       ) : (
         calendar
       )}
-      {isOpen ? <DatesDialog dates={dates} /> : null}
+      {isOpen ? <DatesDialog dates={dates} bookings={bookings} /> : null}
     </section>
   );
 }
 
-function RentCalendar({ dates, rent }: Pick<Props, 'dates' | 'rent'>) {
+function RentCalendar({ bookings, rent }: Pick<Props, 'bookings' | 'rent'>) {
   const { t } = useTranslation('rent');
-  const snapshot = useSelector(dates, (state) => state);
-  const reason = useFailureText(snapshot.context.bookingsFailure);
+  const snapshot = useSelector(bookings, (state) => state);
+  const reason = useFailureText(snapshot.context.failure);
   const [month, setMonth] = useState(() => monthOf(dayOf(rent.startDate)));
   const scope = scopeFor(snapshot.context.bookings, rent);
   return (
     <div className={styles.calendarBox}>
       <MonthCalendar month={month} rent={rent} scope={scope} onTurn={(step) => setMonth(addMonths(month, step))} />
-      {snapshot.matches({ bookings: 'failed' }) ? (
+      {snapshot.matches('failed') ? (
         <p className={styles.failure} role="alert">
           {t('dates.loadFailed')} {reason}{' '}
-          <button type="button" className={styles.change} onClick={() => dates.send({ type: 'bookings.retry' })}>{t('retry')}</button>
+          <button type="button" className={styles.change} onClick={() => bookings.send({ type: 'bookings.read' })}>{t('retry')}</button>
         </p>
       ) : scope === null ? (
         <p className={styles.nothing} role="status">{t('dates.loading')}</p>

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { assetName } from '../../../shared/domain/asset';
 import { formatMoney } from '../../../shared/domain/money';
-import { assetName } from './format';
 import { LineButtons, LineValueField } from './LineValueField';
 import styles from './lines.module.css';
 import { useLineValue, type LineProps } from './useLineValue';
 
 /** A line on a phone. */
-export function LineItem({ rentId, line, may, onRemove }: LineProps) {
+export function LineItem({ rent, line, may, onRemove }: LineProps) {
   const { t, i18n } = useTranslation('rent');
-  const value = useLineValue({ rentId, line });
+  const value = useLineValue({ rent, line });
   const serial = String(line.asset.serialNumber);
   const name = assetName(line.asset);
   return (

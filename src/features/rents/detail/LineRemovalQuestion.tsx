@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
+import { assetName } from '../../../shared/domain/asset';
 import type { ActorRefFrom } from 'xstate';
-import { DetailDialog } from './DetailDialog';
-import { assetName } from './format';
+import { ModalDialog } from '../../../shared/ui/ModalDialog';
 import styles from './dialogs.module.css';
 import type { lineRemovalLogic } from './lines.logic';
 import { useFailureText } from './useFailureText';
@@ -18,7 +18,7 @@ export function LineRemovalQuestion({ removal }: { removal: ActorRefFrom<typeof 
   const isBusy = snapshot.hasTag('busy');
   const cancel = () => removal.send({ type: 'question.cancel' });
   return (
-    <DetailDialog
+    <ModalDialog
       size="confirm"
       title={t('removal.title')}
       onClose={cancel}
@@ -40,6 +40,6 @@ export function LineRemovalQuestion({ removal }: { removal: ActorRefFrom<typeof 
       <p>{t('removal.question')}</p>
       <p className={styles.detail}>{[String(line.asset.serialNumber), assetName(line.asset)].filter(Boolean).join(', ')}</p>
       {reason ? <p className={styles.failure} role="alert">{reason}</p> : null}
-    </DetailDialog>
+    </ModalDialog>
   );
 }

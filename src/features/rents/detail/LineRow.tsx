@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { assetName } from '../../../shared/domain/asset';
 import { formatMoney } from '../../../shared/domain/money';
-import { assetName } from './format';
 import { LineButtons, LineValueField } from './LineValueField';
 import styles from './lines.module.css';
 import { useLineValue, type LineProps } from './useLineValue';
 
 /** A line in the table; columns do not move while its value is edited. */
-export function LineRow({ rentId, line, may, onRemove }: LineProps) {
+export function LineRow({ rent, line, may, onRemove }: LineProps) {
   const { i18n } = useTranslation();
-  const value = useLineValue({ rentId, line });
+  const value = useLineValue({ rent, line });
   return (
     <tr>
       <td className={styles.order}>{line.lineOrder + 1}</td>

@@ -21,7 +21,9 @@ export function LineValueField({ line, value }: { line: RentLine; value: LineVal
       ? t('tooMuch', { max: formatMoney(MAX_MONEY, i18n.language) })
       : snapshot.matches({ editing: 'refused' })
         ? reason
-        : '';
+        : snapshot.matches({ editing: 'overtaken' })
+          ? t('lines.overtaken', { value: formatMoney(snapshot.context.seen.value, i18n.language) })
+          : '';
   const id = `value-${String(line.asset.serialNumber)}`;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') actor.send({ type: 'value.save' });

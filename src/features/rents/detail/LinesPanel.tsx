@@ -32,7 +32,7 @@ export function LinesPanel({ rent, canEdit, isPhone }: Props) {
     remove: canEdit && rentCan(rent, 'line.remove'),
     changeValue: canEdit && rentCan(rent, 'line.changeValue'),
   };
-  const row = { rentId: rent.id, may, onRemove: (line: Rent['rentLines'][number]) => removal.send({ type: 'line.remove', line }) };
+  const row = { rent, may, onRemove: (line: Rent['rentLines'][number]) => removal.send({ type: 'line.remove', line }) };
   const quickAdd = may.add ? <QuickAddRow rent={rent} isPhone={isPhone} /> : null;
   return (
     <section className={styles.panel} aria-labelledby="rent-lines">

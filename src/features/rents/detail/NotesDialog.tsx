@@ -1,80 +1,56 @@
-import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
-import controls from '../../../shared/ui/form/controls.module.css';
-import { Field } from '../../../shared/ui/form/Field';
-import { DetailDialog } from './DetailDialog';
-import styles from './dialogs.module.css';
-import type { rentTextLogic } from './rentText.logic';
-import { useFailureText } from './useFailureText';
+import { object, string } from 'yup';
+import type { Rent } from '../../../../machines/types';
+import { HttpFailure } from '../../../shared/api/errors';
+import { patchRent, readRent } from '../../../shared/api/rents';
+import { TextAreaField, TextField } from '../../../shared/record/fields';
+import { RecordDialog } from '../../../shared/record/RecordDialog';
+import { recordFormOf } from '../../../shared/record/recordForm.logic';
+import { RentActor } from '../../../shared/rents/rentActions.logic';
 
-/** Reference and notes as a form; leaving with unsaved words asks. */
-export function NotesDialog({ actor }: { actor: ActorRefFrom<typeof rentTextLogic> }) {
+interface RentTexts {
+  referenceCode: string;
+  notes: string;
+}
+
+const logic = recordFormOf<Rent, { referenceCode: string | null; notes: string | null }>({
+  create: () => Promise.reject(new Error('A rent is not made here.')),
+  change: (rent, changes) => patchRent(rent.id, changes, rent.version),
+  read: async (rent, signal) => {
+    const now = await readRent(rent.id, signal);
+    if (!now) throw new HttpFailure(404, {});
+    return now;
+  },
+});
+
+const schema = object({
+  referenceCode: string().defined().max(100, 'field.too-long'),
+  notes: string().defined().max(4000, 'field.too-long'),
+});
+
+const valuesOf = (rent: Rent | null): RentTexts => ({ referenceCode: rent?.referenceCode ?? '', notes: rent?.notes ?? '' });
+const toBody = ({ referenceCode, notes }: RentTexts) => ({ referenceCode: referenceCode.trim() || null, notes: notes.trim() || null });
+
+/** The customer's order number and the notes of a rent. Ours: offered only where the server announces it. */
+export function NotesDialog({ rent, onClose }: { rent: Rent; onClose: () => void }) {
   const { t } = useTranslation('rent');
-  const snapshot = useSelector(actor, (state) => state);
-  const reason = useFailureText(snapshot.context.failure);
-  const isBusy = snapshot.hasTag('busy');
-  const cancel = () => actor.send({ type: 'text.cancel' });
-  const save = () => actor.send({ type: 'text.save' });
-  if (snapshot.matches('leaving')) {
-    const stay = () => actor.send({ type: 'question.cancel' });
-    return (
-      <DetailDialog
-        size="confirm"
-        title={t('notes.leaveTitle')}
-        onClose={stay}
-        foot={
-          <>
-            <Button type="button" text severity="secondary" label={t('notes.keepWriting')} onClick={stay} />
-            <Button type="button" outlined severity="danger" label={t('notes.discard')} onClick={() => actor.send({ type: 'question.accept' })} />
-          </>
-        }
-      >
-        <p>{t('notes.leaveText')}</p>
-      </DetailDialog>
-    );
-  }
+  const page = RentActor.useActorRef();
   return (
-    <DetailDialog
-      size="form"
+    <RecordDialog<Rent, RentTexts>
+      logic={logic}
+      record={rent}
       title={t('notes.change')}
-      onClose={cancel}
-      onSubmit={save}
-      foot={
-        <>
-          <Button type="button" text severity="secondary" label={t('cancel')} disabled={isBusy} onClick={cancel} />
-          <Button type="button" label={t('save')} loading={isBusy} onClick={save} />
-        </>
-      }
+      ns="rent"
+      changed="rents"
+      schema={schema}
+      valuesOf={valuesOf}
+      toBody={toBody}
+      compared={{ referenceCode: { label: t('reference') }, notes: { label: t('notes.title') } }}
+      onClose={onClose}
+      onSaved={() => page.send({ type: 'rent.refresh' })}
     >
-      <div className={styles.fields}>
-        <Field id="text-reference" label={t('reference')} optional hint={t('notes.referenceHint')}>
-          {(control) => (
-            <input
-              {...control}
-              className={controls.control}
-              maxLength={100}
-              value={snapshot.context.referenceCode}
-              disabled={isBusy}
-              onChange={(event) => actor.send({ type: 'reference.type', text: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field id="text-notes" label={t('notes.title')} optional>
-          {(control) => (
-            <textarea
-              {...control}
-              rows={6}
-              className={controls.control}
-              value={snapshot.context.notes}
-              disabled={isBusy}
-              onChange={(event) => actor.send({ type: 'notes.type', text: event.target.value })}
-            />
-          )}
-        </Field>
-      </div>
-      {reason ? <p className={styles.failure} role="alert">{reason}</p> : null}
-    </DetailDialog>
+      <TextField name="referenceCode" label={t('reference')} hint={t('notes.referenceHint')} wide />
+      <TextAreaField name="notes" label={t('notes.title')} rows={6} wide />
+    </RecordDialog>
   );
 }

@@ -2,18 +2,18 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
-import { formatMoney, MAX_MONEY, withVat } from '../../../shared/domain/money';
+import { assetName } from '../../../shared/domain/asset';
+import { formatMoney, MAX_MONEY } from '../../../shared/domain/money';
 import controls from '../../../shared/ui/form/controls.module.css';
 import { MoneyField } from '../../../shared/ui/form/MoneyField';
 import { quickAddLogic } from './addEquipment.logic';
-import { assetName } from './format';
 import { IconButton } from './LineValueField';
 import styles from './lines.module.css';
 import { lockText } from './lockText';
 import { useFailureText } from './useFailureText';
 import { useFocusRequests } from './useFocusRequests';
 import { useNotices } from './useNotices';
-import { previewRate } from './vat';
+import { previewWithVat } from './vat';
 
 /** The actor of the row, the elements its focus goes to, and the rent as it is now. */
 function useQuickAdd(rent: Rent) {
@@ -65,7 +65,7 @@ export function QuickAddRow({ rent, isPhone }: { rent: Rent; isPhone: boolean })
   const quick = useQuickAdd(rent);
   const { actor, snapshot } = quick;
   const { serialError, valueText, status } = useQuickAddText(quick);
-  const isAdding = snapshot.matches('adding') || snapshot.matches('checking');
+  const isAdding = snapshot.matches('adding');
   const { value } = snapshot.context;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') actor.send({ type: 'row.next' });
@@ -134,12 +134,12 @@ export function QuickAddRow({ rent, isPhone }: { rent: Rent; isPhone: boolean })
       </div>
     );
   }
-  const preview = value !== null && Number.isFinite(value) ? formatMoney(withVat(value, previewRate(rent)), i18n.language) : '';
+  const preview = previewWithVat(rent, value);
   return (
     <tr className={styles.quickRow}>
       <td colSpan={3}>{serialField}{note}</td>
       <td className={styles.value}>{valueField}</td>
-      <td className={styles.withVat}>{preview}</td>
+      <td className={styles.withVat}>{preview === null ? null : formatMoney(preview, i18n.language)}</td>
       <td className={styles.actions}><span className={styles.buttons}>{button}</span></td>
     </tr>
   );

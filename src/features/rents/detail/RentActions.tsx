@@ -5,7 +5,7 @@ import type { Rent } from '../../../../machines/types';
 import styles from './actions.module.css';
 import { MoreMenu, type MenuItem } from './MoreMenu';
 import { offeredActions, type OfferedAction } from './offeredActions';
-import { RentActor } from './rentActions.logic';
+import { RentActor } from '../../../shared/rents/rentActions.logic';
 
 const ICONS: Record<Exclude<RentAction, 'shorten'>, string> = {
   reserve: 'bookmark',

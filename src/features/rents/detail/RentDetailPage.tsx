@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { announceChange } from '../../../shared/changes';
+import { announceChange, onChange } from '../../../shared/changes';
 import { usePageTitle } from '../../../shared/usePageTitle';
 import { EmptyState } from '../../../shared/ui/states/EmptyState';
 import { FailedState } from '../../../shared/ui/states/FailedState';
 import { useMainBusy } from '../../../shared/ui/useMainBusy';
 import styles from './detail.module.css';
-import { RentActor } from './rentActions.logic';
+import { RentActor } from '../../../shared/rents/rentActions.logic';
 import { RentSkeleton } from './RentSkeleton';
 import { RentView } from './RentView';
-import { isNotice, useShowNotice } from './useNotices';
+import { isNotice, useShowNotice } from '../../../shared/rents/useShowNotice';
 
 /** `/apps/cockpit/rents/:id`: one rent, from being ordered to being paid. */
 export function Component() {
@@ -55,17 +55,29 @@ function RentPage() {
   return rent && !snapshot.matches('deleted') ? <RentView rent={rent} /> : <RentSkeleton />;
 }
 
-/** What the page's machine says to the rest of the app: toasts, changed lists, and leaving a deleted rent. */
+/** What the page's machine says to the rest of the app, toasts, changed lists, leaving a deleted rent, and what it hears of it. */
 function usePageEvents() {
   const actor = RentActor.useActorRef();
   const show = useShowNotice();
   const navigate = useNavigate();
   useEffect(() => {
+    let isOwn = false;
     const subscription = actor.on('*', (event) => {
       if (isNotice(event)) show(event);
-      if (event.type === 'rents.changed') announceChange('rents');
+      if (event.type === 'rents.changed') {
+        isOwn = true;
+        announceChange('rents');
+        isOwn = false;
+      }
       if (event.type === 'rent.deleted') void navigate('/apps/cockpit/rents', { replace: true });
     });
-    return () => subscription.unsubscribe();
+    // Its own actions the machine follows up by itself.
+    const stop = onChange('rents', () => {
+      if (!isOwn) actor.send({ type: 'rent.renew' });
+    });
+    return () => {
+      subscription.unsubscribe();
+      stop();
+    };
   }, [actor, show, navigate]);
 }

@@ -1,11 +1,13 @@
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
+import { assetName } from '../../../shared/domain/asset';
+import { pageConfig } from '../../../shared/config';
 import { dayOf, daysInPeriod, formatDay } from '../../../shared/domain/days';
 import { formatMoney } from '../../../shared/domain/money';
 import { useToday } from '../../../shared/useToday';
 import { addressLines } from './address';
-import { assetName, formatShortDay } from './format';
+import { formatShortDay } from './format';
 import { LinesTotal } from './LinesTotal';
 import styles from './order.module.css';
 
@@ -17,12 +19,14 @@ export function RentOrder({ rent }: { rent: Rent }) {
   const address = addressLines(rent.delliveryAddress);
   const [start, end] = [dayOf(rent.startDate), dayOf(rent.endDate)];
   const { customer } = rent;
+  // Without a name the paper's own head has the room.
+  const [company, ...companyLines] = pageConfig().company;
   return createPortal(
     <div className={styles.paper} data-print="true" lang={lang}>
       <header className={styles.head}>
         <div>
-          <strong>{t('print.company')}</strong>
-          <span>{t('print.companyText')}</span>
+          {company ? <strong>{company}</strong> : null}
+          {companyLines.map((line) => <span key={line}>{line}</span>)}
         </div>
         <div className={styles.title}>
           <h1>{t('print.title')}</h1>

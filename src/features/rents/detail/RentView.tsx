@@ -1,5 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useSelector } from '@xstate/react';
 import type { Rent } from '../../../../machines/types';
 import { isRentStage } from '../../../shared/domain/rent';
 import { useSession } from '../../../shared/session';
@@ -14,19 +13,16 @@ import { PhoneLinks } from './PhoneLinks';
 import { NextActions, RareActions } from './RentActions';
 import { RentHead } from './RentHead';
 import { RentOrder } from './RentOrder';
-import { RentQuestion } from './RentQuestion';
-import { rentDatesLogic } from './rentDates.logic';
+import { RentQuestion } from '../../../shared/rents/RentQuestion';
 import { StageLine } from './StageLine';
 import { useFocusAfterAction } from './useFocusAfterAction';
-import { useNotices } from './useNotices';
+import { useRentDates } from './useRentDates';
 
 /** A rent that has been read: head, stage, lines, and beside them address, notes and dates. */
 export function RentView({ rent }: { rent: Rent }) {
   const canEdit = useSession().can('rent:update') && isRentStage(rent.state);
   const isPhone = useMediaQuery(PHONE);
-  const dates = useActorRef(rentDatesLogic, { input: { rent } });
-  useNotices(dates);
-  useEffect(() => dates.send({ type: 'rent.update', rent }), [dates, rent]);
+  const { dates, bookings } = useRentDates(rent);
   const mayChangeDates = useSelector(dates, (state) => canEdit && state.can({ type: 'dates.change' }));
   useFocusAfterAction();
   const changeDates = () => dates.send({ type: 'dates.change' });
@@ -46,7 +42,7 @@ export function RentView({ rent }: { rent: Rent }) {
         <div className={styles.side}>
           <AddressPanel rent={rent} canEdit={canEdit} isPhone={isPhone} />
           <NotesPanel rent={rent} canEdit={canEdit} />
-          <DatesPanel dates={dates} rent={rent} onChange={mayChangeDates ? changeDates : null} isPhone={isPhone} />
+          <DatesPanel dates={dates} bookings={bookings} rent={rent} onChange={mayChangeDates ? changeDates : null} isPhone={isPhone} />
         </div>
       </div>
       {isPhone ? <NextActions rent={rent} canEdit={canEdit} isBar /> : null}

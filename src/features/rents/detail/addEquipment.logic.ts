@@ -1,23 +1,24 @@
 import { addEquipmentMachine, type AssetLock, type AssetOffer } from '../../../../machines/addEquipment.machine';
-import type { Bookings } from '../../../../machines/rentDates.machine';
 import { quickAddMachine, type QuickAddRefusal } from '../../../../machines/quickAdd.machine';
-import type { Asset, Id, Rent } from '../../../../machines/types';
+import type { Asset, Bookings, Id, Rent } from '../../../../machines/types';
 import { findAssets, readAsset } from '../../../shared/api/assets';
+import { callActor } from '../../../shared/api/callActor';
 import { toFailure } from '../../../shared/api/errors';
-import { addEquipment, readRent } from '../../../shared/api/rents';
+import { addEquipment } from '../../../shared/api/rents';
 import { createLedger, explainClosed, scopeOf, type Booking, type Ledger } from '../../../shared/domain/availability';
 import { dayOf } from '../../../shared/domain/days';
-import { apiActor, apiCommand } from './apiActor';
+import { lineOf } from './lines.logic';
 import { readBookings, readBookingsWithin } from './readBookings';
+import { rentChangeOf } from './rentChange.logic';
 
 /** How many assets a search shows; more words find the rest. */
 export const OFFERS = 20;
 
 const sending = {
-  addEquipment: apiCommand<{ rentId: Id; asset: Id; paymentValue: number }>(({ rentId, asset, paymentValue }) =>
-    addEquipment(rentId, { asset, paymentValue }),
-  ),
-  readRent: apiActor<Rent | null, { rentId: Id }>(({ rentId }, signal) => readRent(rentId, signal)),
+  addEquipment: rentChangeOf<{ rentId: Id; asset: Id; paymentValue: number }>({
+    send: ({ rentId, asset, paymentValue }) => addEquipment(rentId, { asset, paymentValue }),
+    hasHappened: (rent, { asset }) => lineOf(rent, asset) !== undefined,
+  }),
 };
 
 /** The dialog's machine for this rent; what is booked in its days is read anew with every search. */
@@ -25,16 +26,12 @@ export function addEquipmentLogic(rent: Rent) {
   return addEquipmentMachine.provide({
     actors: {
       ...sending,
-      findOffers: apiActor<{ offers: AssetOffer[]; total: number | null }, { search: string }>(async ({ search }, signal) => {
-        const [found, bookings] = await Promise.all([
-          findAssets({ search: search.trim() || undefined, page: 1, perPage: OFFERS }, signal),
-          readBookingsWithin(dayOf(rent.startDate), dayOf(rent.endDate), signal),
-        ]);
-        const ledger = ledgerOf(bookings);
-        const offers = found.items
-          .filter((asset) => matches(asset, search))
-          .slice(0, OFFERS)
-          .map((asset): AssetOffer => ({ asset, lock: lockOf(asset, rent, ledger) }));
+      findOffers: callActor<{ offers: AssetOffer[]; total: number | null }, { search: string }>(async ({ search }, signal) => {
+        const found = await findAssets({ search: search.trim() || undefined, page: 1, perPage: OFFERS }, signal);
+        const assets = found.items.filter((asset) => matches(asset, search)).slice(0, OFFERS);
+        const serials = assets.map((asset) => asset.serialNumber);
+        const ledger = ledgerOf(await readBookingsWithin(serials, dayOf(rent.startDate), dayOf(rent.endDate), signal));
+        const offers = assets.map((asset): AssetOffer => ({ asset, lock: lockOf(asset, rent, ledger) }));
         // Free ones first; among equals the server's order stays.
         offers.sort((a, b) => Number(a.lock !== null) - Number(b.lock !== null));
         return { offers, total: found.total };
@@ -53,7 +50,7 @@ export function quickAddLogic(rent: () => Rent) {
   return quickAddMachine.provide({
     actors: {
       ...sending,
-      lookUpAsset: apiActor<LookUp, { serial: string }>(async ({ serial }, signal) => {
+      lookUpAsset: callActor<LookUp, { serial: string }>(async ({ serial }, signal) => {
         const [asset, bookings] = await Promise.all([assetOrNull(serial, signal), readBookings([serial], signal)]);
         if (!asset) return { asset: null, refusal: { reason: 'unknown' } };
         return { asset, refusal: lockOf(asset, rent(), ledgerOf(bookings)) };
@@ -83,9 +80,9 @@ export function lockOf(asset: Asset, rent: Rent, ledger: Ledger): AssetLock | nu
   if (last?.kind === 'rent') {
     return { reason: 'rent', rentId: last.id, code: last.code, customer: last.customer, lastDay: last.end };
   }
-  if (last) return { reason: 'maintenance', lastDay: last.end };
+  if (last) return { reason: 'maintenance', period: { start: last.start, end: last.end } };
   if (asset.state.type === 'AVAILABLE') return null;
-  if (asset.state.type === 'MAINTENANCE') return { reason: 'maintenance', lastDay: null };
+  if (asset.state.type === 'MAINTENANCE') return { reason: 'maintenance', period: null };
   return { reason: 'state', description: asset.state.description ?? String(asset.state.type) };
 }
 

@@ -1,5 +1,4 @@
-import type { Bookings } from '../../../../machines/rentDates.machine';
-import type { Rent } from '../../../../machines/types';
+import type { Bookings, Rent } from '../../../../machines/types';
 import { createLedger, isPeriodFree, scopeOf, type Scope } from '../../../shared/domain/availability';
 import { rentCan } from '../../../shared/domain/rent';
 

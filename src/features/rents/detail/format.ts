@@ -1,4 +1,3 @@
-import type { LineAsset } from '../../../../machines/types';
 import { formatDay, formatDayAs, type Day } from '../../../shared/domain/days';
 import { weekdayOf } from '../../../shared/domain/months';
 
@@ -21,17 +20,6 @@ export function formatDayAndMonth(day: Day, lang: string): string {
 /** `segunda-feira, 23/11`. */
 export function formatWeekdayAndDay(day: Day, lang: string): string {
   return `${formatDayAs(day, lang, { weekday: 'long' })}, ${formatDayAndMonth(day, lang)}`;
-}
-
-/** What a line's equipment is called: description, or brand and model; empty where the server says neither. */
-export function assetName(asset: Omit<LineAsset, 'serialNumber'>): string {
-  const make = [asset.brand, asset.model].filter(Boolean).join(' ');
-  const description = asset.description ?? '';
-  if (description === '' || make === '') return description || make;
-  // Many shops write brand and model into the description already.
-  return description.toLocaleLowerCase().includes((asset.model ?? asset.brand ?? '').toLocaleLowerCase())
-    ? description
-    : `${description} ${make}`;
 }
 
 /** The context of texts that say on which day: Portuguese weekdays are feminine, its Saturday and Sunday are not. */

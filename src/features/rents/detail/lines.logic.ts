@@ -1,25 +1,31 @@
 import { lineRemovalMachine } from '../../../../machines/lineRemoval.machine';
 import { lineValueMachine } from '../../../../machines/lineValue.machine';
-import type { Id, Rent } from '../../../../machines/types';
-import { readRent, removeEquipment, updateEquipmentPaymentValue } from '../../../shared/api/rents';
-import { apiActor, apiCommand } from './apiActor';
+import type { Id, Rent, RentLine } from '../../../../machines/types';
+import { removeEquipment, updateEquipmentPaymentValue } from '../../../shared/api/rents';
+import { rentChangeOf } from './rentChange.logic';
 
-const readingRent = apiActor<Rent | null, { rentId: Id }>(({ rentId }, signal) => readRent(rentId, signal));
+/** The line of an asset; undefined where the rent has none. */
+export function lineOf(rent: Rent, asset: Id): RentLine | undefined {
+  return rent.rentLines.find((line) => String(line.asset.serialNumber) === String(asset));
+}
 
 /** Editing a line's value, with the real calls. */
 export const lineValueLogic = lineValueMachine.provide({
   actors: {
-    updateEquipmentPaymentValue: apiCommand(({ rentId, asset, paymentValue }) =>
-      updateEquipmentPaymentValue(rentId, { asset, paymentValue }),
-    ),
-    readRent: readingRent,
+    updateEquipmentPaymentValue: rentChangeOf({
+      send: ({ rentId, asset, paymentValue }, version) => updateEquipmentPaymentValue(rentId, { asset, paymentValue }, version),
+      hasHappened: (rent, { asset, paymentValue }) => lineOf(rent, asset)?.paymentValue === paymentValue,
+      isAsSeen: (rent, { asset, seen }) => lineOf(rent, asset)?.paymentValue === seen,
+    }),
   },
 });
 
 /** Removing a line, with the real calls. */
 export const lineRemovalLogic = lineRemovalMachine.provide({
   actors: {
-    removeEquipment: apiCommand(({ rentId, asset }) => removeEquipment(rentId, { asset })),
-    readRent: readingRent,
+    removeEquipment: rentChangeOf({
+      send: ({ rentId, asset }) => removeEquipment(rentId, { asset }),
+      hasHappened: (rent, { asset }) => lineOf(rent, asset) === undefined,
+    }),
   },
 });

@@ -17,7 +17,8 @@ export function lockText(
         customer: lock.customer,
       });
     case 'maintenance':
-      return lock.lastDay ? t('lock.maintenance', { day: formatDay(dayOf(lock.lastDay), lang) }) : t('lock.maintenanceOpen');
+      if (lock.period === null) return t('lock.maintenanceOpen');
+      return t('lock.maintenance', { start: formatDay(dayOf(lock.period.start), lang), end: formatDay(dayOf(lock.period.end), lang) });
     case 'state':
       return t('lock.state', { state: lock.description });
     default:

@@ -1,7 +1,7 @@
 import type { RentAction } from '../../../../machines/rentActions.machine';
 import type { Rent } from '../../../../machines/types';
 import { pageConfig } from '../../../shared/config';
-import { mayHappen } from './rentRules';
+import { mayHappen } from '../../../shared/rents/rentRules';
 
 export interface OfferedAction {
   action: Exclude<RentAction, 'shorten'>;

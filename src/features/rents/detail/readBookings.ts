@@ -1,38 +1,22 @@
-import type { Bookings } from '../../../../machines/rentDates.machine';
-import type { Id, Maintenance, Rent } from '../../../../machines/types';
+import type { Bookings, Id, Maintenance } from '../../../../machines/types';
 import { toFailure } from '../../../shared/api/errors';
 import { readMaintenances } from '../../../shared/api/maintenances';
 import { readRents } from '../../../shared/api/rents';
 import { toWire, type Day } from '../../../shared/domain/days';
 import { rememberedUserMay } from '../../../shared/session';
 
-const has = (rent: Rent, asset: Id) =>
-  rent.rentLines.some((line) => String(line.asset.serialNumber) === String(asset));
-
-/**
- * Every rent and every unfinished maintenance of these assets. A back end that ignores the asset filter answers
- * with all rents at once: then one call is enough, and the ledger picks what it needs.
- */
+/** Every rent and every unfinished maintenance of these assets. A back end that ignores the filter answers with all rents. */
 export async function readBookings(assets: readonly Id[], signal: AbortSignal): Promise<Bookings> {
-  const [first, ...others] = assets;
-  if (first === undefined) return { rents: [], maintenances: [] };
-  const [rents, maintenances] = await Promise.all([readRentsOf(first, others, signal), readUnfinished(assets, signal)]);
-  return { rents, maintenances };
+  if (assets.length === 0) return { rents: [], maintenances: [] };
+  const [rents, maintenances] = await Promise.all([readRents({ asset: assets }, signal), readUnfinished(assets, signal)]);
+  return { rents: rents.items, maintenances };
 }
 
-async function readRentsOf(first: Id, others: readonly Id[], signal: AbortSignal): Promise<Rent[]> {
-  const { items } = await readRents({ asset: first }, signal);
-  const isFiltered = items.every((rent) => has(rent, first));
-  const more = isFiltered
-    ? await Promise.all(others.map((asset) => readRents({ asset }, signal).then((list) => list.items)))
-    : [];
-  return [...new Map([...items, ...more.flat()].map((rent) => [String(rent.id), rent])).values()];
-}
-
-/** Rents and maintenances that share a day with the period, whatever their equipment. */
-export async function readBookingsWithin(start: Day, end: Day, signal: AbortSignal): Promise<Bookings> {
+/** Rents and maintenances of these assets that share a day with the period. */
+export async function readBookingsWithin(assets: readonly Id[], start: Day, end: Day, signal: AbortSignal): Promise<Bookings> {
+  if (assets.length === 0) return { rents: [], maintenances: [] };
   const [rents, maintenances] = await Promise.all([
-    readRents({ overlaps: { begin: toWire(start), end: toWire(end) } }, signal),
+    readRents({ asset: assets, overlaps: { begin: toWire(start), end: toWire(end) } }, signal),
     optional(() => readMaintenances({ begin: toWire(start), end: toWire(end) }, signal).then((list) => list.items)),
   ]);
   return { rents: rents.items, maintenances: maintenances.filter(keepsAsset) };

@@ -1,20 +1,30 @@
+import { rentBookingsMachine } from '../../../../machines/rentBookings.machine';
 import { rentDatesMachine } from '../../../../machines/rentDates.machine';
-import { readRent, updateDate } from '../../../shared/api/rents';
-import { toWire } from '../../../shared/domain/days';
-import { apiActor, apiCommand } from './apiActor';
+import { callActor } from '../../../shared/api/callActor';
+import { updateDate } from '../../../shared/api/rents';
+import { dayOf, toWire } from '../../../shared/domain/days';
 import { isChosenPeriodFree, mayChangeDates, mayChangeStart } from './bookings';
 import { readBookings } from './readBookings';
+import { rentChangeOf } from './rentChange.logic';
 
-/** The rent's days, with the real calls and the availability rule. */
-export const rentDatesLogic = rentDatesMachine.provide({
+/** What books the rent's equipment, with the real calls. */
+export const rentBookingsLogic = rentBookingsMachine.provide({
   actors: {
-    readBookings: apiActor(({ rent }, signal) =>
+    readBookings: callActor(({ rent }, signal) =>
       readBookings(rent.rentLines.map((line) => line.asset.serialNumber), signal),
     ),
-    updateDate: apiCommand(({ rentId, startDate, endDate }) =>
-      updateDate(rentId, { startDate: toWire(startDate), endDate: toWire(endDate) }),
-    ),
-    readRent: apiActor(({ rentId }, signal) => readRent(rentId, signal)),
+  },
+});
+
+/** Moving the rent, with the real calls and the availability rule. */
+export const rentDatesLogic = rentDatesMachine.provide({
+  actors: {
+    updateDate: rentChangeOf({
+      send: ({ rentId, startDate, endDate }, version) =>
+        updateDate(rentId, { startDate: toWire(startDate), endDate: toWire(endDate) }, version),
+      hasHappened: (rent, change) => dayOf(rent.startDate) === change.startDate && dayOf(rent.endDate) === change.endDate,
+      isAsSeen: (rent, { seen }) => dayOf(rent.startDate) === dayOf(seen.startDate) && dayOf(rent.endDate) === dayOf(seen.endDate),
+    }),
   },
   guards: {
     mayChange: ({ context }) => mayChangeDates(context),

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { RentActor } from './rentActions.logic';
+import { RentActor } from '../../../shared/rents/rentActions.logic';
 
 /**
  * The button that was pressed is often gone when its action is over. Where the focus would be lost with it, it goes to

@@ -1,7 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { Id, RentLine } from '../../../../machines/types';
+import type { Rent, RentLine } from '../../../../machines/types';
 import { lineValueLogic } from './lines.logic';
 import { useFocusRequests } from './useFocusRequests';
 import { useNotices } from './useNotices';
@@ -13,25 +12,24 @@ export interface LinePermissions {
 }
 
 export interface LineProps {
-  rentId: Id;
+  rent: Pick<Rent, 'id' | 'version'>;
   line: RentLine;
   may: LinePermissions;
   onRemove: (line: RentLine) => void;
 }
 
 /** The actor that edits one line's value, with the elements that its focus goes to. */
-export function useLineValue({ rentId, line }: Pick<LineProps, 'rentId' | 'line'>) {
+export function useLineValue({ rent: { id, version }, line }: Pick<LineProps, 'rent' | 'line'>) {
   const actor = useActorRef(lineValueLogic, {
-    input: { rentId, asset: line.asset.serialNumber, value: line.paymentValue },
+    input: { rentId: id, version, asset: line.asset.serialNumber, value: line.paymentValue },
   });
   useNotices(actor);
   const snapshot = useSelector(actor, (state) => state);
   const field = useRef<HTMLInputElement>(null);
   const pencil = useRef<HTMLButtonElement>(null);
-  useEffect(() => actor.send({ type: 'line.update', value: line.paymentValue }), [actor, line.paymentValue]);
+  useEffect(() => actor.send({ type: 'line.update', value: line.paymentValue, version }), [actor, line.paymentValue, version]);
   useFocusRequests(actor, (on) => (on === 'field' ? field : pencil).current?.focus());
   return { actor, snapshot, field, pencil };
 }
 
 export type LineValue = ReturnType<typeof useLineValue>;
-export type LineValueActor = ActorRefFrom<typeof lineValueLogic>;

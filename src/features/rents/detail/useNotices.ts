@@ -1,9 +1,7 @@
-import { useCallback, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { Notice } from '../../../../machines/types';
+import { useEffect } from 'react';
 import { announceChange } from '../../../shared/changes';
-import { useNotify } from '../../../shared/notifications';
-import { RentActor } from './rentActions.logic';
+import { RentActor } from '../../../shared/rents/rentActions.logic';
+import { isNotice, useShowNotice } from '../../../shared/rents/useShowNotice';
 
 /** An actor whose notices and changes the rent page passes on. */
 interface Noticing {
@@ -21,30 +19,11 @@ export function useNotices(actor: Noticing): void {
     const subscription = actor.on('*', (event) => {
       if (isNotice(event)) show({ ...event, values: { code: page.getSnapshot().context.rent?.code ?? '', ...event.values } });
       if (event.type === 'lines.changed' || event.type === 'rent.changed') {
-        page.send({ type: 'rent.refresh' });
         announceChange('rents');
+        // After the announcement, which asks for less: until it is read nothing else can be asked.
+        page.send({ type: 'rent.refresh' });
       }
     });
     return () => subscription.unsubscribe();
   }, [actor, page, show]);
-}
-
-/** Shows one notice: the message, and behind it the reason where there is one. */
-export function useShowNotice(): (notice: Notice) => void {
-  const notify = useNotify();
-  const { t } = useTranslation(['rent', 'errors']);
-  return useCallback((notice: Notice) => {
-    const reason = notice.failure ? t(notice.failure.messageKey, { ns: 'errors', ...notice.failure.values }) : '';
-    notify({
-      severity: notice.severity,
-      messageKey: notice.messageKey,
-      values: { ...notice.values, reason },
-      ns: 'rent',
-    });
-  }, [notify, t]);
-}
-
-/** Whether an emitted event is a notice. */
-export function isNotice(event: { type: string }): event is Notice {
-  return event.type === 'notice';
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { collectionMachine } from '../../../../machines/collection.machine';
-import type { Customer, Rent } from '../../../../machines/types';
+import type { Customer } from '../../../../machines/types';
 import { useSession } from '../../../shared/session';
 import { FilterBar } from '../../../shared/ui/filters/FilterBar';
 import { PeriodFilter } from '../../../shared/ui/filters/PeriodFilter';
@@ -11,24 +10,25 @@ import { SelectField } from '../../../shared/ui/form/SelectField';
 import { CustomerPicker } from '../../../shared/ui/pickers/CustomerPicker';
 import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import styles from './list.module.css';
-import { startInterval, viewOf } from './rentsQuery';
+import { ANSWERED, startInterval, viewOf } from './rentsQuery';
 
 interface Props {
   snapshot: SnapshotFrom<typeof collectionMachine>;
   send: (event: EventFromLogic<typeof collectionMachine>) => void;
-  rows: readonly Rent[];
+  /** The customer that is filtered by, once the name is known. */
+  customer: Pick<Customer, 'id' | 'description'> | null;
+  onCustomer: (customer: Customer | null) => void;
 }
 
 /** Search, and filters by start, payment and customer. */
-export function RentsFilters({ snapshot, send, rows }: Props) {
+export function RentsFilters({ snapshot, send, customer, onCustomer }: Props) {
   const { t } = useTranslation('rents');
   const { can } = useSession();
   const isPhone = useMediaQuery(PHONE);
   const { query, typed } = snapshot.context;
-  const [chosen, setChosen] = useState<Pick<Customer, 'id' | 'description'> | null>(null);
   const { from, to } = startInterval(query);
-  const { customer, payed } = query.filters;
-  const isUnpaidView = viewOf(query) === 'unpaid';
+  const { customer: id, payed } = query.filters;
+  const isAnswered = (filter: string) => ANSWERED[viewOf(query)]?.includes(filter) ?? false;
 
   const setFilters = (change: Record<string, string | null>) => {
     const filters = { ...query.filters };
@@ -38,13 +38,11 @@ export function RentsFilters({ snapshot, send, rows }: Props) {
     }
     send({ type: 'filters.change', filters });
   };
-  // The address names the customer by number; the rows, which are all theirs, know the name.
-  const known = [chosen, rows[0]?.customer].find((item) => item && String(item.id) === customer);
-  const value = customer ? (known ?? { id: customer, description: t('filter.customerNumber', { id: customer }) }) : null;
+  const value = id ? (customer ?? { id, description: t('filter.customerNumber', { id }) }) : null;
 
   return (
     <FilterBar
-      active={[customer, payed, from ?? to].filter(Boolean).length}
+      active={[id, payed, from ?? to].filter(Boolean).length}
       search={
         <SearchField
           label={isPhone ? t('searchShort') : t('search')}
@@ -54,12 +52,14 @@ export function RentsFilters({ snapshot, send, rows }: Props) {
         />
       }
     >
-      <PeriodFilter
-        label={t('filter.start')}
-        value={{ start: from, end: to }}
-        onChange={({ start, end }) => setFilters({ from: start, to: end })}
-      />
-      {isUnpaidView ? null : (
+      {isAnswered('from') ? null : (
+        <PeriodFilter
+          label={t('filter.start')}
+          value={{ start: from, end: to }}
+          onChange={({ start, end }) => setFilters({ from: start, to: end })}
+        />
+      )}
+      {isAnswered('payed') ? null : (
         <span className={styles.paymentFilter}>
           <SelectField
             aria-label={t('filter.byPayment')}
@@ -80,7 +80,7 @@ export function RentsFilters({ snapshot, send, rows }: Props) {
             placeholder={t('filter.customer')}
             value={value}
             onChange={(next) => {
-              setChosen(next);
+              onCustomer(next);
               setFilters({ customer: next ? String(next.id) : null });
             }}
           />

@@ -1,22 +1,27 @@
-import { Button } from 'primereact/button';
-import { lazy, Suspense, useCallback, useRef } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Rent } from '../../../../machines/types';
+import { CollectionRows, CountedStatus } from '../../../shared/collection/CollectionRows';
+import { CollectionStates } from '../../../shared/collection/CollectionStates';
+import { ExportButton } from '../../../shared/collection/ExportButton';
 import { useCollection } from '../../../shared/collection/useCollection';
+import { useNewRecord } from '../../../shared/record/useNewRecord';
+import { RentCard } from '../../../shared/rents/RentCard';
+import { rentColumns, rentRowClass } from '../../../shared/rents/rentColumns';
 import { useSession } from '../../../shared/session';
+import { Button } from '../../../shared/ui/Button';
 import { ViewTabs } from '../../../shared/ui/filters/ViewTabs';
 import { PageHeader } from '../../../shared/ui/PageHeader';
 import { useMainBusy } from '../../../shared/ui/useMainBusy';
 import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import { usePageTitle } from '../../../shared/usePageTitle';
-import styles from './list.module.css';
-import { RentCards } from './RentCards';
+import { useToday } from '../../../shared/useToday';
 import { RentsFilters } from './RentsFilters';
-import { RentsInstead } from './RentsInstead';
-import { rentsList } from './rentsList.logic';
-import { RENTS_SHAPE, viewOf } from './rentsQuery';
-import { RentsTable } from './RentsTable';
+import { rentsList, rentsSource } from './rentsList.logic';
+import { ANSWERED, RENTS_SHAPE, viewOf, type RentView } from './rentsQuery';
+import { useFilterWords } from './useFilterWords';
+import { useNamedCustomer } from './useNamedCustomer';
 import { useRentViews } from './useRentViews';
 
 const loadDialog = () => import('../create/CreateRentDialog');
@@ -27,68 +32,65 @@ export function Component() {
   const { t, i18n } = useTranslation(['rents', 'lists', 'customers']);
   const { can } = useSession();
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
+  const today = useToday();
+  const [params] = useSearchParams();
   const isPhone = useMediaQuery(PHONE);
   const { snapshot, send, rows } = useCollection<Rent>(rentsList, RENTS_SHAPE, 'rents');
   const { query } = snapshot.context;
-  const views = useRentViews(snapshot.context, snapshot.hasTag('settled'));
-  const top = useRef<HTMLDivElement>(null);
+  const views = useRentViews(snapshot.context, snapshot.hasTag('settled'), isPhone);
+  const [customer, setCustomer] = useNamedCustomer(query.filters.customer, rows, snapshot.hasTag('settled'));
+  const filterWords = useFilterWords(query, customer?.description);
+  const columns = useMemo(() => rentColumns(t, i18n.language, today), [t, i18n.language, today]);
   usePageTitle(t('title'));
   useMainBusy(snapshot.matches({ rows: 'loading' }));
 
   const mayCreate = can('rent:update');
-  const isCreating = mayCreate && params.get('new') === '1';
-  const setCreating = (creating: boolean) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (creating) next.set('new', '1');
-        else next.delete('new');
-        return next;
-      },
-      { replace: !creating, preventScrollReset: true },
-    );
+  const newRent = useNewRecord(mayCreate);
   const open = useCallback((rent: Rent) => void navigate(`/apps/cockpit/rents/${rent.id}`), [navigate]);
-
+  const counted = (count: number) => t('counted', { count });
   const chooseView = (view: string) => {
-    const { view: _view, payed, ...others } = query.filters;
-    // The unpaid view already says what the payment filter would.
-    const filters = payed === undefined || view === 'unpaid' ? others : { ...others, payed };
+    const answered = ['view', ...(ANSWERED[view as RentView] ?? [])];
+    const filters = Object.fromEntries(Object.entries(query.filters).filter(([name]) => !answered.includes(name)));
     send({ type: 'filters.change', filters: view === 'all' ? filters : { ...filters, view } });
-  };
-  const turnTo = (page: number) => {
-    send({ type: 'page.change', page });
-    top.current?.scrollIntoView({ block: 'start' });
   };
   const create = mayCreate ? (
     <Button
       type="button"
       icon="pi pi-plus"
       label={t('new')}
-      onClick={() => setCreating(true)}
+      onClick={newRent.open}
       onMouseEnter={() => void loadDialog()}
       onFocus={() => void loadDialog()}
     />
   ) : null;
-  const instead = <RentsInstead snapshot={snapshot} send={send} rows={rows} create={create} />;
-  const shared = { snapshot, rows, instead, onOpen: open, onPage: turnTo };
+  const filters = <RentsFilters snapshot={snapshot} send={send} customer={customer} onCustomer={setCustomer} />;
 
   return (
     <>
-      <PageHeader title={t('title')} action={create} />
-      <div ref={top} className={styles.top}>
-        <ViewTabs label={t('views.label')} views={views} current={viewOf(query)} lang={i18n.language} onChoose={chooseView} />
-      </div>
-      <RentsFilters snapshot={snapshot} send={send} rows={rows} />
-      <p role="status" className="rc-visually-hidden">
-        {snapshot.hasTag('settled') && snapshot.context.total !== null ? t('counted', { count: snapshot.context.total }) : ''}
-      </p>
-      {isPhone ? <RentCards {...shared} /> : <RentsTable {...shared} onSort={(sort) => send({ type: 'sort.change', sort })} />}
-      {isCreating ? (
+      <PageHeader
+        title={t('title')}
+        action={create}
+        secondary={rows.length > 0 ? <ExportButton source={rentsSource} query={query} columns={columns} name={t('title').toLowerCase()} /> : null}
+      />
+      {isPhone ? filters : null}
+      <ViewTabs label={t('views.label')} views={views} current={viewOf(query)} lang={i18n.language} onChoose={chooseView} />
+      {isPhone ? null : filters}
+      <CountedStatus snapshot={snapshot} counted={counted} />
+      <CollectionRows
+        {...{ snapshot, send, rows, columns, counted }}
+        label={t('title')}
+        idOf={rentsSource.idOf}
+        card={(rent) => <RentCard rent={rent} today={today} />}
+        instead={<CollectionStates {...{ snapshot, send, create, filterWords }} ns="rents" icon="receipt" />}
+        onOpen={open}
+        rowClass={(rent) => rentRowClass(rent, today)}
+      />
+      {newRent.isOpen ? (
         <Suspense fallback={null}>
           <CreateRentDialog
-            onClose={() => setCreating(false)}
-            onCreated={(rent) => void navigate(`/apps/cockpit/rents/${rent.id}`, { replace: true })}
+            customer={params.get('customer')}
+            onClose={newRent.close}
+            onCreated={(rent) => newRent.goTo(`/apps/cockpit/rents/${rent.id}`)}
           />
         </Suspense>
       ) : null}

@@ -3,9 +3,11 @@ import type { Rent } from '../../../../machines/types';
 import { readRents } from '../../../shared/api/rents';
 import { collectionOf, select, type CollectionSource } from '../../../shared/collection/collection.logic';
 import { today } from '../../../shared/domain/days';
-import { RENT_VIEWS, rentPasses, rentsFilter, rentValue, type RentView } from './rentsQuery';
+import { rentValue } from '../../../shared/rents/rentValue';
+import { RENT_VIEWS, rentPasses, rentsFilter, type RentView } from './rentsQuery';
 
-const rentsSource: CollectionSource<Rent> = {
+/** How rents are asked for, and how a list that came complete is arranged here. */
+export const rentsSource: CollectionSource<Rent> = {
   load: (query, signal) =>
     readRents({ ...rentsFilter(query, today()), sort: query.sort, page: query.page, perPage: query.perPage }, signal),
   uncounted: 'complete',

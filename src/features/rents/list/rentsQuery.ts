@@ -4,8 +4,8 @@ import type { QueryShape } from '../../../shared/collection/queryParams';
 import { dayOf, isDay, toWire, type Day } from '../../../shared/domain/days';
 import { isOverdue, isRentStage, RENT_STAGES } from '../../../shared/domain/rent';
 
-/** Ready-made views: everything, one for each stage, and the two that ask for work. */
-export const RENT_VIEWS = ['all', ...RENT_STAGES, 'overdue', 'unpaid'] as const;
+/** Ready-made views: everything, one for each stage, and those that ask for work. */
+export const RENT_VIEWS = ['all', ...RENT_STAGES, 'overdue', 'leavesToday', 'unpaid'] as const;
 export type RentView = (typeof RENT_VIEWS)[number];
 
 /** How the list of rents stands in the address. The latest start comes first. */
@@ -24,6 +24,9 @@ export interface RentsFilter {
   overdueOn?: string;
   search?: string;
 }
+
+/** Filters that a view answers by itself: choosing the view drops them. */
+export const ANSWERED: Partial<Record<RentView, readonly string[]>> = { unpaid: ['payed'], leavesToday: ['from', 'to'] };
 
 /** The view that the query shows. */
 export function viewOf(query: CollectionQuery): RentView {
@@ -63,6 +66,7 @@ export function rentsFilter(query: CollectionQuery, today: Day): RentsFilter {
   const filter = filterOf(query);
   if (isRentStage(view)) return { ...filter, state: view };
   if (view === 'overdue') return { ...filter, state: 'ONGOING', overdueOn: toWire(today) };
+  if (view === 'leavesToday') return { ...filter, state: 'NOT_STARTED', startDateInterval: { begin: toWire(today), end: toWire(today) } };
   if (view === 'unpaid') return { ...filter, payed: false, state: owing() };
   return filter;
 }
@@ -73,6 +77,7 @@ export function rentPasses(rent: Rent, filter: string, value: string, today: Day
   switch (filter) {
     case 'view':
       if (value === 'overdue') return isOverdue(rent, today);
+      if (value === 'leavesToday') return rent.state === 'NOT_STARTED' && dayOf(rent.startDate) === today;
       if (value === 'unpaid') return isUnpaid;
       return isRentStage(value) ? rent.state === value : true;
     case 'payed':
@@ -85,33 +90,5 @@ export function rentPasses(rent: Rent, filter: string, value: string, today: Day
       return !isDay(value) || dayOf(rent.startDate) <= value;
     default:
       return true;
-  }
-}
-
-/** What a rent is sorted by, by the names that `sort` knows. */
-export function rentValue(rent: Rent, field: string): string | number | boolean | null | undefined {
-  switch (field) {
-    case 'customer':
-      return rent.customer.description;
-    case 'state':
-      return isRentStage(rent.state) ? RENT_STAGES.indexOf(rent.state) : RENT_STAGES.length;
-    case 'startDate':
-      return dayOf(rent.startDate);
-    case 'endDate':
-      return dayOf(rent.endDate);
-    case 'code':
-      return rent.code;
-    case 'referenceCode':
-      return rent.referenceCode;
-    case 'rentLines':
-      return rent.rentLines.length;
-    case 'paymentTotal':
-      return rent.paymentTotal;
-    case 'paymentTotalWithVat':
-      return rent.paymentTotalWithVat;
-    case 'payed':
-      return rent.payed;
-    default:
-      return null;
   }
 }

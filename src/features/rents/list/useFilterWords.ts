@@ -1,21 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import type { CollectionQuery } from '../../../../machines/collection.machine';
-import type { Rent } from '../../../../machines/types';
 import { formatDay } from '../../../shared/domain/days';
 import { startInterval, viewOf } from './rentsQuery';
 
-/** The filters that are set, as one sentence; empty without any. */
-export function useFilterWords(query: CollectionQuery, rows: readonly Rent[]): string {
+/**
+ * The filters that are set, as one sentence; empty without any.
+ * @param customerName of the customer that is filtered by, where it is known
+ */
+export function useFilterWords(query: CollectionQuery, customerName: string | undefined): string {
   const { t, i18n } = useTranslation('rents');
   const view = viewOf(query);
   const { payed, customer } = query.filters;
   const { from, to } = startInterval(query);
   const day = (value: string) => formatDay(value, i18n.language);
-  const name = rows.find((rent) => String(rent.customer.id) === customer)?.customer.description;
   const words = [
     view === 'all' ? '' : t(`views.${view}`),
     payed === 'true' ? t('payment.paid') : payed === 'false' ? t('payment.unpaid') : '',
-    customer ? t('noMatch.customer', { name: name ?? customer }) : '',
+    customer ? t('noMatch.customer', { name: customerName ?? customer }) : '',
     from && to
       ? t('noMatch.between', { from: day(from), to: day(to) })
       : from

@@ -9,9 +9,13 @@ import { callActor } from '../../../shared/api/callActor';
 import { readRentViews } from '../../../shared/api/rents';
 import { onChange } from '../../../shared/changes';
 import { today, toWire } from '../../../shared/domain/days';
+import { RENT_STAGES } from '../../../shared/domain/rent';
 import type { View } from '../../../shared/ui/filters/ViewTabs';
 import { countViews } from './rentsList.logic';
-import { filterOf, RENT_VIEWS, type RentsFilter } from './rentsQuery';
+import { filterOf, RENT_VIEWS, viewOf, type RentsFilter, type RentView } from './rentsQuery';
+
+/** On a phone what asks for work stands first: few chips are in sight. What goes out today a desktop has on its home page. */
+const PHONE_VIEWS: readonly RentView[] = ['all', 'overdue', 'leavesToday', 'unpaid', ...RENT_STAGES];
 
 const rentViews = rentViewsMachine.provide({
   actors: {
@@ -26,7 +30,7 @@ const rentViews = rentViewsMachine.provide({
  * The views with how many rents each holds within the other filters: counted by the server, or here when the whole
  * list is at hand. Without either they stand without figures.
  */
-export function useRentViews({ query, answer }: ContextFrom<typeof collectionMachine>, isSettled: boolean): View[] {
+export function useRentViews({ query, answer }: ContextFrom<typeof collectionMachine>, isSettled: boolean, isPhone: boolean): View[] {
   const { t } = useTranslation('rents');
   const filter = JSON.stringify(filterOf(query));
   const [snapshot, send] = useMachine(rentViews, { input: { filter } });
@@ -39,11 +43,13 @@ export function useRentViews({ query, answer }: ContextFrom<typeof collectionMac
     [isComplete, answer.items, query],
   );
   const counts: ViewCounts = snapshot.context.counts ?? own ?? {};
-  return RENT_VIEWS.map((key) => ({
+  const current = viewOf(query);
+  const shown = isPhone ? PHONE_VIEWS : RENT_VIEWS.filter((view) => view !== 'leavesToday' || current === view);
+  return shown.map((key) => ({
     key,
     label: t(`views.${key}`),
     count: counts[key],
     isAlert: key === 'overdue' && (counts[key] ?? 0) > 0,
-    startsGroup: key === 'overdue',
+    startsGroup: !isPhone && key === 'overdue',
   }));
 }

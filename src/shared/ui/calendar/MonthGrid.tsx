@@ -13,6 +13,8 @@ interface Props {
   focused: Day;
   today: Day;
   isClosed?: (day: Day) => boolean;
+  /** Days that are taken and can be chosen all the same. */
+  isTaken?: (day: Day) => boolean;
   onChoose: (day: Day) => void;
 }
 
@@ -20,7 +22,7 @@ interface Props {
 const MONDAY: Day = '2026-11-16';
 
 /** One month as a grid of days. */
-export function MonthGrid({ month, period, focused, today, isClosed, onChoose }: Props) {
+export function MonthGrid({ month, period, focused, today, isClosed, isTaken, onChoose }: Props) {
   const { t, i18n } = useTranslation('lists');
   const id = useId();
   const lang = i18n.language;
@@ -46,17 +48,19 @@ export function MonthGrid({ month, period, focused, today, isClosed, onChoose }:
               {week.map((day, weekday) => {
                 if (!day) return <td key={weekday} />;
                 const closed = isClosed?.(day) ?? false;
+                const taken = !closed && (isTaken?.(day) ?? false);
+                const name = formatDayWithWeekday(day, lang);
                 return (
                   <td
                     key={weekday}
                     role="gridcell"
                     data-day={day}
-                    className={dayClass(day, period, today, closed)}
+                    className={dayClass(day, period, today, closed, taken)}
                     tabIndex={day === focused ? 0 : -1}
                     aria-selected={isWithin(day, period)}
                     aria-disabled={closed || undefined}
                     aria-current={day === today ? 'date' : undefined}
-                    aria-label={closed ? t('calendar.closed', { day: formatDayWithWeekday(day, lang) }) : formatDayWithWeekday(day, lang)}
+                    aria-label={closed ? t('calendar.closed', { day: name }) : taken ? t('calendar.taken', { day: name }) : name}
                     onClick={closed ? undefined : () => onChoose(day)}
                     onKeyDown={(event) => {
                       if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -80,11 +84,12 @@ function isWithin(day: Day, { start, end }: Period): boolean {
   return start !== null && day >= start && day <= (end ?? start);
 }
 
-function dayClass(day: Day, period: Period, today: Day, closed: boolean): string {
+function dayClass(day: Day, period: Period, today: Day, closed: boolean, taken: boolean): string {
   const classes = [styles.day];
   if (day === today) classes.push(styles.today);
   if (day < today) classes.push(styles.past);
   if (closed) classes.push(styles.closed);
+  if (taken) classes.push(styles.taken);
   if (isWithin(day, period)) classes.push(styles.within);
   if (day === period.start) classes.push(styles.first);
   if (day === (period.end ?? period.start)) classes.push(styles.last);

@@ -16,16 +16,19 @@ interface Props {
   months?: 1 | 2;
   /** Days that cannot be chosen; the reasons stand elsewhere in words. */
   isClosed?: (day: Day) => boolean;
+  /** Days that are taken and can be chosen all the same. */
+  isTaken?: (day: Day) => boolean;
 }
 
-/** The period after a day was chosen: a first day, then a last; a third choice begins anew. */
+/** The period after a day was chosen: a first day, then a last; a third choice begins anew. A lone last day gets its first. */
 function choose({ start, end }: Period, day: Day): Period {
+  if (!start && end && compareDays(day, end) <= 0) return { start: day, end };
   if (!start || end || compareDays(day, start) < 0) return { start: day, end: null };
   return { start, end: day };
 }
 
 /** Choosing a period on a calendar, by pointer or by arrow keys, Home, End and Page Up and Down. */
-export function RangeCalendar({ value, onChange, today, months = 2, isClosed }: Props) {
+export function RangeCalendar({ value, onChange, today, months = 2, isClosed, isTaken }: Props) {
   const { t } = useTranslation('lists');
   const isPhone = useMediaQuery(PHONE);
   const count = isPhone ? 1 : months;
@@ -77,6 +80,7 @@ export function RangeCalendar({ value, onChange, today, months = 2, isClosed }: 
           focused={isShown(focused, first, count) ? focused : first}
           today={today}
           isClosed={isClosed}
+          isTaken={isTaken}
           onChoose={(day) => {
             setFocused(day);
             onChange(choose(value, day));

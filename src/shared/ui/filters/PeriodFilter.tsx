@@ -13,14 +13,15 @@ interface Props {
   onChange: (period: Period) => void;
 }
 
-/** A filter by a period: typed or chosen on a calendar that opens under it. A lone first day means from then on. */
+/** A filter by a period: typed or chosen on a calendar that opens under it. Either day may be missing. */
 export function PeriodFilter({ label, value, onChange }: Props) {
   const { t, i18n } = useTranslation('lists');
   const today = useToday();
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLSpanElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const chosen = value.start || value.end ? formatPeriod({ start: value.start ?? value.end, end: value.start ? value.end : null }, i18n.language) : '';
+  const written = formatPeriod(value, i18n.language);
+  const chosen = value.start && value.end ? written : written && t(value.start ? 'period.from' : 'period.until', { day: written.replace('– ', '') });
 
   useEffect(() => {
     if (!isOpen) return;

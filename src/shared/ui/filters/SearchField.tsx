@@ -16,6 +16,7 @@ export function SearchField({ label, value, onType, onApply }: Props) {
   return (
     <form
       role="search"
+      aria-label={label}
       className={`${styles.wrap} ${styles.leading} ${styles.trailing}`}
       onSubmit={(event) => {
         event.preventDefault();

@@ -21,24 +21,25 @@ interface Props extends Partial<ControlProps> {
 
 /** Chooses among the delivery addresses of a customer; no other address is offered, and none without a customer. */
 export function AddressPicker({ addresses, hasCustomer, value, onChange, failure, onRetry, disabled, selectRef, ...control }: Props) {
-  const { t } = useTranslation(['customers', 'lists', 'errors']);
+  const { t } = useTranslation(['addresses', 'lists', 'errors']);
   const offered = (addresses ?? []).filter((address) => address.isDelliveryAddress);
   const placeholder = !hasCustomer
-    ? t('address.chooseCustomerFirst')
+    ? t('chooseCustomerFirst')
     : failure
-      ? t('address.failed')
+      ? t('failed')
       : addresses === null
-        ? t('address.loading')
+        ? t('loading')
         : offered.length === 0
-          ? t('address.none')
-          : t('address.choose');
+          ? t('none')
+          : t('choose');
   return (
     <>
       <SelectField
         {...control}
         selectRef={selectRef}
         placeholder={placeholder}
-        disabled={disabled || !hasCustomer || offered.length === 0}
+        // Not while they load: whoever tabs on at once would step over the field.
+        disabled={disabled || !hasCustomer}
         value={value === null ? '' : String(value)}
         options={offered.map((address) => ({ value: String(address.id), label: formatAddress(address) }))}
         onChange={(id) => onChange(offered.find((address) => String(address.id) === id) ?? null)}

@@ -1,6 +1,6 @@
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../../machines/types';
+import { Button } from '../Button';
 import styles from './states.module.css';
 
 interface Props {

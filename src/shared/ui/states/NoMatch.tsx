@@ -1,5 +1,5 @@
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../Button';
 import styles from './states.module.css';
 
 interface Props {

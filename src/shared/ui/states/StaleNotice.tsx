@@ -1,6 +1,6 @@
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../../machines/types';
+import { Button } from '../Button';
 import styles from './states.module.css';
 
 /** Above rows that could not be renewed: they are those of before. */

@@ -42,7 +42,7 @@ export function DataTable<T>(props: Props<T>) {
           <thead>
             <tr>
               {columns.map((column) => (
-                <SortHeader key={column.key} column={column} sort={sort} onSort={onSort} />
+                <SortHeader key={column.key} column={column} rows={isLoading ? [] : rows} sort={sort} onSort={onSort} />
               ))}
             </tr>
           </thead>

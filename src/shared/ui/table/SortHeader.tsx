@@ -4,12 +4,13 @@ import type { Column } from './types';
 
 interface Props<T> {
   column: Column<T>;
+  rows: readonly T[];
   sort?: string;
   onSort?: (sort: string) => void;
 }
 
 /** A column's head; a button where the column sorts: first ascending, then descending. */
-export function SortHeader<T>({ column, sort, onSort }: Props<T>) {
+export function SortHeader<T>({ column, rows, sort, onSort }: Props<T>) {
   const field = column.sort;
   const order = !field ? undefined : sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : 'none';
   return (
@@ -23,7 +24,7 @@ export function SortHeader<T>({ column, sort, onSort }: Props<T>) {
           />
         </button>
       ) : (
-        column.header
+        (column.head?.(rows) ?? column.header)
       )}
     </th>
   );

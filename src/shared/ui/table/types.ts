@@ -4,7 +4,11 @@ import type { ReactNode } from 'react';
 export interface Column<T> {
   key: string;
   header: string;
+  /** Stands in the head instead of `header`, for example a box that selects all rows of the page. */
+  head?: (rows: readonly T[]) => ReactNode;
   cell: (row: T) => ReactNode;
+  /** The plain value for the exported file: text, or a number with a point; a column without it is left out. */
+  text?: (row: T) => string | number | null | undefined;
   /** The field to sort by; without it the column does not sort. */
   sort?: string;
   /** Numbers stand at the end edge, head included. */

@@ -1,0 +1,139 @@
+import { assign, fromPromise, setup, stateIn } from 'xstate';
+import type { Id } from './types';
+
+/** How many rents ask for one kind of attention, and the first of them. */
+export interface Alert {
+  kind: string;
+  count: number;
+  rents: { id: Id; code: string; customer: string }[];
+}
+
+/** What a user has seen of each kind: how many there were, and on which day. */
+export type SeenAlerts = Record<string, { day: string; count: number } | undefined>;
+
+/**
+ * What the day asks for, behind the header's bell: what goes out, comes back, is late, is unpaid. It is read again when rents
+ * change and when the day turns. Whatever fails, the page goes on without it.
+ */
+export const alertsMachine = setup({
+  types: {
+    context: {} as {
+      day: string;
+      /** Null until the first answer. */
+      alerts: Alert[] | null;
+      seen: SeenAlerts;
+      /** Kinds that are new since the panel was last open. */
+      fresh: string[];
+      /** Kinds that were new when the panel was opened. */
+      marked: string[];
+    },
+    input: {} as { day: string; seen: SeenAlerts },
+    events: {} as
+      | { type: 'alerts.refresh' }
+      | { type: 'day.turn'; day: string }
+      | { type: 'panel.open' }
+      | { type: 'panel.close' },
+  },
+  actors: {
+    readAlerts: fromPromise<Alert[], { day: string }>(() => Promise.reject(new Error('readAlerts: not provided'))),
+  },
+  delays: {
+    /** The page itself comes first, and several changes at once are one. */
+    settling: 700,
+  },
+  guards: {
+    isPanelOpen: stateIn({ panel: 'open' }),
+    isOtherDay: ({ context }, { day }: { day: string }) => context.day !== day,
+  },
+  actions: {
+    setDay: assign({ day: (_, { day }: { day: string }) => day }),
+    keepAlerts: assign(({ context }, { alerts }: { alerts: Alert[] }) => ({
+      alerts,
+      fresh: alerts
+        .filter(({ kind, count }) => {
+          const before = context.seen[kind];
+          return before?.day !== context.day || count > before.count;
+        })
+        .map(({ kind }) => kind),
+    })),
+    markSeen: assign(({ context }) => ({
+      marked: context.fresh,
+      fresh: [],
+      seen: Object.fromEntries((context.alerts ?? []).map(({ kind, count }) => [kind, { day: context.day, count }])),
+    })),
+    /** Remembers in this browser what the user has seen; the app provides it. */
+    keepSeen: () => {},
+  },
+}).createMachine({
+  id: 'alerts',
+  context: ({ input }) => ({ day: input.day, seen: input.seen, alerts: null, fresh: [], marked: [] }),
+  type: 'parallel',
+  states: {
+    data: {
+      description: 'What is known of the day.',
+      meta: { pt: 'O que se sabe do dia.' },
+      initial: 'settling',
+      on: {
+        'alerts.refresh': { target: '.settling', reenter: true, description: 'Rents changed.', meta: { pt: 'Houve alugueres que mudaram.' } },
+        'day.turn': {
+          guard: { type: 'isOtherDay', params: ({ event }) => event },
+          target: '.settling',
+          reenter: true,
+          actions: { type: 'setDay', params: ({ event }) => event },
+          description: 'Another day begins.',
+          meta: { pt: 'Começa outro dia.' },
+        },
+      },
+      states: {
+        settling: {
+          description: 'Waiting until nothing more important happens.',
+          meta: { pt: 'Espera-se até nada mais importante acontecer.' },
+          after: { settling: 'reading' },
+          on: { 'panel.open': { target: 'reading', description: 'Whoever looks does not wait.', meta: { pt: 'Abrir o painel: quem olha não espera.' } } },
+        },
+        reading: {
+          description: 'What was known before stays in sight.',
+          meta: { pt: 'O que se sabia antes fica à vista.' },
+          invoke: {
+            id: 'readAlerts',
+            src: 'readAlerts',
+            input: ({ context }) => ({ day: context.day }),
+            onDone: [
+              {
+                guard: 'isPanelOpen',
+                target: 'known',
+                actions: [{ type: 'keepAlerts', params: ({ event }) => ({ alerts: event.output }) }, 'markSeen', 'keepSeen'],
+                description: 'What arrives before open eyes has been seen.',
+              },
+              { target: 'known', actions: { type: 'keepAlerts', params: ({ event }) => ({ alerts: event.output }) } },
+            ],
+            onError: { target: 'unknown', description: 'Nobody is bothered: the next change asks again.' },
+          },
+        },
+        known: { description: 'As of the last change.', meta: { pt: 'Segundo a última mudança.' } },
+        unknown: {
+          description: 'The last question stayed without an answer.',
+          meta: { pt: 'A última pergunta ficou sem resposta.' },
+          on: { 'panel.open': { target: 'reading', description: 'Open the panel: ask again.', meta: { pt: 'Abrir o painel: perguntar de novo.' } } },
+        },
+      },
+    },
+    panel: {
+      description: 'What the user sees of it.',
+      meta: { pt: 'O que o utilizador vê.' },
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'The bell shows how many are new.',
+          meta: { pt: 'O sino mostra quantos são novos.' },
+          on: { 'panel.open': { target: 'open', actions: ['markSeen', 'keepSeen'], description: 'Open the panel.', meta: { pt: 'Abrir o painel.' } } },
+        },
+        open: {
+          description: 'What is there has now been seen.',
+          meta: { pt: 'O que lá está fica visto.' },
+          on: { 'panel.close': { target: 'closed', description: 'Close the panel.', meta: { pt: 'Fechar o painel.' } } },
+        },
+      },
+    },
+  },
+});

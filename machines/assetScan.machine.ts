@@ -1,0 +1,66 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Asset, Failure } from './types';
+
+/** What becomes of a serial number that was scanned: the asset is found, or there is none, and that is said. */
+export const assetScanMachine = setup({
+  types: {
+    context: {} as { code: string; failure: Failure | null },
+    events: {} as { type: 'code.look'; code: string } | { type: 'scan.retry' } | { type: 'scan.dismiss' },
+    emitted: {} as { type: 'asset.found'; asset: Asset },
+  },
+  actors: {
+    readAsset: fromPromise<Asset, { code: string }>(() => Promise.reject(new Error('readAsset: not provided'))),
+  },
+  guards: {
+    isMissing: (_, { failure }: { failure: Failure }) => failure.kind === 'missing',
+  },
+  actions: {
+    keepCode: assign({ code: (_, { code }: { code: string }) => code }),
+    keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    announceFound: emit((_, { asset }: { asset: Asset }) => ({ type: 'asset.found' as const, asset })),
+  },
+}).createMachine({
+  id: 'assetScan',
+  context: { code: '', failure: null },
+  initial: 'idle',
+  on: {
+    'code.look': {
+      target: '.looking',
+      reenter: true,
+      actions: { type: 'keepCode', params: ({ event }) => event },
+      description: 'The latest scan wins.',
+      meta: { pt: 'Ler um código: conta a última leitura.' },
+    },
+  },
+  states: {
+    idle: { description: 'Nothing was scanned, or what was scanned is found.', meta: { pt: 'Nada foi lido, ou o que foi lido está encontrado.' } },
+    looking: {
+      description: 'Whose serial number is it?',
+      meta: { pt: 'De quem é este número de série?' },
+      tags: ['busy'],
+      invoke: {
+        id: 'readAsset',
+        src: 'readAsset',
+        input: ({ context }) => ({ code: context.code }),
+        onDone: { target: 'idle', actions: { type: 'announceFound', params: ({ event }) => ({ asset: event.output }) } },
+        onError: [
+          { guard: { type: 'isMissing', params: ({ event }) => ({ failure: event.error as Failure }) }, target: 'missing' },
+          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) } },
+        ],
+      },
+    },
+    missing: {
+      description: 'No asset has this serial number; who may can create it.',
+      meta: { pt: 'Nenhum equipamento tem este número de série; quem pode, cria-o.' },
+      on: { 'scan.dismiss': { target: 'idle', description: 'Put the message away.', meta: { pt: 'Pôr a mensagem de lado.' } } },
+    },
+    failed: {
+      description: 'It could not be looked up, and the reason.',
+      meta: { pt: 'Não foi possível procurar, e o motivo.' },
+      on: {
+        'scan.retry': { target: 'looking', description: 'Try again.', meta: { pt: 'Tentar de novo.' } },
+        'scan.dismiss': { target: 'idle', description: 'Put the message away.', meta: { pt: 'Pôr a mensagem de lado.' } },
+      },
+    },
+  },
+});

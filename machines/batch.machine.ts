@@ -1,0 +1,214 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Failure } from './types';
+
+/** One of the records that something is done to; the label names it in the result. */
+export interface BatchItem {
+  key: string;
+  label: string;
+}
+
+/** Why one of them was refused. */
+export interface Refusal {
+  item: BatchItem;
+  failure: Failure;
+}
+
+/**
+ * The same done to many records. In one call where the server can do it, all or nothing; else one after another, with a
+ * progress, and at the end it is said which were done and which were not. Without an answer it stops and goes on where it
+ * was: trying again never acts twice.
+ */
+export const batchMachine = setup({
+  types: {
+    context: {} as {
+      items: BatchItem[];
+      /** What is done to each. */
+      task: object;
+      /** How many have had their turn. */
+      at: number;
+      done: BatchItem[];
+      refused: Refusal[];
+      failure: Failure | null;
+      isStopping: boolean;
+      /** Something has been typed that would be lost. */
+      isChanged: boolean;
+    },
+    events: {} as
+      | { type: 'batch.start'; items: BatchItem[]; task: object; isTogether: boolean }
+      | { type: 'batch.retry' }
+      | { type: 'batch.stop' }
+      | { type: 'batch.edit' }
+      | { type: 'form.change' }
+      | { type: 'dialog.close' }
+      | { type: 'question.accept' }
+      | { type: 'question.cancel' },
+    emitted: {} as { type: 'batch.settled'; done: BatchItem[]; refused: Refusal[] } | { type: 'dialog.closed' },
+  },
+  actors: {
+    /** All of them or none; answers whom the server refused, if any. */
+    runAll: fromPromise<Refusal[], { items: BatchItem[]; task: object }>(() => Promise.reject(new Error('runAll: not provided'))),
+    runOne: fromPromise<unknown, { item: BatchItem; task: object }>(() => Promise.reject(new Error('runOne: not provided'))),
+  },
+  guards: {
+    isTogether: (_, { isTogether }: { isTogether: boolean }) => isTogether,
+    isOver: ({ context }) => context.at >= context.items.length,
+    isChanged: ({ context }) => context.isChanged,
+    isStopping: ({ context }) => context.isStopping,
+    hasRefused: ({ context }) => context.refused.length > 0,
+    isRefusedWhole: (_, { refused }: { refused: Refusal[] }) => refused.length > 0,
+    /** It says nothing about this one record but about the line, the session or what was asked of all. */
+    isForAll: (_, { failure }: { failure: Failure }) => failure.kind !== 'conflict' && failure.kind !== 'missing' && failure.kind !== 'stale',
+  },
+  actions: {
+    begin: assign((_, { items, task }: { items: BatchItem[]; task: object }) => ({ items, task, at: 0, done: [], refused: [], failure: null, isStopping: false })),
+    goOn: assign({ failure: null, isStopping: false }),
+    markChanged: assign({ isChanged: true }),
+    askToStop: assign({ isStopping: true }),
+    keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    keepRefused: assign({ refused: (_, { refused }: { refused: Refusal[] }) => refused }),
+    countAll: assign({ done: ({ context }) => context.items, at: ({ context }) => context.items.length }),
+    countDone: assign(({ context: { items, at, done } }) => ({ done: [...done, ...items.slice(at, at + 1)], at: at + 1 })),
+    countRefused: assign(({ context: { items, at, refused } }, { failure }: { failure: Failure }) => ({
+      refused: [...refused, ...items.slice(at, at + 1).map((item) => ({ item, failure }))],
+      at: at + 1,
+    })),
+    announceSettled: emit(({ context: { done, refused } }) => ({ type: 'batch.settled' as const, done, refused })),
+    announceClosed: emit({ type: 'dialog.closed' as const }),
+  },
+}).createMachine({
+  id: 'batch',
+  context: { items: [], task: {}, at: 0, done: [], refused: [], failure: null, isStopping: false, isChanged: false },
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'What is to be done is being chosen.',
+      meta: { pt: 'Escolhe-se o que há a fazer.' },
+      on: {
+        'batch.start': [
+          {
+            guard: { type: 'isTogether', params: ({ event }) => event },
+            target: 'runningTogether',
+            actions: { type: 'begin', params: ({ event }) => event },
+            description: 'The server changes all of them or none.',
+            meta: { pt: 'Fazer: o servidor muda todos ou nenhum.' },
+          },
+          {
+            target: 'runningEach',
+            actions: { type: 'begin', params: ({ event }) => event },
+            description: 'Do it: one after the other.',
+            meta: { pt: 'Fazer: um a seguir ao outro.' },
+          },
+        ],
+        'form.change': { actions: 'markChanged', description: 'Change a field.', meta: { pt: 'Mudar um campo.' } },
+        'dialog.close': [
+          {
+            guard: 'isChanged',
+            target: 'leaving',
+            description: 'Close; asks first, because something was typed.',
+            meta: { pt: 'Fechar; pergunta primeiro, porque algo foi escrito.' },
+          },
+          { target: 'closed', description: 'Close; nothing was typed.', meta: { pt: 'Fechar; nada foi escrito.' } },
+        ],
+      },
+    },
+    leaving: {
+      description: 'What was typed would be lost: ask.',
+      meta: { pt: 'O que foi escrito perdia-se: pergunta.' },
+      on: {
+        'question.accept': { target: 'closed', description: 'Yes, give it up.', meta: { pt: 'Sim, desistir.' } },
+        'question.cancel': { target: 'editing', description: 'No, go on.', meta: { pt: 'Não, continuar.' } },
+      },
+    },
+    runningTogether: {
+      description: 'One call for all of them.',
+      meta: { pt: 'Um só pedido para todos.' },
+      tags: ['busy'],
+      entry: 'goOn',
+      invoke: {
+        id: 'runAll',
+        src: 'runAll',
+        input: ({ context }) => ({ items: context.items, task: context.task }),
+        onDone: [
+          {
+            guard: { type: 'isRefusedWhole', params: ({ event }) => ({ refused: event.output }) },
+            target: 'refused',
+            actions: { type: 'keepRefused', params: ({ event }) => ({ refused: event.output }) },
+          },
+          { target: 'closed', actions: ['countAll', 'announceSettled'] },
+        ],
+        onError: { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) } },
+      },
+    },
+    runningEach: {
+      description: 'One call after another.',
+      meta: { pt: 'Um pedido a seguir ao outro.' },
+      tags: ['busy'],
+      initial: 'deciding',
+      entry: 'goOn',
+      states: {
+        deciding: {
+          description: 'Whether there is another one.',
+          meta: { pt: 'Se ainda há outro.' },
+          always: [{ guard: 'isOver', target: 'over' }, { guard: 'isStopping', target: '#batch.interrupted' }, { target: 'running' }],
+        },
+        running: {
+          description: 'The call for the next one is on its way.',
+          meta: { pt: 'O pedido para o próximo está a caminho.' },
+          invoke: {
+            id: 'runOne',
+            src: 'runOne',
+            input: ({ context }) => ({ item: context.items[context.at] ?? { key: '', label: '' }, task: context.task }),
+            onDone: { target: 'deciding', actions: 'countDone' },
+            onError: [
+              {
+                guard: { type: 'isForAll', params: ({ event }) => ({ failure: event.error as Failure }) },
+                target: '#batch.interrupted',
+                actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+              },
+              { target: 'deciding', actions: { type: 'countRefused', params: ({ event }) => ({ failure: event.error as Failure }) } },
+            ],
+          },
+          on: {
+            'batch.stop': {
+              actions: 'askToStop',
+              description: 'The one on its way is left to arrive.',
+              meta: { pt: 'Parar: o que está a caminho ainda chega.' },
+            },
+          },
+        },
+        over: { type: 'final', description: 'Everyone has had their turn.', meta: { pt: 'Todos tiveram a sua vez.' } },
+      },
+      onDone: [{ guard: 'hasRefused', target: 'partly' }, { target: 'closed', actions: 'announceSettled' }],
+    },
+    interrupted: {
+      description: 'Some are done; the rest waits for another try.',
+      meta: { pt: 'Alguns estão feitos; o resto espera por nova tentativa.' },
+      entry: 'announceSettled',
+      on: {
+        'batch.retry': { target: 'runningEach', description: 'Go on with the rest.', meta: { pt: 'Continuar com o resto.' } },
+        'batch.edit': { target: 'editing', description: 'Back to the form.', meta: { pt: 'Voltar ao formulário.' } },
+        'dialog.close': { target: 'closed', description: 'Close.', meta: { pt: 'Fechar.' } },
+      },
+    },
+    refused: {
+      description: 'Nothing was changed, because of those that are named.',
+      meta: { pt: 'Nada mudou, por causa dos que são indicados.' },
+      on: {
+        'batch.edit': { target: 'editing', description: 'Back to the form.', meta: { pt: 'Voltar ao formulário.' } },
+        'dialog.close': { target: 'closed', description: 'Close.', meta: { pt: 'Fechar.' } },
+      },
+    },
+    partly: {
+      description: 'The end: most are done, and those that are not are named.',
+      meta: { pt: 'O fim: a maioria está feita, e os que não estão são indicados.' },
+      entry: 'announceSettled',
+      on: { 'dialog.close': { target: 'closed', description: 'Close.', meta: { pt: 'Fechar.' } } },
+    },
+    closed: {
+      type: 'final',
+      description: 'All of them are done, or somebody gave up.',
+      meta: { pt: 'Todos estão feitos, ou alguém desistiu.' },
+      entry: 'announceClosed',
+    },
+  },
+});

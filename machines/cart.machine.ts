@@ -1,0 +1,307 @@
+import { assign, setup } from 'xstate';
+
+/** An item of the demo shop, and how many of it are in the cart (specification 3). */
+export interface CartItem {
+  id: string;
+  title: string;
+  /** Who makes it. */
+  person: string;
+  /** Names of its pictures. */
+  imgList: string[];
+  /** 1 to 99. */
+  qty: number;
+  /** Euro for one, before the discount. */
+  price: number;
+  /** Percent. */
+  discount: number;
+}
+
+/** Where an order goes. */
+export interface CartAddress {
+  name: string;
+  street: string;
+  postalCode: string;
+  city: string;
+  phone: string;
+}
+
+/** Euro; null leaves that end open. */
+export interface PriceRange {
+  least: number | null;
+  most: number | null;
+}
+
+/** What lasts as long as the browser's session. */
+export interface KeptCart {
+  cart: CartItem[];
+  wished: string[];
+  address: CartAddress | null;
+}
+
+/** What was ordered, for the page that says so. */
+export interface PlacedOrder {
+  number: number;
+  items: CartItem[];
+}
+
+interface Context extends KeptCart {
+  /** What the shop has, in the user's language. */
+  products: CartItem[];
+  /** Items on their way out of the cart. */
+  leaving: string[];
+  /** The item whose page is open. */
+  current: string | null;
+  search: string;
+  price: PriceRange;
+  orders: number;
+  order: PlacedOrder | null;
+}
+
+type Events =
+  | { type: 'products.load'; products: CartItem[] }
+  | { type: 'item.add'; id: string; qty: number }
+  | { type: 'item.wish'; id: string }
+  | { type: 'item.unwish'; id: string }
+  | { type: 'item.open'; id: string }
+  | { type: 'item.remove'; id: string }
+  | { type: 'quantity.set'; id: string; qty: number }
+  | { type: 'cart.empty' }
+  | { type: 'dropdown.open' }
+  | { type: 'dropdown.close' }
+  | { type: 'search.type'; text: string }
+  | { type: 'price.filter'; price: PriceRange }
+  | { type: 'checkout.begin' }
+  | { type: 'checkout.back' }
+  | { type: 'checkout.close' }
+  | { type: 'address.submit'; address: CartAddress }
+  | { type: 'payment.submit' };
+
+/** The demo shop: what is looked for, what is wished for, what is in the cart, and the steps from there to an order. */
+export const cartMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as KeptCart,
+    events: {} as Events,
+  },
+  delays: {
+    /** How long an item fades before it has gone. */
+    removal: 200,
+  },
+  guards: {
+    hasItems: ({ context }) => context.cart.length > 0,
+    isEmpty: ({ context }) => context.cart.length === 0,
+    isProduct: ({ context }, { id }: { id: string }) => context.products.some((product) => product.id === id),
+    isQuantity: (_, { qty }: { qty: number }) => Number.isInteger(qty) && qty >= 1 && qty <= 99,
+    isWished: ({ context }, { id }: { id: string }) => context.wished.includes(id),
+  },
+  actions: {
+    /** Another language brings other titles, to the cart too. */
+    keepProducts: assign(({ context }, { products }: { products: CartItem[] }) => ({
+      products,
+      cart: context.cart.map((item) => ({ ...item, title: products.find(({ id }) => id === item.id)?.title ?? item.title })),
+    })),
+    addItem: assign(({ context }, { id, qty }: { id: string; qty: number }) => {
+      const there = context.cart.find((item) => item.id === id);
+      const product = context.products.find((item) => item.id === id);
+      const most = (count: number) => Math.min(99, Math.max(1, count));
+      return {
+        leaving: context.leaving.filter((each) => each !== id),
+        cart: there
+          ? context.cart.map((item) => (item.id === id ? { ...item, qty: most(item.qty + qty) } : item))
+          : product
+            ? [...context.cart, { ...product, qty: most(qty) }]
+            : context.cart,
+      };
+    }),
+    setQuantity: assign({
+      cart: ({ context }, { id, qty }: { id: string; qty: number }) => context.cart.map((item) => (item.id === id ? { ...item, qty } : item)),
+    }),
+    startLeaving: assign({ leaving: (_, { id }: { id: string }) => [id] }),
+    startAllLeaving: assign({ leaving: ({ context }) => context.cart.map(({ id }) => id) }),
+    dropLeaving: assign({
+      cart: ({ context }) => context.cart.filter(({ id }) => !context.leaving.includes(id)),
+      leaving: [],
+    }),
+    wish: assign({ wished: ({ context }, { id }: { id: string }) => (context.wished.includes(id) ? context.wished : [...context.wished, id]) }),
+    unwish: assign({ wished: ({ context }, { id }: { id: string }) => context.wished.filter((each) => each !== id) }),
+    setCurrent: assign({ current: (_, { id }: { id: string }) => id }),
+    setSearch: assign({ search: (_, { text }: { text: string }) => text }),
+    setPrice: assign({ price: (_, { price }: { price: PriceRange }) => price }),
+    keepAddress: assign({ address: (_, { address }: { address: CartAddress }) => address }),
+    placeOrder: assign(({ context }) => ({
+      orders: context.orders + 1,
+      order: { number: context.orders + 1, items: context.cart },
+      cart: [],
+      leaving: [],
+    })),
+    forgetOrder: assign({ order: null }),
+  },
+}).createMachine({
+  id: 'cart',
+  type: 'parallel',
+  context: ({ input }) => ({
+    products: [],
+    cart: input.cart,
+    wished: input.wished,
+    address: input.address,
+    leaving: [],
+    current: null,
+    search: '',
+    price: { least: null, most: null },
+    orders: 0,
+    order: null,
+  }),
+  on: {
+    'products.load': {
+      actions: { type: 'keepProducts', params: ({ event }) => event },
+      description: 'The products are here.',
+      meta: { pt: 'Chegaram os produtos.' },
+    },
+    'item.open': {
+      guard: { type: 'isProduct', params: ({ event }) => event },
+      actions: { type: 'setCurrent', params: ({ event }) => event },
+      description: 'The page of one item is open.',
+      meta: { pt: 'Está aberta a página de um produto.' },
+    },
+    'item.wish': {
+      guard: { type: 'isProduct', params: ({ event }) => event },
+      actions: { type: 'wish', params: ({ event }) => event },
+      description: 'Put on the wish list.',
+      meta: { pt: 'Pôr na lista de desejos.' },
+    },
+    'item.unwish': {
+      guard: { type: 'isWished', params: ({ event }) => event },
+      actions: { type: 'unwish', params: ({ event }) => event },
+      description: 'Take off the wish list.',
+      meta: { pt: 'Tirar da lista de desejos.' },
+    },
+    'search.type': {
+      actions: { type: 'setSearch', params: ({ event }) => event },
+      description: 'Type what to look for.',
+      meta: { pt: 'Escrever o que se procura.' },
+    },
+    'price.filter': {
+      actions: { type: 'setPrice', params: ({ event }) => event },
+      description: 'Set a lowest or highest price.',
+      meta: { pt: 'Pôr um preço mínimo ou máximo.' },
+    },
+  },
+  states: {
+    basket: {
+      description: 'What is in the cart.',
+      meta: { pt: 'O que está no carrinho.' },
+      initial: 'empty',
+      on: {
+        'item.add': {
+          guard: { type: 'isProduct', params: ({ event }) => event },
+          actions: { type: 'addItem', params: ({ event }) => event },
+          description: 'What is there already becomes more, up to 99.',
+          meta: { pt: 'Pôr no carrinho: o que já lá está aumenta, até 99.' },
+        },
+      },
+      states: {
+        empty: {
+          description: 'Nothing is in the cart.',
+          meta: { pt: 'Nada está no carrinho.' },
+          always: { guard: 'hasItems', target: 'filled' },
+        },
+        filled: {
+          description: 'Something is in the cart.',
+          meta: { pt: 'Há algo no carrinho.' },
+          always: { guard: 'isEmpty', target: 'empty' },
+          on: {
+            'quantity.set': {
+              guard: { type: 'isQuantity', params: ({ event }) => event },
+              actions: { type: 'setQuantity', params: ({ event }) => event },
+              description: 'Between 1 and 99; anything else changes nothing.',
+              meta: { pt: 'Mudar a quantidade, entre 1 e 99; o resto não muda nada.' },
+            },
+            'item.remove': {
+              target: 'removing',
+              actions: { type: 'startLeaving', params: ({ event }) => event },
+              description: 'Take it out of the cart.',
+              meta: { pt: 'Tirar do carrinho.' },
+            },
+            'cart.empty': { target: 'removing', actions: 'startAllLeaving', description: 'Empty the cart.', meta: { pt: 'Esvaziar o carrinho.' } },
+          },
+        },
+        removing: {
+          description: 'What was removed fades; then it has gone.',
+          meta: { pt: 'O que foi tirado desvanece-se; depois desaparece.' },
+          after: { removal: { target: 'filled', actions: 'dropLeaving' } },
+          always: { guard: 'isEmpty', target: 'empty' },
+          on: {
+            'item.remove': {
+              target: 'removing',
+              reenter: true,
+              actions: ['dropLeaving', { type: 'startLeaving', params: ({ event }) => event }],
+              description: 'The one before goes at once; this one takes its time.',
+              meta: { pt: 'Tirar outro: o anterior vai-se logo; este leva o seu tempo.' },
+            },
+          },
+        },
+      },
+    },
+    dropdown: {
+      description: 'The cart in the header.',
+      meta: { pt: 'O carrinho no cabeçalho.' },
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'It is folded away.',
+          meta: { pt: 'Está recolhido.' },
+          on: { 'dropdown.open': { target: 'open', description: 'Open it.', meta: { pt: 'Abrir.' } } },
+        },
+        open: {
+          description: 'What is in the cart is listed.',
+          meta: { pt: 'Vê-se o que está no carrinho.' },
+          on: { 'dropdown.close': { target: 'closed', description: 'Close it.', meta: { pt: 'Fechar.' } } },
+        },
+      },
+    },
+    checkout: {
+      description: 'The steps from the cart to an order. Without anything in the cart there is nothing to order.',
+      meta: { pt: 'Os passos do carrinho até à encomenda. Sem nada no carrinho não há o que encomendar.' },
+      initial: 'cart',
+      states: {
+        cart: {
+          description: 'The cart is looked through.',
+          meta: { pt: 'Revê-se o carrinho.' },
+          on: { 'checkout.begin': { guard: 'hasItems', target: 'address', description: 'Go on to the address.', meta: { pt: 'Seguir para a morada.' } } },
+        },
+        address: {
+          description: 'Where should it go?',
+          meta: { pt: 'Para onde vai?' },
+          always: { guard: 'isEmpty', target: 'cart' },
+          on: {
+            'address.submit': {
+              target: 'payment',
+              actions: { type: 'keepAddress', params: ({ event }) => event },
+              description: 'Confirm the address.',
+              meta: { pt: 'Confirmar a morada.' },
+            },
+            'checkout.back': { target: 'cart', description: 'Back to the cart.', meta: { pt: 'Voltar ao carrinho.' } },
+          },
+        },
+        payment: {
+          description: 'How is it paid? Nothing is charged: this is a demonstration.',
+          meta: { pt: 'Como se paga? Nada é cobrado: isto é uma demonstração.' },
+          always: { guard: 'isEmpty', target: 'cart' },
+          on: {
+            'payment.submit': { target: 'placed', actions: 'placeOrder', description: 'Place the order.', meta: { pt: 'Encomendar.' } },
+            'checkout.back': { target: 'address', description: 'Back to the address.', meta: { pt: 'Voltar à morada.' } },
+          },
+        },
+        placed: {
+          description: 'Ordered; the cart is empty again.',
+          meta: { pt: 'Encomendado; o carrinho está de novo vazio.' },
+          exit: 'forgetOrder',
+          on: {
+            'item.add': { target: 'cart', description: 'The next order begins.', meta: { pt: 'Começa a encomenda seguinte.' } },
+            'checkout.close': { target: 'cart', description: 'Close the confirmation.', meta: { pt: 'Fechar a confirmação.' } },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,173 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Failure } from './types';
+
+/** What a dashboard is asked; `year` is that of its chart, `today` the day as the user's own clock has it. */
+export interface DashboardQuestion {
+  period: string;
+  year: number;
+  today: string;
+}
+
+/**
+ * A page of figures. It asks for them when it opens, when its question changes and when records change, lets the latest
+ * question win, and keeps the figures of before on the screen while others are on their way or could not be had.
+ */
+export const dashboardMachine = setup({
+  types: {
+    context: {} as {
+      question: DashboardQuestion;
+      /** The figures that are shown; null until the first came. */
+      figures: unknown;
+      failure: Failure | null;
+    },
+    input: {} as { question: DashboardQuestion },
+    events: {} as { type: 'question.ask'; question: DashboardQuestion } | { type: 'figures.refresh' },
+  },
+  actors: {
+    readFigures: fromPromise<unknown, { question: DashboardQuestion }>(() => Promise.reject(new Error('readFigures: not provided'))),
+  },
+  guards: {
+    isOther: ({ context }, { question }: { question: DashboardQuestion }) =>
+      question.period !== context.question.period || question.year !== context.question.year || question.today !== context.question.today,
+    isUnknown: (_, { failure }: { failure: Failure }) => failure.kind === 'missing',
+  },
+  actions: {
+    setQuestion: assign({ question: (_, { question }: { question: DashboardQuestion }) => question }),
+    keepFigures: assign({ figures: (_, { figures }: { figures: unknown }) => figures, failure: null }),
+    keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+  },
+}).createMachine({
+  id: 'dashboard',
+  context: ({ input }) => ({ question: input.question, figures: null, failure: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'No figures yet.',
+      meta: { pt: 'Ainda sem números.' },
+      tags: ['busy'],
+      invoke: {
+        id: 'readFirst',
+        src: 'readFigures',
+        input: ({ context }) => ({ question: context.question }),
+        onDone: { target: 'ready', actions: { type: 'keepFigures', params: ({ event }) => ({ figures: event.output }) } },
+        onError: [
+          { guard: { type: 'isUnknown', params: ({ event }) => ({ failure: event.error as Failure }) }, target: 'unavailable' },
+          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) } },
+        ],
+      },
+      on: {
+        'question.ask': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          target: 'loading',
+          reenter: true,
+          actions: { type: 'setQuestion', params: ({ event }) => event },
+          description: 'Choose another period.',
+          meta: { pt: 'Escolher outro período.' },
+        },
+        'figures.refresh': {
+          target: 'loading',
+          reenter: true,
+          description: 'The answer under way may be older than the change.',
+          meta: { pt: 'A resposta a caminho pode ser mais antiga do que a mudança.' },
+        },
+      },
+    },
+    ready: {
+      description: 'The figures answer the question.',
+      meta: { pt: 'Os números respondem à pergunta.' },
+      on: {
+        'question.ask': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          target: 'asking',
+          actions: { type: 'setQuestion', params: ({ event }) => event },
+          description: 'Choose another period.',
+          meta: { pt: 'Escolher outro período.' },
+        },
+        'figures.refresh': { target: 'refreshing', description: 'Records changed.', meta: { pt: 'Houve registos que mudaram.' } },
+      },
+    },
+    asking: {
+      description: 'Another question is on its way; the figures are still those of before and look like it.',
+      meta: { pt: 'Outra pergunta está a caminho; os números ainda são os de antes, e nota-se.' },
+      tags: ['busy', 'stale'],
+      invoke: {
+        id: 'readOther',
+        src: 'readFigures',
+        input: ({ context }) => ({ question: context.question }),
+        onDone: { target: 'ready', actions: { type: 'keepFigures', params: ({ event }) => ({ figures: event.output }) } },
+        onError: { target: 'outdated', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) } },
+      },
+      on: {
+        'question.ask': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          target: 'asking',
+          reenter: true,
+          actions: { type: 'setQuestion', params: ({ event }) => event },
+          description: 'Choose yet another period.',
+          meta: { pt: 'Escolher ainda outro período.' },
+        },
+        'figures.refresh': {
+          target: 'asking',
+          reenter: true,
+          description: 'Records changed: ask again.',
+          meta: { pt: 'Houve registos que mudaram: perguntar de novo.' },
+        },
+      },
+    },
+    refreshing: {
+      description: 'Records changed: the same question once more, without a sign unless it fails.',
+      meta: { pt: 'Houve registos que mudaram: a mesma pergunta outra vez, sem sinal, a não ser que falhe.' },
+      tags: ['busy'],
+      invoke: {
+        id: 'readAgain',
+        src: 'readFigures',
+        input: ({ context }) => ({ question: context.question }),
+        onDone: { target: 'ready', actions: { type: 'keepFigures', params: ({ event }) => ({ figures: event.output }) } },
+        onError: { target: 'outdated', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) } },
+      },
+      on: {
+        'question.ask': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          target: 'asking',
+          actions: { type: 'setQuestion', params: ({ event }) => event },
+          description: 'Choose another period.',
+          meta: { pt: 'Escolher outro período.' },
+        },
+        'figures.refresh': { target: 'refreshing', reenter: true, description: 'Changed again meanwhile.', meta: { pt: 'Mudou outra vez entretanto.' } },
+      },
+    },
+    outdated: {
+      description: 'The figures of before, and the reason why they are not newer.',
+      meta: { pt: 'Os números de antes, e o motivo de não serem mais recentes.' },
+      tags: ['stale'],
+      on: {
+        'question.ask': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          target: 'asking',
+          actions: { type: 'setQuestion', params: ({ event }) => event },
+          description: 'Choose another period.',
+          meta: { pt: 'Escolher outro período.' },
+        },
+        'figures.refresh': { target: 'asking', description: 'Try again.', meta: { pt: 'Tentar de novo.' } },
+      },
+    },
+    failed: {
+      description: 'No figures, and the reason.',
+      meta: { pt: 'Sem números, e o motivo.' },
+      on: {
+        'question.ask': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          target: 'loading',
+          actions: { type: 'setQuestion', params: ({ event }) => event },
+          description: 'Choose another period.',
+          meta: { pt: 'Escolher outro período.' },
+        },
+        'figures.refresh': { target: 'loading', description: 'Try again.', meta: { pt: 'Tentar de novo.' } },
+      },
+    },
+    unavailable: {
+      description: 'This back end computes no statistics, and the user may not read what they could be computed from.',
+      meta: { pt: 'Este servidor não calcula estatísticas, e o utilizador não pode ler aquilo de que se calculariam.' },
+    },
+  },
+});

@@ -1,0 +1,80 @@
+import { assign, emit, fromCallback, setup, type EventObject } from 'xstate';
+import type { Failure } from './types';
+
+/** A list taken out as a file: all rows that fit its filters, page by page, however many there are. */
+export const listExportMachine = setup({
+  types: {
+    context: {} as {
+      /** What the list asked when the export began: search, filters, order. */
+      query: object;
+      percent: number;
+      failure: Failure | null;
+    },
+    events: {} as
+      | { type: 'export.start'; query: object }
+      | { type: 'export.cancel' }
+      | { type: 'rows.progress'; percent: number }
+      | { type: 'rows.complete'; rows: unknown[] }
+      | { type: 'rows.failed'; failure: Failure },
+    emitted: {} as { type: 'export.ready'; rows: unknown[] } | { type: 'export.failed'; failure: Failure },
+  },
+  actors: {
+    readRows: fromCallback<EventObject, { query: object }>(() => {
+      throw new Error('readRows: not provided');
+    }),
+  },
+  actions: {
+    begin: assign({ query: (_, { query }: { query: object }) => query, percent: 0, failure: null }),
+    keepProgress: assign({ percent: (_, { percent }: { percent: number }) => percent }),
+    keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    announceReady: emit((_, { rows }: { rows: unknown[] }) => ({ type: 'export.ready' as const, rows })),
+    announceFailed: emit((_, { failure }: { failure: Failure }) => ({ type: 'export.failed' as const, failure })),
+  },
+}).createMachine({
+  id: 'listExport',
+  context: { query: {}, percent: 0, failure: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Nothing is being taken out.',
+      meta: { pt: 'Nada está a ser exportado.' },
+      on: {
+        'export.start': {
+          target: 'reading',
+          actions: { type: 'begin', params: ({ event }) => event },
+          description: 'Export the list.',
+          meta: { pt: 'Exportar a lista.' },
+        },
+      },
+    },
+    reading: {
+      description: 'All rows are being read, not only those of the page that is shown.',
+      meta: { pt: 'Leem-se todas as linhas, não só as da página à vista.' },
+      tags: ['busy'],
+      invoke: { id: 'readRows', src: 'readRows', input: ({ context }) => ({ query: context.query }) },
+      on: {
+        'rows.progress': {
+          actions: { type: 'keepProgress', params: ({ event }) => event },
+          description: 'More rows have come.',
+          meta: { pt: 'Chegaram mais linhas.' },
+        },
+        'rows.complete': {
+          target: 'idle',
+          actions: { type: 'announceReady', params: ({ event }) => event },
+          description: 'All rows are here: the file is saved.',
+          meta: { pt: 'Chegaram todas as linhas: o ficheiro é guardado.' },
+        },
+        'rows.failed': {
+          target: 'idle',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => event },
+            { type: 'announceFailed', params: ({ event }) => event },
+          ],
+          description: 'Reading failed.',
+          meta: { pt: 'Não foi possível ler.' },
+        },
+        'export.cancel': { target: 'idle', description: 'Stop the export.', meta: { pt: 'Parar a exportação.' } },
+      },
+    },
+  },
+});

@@ -1,0 +1,191 @@
+import { and, assign, emit, fromPromise, setup } from 'xstate';
+import type { Failure, Maintenance, Notice } from './types';
+
+/** What a person can ask of a maintenance beside changing and deleting it. */
+export type MaintenanceAction = 'start' | 'finish';
+
+interface Context {
+  /** As it was when the action was asked for, or read since. */
+  maintenance: Maintenance | null;
+  action: MaintenanceAction;
+  failure: Failure | null;
+}
+
+/** Keys of the `maintenances` texts. */
+const MESSAGES: Record<MaintenanceAction, { success: string; failure: string }> = {
+  start: { success: 'started', failure: 'startFailed' },
+  finish: { success: 'finished', failure: 'finishFailed' },
+};
+
+const notProvided = (): never => {
+  throw new Error('not provided');
+};
+
+/**
+ * Starting and finishing a maintenance: asks when today is none of its days, sends one action at a time, and looks what
+ * became of it when the answer was lost. What may happen is the lifecycle's to say, which the app provides as `mayHappen`.
+ */
+export const maintenanceActionsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as
+      | { type: 'maintenance.start'; maintenance: Maintenance }
+      | { type: 'maintenance.finish'; maintenance: Maintenance }
+      | { type: 'question.accept' }
+      | { type: 'question.cancel' }
+      | { type: 'action.retry' }
+      | { type: 'failure.dismiss' },
+    emitted: {} as Notice | { type: 'maintenance.changed' },
+  },
+  actors: {
+    performAction: fromPromise<unknown, { maintenance: Maintenance | null; action: MaintenanceAction }>(notProvided),
+    readMaintenance: fromPromise<Maintenance, { maintenance: Maintenance | null }>(notProvided),
+  },
+  guards: {
+    /** Whether the lifecycle allows the action on this maintenance. */
+    mayHappen: (_: { context: Context }, _params: { maintenance: Maintenance; action: MaintenanceAction }): boolean => notProvided(),
+    mayStillHappen: (_: { context: Context }): boolean => notProvided(),
+    /** May start, but today is none of its days. */
+    mayStartOutsidePeriod: (_: { context: Context }, _params: { maintenance: Maintenance }): boolean => notProvided(),
+    /** Whether it already is as the action would make it. */
+    hasHappened: ({ context }) => context.maintenance?.state === (context.action === 'start' ? 'ONGOING' : 'DONE'),
+    wasLost: ({ context }) => context.failure?.kind === 'retry',
+    isLost: (_, { failure }: { failure: Failure }) => failure.kind === 'retry',
+  },
+  actions: {
+    begin: assign((_, { maintenance, action }: { maintenance: Maintenance; action: MaintenanceAction }) => ({ maintenance, action, failure: null })),
+    setMaintenance: assign({ maintenance: (_, { maintenance }: { maintenance: Maintenance }) => maintenance }),
+    setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    clearFailure: assign({ failure: null }),
+    announceSuccess: emit(({ context }) => ({
+      type: 'notice' as const,
+      severity: 'success' as const,
+      messageKey: MESSAGES[context.action].success,
+      values: { asset: String(context.maintenance?.asset.serialNumber) },
+      failure: null,
+    })),
+    announceFailure: emit(({ context }) => ({
+      type: 'notice' as const,
+      severity: 'error' as const,
+      messageKey: MESSAGES[context.action].failure,
+      values: { asset: String(context.maintenance?.asset.serialNumber) },
+      failure: context.failure,
+    })),
+    announceChange: emit({ type: 'maintenance.changed' }),
+  },
+}).createMachine({
+  id: 'maintenanceActions',
+  context: { maintenance: null, action: 'start', failure: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Waiting for a person.',
+      meta: { pt: 'À espera de alguém.' },
+      on: {
+        'maintenance.start': [
+          {
+            guard: { type: 'mayStartOutsidePeriod', params: ({ event }) => ({ maintenance: event.maintenance }) },
+            target: 'asking',
+            actions: { type: 'begin', params: ({ event }) => ({ maintenance: event.maintenance, action: 'start' }) },
+            description: 'Asks first when today is none of its days.',
+            meta: { pt: 'Iniciar fora dos seus dias: pergunta primeiro.' },
+          },
+          {
+            guard: { type: 'mayHappen', params: ({ event }) => ({ maintenance: event.maintenance, action: 'start' }) },
+            target: 'sending',
+            actions: { type: 'begin', params: ({ event }) => ({ maintenance: event.maintenance, action: 'start' }) },
+            description: 'Start the maintenance within its days.',
+            meta: { pt: 'Iniciar a manutenção dentro dos seus dias.' },
+          },
+        ],
+        'maintenance.finish': {
+          guard: { type: 'mayHappen', params: ({ event }) => ({ maintenance: event.maintenance, action: 'finish' }) },
+          target: 'sending',
+          actions: { type: 'begin', params: ({ event }) => ({ maintenance: event.maintenance, action: 'finish' }) },
+          description: 'Finish the maintenance.',
+          meta: { pt: 'Concluir a manutenção.' },
+        },
+      },
+    },
+    asking: {
+      description: 'A question stands before the action.',
+      meta: { pt: 'Antes da ação há uma pergunta.' },
+      on: {
+        'question.accept': { target: 'sending', description: 'Yes, do it.', meta: { pt: 'Sim, avançar.' } },
+        'question.cancel': { target: 'idle', description: 'No, leave everything as it is.', meta: { pt: 'Não, deixar tudo como está.' } },
+      },
+    },
+    sending: {
+      description: 'One action is on its way; nothing else can be asked meanwhile.',
+      meta: { pt: 'A ação está a caminho; entretanto não se pode pedir outra.' },
+      tags: 'busy',
+      invoke: {
+        id: 'performAction',
+        src: 'performAction',
+        input: ({ context }) => ({ maintenance: context.maintenance, action: context.action }),
+        onDone: 'succeeded',
+        onError: [
+          {
+            guard: { type: 'isLost', params: ({ event }) => ({ failure: event.error as Failure }) },
+            target: 'rereading',
+            actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+          },
+          { target: 'refused', actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) } },
+        ],
+      },
+    },
+    rereading: {
+      description: 'The answer was lost: the maintenance itself says whether the action arrived.',
+      meta: { pt: 'A resposta perdeu-se: a própria manutenção diz se a ação chegou.' },
+      tags: 'busy',
+      invoke: {
+        id: 'rereadMaintenance',
+        src: 'readMaintenance',
+        input: ({ context }) => ({ maintenance: context.maintenance }),
+        onDone: { target: 'judging', actions: { type: 'setMaintenance', params: ({ event }) => ({ maintenance: event.output }) } },
+        onError: 'refused',
+      },
+    },
+    judging: {
+      description: 'A lost answer may have been a success.',
+      meta: { pt: 'Uma resposta perdida pode ter sido um sucesso.' },
+      always: [{ guard: 'hasHappened', target: 'succeeded' }, { target: 'refused' }],
+    },
+    succeeded: {
+      description: 'The equipment has another state now: whoever shows it is told.',
+      meta: { pt: 'O equipamento tem agora outro estado: quem o mostra é avisado.' },
+      entry: ['clearFailure', 'announceSuccess', 'announceChange'],
+      always: 'idle',
+    },
+    refused: {
+      description: 'It did not happen; the reason stays until it is tried again or put away.',
+      meta: { pt: 'Não aconteceu; o motivo fica até se tentar de novo ou pôr de lado.' },
+      entry: ['announceFailure', 'announceChange'],
+      on: {
+        'action.retry': { target: 'checking', description: 'Try again.', meta: { pt: 'Tentar de novo.' } },
+        'failure.dismiss': { target: 'idle', actions: 'clearFailure', description: 'Put the reason away.', meta: { pt: 'Pôr o motivo de lado.' } },
+      },
+    },
+    checking: {
+      description: 'Before sending again, look how things are now.',
+      meta: { pt: 'Antes de enviar de novo, ver como estão as coisas.' },
+      tags: 'busy',
+      invoke: {
+        id: 'checkMaintenance',
+        src: 'readMaintenance',
+        input: ({ context }) => ({ maintenance: context.maintenance }),
+        onDone: { target: 'deciding', actions: { type: 'setMaintenance', params: ({ event }) => ({ maintenance: event.output }) } },
+        onError: { target: 'refused', actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) } },
+      },
+    },
+    deciding: {
+      description: 'Done already, still possible, or overtaken by somebody else.',
+      meta: { pt: 'Já feito, ainda possível, ou outra pessoa chegou primeiro.' },
+      always: [
+        { guard: and(['wasLost', 'hasHappened']), target: 'succeeded' },
+        { guard: 'mayStillHappen', target: 'sending' },
+        { target: 'idle', actions: ['clearFailure', 'announceChange'], description: 'The maintenance as it is now says why.' },
+      ],
+    },
+  },
+});

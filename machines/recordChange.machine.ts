@@ -1,0 +1,49 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Failure } from './types';
+
+/** One press that changes a part of a record, without a form: marking an address for deliveries, for example. */
+export const recordChangeMachine = setup({
+  types: {
+    context: {} as { record: unknown; changes: object },
+    events: {} as { type: 'change.make'; record: unknown; changes: object },
+    emitted: {} as { type: 'record.saved'; record: unknown } | { type: 'record.refused'; failure: Failure },
+  },
+  actors: {
+    changeRecord: fromPromise<unknown, { record: unknown; changes: object }>(() => Promise.reject(new Error('changeRecord: not provided'))),
+  },
+  actions: {
+    keepChange: assign((_, { record, changes }: { record: unknown; changes: object }) => ({ record, changes })),
+    announceSaved: emit((_, { record }: { record: unknown }) => ({ type: 'record.saved' as const, record })),
+    announceRefused: emit((_, { failure }: { failure: Failure }) => ({ type: 'record.refused' as const, failure })),
+  },
+}).createMachine({
+  id: 'recordChange',
+  context: { record: null, changes: {} },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Nothing is on its way.',
+      meta: { pt: 'Nada está a caminho.' },
+      on: {
+        'change.make': {
+          target: 'saving',
+          actions: { type: 'keepChange', params: ({ event }) => event },
+          description: 'Change it with one press.',
+          meta: { pt: 'Mudar com um só clique.' },
+        },
+      },
+    },
+    saving: {
+      description: 'The change is on its way; a second press means nothing.',
+      meta: { pt: 'A mudança está a caminho; um segundo clique não faz nada.' },
+      tags: ['busy'],
+      invoke: {
+        id: 'changeRecord',
+        src: 'changeRecord',
+        input: ({ context }) => context,
+        onDone: { target: 'idle', actions: { type: 'announceSaved', params: ({ event }) => ({ record: event.output }) } },
+        onError: { target: 'idle', actions: { type: 'announceRefused', params: ({ event }) => ({ failure: event.error as Failure }) } },
+      },
+    },
+  },
+});

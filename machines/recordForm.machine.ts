@@ -1,0 +1,130 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Failure } from './types';
+
+/**
+ * The form of any record: a customer, an asset, a tag. It creates one or changes one, asks before typed words are lost,
+ * and when somebody else was quicker it fetches their version, so that both can be seen and nothing is overwritten unseen.
+ */
+export const recordFormMachine = setup({
+  types: {
+    context: {} as {
+      /** What the form began with; null for a new record. After a conflict it is the version of the others. */
+      record: unknown;
+      isNew: boolean;
+      /** Something has been typed that is not saved. */
+      isChanged: boolean;
+      values: object | null;
+      /** Somebody else's version is being compared with what is typed. */
+      isCompared: boolean;
+      failure: Failure | null;
+    },
+    input: {} as { record: unknown },
+    events: {} as
+      | { type: 'form.change' }
+      | { type: 'form.submit'; values: object }
+      | { type: 'dialog.close' }
+      | { type: 'question.accept' }
+      | { type: 'question.cancel' },
+    emitted: {} as
+      | { type: 'record.saved'; record: unknown; isNew: boolean }
+      | { type: 'record.refused'; failure: Failure; isNew: boolean }
+      | { type: 'dialog.closed' },
+  },
+  actors: {
+    saveRecord: fromPromise<unknown, { record: unknown; values: object | null }>(() => Promise.reject(new Error('saveRecord: not provided'))),
+    readRecord: fromPromise<unknown, { record: unknown }>(() => Promise.reject(new Error('readRecord: not provided'))),
+  },
+  guards: {
+    isChanged: ({ context }) => context.isChanged,
+    isStale: (_, { failure }: { failure: Failure }) => failure.kind === 'stale',
+  },
+  actions: {
+    markChanged: assign({ isChanged: true }),
+    keepValues: assign({ values: (_, { values }: { values: object }) => values, failure: null }),
+    keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    compareWith: assign({ record: (_, { record }: { record: unknown }) => record, isCompared: true }),
+    announceSaved: emit(({ context }, { record }: { record: unknown }) => ({ type: 'record.saved' as const, record, isNew: context.isNew })),
+    announceRefused: emit(({ context }, { failure }: { failure: Failure }) => ({ type: 'record.refused' as const, failure, isNew: context.isNew })),
+    announceClosed: emit({ type: 'dialog.closed' }),
+  },
+}).createMachine({
+  id: 'recordForm',
+  context: ({ input }) => ({ record: input.record, isNew: input.record === null, isChanged: false, values: null, isCompared: false, failure: null }),
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'Somebody fills in the form.',
+      meta: { pt: 'Alguém preenche o formulário.' },
+      on: {
+        'form.change': { actions: 'markChanged', description: 'Change a field.', meta: { pt: 'Mudar um campo.' } },
+        'form.submit': {
+          target: 'saving',
+          actions: { type: 'keepValues', params: ({ event }) => event },
+          description: 'The form has found nothing wrong.',
+          meta: { pt: 'Guardar: o formulário não encontrou nada errado.' },
+        },
+        'dialog.close': [
+          {
+            guard: 'isChanged',
+            target: 'leaving',
+            description: 'Close; asks first, because something was typed.',
+            meta: { pt: 'Fechar; pergunta primeiro, porque algo foi escrito.' },
+          },
+          { target: 'closed', description: 'Close; nothing was typed.', meta: { pt: 'Fechar; nada foi escrito.' } },
+        ],
+      },
+    },
+    leaving: {
+      description: 'What was typed would be lost: ask.',
+      meta: { pt: 'O que foi escrito perdia-se: pergunta.' },
+      on: {
+        'question.accept': { target: 'closed', description: 'Yes, give it up.', meta: { pt: 'Sim, desistir.' } },
+        'question.cancel': { target: 'editing', description: 'No, go on.', meta: { pt: 'Não, continuar.' } },
+      },
+    },
+    saving: {
+      description: 'The record is on its way.',
+      meta: { pt: 'O registo está a caminho.' },
+      tags: ['busy'],
+      invoke: {
+        id: 'saveRecord',
+        src: 'saveRecord',
+        input: ({ context }) => ({ record: context.record, values: context.values }),
+        onDone: { target: 'closed', actions: { type: 'announceSaved', params: ({ event }) => ({ record: event.output }) } },
+        onError: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => ({ failure: event.error as Failure }) },
+            target: 'readingTheirs',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+          },
+          {
+            target: 'editing',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+              { type: 'announceRefused', params: ({ event }) => ({ failure: event.error as Failure }) },
+            ],
+          },
+        ],
+      },
+    },
+    readingTheirs: {
+      description: 'Somebody else has changed the record meanwhile: fetch their version to show it beside what was typed.',
+      meta: { pt: 'Outra pessoa mudou o registo entretanto: lê-se a versão dela para a mostrar ao lado do que foi escrito.' },
+      tags: ['busy'],
+      invoke: {
+        id: 'readRecord',
+        src: 'readRecord',
+        input: ({ context }) => ({ record: context.record }),
+        onDone: { target: 'editing', actions: { type: 'compareWith', params: ({ event }) => ({ record: event.output }) } },
+        onError: {
+          target: 'editing',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+            { type: 'announceRefused', params: ({ event }) => ({ failure: event.error as Failure }) },
+          ],
+        },
+      },
+    },
+    closed: { type: 'final', description: 'Saved, or given up.', meta: { pt: 'Guardado, ou abandonado.' }, entry: 'announceClosed' },
+  },
+});

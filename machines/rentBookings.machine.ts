@@ -1,0 +1,85 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Bookings, Failure, Rent } from './types';
+
+const notProvided = (): never => {
+  throw new Error('not provided');
+};
+
+/**
+ * What else books the equipment of a rent. Read when the rent is shown, and again when it has other equipment or the
+ * world turned out to be different; until then what was read before stands.
+ */
+export const rentBookingsMachine = setup({
+  types: {
+    context: {} as {
+      rent: Rent;
+      /** Null until loaded: then no day is available. */
+      bookings: Bookings | null;
+      failure: Failure | null;
+    },
+    input: {} as { rent: Rent },
+    events: {} as { type: 'rent.update'; rent: Rent } | { type: 'bookings.read' },
+  },
+  actors: {
+    readBookings: fromPromise<Bookings, { rent: Rent }>(notProvided),
+  },
+  guards: {
+    hasSameEquipment: ({ context }, { rent }: { rent: Rent }) =>
+      context.rent.rentLines.map((line) => String(line.asset.serialNumber)).sort().join() ===
+      rent.rentLines.map((line) => String(line.asset.serialNumber)).sort().join(),
+  },
+  actions: {
+    setRent: assign({ rent: (_, { rent }: { rent: Rent }) => rent }),
+    setBookings: assign((_, { bookings }: { bookings: Bookings }) => ({ bookings, failure: null })),
+    setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+  },
+}).createMachine({
+  id: 'rentBookings',
+  context: ({ input }) => ({ rent: input.rent, bookings: null, failure: null }),
+  initial: 'loading',
+  on: {
+    'rent.update': [
+      {
+        guard: { type: 'hasSameEquipment', params: ({ event }) => event },
+        actions: { type: 'setRent', params: ({ event }) => event },
+        description: 'The rent was read again, with the same equipment.',
+        meta: { pt: 'O aluguer foi lido de novo, com o mesmo equipamento.' },
+      },
+      {
+        target: '.loading',
+        actions: { type: 'setRent', params: ({ event }) => event },
+        description: 'Other equipment has other bookings.',
+        meta: { pt: 'Outro equipamento tem outras marcações.' },
+      },
+    ],
+    'bookings.read': {
+      target: '.loading',
+      description: 'By hand after a failure, by itself after a conflict.',
+      meta: { pt: 'Ler de novo: à mão depois de uma falha, sozinho depois de um conflito.' },
+    },
+  },
+  states: {
+    loading: {
+      description: 'The other rents and the maintenances of this equipment are read.',
+      meta: { pt: 'Leem-se os outros alugueres e as manutenções deste equipamento.' },
+      invoke: {
+        id: 'readBookings',
+        src: 'readBookings',
+        input: ({ context }) => ({ rent: context.rent }),
+        onDone: {
+          target: 'loaded',
+          actions: { type: 'setBookings', params: ({ event }) => ({ bookings: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+        },
+      },
+    },
+    loaded: { description: 'Closed days are known, and why.', meta: { pt: 'Sabe-se que dias estão fechados, e porquê.' } },
+    failed: {
+      description: 'The bookings could not be read; no day can be chosen.',
+      meta: { pt: 'Não foi possível ler as marcações; não se pode escolher nenhum dia.' },
+    },
+  },
+});

@@ -1,0 +1,112 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Failure, Id, Rent } from './types';
+
+const notProvided = (): never => {
+  throw new Error('not provided');
+};
+
+/**
+ * One change of a rent on its way: a value, the dates, a line. A lost answer is cleared up by reading the rent. When
+ * somebody else was quicker, their rent decides: if what is being changed is still as it was seen, the change goes out
+ * again; if not, nothing is overwritten, and who asked is shown both.
+ */
+export const rentChangeMachine = setup({
+  types: {
+    context: {} as {
+      rentId: Id;
+      /** What is sent; only the app knows its form. */
+      change: object;
+      /** Of the rent that was seen; without one nobody is asked who was quicker. */
+      version: number | undefined;
+      failure: Failure | null;
+      /** The rent of whoever was quicker. */
+      theirs: Rent | null;
+    },
+    input: {} as { rentId: Id; change: object; version: number | undefined },
+    output: {} as { failure: Failure | null; theirs: Rent | null },
+  },
+  actors: {
+    sendChange: fromPromise<unknown, { change: object; version: number | undefined }>(notProvided),
+    readRent: fromPromise<Rent | null, { rentId: Id }>(notProvided),
+  },
+  guards: {
+    /** Whether the rent already is as the change would make it. */
+    hasHappened: (_: { context: { change: object } }, _params: { rent: Rent | null }): boolean => notProvided(),
+    /** Whether what is being changed still is as it was seen. */
+    isAsSeen: (_: { context: { change: object } }, _params: { rent: Rent | null }): boolean => notProvided(),
+    isLost: (_, { failure }: { failure: Failure }) => failure.kind === 'retry',
+    isStale: (_, { failure }: { failure: Failure }) => failure.kind === 'stale',
+  },
+  actions: {
+    setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    clearFailure: assign({ failure: null }),
+    takeVersion: assign({ version: (_, { rent }: { rent: Rent | null }) => rent?.version }),
+    setTheirs: assign({ theirs: (_, { rent }: { rent: Rent | null }) => rent }),
+  },
+}).createMachine({
+  id: 'rentChange',
+  context: ({ input }) => ({ ...input, failure: null, theirs: null }),
+  initial: 'sending',
+  output: ({ context }) => ({ failure: context.failure, theirs: context.theirs }),
+  states: {
+    sending: {
+      description: 'The change is on its way.',
+      meta: { pt: 'A mudança está a caminho.' },
+      entry: 'clearFailure',
+      invoke: {
+        id: 'sendChange',
+        src: 'sendChange',
+        input: ({ context }) => ({ change: context.change, version: context.version }),
+        onDone: 'happened',
+        onError: [
+          {
+            guard: { type: 'isLost', params: ({ event }) => ({ failure: event.error as Failure }) },
+            target: 'checking',
+            actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+          },
+          {
+            guard: { type: 'isStale', params: ({ event }) => ({ failure: event.error as Failure }) },
+            target: 'comparing',
+            actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+          },
+          { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) } },
+        ],
+      },
+    },
+    checking: {
+      description: 'The answer was lost: the rent itself says whether it changed.',
+      meta: { pt: 'A resposta perdeu-se: o próprio aluguer diz se mudou.' },
+      invoke: {
+        id: 'checkRent',
+        src: 'readRent',
+        input: ({ context }) => ({ rentId: context.rentId }),
+        onDone: [
+          { guard: { type: 'hasHappened', params: ({ event }) => ({ rent: event.output }) }, target: 'happened' },
+          { target: 'failed' },
+        ],
+        onError: 'failed',
+      },
+    },
+    comparing: {
+      description: 'Somebody else has changed the rent meanwhile: perhaps something else of it, perhaps the very same.',
+      meta: { pt: 'Outra pessoa mudou o aluguer entretanto: talvez outra parte dele, talvez a mesma.' },
+      invoke: {
+        id: 'readTheirs',
+        src: 'readRent',
+        input: ({ context }) => ({ rentId: context.rentId }),
+        onDone: [
+          { guard: { type: 'hasHappened', params: ({ event }) => ({ rent: event.output }) }, target: 'happened' },
+          {
+            guard: { type: 'isAsSeen', params: ({ event }) => ({ rent: event.output }) },
+            target: 'sending',
+            actions: { type: 'takeVersion', params: ({ event }) => ({ rent: event.output }) },
+          },
+          { target: 'failed', actions: { type: 'setTheirs', params: ({ event }) => ({ rent: event.output }) } },
+        ],
+        onError: 'failed',
+      },
+    },
+    happened: { type: 'final', description: 'The rent is as it was wanted.', meta: { pt: 'O aluguer está como se queria.' }, entry: 'clearFailure' },
+    failed: { type: 'final', description: 'It is not; the failure says why.', meta: { pt: 'Não está; a falha diz porquê.' } },
+  },
+});

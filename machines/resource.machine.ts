@@ -1,0 +1,103 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Failure, Id } from './types';
+
+/**
+ * What a page shows of the back end beside its lists: one record, or a few things that belong to it. It is read, stays
+ * on the screen while it is read again, and says so when that did not work.
+ */
+export const resourceMachine = setup({
+  types: {
+    context: {} as {
+      /** Of the record, or of what the things belong to. */
+      key: Id;
+      value: unknown;
+      failure: Failure | null;
+    },
+    input: {} as { key: Id },
+    events: {} as { type: 'resource.refresh' },
+  },
+  actors: {
+    readResource: fromPromise<unknown, { key: Id }>(() => Promise.reject(new Error('readResource: not provided'))),
+  },
+  guards: {
+    isNothing: (_, { value }: { value: unknown }) => value === null || value === undefined,
+    isMissing: (_, { failure }: { failure: Failure }) => failure.kind === 'missing',
+  },
+  actions: {
+    keepValue: assign({ value: (_, { value }: { value: unknown }) => value, failure: null }),
+    forgetValue: assign({ value: null, failure: null }),
+    keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+  },
+}).createMachine({
+  id: 'resource',
+  context: ({ input }) => ({ key: input.key, value: null, failure: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Nothing to show yet.',
+      meta: { pt: 'Ainda nada para mostrar.' },
+      tags: ['busy'],
+      invoke: {
+        id: 'readFirst',
+        src: 'readResource',
+        input: ({ context }) => ({ key: context.key }),
+        onDone: [
+          { guard: { type: 'isNothing', params: ({ event }) => ({ value: event.output }) }, target: 'missing' },
+          { target: 'ready', actions: { type: 'keepValue', params: ({ event }) => ({ value: event.output }) } },
+        ],
+        onError: [
+          { guard: { type: 'isMissing', params: ({ event }) => ({ failure: event.error as Failure }) }, target: 'missing' },
+          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) } },
+        ],
+      },
+      on: {
+        'resource.refresh': {
+          target: 'loading',
+          reenter: true,
+          description: 'The answer under way may be older than the change.',
+          meta: { pt: 'A resposta a caminho pode ser mais antiga do que a mudança.' },
+        },
+      },
+    },
+    ready: {
+      description: 'As it was when it was last read.',
+      meta: { pt: 'Tal como foi lido da última vez.' },
+      on: { 'resource.refresh': { target: 'refreshing', description: 'It has changed: read it again.', meta: { pt: 'Mudou: ler de novo.' } } },
+    },
+    refreshing: {
+      description: 'What was read before stays while it is read again.',
+      meta: { pt: 'O que foi lido antes fica enquanto se lê de novo.' },
+      tags: ['busy'],
+      invoke: {
+        id: 'readAgain',
+        src: 'readResource',
+        input: ({ context }) => ({ key: context.key }),
+        onDone: [
+          { guard: { type: 'isNothing', params: ({ event }) => ({ value: event.output }) }, target: 'missing' },
+          { target: 'ready', actions: { type: 'keepValue', params: ({ event }) => ({ value: event.output }) } },
+        ],
+        onError: [
+          { guard: { type: 'isMissing', params: ({ event }) => ({ failure: event.error as Failure }) }, target: 'missing' },
+          { target: 'outdated', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) } },
+        ],
+      },
+      on: { 'resource.refresh': { target: 'refreshing', reenter: true, description: 'Changed again meanwhile.', meta: { pt: 'Mudou outra vez entretanto.' } } },
+    },
+    outdated: {
+      description: 'What was read before, and the reason why it is not newer.',
+      meta: { pt: 'O que foi lido antes, e o motivo de não ser mais recente.' },
+      on: { 'resource.refresh': { target: 'refreshing', description: 'Try again.', meta: { pt: 'Tentar de novo.' } } },
+    },
+    missing: {
+      description: 'There is none, or none any more.',
+      meta: { pt: 'Não existe, ou já não existe.' },
+      entry: 'forgetValue',
+      on: { 'resource.refresh': { target: 'loading', description: 'Look again.', meta: { pt: 'Ver de novo.' } } },
+    },
+    failed: {
+      description: 'Nothing to show, and the reason.',
+      meta: { pt: 'Nada para mostrar, e o motivo.' },
+      on: { 'resource.refresh': { target: 'loading', description: 'Try again.', meta: { pt: 'Tentar de novo.' } } },
+    },
+  },
+});

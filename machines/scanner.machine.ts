@@ -1,0 +1,69 @@
+import { assign, emit, setup } from 'xstate';
+
+/**
+ * Tells a wedge scanner, which types like a keyboard, from a person: its digits follow each other faster than anybody types,
+ * and Enter ends them. `at` is when a key was pressed, in milliseconds by the keyboard's own clock: a page that is busy
+ * makes nobody slow.
+ */
+export const scannerMachine = setup({
+  types: {
+    context: {} as { code: string; at: number },
+    events: {} as { type: 'character.type'; text: string; at: number } | { type: 'enter.press'; at: number },
+    emitted: {} as { type: 'code.read'; code: string },
+  },
+  guards: {
+    /** A person's fastest pair of keys is slower. */
+    isFast: ({ context }, { at }: { at: number }) => at - context.at <= 80,
+    /** Serial numbers are digits; two of them may be keys that were pressed together. */
+    isCode: ({ context }, { at }: { at: number }) => at - context.at <= 80 && /^\d{3,}$/.test(context.code),
+  },
+  actions: {
+    begin: assign((_, { text, at }: { text: string; at: number }) => ({ code: text, at })),
+    append: assign(({ context }, { text, at }: { text: string; at: number }) => ({ code: context.code + text, at })),
+    announceCode: emit(({ context }) => ({ type: 'code.read' as const, code: context.code })),
+  },
+}).createMachine({
+  id: 'scanner',
+  context: { code: '', at: 0 },
+  initial: 'quiet',
+  states: {
+    quiet: {
+      description: 'Nothing has come in.',
+      meta: { pt: 'Nada chegou.' },
+      on: {
+        'character.type': {
+          target: 'reading',
+          actions: { type: 'begin', params: ({ event }) => event },
+          description: 'The first character.',
+          meta: { pt: 'O primeiro carácter.' },
+        },
+      },
+    },
+    reading: {
+      description: 'Characters come in.',
+      meta: { pt: 'Chegam caracteres.' },
+      on: {
+        'character.type': [
+          {
+            guard: { type: 'isFast', params: ({ event }) => event },
+            actions: { type: 'append', params: ({ event }) => event },
+            description: 'The next character follows fast: it is a scanner.',
+            meta: { pt: 'O carácter seguinte vem depressa: é um leitor.' },
+          },
+          {
+            actions: { type: 'begin', params: ({ event }) => event },
+            description: 'Too slow: it is a person, or another code begins.',
+            meta: { pt: 'Demasiado lento: é uma pessoa, ou começa outro código.' },
+          },
+        ],
+        'enter.press': {
+          guard: { type: 'isCode', params: ({ event }) => event },
+          target: 'quiet',
+          actions: 'announceCode',
+          description: 'Enter: the code is complete.',
+          meta: { pt: 'Enter: o código está completo.' },
+        },
+      },
+    },
+  },
+});

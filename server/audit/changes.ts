@@ -1,0 +1,53 @@
+import type { AuditChange } from '../db/schema';
+
+type Fields = Record<string, unknown>;
+
+/** Longer texts are cut: the log says that notes have changed, it is no second store for them. */
+const LONGEST = 500;
+
+/**
+ * What became of a record, field by field, as plain values that can be read without the records that they named:
+ * a customer is its name, an asset its serial number. A new record (no `before`) tells its filled fields.
+ * The lines of a rent count as fields of their own, `line.<serial number>`, with their value in euro.
+ */
+export function changesBetween(before: object | undefined, after: object, names: readonly string[]): AuditChange[] {
+  const [old, now] = [flatten(before ?? {}, names), flatten(after, names)];
+  const fields = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+  return fields
+    .map((field): AuditChange => ({ field, ...given('before', old[field]), ...given('after', now[field]) }))
+    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
+}
+
+function given(side: 'before' | 'after', value: unknown): object {
+  return value === undefined ? {} : { [side]: value };
+}
+
+function flatten(record: object, names: readonly string[]): Fields {
+  const fields: Fields = {};
+  for (const [name, value] of Object.entries(record)) {
+    if (!names.includes(name)) continue;
+    if (name === 'rentLines') Object.assign(fields, linesOf(value as Line[]));
+    else fields[name] = plain(value);
+  }
+  return fields;
+}
+
+interface Line {
+  asset: { serialNumber: number | string };
+  paymentValue: number;
+}
+
+function linesOf(lines: readonly Line[]): Fields {
+  return Object.fromEntries(lines.map(({ asset, paymentValue }) => [`line.${asset.serialNumber}`, paymentValue]));
+}
+
+/** A value without identifiers; undefined for nothing. */
+function plain(value: unknown): unknown {
+  if (value === null || value === undefined || value === '') return undefined;
+  if (typeof value === 'string') return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+  if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(plain).sort();
+  if (typeof value !== 'object') return value;
+  const { serialNumber, description, street, postalCodeLocation } = value as Fields;
+  if (street !== undefined) return [street, postalCodeLocation].filter(Boolean).join(', ');
+  return serialNumber ?? description;
+}

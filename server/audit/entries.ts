@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import type { AuditChange } from '../db/schema';
+import type { Queryable } from '../db/transaction';
+import { announce, type Touched } from '../events/announce';
+
+/** Something that somebody did, as it is kept for ever. Nothing in it may be secret. */
+export interface AuditEntry {
+  /** Who did it; null when nobody was signed in. */
+  user: { id: number; username: string } | null;
+  /** A verb, such as `create`, `update`, `startRent`, `signIn`. */
+  action: string;
+  /** The kind of record by its name in addresses, such as `rents`. */
+  resource: string;
+  /** The record; null for several at once, or none. */
+  record: { id: string; label: string } | null;
+  changes?: readonly AuditChange[];
+  /** Where the request came from; kept for what happens around signing in only. */
+  address?: string;
+}
+
+/**
+ * Writes an entry in the caller's transaction, and announces it together with what the deed touched: both stay or go with the
+ * change that they tell of.
+ */
+export async function writeEntry(db: Queryable, request: FastifyRequest, entry: AuditEntry, touched: readonly Touched[] = []): Promise<void> {
+  const { id } = await db
+    .insertInto('audit_entries')
+    .values({
+      user_id: entry.user?.id ?? null,
+      username: entry.user?.username ?? null,
+      action: entry.action,
+      resource: entry.resource,
+      record_id: entry.record?.id ?? null,
+      label: entry.record?.label ?? null,
+      changes: JSON.stringify(entry.changes ?? []),
+      address: entry.address ?? null,
+      request_id: request.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await announce(db, [['audit', String(id)], ...touched]);
+}
+
+/** Something around signing in, to or by an account. */
+export interface AccountDeed {
+  action: 'signIn' | 'signInFailed' | 'signOut' | 'register' | 'requestRecovery' | 'resetPassword';
+  /** Null where nobody has proved who they are. */
+  actor: AuditEntry['user'];
+  /** Null where there is no such account; what was typed is not kept, since it may be a password. */
+  account: { id: number; username: string } | null;
+}
+
+/** Writes what happened around signing in; streams of the account's sessions are checked afterwards. */
+export function writeAccountEntry(db: Queryable, request: FastifyRequest, { action, actor, account }: AccountDeed): Promise<void> {
+  const record = account === null ? null : { id: String(account.id), label: account.username };
+  const entry = { user: actor && { id: actor.id, username: actor.username }, action, resource: 'accounts', record, address: request.ip };
+  const touched: Touched[] = record && actor ? [['accounts', record.id], ...(action === 'register' ? [['users', record.id] as const] : [])] : [];
+  return writeEntry(db, request, entry, touched);
+}

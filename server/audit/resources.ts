@@ -1,0 +1,126 @@
+import type { Permission } from '../../machines/types';
+import { lockUser, readUser } from '../accounts/users';
+import { lockVersion } from '../db/lookups';
+import type { Queryable, Trx } from '../db/transaction';
+import type { Touched } from '../events/announce';
+import { lockRent } from '../rents/lockRent';
+import { readRent } from '../rents/readRents';
+import { readAddress } from '../repositories/addresses';
+import { lockAsset, readAsset } from '../repositories/assets';
+import { readAssetState } from '../repositories/assetStates';
+import { readCenter } from '../repositories/centers';
+import { readCustomer } from '../repositories/customers';
+import { readMaintenance } from '../repositories/maintenances';
+import { readTag, readTags } from '../repositories/tags';
+
+/** A kind of record of which the log and the stream of changes speak. */
+export interface Resource {
+  /** Keeps everybody else from the record until the transaction ends; throws 404 without one. */
+  lock(trx: Trx, id: number): Promise<unknown>;
+  read(db: Queryable, id: number): Promise<object>;
+  /** What people call the record. */
+  label(record: never): string;
+  /** The fields that the log follows, in the order in which it shows them. Never a secret. */
+  fields: readonly string[];
+  /** Whoever holds one of these hears of changes; administrators always do. */
+  readers: readonly Permission[];
+  /** What a body that changes several records at once asks for, with names instead of identifiers. */
+  named?(db: Queryable, body: never): Promise<object>;
+  /** What else looks different once such a record has changed. */
+  touches?(record: never): readonly Touched[];
+}
+
+const described = ({ description }: { description: string }): string => description;
+/** The texts of these stand on the equipment. */
+const ALL_ASSETS = (): readonly Touched[] => [['assets', '*']];
+
+interface BulkBody {
+  state?: number | string;
+  center?: number | string | null;
+  addTags?: readonly (number | string)[];
+  removeTags?: readonly (number | string)[];
+}
+
+async function nameBulk(db: Queryable, { state, center, addTags = [], removeTags = [] }: BulkBody): Promise<object> {
+  const tags = async (ids: readonly (number | string)[]) => (ids.length === 0 ? [] : readTags(db, ids.map(Number)));
+  return {
+    state: state === undefined ? undefined : await readAssetState(db, Number(state)),
+    center: center == null ? center : await readCenter(db, Number(center)),
+    addTags: await tags(addTags),
+    removeTags: await tags(removeTags),
+  };
+}
+
+/** By the name in the routes' addresses. */
+export const resources: Readonly<Record<string, Resource>> = {
+  rents: {
+    lock: (trx, id) => lockRent(trx, id, undefined),
+    read: readRent,
+    label: ({ code }: { code: string }) => code,
+    fields: ['customer', 'delliveryAddress', 'state', 'startDate', 'endDate', 'referenceCode', 'notes', 'payed', 'rentLines'],
+    readers: ['rent:read', 'rent:update'],
+  },
+  customers: {
+    lock: (trx, id) => lockVersion(trx, 'customers', id),
+    read: readCustomer,
+    label: described,
+    fields: ['description', 'taxNumber', 'country', 'email', 'phone', 'notes'],
+    readers: ['customer:read', 'rent:update'],
+    touches: () => [['rents', '*']],
+  },
+  addresses: {
+    lock: (trx, id) => lockVersion(trx, 'addresses', id),
+    read: readAddress,
+    label: ({ street }: { street: string }) => street,
+    fields: ['customer', 'street', 'postalCode', 'postalCodeLocation', 'country', 'isDelliveryAddress'],
+    readers: ['customer:read', 'rent:update'],
+    touches: ({ customer }: { customer: { id: number } }) => [['customers', String(customer.id)]],
+  },
+  assets: {
+    lock: lockAsset,
+    read: readAsset,
+    label: described,
+    fields: ['description', 'brand', 'model', 'state', 'tags', 'addTags', 'removeTags', 'center', 'costValue', 'notes'],
+    readers: ['asset:read', 'rent:update'],
+    named: nameBulk,
+  },
+  assetStates: {
+    lock: (trx, id) => lockVersion(trx, 'asset_states', id),
+    read: readAssetState,
+    label: described,
+    fields: ['description', 'type'],
+    readers: ['settings:read', 'asset:read', 'rent:update'],
+    touches: ALL_ASSETS,
+  },
+  tags: {
+    lock: (trx, id) => lockVersion(trx, 'tags', id),
+    read: readTag,
+    label: described,
+    fields: ['description'],
+    readers: ['settings:read', 'asset:read', 'rent:update'],
+    touches: ALL_ASSETS,
+  },
+  centers: {
+    lock: (trx, id) => lockVersion(trx, 'centers', id),
+    read: readCenter,
+    label: described,
+    fields: ['description', 'street', 'postalCode', 'postalCodeLocation', 'country', 'phone', 'email'],
+    readers: ['center:read', 'asset:read', 'rent:update'],
+    touches: ALL_ASSETS,
+  },
+  maintenances: {
+    lock: (trx, id) => lockVersion(trx, 'maintenances', id),
+    read: readMaintenance,
+    label: ({ asset }: { asset: { description: string } }) => asset.description,
+    fields: ['asset', 'type', 'state', 'startDate', 'endDate', 'costValue', 'notes'],
+    readers: ['maintenance:read', 'rent:update'],
+    touches: ({ asset }: { asset: { serialNumber: number } }) => [['assets', String(asset.serialNumber)]],
+  },
+  users: {
+    lock: lockUser,
+    read: readUser,
+    label: ({ username }: { username: string }) => username,
+    fields: ['username', 'email', 'isAdmin', 'permissions', 'active'],
+    readers: [],
+  },
+};

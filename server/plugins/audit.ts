@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { changesBetween } from '../audit/changes';
+import { writeEntry } from '../audit/entries';
+import { resources, type Resource } from '../audit/resources';
+import type { AuditChange } from '../db/schema';
+import type { Trx } from '../db/transaction';
+import type { Touched } from '../events/announce';
+import type { CommandResult } from '../lib/commands';
+import { currentUser } from './access';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Runs a command, writes down who did what, and announces it, all in the command's transaction. */
+    audited(request: FastifyRequest, trx: Trx, command: (trx: Trx) => Promise<CommandResult>): Promise<CommandResult>;
+  }
+}
+
+const VERBS: Record<string, string> = { POST: 'create', PATCH: 'update', DELETE: 'delete' };
+
+/*
+ * The log of who did what. `runCommand` comes through here, so that no route has to think of it: the address says the
+ * kind of record, the record and the action (`POST /rents/:id/startRent`), the record is read before and after.
+ */
+export const audit = fp(
+  (app: FastifyInstance, _options, done) => {
+    app.decorate('audited', audited);
+    done();
+  },
+  { name: 'audit' },
+);
+
+async function audited(request: FastifyRequest, trx: Trx, command: (trx: Trx) => Promise<CommandResult>): Promise<CommandResult> {
+  const deed = deedOf(request);
+  const resource = resources[deed.name];
+  let before: object | undefined;
+  if (resource && deed.id !== undefined) {
+    // Locked first, as the command itself would: what was before is what this command found.
+    await resource.lock(trx, deed.id);
+    before = await resource.read(trx, deed.id);
+  }
+  const result = await command(trx);
+  const after = resource && (await recordAfter(trx, resource, deed, before, result));
+  const record = after ?? before;
+  const id = record === undefined ? undefined : idOf(record);
+  const entry = {
+    user: currentUser(request),
+    action: deed.action,
+    resource: deed.name,
+    record: record === undefined || id === undefined ? null : { id, label: resource?.label(record as never) ?? '' },
+    changes: await changesOf(trx, request, resource, { before, after, result }),
+  };
+  const own = (result.records ?? [id ?? '*']).map((one): Touched => [deed.name, String(one)]);
+  const others: readonly Touched[] = record ? (resource?.touches?.(record as never) ?? []) : [];
+  await writeEntry(trx, request, entry, [...own, ...others]);
+  return result;
+}
+
+interface Deed {
+  /** The kind of record. */
+  name: string;
+  action: string;
+  /** Missing when the record is new, or there are several. */
+  id: number | undefined;
+}
+
+function deedOf(request: FastifyRequest): Deed {
+  const [name = '', ...rest] = (request.routeOptions.url ?? '').replace(/^\/api\//, '').split('/');
+  const action = rest.findLast((part) => !part.startsWith(':')) ?? VERBS[request.method] ?? request.method;
+  const [id] = Object.values(request.params as Record<string, number>);
+  return { name, action, id };
+}
+
+async function recordAfter(
+  trx: Trx,
+  resource: Resource,
+  { id }: Deed,
+  before: object | undefined,
+  { status, body }: CommandResult,
+): Promise<object | undefined> {
+  if (status === 204 || body === undefined) return undefined;
+  // Usually the answer is the whole record; who may not read rents gets only a part.
+  if (before && Object.keys(before).every((name) => name in body)) return body;
+  const changed = id ?? Number(idOf(body));
+  return Number.isNaN(changed) ? undefined : resource.read(trx, changed);
+}
+
+function idOf(record: object): string | undefined {
+  const { id, serialNumber } = record as { id?: number; serialNumber?: number };
+  const found = id ?? serialNumber;
+  return found === undefined ? undefined : String(found);
+}
+
+interface Seen {
+  before: object | undefined;
+  after: object | undefined;
+  result: CommandResult;
+}
+
+async function changesOf(
+  trx: Trx,
+  request: FastifyRequest,
+  resource: Resource | undefined,
+  { before, after, result }: Seen,
+): Promise<AuditChange[]> {
+  const names = resource?.fields ?? [];
+  const body: object = request.body ?? {};
+  // What was deleted is named, not copied: the log is no archive of people's data.
+  if (after) {
+    const secret: AuditChange[] = before && 'password' in body ? [{ field: 'password' }] : [];
+    return [...changesBetween(before, after, names), ...secret];
+  }
+  if (before || result.records === undefined) return [];
+  const asked = (await resource?.named?.(trx, body as never)) ?? body;
+  return [{ field: 'records', after: result.records.map(String) }, ...changesBetween(undefined, asked, names)];
+}

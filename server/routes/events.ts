@@ -1,0 +1,29 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { createHub } from '../events/hub';
+import { closed } from '../schemas/common';
+
+const Stream = Type.String({
+  description:
+    'Server-sent events, without end: `ready` when everything from now on is told, `changes` with {"changes": [{"resource": "rents", "id": "42"}]} ' +
+    '(`*` for several records), `access` when the permissions of the caller have changed, `gap` when something may have been missed. ' +
+    'Only kinds of records that the caller may read are named. It ends with the session.',
+});
+
+/** What changes, while it changes: read with `fetch`, since the token travels in a header and never in an address. */
+export const eventRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const hub = createHub(app.store, app.log);
+  // Before the server waits for answers that run: these would never end.
+  app.addHook('preClose', () => hub.close());
+
+  app.get(
+    '/events',
+    { config: { signedIn: true }, schema: { tags: ['events'], querystring: closed({}), response: { 200: Type.Unsafe<unknown>(Stream) } } },
+    async (request, reply) => {
+      if (!request.session) throw new Error('Everybody here is signed in.');
+      const stream = await hub.open(request.session);
+      // A proxy that collects answers would hold back what shall arrive at once.
+      return reply.type('text/event-stream').headers({ 'x-accel-buffering': 'no' }).send(stream);
+    },
+  );
+};

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { AssetStateType } from '../../machines/types';
+import { daysInPeriod } from '../../src/shared/domain/days';
+import { periodRange, type DayRange } from '../../src/shared/domain/periods';
+import type { StatisticsQuestion } from '../../src/shared/domain/statistics';
+import { LISTED } from '../../src/shared/domain/statisticsCustomers';
+import type { InventoryStatistics } from '../../src/shared/domain/statisticsInventory';
+import type { Queryable } from '../db/transaction';
+import { rowOf, rowsOf, startedIn } from './figures';
+
+/** What there is, how it is used and what it costs (decisions 7). */
+export async function readInventoryStatistics(db: Queryable, { period, today }: Omit<StatisticsQuestion, 'year'>): Promise<InventoryStatistics> {
+  const range = periodRange(period, today);
+  const past = { begin: range.begin, end: range.end < today ? range.end : today };
+  const elapsed = daysInPeriod(past.begin, past.end);
+  const [states, use, maintenance] = await Promise.all([readStates(db), readUse(db, past, elapsed), readMaintenance(db, range)]);
+  return { range, elapsed, states, assets: states.reduce((sum, { assets }) => sum + assets, 0), ...use, maintenance };
+}
+
+async function readStates(db: Queryable): Promise<InventoryStatistics['states']> {
+  const rows = await rowsOf(db, sql<{ id: number; description: string; type: AssetStateType; assets: number }>`
+    select asset_states.id, asset_states.description, asset_states.type, counted.assets
+    from (select state_id, count(*)::int as assets from assets group by state_id) as counted
+    join asset_states on asset_states.id = counted.state_id order by counted.assets desc, asset_states.id`);
+  return rows.map(({ assets, ...state }) => ({ state, assets }));
+}
+
+interface AssetRow {
+  serial_number: number;
+  description: string;
+  brand: string | null;
+  model: string | null;
+}
+
+interface UseRow {
+  days: number;
+  assets: number;
+  busy: (AssetRow & { days: number })[];
+  tagged: { tag_id: number | null; description: string | null; assets: number; days: number }[];
+  idle_count: number;
+  idle: (AssetRow & { last_day: string | null })[];
+}
+
+const assetOf = ({ serial_number, description, brand, model }: AssetRow) => ({ serialNumber: serial_number, description, brand, model });
+
+/*
+ * One statement, because all of it begins with the rented days of every asset. The database refuses two rents of an asset
+ * that share a day, so that the days of its lines add up.
+ */
+async function readUse(db: Queryable, { begin, end }: DayRange, elapsed: number): Promise<Pick<InventoryStatistics, 'use' | 'assetUse' | 'tagUse' | 'idle'>> {
+  const found = await rowOf(db, sql<UseRow>`
+    with outings as materialized (
+      select rent_lines.asset_serial,
+        sum(greatest(0, least(rents.end_date, ${end}::date) - greatest(rents.start_date, ${begin}::date) + 1))::int as days,
+        max(rents.end_date) filter (where rents.end_date < ${begin}::date) as last_day
+      from rent_lines join rents on rents.id = rent_lines.rent_id
+      where rents.state <> 'ORDERING' and rents.start_date <= ${end}::date group by rent_lines.asset_serial),
+    used as materialized (
+      select assets.serial_number, assets.state_id, coalesce(outings.days, 0) as days, outings.last_day
+      from assets left join outings on outings.asset_serial = assets.serial_number),
+    busy as (select serial_number, days from used where days > 0 order by days desc, serial_number limit ${LISTED}),
+    tagged as (
+      select asset_tags.tag_id, count(*)::int as assets, sum(used.days)::int as days
+      from used left join asset_tags on asset_tags.asset_serial = used.serial_number group by asset_tags.tag_id),
+    idle as materialized (
+      select used.serial_number, used.last_day from used join asset_states on asset_states.id = used.state_id
+      where used.days = 0 and asset_states.type = 'AVAILABLE'),
+    longest as (select serial_number, last_day from idle order by last_day nulls first, serial_number limit ${LISTED})
+    select
+      (select coalesce(sum(days), 0)::int from used) as days,
+      (select count(*)::int from used) as assets,
+      (select coalesce(json_agg(json_build_object('serial_number', serial_number, 'description', description, 'brand', brand, 'model', model,
+          'days', days) order by days desc, serial_number), '[]') from busy join assets using (serial_number)) as busy,
+      (select coalesce(json_agg(json_build_object('tag_id', tag_id, 'description', tags.description, 'assets', assets, 'days', days)
+          order by days::numeric / assets desc, coalesce(tag_id, 0)), '[]') from tagged left join tags on tags.id = tag_id) as tagged,
+      (select count(*)::int from idle) as idle_count,
+      (select coalesce(json_agg(json_build_object('serial_number', serial_number, 'description', description, 'brand', brand, 'model', model,
+          'last_day', last_day) order by last_day nulls first, serial_number), '[]') from longest join assets using (serial_number)) as idle`);
+  return {
+    use: { rentedDays: found.days, days: found.assets * elapsed },
+    assetUse: found.busy.map((row) => ({ asset: assetOf(row), rentedDays: row.days, days: elapsed })),
+    tagUse: found.tagged.map(({ tag_id, description, assets, days }) => ({
+      tag: tag_id === null ? null : { id: tag_id, description: description ?? '' },
+      assets,
+      rentedDays: days,
+      days: assets * elapsed,
+    })),
+    idle: { count: found.idle_count, items: found.idle.map((row) => ({ asset: assetOf(row), lastDay: row.last_day })) },
+  };
+}
+
+async function readMaintenance(db: Queryable, range: DayRange): Promise<InventoryStatistics['maintenance']> {
+  type Row = AssetRow & { maintenances: number; cost: string; total_cost: string; billing: string };
+  const [rows, { billing }] = await Promise.all([
+    rowsOf(db, sql<Row>`
+      with costly as (
+        select asset_serial, count(*)::int as maintenances, coalesce(sum(cost_value), 0) as cost, sum(coalesce(sum(cost_value), 0)) over () as total_cost
+        from maintenances where start_date between ${range.begin}::date and ${range.end}::date
+        group by asset_serial order by cost desc, asset_serial limit ${LISTED})
+      select assets.serial_number, assets.description, assets.brand, assets.model, costly.maintenances, costly.cost, costly.total_cost,
+        (select coalesce(sum(rent_lines.payment_value), 0) from rent_lines join rents on rents.id = rent_lines.rent_id
+          where rent_lines.asset_serial = costly.asset_serial and ${startedIn(range)}) as billing
+      from costly join assets on assets.serial_number = costly.asset_serial order by costly.cost desc, costly.asset_serial`),
+    rowOf(db, sql<{ billing: string }>`select coalesce(sum(rents.payment_total), 0) as billing from rents where ${startedIn(range)}`),
+  ]);
+  return {
+    cost: Number(rows[0]?.total_cost ?? 0),
+    billing: Number(billing),
+    items: rows.map((row) => ({ asset: assetOf(row), maintenances: row.maintenances, cost: Number(row.cost), billing: Number(row.billing) })),
+  };
+}

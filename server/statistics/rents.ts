@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { RentStage } from '../../machines/types';
+import { ATTENTION, type AttentionKind } from '../../src/shared/domain/attention';
+import { toWire, type Day } from '../../src/shared/domain/days';
+import { periodRange, rangeBefore, type DayRange } from '../../src/shared/domain/periods';
+import {
+  TOP,
+  type AttentionGroup,
+  type BriefRent,
+  type HomeStatistics,
+  type MonthFigures,
+  type RankedAsset,
+  type RankedCustomer,
+  type Ranking,
+  type RentsStatistics,
+  type StatisticsQuestion,
+} from '../../src/shared/domain/statistics';
+import type { Queryable } from '../db/transaction';
+import { othersOf, readSummary, rowOf, rowsOf, startedIn, type Totals } from './figures';
+
+/** The home page's figures (specification 9). */
+export async function readHomeStatistics(db: Queryable, { period, today, year }: StatisticsQuestion): Promise<HomeStatistics> {
+  const range = periodRange(period, today);
+  const earlier = rangeBefore(period, today);
+  const [summary, before, months, years, topEquipment, topCustomers, latest] = await Promise.all([
+    readSummary(db, range),
+    readSummary(db, earlier),
+    readMonths(db, year),
+    readYears(db, today),
+    rankEquipment(db, range),
+    rankCustomers(db, range, TOP),
+    readLatest(db),
+  ]);
+  return { range, summary, before: { range: earlier, summary: before }, months, years, topEquipment, topCustomers, latest };
+}
+
+/** The same and what needs attention today. */
+export async function readRentsStatistics(db: Queryable, question: StatisticsQuestion): Promise<RentsStatistics> {
+  const home = await readHomeStatistics(db, question);
+  const groups = await Promise.all(ATTENTION.map(async (kind) => [kind, await readAttention(db, kind, question.today)] as const));
+  return { ...home, attention: Object.fromEntries(groups) as Record<AttentionKind, AttentionGroup> };
+}
+
+async function readMonths(db: Queryable, year: number): Promise<MonthFigures[]> {
+  const name = String(year).padStart(4, '0');
+  const rows = await rowsOf(db, sql<{ month: number; billing: string; receipts: string }>`
+    select extract(month from rents.start_date)::int as month, sum(rents.payment_total) as billing,
+      coalesce(sum(rents.payment_total) filter (where rents.payed), 0) as receipts
+    from rents where ${startedIn({ begin: `${name}-01-01`, end: `${name}-12-31` })} group by 1`);
+  return Array.from({ length: 12 }, (_, index) => {
+    const row = rows.find(({ month }) => month === index + 1);
+    return { month: `${name}-${String(index + 1).padStart(2, '0')}-01`, billing: Number(row?.billing ?? 0), receipts: Number(row?.receipts ?? 0) };
+  });
+}
+
+async function readYears(db: Queryable, today: Day): Promise<HomeStatistics['years']> {
+  // Both ends by the index, whatever lies between.
+  const { first, last } = await rowOf(db, sql<{ first: string | null; last: string | null }>`
+    select (select min(start_date) from rents where state <> 'ORDERING') as first, (select max(start_date) from rents where state <> 'ORDERING') as last`);
+  const years = [today, first ?? today, last ?? today].map((day) => Number(day.slice(0, 4)));
+  return { first: Math.min(...years), last: Math.max(...years) };
+}
+
+/** Customers by billing in the period; the rest as one. */
+export async function rankCustomers(db: Queryable, range: DayRange, length: number): Promise<Ranking<RankedCustomer>> {
+  const rows = await rowsOf(db, sql<Totals & { customer_id: number; description: string; rents: number; billing: string }>`
+    with ranked as (
+      select rents.customer_id, count(*)::int as rents, sum(rents.payment_total) as billing,
+        (count(*) over ())::int as total_count, sum(sum(rents.payment_total)) over () as total_billing
+      from rents where ${startedIn(range)} group by rents.customer_id
+      order by billing desc, rents.customer_id limit ${length})
+    select ranked.*, customers.description from ranked join customers on customers.id = ranked.customer_id
+    order by ranked.billing desc, ranked.customer_id`);
+  const items = rows.map((row) => ({ customer: { id: row.customer_id, description: row.description }, rents: row.rents, billing: Number(row.billing) }));
+  return { items, others: othersOf(rows, items), billing: Number(rows[0]?.total_billing ?? 0) };
+}
+
+async function rankEquipment(db: Queryable, range: DayRange): Promise<Ranking<RankedAsset>> {
+  type Row = Totals & { asset_serial: number; description: string; brand: string | null; model: string | null; lines: number; billing: string };
+  const rows = await rowsOf(db, sql<Row>`
+    with ranked as (
+      select rent_lines.asset_serial, count(*)::int as lines, sum(rent_lines.payment_value) as billing,
+        (count(*) over ())::int as total_count, sum(sum(rent_lines.payment_value)) over () as total_billing
+      from rent_lines join rents on rents.id = rent_lines.rent_id
+      where ${startedIn(range)} group by rent_lines.asset_serial
+      order by billing desc, rent_lines.asset_serial limit ${TOP})
+    select ranked.*, assets.description, assets.brand, assets.model from ranked join assets on assets.serial_number = ranked.asset_serial
+    order by ranked.billing desc, ranked.asset_serial`);
+  const items = rows.map(({ asset_serial, description, brand, model, lines, billing }) => ({
+    asset: { serialNumber: asset_serial, description, brand, model },
+    lines,
+    billing: Number(billing),
+  }));
+  return { items, others: othersOf(rows, items), billing: Number(rows[0]?.total_billing ?? 0) };
+}
+
+function briefRents(db: Queryable) {
+  return db
+    .selectFrom('rents')
+    .innerJoin('customers', 'customers.id', 'rents.customer_id')
+    .select(['rents.id', 'rents.code', 'rents.rent_number', 'rents.state', 'rents.start_date', 'rents.end_date', 'rents.payed'])
+    .select(['rents.payment_total', 'rents.payment_total_with_vat', 'rents.customer_id', 'customers.description'])
+    .limit(TOP);
+}
+
+type BriefRow = Awaited<ReturnType<ReturnType<typeof briefRents>['execute']>>[number];
+
+function toBrief(row: BriefRow): BriefRent {
+  return {
+    id: row.id,
+    code: row.code,
+    rentNumber: row.rent_number,
+    customer: { id: row.customer_id, description: row.description },
+    state: row.state,
+    startDate: toWire(row.start_date),
+    endDate: toWire(row.end_date),
+    paymentTotal: Number(row.payment_total),
+    paymentTotalWithVat: Number(row.payment_total_with_vat),
+    payed: row.payed,
+  };
+}
+
+async function readLatest(db: Queryable): Promise<BriefRent[]> {
+  return (await briefRents(db).orderBy('rents.rent_number', 'desc').execute()).map(toBrief);
+}
+
+/** What of the rents asks for this kind of attention, as `needsAttention` says. */
+function wants(kind: AttentionKind, today: Day) {
+  const inState = (state: RentStage) => sql`rents.state = ${state}`;
+  switch (kind) {
+    case 'leaving':
+      return sql<boolean>`${inState('NOT_STARTED')} and rents.start_date = ${today}::date`;
+    case 'returning':
+      return sql<boolean>`${inState('ONGOING')} and rents.end_date = ${today}::date`;
+    case 'overdue':
+      return sql<boolean>`${inState('ONGOING')} and rents.end_date < ${today}::date`;
+    case 'unpaid':
+      return sql<boolean>`not rents.payed and rents.state <> 'ORDERING'`;
+  }
+}
+
+async function readAttention(db: Queryable, kind: AttentionKind, today: Day): Promise<AttentionGroup> {
+  const condition = wants(kind, today);
+  const { count, amount } = await rowOf(db, sql<{ count: number; amount: string }>`
+    select count(*)::int as count, coalesce(sum(payment_total_with_vat), 0) as amount from rents where ${condition}`);
+  const rows = await briefRents(db)
+    .where(condition)
+    .orderBy(kind === 'leaving' ? 'rents.start_date' : 'rents.end_date')
+    .orderBy('rents.id')
+    .execute();
+  return { count, amount: Number(amount), rents: rows.map(toBrief) };
+}

@@ -1,0 +1,121 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useId, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import type { Alert } from '../../../machines/alerts.machine';
+import { onChange } from '../../shared/changes';
+import type { AttentionKind } from '../../shared/domain/attention';
+import { useSession } from '../../shared/session';
+import { useToday } from '../../shared/useToday';
+import { alertsLogic, LISTS, seenBy } from './alerts.logic';
+import styles from './alerts.module.css';
+
+const ICONS: Record<string, string> = { leaving: 'arrow-up-right', returning: 'arrow-down-left', overdue: 'exclamation-triangle', unpaid: 'euro' };
+
+/** The bell: what the day asks for, how much of it is new, and the way to it. */
+export function Alerts() {
+  const { t } = useTranslation('shell');
+  const { user } = useSession();
+  const day = useToday();
+  const logic = useMemo(() => alertsLogic(user.username), [user.username]);
+  const actor = useActorRef(logic, { input: { day, seen: seenBy(user.username) } });
+  const { alerts, fresh, marked } = useSelector(actor, (state) => state.context);
+  const isOpen = useSelector(actor, (state) => state.matches({ panel: 'open' }));
+  const isUnknown = useSelector(actor, (state) => state.matches({ data: 'unknown' }));
+  const root = useRef<HTMLDivElement>(null);
+  const bell = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const { key } = useLocation();
+
+  useEffect(() => onChange('rents', () => actor.send({ type: 'alerts.refresh' })), [actor]);
+  useEffect(() => actor.send({ type: 'day.turn', day }), [actor, day]);
+  useEffect(() => actor.send({ type: 'panel.close' }), [actor, key]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) actor.send({ type: 'panel.close' });
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [actor, isOpen]);
+
+  const newText = t('alerts.new', { count: fresh.length });
+  return (
+    <div
+      ref={root}
+      className={styles.alerts}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        actor.send({ type: 'panel.close' });
+        bell.current?.focus();
+      }}
+    >
+      <button
+        ref={bell}
+        type="button"
+        className={styles.bell}
+        aria-label={fresh.length > 0 ? `${t('alerts.label')}: ${newText}` : t('alerts.label')}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => actor.send({ type: isOpen ? 'panel.close' : 'panel.open' })}
+      >
+        <i className="pi pi-bell" aria-hidden="true" />
+        {fresh.length > 0 ? <span className={styles.badge} aria-hidden="true">{fresh.length}</span> : null}
+      </button>
+      {isOpen ? (
+        <section id={id} className={styles.panel} aria-label={t('alerts.label')}>
+          <header className={styles.head}>
+            <h2>{t('alerts.label')}</h2>
+            {marked.length > 0 ? <span>{t('alerts.new', { count: marked.length })}</span> : null}
+          </header>
+          <AlertList alerts={alerts} marked={marked} isUnknown={isUnknown} />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function AlertList({ alerts, marked, isUnknown }: { alerts: Alert[] | null; marked: string[]; isUnknown: boolean }) {
+  const { t } = useTranslation('shell');
+  if (!alerts) return <p className={styles.none}>{t(isUnknown ? 'alerts.unknown' : 'alerts.reading')}</p>;
+  if (alerts.length === 0) return <p className={styles.none}>{t('alerts.none')}</p>;
+  return (
+    <ul className={styles.list}>
+      {alerts.map((alert) => (
+        <li key={alert.kind}>
+          <Link to={addressOf(alert)} className={styles.alert} data-kind={alert.kind}>
+            <i className={`pi pi-${ICONS[alert.kind] ?? 'bell'}`} aria-hidden="true" />
+            <span>
+              <strong>{t(`alerts.${alert.kind}`, { count: alert.count })}</strong>
+              <Named alert={alert} />
+            </span>
+            {marked.includes(alert.kind) ? <span className={styles.fresh}><span className="rc-visually-hidden">{t('alerts.fresh')}</span></span> : null}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The customers of the first ones, and how many there are beyond. */
+function Named({ alert: { count, rents } }: { alert: Alert }) {
+  const { t } = useTranslation('shell');
+  if (rents.length === 0) return null;
+  const rest = count - rents.length;
+  return (
+    <span className={styles.named}>
+      {rents.map(({ customer }) => customer).join(' · ')}
+      {rest > 0 ? ` ${t('alerts.more', { count: rest })}` : ''}
+    </span>
+  );
+}
+
+/** One rent is opened, several are listed. */
+function addressOf({ kind, count, rents }: Alert): string {
+  const [only] = rents;
+  return count === 1 && only ? `/apps/cockpit/rents/${only.id}` : LISTS[kind as AttentionKind];
+}

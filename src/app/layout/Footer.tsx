@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { DEVELOPER } from '../../shared/usePageTitle';
+
+/** The year, and who built this. */
+export function Footer({ className }: { className?: string }) {
+  const { t } = useTranslation('shell');
+  return (
+    <footer className={className}>
+      <p>{t('footer', { year: new Date().getFullYear() })}</p>
+      <p>{t('credit', { company: DEVELOPER })}</p>
+    </footer>
+  );
+}

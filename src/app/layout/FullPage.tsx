@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PRODUCT } from '../../shared/usePageTitle';
+import { Logo } from '../../shared/ui/Logo';
+import styles from './fullPage.module.css';
+
+/** A page without the cockpit around it: the product at the top, the year at the foot. */
+export function FullPage({ note, children }: { note?: string; children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <a href="/" className={styles.brand}><Logo /> {PRODUCT}</a>
+      </header>
+      <main tabIndex={-1} className={styles.main}>{children}</main>
+      <footer className={styles.foot}>
+        <span>{t('footer', { year: new Date().getFullYear() })}</span>
+        <span>{note}</span>
+      </footer>
+    </div>
+  );
+}

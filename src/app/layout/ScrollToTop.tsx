@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './scrollToTop.module.css';
+
+/** From here on the way back is worth a button (specification 9), in CSS pixels. */
+const FAR = 300;
+
+/** Back to the top of a long page. */
+export function ScrollToTop() {
+  const { t } = useTranslation('shell');
+  const isFar = useSyncExternalStore(onScroll, () => window.scrollY > FAR);
+  if (!isFar) return null;
+  const goUp = () => {
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
+    // The button goes; the focus must not go with it.
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <button type="button" className={styles.top} aria-label={t('toTop')} title={t('toTop')} onClick={goUp}>
+      <i className="pi pi-arrow-up" aria-hidden="true" />
+    </button>
+  );
+}
+
+function onScroll(changed: () => void): () => void {
+  window.addEventListener('scroll', changed, { passive: true });
+  return () => window.removeEventListener('scroll', changed);
+}

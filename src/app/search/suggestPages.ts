@@ -1,0 +1,50 @@
+import { fold } from '../../shared/domain/text';
+import { mayEnter, type AppRoute } from '../../shared/routing';
+import type { Session } from '../../shared/session';
+
+/** A page that the search offers. */
+export interface PageSuggestion {
+  path: string;
+  title: string;
+  /** A page of the template; marked as such. */
+  isDemo?: boolean;
+}
+
+/** More than this many suggestions are never shown (specification 9). */
+const MOST = 4;
+
+/**
+ * Up to four pages whose title fits the text: those that begin with it first, then those with a word that does, then the
+ * rest, each in the order of the site map. Only pages that the user may open, and none that needs to know which record.
+ * Demo pages come after all of the cockpit's.
+ */
+export function suggestPages(
+  text: string,
+  routes: readonly AppRoute[],
+  session: Session,
+  titleOf: (titleKey: string) => string,
+  demoPages: readonly PageSuggestion[] = [],
+): PageSuggestion[] {
+  const wanted = fold(text.trim());
+  if (wanted === '') return [];
+  const pages = routes
+    .filter(({ path, handle }) => !/[:*]/u.test(path) && mayEnter(session, handle))
+    .map(({ path, handle }) => ({ path, title: titleOf(handle.titleKey) }));
+  return [...fitting(pages, wanted), ...fitting(demoPages, wanted)].slice(0, MOST);
+}
+
+/** The pages whose title fits, best first. */
+function fitting(pages: readonly PageSuggestion[], wanted: string): PageSuggestion[] {
+  return pages
+    .map((page) => ({ page, rank: rankOf(fold(page.title), wanted) }))
+    .filter(({ rank }) => rank < 3)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ page }) => page);
+}
+
+/** 0 for a title that begins so, 1 for one with such a word, 2 for one with it inside, 3 for none. */
+function rankOf(title: string, wanted: string): number {
+  if (title.startsWith(wanted)) return 0;
+  if (title.split(/[\s/-]+/u).some((word) => word.startsWith(wanted))) return 1;
+  return title.includes(wanted) ? 2 : 3;
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadDemo } from '../demoPages';
+import type { PageSuggestion } from './suggestPages';
+
+const NONE: readonly PageSuggestion[] = [];
+
+/** The demo pages for the search; their titles are fetched when somebody begins to search. */
+export function useDemoTitles(isSearching: boolean): readonly PageSuggestion[] {
+  const { i18n } = useTranslation();
+  const lang = i18n.language;
+  const [known, setKnown] = useState<{ lang: string; pages: readonly PageSuggestion[] } | null>(null);
+  const isWanted = isSearching && known?.lang !== lang;
+  useEffect(() => {
+    if (!isWanted) return;
+    let isGone = false;
+    loadDemo()
+      ?.then((demo) => demo.demoTitles())
+      .then(
+        (titles) => (isGone ? undefined : setKnown({ lang, pages: titles.map((title) => ({ ...title, isDemo: true })) })),
+        // The cockpit's pages are found without them.
+        () => undefined,
+      );
+    return () => {
+      isGone = true;
+    };
+  }, [isWanted, lang]);
+  return known?.lang === lang ? known.pages : NONE;
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { DetailPanel } from '../../shared/ui/detail/DetailPanel';
+import { ItemList } from '../blocks/ItemList';
+import { useSamples } from '../blocks/useSamples';
+import { NS, ProfileFrame } from './ProfileFrame';
+
+interface Deed {
+  /** Days ago. */
+  day: number;
+  icon: string;
+  title: string;
+  text: string;
+  when: string;
+}
+
+/** What somebody did lately. */
+export function Component() {
+  const { t } = useTranslation(NS);
+  const days = useSamples<string[]>(NS, 'activity.days');
+  const deeds = useSamples<Deed[]>(NS, 'activity.items');
+  return (
+    <ProfileFrame>
+      {days.map((name, day) => (
+        <DetailPanel key={name} title={name}>
+          <ItemList label={`${t('activity.title')}: ${name}`} items={deeds.filter((deed) => deed.day === day).map((deed) => ({ ...deed, key: deed.title, endText: deed.when }))} />
+        </DetailPanel>
+      ))}
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../shared/ui/states/EmptyState';
+
+/** Nothing in the cart, and where there would be something. */
+export function EmptyCart() {
+  const { t } = useTranslation('demo-shop');
+  return <EmptyState icon="shopping-cart" title={t('cart.isEmpty')} text={t('cart.emptyText')} action={<Link className="p-button p-component" to="/apps/ecommerce/shop">{t('cart.toShop')}</Link>} />;
+}

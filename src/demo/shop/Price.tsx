@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../blocks/useFormats';
+import { priceOf } from './prices';
+import styles from './shop.module.css';
+
+/** What one costs; beside it what it would without the discount. */
+export function Price({ of: product, isLarge }: { of: { price: number; discount: number }; isLarge?: boolean }) {
+  const { t } = useTranslation('demo-shop');
+  const { money } = useFormats();
+  return (
+    <span className={`${styles.price} ${isLarge ? styles.largePrice : ''}`}>
+      <strong>{money(priceOf(product))}</strong>
+      {product.discount > 0 ? (
+        <>
+          <span className="rc-visually-hidden">{t('shop.before')}</span>
+          <s>{money(product.price)}</s>
+          <span className={styles.off}>{t('shop.off', { share: product.discount })}</span>
+        </>
+      ) : null}
+    </span>
+  );
+}

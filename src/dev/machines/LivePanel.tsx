@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { AnyStateMachine } from 'xstate';
+import type { Moment } from './channel';
+import { Chart } from './Chart';
+import { History } from './History';
+import styles from './machines.module.css';
+
+/** What the actors of one machine are doing in the app's windows: now, and a read-only look back. */
+export function LivePanel({ machine, moments }: { machine: AnyStateMachine; moments: Moment[] }) {
+  const actors = [...new Set(moments.map(({ actor }) => actor))];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [shown, setShown] = useState<number | null>(null);
+  const actor = chosen ?? actors.at(-1) ?? null;
+  const all = moments.filter((moment) => moment.actor === actor);
+  // An actor that was started anew begins anew.
+  const own = all.slice(Math.max(0, all.findLastIndex(({ event }) => event.type === 'xstate.init')));
+  const now = own[shown ?? own.length - 1];
+  if (!now) {
+    return (
+      <p className={styles.hint}>
+        No actor of this machine has been heard of. Open <a href="/" target="_blank" rel="noreferrer">the app</a> in another window of this browser and use it.
+      </p>
+    );
+  }
+  return (
+    <div className={styles.panels}>
+      <Chart machine={machine} value={now.value} />
+      <aside className={styles.side}>
+        <label className={styles.actor}>
+          Actor
+          <select
+            value={actor ?? ''}
+            onChange={(event) => {
+              setChosen(event.target.value);
+              setShown(null);
+            }}
+          >
+            {actors.map((each) => <option key={each}>{each}</option>)}
+          </select>
+        </label>
+        <History machine={machine.id} moments={own} shown={shown} onShow={setShown} />
+      </aside>
+    </div>
+  );
+}

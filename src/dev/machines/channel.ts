@@ -1,0 +1,59 @@
+import type { AnyEventObject, InspectionEvent, StateValue } from 'xstate';
+
+/** One thing that happened to one running actor, as the app's window tells it. Secrets are blotted out before it is sent. */
+export interface Moment {
+  /** Differs between actors and between reloads of the app. */
+  actor: string;
+  machine: string;
+  event: AnyEventObject;
+  value: StateValue;
+  context: unknown;
+  status: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+type Message = { type: 'hello' } | { type: 'moments'; moments: Moment[] };
+
+const NAME = 'rental-cockpit:machines';
+/** What a window that opens later is still told. */
+const KEPT = 2000;
+
+/** In the app's window: tells windows of `/dev/machines` about every running machine. */
+export function tellMoments(withoutSecrets: <T>(value: T) => T): (event: InspectionEvent) => void {
+  const channel = new BroadcastChannel(NAME);
+  const page = crypto.randomUUID().slice(0, 4);
+  const kept: Moment[] = [];
+  const post = (message: Message) => channel.postMessage(message);
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.type === 'hello') post({ type: 'moments', moments: kept });
+  });
+  return (told) => {
+    // React's strict mode stops what it starts once; that is no news.
+    if (told.type !== '@xstate.snapshot' || told.event.type === 'xstate.stop') return;
+    const { snapshot, actorRef, event } = told;
+    if (!('machine' in snapshot) || !('value' in snapshot)) return;
+    const moment: Moment = {
+      actor: `${page} ${actorRef.sessionId}`,
+      machine: (snapshot.machine as { id: string }).id,
+      event: withoutSecrets(event),
+      value: snapshot.value as StateValue,
+      context: withoutSecrets((snapshot as { context?: unknown }).context),
+      status: snapshot.status,
+      at: Date.now(),
+    };
+    kept.push(moment);
+    if (kept.length > KEPT) kept.shift();
+    post({ type: 'moments', moments: [moment] });
+  };
+}
+
+/** In the window of `/dev/machines`: hears what has happened and what happens. Returns the function that stops listening. */
+export function hearMoments(listener: (moments: Moment[]) => void): () => void {
+  const channel = new BroadcastChannel(NAME);
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.type === 'moments') listener(data.moments);
+  });
+  channel.postMessage({ type: 'hello' } satisfies Message);
+  return () => channel.close();
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAMES, OFFERED_LANGUAGES } from '../../shared/i18n/i18n';
+import { Logo } from '../../shared/ui/Logo';
+import { DEVELOPER, PRODUCT } from '../../shared/usePageTitle';
+import styles from './auth.module.css';
+import { PlanningBoard } from './PlanningBoard';
+
+interface Props {
+  language: string;
+  onLanguage: (language: string) => void;
+  children: ReactNode;
+}
+
+/** What stands around every page before signing in: the product, its languages, who built it, and a board of what goes out. */
+export function AuthFrame({ language, onLanguage, children }: Props) {
+  const { t } = useTranslation('auth');
+  // A language chosen elsewhere stays choosable, though it is not offered.
+  const languages = OFFERED_LANGUAGES.some((offered) => offered === language) ? OFFERED_LANGUAGES : [...OFFERED_LANGUAGES, language];
+  return (
+    <div className={styles.page}>
+      <div className={styles.front}>
+        <header className={styles.head}>
+          <span className={styles.brand}><Logo /> {PRODUCT}</span>
+          <span className={styles.language}>
+            <i className="pi pi-globe" aria-hidden="true" />
+            <span aria-hidden="true">{LANGUAGE_NAMES[language]}</span>
+            <i className="pi pi-chevron-down" aria-hidden="true" />
+            <select aria-label={t('language')} value={language} onChange={(event) => onLanguage(event.target.value)}>
+              {languages.map((each) => <option key={each} value={each} lang={each}>{LANGUAGE_NAMES[each]}</option>)}
+            </select>
+          </span>
+        </header>
+        <main className={styles.main}>
+          <div className={styles.column}>{children}</div>
+        </main>
+        <footer className={styles.foot}>
+          <span>{t('footer', { year: new Date().getFullYear(), product: PRODUCT })}</span>
+          <span>{t('credit', { company: DEVELOPER })}</span>
+        </footer>
+      </div>
+      <PlanningBoard language={language} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AuthField } from './AuthField';
+import styles from './auth.module.css';
+
+/** A password, which whoever types it may look at. */
+export function PasswordField(props: Omit<ComponentProps<typeof AuthField>, 'type' | 'inside'>) {
+  const { t } = useTranslation('auth');
+  const [isShown, setShown] = useState(false);
+  return (
+    <AuthField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      inside={
+        <button type="button" className={styles.eye} aria-label={t('showPassword')} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          <i className={`pi ${isShown ? 'pi-eye-slash' : 'pi-eye'}`} aria-hidden="true" />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AuditEntry } from '../../../shared/api/audit';
+import styles from '../backoffice.module.css';
+import { toldChanges, type ToldChange } from './changeText';
+
+/** So many are shown at once; more unfold. */
+const AT_ONCE = 2;
+
+/** Which fields were changed, from what to what. */
+export function Changes({ entry }: { entry: AuditEntry }) {
+  const { t, i18n } = useTranslation(['auditLog', 'backoffice']);
+  const [isOpen, setOpen] = useState(false);
+  const told = toldChanges(t, i18n.language, entry);
+  if (told.length === 0) return null;
+  const list = (changes: ToldChange[]) => (
+    <ul className={styles.changes}>
+      {changes.map((change) => <li key={change.key}><Change change={change} /></li>)}
+    </ul>
+  );
+  if (told.length <= AT_ONCE) return list(told);
+  return (
+    <>
+      <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <i className={`pi ${isOpen ? 'pi-chevron-down' : 'pi-chevron-right'} ${styles.arrow}`} aria-hidden="true" />{' '}
+        {t(entry.action === 'create' ? 'filled' : 'changes', { count: told.length })}
+      </button>
+      {isOpen ? list(told) : null}
+    </>
+  );
+}
+
+function Change({ change: { label, before, after, isSecret } }: { change: ToldChange }) {
+  const { t } = useTranslation('auditLog');
+  if (isSecret) return <>{t('secret', { field: label })}</>;
+  return (
+    <>
+      {t('named', { field: label })}{' '}
+      {before === null ? null : (
+        <>
+          <del><span className="rc-visually-hidden">{t('before')} </span>{before}</del> <i className={`pi pi-arrow-right ${styles.arrow}`} aria-hidden="true" />{' '}
+        </>
+      )}
+      <ins>{before === null ? null : <span className="rc-visually-hidden">{t('after')} </span>}{after ?? t('emptied')}</ins>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CollectionQuery } from '../../../../machines/collection.machine';
+import type { User } from '../../../../machines/types';
+import type { AuditEntry } from '../../../shared/api/audit';
+import { CollectionPage, type FilterTools } from '../../../shared/collection/CollectionPage';
+import { formatPeriod } from '../../../shared/domain/dayText';
+import { useResource } from '../../../shared/record/useResource';
+import { PeriodFilter } from '../../../shared/ui/filters/PeriodFilter';
+import { SelectField } from '../../../shared/ui/form/SelectField';
+import { PageHeader } from '../../../shared/ui/PageHeader';
+import styles from '../backoffice.module.css';
+import { BackofficeNav } from '../BackofficeNav';
+import { Changes } from './Changes';
+import { KINDS, LOG_SHAPE, logList, logSource, usersResource } from './log.logic';
+import { logColumns, momentText, whoText } from './logColumns';
+import { Sentence } from './Sentence';
+
+/** `/backoffice/log`: who did what to which record, and when. Its filters stand in the address. */
+export function Component() {
+  const { t, i18n } = useTranslation(['auditLog', 'backoffice', 'lists']);
+  const columns = useMemo(() => logColumns(t, i18n.language), [t, i18n.language]);
+  const { value: users } = useResource<User[]>(usersResource, 'users', 'users');
+  const nameOfUser = (id: string) => users?.find((user) => String(user.id) === id)?.username ?? `#${id}`;
+  const filterWords = ({ filters: { user, resource, record, from, to } }: CollectionQuery) => {
+    const kind = KINDS.find((each) => each === resource);
+    const period = formatPeriod({ start: from ?? null, end: to ?? null }, i18n.language);
+    const words = [user && nameOfUser(user), kind && t(`kind.${kind}`), record && t('filter.oneRecord', { id: record }), period].filter(Boolean).join(', ');
+    return words && `${words}.`;
+  };
+  return (
+    <CollectionPage<AuditEntry>
+      logic={logList}
+      source={logSource}
+      shape={LOG_SHAPE}
+      changed="audit"
+      ns="auditLog"
+      icon="history"
+      columns={columns}
+      card={(entry) => <EntryCard entry={entry} lang={i18n.language} />}
+      sorts={['-time', 'time']}
+      head={(secondary) => (
+        <>
+          <PageHeader title={t('title')} secondary={secondary} />
+          <BackofficeNav />
+        </>
+      )}
+      filters={(tools) => <LogFilters {...tools} users={users ?? []} />}
+      filterWords={filterWords}
+    />
+  );
+}
+
+function LogFilters({ query: { filters }, setFilters, users }: FilterTools & { users: readonly User[] }) {
+  const { t } = useTranslation('auditLog');
+  const { user = '', resource = '', record, from = null, to = null } = filters;
+  const known = users.map(({ id, username }) => ({ value: String(id), label: username }));
+  // Somebody who is gone can still be asked for by a link.
+  const options = user === '' || known.some(({ value }) => value === user) ? known : [...known, { value: user, label: `#${user}` }];
+  return (
+    <>
+      <PeriodFilter label={t('filter.period')} value={{ start: from, end: to }} onChange={({ start, end }) => setFilters({ from: start, to: end })} />
+      <span className={styles.userFilter}>
+        <SelectField aria-label={t('filter.byUser')} placeholder={t('filter.user')} value={user} options={options} onChange={(value) => setFilters({ user: value })} />
+      </span>
+      <span className={styles.kindFilter}>
+        <SelectField
+          aria-label={t('filter.byKind')}
+          placeholder={t('filter.kind')}
+          value={resource}
+          options={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          onChange={(value) => setFilters({ resource: value, record: null })}
+        />
+      </span>
+      {record ? (
+        <span className={styles.single}>
+          {t('filter.oneRecord', { id: record })}
+          <button type="button" aria-label={t('filter.allRecords')} onClick={() => setFilters({ record: null })}>
+            <i className="pi pi-times" aria-hidden="true" />
+          </button>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function EntryCard({ entry, lang }: { entry: AuditEntry; lang: string }) {
+  const { t } = useTranslation('auditLog');
+  return (
+    <div className={styles.card}>
+      <span className={styles.cardHead}>
+        <span className={styles.cardName}>{whoText(t, entry)}</span>
+        <time dateTime={entry.time} className={styles.moment}>{momentText(entry.time, lang)}</time>
+      </span>
+      <Sentence entry={entry} />
+      <Changes entry={entry} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { AuditEntry } from '../../../shared/api/audit';
+import styles from '../backoffice.module.css';
+import { recordLink } from './recordLink';
+
+/** What happened, as a sentence that goes on after the name of who did it; the record leads to its page. */
+export function Sentence({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation('auditLog');
+  const { resource, action, record, changes } = entry;
+  const to = recordLink(entry);
+  const several = changes.find(({ field }) => field === 'records')?.after;
+  const values = { label: nameOf(entry), count: Array.isArray(several) ? several.length : 1, action, resource };
+  // The words between the tags are the record's name.
+  const name: ReactElement = to ? <Link to={to} /> : <strong />;
+  const key = `did.${resource}.${action}`;
+  const known = t(key, { ...values, defaultValue: '' }) !== '';
+  const anonymous = record === null && resource === 'accounts';
+  return (
+    <span className={styles.sentence}>
+      <Trans t={t} i18nKey={(known ? (anonymous ? `${key}Unknown` : key) : 'did.other') as 'did.other'} values={values} components={{ name }} tOptions={{ interpolation: { escapeValue: true } }} shouldUnescape />
+    </span>
+  );
+}
+
+/** As people call it: equipment by its number too, several by how many. */
+export function nameOf({ resource, record }: AuditEntry): string {
+  if (!record) return '';
+  return resource === 'assets' ? `${record.id} ${record.label}` : record.label;
+}
+
+/** The sentence without links, for the exported file. */
+export function sentenceText(t: ReturnType<typeof useTranslation<'auditLog'>>['t'], entry: AuditEntry): string {
+  const several = entry.changes.find(({ field }) => field === 'records')?.after;
+  const values = { label: nameOf(entry), count: Array.isArray(several) ? several.length : 1, action: entry.action, resource: entry.resource };
+  const key = entry.record === null && entry.resource === 'accounts' ? `did.accounts.${entry.action}Unknown` : `did.${entry.resource}.${entry.action}`;
+  const text = t as unknown as (keys: string[], values: object) => string;
+  const sentence = text([key, 'did.other'], values);
+  return sentence.replaceAll(/<\/?name>/gu, '');
+}

@@ -1,0 +1,42 @@
+import type { CollectionQuery } from '../../../../machines/collection.machine';
+import type { User } from '../../../../machines/types';
+import { readAudit, type AuditEntry, type AuditQuery } from '../../../shared/api/audit';
+import { readUsers } from '../../../shared/api/users';
+import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
+import type { QueryShape } from '../../../shared/collection/queryParams';
+import { addDays, dayToDate, isDay, type Day } from '../../../shared/domain/days';
+import { resourceOf } from '../../../shared/record/useResource';
+
+/** The kinds of records that the log speaks of, in the order of the filter. */
+export const KINDS = ['rents', 'customers', 'addresses', 'assets', 'maintenances', 'centers', 'tags', 'assetStates', 'users', 'accounts'] as const;
+
+/** How the log stands in the address; days are the reader's own. */
+export const LOG_SHAPE: QueryShape = { filters: ['user', 'resource', 'record', 'from', 'to'], sort: '-time', perPage: 50 };
+
+/** The filters as the call takes them: the reader's days become moments, the last day included. */
+export function auditFilter({ from, to, ...filters }: CollectionQuery['filters']): AuditQuery {
+  return {
+    ...filters,
+    ...(from && isDay(from) ? { begin: midnight(from) } : {}),
+    ...(to && isDay(to) ? { end: midnight(addDays(to, 1)) } : {}),
+  };
+}
+
+function midnight(day: Day): string {
+  return dayToDate(day).toISOString();
+}
+
+export const logSource: CollectionSource<AuditEntry> = {
+  load: ({ page, perPage, search, sort, filters }, signal) => readAudit({ page, perPage, search, sort, ...auditFilter(filters) }, signal),
+  uncounted: 'open',
+  idOf: ({ id }) => String(id),
+  // Ours alone has a log, and ours counts: nothing is searched or sorted here.
+  textsOf: () => [],
+  passes: () => true,
+  valueOf: () => null,
+};
+
+export const logList = collectionOf(logSource);
+
+/** Everybody who can be filtered by. */
+export const usersResource = resourceOf<User[]>(async (_key, signal) => (await readUsers({ sort: 'username' }, signal)).items);

@@ -1,0 +1,69 @@
+import type { TFunction } from 'i18next';
+import { Link } from 'react-router-dom';
+import type { AuditEntry } from '../../../shared/api/audit';
+import { localeOf } from '../../../shared/domain/days';
+import type { Column } from '../../../shared/ui/table/types';
+import styles from '../backoffice.module.css';
+import { userPath } from '../paths';
+import { Changes } from './Changes';
+import { toldChanges } from './changeText';
+import { Sentence, sentenceText } from './Sentence';
+
+/** Day and time in the reader's zone, with seconds: things happen close together. */
+export function momentText(time: string, lang: string): string {
+  return new Intl.DateTimeFormat(localeOf(lang), { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(
+    new Date(time),
+  );
+}
+
+/** Who did it, also where nobody was signed in. */
+export function whoText(t: TFunction<'auditLog'>, { user }: AuditEntry): string {
+  return user?.username ?? t('somebody');
+}
+
+/** The columns of the log. */
+export function logColumns(t: TFunction<'auditLog'>, lang: string): Column<AuditEntry>[] {
+  return [
+    {
+      key: 'time',
+      header: t('column.time'),
+      sort: 'time',
+      width: 196,
+      cell: ({ time }) => <time dateTime={time} className={styles.moment}>{momentText(time, lang)}</time>,
+      text: ({ time }) => time,
+    },
+    {
+      key: 'user',
+      header: t('column.user'),
+      sort: 'user',
+      width: 130,
+      isHeader: true,
+      cell: (entry) => (entry.user ? <Link className={styles.who} to={userPath(entry.user.id)}>{entry.user.username}</Link> : <span className={styles.quiet}>{t('somebody')}</span>),
+      text: (entry) => whoText(t, entry),
+    },
+    {
+      key: 'what',
+      header: t('column.what'),
+      cell: (entry) => (
+        <>
+          <Sentence entry={entry} />
+          <Changes entry={entry} />
+        </>
+      ),
+      text: (entry) => [sentenceText(t, entry), changesText(t, lang, entry)].filter(Boolean).join(' | '),
+    },
+    {
+      key: 'address',
+      header: t('column.address'),
+      width: 120,
+      hideUnder: 860,
+      cell: ({ address }) => <span className={styles.quiet}>{address ?? '—'}</span>,
+      text: ({ address }) => address,
+    },
+  ];
+}
+
+/** The changes of an entry in one line, for the exported file. */
+function changesText(t: TFunction<'auditLog'>, lang: string, entry: AuditEntry): string {
+  return toldChanges(t, lang, entry).map(({ label, before, after }) => `${label}: ${before ?? ''} > ${after ?? ''}`).join('; ');
+}

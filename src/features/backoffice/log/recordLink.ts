@@ -1,0 +1,21 @@
+import type { AuditEntry } from '../../../shared/api/audit';
+import { userPath } from '../paths';
+
+const PAGES: Record<string, (id: string, label: string) => string> = {
+  rents: (id) => `/apps/cockpit/rents/${id}`,
+  customers: (id) => `/apps/cockpit/customers/${id}`,
+  assets: (id) => `/apps/cockpit/inventory/${id}`,
+  maintenances: (id) => `/apps/cockpit/maintenances/${id}`,
+  centers: (id) => `/apps/cockpit/centers/${id}`,
+  // These have no page of their own: their list, with the name searched for.
+  tags: (_id, label) => `/apps/cockpit/settings/tags?q=${encodeURIComponent(label)}`,
+  assetStates: (_id, label) => `/apps/cockpit/settings/states?q=${encodeURIComponent(label)}`,
+  users: (id) => userPath(id),
+  accounts: (id) => userPath(id),
+};
+
+/** Where the record of an entry can be seen; null when it was deleted, or has no page. */
+export function recordLink({ resource, action, record }: AuditEntry): string | null {
+  if (!record || action === 'delete') return null;
+  return PAGES[resource]?.(encodeURIComponent(record.id), record.label) ?? null;
+}

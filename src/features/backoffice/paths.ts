@@ -1,0 +1,13 @@
+import type { Id } from '../../../machines/types';
+
+export const USERS = '/backoffice';
+export const LOG = '/backoffice/log';
+
+export function userPath(id: Id): string {
+  return `/backoffice/users/${encodeURIComponent(String(id))}`;
+}
+
+/** The log narrowed by filters, as it stands in the address. */
+export function logPath(filters: Record<string, string>): string {
+  return `${LOG}?${new URLSearchParams(filters).toString()}`;
+}

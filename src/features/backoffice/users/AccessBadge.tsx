@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { User } from '../../../../machines/types';
+import { Badge } from '../../../shared/ui/badges/Badge';
+import { accessOf } from './users.logic';
+
+const LOOKS = {
+  administrators: { tone: 'blue', icon: 'shield' },
+  some: { tone: 'green', icon: 'check' },
+  none: { tone: 'amber', icon: 'exclamation-triangle' },
+  inactive: { tone: 'slate', icon: 'ban' },
+} as const;
+
+/** What an account may do, in a word; one that can do nothing yet stands out. */
+export function AccessBadge({ user, compact }: { user: User; compact?: boolean }) {
+  const { t } = useTranslation('backoffice');
+  const access = accessOf(user);
+  return <Badge {...LOOKS[access]} text={t(`access.${access}`)} compact={compact} />;
+}

@@ -1,0 +1,45 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { CheckField } from '../../../shared/record/fields';
+import record from '../../../shared/record/record.module.css';
+import styles from '../backoffice.module.css';
+import { ALL, inOrder, READING } from './grants';
+import { PermissionMatrix } from './PermissionMatrix';
+import type { UserValues } from './userSchema';
+
+/** Who may do what: administrator, active, and the matrix, with its usual choices one click away. */
+export function AccessFields({ isSelf }: { isSelf: boolean }) {
+  const { t } = useTranslation('backoffice');
+  const { setValue, control } = useFormContext<UserValues>();
+  const [isAdmin, active, permissions] = useWatch({ control, name: ['isAdmin', 'active', 'permissions'] });
+  const choose = (next: readonly string[]) => setValue('permissions', inOrder(next), { shouldDirty: true });
+  const isLeaving = isSelf && (!isAdmin || !active);
+  return (
+    <div className={record.wide}>
+      <div className={styles.flags}>
+        <CheckField name="isAdmin" label={t('isAdmin')} hint={t('isAdminHint')} />
+        <CheckField name="active" label={t('active')} hint={t('activeHint')} />
+      </div>
+      <p role="status" className={isLeaving ? styles.warning : undefined}>
+        {isLeaving ? (
+          <>
+            <i className="pi pi-exclamation-triangle" aria-hidden="true" /> {t(active ? 'selfDemotion' : 'selfDeactivation')}
+          </>
+        ) : null}
+      </p>
+      <div className={styles.matrixHead}>
+        <h2>{t('permissions')}</h2>
+        {isAdmin ? (
+          <span className={styles.quiet}>{t('adminHoldsAll')}</span>
+        ) : (
+          <span className={styles.presets}>
+            <button type="button" onClick={() => choose(READING)}>{t('preset.reading')}</button>
+            <button type="button" onClick={() => choose(ALL)}>{t('preset.all')}</button>
+            <button type="button" onClick={() => choose([])}>{t('preset.none')}</button>
+          </span>
+        )}
+      </div>
+      <PermissionMatrix permissions={permissions} isAdmin={isAdmin} onChange={choose} />
+    </div>
+  );
+}

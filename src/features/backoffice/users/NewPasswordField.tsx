@@ -1,0 +1,26 @@
+import { Button } from 'primereact/button';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../../shared/record/fields';
+import record from '../../../shared/record/record.module.css';
+import styles from '../backoffice.module.css';
+import { inventPassword } from './userSchema';
+
+/** A password that an administrator passes on: readable, since somebody must read it to somebody. */
+export function NewPasswordField() {
+  const { t } = useTranslation('backoffice');
+  const { setValue } = useFormContext();
+  return (
+    <div className={`${record.wide} ${styles.password}`}>
+      <TextField name="password" label={t('password')} required maxLength={200} hint={t('passwordHint')} />
+      <Button
+        type="button"
+        outlined
+        severity="secondary"
+        icon="pi pi-refresh"
+        label={t('invent')}
+        onClick={() => setValue('password', inventPassword(), { shouldDirty: true, shouldValidate: true })}
+      />
+    </div>
+  );
+}

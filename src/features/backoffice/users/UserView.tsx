@@ -1,0 +1,96 @@
+import { Button } from 'primereact/button';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { User } from '../../../../machines/types';
+import { pageConfig } from '../../../shared/config';
+import { RemovalDialog } from '../../../shared/record/RemovalDialog';
+import { useRecordChange } from '../../../shared/record/useRecordChange';
+import { useRemoval } from '../../../shared/record/useRemoval';
+import { useSession } from '../../../shared/session';
+import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
+import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
+import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
+import layout from '../../../shared/ui/detail/detail.module.css';
+import styles from '../backoffice.module.css';
+import { logPath, USERS } from '../paths';
+import { AccessBadge } from './AccessBadge';
+import { PermissionMatrix } from './PermissionMatrix';
+import { accessOf, userChange, userRemoval } from './users.logic';
+
+const UserDialog = lazy(() => import('./UserDialog').then(({ UserDialog: dialog }) => ({ default: dialog })));
+const PasswordDialog = lazy(() => import('./PasswordDialog').then(({ PasswordDialog: dialog }) => ({ default: dialog })));
+
+/** A user who has been read. */
+export function UserView({ user }: { user: User }) {
+  const { t } = useTranslation('backoffice');
+  const { user: me } = useSession();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const dialog = params.get('dialog');
+  const show = (name: 'change' | 'password' | null) => setParams(name ? { dialog: name } : {}, { replace: true, preventScrollReset: true });
+  const change = useRecordChange({ logic: userChange, ns: 'backoffice', changed: 'users' });
+  const removal = useRemoval<User>({ logic: userRemoval, ns: 'backoffice', changed: 'users', onDeleted: () => void navigate(USERS, { replace: true }) });
+  const { id, username, email, isAdmin, active, permissions } = user;
+  const isSelf = username === me.username;
+
+  return (
+    <article className={layout.page}>
+      <DetailHead
+        list={{ to: USERS, label: t('title') }}
+        crumb={username}
+        title={username}
+        badges={<AccessBadge user={user} />}
+        meta={<DetailMeta icon="envelope" label={t('email')}>{email}</DetailMeta>}
+        actions={
+          <>
+            <Button type="button" outlined severity="danger" icon="pi pi-trash" className={styles.iconOnly} aria-label={t('detail.delete')} title={t('detail.delete')} onClick={() => removal.send({ type: 'removal.ask', record: user })} />
+            {isSelf ? null : (
+              <Button
+                type="button"
+                outlined
+                severity="secondary"
+                icon={active ? 'pi pi-ban' : 'pi pi-check'}
+                label={t(active ? 'detail.deactivate' : 'detail.activate')}
+                onClick={() => change.send({ type: 'change.make', record: user, changes: { active: !active } })}
+              />
+            )}
+            <Button type="button" outlined severity="secondary" icon="pi pi-key" label={t('detail.password')} onClick={() => show('password')} />
+            <Button type="button" icon="pi pi-pencil" label={t('detail.change')} onClick={() => show('change')} />
+          </>
+        }
+      />
+      {accessOf(user) === 'none' ? <DetailBanner tone="warning" title={t('detail.waiting')}>{t('detail.waitingText')}</DetailBanner> : null}
+      <div className={layout.columns}>
+        <div className={layout.main}>
+          <DetailPanel title={t('permissions')} aside={isAdmin ? <span className={styles.quiet}>{t('adminHoldsAll')}</span> : null} isFlush>
+            <PermissionMatrix permissions={permissions} isAdmin={isAdmin} />
+          </DetailPanel>
+        </div>
+        <div className={layout.side}>
+          {pageConfig().extensions.includes('audit') ? (
+            <DetailPanel title={t('log')}>
+              <ul className={styles.links}>
+                <li><Link to={logPath({ user: String(id) })}>{t('detail.didWhat')}</Link></li>
+                <li><Link to={logPath({ resource: 'users', record: String(id) })}>{t('detail.whatWasDone')}</Link></li>
+                <li><Link to={logPath({ resource: 'accounts', record: String(id) })}>{t('detail.signIns')}</Link></li>
+              </ul>
+            </DetailPanel>
+          ) : null}
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        {dialog === 'change' ? <UserDialog user={user} isSelf={isSelf} onClose={() => show(null)} /> : null}
+        {dialog === 'password' ? <PasswordDialog user={user} onClose={() => show(null)} /> : null}
+      </Suspense>
+      <RemovalDialog<User> removal={removal} title={t('removal.title')}>
+        {(record) => (
+          <>
+            <p>{t('removal.text', { name: record.username })}</p>
+            {isSelf ? <p className={styles.warning}><i className="pi pi-exclamation-triangle" aria-hidden="true" /> {t('removal.self')}</p> : null}
+          </>
+        )}
+      </RemovalDialog>
+    </article>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button } from 'primereact/button';
+import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { CollectionQuery } from '../../../../machines/collection.machine';
+import type { User } from '../../../../machines/types';
+import { CollectionPage } from '../../../shared/collection/CollectionPage';
+import { useResource } from '../../../shared/record/useResource';
+import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
+import { SelectField } from '../../../shared/ui/form/SelectField';
+import { PageHeader } from '../../../shared/ui/PageHeader';
+import styles from '../backoffice.module.css';
+import { BackofficeNav } from '../BackofficeNav';
+import { USERS, userPath } from '../paths';
+import { AccessBadge } from './AccessBadge';
+import { userColumns } from './userColumns';
+import { ACCESS, USERS_SHAPE, usersList, usersSource, waitingResource } from './users.logic';
+
+const loadDialog = () => import('./UserDialog');
+const UserDialog = lazy(() => loadDialog().then(({ UserDialog: dialog }) => ({ default: dialog })));
+
+/** `/backoffice`: who can sign in, what each may do, and who still waits for it. */
+export function Component() {
+  const { t } = useTranslation(['backoffice', 'lists']);
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const columns = useMemo(() => userColumns(t), [t]);
+  const open = useCallback(({ id }: User) => void navigate(userPath(id)), [navigate]);
+  const { value: waiting } = useResource<{ count: number }>(waitingResource, 'waiting', 'users');
+  const isCreating = params.get('new') === '1';
+  const setCreating = (creating: boolean) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (creating) next.set('new', '1');
+        else next.delete('new');
+        return next;
+      },
+      { replace: !creating, preventScrollReset: true },
+    );
+  // The dialog closes after it has led to the user: that page stays.
+  const isLeaving = useRef(false);
+  const openCreated = ({ id }: User) => {
+    isLeaving.current = true;
+    void navigate(userPath(id), { replace: true });
+  };
+  const accessWord = (value: string | undefined) => ACCESS.find((access) => access === value);
+  const filterWords = ({ filters }: CollectionQuery) => {
+    const access = accessWord(filters.access);
+    return access ? `${t(`access.${access}`)}.` : '';
+  };
+  const create = (
+    <Button type="button" icon="pi pi-plus" label={t('new')} onClick={() => setCreating(true)} onMouseEnter={() => void loadDialog()} onFocus={() => void loadDialog()} />
+  );
+  const isWaitingShown = waiting !== null && waiting.count > 0 && params.get('access') !== 'none';
+
+  return (
+    <>
+      <CollectionPage<User>
+        logic={usersList}
+        source={usersSource}
+        shape={USERS_SHAPE}
+        changed="users"
+        ns="backoffice"
+        icon="users"
+        columns={columns}
+        card={(user) => <UserCard user={user} />}
+        sorts={['username', '-username', 'email']}
+        head={(secondary) => (
+          <>
+            <PageHeader title={t('title')} action={create} secondary={secondary} />
+            <BackofficeNav />
+          </>
+        )}
+        summary={() =>
+          isWaitingShown ? (
+            <div className={styles.summary}>
+              <DetailBanner tone="warning" title={t('waiting', { count: waiting.count })} action={<Link to={`${USERS}?access=none`}>{t('waitingShow')}</Link>}>
+                {t('waitingText')}
+              </DetailBanner>
+            </div>
+          ) : null
+        }
+        filters={({ query, setFilters }) => (
+          <span className={styles.accessFilter}>
+            <SelectField
+              aria-label={t('filter.byAccess')}
+              placeholder={t('filter.access')}
+              value={query.filters.access ?? ''}
+              options={ACCESS.map((value) => ({ value, label: t(`access.${value}`) }))}
+              onChange={(access) => setFilters({ access })}
+            />
+          </span>
+        )}
+        filterWords={filterWords}
+        onOpen={open}
+        create={create}
+      />
+      {isCreating ? (
+        <Suspense fallback={null}>
+          <UserDialog
+            user={null}
+            onClose={() => {
+              if (!isLeaving.current) setCreating(false);
+            }}
+            onSaved={openCreated}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function UserCard({ user }: { user: User }) {
+  return (
+    <Link to={userPath(user.id)} className={styles.card}>
+      <span className={styles.cardHead}>
+        <span className={styles.cardName}>{user.username}</span>
+        <AccessBadge user={user} compact />
+      </span>
+      <span className={styles.contacts}>{user.email}</span>
+    </Link>
+  );
+}

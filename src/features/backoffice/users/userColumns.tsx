@@ -1,0 +1,43 @@
+import type { TFunction } from 'i18next';
+import type { User } from '../../../../machines/types';
+import { openColumn } from '../../../shared/ui/table/openColumn';
+import type { Column } from '../../../shared/ui/table/types';
+import styles from '../backoffice.module.css';
+import { userPath } from '../paths';
+import { AccessBadge } from './AccessBadge';
+import { inOrder, ROWS } from './grants';
+import { accessOf } from './users.logic';
+
+/** The columns of the list of users. */
+export function userColumns(t: TFunction<'backoffice'>): Column<User>[] {
+  return [
+    { key: 'username', header: t('username'), sort: 'username', isHeader: true, width: 180, cell: ({ username }) => username, text: ({ username }) => username },
+    { key: 'email', header: t('email'), sort: 'email', width: 260, cell: ({ email }) => <span className={styles.quiet}>{email}</span>, text: ({ email }) => email },
+    {
+      key: 'access',
+      header: t('column.access'),
+      width: 170,
+      skeleton: 'badge',
+      cell: (user) => <AccessBadge user={user} compact />,
+      text: (user) => t(`access.${accessOf(user)}`),
+    },
+    {
+      key: 'permissions',
+      header: t('permissions'),
+      hideUnder: 860,
+      cell: (user) => <span className={`${styles.quiet} ${styles.areas}`}>{summary(t, user)}</span>,
+      text: ({ permissions }) => inOrder(permissions).join(' '),
+    },
+    openColumn(t('column.actions'), ({ username }) => t('open', { name: username }), ({ id }) => userPath(id)),
+  ];
+}
+
+/** What can be changed and what only seen, in a line: the matrix is on the user's page. */
+function summary(t: TFunction<'backoffice'>, { isAdmin, permissions }: User): string {
+  if (isAdmin) return t('all');
+  const changing = ROWS.filter((row) => permissions.includes(`${row}:update`));
+  const seeing = ROWS.filter((row) => permissions.includes(`${row}:read`) && !changing.includes(row));
+  const names = (rows: readonly (typeof ROWS)[number][]) => rows.map((row) => t(`areas.${row}`).toLocaleLowerCase()).join(', ');
+  const parts = [changing.length > 0 ? t('changes', { areas: names(changing) }) : '', seeing.length > 0 ? t('sees', { areas: names(seeing) }) : ''];
+  return parts.filter(Boolean).join('; ') || '—';
+}

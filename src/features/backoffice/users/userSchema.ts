@@ -1,0 +1,46 @@
+import { array, boolean, object, string, type ObjectSchema } from 'yup';
+import type { User } from '../../../../machines/types';
+import type { UserFields } from '../../../shared/api/users';
+import { inOrder } from './grants';
+
+/** What the form of a user holds; the password only for a new one. */
+export interface UserValues {
+  username: string;
+  email: string;
+  password: string;
+  isAdmin: boolean;
+  active: boolean;
+  permissions: string[];
+}
+
+const PASSWORD_MIN = 10;
+export const passwordRule = string().defined().min(PASSWORD_MIN, 'field.too-short').max(200, 'field.too-long');
+
+/** Rules of the form; messages are keys of the `errors` texts. */
+export function userSchema(isNew: boolean): ObjectSchema<UserValues> {
+  return object({
+    username: string().defined().trim().required('field.required').max(100, 'field.too-long').matches(/^\S+$/u, 'field.invalid'),
+    email: string().defined().trim().required('field.required').max(254, 'field.too-long').matches(/^[^\s@]+@[^\s@]+$/u, 'field.email'),
+    password: isNew ? passwordRule.required('field.required') : string().defined(),
+    isAdmin: boolean().defined(),
+    active: boolean().defined(),
+    permissions: array().of(string().defined()).defined(),
+  });
+}
+
+export function userValues(user: User | null): UserValues {
+  const { username = '', email = '', isAdmin = false, active = true, permissions = [] } = user ?? {};
+  return { username, email, password: '', isAdmin, active, permissions: inOrder(permissions) };
+}
+
+export function userBody({ password, ...values }: UserValues): UserFields {
+  const fields = { ...values, username: values.username.trim(), email: values.email.trim() };
+  return password === '' ? fields : { ...fields, password };
+}
+
+/** Easy to read aloud over the telephone: no letters that look alike. Made by the browser, from its source of randomness. */
+export function inventPassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const random = crypto.getRandomValues(new Uint32Array(15));
+  return [...random].map((number, at) => (at % 5 === 4 && at < 14 ? '-' : letters[number % letters.length])).join('');
+}

@@ -1,0 +1,69 @@
+import type { User } from '../../../../machines/types';
+import { recoverPassword } from '../../../shared/api/auth';
+import { createOnce } from '../../../shared/api/createOnce';
+import { createUser, deleteUser, readUser, readUsers, updateUser, type UserFields } from '../../../shared/api/users';
+import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
+import type { QueryShape } from '../../../shared/collection/queryParams';
+import { recordFormOf, recordRemovalOf } from '../../../shared/record/recordForm.logic';
+import { recordChangeOf } from '../../../shared/record/useRecordChange';
+import { resourceOf } from '../../../shared/record/useResource';
+
+/** What an account may do; each is a filter of the list. */
+export const ACCESS = ['administrators', 'some', 'none', 'inactive'] as const;
+export type Access = (typeof ACCESS)[number];
+
+/** An account that cannot sign in is that first; an administrator needs no permissions. */
+export function accessOf({ isAdmin, permissions, active }: User): Access {
+  if (!active) return 'inactive';
+  if (isAdmin) return 'administrators';
+  return permissions.length > 0 ? 'some' : 'none';
+}
+
+export const USERS_SHAPE: QueryShape = { filters: ['access'], sort: 'username', perPage: 20 };
+
+export const usersSource: CollectionSource<User> = {
+  load: ({ page, perPage, search, sort, filters }, signal) => readUsers({ page, perPage, search, sort, ...filters }, signal),
+  uncounted: 'complete',
+  idOf: ({ id }) => String(id),
+  textsOf: ({ username, email }) => [username, email],
+  passes: (user, _filter, value) => accessOf(user) === value,
+  valueOf: (user, field) => (field === 'email' ? user.email : field === 'isAdmin' ? user.isAdmin : field === 'active' ? user.active : user.username),
+};
+
+export const usersList = collectionOf(usersSource);
+export const userResource = resourceOf<User>((id, signal) => readUser(id, signal));
+
+/** How many accounts can sign in and do nothing: people who wait for an administrator. */
+export const waitingResource = resourceOf<{ count: number }>(async (_key, signal) => {
+  const { items, total } = await readUsers({ access: 'none', page: 1, perPage: 1 }, signal);
+  return { count: total ?? items.filter((user) => accessOf(user) === 'none').length };
+});
+
+export const userForm = recordFormOf<User, UserFields>({
+  create: (user, signal) =>
+    createOnce(
+      () => createUser(user, signal),
+      async () => (await readUsers({ search: user.username }, signal)).items.find(({ username }) => username === user.username),
+    ),
+  change: ({ id, version }, changes, signal) => updateUser(id, changes, version, signal),
+  read: ({ id }, signal) => readUser(id, signal),
+});
+
+/** How a user gets back in: by the mail that the sign-in page sends too, or with a password that an administrator passes on. */
+export interface PasswordReset {
+  how: 'mail' | 'password';
+  password?: string;
+}
+
+export const passwordForm = recordFormOf<User, PasswordReset>({
+  create: () => Promise.reject(new Error('a password belongs to somebody')),
+  change: async (user, { how, password }, signal) => {
+    if (how !== 'mail') return updateUser(user.id, { password }, undefined, signal);
+    await recoverPassword(user.email, signal);
+    return user;
+  },
+  read: ({ id }, signal) => readUser(id, signal),
+});
+
+export const userRemoval = recordRemovalOf<User>(({ id, version }) => deleteUser(id, version));
+export const userChange = recordChangeOf<User>(({ id, version }, { active }) => updateUser(id, { active }, version));

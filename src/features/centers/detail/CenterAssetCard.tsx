@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { assetName } from '../../../shared/domain/asset';
+import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
+import { assetPath } from '../paths';
+import type { PlacedAsset } from './center.logic';
+import styles from './detail.module.css';
+import { WhereNow } from './WhereNow';
+
+/** Equipment of a center as a card, for a phone; the whole of it opens the equipment where it has a page. */
+export function CenterAssetCard({ row, hasPages }: { row: PlacedAsset; hasPages: boolean }) {
+  const { i18n } = useTranslation('centers');
+  const { asset } = row;
+  const content = (
+    <>
+      <span className={styles.cardName}>{assetName(asset) || String(asset.serialNumber)}</span>
+      <span className={styles.figure}>{String(asset.serialNumber)}</span>
+      <WhereNow row={row} lang={i18n.language} isPlain={hasPages} />
+      <span><AssetStateBadge state={asset.state} /></span>
+    </>
+  );
+  return hasPages ? <Link to={assetPath(asset.serialNumber)} className={styles.card}>{content}</Link> : <div className={styles.card}>{content}</div>;
+}

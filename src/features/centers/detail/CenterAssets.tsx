@@ -1,0 +1,65 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Center } from '../../../../machines/types';
+import { CollectionRows, CountedStatus } from '../../../shared/collection/CollectionRows';
+import { CollectionStates } from '../../../shared/collection/CollectionStates';
+import { useCollection } from '../../../shared/collection/useCollection';
+import { useHasRoute } from '../../../shared/routing';
+import { useSession } from '../../../shared/session';
+import { FilterBar } from '../../../shared/ui/filters/FilterBar';
+import { SearchField } from '../../../shared/ui/filters/SearchField';
+import { SelectField } from '../../../shared/ui/form/SelectField';
+import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
+import { assetPath } from '../paths';
+import { CENTER_ASSETS_SHAPE, centerAssetsList, centerAssetsSource, type PlacedAsset } from './center.logic';
+import { CenterAssetCard } from './CenterAssetCard';
+import { centerAssetColumns } from './centerAssetColumns';
+import styles from './detail.module.css';
+
+/** What belongs to the center, and where each of it is now. Its search, order and page are in the address. */
+export function CenterAssets({ center }: { center: Center }) {
+  const { t, i18n } = useTranslation(['centers', 'lists']);
+  const { can } = useSession();
+  const isPhone = useMediaQuery(PHONE);
+  const navigate = useNavigate();
+  const [logic] = useState(() => centerAssetsList(center.id));
+  const { snapshot, send, rows } = useCollection<PlacedAsset>(logic, CENTER_ASSETS_SHAPE, 'assets');
+  const hasPages = useHasRoute(assetPath(1)) && can('asset:read');
+  const columns = useMemo(() => centerAssetColumns(t, i18n.language, hasPages), [t, i18n.language, hasPages]);
+  const counted = (count: number) => t('assetCount', { count });
+  return (
+    <section aria-labelledby="center-assets" className={styles.assets}>
+      <h2 id="center-assets">{t('whatIsWhere')}</h2>
+      <FilterBar
+        active={0}
+        search={
+          <SearchField
+            label={t('searchAssets')}
+            value={snapshot.context.typed}
+            onType={(text) => send({ type: 'search.type', text })}
+            onApply={() => send({ type: 'search.apply' })}
+          />
+        }
+      >
+        {isPhone ? (
+          <SelectField
+            aria-label={t('sort', { ns: 'lists' })}
+            value={snapshot.context.query.sort}
+            options={['description', 'serialNumber', 'state'].map((sort) => ({ value: sort, label: t(`assetSort.${sort}`) }))}
+            onChange={(sort) => send({ type: 'sort.change', sort })}
+          />
+        ) : null}
+      </FilterBar>
+      <CountedStatus snapshot={snapshot} counted={counted} />
+      <CollectionRows<PlacedAsset>
+        {...{ snapshot, send, rows, columns, counted }}
+        label={t('whatIsWhere')}
+        idOf={centerAssetsSource(center.id).idOf}
+        card={(row) => <CenterAssetCard row={row} hasPages={hasPages} />}
+        onOpen={hasPages ? ({ asset }) => void navigate(assetPath(asset.serialNumber)) : undefined}
+        instead={<CollectionStates snapshot={snapshot} send={send} ns="centerAssets" icon="box" />}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button } from 'primereact/button';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Center } from '../../../../machines/types';
+import { countryName } from '../../../shared/party/useCountries';
+import { RemovalDialog } from '../../../shared/record/RemovalDialog';
+import { useRemoval } from '../../../shared/record/useRemoval';
+import { useHasRoute } from '../../../shared/routing';
+import { useSession } from '../../../shared/session';
+import { DetailHead } from '../../../shared/ui/detail/DetailHead';
+import detail from '../../../shared/ui/detail/detail.module.css';
+import { DetailFact, DetailFacts, DetailPanel } from '../../../shared/ui/detail/DetailPanel';
+import { CENTERS, INVENTORY, inventoryOfPath } from '../paths';
+import { centerRemoval } from './center.logic';
+import { CenterAssets } from './CenterAssets';
+
+const CenterDialog = lazy(() => import('../form/CenterDialog').then(({ CenterDialog: dialog }) => ({ default: dialog })));
+
+/** A center that has been read: where it is, how to reach it, and what is where. */
+export function CenterView({ center }: { center: Center }) {
+  const { t } = useTranslation(['centers', 'lists']);
+  const { can } = useSession();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const mayChange = can('center:update');
+  const maySeeAssets = can('asset:read') || can('rent:update');
+  const hasInventory = useHasRoute(INVENTORY) && can('asset:read');
+  const removal = useRemoval<Center>({ logic: centerRemoval, ns: 'centers', changed: 'centers', onDeleted: () => void navigate(CENTERS, { replace: true }) });
+  const isEditing = mayChange && params.get('edit') === '1';
+  const setEditing = (editing: boolean) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (editing) next.set('edit', '1');
+        else next.delete('edit');
+        return next;
+      },
+      { replace: !editing, preventScrollReset: true },
+    );
+  const { id, description, assetCount } = center;
+
+  return (
+    <article className={detail.page}>
+      <DetailHead
+        list={{ to: CENTERS, label: t('title') }}
+        crumb={description}
+        title={description}
+        actions={
+          mayChange ? (
+            <>
+              <Button type="button" outlined severity="danger" icon="pi pi-trash" label={t('delete')} onClick={() => removal.send({ type: 'removal.ask', record: center })} />
+              <Button type="button" icon="pi pi-pencil" label={t('edit')} onClick={() => setEditing(true)} />
+            </>
+          ) : null
+        }
+      />
+      <div className={detail.columns}>
+        {maySeeAssets ? <CenterAssets key={String(id)} center={center} /> : null}
+        <div className={detail.side}>
+          <ContactPanel center={center} />
+          {assetCount === undefined && !hasInventory ? null : (
+            <DetailPanel title={t('assets')}>
+              {assetCount === undefined ? null : <p className={detail.lead}>{t('assetCount', { count: assetCount })}</p>}
+              {hasInventory ? <Link to={inventoryOfPath(id)} className={detail.link}>{t('toInventory')}</Link> : null}
+            </DetailPanel>
+          )}
+        </div>
+      </div>
+      <RemovalDialog<Center> removal={removal} title={t('deleteTitle')}>
+        {(record) => <p>{t('deleteText', { name: record.description })}</p>}
+      </RemovalDialog>
+      {isEditing ? (
+        <Suspense fallback={null}>
+          <CenterDialog center={center} onClose={() => setEditing(false)} />
+        </Suspense>
+      ) : null}
+    </article>
+  );
+}
+
+function ContactPanel({ center }: { center: Center }) {
+  const { t, i18n } = useTranslation('centers');
+  const { street, postalCode, postalCodeLocation, country, phone, email } = center;
+  const lines = [street, [postalCode, postalCodeLocation].filter(Boolean).join(' '), country && countryName(country, i18n.language)].filter(Boolean);
+  return (
+    <DetailPanel title={t('contact')}>
+      <DetailFacts>
+        <DetailFact label={t('column.address')}>{lines.join('\n')}</DetailFact>
+        <DetailFact label={t('phone')}>{phone ? <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a> : null}</DetailFact>
+        <DetailFact label={t('email')}>{email ? <a href={`mailto:${email}`}>{email}</a> : null}</DetailFact>
+      </DetailFacts>
+    </DetailPanel>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Asset, Center, Id, Maintenance, Rent } from '../../../../machines/types';
+import { findAssets } from '../../../shared/api/assets';
+import { deleteCenter, readCenter } from '../../../shared/api/centers';
+import { HttpFailure } from '../../../shared/api/errors';
+import { readMaintenances } from '../../../shared/api/maintenances';
+import { readRents } from '../../../shared/api/rents';
+import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
+import type { QueryShape } from '../../../shared/collection/queryParams';
+import { assetName } from '../../../shared/domain/asset';
+import { recordRemovalOf } from '../../../shared/record/recordForm.logic';
+import { resourceOf } from '../../../shared/record/useResource';
+import { rememberedUserMay } from '../../../shared/session';
+
+export const centerResource = resourceOf((id: Id, signal): Promise<Center> => readCenter(id, signal));
+export const centerRemoval = recordRemovalOf<Center>(({ id, version }) => deleteCenter(id, version));
+
+/** Equipment of a center, and what has taken it away from there: at most one of the two. */
+export interface PlacedAsset {
+  asset: Asset;
+  rent: Rent | null;
+  maintenance: Maintenance | null;
+}
+
+/** How the equipment of a center stands in the address of its page. */
+export const CENTER_ASSETS_SHAPE: QueryShape = { filters: [], sort: 'description', perPage: 20 };
+
+/** The equipment of one center, each with where it is now. */
+export function centerAssetsSource(center: Id): CollectionSource<PlacedAsset> {
+  return {
+    load: async ({ search, sort, page, perPage }, signal) => {
+      const { items, total } = await findAssets({ center, ...(search ? { search } : {}), sort, page, perPage }, signal);
+      // Another back end may ignore the filter.
+      const own = items.filter((asset) => String(asset.center?.id ?? center) === String(center));
+      return { items: await placed(own, signal), total };
+    },
+    uncounted: 'complete',
+    idOf: ({ asset }) => String(asset.serialNumber),
+    textsOf: ({ asset }) => [String(asset.serialNumber), asset.description, asset.brand, asset.model],
+    passes: () => true,
+    valueOf: ({ asset }, field) =>
+      field === 'serialNumber' ? Number(asset.serialNumber) : field === 'state' ? asset.state.description : assetName(asset),
+  };
+}
+
+export const centerAssetsList = (center: Id) => collectionOf(centerAssetsSource(center));
+
+async function placed(assets: readonly Asset[], signal: AbortSignal): Promise<PlacedAsset[]> {
+  const serials = assets.map(({ serialNumber }) => serialNumber);
+  const inRepair = assets.some(({ state }) => state.type === 'MAINTENANCE');
+  const [rents, maintenances] = await Promise.all([
+    serials.length > 0 && rememberedUserMay('rent:read', 'rent:update')
+      ? known(() => readRents({ state: 'ONGOING', asset: serials }, signal))
+      : [],
+    inRepair && rememberedUserMay('maintenance:read', 'rent:update') ? known(() => readMaintenances({ state: 'ONGOING' }, signal)) : [],
+  ]);
+  return assets.map((asset) => {
+    const isIt = ({ serialNumber }: { serialNumber: Id }) => String(serialNumber) === String(asset.serialNumber);
+    const rent = rents.find(({ state, rentLines }) => state === 'ONGOING' && rentLines.some((line) => isIt(line.asset))) ?? null;
+    const maintenance = maintenances.find((each) => each.state === 'ONGOING' && isIt(each.asset)) ?? null;
+    return { asset, rent, maintenance: rent ? null : maintenance };
+  });
+}
+
+/** What the back end knows; nothing where it does not offer the call. */
+async function known<T>(read: () => Promise<{ items: T[] }>): Promise<T[]> {
+  try {
+    return (await read()).items;
+  } catch (error) {
+    if (error instanceof HttpFailure && error.status < 500) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import type { TFunction } from 'i18next';
+import { Link } from 'react-router-dom';
+import { assetName } from '../../../shared/domain/asset';
+import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
+import type { Column } from '../../../shared/ui/table/types';
+import { assetPath } from '../paths';
+import type { PlacedAsset } from './center.logic';
+import styles from './detail.module.css';
+import { WhereNow } from './WhereNow';
+
+/** The columns of what belongs to a center. `hasPages` when equipment can be opened. */
+export function centerAssetColumns(t: TFunction<'centers'>, lang: string, hasPages: boolean): Column<PlacedAsset>[] {
+  const columns: Column<PlacedAsset>[] = [
+    {
+      key: 'name',
+      header: t('asset.name'),
+      sort: 'description',
+      isHeader: true,
+      cell: ({ asset }) => <span className={styles.name}>{assetName(asset) || String(asset.serialNumber)}</span>,
+      text: ({ asset }) => assetName(asset),
+    },
+    {
+      key: 'serialNumber',
+      header: t('asset.serialNumber'),
+      sort: 'serialNumber',
+      width: 90,
+      cell: ({ asset }) => <span className={styles.figure}>{String(asset.serialNumber)}</span>,
+      text: ({ asset }) => String(asset.serialNumber),
+    },
+    {
+      key: 'state',
+      header: t('asset.state'),
+      sort: 'state',
+      width: 150,
+      skeleton: 'badge',
+      cell: ({ asset }) => <AssetStateBadge state={asset.state} compact />,
+      text: ({ asset }) => asset.state.description ?? asset.state.type,
+    },
+    { key: 'where', header: t('asset.where'), width: 200, cell: (row) => <WhereNow row={row} lang={lang} /> },
+  ];
+  if (!hasPages) return columns;
+  return [
+    ...columns,
+    {
+      key: 'actions',
+      header: t('column.actions'),
+      width: 66,
+      align: 'end',
+      skeleton: 'none',
+      cell: ({ asset }) => (
+        <Link to={assetPath(asset.serialNumber)} className={styles.open} aria-label={t('openAsset', { asset: String(asset.serialNumber) })}>
+          <i className="pi pi-chevron-right" aria-hidden="true" />
+        </Link>
+      ),
+    },
+  ];
+}

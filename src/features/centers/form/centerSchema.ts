@@ -1,0 +1,67 @@
+import { object, string, type ObjectSchema } from 'yup';
+import type { Center } from '../../../../machines/types';
+import type { CenterFields } from '../../../shared/api/centers';
+import { isPortuguesePostalCode, normalizePostalCode } from '../../../shared/domain/postalCode';
+
+/** Whether the country with this identifier is Portugal. */
+type IsPortugal = (country: string) => boolean;
+
+/** Loose on purpose: the only proof of an address is a mail that arrives. */
+const EMAIL = /^[^\s@]+@[^\s@]+$/;
+
+/** What is typed of a center; all of it is text. */
+export interface CenterFormValues {
+  description: string;
+  street: string;
+  postalCode: string;
+  postalCodeLocation: string;
+  /** Identifier of the country; empty takes it away. */
+  country: string;
+  phone: string;
+  email: string;
+}
+
+/** Rules of a center; messages are keys of the `errors` texts. Portugal's postal codes have a shape of their own. */
+export const centerSchema = (isPortugal: IsPortugal): ObjectSchema<CenterFormValues> =>
+  object({
+    description: string().defined().trim().required('field.required').max(200, 'field.too-long'),
+    street: string().defined().max(200, 'field.too-long'),
+    postalCode: string()
+      .defined()
+      .max(20, 'field.too-long')
+      .test('postal-code', 'field.postal-code', function checkPostalCode(value) {
+        const { country } = this.parent as CenterFormValues;
+        return value.trim() === '' || !isPortugal(country) || isPortuguesePostalCode(normalizePostalCode(value));
+      }),
+    postalCodeLocation: string().defined().max(100, 'field.too-long'),
+    country: string().defined(),
+    phone: string().defined().max(40, 'field.too-long'),
+    email: string().defined().trim().max(254, 'field.too-long').matches(EMAIL, { message: 'field.email', excludeEmptyString: true }),
+  });
+
+/** What the form shows of a center, and of none. */
+export function centerValues(center: Center | null): CenterFormValues {
+  return {
+    description: center?.description ?? '',
+    street: center?.street ?? '',
+    postalCode: center?.postalCode ?? '',
+    postalCodeLocation: center?.postalCodeLocation ?? '',
+    country: String(center?.country?.id ?? ''),
+    phone: center?.phone ?? '',
+    email: center?.email ?? '',
+  };
+}
+
+/** The center as it is sent; what is empty is null. */
+export function centerBody(values: CenterFormValues, isPortugal: IsPortugal): CenterFields {
+  const postalCode = isPortugal(values.country) ? normalizePostalCode(values.postalCode) : values.postalCode.trim();
+  return {
+    description: values.description.trim(),
+    street: values.street.trim() || null,
+    postalCode: postalCode || null,
+    postalCodeLocation: values.postalCodeLocation.trim() || null,
+    country: values.country || null,
+    phone: values.phone.trim() || null,
+    email: values.email.trim() || null,
+  };
+}

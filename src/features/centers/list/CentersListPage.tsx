@@ -1,0 +1,64 @@
+import { Button } from 'primereact/button';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Center } from '../../../../machines/types';
+import { CollectionPage } from '../../../shared/collection/CollectionPage';
+import { useNewRecord } from '../../../shared/record/useNewRecord';
+import { useSession } from '../../../shared/session';
+import { centerPath, CENTERS } from '../paths';
+import { CenterCard } from './CenterCard';
+import { centerColumns } from './centerColumns';
+import { CENTERS_SHAPE, centersList, centersSource } from './centersList.logic';
+
+const loadDialog = () => import('../form/CenterDialog');
+const CenterDialog = lazy(() => loadDialog().then(({ CenterDialog: dialog }) => ({ default: dialog })));
+
+/** `/apps/cockpit/centers`: the places where equipment is kept, and the way to a new one. */
+export function Component() {
+  const { t } = useTranslation(['centers', 'lists']);
+  const { can } = useSession();
+  const navigate = useNavigate();
+  const columns = useMemo(() => centerColumns(t), [t]);
+  const open = useCallback(({ id }: Center) => void navigate(centerPath(id)), [navigate]);
+
+  const mayCreate = can('center:update');
+  const creation = useNewRecord(mayCreate);
+  return (
+    <>
+      <CollectionPage<Center>
+        logic={centersList}
+        source={centersSource}
+        shape={CENTERS_SHAPE}
+        changed="centers"
+        ns="centers"
+        icon="warehouse"
+        columns={columns}
+        card={(center) => <CenterCard center={center} />}
+        sorts={['description', '-assetCount', 'postalCodeLocation']}
+        onOpen={open}
+        create={
+          mayCreate ? (
+            <Button
+              type="button"
+              icon="pi pi-plus"
+              label={t('new')}
+              onClick={creation.open}
+              onMouseEnter={() => void loadDialog()}
+              onFocus={() => void loadDialog()}
+            />
+          ) : null
+        }
+      />
+      {creation.isOpen ? (
+        <Suspense fallback={null}>
+          <CenterDialog
+            center={null}
+            onClose={creation.close}
+            onSaved={(made) => creation.goTo(made?.id === undefined ? CENTERS : centerPath(made.id))}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

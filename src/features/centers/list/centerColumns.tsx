@@ -1,0 +1,54 @@
+import type { TFunction } from 'i18next';
+import { Link } from 'react-router-dom';
+import type { Center } from '../../../../machines/types';
+import type { Column } from '../../../shared/ui/table/types';
+import { centerAddress } from '../centerAddress';
+import { centerPath } from '../paths';
+import styles from './list.module.css';
+
+const DASH = <span className={styles.dash}>—</span>;
+
+/** The columns of the list of centers. */
+export function centerColumns(t: TFunction<'centers'>): Column<Center>[] {
+  return [
+    {
+      key: 'name',
+      header: t('column.name'),
+      sort: 'description',
+      isHeader: true,
+      width: 180,
+      cell: ({ description }) => <span className={styles.name}>{description}</span>,
+      text: ({ description }) => description,
+    },
+    {
+      key: 'address',
+      header: t('column.address'),
+      sort: 'postalCodeLocation',
+      cell: (center) => <span className={styles.address}>{centerAddress(center) || DASH}</span>,
+      text: centerAddress,
+    },
+    { key: 'phone', header: t('column.phone'), width: 120, cell: ({ phone }) => (phone ? <span className={styles.figure}>{phone}</span> : DASH), text: ({ phone }) => phone },
+    { key: 'email', header: t('column.email'), width: 200, hideUnder: 860, cell: ({ email }) => email ?? DASH, text: ({ email }) => email },
+    {
+      key: 'assets',
+      header: t('column.assets'),
+      sort: 'assetCount',
+      width: 96,
+      align: 'end',
+      cell: ({ assetCount }) => (assetCount === undefined ? DASH : <span className={styles.figure}>{assetCount}</span>),
+      text: ({ assetCount }) => assetCount,
+    },
+    {
+      key: 'actions',
+      header: t('column.actions'),
+      width: 66,
+      align: 'end',
+      skeleton: 'none',
+      cell: ({ id, description }) => (
+        <Link to={centerPath(id)} className={styles.open} aria-label={t('open', { name: description })}>
+          <i className="pi pi-chevron-right" aria-hidden="true" />
+        </Link>
+      ),
+    },
+  ];
+}

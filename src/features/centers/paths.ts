@@ -1,0 +1,18 @@
+import type { Id } from '../../../machines/types';
+
+export const CENTERS = '/apps/cockpit/centers';
+export const INVENTORY = '/apps/cockpit/inventory';
+
+/** The page of a center. */
+export function centerPath(id: Id): string {
+  return `${CENTERS}/${encodeURIComponent(String(id))}`;
+}
+
+/** The equipment of a center in the inventory. */
+export function inventoryOfPath(id: Id): string {
+  return `${INVENTORY}?center=${encodeURIComponent(String(id))}`;
+}
+
+export function assetPath(serialNumber: Id): string {
+  return `${INVENTORY}/${encodeURIComponent(String(serialNumber))}`;
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { Address } from '../../../../machines/types';
+import { formatAddress } from '../../../shared/domain/customer';
+import { Badge } from '../../../shared/ui/badges/Badge';
+import { AsideButton } from '../../../shared/ui/form/AsideButton';
+import styles from './customer.module.css';
+
+interface Props {
+  address: Address;
+  /** Another change is on its way. */
+  isBusy: boolean;
+  /** Null for those who may only look. */
+  onMark: (() => void) | null;
+  onChange: () => void;
+  onDelete: () => void;
+}
+
+/** An address on one line, `street, location postalCode country`, with what can be done with it. */
+export function AddressItem({ address, isBusy, onMark, onChange, onDelete }: Props) {
+  const { t } = useTranslation('addresses');
+  const line = formatAddress(address);
+  const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(line)}`;
+  return (
+    <li className={styles.address}>
+      <div className={styles.where}>
+        <span>{line}</span>
+        {address.isDelliveryAddress ? (
+          <Badge tone="slate" icon="truck" text={t('list.delivery')} compact />
+        ) : onMark ? (
+          <AsideButton disabled={isBusy} onClick={onMark}>{t('list.mark')}</AsideButton>
+        ) : null}
+      </div>
+      <div className={styles.tools}>
+        <a className={styles.tool} href={map} target="_blank" rel="noreferrer" title={t('list.map')} aria-label={`${t('list.map')}: ${line} (${t('list.newTab')})`}>
+          <i className="pi pi-map-marker" aria-hidden="true" />
+        </a>
+        {onMark ? (
+          <>
+            <button type="button" className={styles.tool} title={t('change')} aria-label={t('list.change', { address: line })} onClick={onChange}>
+              <i className="pi pi-pencil" aria-hidden="true" />
+            </button>
+            <button type="button" className={styles.tool} title={t('removal.title')} aria-label={t('list.delete', { address: line })} onClick={onDelete}>
+              <i className="pi pi-trash" aria-hidden="true" />
+            </button>
+          </>
+        ) : null}
+      </div>
+    </li>
+  );
+}

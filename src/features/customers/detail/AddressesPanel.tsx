@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Address, Customer } from '../../../../machines/types';
+import { formatAddress } from '../../../shared/domain/customer';
+import { RemovalDialog } from '../../../shared/record/RemovalDialog';
+import { useRecordChange } from '../../../shared/record/useRecordChange';
+import { useRemoval } from '../../../shared/record/useRemoval';
+import { useResource } from '../../../shared/record/useResource';
+import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
+import { AsideButton } from '../../../shared/ui/form/AsideButton';
+import { addressChange, addressRemoval, customerAddresses } from '../customer.logic';
+import { AddressItem } from './AddressItem';
+import styles from './customer.module.css';
+import { PanelStates } from './PanelStates';
+
+const AddressDialog = lazy(() => import('../../../shared/party/AddressDialog').then(({ AddressDialog: dialog }) => ({ default: dialog })));
+
+/** The addresses of a customer: which of them things are delivered to, and the way to another. */
+export function AddressesPanel({ customer, mayChange }: { customer: Customer; mayChange: boolean }) {
+  const { t } = useTranslation(['addresses', 'lists']);
+  const { snapshot, value: addresses, refresh } = useResource<Address[]>(customerAddresses, customer.id, 'addresses');
+  const change = useRecordChange({ logic: addressChange, ns: 'addresses', changed: 'addresses' });
+  const isBusy = useSelector(change, (state) => state.hasTag('busy'));
+  const removal = useRemoval<Address>({ logic: addressRemoval, ns: 'addresses', changed: 'addresses' });
+  /** The one in the dialog; null while none is. */
+  const [edited, setEdited] = useState<Address | 'new' | null>(null);
+
+  return (
+    <DetailPanel
+      isFlush
+      title={t('list.title')}
+      aside={
+        mayChange ? (
+          <AsideButton icon="plus" onClick={() => setEdited('new')}>{t('new')}</AsideButton>
+        ) : null
+      }
+    >
+      <PanelStates snapshot={snapshot} failed={t('list.failed')} onRetry={refresh} rows={2} />
+      {addresses?.length === 0 ? <p className={styles.empty}>{t('list.empty')}</p> : null}
+      {addresses && addresses.length > 0 ? (
+        <ul className={styles.addresses} aria-label={t('list.title')}>
+          {addresses.map((address) => (
+            <AddressItem
+              key={String(address.id)}
+              address={address}
+              isBusy={isBusy}
+              onMark={mayChange ? () => change.send({ type: 'change.make', record: address, changes: { isDelliveryAddress: true } }) : null}
+              onChange={() => setEdited(address)}
+              onDelete={() => removal.send({ type: 'removal.ask', record: address })}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {edited ? (
+        <Suspense fallback={null}>
+          <AddressDialog address={edited === 'new' ? null : edited} customer={customer} onClose={() => setEdited(null)} />
+        </Suspense>
+      ) : null}
+      <RemovalDialog<Address> removal={removal} title={t('removal.title')}>
+        {(record) => (
+          <>
+            <p><strong>{formatAddress(record)}</strong></p>
+            <p>{t('removal.text')}</p>
+          </>
+        )}
+      </RemovalDialog>
+    </DetailPanel>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from 'primereact/button';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Customer } from '../../../../machines/types';
+import { formatTaxNumber } from '../../../shared/domain/customer';
+import { countryName } from '../../../shared/party/useCountries';
+import { RemovalDialog } from '../../../shared/record/RemovalDialog';
+import { useRemoval } from '../../../shared/record/useRemoval';
+import { useSession } from '../../../shared/session';
+import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
+import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
+import layout from '../../../shared/ui/detail/detail.module.css';
+import { customerRemoval } from '../customer.logic';
+import { CUSTOMERS, newRentPath } from '../paths';
+import { AddressesPanel } from './AddressesPanel';
+import { ContactPanel } from './ContactPanel';
+import styles from './customer.module.css';
+import { RentsPanel } from './RentsPanel';
+
+const CustomerDialog = lazy(() => import('../../../shared/party/CustomerDialog').then(({ CustomerDialog: dialog }) => ({ default: dialog })));
+
+/** A customer that has been read. */
+export function CustomerView({ customer }: { customer: Customer }) {
+  const { t, i18n } = useTranslation('customers');
+  const { can } = useSession();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const mayChange = can('customer:update');
+  const isChanging = mayChange && params.get('change') === '1';
+  const setChanging = (changing: boolean) => setParams(changing ? { change: '1' } : {}, { replace: true, preventScrollReset: true });
+  const removal = useRemoval<Customer>({
+    logic: customerRemoval,
+    ns: 'customers',
+    changed: 'customers',
+    onDeleted: () => void navigate(CUSTOMERS, { replace: true }),
+  });
+  const { id, description, taxNumber, country, notes } = customer;
+
+  return (
+    <article className={layout.page}>
+      <DetailHead
+        list={{ to: CUSTOMERS, label: t('title') }}
+        crumb={description}
+        title={description}
+        meta={
+          <>
+            {taxNumber ? <DetailMeta icon="id-card" label={t('taxNumber')}>{t('taxNumber')} {formatTaxNumber(taxNumber)}</DetailMeta> : null}
+            {country ? <DetailMeta icon="globe" label={t('country')}>{countryName(country, i18n.language)}</DetailMeta> : null}
+          </>
+        }
+        actions={
+          <>
+            {mayChange ? (
+              <>
+                <Button type="button" outlined severity="danger" icon="pi pi-trash" className={styles.delete} aria-label={t('detail.delete')} title={t('detail.delete')} onClick={() => removal.send({ type: 'removal.ask', record: customer })} />
+                <Button type="button" outlined severity="secondary" icon="pi pi-pencil" label={t('detail.change')} aria-label={t('change')} onClick={() => setChanging(true)} />
+              </>
+            ) : null}
+            {can('rent:update') && can('rent:read') ? (
+              <Button type="button" icon="pi pi-plus" label={t('detail.newRent')} onClick={() => void navigate(newRentPath(id))} />
+            ) : null}
+          </>
+        }
+      />
+      <div className={layout.columns}>
+        <div className={layout.main}>
+          {can('rent:read') ? <RentsPanel customer={customer} /> : null}
+          <AddressesPanel customer={customer} mayChange={mayChange} />
+        </div>
+        <div className={layout.side}>
+          <ContactPanel customer={customer} />
+          <DetailPanel title={t('notes')}>
+            {notes ? <p className={styles.notes}>{notes}</p> : <p className={styles.nothing}>{t('detail.noNotes')}</p>}
+          </DetailPanel>
+        </div>
+      </div>
+      {isChanging ? (
+        <Suspense fallback={null}>
+          <CustomerDialog customer={customer} onClose={() => setChanging(false)} />
+        </Suspense>
+      ) : null}
+      <RemovalDialog<Customer> removal={removal} title={t('removal.title')}>
+        {(record) => <p>{t('removal.text', { name: record.description })}</p>}
+      </RemovalDialog>
+    </article>
+  );
+}

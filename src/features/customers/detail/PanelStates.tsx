@@ -1,0 +1,40 @@
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
+import type { resourceMachine } from '../../../../machines/resource.machine';
+import { StaleNotice } from '../../../shared/ui/states/StaleNotice';
+import styles from './customer.module.css';
+
+interface Props {
+  /** From `useResource`. */
+  snapshot: SnapshotFrom<typeof resourceMachine>;
+  /** What could not be loaded. */
+  failed: string;
+  onRetry: () => void;
+  /** Skeleton rows to draw. */
+  rows: number;
+}
+
+/** A panel in place of its content: while it is read, or when it could not be. The rest of the page stands meanwhile. */
+export function PanelStates({ snapshot, failed, onRetry, rows }: Props) {
+  const { t } = useTranslation(['lists', 'errors']);
+  const { failure } = snapshot.context;
+  if (snapshot.matches('loading')) {
+    return (
+      <div aria-hidden="true" data-testid="skeleton" className={styles.skeleton}>
+        {Array.from({ length: rows }, (_, row) => <span key={row} className={styles.bar} />)}
+      </div>
+    );
+  }
+  if (snapshot.matches('failed')) {
+    return (
+      <div role="alert" className={styles.failed}>
+        <p>
+          <strong>{failed}</strong> {failure ? t(failure.messageKey, { ns: 'errors', ...failure.values }) : null}
+        </p>
+        <Button type="button" outlined size="small" icon="pi pi-refresh" label={t('retry')} onClick={onRetry} />
+      </div>
+    );
+  }
+  return snapshot.matches('outdated') ? <StaleNotice failure={failure} onRetry={onRetry} /> : null;
+}

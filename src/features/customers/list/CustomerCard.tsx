@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Customer } from '../../../../machines/types';
+import { formatTaxNumber } from '../../../shared/domain/customer';
+import { customerPath } from '../paths';
+import styles from './list.module.css';
+
+/** A customer as a card, for a phone; the whole of it opens the customer. */
+export function CustomerCard({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('customers');
+  const { id, description, taxNumber, phone, email } = customer;
+  return (
+    <Link to={customerPath(id)} className={styles.card}>
+      <span className={styles.cardName}>{description}</span>
+      {taxNumber ? <span className={styles.figure}>{t('taxNumber')} {formatTaxNumber(taxNumber)}</span> : null}
+      {phone || email ? <span className={styles.contacts}>{[phone, email].filter(Boolean).join(' · ')}</span> : null}
+    </Link>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button } from 'primereact/button';
+import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { CollectionQuery } from '../../../../machines/collection.machine';
+import type { Customer } from '../../../../machines/types';
+import { CollectionPage } from '../../../shared/collection/CollectionPage';
+import { useCountries } from '../../../shared/party/useCountries';
+import { useSession } from '../../../shared/session';
+import { customerPath } from '../paths';
+import { CustomerCard } from './CustomerCard';
+import { customerColumns } from './customerColumns';
+import { CustomersFilters } from './CustomersFilters';
+import { CUSTOMERS_SHAPE, customersList, customersSource, hasCustomerFilters, SITUATIONS } from './customersList.logic';
+
+const loadDialog = () => import('../../../shared/party/CustomerDialog');
+const CustomerDialog = lazy(() => loadDialog().then(({ CustomerDialog: dialog }) => ({ default: dialog })));
+
+/** `/apps/cockpit/customers`: everybody who rents, and the way to a new one. */
+export function Component() {
+  const { t, i18n } = useTranslation(['customers', 'lists']);
+  const { can } = useSession();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const countries = useCountries();
+  const isOurs = hasCustomerFilters();
+  const columns = useMemo(() => customerColumns(t, i18n.language, isOurs), [t, i18n.language, isOurs]);
+  const open = useCallback(({ id }: Customer) => void navigate(customerPath(id)), [navigate]);
+
+  const mayCreate = can('customer:update');
+  const isCreating = mayCreate && params.get('new') === '1';
+  const setCreating = (creating: boolean) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (creating) next.set('new', '1');
+        else next.delete('new');
+        return next;
+      },
+      { replace: !creating, preventScrollReset: true },
+    );
+  // The dialog closes after it has led to the customer: that page stays.
+  const isLeaving = useRef(false);
+  const openCreated = (customer: Customer | undefined) => {
+    if (customer?.id === undefined) return;
+    isLeaving.current = true;
+    void navigate(customerPath(customer.id), { replace: true });
+  };
+  const filterWords = ({ filters }: CollectionQuery) => {
+    const situation = SITUATIONS.find((each) => each === filters.situation);
+    const country = countries.options.find(({ value }) => value === filters.country)?.label;
+    const words = [situation && t(`situation.${situation}`), country].filter(Boolean).join(', ');
+    return words && `${words}.`;
+  };
+
+  return (
+    <>
+      <CollectionPage<Customer>
+        logic={customersList}
+        source={customersSource}
+        shape={CUSTOMERS_SHAPE}
+        changed="customers"
+        ns="customers"
+        icon="users"
+        columns={columns}
+        card={(customer) => <CustomerCard customer={customer} />}
+        sorts={isOurs ? ['description', '-description', 'taxNumber'] : ['description']}
+        filters={isOurs ? (tools) => <CustomersFilters {...tools} countries={countries} /> : undefined}
+        filterWords={filterWords}
+        onOpen={open}
+        create={
+          mayCreate ? (
+            <Button
+              type="button"
+              icon="pi pi-plus"
+              label={t('new')}
+              onClick={() => setCreating(true)}
+              onMouseEnter={() => void loadDialog()}
+              onFocus={() => void loadDialog()}
+            />
+          ) : null
+        }
+      />
+      {isCreating ? (
+        <Suspense fallback={null}>
+          <CustomerDialog
+            customer={null}
+            onClose={() => {
+              if (!isLeaving.current) setCreating(false);
+            }}
+            onSaved={openCreated}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

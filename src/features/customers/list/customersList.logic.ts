@@ -1,0 +1,29 @@
+import type { Customer } from '../../../../machines/types';
+import { readCustomers } from '../../../shared/api/customers';
+import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
+import type { QueryShape } from '../../../shared/collection/queryParams';
+import { pageConfig } from '../../../shared/config';
+
+/** What the rents of a customer say of them; `GET /customers` filters by it where the server announces that. */
+export const SITUATIONS = ['renting', 'owing', 'withoutRents'] as const;
+
+/** How the list of customers stands in the address: by name, twenty at a time (specification 9). */
+export const CUSTOMERS_SHAPE: QueryShape = { filters: ['situation', 'country'], sort: 'description', perPage: 20 };
+
+/** Whether the server sorts customers, and filters them by more than a search: beyond the contract. */
+export function hasCustomerFilters(): boolean {
+  return pageConfig().extensions.includes('customerFilters');
+}
+
+/** The list that the server pages; one of another back end goes on until a page is short (decisions 2). */
+export const customersSource: CollectionSource<Customer> = {
+  load: ({ page, perPage, search, sort, filters }, signal) =>
+    readCustomers({ page, perPage, search, ...(hasCustomerFilters() ? { sort, ...filters } : {}) }, signal),
+  uncounted: 'open',
+  idOf: ({ id }) => String(id),
+  textsOf: ({ description, taxNumber, phone, email }) => [description, taxNumber, phone, email],
+  passes: (customer, filter, value) => filter !== 'country' || String(customer.country?.id ?? '') === value,
+  valueOf: (customer, field) => (field in customer ? String(customer[field as 'description'] ?? '') || null : null),
+};
+
+export const customersList = collectionOf(customersSource);

@@ -1,0 +1,18 @@
+import type { Id } from '../../../machines/types';
+
+export const CUSTOMERS = '/apps/cockpit/customers';
+
+/** The page of a customer. */
+export function customerPath(id: Id): string {
+  return `${CUSTOMERS}/${encodeURIComponent(String(id))}`;
+}
+
+/** The rents of a customer. */
+export function customerRentsPath(id: Id): string {
+  return `${customerPath(id)}/rents`;
+}
+
+/** A new rent for this customer; the dialog belongs to the list of rents. */
+export function newRentPath(id: Id): string {
+  return `/apps/cockpit/rents?new=1&customer=${encodeURIComponent(String(id))}`;
+}

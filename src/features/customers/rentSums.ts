@@ -1,0 +1,47 @@
+import type { Rent } from '../../../machines/types';
+import type { Day } from '../../shared/domain/days';
+import { sumMoney } from '../../shared/domain/money';
+import { isOverdue } from '../../shared/domain/rent';
+
+/** An amount in euro, without and with VAT. */
+export interface Sum {
+  net: number;
+  withVat: number;
+}
+
+/** What a customer's rents add up to. */
+export interface RentSums {
+  count: number;
+  ongoing: number;
+  reserved: number;
+  late: number;
+  /** Of what is paid, in whatever stage. */
+  paid: Sum;
+  /** Of what is owed: nobody owes anything for a rent that is still being ordered. */
+  unpaid: Sum;
+}
+
+/** Adds up rents; exact to the cent. */
+export function sumRents(rents: readonly Rent[], today: Day): RentSums {
+  const inState = (state: string) => rents.filter((rent) => rent.state === state).length;
+  return {
+    count: rents.length,
+    ongoing: inState('ONGOING'),
+    reserved: inState('NOT_STARTED'),
+    late: rents.filter((rent) => isOverdue(rent, today)).length,
+    paid: sumOf(rents.filter(({ payed }) => payed)),
+    unpaid: sumOf(rents.filter(({ payed, state }) => !payed && state !== 'ORDERING')),
+  };
+}
+
+function sumOf(rents: readonly Rent[]): Sum {
+  return {
+    net: sumMoney(rents.map(({ paymentTotal }) => paymentTotal)),
+    withVat: sumMoney(rents.map(({ paymentTotalWithVat }) => paymentTotalWithVat)),
+  };
+}
+
+/** The latest rents: those with the highest numbers. */
+export function latestRents(rents: readonly Rent[], count: number): Rent[] {
+  return [...rents].sort((a, b) => b.rentNumber - a.rentNumber).slice(0, count);
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { FilterTools } from '../../../shared/collection/CollectionPage';
+import { RENT_STAGES } from '../../../shared/domain/rent';
+import { SelectField } from '../../../shared/ui/form/SelectField';
+import styles from './rents.module.css';
+
+/** Filters by stage and by payment. */
+export function CustomerRentsFilters({ query, setFilters }: FilterTools) {
+  const { t } = useTranslation(['customerRents', 'rents']);
+  return (
+    <>
+      <span className={styles.filter}>
+        <SelectField
+          aria-label={t('filter.byState')}
+          placeholder={t('filter.state')}
+          value={query.filters.state ?? ''}
+          options={RENT_STAGES.map((value) => ({ value, label: t(`rents:stage.${value}`) }))}
+          onChange={(state) => setFilters({ state })}
+        />
+      </span>
+      <span className={styles.filter}>
+        <SelectField
+          aria-label={t('filter.byPayment')}
+          placeholder={t('filter.payment')}
+          value={query.filters.payed ?? ''}
+          options={[
+            { value: 'true', label: t('rents:payment.paid') },
+            { value: 'false', label: t('rents:payment.unpaid') },
+          ]}
+          onChange={(payed) => setFilters({ payed })}
+        />
+      </span>
+    </>
+  );
+}

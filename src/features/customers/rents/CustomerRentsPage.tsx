@@ -1,0 +1,96 @@
+import { Button } from 'primereact/button';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { CollectionAnswer, CollectionQuery } from '../../../../machines/collection.machine';
+import type { Customer, Rent } from '../../../../machines/types';
+import { collectionOf } from '../../../shared/collection/collection.logic';
+import { CollectionPage } from '../../../shared/collection/CollectionPage';
+import { isRentStage } from '../../../shared/domain/rent';
+import { useResource } from '../../../shared/record/useResource';
+import { RentCard } from '../../../shared/rents/RentCard';
+import { rentRowClass } from '../../../shared/rents/rentColumns';
+import { useSession } from '../../../shared/session';
+import { DetailHead } from '../../../shared/ui/detail/DetailHead';
+import { DetailStates } from '../../../shared/ui/detail/DetailStates';
+import { useToday } from '../../../shared/useToday';
+import { customerResource } from '../customer.logic';
+import { CUSTOMERS, customerPath, newRentPath } from '../paths';
+import { customerRentColumns } from './customerRentColumns';
+import { CustomerRentsFilters } from './CustomerRentsFilters';
+import { CUSTOMER_RENTS_SHAPE, customerRentsSource } from './customerRentsList';
+import { RentsSummary } from './RentsSummary';
+
+/** `/apps/cockpit/customers/:id/rents`: what one customer has rented, paid and owes. */
+export function Component() {
+  const { id = '' } = useParams();
+  return <CustomerRentsPage key={id} id={id} />;
+}
+
+function CustomerRentsPage({ id }: { id: string }) {
+  const { t, i18n } = useTranslation(['customerRents', 'customers', 'rents', 'lists']);
+  const { can } = useSession();
+  const navigate = useNavigate();
+  const today = useToday();
+  const { snapshot, value: customer, refresh } = useResource<Customer>(customerResource, id, 'customers');
+  const [source] = useState(() => customerRentsSource(id));
+  const [logic] = useState(() => collectionOf(source));
+  const { t: tRents } = useTranslation('rents');
+  const columns = useMemo(() => customerRentColumns(tRents, i18n.language, today), [tRents, i18n.language, today]);
+  const open = useCallback((rent: Rent) => void navigate(`/apps/cockpit/rents/${rent.id}`), [navigate]);
+
+  if (snapshot.matches('missing')) {
+    return (
+      <DetailStates
+        snapshot={snapshot}
+        onRetry={refresh}
+        title={t('title')}
+        icon="users"
+        failed={t('customers:detail.failed')}
+        missing={{ title: t('customers:detail.missing'), text: t('customers:detail.missingText') }}
+        list={{ to: CUSTOMERS, label: t('customers:detail.toList') }}
+      />
+    );
+  }
+  const create = can('rent:update') ? (
+    <Button type="button" icon="pi pi-plus" label={t('customers:detail.newRent')} onClick={() => void navigate(newRentPath(id))} />
+  ) : null;
+  const name = customer?.description;
+  const title = name === undefined ? t('title') : t('of', { name });
+  const filterWords = ({ filters: { state, payed } }: CollectionQuery) => {
+    const words = [
+      state && (isRentStage(state) ? t(`rents:stage.${state}`) : state),
+      payed && t(payed === 'true' ? 'rents:payment.paid' : 'rents:payment.unpaid'),
+    ];
+    return words.some(Boolean) ? `${words.filter(Boolean).join(', ')}.` : '';
+  };
+
+  return (
+    <CollectionPage<Rent>
+      logic={logic}
+      source={source}
+      shape={CUSTOMER_RENTS_SHAPE}
+      changed="rents"
+      ns="customerRents"
+      icon="receipt"
+      title={title}
+      head={(secondary) => (
+        <DetailHead
+          list={{ to: customerPath(id), label: name ?? t('customers:title') }}
+          crumb={t('short')}
+          title={title}
+          actions={<>{secondary}{create}</>}
+        />
+      )}
+      summary={(answer: CollectionAnswer | null) => <RentsSummary rents={answer && (answer.items as Rent[])} today={today} />}
+      columns={columns}
+      card={(rent) => <RentCard rent={rent} today={today} />}
+      sorts={['-startDate', 'startDate', 'endDate', '-paymentTotal']}
+      filters={(tools) => <CustomerRentsFilters {...tools} />}
+      filterWords={filterWords}
+      create={create}
+      onOpen={open}
+      rowClass={(rent) => rentRowClass(rent, today)}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { Id, Rent } from '../../../../machines/types';
+import { readRents } from '../../../shared/api/rents';
+import type { CollectionSource } from '../../../shared/collection/collection.logic';
+import type { QueryShape } from '../../../shared/collection/queryParams';
+import { rentValue } from '../../../shared/rents/rentValue';
+
+/** How a customer's rents stand in the address. The latest start comes first. */
+export const CUSTOMER_RENTS_SHAPE: QueryShape = { filters: ['state', 'payed'], sort: '-startDate', perPage: 20 };
+
+/** All rents of a customer, arranged here: the sums need every one of them anyway. */
+export function customerRentsSource(customer: Id): CollectionSource<Rent> {
+  return {
+    load: (_, signal) => readRents({ customer }, signal),
+    uncounted: 'complete',
+    idOf: (rent) => String(rent.id),
+    textsOf: (rent) => [rent.code, rent.referenceCode],
+    passes: rentPasses,
+    valueOf: rentValue,
+  };
+}
+
+/** Nobody owes anything for a rent that is still being ordered, so it counts as neither paid nor unpaid. */
+function rentPasses(rent: Rent, filter: string, value: string): boolean {
+  if (filter === 'state') return rent.state === value;
+  if (filter === 'payed') return value === 'true' ? rent.payed : !rent.payed && rent.state !== 'ORDERING';
+  return true;
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { Id } from '../../../../machines/types';
+import type { NamedCustomer } from '../../../shared/domain/statistics';
+import { ChartTable } from '../../../shared/ui/charts/ChartTable';
+import type { Column } from '../../../shared/ui/table/types';
+import { MaybeLink } from '../parts/MaybeLink';
+import { Panel } from '../parts/Panel';
+import styles from '../parts/parts.module.css';
+
+interface Props<T> {
+  title: string;
+  /** Instead of rows, when there are none. */
+  none: string;
+  isStale: boolean;
+  rows: readonly T[];
+  /** To the customer's rents that the row counts. */
+  linkOf: (id: Id) => string | null;
+  /** After the customer; all of them figures. */
+  columns: readonly { header: string; text: (row: T) => string }[];
+}
+
+/** Customers with some figures each. */
+export function CustomerTable<T extends { customer: NamedCustomer }>({ title, none, isStale, rows, linkOf, columns }: Props<T>) {
+  const { t } = useTranslation('dashboards');
+  const all: Column<T>[] = [
+    {
+      key: 'customer',
+      header: t('customers.name'),
+      isHeader: true,
+      cell: ({ customer }) => <MaybeLink to={linkOf(customer.id)} className={styles.link}>{customer.description}</MaybeLink>,
+    },
+    ...columns.map(({ header, text }): Column<T> => ({ key: header, header, align: 'end', cell: text })),
+  ];
+  return (
+    <Panel title={title} isFlush isStale={isStale}>
+      {rows.length === 0 ? (
+        <p className={styles.none}>{none}</p>
+      ) : (
+        <ChartTable label={title} columns={all} rows={rows} rowKey={({ customer }) => String(customer.id)} />
+      )}
+    </Panel>
+  );
+}

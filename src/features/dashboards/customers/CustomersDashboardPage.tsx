@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../../shared/domain/days';
+import { formatMoney } from '../../../shared/domain/money';
+import { INACTIVE_AFTER, type CustomersStatistics } from '../../../shared/domain/statisticsCustomers';
+import { PageHeader } from '../../../shared/ui/PageHeader';
+import { useMainBusy } from '../../../shared/ui/useMainBusy';
+import { usePageTitle } from '../../../shared/usePageTitle';
+import { dashboardOf } from '../figures.logic';
+import { DashboardStates } from '../parts/DashboardStates';
+import { formatCount } from '../parts/numbers';
+import styles from '../parts/parts.module.css';
+import { SectionHead } from '../parts/SectionHead';
+import { StatCard } from '../parts/StatCard';
+import { TopCustomers } from '../parts/TopCustomers';
+import { useListLinks } from '../parts/useListLinks';
+import { useDashboard } from '../useDashboard';
+import { CustomerTable } from './CustomerTable';
+
+const logic = dashboardOf('customers');
+
+/** `/apps/cockpit/customers-dashboard`: who brings what, who is new, who stays away, who owes (decisions 7). */
+export function Component() {
+  const { t } = useTranslation('dashboards');
+  const { snapshot, figures, refresh, period, choosePeriod } = useDashboard<'customers'>(logic);
+  usePageTitle(t('customers.title'));
+  useMainBusy(snapshot.matches('loading'));
+  return (
+    <>
+      <PageHeader title={t('customers.title')} />
+      <SectionHead title={t('results')} period={period} range={figures?.range ?? null} onPeriod={choosePeriod} />
+      <DashboardStates snapshot={snapshot} onRetry={refresh} />
+      {figures ? <Figures figures={figures} isStale={snapshot.hasTag('stale')} /> : null}
+    </>
+  );
+}
+
+function Figures({ figures, isStale }: { figures: CustomersStatistics; isStale: boolean }) {
+  const { t, i18n } = useTranslation('dashboards');
+  const lang = i18n.language;
+  const links = useListLinks();
+  const { range, ranking, activeCustomers, newCustomers, inactiveCustomers, owing } = figures;
+  const rents = { header: t('customers.rents'), text: ({ rents: count }: { rents: number }) => formatCount(count, lang) };
+  const billing = { header: t('chart.billing'), text: ({ billing: amount }: { billing: number }) => formatMoney(amount, lang) };
+  return (
+    <>
+      <div className={`${styles.cards} ${isStale ? styles.stale : ''}`}>
+        <StatCard label={t('card.activeCustomers')} value={formatCount(activeCustomers, lang)} note={formatMoney(ranking.billing, lang)} />
+        <StatCard label={t('customers.new')} value={formatCount(newCustomers.count, lang)} note={t('customers.newNote')} />
+        <StatCard label={t('customers.inactive')} value={formatCount(inactiveCustomers.count, lang)} note={t('customers.inactiveNote', { days: INACTIVE_AFTER })} />
+        <StatCard
+          label={t('customers.owed')}
+          value={formatMoney(owing.amount, lang)}
+          note={t('customers.owedNote', { count: owing.count })}
+          to={links.rents({ view: 'unpaid' })}
+        />
+      </div>
+      <div className={styles.halves}>
+        <TopCustomers title={t('customers.ranking')} ranking={ranking} range={range} isStale={isStale} />
+        <CustomerTable
+          title={t('customers.owing')}
+          none={t('customers.noneOwing')}
+          isStale={isStale}
+          rows={owing.items}
+          linkOf={(id) => links.rents({ customer: id, view: 'unpaid' })}
+          columns={[
+            rents,
+            { header: t('customers.since'), text: ({ since }) => formatDay(since, lang) },
+            { header: t('customers.owedAmount'), text: ({ amount }) => formatMoney(amount, lang) },
+          ]}
+        />
+        <CustomerTable
+          title={t('customers.newTitle')}
+          none={t('customers.noneNew')}
+          isStale={isStale}
+          rows={newCustomers.items}
+          linkOf={(id) => links.rents({ customer: id, range })}
+          columns={[{ header: t('customers.firstDay'), text: ({ firstDay }) => formatDay(firstDay, lang) }, rents, billing]}
+        />
+        <CustomerTable
+          title={t('customers.inactiveTitle')}
+          none={t('customers.noneInactive')}
+          isStale={isStale}
+          rows={inactiveCustomers.items}
+          linkOf={(id) => links.rents({ customer: id })}
+          columns={[{ header: t('customers.lastDay'), text: ({ lastDay }) => formatDay(lastDay, lang) }, rents, billing]}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { dashboardMachine, type DashboardQuestion } from '../../../machines/dashboard.machine';
+import { findAssets } from '../../shared/api/assets';
+import { callActor } from '../../shared/api/callActor';
+import { HttpFailure } from '../../shared/api/errors';
+import { readMaintenances } from '../../shared/api/maintenances';
+import { readRents } from '../../shared/api/rents';
+import { readStatistics, type Statistics } from '../../shared/api/statistics';
+import { DEFAULT_PERIOD, isPeriodKey } from '../../shared/domain/periods';
+import { homeStatistics, rentsStatistics, type StatisticsQuestion } from '../../shared/domain/statistics';
+import { customersStatistics } from '../../shared/domain/statisticsCustomers';
+import { inventoryStatistics } from '../../shared/domain/statisticsInventory';
+import { rememberedUserMay } from '../../shared/session';
+
+export type Board = keyof Statistics;
+
+/** What a server says that does not know a call (decisions 1). */
+const MISSING = [404, 405, 501];
+/** Whether the server computes statistics; undecided until it was asked once. */
+let computes: boolean | undefined;
+
+/** Forgets whether the server computes statistics, for tests that put another one there. */
+export function forgetStatistics(): void {
+  computes = undefined;
+}
+
+/** The machine of one dashboard: finished figures of our server, or computed here from the lists of any other. */
+export function dashboardOf(board: Board): typeof dashboardMachine {
+  return dashboardMachine.provide({
+    actors: { readFigures: callActor<unknown, { question: DashboardQuestion }>(({ question }, signal) => readFigures(board, asked(question), signal)) },
+  });
+}
+
+/** The figures of a dashboard. Throws `missing` where nobody computes them and the user may not read the lists. */
+export async function readFigures<K extends Board>(board: K, question: StatisticsQuestion, signal: AbortSignal): Promise<Statistics[K]> {
+  if (computes !== false) {
+    try {
+      const figures = await readStatistics(board, question, signal);
+      computes = true;
+      return figures;
+    } catch (error) {
+      if (!(error instanceof HttpFailure) || !MISSING.includes(error.status)) throw error;
+      computes = false;
+    }
+  }
+  if (!mayCompute(board)) throw new HttpFailure(404, {});
+  return (await COMPUTE[board](question, signal));
+}
+
+const COMPUTE: { [K in Board]: (question: StatisticsQuestion, signal: AbortSignal) => Promise<Statistics[K]> } = {
+  home: async (question, signal) => homeStatistics((await readRents({}, signal)).items, question),
+  rents: async (question, signal) => rentsStatistics((await readRents({}, signal)).items, question),
+  customers: async (question, signal) => customersStatistics((await readRents({}, signal)).items, question),
+  inventory: async (question, signal) => {
+    const [rents, assets, maintenances] = await Promise.all([readRents({}, signal), findAssets({}, signal), maintenancesIfKnown(signal)]);
+    return inventoryStatistics(rents.items, assets.items, maintenances, question);
+  },
+};
+
+function mayCompute(board: Board): boolean {
+  return rememberedUserMay('rent:read') && (board !== 'inventory' || rememberedUserMay('asset:read'));
+}
+
+/** The contract has no call for maintenances: without one there are none to show. */
+async function maintenancesIfKnown(signal: AbortSignal) {
+  if (!rememberedUserMay('maintenance:read')) return [];
+  try {
+    return (await readMaintenances({}, signal)).items;
+  } catch (error) {
+    if (error instanceof HttpFailure && MISSING.includes(error.status)) return [];
+    throw error;
+  }
+}
+
+function asked({ period, today, year }: DashboardQuestion): StatisticsQuestion {
+  return { period: isPeriodKey(period) ? period : DEFAULT_PERIOD, today, year };
+}

@@ -1,0 +1,62 @@
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { formatDayAs } from '../../../shared/domain/days';
+import { useSession } from '../../../shared/session';
+import { useMainBusy } from '../../../shared/ui/useMainBusy';
+import { usePageTitle } from '../../../shared/usePageTitle';
+import { useToday } from '../../../shared/useToday';
+import { dashboardOf } from '../figures.logic';
+import { DashboardStates } from '../parts/DashboardStates';
+import { RentsFigures } from '../parts/RentsFigures';
+import { SectionHead } from '../parts/SectionHead';
+import { TodayStrip } from '../today/TodayStrip';
+import { useDashboard } from '../useDashboard';
+import { greetingAt } from './greeting';
+import styles from './home.module.css';
+
+const logic = dashboardOf('home');
+
+/** `/`: the greeting, what the day asks for, and for who may see them the results (specification 2 and 9). */
+export function Component() {
+  const { t, i18n } = useTranslation(['dashboards', 'shell']);
+  const { user, can } = useSession();
+  const navigate = useNavigate();
+  const today = useToday();
+  usePageTitle(t('shell:pages.home'));
+  const [mayWork, maySee] = [can('rent:read'), can('dashboard:read')];
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1>{t(`greeting.${greetingAt(new Date())}`, { username: user.username })}</h1>
+          <p>{formatDayAs(today, i18n.language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}</p>
+        </div>
+        {can('rent:update') && mayWork ? (
+          <div className={styles.action}>
+            <Button type="button" icon="pi pi-plus" label={t('newRent')} onClick={() => void navigate('/apps/cockpit/rents?new=1')} />
+          </div>
+        ) : null}
+      </header>
+      {mayWork ? <TodayStrip key={today} today={today} /> : null}
+      {maySee ? <Results /> : null}
+      {mayWork || maySee || user.permissions.length > 0 ? null : <p>{t('nothing')}</p>}
+    </>
+  );
+}
+
+function Results() {
+  const { t } = useTranslation('dashboards');
+  const { snapshot, figures, refresh, period, year, today, choosePeriod, chooseYear } = useDashboard<'home'>(logic);
+  useMainBusy(snapshot.matches('loading'));
+  if (snapshot.matches('unavailable')) return null;
+  return (
+    <>
+      <SectionHead title={t('results')} period={period} range={figures?.range ?? null} onPeriod={choosePeriod} />
+      <DashboardStates snapshot={snapshot} onRetry={refresh} />
+      {figures ? (
+        <RentsFigures figures={figures} period={period} year={year} today={today} isStale={snapshot.hasTag('stale')} onYear={chooseYear} />
+      ) : null}
+    </>
+  );
+}

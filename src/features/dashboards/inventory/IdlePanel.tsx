@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../../shared/domain/days';
+import type { IdleAsset, InventoryStatistics } from '../../../shared/domain/statisticsInventory';
+import { ChartTable } from '../../../shared/ui/charts/ChartTable';
+import type { Column } from '../../../shared/ui/table/types';
+import { AssetLink } from '../parts/AssetLink';
+import { formatCount } from '../parts/numbers';
+import { Panel } from '../parts/Panel';
+import styles from '../parts/parts.module.css';
+
+/** Assets that could have gone out and did not; the ten that have lain longest. */
+export function IdlePanel({ idle: { count, items }, isStale }: Pick<InventoryStatistics, 'idle'> & { isStale: boolean }) {
+  const { t, i18n } = useTranslation('dashboards');
+  const title = t('inventory.idleTitle');
+  const columns: Column<IdleAsset>[] = [
+    { key: 'asset', header: t('inventory.asset'), isHeader: true, cell: ({ asset }) => <AssetLink asset={asset} /> },
+    { key: 'last', header: t('inventory.lastDay'), align: 'end', cell: ({ lastDay }) => (lastDay ? formatDay(lastDay, i18n.language) : t('inventory.never')) },
+  ];
+  return (
+    <Panel title={title} aside={<span className={styles.days}>{t('inventory.shownOf', { shown: items.length, count, amount: formatCount(count, i18n.language) })}</span>} isFlush isStale={isStale}>
+      {items.length === 0 ? (
+        <p className={styles.none}>{t('inventory.noneIdle')}</p>
+      ) : (
+        <ChartTable label={title} columns={columns} rows={items} rowKey={({ asset }) => String(asset.serialNumber)} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../shared/domain/money';
+import { shareOf } from '../../../shared/domain/statistics';
+import type { InventoryStatistics } from '../../../shared/domain/statisticsInventory';
+import { PageHeader } from '../../../shared/ui/PageHeader';
+import { useMainBusy } from '../../../shared/ui/useMainBusy';
+import { usePageTitle } from '../../../shared/usePageTitle';
+import { dashboardOf } from '../figures.logic';
+import { DashboardStates } from '../parts/DashboardStates';
+import { formatCount, formatPercent } from '../parts/numbers';
+import styles from '../parts/parts.module.css';
+import { SectionHead } from '../parts/SectionHead';
+import { StatCard } from '../parts/StatCard';
+import { useListLinks } from '../parts/useListLinks';
+import { useDashboard } from '../useDashboard';
+import { CostPanel } from './CostPanel';
+import { IdlePanel } from './IdlePanel';
+import { StatesPanel } from './StatesPanel';
+import { AssetUsePanel, TagUsePanel } from './UsePanels';
+
+const logic = dashboardOf('inventory');
+
+/** `/apps/cockpit/inventory-dashboard`: what there is, how it is used, what lies idle, what it costs (decisions 7). */
+export function Component() {
+  const { t } = useTranslation('dashboards');
+  const { snapshot, figures, refresh, period, choosePeriod } = useDashboard<'inventory'>(logic);
+  usePageTitle(t('inventory.title'));
+  useMainBusy(snapshot.matches('loading'));
+  return (
+    <>
+      <PageHeader title={t('inventory.title')} />
+      <SectionHead title={t('results')} period={period} range={figures?.range ?? null} onPeriod={choosePeriod} />
+      <DashboardStates snapshot={snapshot} onRetry={refresh} />
+      {figures ? <Figures figures={figures} isStale={snapshot.hasTag('stale')} /> : null}
+    </>
+  );
+}
+
+function Figures({ figures, isStale }: { figures: InventoryStatistics; isStale: boolean }) {
+  const { t, i18n } = useTranslation('dashboards');
+  const lang = i18n.language;
+  const links = useListLinks();
+  const { assets, use, elapsed, idle, maintenance } = figures;
+  return (
+    <>
+      <div className={`${styles.cards} ${isStale ? styles.stale : ''}`}>
+        <StatCard label={t('inventory.assets')} value={formatCount(assets, lang)} note={t('inventory.statesNote', { count: figures.states.length })} to={links.assets({})} />
+        <StatCard
+          label={t('inventory.use')}
+          value={formatPercent(shareOf(use.rentedDays, use.days), lang)}
+          note={t('inventory.useNote', { count: use.rentedDays, rented: formatCount(use.rentedDays, lang), days: formatCount(use.days, lang) })}
+        />
+        <StatCard label={t('inventory.idle')} value={formatCount(idle.count, lang)} note={t('inventory.idleNote', { count: elapsed })} />
+        <StatCard
+          label={t('inventory.cost')}
+          value={formatMoney(maintenance.cost, lang)}
+          note={t('inventory.costNote', { percent: formatPercent(shareOf(maintenance.cost, maintenance.billing), lang), billing: formatMoney(maintenance.billing, lang) })}
+        />
+      </div>
+      <div className={styles.halves}>
+        <StatesPanel states={figures.states} assets={assets} isStale={isStale} />
+        <IdlePanel idle={idle} isStale={isStale} />
+        <TagUsePanel uses={figures.tagUse} isStale={isStale} />
+        <AssetUsePanel uses={figures.assetUse} isStale={isStale} />
+      </div>
+      <div className={styles.stack}>
+        <CostPanel maintenance={maintenance} isStale={isStale} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shareOf } from '../../../shared/domain/statistics';
+import type { AssetUse, TagUse, Use } from '../../../shared/domain/statisticsInventory';
+import { AssetLink } from '../parts/AssetLink';
+import { MaybeLink } from '../parts/MaybeLink';
+import { formatCount, formatPercent } from '../parts/numbers';
+import { Panel } from '../parts/Panel';
+import styles from '../parts/parts.module.css';
+import { useListLinks } from '../parts/useListLinks';
+
+/** Rented days out of all days, by tag: the best used first. */
+export function TagUsePanel({ uses, isStale }: { uses: readonly TagUse[]; isStale: boolean }) {
+  const { t, i18n } = useTranslation('dashboards');
+  const links = useListLinks();
+  const nameOf = ({ tag, assets }: TagUse) => (
+    <span className={styles.asset}>
+      <MaybeLink to={tag && links.assets({ tag: String(tag.id) })} className={styles.name}>{tag?.description ?? t('inventory.untagged')}</MaybeLink>
+      <small>{t('inventory.tagAssets', { count: assets, amount: formatCount(assets, i18n.language) })}</small>
+    </span>
+  );
+  return <UsePanel title={t('inventory.byTag')} uses={uses} keyOf={({ tag }) => String(tag?.id ?? '')} nameOf={nameOf} isStale={isStale} />;
+}
+
+/** Rented days out of all days, by asset: the ten that were out most. */
+export function AssetUsePanel({ uses, isStale }: { uses: readonly AssetUse[]; isStale: boolean }) {
+  const { t } = useTranslation('dashboards');
+  return (
+    <UsePanel title={t('inventory.byAsset')} uses={uses} keyOf={({ asset }) => String(asset.serialNumber)} nameOf={({ asset }) => <AssetLink asset={asset} />} isStale={isStale} />
+  );
+}
+
+interface Props<T extends Use> {
+  title: string;
+  uses: readonly T[];
+  keyOf: (use: T) => string;
+  nameOf: (use: T) => ReactNode;
+  isStale: boolean;
+}
+
+function UsePanel<T extends Use>({ title, uses, keyOf, nameOf, isStale }: Props<T>) {
+  const { t, i18n } = useTranslation('dashboards');
+  const lang = i18n.language;
+  return (
+    <Panel title={title} isStale={isStale}>
+      {uses.length === 0 ? <p className={styles.none}>{t('none')}</p> : null}
+      <ol className={styles.bars}>
+        {uses.map((use) => (
+          <li key={keyOf(use)}>
+            <div className={styles.rank}>
+              <span className={styles.rankName}>{nameOf(use)}</span>
+              <span className={styles.share}>{t('inventory.daysOf', { rented: formatCount(use.rentedDays, lang), days: formatCount(use.days, lang) })}</span>
+              <span className={styles.rankValue}>{formatPercent(shareOf(use.rentedDays, use.days), lang)}</span>
+            </div>
+            <span className={styles.bar} aria-hidden="true" style={{ inlineSize: `${use.days === 0 ? 0 : (100 * use.rentedDays) / use.days}%` }} />
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,22 @@
+import type { LineAsset } from '../../../../machines/types';
+import { assetName } from '../../../shared/domain/asset';
+import { MaybeLink } from './MaybeLink';
+import styles from './parts.module.css';
+import { useListLinks } from './useListLinks';
+
+/** What an asset is called; by its serial number where the back end says no more. */
+export function nameOf(asset: LineAsset): string {
+  return assetName(asset) || String(asset.serialNumber);
+}
+
+/** An asset's name over its serial number, which tells equal ones apart; leads to its page. */
+export function AssetLink({ asset }: { asset: LineAsset }) {
+  const links = useListLinks();
+  const name = nameOf(asset);
+  return (
+    <span className={styles.asset} title={name}>
+      <MaybeLink to={links.asset(asset.serialNumber)} className={styles.name}>{name}</MaybeLink>
+      {name === String(asset.serialNumber) ? null : <small>{asset.serialNumber}</small>}
+    </span>
+  );
+}

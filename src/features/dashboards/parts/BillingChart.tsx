@@ -1,0 +1,101 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDayAs, type Day } from '../../../shared/domain/days';
+import { formatMoney } from '../../../shared/domain/money';
+import type { HomeStatistics, MonthFigures } from '../../../shared/domain/statistics';
+import { ChartCanvas } from '../../../shared/ui/charts/ChartCanvas';
+import { ChartPanel } from '../../../shared/ui/charts/ChartPanel';
+import type { ChartTheme } from '../../../shared/ui/charts/chartTheme';
+import { lineChart } from '../../../shared/ui/charts/lineChart';
+import type { Column } from '../../../shared/ui/table/types';
+import { formatShort } from './numbers';
+import styles from './parts.module.css';
+import { YearPicker } from './YearPicker';
+
+interface Props {
+  figures: HomeStatistics;
+  year: number;
+  today: Day;
+  isStale: boolean;
+  onYear: (year: number) => void;
+}
+
+/** Billing and receipts by month of the rents' start, with the choice of the year (specification 9). */
+export function BillingChart({ figures: { months, years }, year, today, isStale, onYear }: Props) {
+  const { t, i18n } = useTranslation('dashboards');
+  const lang = i18n.language;
+  const present = months.findIndex(({ month }) => month.slice(0, 7) === today.slice(0, 7));
+  const config = useCallback(
+    (theme: ChartTheme) => {
+      // Months to come in which nothing is reserved yet are not zero, they are open.
+      const isOpen = ({ month, billing }: MonthFigures) => month > today && billing === 0;
+      const values = (figure: 'billing' | 'receipts') => months.map((each) => (isOpen(each) ? null : each[figure]));
+      return lineChart(
+        {
+          labels: months.map(({ month }) => formatDayAs(month, lang, { month: 'short' }).replace('.', '')),
+          series: [{ label: t('chart.billing'), values: values('billing') }, { label: t('chart.receipts'), values: values('receipts') }],
+          present,
+          short: (value) => formatShort(value, lang),
+          whole: (value) => formatMoney(value, lang),
+        },
+        theme,
+      );
+    },
+    [months, today, present, lang, t],
+  );
+  const sum = (figure: 'billing' | 'receipts') => formatMoney(Math.round(months.reduce((total, each) => total + each[figure] * 100, 0)) / 100, lang);
+  const sums = { year, billing: sum('billing'), receipts: sum('receipts') };
+  const columns = useMemo(() => columnsOf(t, lang), [t, lang]);
+  return (
+    <ChartPanel
+      title={t('chart.title')}
+      isStale={isStale}
+      columns={columns}
+      rows={months}
+      rowKey={({ month }) => month}
+      controls={<YearPicker year={year} first={years.first} last={years.last} onChange={onYear} />}
+    >
+      {(handle) => (
+        <>
+          <ul className={styles.legend} aria-hidden="true">
+            <li><LineSample /> {t('chart.billing')}</li>
+            <li><LineSample isDashed /> {t('chart.receipts')}</li>
+          </ul>
+          <div className={styles.lines}>
+            <ChartCanvas
+              ref={handle}
+              label={t('chart.summary', sums)}
+              config={config}
+              legend={(theme) => [
+                { colour: theme.accent, label: `${t('chart.billing')} ${year}`, detail: sums.billing },
+                { colour: theme.textQuiet, label: `${t('chart.receipts')} ${year}`, detail: sums.receipts },
+              ]}
+            />
+          </div>
+        </>
+      )}
+    </ChartPanel>
+  );
+}
+
+function columnsOf(t: (key: string) => string, lang: string): Column<MonthFigures>[] {
+  const money = (key: 'billing' | 'receipts'): Column<MonthFigures> => ({
+    key,
+    header: t(`chart.${key}`),
+    align: 'end',
+    cell: (row) => formatMoney(row[key], lang),
+    text: (row) => row[key],
+  });
+  const name = ({ month }: MonthFigures) => formatDayAs(month, lang, { month: 'long', year: 'numeric' });
+  return [{ key: 'month', header: t('chart.month'), isHeader: true, cell: name, text: name }, money('billing'), money('receipts')];
+}
+
+/** How a line looks, beside its name. */
+function LineSample({ isDashed }: { isDashed?: boolean }) {
+  return (
+    <svg width="28" height="10" viewBox="0 0 28 10" className={isDashed ? styles.sampleSecond : styles.sampleFirst}>
+      <line x1="0" y1="5" x2="28" y2="5" strokeWidth="2" strokeDasharray={isDashed ? '4 4' : undefined} />
+      {isDashed ? <rect x="10" y="1" width="8" height="8" strokeWidth="1.5" /> : <circle cx="14" cy="5" r="4" />}
+    </svg>
+  );
+}

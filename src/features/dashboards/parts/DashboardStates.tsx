@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
+import type { dashboardMachine } from '../../../../machines/dashboard.machine';
+import { EmptyState } from '../../../shared/ui/states/EmptyState';
+import { FailedState } from '../../../shared/ui/states/FailedState';
+import { StaleNotice } from '../../../shared/ui/states/StaleNotice';
+import styles from './parts.module.css';
+import { SkeletonCards } from './StatCard';
+
+interface Props {
+  snapshot: SnapshotFrom<typeof dashboardMachine>;
+  onRetry: () => void;
+}
+
+/** In place of figures that are not here, or above those that could not be renewed; nothing once they are. */
+export function DashboardStates({ snapshot, onRetry }: Props) {
+  const { t } = useTranslation('dashboards');
+  const { failure } = snapshot.context;
+  if (snapshot.matches('loading')) {
+    return (
+      <>
+        <p role="status" className="rc-visually-hidden">{t('loading')}</p>
+        <SkeletonCards />
+        <div className={styles.split} aria-hidden="true">
+          <div className={`${styles.panel} ${styles.waiting} ${styles.high}`} />
+          <div className={`${styles.panel} ${styles.waiting} ${styles.high}`} />
+        </div>
+      </>
+    );
+  }
+  if (snapshot.matches('failed')) return <div className={styles.panel}><FailedState title={t('failed')} failure={failure} onRetry={onRetry} /></div>;
+  if (snapshot.matches('unavailable')) return <div className={styles.panel}><EmptyState icon="chart-line" title={t('unavailable.title')} text={t('unavailable.text')} /></div>;
+  return snapshot.matches('outdated') ? <div className={styles.panel}><StaleNotice failure={failure} onRetry={onRetry} /></div> : null;
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { BriefRent } from '../../../shared/domain/statistics';
+import { useSession } from '../../../shared/session';
+import { BriefRents } from './BriefRents';
+import { Panel } from './Panel';
+import styles from './parts.module.css';
+
+/** The five rents with the highest numbers, and the way to all of them (specification 2). */
+export function LatestRents({ rents, isStale }: { rents: readonly BriefRent[]; isStale: boolean }) {
+  const { t } = useTranslation('dashboards');
+  const { can } = useSession();
+  const all = can('rent:read') ? <Link to="/apps/cockpit/rents" className={styles.all}>{t('latest.all')}</Link> : null;
+  return (
+    <Panel title={t('latest.title')} aside={all} isFlush isStale={isStale}>
+      {rents.length === 0 ? <p className={styles.none}>{t('latest.none')}</p> : <BriefRents label={t('latest.title')} rents={rents} />}
+    </Panel>
+  );
+}

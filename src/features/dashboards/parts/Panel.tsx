@@ -1,0 +1,26 @@
+import { useId, type ReactNode } from 'react';
+import styles from './parts.module.css';
+
+interface Props {
+  title: string;
+  /** At the end of the title's line: a link, a figure. */
+  aside?: ReactNode;
+  /** Without padding at the sides, for a table that goes from edge to edge. */
+  isFlush?: boolean;
+  isStale?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a dashboard under a heading of its own. */
+export function Panel({ title, aside, isFlush, isStale, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={`${styles.panel} ${isFlush ? styles.flush : ''}`}>
+      <div className={styles.panelHead}>
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </div>
+      <div className={isStale ? styles.stale : undefined}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { isPeriodKey, PERIODS, type PeriodKey } from '../../../shared/domain/periods';
+import { SelectField } from '../../../shared/ui/form/SelectField';
+import styles from './parts.module.css';
+
+/** The seven periods (specification 9). */
+export function PeriodField({ value, onChange }: { value: PeriodKey; onChange: (period: PeriodKey) => void }) {
+  const { t } = useTranslation('dashboards');
+  return (
+    <span className={styles.period}>
+      <SelectField
+        aria-label={t('period.label')}
+        value={value}
+        options={PERIODS.map((period) => ({ value: period, label: t(`period.${period}`) }))}
+        onChange={(period) => {
+          if (isPeriodKey(period)) onChange(period);
+        }}
+      />
+    </span>
+  );
+}

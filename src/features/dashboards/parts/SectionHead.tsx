@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { formatPeriod } from '../../../shared/domain/dayText';
+import type { DayRange, PeriodKey } from '../../../shared/domain/periods';
+import { PeriodField } from './PeriodField';
+import styles from './parts.module.css';
+
+interface Props {
+  title: string;
+  period: PeriodKey;
+  /** The period's days, as soon as they are known. */
+  range: DayRange | null;
+  onPeriod: (period: PeriodKey) => void;
+}
+
+/** What the figures below are of, and the choice of their period. */
+export function SectionHead({ title, period, range, onPeriod }: Props) {
+  const { i18n } = useTranslation('dashboards');
+  return (
+    <div className={styles.sectionHead}>
+      <h2>{title}</h2>
+      {range ? <span className={styles.days}>{formatPeriod({ start: range.begin, end: range.begin === range.end ? null : range.end }, i18n.language)}</span> : null}
+      <PeriodField value={period} onChange={onPeriod} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../shared/domain/money';
+import type { DayRange } from '../../../shared/domain/periods';
+import { shareOf, type RankedCustomer, type Ranking } from '../../../shared/domain/statistics';
+import { MaybeLink } from './MaybeLink';
+import { formatPercent } from './numbers';
+import { Panel } from './Panel';
+import styles from './parts.module.css';
+import { useListLinks } from './useListLinks';
+
+interface Props {
+  title: string;
+  ranking: Ranking<RankedCustomer>;
+  range: DayRange;
+  isStale: boolean;
+}
+
+/** Customers by billing with their rounded share, the rest as `Outros` (specification 9); each leads to its rents of the period. */
+export function TopCustomers({ title, ranking: { items, others, billing }, range, isStale }: Props) {
+  const { t, i18n } = useTranslation('dashboards');
+  const lang = i18n.language;
+  const links = useListLinks();
+  const most = items[0]?.billing ?? 0;
+  const figures = (amount: number) => (
+    <>
+      <span className={styles.rankValue}>{formatMoney(amount, lang)}</span>
+      <span className={styles.share}>{formatPercent(shareOf(amount, billing), lang)}</span>
+    </>
+  );
+  return (
+    <Panel title={title} isStale={isStale}>
+      {items.length === 0 ? <p className={styles.none}>{t('none')}</p> : null}
+      <ol className={styles.bars}>
+        {items.map(({ customer, billing: own }) => (
+          <li key={customer.id}>
+            <div className={styles.rank}>
+              <MaybeLink to={links.rents({ customer: customer.id, range })} className={styles.name}>{customer.description}</MaybeLink>
+              {figures(own)}
+            </div>
+            <span className={styles.bar} aria-hidden="true" style={{ inlineSize: `${most === 0 ? 0 : (100 * own) / most}%` }} />
+          </li>
+        ))}
+      </ol>
+      {others.count > 0 ? (
+        <div className={`${styles.rank} ${styles.others}`}>
+          <span className={styles.name}>{t('others')}</span>
+          {figures(others.billing)}
+        </div>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,78 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../shared/domain/money';
+import { shareOf, type HomeStatistics, type RankedAsset } from '../../../shared/domain/statistics';
+import { ChartCanvas } from '../../../shared/ui/charts/ChartCanvas';
+import { ChartPanel } from '../../../shared/ui/charts/ChartPanel';
+import type { ChartTheme } from '../../../shared/ui/charts/chartTheme';
+import { colourOf, donutChart } from '../../../shared/ui/charts/donutChart';
+import { AssetLink, nameOf } from './AssetLink';
+import { formatPercent, formatShortMoney } from './numbers';
+import styles from './parts.module.css';
+
+/** A part of the ring: an asset, or all others together. */
+interface Part {
+  key: string;
+  label: string;
+  asset: RankedAsset['asset'] | null;
+  billing: number;
+  share: string;
+}
+
+/** The five assets that brought most in the period, the rest as `Outros` (specification 9). */
+export function TopEquipment({ figures, isStale }: { figures: HomeStatistics; isStale: boolean }) {
+  const { t, i18n } = useTranslation('dashboards');
+  const lang = i18n.language;
+  const { topEquipment } = figures;
+  const parts = useMemo((): Part[] => {
+    const share = (billing: number) => formatPercent(shareOf(billing, topEquipment.billing), lang);
+    const named = topEquipment.items.map(({ asset, billing }) => ({ key: String(asset.serialNumber), label: nameOf(asset), asset, billing, share: share(billing) }));
+    const { count, billing } = topEquipment.others;
+    return count === 0 ? named : [...named, { key: 'others', label: t('others'), asset: null, billing, share: share(billing) }];
+  }, [topEquipment, lang, t]);
+  const spec = useMemo(
+    () => parts.map(({ label, billing, share, asset }) => ({ label, value: billing, text: `${formatMoney(billing, lang)} · ${share}`, isRest: asset === null })),
+    [parts, lang],
+  );
+  const config = useCallback((theme: ChartTheme) => donutChart(spec, theme), [spec]);
+  const columns = [
+    { key: 'name', header: t('equipment.name'), isHeader: true, cell: ({ label }: Part) => label, text: ({ label, asset }: Part) => (asset ? `${label} (${asset.serialNumber})` : label) },
+    { key: 'billing', header: t('chart.billing'), align: 'end' as const, cell: ({ billing }: Part) => formatMoney(billing, lang), text: ({ billing }: Part) => billing },
+    { key: 'share', header: t('share'), align: 'end' as const, cell: ({ share }: Part) => share, text: ({ share }: Part) => share },
+  ];
+  const summary = parts.map(({ label, share }) => `${label} ${share}`).join(', ');
+  return (
+    <ChartPanel title={t('equipment.title')} isNarrow isStale={isStale} columns={columns} rows={parts} rowKey={({ key }) => key}>
+      {(handle) =>
+        parts.length === 0 ? (
+          <p className={styles.none}>{t('none')}</p>
+        ) : (
+          <>
+            <div className={styles.ring}>
+              <ChartCanvas
+                ref={handle}
+                label={t('equipment.summary', { parts: summary })}
+                config={config}
+                legend={(theme) => spec.map((part, rank) => ({ colour: colourOf(part, rank, theme), label: part.label, detail: part.text }))}
+              />
+              <span className={styles.middle} aria-hidden="true">
+                <strong>{formatShortMoney(topEquipment.billing, lang)}</strong>
+                {t('equipment.billed')}
+              </span>
+            </div>
+            <ul className={styles.ranks}>
+              {parts.map(({ key, label, asset, billing, share }) => (
+                <li key={key}>
+                  <span className={styles.swatch} aria-hidden="true" />
+                  <span className={styles.rankName}>{asset ? <AssetLink asset={asset} /> : label}</span>
+                  <span className={styles.rankValue}>{formatMoney(billing, lang)}</span>
+                  <span className={styles.share}>{share}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      }
+    </ChartPanel>
+  );
+}

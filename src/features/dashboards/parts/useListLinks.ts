@@ -1,0 +1,38 @@
+import type { Id } from '../../../../machines/types';
+import type { DayRange } from '../../../shared/domain/periods';
+import { useHasRoute } from '../../../shared/routing';
+import { useSession } from '../../../shared/session';
+
+interface RentsLink {
+  range?: DayRange;
+  customer?: Id;
+  view?: string;
+  payed?: boolean;
+  sort?: string;
+}
+
+/** Addresses of the lists where a figure can be found again by hand; null where this user may not go there. */
+export function useListLinks() {
+  const { can } = useSession();
+  const hasAssets = useHasRoute('/apps/cockpit/inventory/1');
+  const hasInventory = useHasRoute('/apps/cockpit/inventory');
+  return {
+    rents({ range, customer, view, payed, sort }: RentsLink): string | null {
+      if (!can('rent:read')) return null;
+      const params = new URLSearchParams();
+      if (view) params.set('view', view);
+      if (payed !== undefined) params.set('payed', String(payed));
+      if (customer !== undefined) params.set('customer', String(customer));
+      if (range) {
+        params.set('from', range.begin);
+        params.set('to', range.end);
+      }
+      if (sort) params.set('sort', sort);
+      return `/apps/cockpit/rents?${params.toString()}`;
+    },
+    rent: (id: Id): string | null => (can('rent:read') ? `/apps/cockpit/rents/${id}` : null),
+    asset: (serialNumber: Id): string | null => (can('asset:read') && hasAssets ? `/apps/cockpit/inventory/${serialNumber}` : null),
+    assets: (filter: Record<string, string>): string | null =>
+      can('asset:read') && hasInventory ? `/apps/cockpit/inventory?${new URLSearchParams(filter).toString()}` : null,
+  };
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Rent } from '../../../../machines/types';
+import type { TodayKind } from '../../../shared/domain/attention';
+import { dayNumber, dayOf, formatDay, type Day } from '../../../shared/domain/days';
+import { formatMoney } from '../../../shared/domain/money';
+import { isOverdue } from '../../../shared/domain/rent';
+import { useSession } from '../../../shared/session';
+import { nameOf } from '../parts/AssetLink';
+import { RowAction, type WorkAction } from './RowAction';
+import styles from './today.module.css';
+
+/** What is done with a rent of each kind. */
+const ACTIONS: Record<TodayKind, WorkAction> = { leaving: 'start', returning: 'end', overdue: 'end', missed: 'start', unpaid: 'pay' };
+
+interface Props {
+  rent: Rent;
+  kind: TodayKind;
+  today: Day;
+}
+
+/** One rent of the day: whose, until when, what it takes, what it costs, and the one thing to do with it. */
+export function TodayRow({ rent, kind, today }: Props) {
+  const { t, i18n } = useTranslation('dashboards');
+  const { can } = useSession();
+  const lang = i18n.language;
+  const { phone } = rent.customer;
+  const [first] = rent.rentLines;
+  return (
+    <div className={styles.row}>
+      <div className={styles.who}>
+        <Link to={`/apps/cockpit/rents/${rent.id}`}>{rent.customer.description}</Link>
+        <span>
+          {rent.code}
+          {phone ? <> · <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</a></> : null}
+        </span>
+      </div>
+      <DayOfRow rent={rent} kind={kind} today={today} />
+      <span className={styles.what}>
+        {t('today.equipment', { count: rent.rentLines.length })}
+        {first ? ` · ${nameOf(first.asset)}` : ''}
+      </span>
+      <span className={styles.amount}>{formatMoney(rent.paymentTotalWithVat, lang)}</span>
+      {can('rent:update') ? <RowAction rent={rent} action={ACTIONS[kind]} /> : null}
+    </div>
+  );
+}
+
+/** The day that matters: until when, since when, or how late. */
+function DayOfRow({ rent, kind, today }: Props) {
+  const { t, i18n } = useTranslation(['dashboards', 'rents']);
+  const [start, end] = [dayOf(rent.startDate), dayOf(rent.endDate)];
+  const day = (value: Day) => formatDay(value, i18n.language);
+  if (kind === 'missed') return <span className={`${styles.figures} ${styles.lateDay}`}>{t('today.missedFor', { count: dayNumber(today) - dayNumber(start) })}</span>;
+  if (isOverdue(rent, today)) return <span className={`${styles.figures} ${styles.lateDay}`}>{t('rents:late', { count: dayNumber(today) - dayNumber(end) })}</span>;
+  return <span className={styles.figures}>{t(kind === 'returning' ? 'today.since' : 'today.until', { day: day(kind === 'returning' ? start : end) })}</span>;
+}

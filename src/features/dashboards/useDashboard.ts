@@ -1,0 +1,66 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { dashboardMachine } from '../../../machines/dashboard.machine';
+import type { Statistics } from '../../shared/api/statistics';
+import { onChange, type Changed } from '../../shared/changes';
+import { DEFAULT_PERIOD, isPeriodKey, type PeriodKey } from '../../shared/domain/periods';
+import { useToday } from '../../shared/useToday';
+import type { Board } from './figures.logic';
+
+/** What the figures are made of, hence what they are read again after. */
+const MADE_OF: readonly Changed[] = ['rents', 'customers', 'assets', 'maintenances'];
+
+/** The period and the year in the address; missing or senseless ones are this year. */
+export function useDashboardQuestion() {
+  const [params, setParams] = useSearchParams();
+  const today = useToday();
+  const presentYear = Number(today.slice(0, 4));
+  const asked = params.get('period');
+  const askedYear = Number(params.get('year'));
+  const set = useCallback(
+    (name: string, value: string | null) =>
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          if (value === null) next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  return {
+    today,
+    period: isPeriodKey(asked) ? asked : DEFAULT_PERIOD,
+    year: Number.isInteger(askedYear) && askedYear >= 1900 && askedYear <= 2199 ? askedYear : presentYear,
+    choosePeriod: useCallback((period: PeriodKey) => set('period', period === DEFAULT_PERIOD ? null : period), [set]),
+    chooseYear: useCallback((year: number) => set('year', year === presentYear ? null : String(year)), [set, presentYear]),
+  };
+}
+
+/**
+ * A dashboard whose question stands in the address. Reads its figures, and again when the address, the day or records change.
+ * @param logic made once by `dashboardOf` for the board
+ */
+export function useDashboard<K extends Board>(logic: typeof dashboardMachine) {
+  const { today, period, year, choosePeriod, chooseYear } = useDashboardQuestion();
+  const actor = useActorRef(logic, { input: { question: { period, year, today } } });
+  const snapshot = useSelector(actor, (state) => state);
+  useEffect(() => actor.send({ type: 'question.ask', question: { period, year, today } }), [actor, period, year, today]);
+  useEffect(() => {
+    const stops = MADE_OF.map((what) => onChange(what, () => actor.send({ type: 'figures.refresh' })));
+    return () => stops.forEach((stop) => stop());
+  }, [actor]);
+  return {
+    snapshot,
+    figures: snapshot.context.figures as Statistics[K] | null,
+    refresh: () => actor.send({ type: 'figures.refresh' }),
+    period,
+    year,
+    today,
+    choosePeriod,
+    chooseYear,
+  };
+}

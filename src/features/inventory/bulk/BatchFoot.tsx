@@ -1,0 +1,40 @@
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import type { batchMachine } from '../../../../machines/batch.machine';
+import { LeavingQuestion } from '../../../shared/record/LeavingQuestion';
+import { RecordFailure } from '../../../shared/record/RecordFailure';
+
+interface Props {
+  snapshot: SnapshotFrom<typeof batchMachine>;
+  send: (event: EventFromLogic<typeof batchMachine>) => void;
+  /** What the primary button says while it is being chosen. */
+  label: string;
+  onSubmit: () => void;
+}
+
+/** The buttons under something that is done to many: what fits where it is. */
+export function BatchFoot({ snapshot, send, label, onSubmit }: Props) {
+  const { t } = useTranslation(['inventory', 'lists']);
+  const close = () => send({ type: 'dialog.close' });
+  const button = (text: string, onClick: () => void) => <Button type="button" label={text} onClick={onClick} />;
+  if (snapshot.matches('leaving')) {
+    return <LeavingQuestion onStay={() => send({ type: 'question.cancel' })} onLeave={() => send({ type: 'question.accept' })} />;
+  }
+  if (snapshot.matches('runningEach')) {
+    return <Button type="button" outlined severity="secondary" label={t('bulk.stop')} disabled={snapshot.context.isStopping} onClick={() => send({ type: 'batch.stop' })} />;
+  }
+  if (snapshot.matches('partly')) return button(t('lists:close'), close);
+  const isRefused = snapshot.matches('refused');
+  const isInterrupted = snapshot.matches('interrupted');
+  const mayEdit = isRefused || (isInterrupted && snapshot.context.done.length === 0);
+  return (
+    <>
+      <RecordFailure failure={isInterrupted ? null : snapshot.context.failure} />
+      <Button type="button" text severity="secondary" label={t('lists:record.cancel')} disabled={snapshot.hasTag('busy')} onClick={close} />
+      {mayEdit ? <Button type="button" outlined severity="secondary" label={t('bulk.back')} onClick={() => send({ type: 'batch.edit' })} /> : null}
+      {isInterrupted ? button(t('bulk.goOn'), () => send({ type: 'batch.retry' })) : null}
+      {isRefused || isInterrupted ? null : <Button type="button" label={label} loading={snapshot.hasTag('busy')} onClick={onSubmit} />}
+    </>
+  );
+}

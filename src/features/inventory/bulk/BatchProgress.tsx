@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
+import type { batchMachine, Refusal } from '../../../../machines/batch.machine';
+import styles from './bulk.module.css';
+
+/** How far it is, why it stopped, and who was refused for what; nothing while it is being chosen. */
+export function BatchProgress({ snapshot }: { snapshot: SnapshotFrom<typeof batchMachine> }) {
+  const { t } = useTranslation(['inventory', 'errors']);
+  const { items, at, done, refused, failure } = snapshot.context;
+  if (snapshot.matches('editing') || snapshot.matches('leaving') || snapshot.matches('closed')) return null;
+  if (snapshot.matches('refused')) {
+    return (
+      <div role="alert" className={styles.result}>
+        <p className={styles.bad}>{t('bulk.refused')}</p>
+        <Refusals refused={refused} />
+      </div>
+    );
+  }
+  const isOne = snapshot.matches('runningTogether');
+  return (
+    <div role="status" className={styles.result}>
+      <p>{isOne ? t('bulk.running') : t('bulk.progress', { done: done.length, count: items.length })}</p>
+      {snapshot.hasTag('busy') ? <progress className={styles.progress} aria-label={t('bulk.progressLabel')} max={items.length} value={isOne ? undefined : at} /> : null}
+      {failure ? <p className={styles.bad}>{t(failure.messageKey, { ns: 'errors', ...failure.values })}</p> : null}
+      {refused.length > 0 ? (
+        <>
+          <p className={styles.bad}>{t('bulk.notDone', { count: refused.length })}</p>
+          <Refusals refused={refused} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function Refusals({ refused }: { refused: readonly Refusal[] }) {
+  const { t } = useTranslation('errors');
+  return (
+    <ul className={styles.refusals}>
+      {refused.map(({ item, failure }) => (
+        <li key={item.key}>
+          <strong>{item.key}</strong> {item.label} — {t(Object.values(failure.fields ?? {})[0] ?? failure.messageKey, { asset: item.key, ...failure.values })}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import { SelectionActor } from '../../../shared/collection/RowSelection';
+import styles from './bulk.module.css';
+
+/** What can be done to many assets at once. */
+export type BulkKind = 'state' | 'tags' | 'center';
+
+const ICONS: Record<BulkKind, string> = { state: 'check-circle', tags: 'tags', center: 'building' };
+
+interface Props {
+  onChoose: (kind: BulkKind) => void;
+  /** Stands even while nothing is selected, so that rows do not jump when the first one is. */
+  isKept: boolean;
+}
+
+/** How many assets are selected and what can be done with them. */
+export function BulkBar({ onChoose, isKept }: Props) {
+  const { t } = useTranslation('inventory');
+  const actor = SelectionActor.useActorRef();
+  const { selected, limit } = SelectionActor.useSelector(({ context }) => context);
+  const last = selected.at(-1);
+  if (!last) return isKept ? <p className={`${styles.bar} ${styles.hint}`}>{t('select.hint')}</p> : null;
+  return (
+    <section aria-label={t('bulk.label')} className={styles.bar}>
+      <p role="status" className={styles.count}>
+        <strong>{t('select.count', { count: selected.length })}</strong>
+        <span className={styles.last}>{selected.length < limit ? t('select.last', { serial: last.key, name: last.label }) : t('select.limit')}</span>
+      </p>
+      <Button type="button" text severity="secondary" size="small" label={t('select.clear')} onClick={() => actor.send({ type: 'selection.clear' })} />
+      {(['state', 'tags', 'center'] as const).map((kind) => (
+        <Button key={kind} type="button" outlined severity="secondary" size="small" icon={`pi pi-${ICONS[kind]}`} label={t(`bulk.${kind}.action`)} onClick={() => onChoose(kind)} />
+      ))}
+    </section>
+  );
+}

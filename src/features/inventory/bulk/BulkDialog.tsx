@@ -1,0 +1,92 @@
+import { useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Selected } from '../../../../machines/selection.machine';
+import type { AssetsChange } from '../../../shared/api/assets';
+import { pageConfig } from '../../../shared/config';
+import { Field } from '../../../shared/ui/form/Field';
+import { SelectField } from '../../../shared/ui/form/SelectField';
+import { ModalDialog } from '../../../shared/ui/ModalDialog';
+import { TagPicker } from '../edit/TagPicker';
+import { optionsOf, useAssetChoices } from '../useAssetChoices';
+import { assetsChange } from './assetsBatch.logic';
+import { BatchFoot } from './BatchFoot';
+import { BatchProgress } from './BatchProgress';
+import styles from './bulk.module.css';
+import type { BulkKind } from './BulkBar';
+import { useBatch } from './useBatch';
+
+interface Props {
+  kind: BulkKind;
+  items: Selected[];
+  onClose: () => void;
+  /** With the serial numbers of those that are changed. */
+  onDone: (serials: string[]) => void;
+}
+
+/** What stands for no center in the list of centers. */
+const NOWHERE = 'none';
+
+/** Changes the state, the tags or the center of all that are selected. */
+export function BulkDialog({ kind, items, onClose, onDone }: Props) {
+  const { t } = useTranslation(['inventory', 'errors']);
+  const choices = useAssetChoices();
+  const [change, setChange] = useState<AssetsChange>({});
+  const [isMissing, setMissing] = useState(false);
+  const { snapshot, send } = useBatch(assetsChange, 'bulk.done', onDone, onClose);
+  const isEmpty = change.state === undefined && change.center === undefined && !change.addTags?.length && !change.removeTags?.length;
+  const set = (next: AssetsChange) => {
+    setMissing(false);
+    setChange((known) => ({ ...known, ...next }));
+  };
+  const submit = () => {
+    setMissing(isEmpty);
+    if (!isEmpty && snapshot.matches('editing')) send({ type: 'batch.start', items, task: change, isTogether: pageConfig().extensions.includes('assetsBulk') });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A native list leaves Enter to the form or not, as the browser likes; here it always applies.
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
+    event.preventDefault();
+    submit();
+  };
+  const error = isMissing ? t('errors:field.required') : null;
+
+  return (
+    <ModalDialog
+      size="choice"
+      title={t(`bulk.${kind}.title`, { count: items.length })}
+      onClose={() => send({ type: 'dialog.close' })}
+      onSubmit={submit}
+      foot={<BatchFoot snapshot={snapshot} send={send} label={t('bulk.apply', { count: items.length })} onSubmit={submit} />}
+    >
+      <BatchProgress snapshot={snapshot} />
+      {snapshot.matches('editing') || snapshot.matches('leaving') ? (
+        <div className={styles.fields} onKeyDown={onKeyDown}>
+          {kind === 'state' ? (
+            <Field id="bulk-state" label={t('field.state')} required error={error}>
+              {(aria) => (
+                <SelectField {...aria} value={String(change.state ?? '')} placeholder={t('choose')} options={optionsOf(choices.states)} onChange={(state) => set({ state: state || undefined })} />
+              )}
+            </Field>
+          ) : kind === 'center' ? (
+            <Field id="bulk-center" label={t('field.center')} required error={error}>
+              {(aria) => (
+                <SelectField
+                  {...aria}
+                  value={change.center === null ? NOWHERE : String(change.center ?? '')}
+                  placeholder={t('choose')}
+                  options={[...optionsOf(choices.centers), { value: NOWHERE, label: t('noCenter') }]}
+                  onChange={(center) => set({ center: center === NOWHERE ? null : center || undefined })}
+                />
+              )}
+            </Field>
+          ) : (
+            <>
+              <TagPicker id="bulk-add" label={t('bulk.tags.add')} tags={choices.tags} value={(change.addTags ?? []).map(String)} error={error} onChange={(addTags) => set({ addTags })} />
+              <TagPicker id="bulk-remove" label={t('bulk.tags.remove')} tags={choices.tags} value={(change.removeTags ?? []).map(String)} onChange={(removeTags) => set({ removeTags })} />
+            </>
+          )}
+        </div>
+      ) : null}
+    </ModalDialog>
+  );
+}

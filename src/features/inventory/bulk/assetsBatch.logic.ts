@@ -1,0 +1,59 @@
+import { batchMachine, type BatchItem, type Refusal } from '../../../../machines/batch.machine';
+import type { Failure } from '../../../../machines/types';
+import { changeAssets, readAsset, updateAsset, type AssetsChange } from '../../../shared/api/assets';
+import { callActor } from '../../../shared/api/callActor';
+import { HttpFailure } from '../../../shared/api/errors';
+import { createAssetOnce } from '../edit/asset.logic';
+import { newAssetBody, type AssetValues } from '../edit/assetSchema';
+
+/** What a back end of ours says of each asset that stood in the way. */
+interface RefusedDetail {
+  asset: string | number;
+  code: string;
+}
+
+/** The same change for many assets: all at once where the server announces it, else one after another. */
+export const assetsChange = batchMachine.provide({
+  actors: {
+    runAll: callActor(async ({ items, task }: { items: BatchItem[]; task: object }, signal) => {
+      try {
+        await changeAssets(items.map(({ key }) => key), task, signal);
+        return [];
+      } catch (error) {
+        const refused = refusedOf(error, items);
+        if (refused.length === 0) throw error;
+        return refused;
+      }
+    }),
+    runOne: callActor(({ item, task }: { item: BatchItem; task: object }, signal) => changeOne(item.key, task as AssetsChange, signal)),
+  },
+});
+
+/** Creates many assets alike, one after another: the contract knows no call for several. */
+export const assetsCreation = batchMachine.provide({
+  actors: {
+    runOne: callActor<unknown, { item: BatchItem; task: object }>(({ item, task }, signal) => createAssetOnce(newAssetBody(task as AssetValues, item.key), signal)),
+  },
+});
+
+/** Tags are replaced as a whole, so they are read first; with its version nothing is lost that somebody adds in between. */
+async function changeOne(serial: string, { addTags = [], removeTags = [], ...fields }: AssetsChange, signal: AbortSignal): Promise<unknown> {
+  if (addTags.length === 0 && removeTags.length === 0) return updateAsset(serial, fields, undefined, signal);
+  const asset = await readAsset(serial, signal);
+  const removed = new Set(removeTags.map(String));
+  const kept = (asset.tags ?? []).map(({ id }) => String(id)).filter((id) => !removed.has(id));
+  return updateAsset(serial, { ...fields, tags: [...new Set([...kept, ...addTags.map(String)])] }, asset.version, signal);
+}
+
+function refusedOf(error: unknown, items: readonly BatchItem[]): Refusal[] {
+  if (!(error instanceof HttpFailure) || error.body.code !== 'assets-refused') return [];
+  const refused = (error.body.details?.refused ?? []) as RefusedDetail[];
+  return refused.map(({ asset, code }) => ({
+    item: items.find(({ key }) => key === String(asset)) ?? { key: String(asset), label: '' },
+    failure: failureOf(code),
+  }));
+}
+
+function failureOf(code: string): Failure {
+  return code === 'not-found' ? { kind: 'missing', messageKey: code } : { kind: 'conflict', messageKey: code === 'too-many-tags' ? code : 'conflict' };
+}

@@ -1,0 +1,102 @@
+import { Button } from 'primereact/button';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Asset } from '../../../../machines/types';
+import { onChange } from '../../../shared/changes';
+import { assetName } from '../../../shared/domain/asset';
+import { useResource } from '../../../shared/record/useResource';
+import { useSession } from '../../../shared/session';
+import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
+import detail from '../../../shared/ui/detail/detail.module.css';
+import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
+import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
+import { TagList } from '../list/TagList';
+import { assetBookingsResource, type AssetBookings } from './assetResources';
+import { EarningsPanel } from './EarningsPanel';
+import { FactsPanel } from './FactsPanel';
+import { OccupancyPanel } from './OccupancyPanel';
+import { staysOf } from './stays';
+import styles from './stays.module.css';
+import { WherePanel } from './WherePanel';
+
+const loadDialogs = () => import('../list/InventoryDialogs');
+const InventoryDialogs = lazy(loadDialogs);
+
+/** An asset that has been read: what it is, where it is now, its days, its money. */
+export function AssetView({ asset }: { asset: Asset }) {
+  const { t } = useTranslation('inventory');
+  const { can } = useSession();
+  const navigate = useNavigate();
+  const mayChange = can('asset:update');
+  const [opened, setOpened] = useState<'edit' | 'cost' | 'remove' | null>(null);
+  const bookings = useResource<AssetBookings>(assetBookingsResource, asset.serialNumber, 'rents');
+  const { refresh } = bookings;
+  useEffect(() => onChange('maintenances', refresh));
+  const stays = staysOf(bookings.value?.rents ?? null, bookings.value?.maintenances ?? null);
+  const knowsDays = can('rent:read') || can('rent:update') || can('maintenance:read');
+  const warm = () => void loadDialogs();
+
+  return (
+    <article className={detail.page}>
+      <DetailHead
+        list={{ to: '/apps/cockpit/inventory', label: t('title') }}
+        crumb={String(asset.serialNumber)}
+        title={assetName(asset) || String(asset.serialNumber)}
+        badges={<AssetStateBadge state={asset.state} />}
+        meta={
+          <>
+            <DetailMeta icon="barcode" label={t('field.serial')}>
+              {asset.serialNumber}
+            </DetailMeta>
+            {asset.center ? (
+              <DetailMeta icon="warehouse" label={t('field.center')}>
+                {asset.center.description}
+              </DetailMeta>
+            ) : null}
+            {asset.tags?.length ? (
+              <DetailMeta icon="tags" label={t('field.tags')}>
+                <TagList tags={asset.tags} />
+              </DetailMeta>
+            ) : null}
+          </>
+        }
+        actions={
+          mayChange ? (
+            <>
+              <Button type="button" outlined severity="danger" icon="pi pi-trash" label={t('remove.action')} onFocus={warm} onMouseEnter={warm} onClick={() => setOpened('remove')} />
+              <Button type="button" icon="pi pi-pencil" label={t('edit.action')} onFocus={warm} onMouseEnter={warm} onClick={() => setOpened('edit')} />
+            </>
+          ) : null
+        }
+      />
+      <div className={detail.columns}>
+        <div className={detail.main}>
+          <WherePanel asset={asset} bookings={knowsDays ? bookings : null} stays={stays} />
+          {knowsDays ? <OccupancyPanel serialNumber={asset.serialNumber} bookings={bookings} stays={stays} /> : null}
+        </div>
+        <div className={detail.side}>
+          <EarningsPanel asset={asset} rents={can('rent:read') ? (bookings.value?.rents ?? null) : null} onCost={mayChange ? () => setOpened('cost') : null} />
+          <FactsPanel asset={asset} />
+          {asset.notes ? (
+            <DetailPanel title={t('field.notes')}>
+              <p className={styles.notes}>{asset.notes}</p>
+            </DetailPanel>
+          ) : null}
+        </div>
+      </div>
+      {opened ? (
+        <Suspense fallback={null}>
+          <InventoryDialogs
+            opened={{ kind: opened, asset }}
+            selected={[]}
+            onOpen={() => undefined}
+            onClose={() => setOpened(null)}
+            onCreated={() => undefined}
+            onForget={() => void navigate('/apps/cockpit/inventory', { replace: true })}
+          />
+        </Suspense>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { Asset, Rent } from '../../../../machines/types';
+import type { AssetEarnings } from '../../../shared/api/assets';
+import { formatMoney } from '../../../shared/domain/money';
+import { useResource } from '../../../shared/record/useResource';
+import { useSession } from '../../../shared/session';
+import { DetailFact, DetailFacts, DetailPanel } from '../../../shared/ui/detail/DetailPanel';
+import { assetEarningsResource } from './assetResources';
+import { earningsOf, paidBack } from './earnings';
+import styles from './money.module.css';
+
+interface Props {
+  asset: Asset;
+  /** The asset's rents with their values; null while they are not known, or not for this user. */
+  rents: Rent[] | null;
+  /** Changes the cost; null for those who may not. */
+  onCost: (() => void) | null;
+}
+
+/** What the asset cost, and for those who may know what it has earned against that. */
+export function EarningsPanel({ asset, rents, onCost }: Props) {
+  const { t, i18n } = useTranslation('inventory');
+  const { can } = useSession();
+  const cost = asset.costValue == null ? null : formatMoney(asset.costValue, i18n.language);
+  return (
+    <DetailPanel
+      title={t('money.title')}
+      aside={
+        onCost ? (
+          <button type="button" className={styles.change} onClick={onCost}>
+            {t('cost.action')}
+          </button>
+        ) : null
+      }
+    >
+      <div className={styles.facts}>
+        <DetailFacts>
+          <DetailFact label={t('field.cost')}>{cost}</DetailFact>
+        </DetailFacts>
+        {can('rent:read') || can('dashboard:read') ? <Earnings asset={asset} rents={rents} /> : null}
+      </div>
+    </DetailPanel>
+  );
+}
+
+function Earnings({ asset, rents }: Pick<Props, 'asset' | 'rents'>) {
+  const { t, i18n } = useTranslation('inventory');
+  const { snapshot, value } = useResource<AssetEarnings>(assetEarningsResource, asset.serialNumber, 'rents');
+  // A back end that does not add up leaves it to us, where its rents are known.
+  const isLeft = snapshot.matches('missing') || snapshot.matches('failed');
+  const earnings = value ?? (isLeft && rents ? earningsOf(asset.serialNumber, rents) : null);
+  if (!earnings) return null;
+  const percent = paidBack(earnings.earned, asset.costValue);
+  return (
+    <>
+      <DetailFacts>
+        <DetailFact label={t('money.earned')}>{formatMoney(earnings.earned, i18n.language)}</DetailFact>
+        <DetailFact label={t('money.rents')}>{t('money.rentsAndDays', { count: earnings.rents, days: earnings.days.toLocaleString(i18n.language) })}</DetailFact>
+        {earnings.maintenanceCost === null ? null : <DetailFact label={t('money.maintenance')}>{formatMoney(earnings.maintenanceCost, i18n.language)}</DetailFact>}
+      </DetailFacts>
+      {percent === null ? null : (
+        <div className={styles.back}>
+          <progress className={styles.bar} max={100} value={Math.min(percent, 100)} aria-label={t('money.title')} />
+          <p>{t(percent < 100 ? 'money.paidBack' : 'money.profit', { percent: percent.toLocaleString(i18n.language) })}</p>
+        </div>
+      )}
+    </>
+  );
+}

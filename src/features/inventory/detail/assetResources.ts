@@ -1,0 +1,45 @@
+import type { Id, Maintenance, Rent } from '../../../../machines/types';
+import { readAsset, readEarnings } from '../../../shared/api/assets';
+import { HttpFailure } from '../../../shared/api/errors';
+import { readMaintenances } from '../../../shared/api/maintenances';
+import { readRents } from '../../../shared/api/rents';
+import { resourceOf } from '../../../shared/record/useResource';
+import { rememberedUserMay } from '../../../shared/session';
+
+/** Answers of a back end that has no such call, or of ours where the permission was withdrawn meanwhile. */
+const NOT_OFFERED = [403, 404, 405, 501];
+
+/** Nothing instead of a failure where the call is not offered: what it would show is then hidden. */
+async function ifOffered<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof HttpFailure && NOT_OFFERED.includes(error.status)) return null;
+    throw error;
+  }
+}
+
+/** An asset by its serial number. */
+export const assetResource = resourceOf((serialNumber: Id, signal) => readAsset(serialNumber, signal));
+
+/** Rents and maintenances of an asset; null for what the user may not read, or the back end does not offer. */
+export interface AssetBookings {
+  rents: Rent[] | null;
+  maintenances: Maintenance[] | null;
+}
+
+/** Another back end may answer all rents and all maintenances: only those with the asset count. */
+export const assetBookingsResource = resourceOf(async (serialNumber: Id, signal): Promise<AssetBookings> => {
+  const isIts = (asset: { serialNumber: Id }) => String(asset.serialNumber) === String(serialNumber);
+  const [rents, maintenances] = await Promise.all([
+    rememberedUserMay('rent:read', 'rent:update') ? ifOffered(readRents({ asset: serialNumber }, signal)) : null,
+    rememberedUserMay('maintenance:read', 'rent:update') ? ifOffered(readMaintenances({ asset: serialNumber }, signal)) : null,
+  ]);
+  return {
+    rents: rents?.items.filter((rent) => rent.rentLines.some(({ asset }) => isIts(asset))) ?? null,
+    maintenances: maintenances?.items.filter(({ asset }) => isIts(asset)) ?? null,
+  };
+});
+
+/** What an asset has earned, added up by the server. */
+export const assetEarningsResource = resourceOf((serialNumber: Id, signal) => ifOffered(readEarnings(serialNumber, signal)));

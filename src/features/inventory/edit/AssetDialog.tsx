@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import type { Asset } from '../../../../machines/types';
+import { formatMoney } from '../../../shared/domain/money';
+import { MoneyInputField } from '../../../shared/record/fields';
+import { RecordDialog } from '../../../shared/record/RecordDialog';
+import { useAssetChoices } from '../useAssetChoices';
+import { assetForm, costForm } from './asset.logic';
+import { AssetFields } from './AssetFields';
+import { assetBody, assetSchema, assetValues, costSchema, newAssetBody, type AssetValues } from './assetSchema';
+import { SerialField } from './SerialField';
+
+interface Props {
+  /** Null for a new one. */
+  asset: Asset | null;
+  /** What a new one begins with, for example a serial number that was scanned. */
+  initial?: Partial<AssetValues>;
+  onSeveral?: (values: AssetValues) => void;
+  onClose: () => void;
+  onSaved?: (asset: Asset, isNew: boolean) => void;
+}
+
+/** Creates an asset or changes one. */
+export function AssetDialog({ asset, initial, onSeveral, onClose, onSaved }: Props) {
+  const { t } = useTranslation('inventory');
+  const choices = useAssetChoices();
+  const namesOf = (items: readonly { id: string | number; description?: string }[], ids: readonly string[]) =>
+    ids.map((id) => items.find((item) => String(item.id) === id)?.description ?? id).join(', ');
+  return (
+    <RecordDialog<Asset, AssetValues>
+      logic={assetForm}
+      record={asset}
+      title={asset ? t('edit.title', { serial: asset.serialNumber }) : t('create.title')}
+      ns="inventory"
+      changed="assets"
+      schema={assetSchema}
+      valuesOf={(record) => assetValues(record, record ? {} : initial)}
+      toBody={(values) => (asset ? assetBody(values) : newAssetBody(values, values.serialNumbers[0] ?? ''))}
+      fieldOf={{ serialNumber: 'serialNumbers' }}
+      compared={{
+        description: { label: t('field.description') },
+        brand: { label: t('field.brand') },
+        model: { label: t('field.model') },
+        state: { label: t('field.state'), text: ({ state }) => namesOf(choices.states, [state]) },
+        center: { label: t('field.center'), text: ({ center }) => (center ? namesOf(choices.centers, [center]) : t('noCenter')) },
+        tags: { label: t('field.tags'), text: ({ tags }) => namesOf(choices.tags, tags) },
+        notes: { label: t('field.notes') },
+      }}
+      onClose={onClose}
+      onSaved={onSaved}
+    >
+      {asset ? null : <SerialField onSeveral={(values) => onSeveral?.(values)} />}
+      <AssetFields choices={choices} cost={asset ? null : <MoneyInputField name="costValue" label={t('field.cost')} />} />
+    </RecordDialog>
+  );
+}
+
+/** Sets what an asset cost: an action of its own (specification 7). */
+export function CostDialog({ asset, onClose }: { asset: Asset; onClose: () => void }) {
+  const { t, i18n } = useTranslation('inventory');
+  return (
+    <RecordDialog<Asset, { costValue: number | null }>
+      logic={costForm}
+      record={asset}
+      title={t('cost.title', { serial: asset.serialNumber })}
+      ns="inventory"
+      prefix="cost."
+      changed="assets"
+      schema={costSchema}
+      valuesOf={(record) => ({ costValue: record?.costValue ?? null })}
+      toBody={(values) => values}
+      compared={{ costValue: { label: t('field.cost'), text: ({ costValue }) => (costValue === null ? '' : formatMoney(costValue, i18n.language)) } }}
+      onClose={onClose}
+    >
+      <MoneyInputField name="costValue" label={t('field.cost')} required hint={t('cost.hint')} wide />
+    </RecordDialog>
+  );
+}

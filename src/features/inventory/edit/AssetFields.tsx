@@ -1,0 +1,56 @@
+import { useEffect, useId, type ReactNode } from 'react';
+import { Controller, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ChoiceField, TextAreaField, TextField } from '../../../shared/record/fields';
+import { optionsOf, type AssetChoices } from '../useAssetChoices';
+import type { AssetValues } from './assetSchema';
+import styles from './edit.module.css';
+import { TagPicker } from './TagPicker';
+
+interface Props {
+  choices: AssetChoices;
+  /** The field of what a new one cost; an existing one changes its cost by itself. */
+  cost?: ReactNode;
+}
+
+/** What an asset is, where it belongs and how it is. */
+export function AssetFields({ choices, cost }: Props) {
+  const { t } = useTranslation(['inventory', 'errors']);
+  const id = useId();
+  const { control, getValues, resetField } = useFormContext<AssetValues>();
+  const usual = choices.states.find(({ type }) => type === 'AVAILABLE') ?? choices.states[0];
+  useEffect(() => {
+    // Most new equipment is ready to be rented out. It is no change that anybody made.
+    if (usual && getValues('state') === '') resetField('state', { defaultValue: String(usual.id) });
+  }, [usual, getValues, resetField]);
+  return (
+    <>
+      <TextField name="description" label={t('field.description')} required wide maxLength={200} />
+      <TextField name="brand" label={t('field.brand')} maxLength={100} />
+      <TextField name="model" label={t('field.model')} maxLength={100} />
+      <ChoiceField name="state" label={t('field.state')} required options={optionsOf(choices.states)} />
+      {choices.centers.length > 0 ? <ChoiceField name="center" label={t('field.center')} placeholder={t('noCenter')} options={optionsOf(choices.centers)} /> : null}
+      {choices.tags.length > 0 ? (
+        <Controller
+          control={control}
+          name="tags"
+          render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
+            <TagPicker
+              id={`${id}-tags`}
+              className={cost ? undefined : styles.wide}
+              label={t('field.tags')}
+              tags={choices.tags}
+              value={value}
+              optional
+              error={error?.message ? t(error.message, { ns: 'errors' }) : null}
+              selectRef={ref}
+              onChange={onChange}
+            />
+          )}
+        />
+      ) : null}
+      {cost}
+      <TextAreaField name="notes" label={t('field.notes')} wide rows={2} />
+    </>
+  );
+}

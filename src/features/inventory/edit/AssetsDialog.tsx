@@ -1,0 +1,88 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useEffect, useId } from 'react';
+import { Controller, FormProvider, useForm, type Resolver } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { MoneyInputField } from '../../../shared/record/fields';
+import controls from '../../../shared/ui/form/controls.module.css';
+import { Field } from '../../../shared/ui/form/Field';
+import { ModalDialog } from '../../../shared/ui/ModalDialog';
+import { assetsCreation } from '../bulk/assetsBatch.logic';
+import { BatchFoot } from '../bulk/BatchFoot';
+import { BatchProgress } from '../bulk/BatchProgress';
+import { useBatch } from '../bulk/useBatch';
+import { useAssetChoices } from '../useAssetChoices';
+import { AssetFields } from './AssetFields';
+import { assetSchema, assetValues, readSerials, SERIAL_NUMBER, type AssetValues } from './assetSchema';
+import styles from './edit.module.css';
+
+interface Props {
+  initial: Partial<AssetValues>;
+  onClose: () => void;
+}
+
+/** Creates several assets of one kind: one form for all, a serial number for each, one below the other. */
+export function AssetsDialog({ initial, onClose }: Props) {
+  const { t } = useTranslation(['inventory', 'errors']);
+  const id = useId();
+  const choices = useAssetChoices();
+  const { snapshot, send } = useBatch(assetsCreation, 'severalCreated', () => undefined, onClose);
+  const form = useForm<AssetValues>({ defaultValues: assetValues(null, initial), resolver: yupResolver(assetSchema) as unknown as Resolver<AssetValues> });
+  const { isDirty } = form.formState;
+  const isKept = initial.serialNumbers !== undefined && initial.serialNumbers.length > 0;
+  useEffect(() => {
+    if (isDirty || isKept) send({ type: 'form.change' });
+  }, [isDirty, isKept, send]);
+  const submit = form.handleSubmit((values) => {
+    const done = new Set(snapshot.context.done.map(({ key }) => key));
+    const items = values.serialNumbers.filter((serial) => !done.has(serial)).map((serial) => ({ key: serial, label: values.description.trim() }));
+    send({ type: 'batch.start', items, task: values, isTogether: false });
+  });
+  const { serialNumbers } = form.watch();
+  const isEditing = snapshot.matches('editing') || snapshot.matches('leaving');
+
+  return (
+    <FormProvider {...form}>
+      <ModalDialog
+        size="form"
+        title={t('several.title')}
+        onClose={() => send({ type: snapshot.matches('leaving') ? 'question.cancel' : 'dialog.close' })}
+        onSubmit={isEditing ? (event) => void submit(event) : undefined}
+        foot={<BatchFoot snapshot={snapshot} send={send} label={t('several.save', { count: serialNumbers.length })} onSubmit={() => void submit()} />}
+      >
+        <BatchProgress snapshot={snapshot} />
+        <fieldset className={styles.fields} hidden={!isEditing}>
+          <Controller
+            control={form.control}
+            name="serialNumbers"
+            render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
+              <Field
+                id={id}
+                className={styles.wide}
+                label={t('several.serials')}
+                required
+                hint={t('several.hint', { count: value.length })}
+                error={error?.message ? `${t(error.message, { ns: 'errors' })} ${value.filter((serial) => !SERIAL_NUMBER.test(serial)).join(', ')}` : null}
+              >
+                {(aria) => (
+                  <textarea
+                    {...aria}
+                    ref={ref}
+                    rows={5}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    spellCheck={false}
+                    className={`${controls.control} ${styles.serials}`}
+                    defaultValue={value.map((serial) => `${serial}\n`).join('')}
+                    onChange={(event) => onChange(readSerials(event.target.value))}
+                    onBlur={onBlur}
+                  />
+                )}
+              </Field>
+            )}
+          />
+          <AssetFields choices={choices} cost={<MoneyInputField name="costValue" label={t('several.cost')} />} />
+        </fieldset>
+      </ModalDialog>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { Controller, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import controls from '../../../shared/ui/form/controls.module.css';
+import { Field } from '../../../shared/ui/form/Field';
+import { readSerials, type AssetValues } from './assetSchema';
+import styles from './edit.module.css';
+
+interface Props {
+  /** Goes on with a form for several assets, and what is filled in so far. */
+  onSeveral: (values: AssetValues) => void;
+}
+
+/** The serial number of one new asset: typed, pasted or scanned. Several pasted at once lead to the form for several. */
+export function SerialField({ onSeveral }: Props) {
+  const { t } = useTranslation(['inventory', 'errors']);
+  const id = useId();
+  const { control, getValues } = useFormContext<AssetValues>();
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    // A scanner ends with Enter: the number is in, the next field is due; the form is not finished.
+    event.preventDefault();
+    // At once, which the form's own way is not: what is typed next belongs there already.
+    const next = event.currentTarget.form?.elements.namedItem('description');
+    if (next instanceof HTMLElement) next.focus();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const serialNumbers = readSerials(event.clipboardData.getData('text'));
+    if (serialNumbers.length < 2) return;
+    event.preventDefault();
+    onSeveral({ ...getValues(), serialNumbers });
+  };
+  return (
+    <Controller
+      control={control}
+      name="serialNumbers"
+      render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
+        <Field
+          id={id}
+          className={styles.wide}
+          label={t('field.serial')}
+          required
+          hint={t('serial.hint')}
+          error={error?.message ? t(error.message, { ns: 'errors' }) : null}
+          aside={
+            <button type="button" className={styles.link} onClick={() => onSeveral(getValues())}>
+              {t('serial.several')}
+            </button>
+          }
+        >
+          {(aria) => (
+            <input
+              {...aria}
+              ref={ref}
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              className={controls.control}
+              value={value[0] ?? ''}
+              onChange={(event) => onChange(event.target.value.trim() === '' ? [] : [event.target.value.trim()])}
+              onBlur={onBlur}
+              onKeyDown={onKeyDown}
+              onPaste={onPaste}
+            />
+          )}
+        </Field>
+      )}
+    />
+  );
+}

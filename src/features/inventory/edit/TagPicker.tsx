@@ -1,0 +1,68 @@
+import { useRef, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Tag } from '../../../../machines/types';
+import { Field } from '../../../shared/ui/form/Field';
+import { SelectField } from '../../../shared/ui/form/SelectField';
+import styles from './tagPicker.module.css';
+
+interface Props {
+  id: string;
+  label: string;
+  /** All that there are. */
+  tags: readonly Tag[];
+  /** Identifiers of those that are chosen. */
+  value: readonly string[];
+  error?: string | null;
+  optional?: boolean;
+  className?: string;
+  onChange: (value: string[]) => void;
+  selectRef?: Ref<HTMLSelectElement>;
+}
+
+/** Chooses any number of tags: a list adds one, the chosen ones stand below it and are taken away by a press. */
+export function TagPicker({ id, label, tags, value, error, optional, className, onChange, selectRef }: Props) {
+  const { t } = useTranslation('inventory');
+  const root = useRef<HTMLDivElement>(null);
+  const nameOf = (tag: string) => tags.find((each) => String(each.id) === tag)?.description ?? tag;
+  const free = tags.filter((tag) => !value.includes(String(tag.id)));
+  return (
+    <div ref={root} className={className}>
+      <Field id={id} label={label} error={error} optional={optional}>
+        {(aria) => (
+          <SelectField
+            {...aria}
+            selectRef={selectRef}
+            value=""
+            placeholder={free.length > 0 ? t('tags.add') : t('tags.none')}
+            disabled={free.length === 0}
+            options={free.map((tag) => ({ value: String(tag.id), label: tag.description }))}
+            onChange={(tag) => {
+              if (tag) onChange([...value, tag].sort());
+            }}
+          />
+        )}
+      </Field>
+      {value.length > 0 ? (
+        <ul className={styles.chosen} aria-label={label}>
+          {value.map((tag) => (
+            <li key={tag}>
+              <button
+                type="button"
+                className={styles.chip}
+                aria-label={t('tags.remove', { tag: nameOf(tag) })}
+                onClick={() => {
+                  onChange(value.filter((each) => each !== tag));
+                  // The button goes; whoever uses the keyboard goes on from the list.
+                  root.current?.querySelector('select')?.focus();
+                }}
+              >
+                {nameOf(tag)}
+                <i className="pi pi-times" aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

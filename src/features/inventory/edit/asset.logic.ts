@@ -1,0 +1,35 @@
+import type { Asset } from '../../../../machines/types';
+import { createAsset, deleteAsset, readAsset, updateAsset, updateCostValue } from '../../../shared/api/assets';
+import { createOnce } from '../../../shared/api/createOnce';
+import { recordFormOf, recordRemovalOf } from '../../../shared/record/recordForm.logic';
+import type { AssetBody } from './assetSchema';
+
+/** What the form of a new asset sends. */
+type NewAsset = AssetBody & { serialNumber: string; costValue?: number };
+
+/** Creates an asset, never twice: after a lost answer one with its serial number and name is the one that was sent. */
+export function createAssetOnce(asset: Parameters<typeof createAsset>[0], signal: AbortSignal): Promise<Asset> {
+  return createOnce(
+    () => createAsset(asset, signal),
+    async () => {
+      const found = await readAsset(asset.serialNumber, signal);
+      return found.description === asset.description ? found : undefined;
+    },
+  );
+}
+
+/** The form of an asset. */
+export const assetForm = recordFormOf<Asset, NewAsset>({
+  create: createAssetOnce,
+  change: (asset, changes, signal) => updateAsset(asset.serialNumber, changes, asset.version, signal),
+  read: (asset, signal) => readAsset(asset.serialNumber, signal),
+});
+
+/** The form of what an asset cost, which has a call of its own. */
+export const costForm = recordFormOf<Asset, { costValue: number }>({
+  create: () => Promise.reject(new Error('A cost belongs to an asset.')),
+  change: (asset, { costValue = 0 }, signal) => updateCostValue(asset.serialNumber, costValue, asset.version, signal),
+  read: (asset, signal) => readAsset(asset.serialNumber, signal),
+});
+
+export const assetRemoval = recordRemovalOf<Asset>((asset) => deleteAsset(asset.serialNumber, asset.version));

@@ -1,0 +1,106 @@
+import { array, mixed, number, object, string, type ObjectSchema } from 'yup';
+import type { Asset, Id } from '../../../../machines/types';
+import { isMoney } from '../../../shared/domain/money';
+
+/** What the form of an asset holds. */
+export interface AssetValues {
+  /** One, or as many as are to be created alike. */
+  serialNumbers: string[];
+  description: string;
+  brand: string;
+  model: string;
+  state: string;
+  center: string;
+  tags: string[];
+  /** In euro; null while empty, NaN for text that is no amount. */
+  costValue: number | null;
+  notes: string;
+}
+
+/** What is sent; `null` empties a field. */
+export interface AssetBody {
+  description: string;
+  brand: string | null;
+  model: string | null;
+  state: Id;
+  center: Id | null;
+  tags: Id[];
+  notes: string | null;
+}
+
+/** A whole number of up to fifteen digits: more than that, JSON would no longer carry exactly. */
+export const SERIAL_NUMBER = /^[1-9]\d{0,14}$/u;
+/** As many as are created in one go. */
+export const MOST_AT_ONCE = 200;
+
+/** The rules of the form; messages are keys of the `errors` texts. */
+export const assetSchema: ObjectSchema<AssetValues> = object({
+  serialNumbers: array()
+    .of(string().defined())
+    .defined()
+    .min(1, 'field.required')
+    .max(MOST_AT_ONCE, 'field.too-long')
+    .test('serial', 'field.invalid', (serials) => serials.every((serial) => SERIAL_NUMBER.test(serial))),
+  description: string().defined().trim().required('field.required').max(200, 'field.too-long'),
+  brand: string().defined().trim().max(100, 'field.too-long'),
+  model: string().defined().trim().max(100, 'field.too-long'),
+  state: string().defined().required('field.required'),
+  center: string().defined(),
+  tags: array().of(string().defined()).defined().max(50, 'field.too-long'),
+  costValue: number()
+    .defined()
+    .nullable()
+    .test('money', 'field.invalid', (value) => value === null || isMoney(value)),
+  notes: string().defined().trim().max(4000, 'field.too-long'),
+});
+
+/** The rule of a cost that is set by itself: then it cannot be missing. */
+export const costSchema: ObjectSchema<{ costValue: number | null }> = object({
+  costValue: mixed<number>()
+    .defined()
+    .nullable()
+    .test('required', 'field.required', (value) => value !== null)
+    .test('money', 'field.invalid', (value) => value === null || isMoney(value)),
+});
+
+/** What the form shows of an asset; of a new one the state that most begin with. */
+export function assetValues(asset: Asset | null, initial: Partial<AssetValues> = {}): AssetValues {
+  return {
+    serialNumbers: asset ? [String(asset.serialNumber)] : [],
+    description: asset?.description ?? '',
+    brand: asset?.brand ?? '',
+    model: asset?.model ?? '',
+    state: asset ? String(asset.state.id) : '',
+    center: asset?.center ? String(asset.center.id) : '',
+    tags: (asset?.tags ?? []).map(({ id }) => String(id)).sort(),
+    costValue: asset?.costValue ?? null,
+    notes: asset?.notes ?? '',
+    ...initial,
+  };
+}
+
+/** What is sent of the form, without serial number and cost: an existing asset keeps the one and changes the other by itself. */
+export function assetBody(values: AssetValues): AssetBody {
+  const text = (value: string) => value.trim() || null;
+  return {
+    description: values.description.trim(),
+    brand: text(values.brand),
+    model: text(values.model),
+    state: values.state,
+    center: values.center || null,
+    tags: [...values.tags].sort(),
+    notes: text(values.notes),
+  };
+}
+
+/** The body of a new asset: what is not filled in is not sent, since another back end may not know it (decisions 2). */
+export function newAssetBody(values: AssetValues, serialNumber: string) {
+  const filled = Object.entries(assetBody(values)).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0));
+  const cost = values.costValue === null ? {} : { costValue: values.costValue };
+  return { serialNumber, ...(Object.fromEntries(filled) as Partial<AssetBody> & Pick<AssetBody, 'description' | 'state'>), ...cost };
+}
+
+/** The serial numbers in a text, one per line or set apart by commas or spaces, each once and in order. */
+export function readSerials(text: string): string[] {
+  return [...new Set(text.split(/[\s,;]+/u).filter(Boolean))];
+}

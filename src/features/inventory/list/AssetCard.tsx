@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Asset } from '../../../../machines/types';
+import { RowBox } from '../../../shared/collection/RowSelection';
+import { assetName } from '../../../shared/domain/asset';
+import { formatMoney } from '../../../shared/domain/money';
+import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
+import { assetSelecting } from './assetColumns';
+import { assetPath } from './assetsList.logic';
+import styles from './list.module.css';
+import { TagList } from './TagList';
+
+/** An asset as a card, for a phone: a box to select it where it can be changed, the rest opens it. */
+export function AssetCard({ asset, canSelect }: { asset: Asset; canSelect: boolean }) {
+  const { t, i18n } = useTranslation('inventory');
+  return (
+    <div className={styles.card}>
+      {canSelect ? <RowBox row={asset} selecting={assetSelecting(t)} /> : null}
+      <Link to={assetPath(asset.serialNumber)} className={styles.cardLink}>
+        <span className={styles.cardName}>{assetName(asset) || asset.serialNumber}</span>
+        <span className={styles.cardCost}>{asset.costValue == null ? '' : formatMoney(asset.costValue, i18n.language)}</span>
+        <span className={styles.cardWhere}>{asset.center?.description}</span>
+        <span className={styles.cardSerial}>{asset.serialNumber}</span>
+        <span className={styles.cardFoot}>
+          <AssetStateBadge state={asset.state} />
+          <TagList tags={asset.tags ?? []} most={2} />
+        </span>
+      </Link>
+    </div>
+  );
+}

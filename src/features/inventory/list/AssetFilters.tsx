@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { FilterTools } from '../../../shared/collection/CollectionPage';
+import { ASSET_STATE_TYPES } from '../../../shared/domain/asset';
+import { SelectField } from '../../../shared/ui/form/SelectField';
+import { optionsOf, type AssetChoices } from '../useAssetChoices';
+import styles from './list.module.css';
+
+/** Filters by state, by its type, by tag and by center; those that have nothing to choose from are left out. */
+export function AssetFilters({ query, setFilters, choices }: FilterTools & { choices: AssetChoices }) {
+  const { t } = useTranslation(['inventory', 'lists']);
+  const filters = {
+    state: optionsOf(choices.states),
+    type: ASSET_STATE_TYPES.map((type) => ({ value: type, label: t(`lists:assetType.${type}`) })),
+    tag: optionsOf(choices.tags),
+    center: optionsOf(choices.centers),
+  };
+  return Object.entries(filters).map(([name, options]) => {
+    const value = query.filters[name] ?? '';
+    if (options.length === 0 && value === '') return null;
+    // What the address names but nobody knows stays visible, so that it can be taken away.
+    const isKnown = value === '' || options.some((option) => option.value === value);
+    return (
+      <span key={name} className={styles.select}>
+        <SelectField
+          aria-label={t(`filter.by.${name}`)}
+          placeholder={t(`filter.${name}`)}
+          value={value}
+          options={isKnown ? options : [...options, { value, label: value }]}
+          onChange={(next) => setFilters({ [name]: next })}
+        />
+      </span>
+    );
+  });
+}

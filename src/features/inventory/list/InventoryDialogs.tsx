@@ -1,0 +1,44 @@
+import type { Asset } from '../../../../machines/types';
+import type { Selected } from '../../../../machines/selection.machine';
+import type { BulkKind } from '../bulk/BulkBar';
+import { BulkDialog } from '../bulk/BulkDialog';
+import { AssetDialog, CostDialog } from '../edit/AssetDialog';
+import { AssetRemoval } from '../edit/AssetRemoval';
+import { AssetsDialog } from '../edit/AssetsDialog';
+import type { AssetValues } from '../edit/assetSchema';
+import type { RowAction } from './assetColumns';
+
+/** The one dialog that is open over the list. */
+export type Opened =
+  | { kind: 'new'; initial: Partial<AssetValues> }
+  | { kind: 'several'; initial: Partial<AssetValues> }
+  | { kind: RowAction; asset: Asset }
+  | { kind: 'bulk'; what: BulkKind };
+
+interface Props {
+  opened: Opened;
+  selected: Selected[];
+  onOpen: (opened: Opened) => void;
+  onClose: () => void;
+  onCreated: (asset: Asset) => void;
+  /** These no longer need to be selected: they are changed, or gone. */
+  onForget: (serials: string[]) => void;
+}
+
+/** Everything that opens over the list of equipment; arrives when the first of it is wanted. */
+export default function InventoryDialogs({ opened, selected, onOpen, onClose, onCreated, onForget }: Props) {
+  switch (opened.kind) {
+    case 'new':
+      return <AssetDialog asset={null} initial={opened.initial} onSeveral={(initial) => onOpen({ kind: 'several', initial })} onClose={onClose} onSaved={onCreated} />;
+    case 'several':
+      return <AssetsDialog initial={opened.initial} onClose={onClose} />;
+    case 'edit':
+      return <AssetDialog asset={opened.asset} onClose={onClose} />;
+    case 'cost':
+      return <CostDialog asset={opened.asset} onClose={onClose} />;
+    case 'remove':
+      return <AssetRemoval asset={opened.asset} onClose={onClose} onDeleted={(asset) => onForget([String(asset.serialNumber)])} />;
+    case 'bulk':
+      return <BulkDialog kind={opened.what} items={selected} onClose={onClose} onDone={onForget} />;
+  }
+}

@@ -1,0 +1,119 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { CollectionQuery } from '../../../../machines/collection.machine';
+import type { Asset } from '../../../../machines/types';
+import { CollectionPage } from '../../../shared/collection/CollectionPage';
+import { SelectionActor } from '../../../shared/collection/RowSelection';
+import { assetName } from '../../../shared/domain/asset';
+import { useSession } from '../../../shared/session';
+import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
+import styles from '../bulk/bulk.module.css';
+import { BulkBar } from '../bulk/BulkBar';
+import { assetScan } from '../scan/assetScan.logic';
+import { ScanNotice } from '../scan/ScanNotice';
+import { useScanner } from '../scan/useScanner';
+import { optionsOf, useAssetChoices, type AssetChoices } from '../useAssetChoices';
+import { AssetCard } from './AssetCard';
+import { assetColumns } from './assetColumns';
+import { AssetFilters } from './AssetFilters';
+import { ASSETS_SHAPE, assetPath, assetsList, assetsSource } from './assetsList.logic';
+import type { Opened } from './InventoryDialogs';
+
+/** As many as our server changes in one call. */
+const MOST_SELECTED = 200;
+const SORTS = ['description', 'serialNumber', 'state', 'center', '-costValue'];
+const loadDialogs = () => import('./InventoryDialogs');
+const InventoryDialogs = lazy(loadDialogs);
+
+/** `/apps/cockpit/inventory`: all equipment, found by search, filters or scanner, changed one by one or many at once. */
+export function Component() {
+  return (
+    <SelectionActor.Provider options={{ input: { limit: MOST_SELECTED } }}>
+      <InventoryPage />
+    </SelectionActor.Provider>
+  );
+}
+
+function InventoryPage() {
+  const { t, i18n } = useTranslation(['inventory', 'lists']);
+  const mayChange = useSession().can('asset:update');
+  const isPhone = useMediaQuery(PHONE);
+  const navigate = useNavigate();
+  const choices = useAssetChoices();
+  const selection = SelectionActor.useActorRef();
+  const selected = SelectionActor.useSelector(({ context }) => context.selected);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const scan = useActorRef(assetScan);
+  const scanned = useSelector(scan, (state) => state);
+  const open = useCallback((asset: Asset) => void navigate(assetPath(asset.serialNumber)), [navigate]);
+  const create = (serial?: string) => setOpened({ kind: 'new', initial: serial ? { serialNumbers: [serial] } : {} });
+  const columns = useMemo(
+    () => assetColumns(t, i18n.language, mayChange ? (kind, asset) => setOpened({ kind, asset }) : null),
+    [t, i18n.language, mayChange],
+  );
+  useScanner(opened === null, (code) => scan.send({ type: 'code.look', code }));
+  const found = useEffectEvent((asset: Asset) => {
+    // While rows are being gathered a scan gathers one more.
+    if (selected.length === 0) open(asset);
+    else selection.send({ type: 'row.add', row: { key: String(asset.serialNumber), label: assetName(asset) } });
+  });
+  useEffect(() => {
+    const { unsubscribe } = scan.on('asset.found', ({ asset }) => found(asset));
+    return unsubscribe;
+  }, [scan]);
+
+  const bulk = mayChange ? <BulkBar isKept={!isPhone} onChoose={(what) => setOpened({ kind: 'bulk', what })} /> : null;
+
+  return (
+    <div className={mayChange ? styles.page : undefined}>
+      <CollectionPage<Asset>
+        logic={assetsList}
+        source={assetsSource}
+        shape={ASSETS_SHAPE}
+        changed="assets"
+        ns="inventory"
+        icon="box"
+        columns={columns}
+        card={(asset) => <AssetCard asset={asset} canSelect={mayChange} />}
+        sorts={SORTS}
+        filters={(tools) => <AssetFilters {...tools} choices={choices} />}
+        filterWords={(query) => filterWords(query, choices, (type) => t(`lists:assetType.${type}`))}
+        create={
+          mayChange ? (
+            <Button type="button" icon="pi pi-plus" label={t('new')} onClick={() => create()} onMouseEnter={() => void loadDialogs()} onFocus={() => void loadDialogs()} />
+          ) : null
+        }
+        tools={() => (
+          <>
+            <ScanNotice snapshot={scanned} send={scan.send} onCreate={mayChange ? create : null} />
+            {isPhone ? null : bulk}
+          </>
+        )}
+        onOpen={open}
+      />
+      {isPhone ? bulk : null}
+      {opened ? (
+        <Suspense fallback={null}>
+          <InventoryDialogs
+            opened={opened}
+            selected={selected}
+            onOpen={setOpened}
+            onClose={() => setOpened(null)}
+            onCreated={open}
+            onForget={(keys) => selection.send({ type: 'rows.forget', keys })}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** The filters that are set, as one sentence; empty without any. */
+function filterWords({ filters }: CollectionQuery, { states, tags, centers }: AssetChoices, typeName: (type: string) => string): string {
+  const name = (items: Parameters<typeof optionsOf>[0], id: string | undefined) => (id ? (optionsOf(items).find(({ value }) => value === id)?.label ?? id) : '');
+  const words = [name(states, filters.state), filters.type ? typeName(filters.type) : '', name(tags, filters.tag), name(centers, filters.center)].filter(Boolean);
+  return words.length === 0 ? '' : `${words.join(', ')}.`;
+}

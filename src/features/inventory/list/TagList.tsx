@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { Tag } from '../../../../machines/types';
+import styles from './tags.module.css';
+
+interface Props {
+  tags: readonly Tag[];
+  /** So many of them, and how many more there are. */
+  most?: number;
+  /** In one line, whose end is cut where room is short. */
+  isOneLine?: boolean;
+}
+
+/** Tags as small labels. */
+export function TagList({ tags, most = tags.length, isOneLine }: Props) {
+  const { t } = useTranslation('inventory');
+  const hidden = tags.slice(most);
+  return (
+    <span className={`${styles.tags} ${isOneLine ? styles.oneLine : ''}`}>
+      {tags.slice(0, most).map((tag) => (
+        <span key={String(tag.id)} className={styles.tag}>
+          {tag.description}
+        </span>
+      ))}
+      {hidden.length > 0 ? (
+        <span className={styles.more} title={hidden.map(({ description }) => description).join(', ')}>
+          <span aria-hidden="true">+{hidden.length}</span>
+          <span className="rc-visually-hidden">{t('moreTags', { tags: hidden.map(({ description }) => description).join(', ') })}</span>
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,118 @@
+import type { TFunction } from 'i18next';
+import type { Asset } from '../../../../machines/types';
+import { selectionColumn, type Selecting } from '../../../shared/collection/RowSelection';
+import { assetName } from '../../../shared/domain/asset';
+import { formatMoney } from '../../../shared/domain/money';
+import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
+import { openColumn } from '../../../shared/ui/table/openColumn';
+import type { Column } from '../../../shared/ui/table/types';
+import { assetPath } from './assetsList.logic';
+import styles from './list.module.css';
+import { TagList } from './TagList';
+
+/** What can be done with one row by whoever may change equipment. */
+export type RowAction = 'edit' | 'cost' | 'remove';
+
+/** Stands where there is nothing to say. */
+const DASH = <span className={styles.dash}>—</span>;
+
+/** How rows of equipment are selected and named. */
+export function assetSelecting(t: TFunction<'inventory'>): Selecting<Asset> {
+  return {
+    of: (asset) => ({ key: String(asset.serialNumber), label: assetName(asset) }),
+    rowLabel: (asset) => t('select.row', { serial: asset.serialNumber, name: assetName(asset) }),
+    pageLabel: t('select.page'),
+  };
+}
+
+/** The columns of the list of equipment. Without `onAction` nothing can be selected or changed. */
+export function assetColumns(t: TFunction<'inventory'>, lang: string, onAction: ((action: RowAction, asset: Asset) => void) | null): Column<Asset>[] {
+  const columns: Column<Asset>[] = [
+    {
+      key: 'serial',
+      header: t('column.serial'),
+      sort: 'serialNumber',
+      width: 88,
+      text: (asset) => String(asset.serialNumber),
+      cell: (asset) => <span className={styles.figure}>{asset.serialNumber}</span>,
+    },
+    {
+      key: 'name',
+      header: t('column.name'),
+      sort: 'description',
+      isHeader: true,
+      text: assetName,
+      cell: (asset) => (
+        <>
+          <span className={styles.name}>{assetName(asset) || asset.serialNumber}</span>
+          {asset.tags?.length ? <span className={styles.underTags}>{asset.tags.map(({ description }) => description).join(', ')}</span> : null}
+          {asset.center ? <span className={styles.underCenter}>{asset.center.description}</span> : null}
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('column.state'),
+      sort: 'state',
+      width: 146,
+      skeleton: 'badge',
+      text: (asset) => asset.state.description ?? asset.state.type,
+      cell: (asset) => <AssetStateBadge state={asset.state} compact />,
+    },
+    {
+      key: 'tags',
+      header: t('column.tags'),
+      width: 176,
+      hideUnder: 985,
+      text: (asset) => asset.tags?.map(({ description }) => description).join(', '),
+      cell: (asset) => (asset.tags?.length ? <TagList tags={asset.tags} most={2} isOneLine /> : DASH),
+    },
+    {
+      key: 'center',
+      header: t('column.center'),
+      sort: 'center',
+      width: 96,
+      hideUnder: 860,
+      text: (asset) => asset.center?.description,
+      cell: (asset) => asset.center?.description ?? DASH,
+    },
+    {
+      key: 'cost',
+      header: t('column.cost'),
+      sort: 'costValue',
+      width: 100,
+      align: 'end',
+      text: (asset) => asset.costValue,
+      cell: (asset) => <Cost asset={asset} lang={lang} label={t('cost.change', { serial: asset.serialNumber })} onChange={onAction && (() => onAction('cost', asset))} />,
+    },
+    openColumn(t('column.open'), (asset) => t('open', { name: assetName(asset) || asset.serialNumber }), (asset) => assetPath(asset.serialNumber)),
+  ];
+  if (!onAction) return columns;
+  const actions: Column<Asset> = {
+    key: 'actions',
+    header: t('column.actions'),
+    width: 70,
+    skeleton: 'none',
+    cell: (asset) => (
+      <span className={styles.actions}>
+        {(['edit', 'remove'] as const).map((action) => (
+          <button key={action} type="button" className={styles.action} aria-label={t(`${action}.row`, { serial: asset.serialNumber })} onClick={() => onAction(action, asset)}>
+            <i className={action === 'edit' ? 'pi pi-pencil' : 'pi pi-trash'} aria-hidden="true" />
+          </button>
+        ))}
+      </span>
+    ),
+  };
+  return [selectionColumn(assetSelecting(t)), ...columns.slice(0, -1), actions, ...columns.slice(-1)];
+}
+
+/** What the asset cost; pressed, it is changed. */
+function Cost({ asset, lang, label, onChange }: { asset: Asset; lang: string; label: string; onChange: (() => void) | null }) {
+  const text = asset.costValue == null ? '—' : formatMoney(asset.costValue, lang);
+  if (!onChange) return <span className={styles.figure}>{text}</span>;
+  return (
+    <button type="button" className={styles.cost} aria-label={`${label}: ${text}`} onClick={onChange}>
+      {text}
+    </button>
+  );
+}

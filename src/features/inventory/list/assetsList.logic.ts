@@ -1,0 +1,53 @@
+import type { Asset } from '../../../../machines/types';
+import { findAssets } from '../../../shared/api/assets';
+import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
+import type { QueryShape } from '../../../shared/collection/queryParams';
+import { assetName } from '../../../shared/domain/asset';
+
+/** How the list of equipment stands in the address. */
+export const ASSETS_SHAPE: QueryShape = { filters: ['state', 'type', 'tag', 'center'], sort: 'description', perPage: 20 };
+
+export const assetsSource: CollectionSource<Asset> = {
+  load: ({ search, filters, sort, page, perPage }, signal) => findAssets({ ...filters, ...(search ? { search } : {}), sort, page, perPage }, signal),
+  uncounted: 'complete',
+  idOf: (asset) => String(asset.serialNumber),
+  textsOf: (asset) => [String(asset.serialNumber), asset.description, asset.brand, asset.model],
+  passes: (asset, filter, value) => {
+    switch (filter) {
+      case 'state':
+        return String(asset.state.id) === value;
+      case 'type':
+        return asset.state.type === value;
+      case 'tag':
+        return (asset.tags ?? []).some(({ id }) => String(id) === value);
+      case 'center':
+        return String(asset.center?.id) === value;
+      default:
+        return true;
+    }
+  },
+  valueOf: (asset, field) => {
+    switch (field) {
+      case 'serialNumber':
+        return Number(asset.serialNumber) || String(asset.serialNumber);
+      case 'description':
+        return assetName(asset);
+      case 'state':
+        return asset.state.description ?? asset.state.type;
+      case 'center':
+        return asset.center?.description;
+      case 'costValue':
+        return asset.costValue;
+      default:
+        return null;
+    }
+  },
+};
+
+/** The list of equipment: paged by our server, or here when another back end answers all of it. */
+export const assetsList = collectionOf(assetsSource);
+
+/** Where an asset's page is. */
+export function assetPath(serialNumber: Asset['serialNumber']): string {
+  return `/apps/cockpit/inventory/${encodeURIComponent(String(serialNumber))}`;
+}

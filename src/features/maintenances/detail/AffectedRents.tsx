@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Maintenance } from '../../../../machines/types';
+import { dayOf, formatDay } from '../../../shared/domain/days';
+import { useSession } from '../../../shared/session';
+import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
+import { affectedRents } from '../affectedRents';
+import { rentPath } from '../paths';
+
+/** The rents that count on the equipment while it is in the workshop, each with the way to it. */
+export function AffectedRents({ maintenance }: { maintenance: Maintenance }) {
+  const { t, i18n } = useTranslation('maintenances');
+  const mayOpen = useSession().can('rent:read');
+  const rents = affectedRents(maintenance);
+  if (rents.length === 0) return null;
+  const day = (wire: string) => formatDay(dayOf(wire), i18n.language);
+  return (
+    <DetailBanner tone="warning" title={t('affected.title', { count: rents.length })}>
+      {t('affected.text', { count: rents.length })}
+      <ul>
+        {rents.map(({ id, code, startDate, endDate }) => (
+          <li key={String(id)}>
+            {mayOpen ? <Link to={rentPath(id)}>{code}</Link> : code} {t('affected.days', { start: day(startDate), end: day(endDate) })}
+          </li>
+        ))}
+      </ul>
+    </DetailBanner>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import type { Maintenance } from '../../../../machines/types';
+import { dayOf, formatDay } from '../../../shared/domain/days';
+import { maintenanceDaysLate } from '../../../shared/domain/maintenance';
+import { useToday } from '../../../shared/useToday';
+import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
+
+/** The work should have begun or ended by now; planning anew is the way out. */
+export function LateBanner({ maintenance, onChangeDays }: { maintenance: Maintenance; onChangeDays: (() => void) | null }) {
+  const { t, i18n } = useTranslation('maintenances');
+  const today = useToday();
+  const { state, startDate, endDate } = maintenance;
+  if (maintenanceDaysLate(maintenance, today) === 0) return null;
+  const isPlanned = state === 'SCHEDULED';
+  const day = formatDay(dayOf(isPlanned ? startDate : endDate), i18n.language);
+  return (
+    <DetailBanner
+      tone="alert"
+      title={t(isPlanned ? 'lateBanner.start' : 'lateBanner.end', { day })}
+      action={onChangeDays ? <Button type="button" outlined severity="secondary" label={t('changeDays')} onClick={onChangeDays} /> : null}
+    >
+      {t(isPlanned ? 'lateBanner.startHint' : 'lateBanner.endHint')}
+    </DetailBanner>
+  );
+}

@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import type { Maintenance } from '../../../../machines/types';
+import { dayOf, formatDay } from '../../../shared/domain/days';
+import { maintenanceCan } from '../../../shared/domain/maintenance';
+import { useSession } from '../../../shared/session';
+import { useToday } from '../../../shared/useToday';
+import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
+import { ModalDialog } from '../../../shared/ui/ModalDialog';
+import type { MaintenanceActor } from './useMaintenanceActions';
+
+interface Props {
+  maintenance: Maintenance;
+  actions: MaintenanceActor;
+  /** Opens the form; null for who may only look. */
+  edit: (() => void) | null;
+  onDelete: () => void;
+}
+
+/** What can happen now: the next step as the one primary button, and the rare ones beside it. */
+export function MaintenanceActions({ maintenance, actions, edit, onDelete }: Props) {
+  const { t } = useTranslation('maintenances');
+  const mayChange = useSession().can('maintenance:update');
+  const isIdle = useSelector(actions, (state) => state.matches('idle') || state.matches('asking'));
+  const isBusy = useSelector(actions, (state) => state.hasTag('busy'));
+  if (!mayChange) return null;
+  const next = (['start', 'finish'] as const).find((action) => maintenanceCan(maintenance.state, `maintenance.${action}`));
+  return (
+    <>
+      {maintenanceCan(maintenance.state, 'maintenance.delete') ? (
+        <Button type="button" outlined severity="danger" icon="pi pi-trash" label={t('delete')} disabled={!isIdle} onClick={onDelete} />
+      ) : null}
+      {edit ? <Button type="button" outlined severity="secondary" icon="pi pi-pencil" label={t('edit')} disabled={!isIdle} onClick={edit} /> : null}
+      {next ? (
+        <Button
+          type="button"
+          icon={next === 'start' ? 'pi pi-wrench' : 'pi pi-check'}
+          label={t(`action.${next}`)}
+          loading={isBusy}
+          disabled={!isIdle && !isBusy}
+          onClick={() => actions.send({ type: `maintenance.${next}`, maintenance })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The question before work begins on a day that was not planned for it. */
+export function StartQuestion({ actions }: { actions: MaintenanceActor }) {
+  const { t, i18n } = useTranslation(['maintenances', 'lists']);
+  const snapshot = useSelector(actions, (state) => state);
+  const today = useToday();
+  const { maintenance } = snapshot.context;
+  if (!snapshot.matches('asking') || !maintenance) return null;
+  const cancel = () => actions.send({ type: 'question.cancel' });
+  const day = (wire: string) => formatDay(dayOf(wire), i18n.language);
+  return (
+    <ModalDialog
+      size="confirm"
+      title={t('startTitle')}
+      onClose={cancel}
+      foot={
+        <>
+          <Button type="button" text severity="secondary" label={t('record.cancel', { ns: 'lists' })} onClick={cancel} />
+          <Button type="button" icon="pi pi-wrench" label={t('action.start')} onClick={() => actions.send({ type: 'question.accept' })} />
+        </>
+      }
+    >
+      <p>{t('startText', { today: day(today), start: day(maintenance.startDate), end: day(maintenance.endDate) })}</p>
+    </ModalDialog>
+  );
+}
+
+/** Why it could not be started or finished; stays until it is tried again or put away. */
+export function ActionFailure({ actions }: { actions: MaintenanceActor }) {
+  const { t } = useTranslation(['maintenances', 'errors', 'lists']);
+  const snapshot = useSelector(actions, (state) => state);
+  const { action, failure } = snapshot.context;
+  if (!snapshot.matches('refused') || !failure) return null;
+  return (
+    <DetailBanner
+      tone="alert"
+      title={t(`${action}Failed`)}
+      action={
+        <>
+          <Button type="button" text severity="secondary" label={t('dismiss')} onClick={() => actions.send({ type: 'failure.dismiss' })} />
+          <Button type="button" outlined severity="secondary" icon="pi pi-refresh" label={t('retry', { ns: 'lists' })} onClick={() => actions.send({ type: 'action.retry' })} />
+        </>
+      }
+    >
+      {failure.messageKey === 'illegal-transition' ? t('movedOn') : t(failure.messageKey, { ns: 'errors', ...failure.values })}
+    </DetailBanner>
+  );
+}

@@ -1,0 +1,97 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Maintenance } from '../../../../machines/types';
+import { assetName } from '../../../shared/domain/asset';
+import { dayOf, daysInPeriod, formatDay, formatDayWithWeekday } from '../../../shared/domain/days';
+import { formatMoney } from '../../../shared/domain/money';
+import { RemovalDialog } from '../../../shared/record/RemovalDialog';
+import { useRemoval } from '../../../shared/record/useRemoval';
+import { useSession } from '../../../shared/session';
+import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
+import detail from '../../../shared/ui/detail/detail.module.css';
+import { DetailFact, DetailFacts, DetailPanel } from '../../../shared/ui/detail/DetailPanel';
+import { assetLabel } from '../../../shared/ui/pickers/AssetPicker';
+import { MaintenanceLateBadge, MaintenanceStateBadge, typeText } from '../badges';
+import { MAINTENANCES } from '../paths';
+import { ActionFailure, MaintenanceActions, StartQuestion } from './MaintenanceActions';
+import { AffectedRents } from './AffectedRents';
+import { AssetPanel } from './AssetPanel';
+import { LateBanner } from './LateBanner';
+import { maintenanceRemoval } from './maintenance.logic';
+import { useMaintenanceActions } from './useMaintenanceActions';
+
+const MaintenanceDialog = lazy(() => import('../form/MaintenanceDialog').then(({ MaintenanceDialog: dialog }) => ({ default: dialog })));
+
+/** A maintenance that has been read: what is late or in its way, the work, the equipment beside it. */
+export function MaintenanceView({ maintenance }: { maintenance: Maintenance }) {
+  const { t, i18n } = useTranslation('maintenances');
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const mayChange = useSession().can('maintenance:update');
+  const actions = useMaintenanceActions();
+  const removal = useRemoval<Maintenance>({
+    logic: maintenanceRemoval,
+    ns: 'maintenances',
+    changed: 'maintenances',
+    onDeleted: () => void navigate(MAINTENANCES, { replace: true }),
+  });
+  const isEditing = mayChange && params.get('edit') === '1';
+  const setEditing = (editing: boolean) => setParams(editing ? { edit: '1' } : {}, { replace: !editing, preventScrollReset: true });
+  const { asset, type, state, startDate, endDate, costValue, notes } = maintenance;
+  const [start, end] = [dayOf(startDate), dayOf(endDate)];
+  const edit = mayChange ? () => setEditing(true) : null;
+
+  return (
+    <article className={detail.page}>
+      <DetailHead
+        list={{ to: MAINTENANCES, label: t('title') }}
+        crumb={String(asset.serialNumber)}
+        title={t('heading', { type: typeText(t, type), asset: assetName(asset) || String(asset.serialNumber) })}
+        badges={
+          <>
+            <MaintenanceStateBadge state={state} />
+            <MaintenanceLateBadge maintenance={maintenance} />
+          </>
+        }
+        meta={
+          <>
+            <DetailMeta icon="box" label={t('column.serialNumber')}>{String(asset.serialNumber)}</DetailMeta>
+            <DetailMeta icon="calendar" label={t('period')}>
+              {formatDay(start, i18n.language)} – {formatDay(end, i18n.language)} · {t('days', { count: daysInPeriod(start, end) })}
+            </DetailMeta>
+          </>
+        }
+        actions={<MaintenanceActions {...{ maintenance, actions, edit }} onDelete={() => removal.send({ type: 'removal.ask', record: maintenance })} />}
+      />
+      <ActionFailure actions={actions} />
+      <LateBanner maintenance={maintenance} onChangeDays={edit} />
+      <AffectedRents maintenance={maintenance} />
+      <div className={detail.columns}>
+        <DetailPanel title={t('work')}>
+          <DetailFacts>
+            <DetailFact label={t('typeLabel')}>{typeText(t, type)}</DetailFact>
+            <DetailFact label={t('column.start')}>{formatDayWithWeekday(start, i18n.language)}</DetailFact>
+            <DetailFact label={t('column.end')}>{formatDayWithWeekday(end, i18n.language)}</DetailFact>
+            <DetailFact label={t('cost')}>{costValue == null ? null : formatMoney(costValue, i18n.language)}</DetailFact>
+            <DetailFact label={t('notes')}>{notes}</DetailFact>
+          </DetailFacts>
+        </DetailPanel>
+        <div className={detail.side}>
+          <AssetPanel asset={asset} />
+        </div>
+      </div>
+      <StartQuestion actions={actions} />
+      <RemovalDialog<Maintenance> removal={removal} title={t('deleteTitle')}>
+        {(record) => (
+          <p>{t(record.state === 'ONGOING' ? 'deleteRunning' : 'deleteText', { asset: assetLabel(record.asset) })}</p>
+        )}
+      </RemovalDialog>
+      {isEditing ? (
+        <Suspense fallback={null}>
+          <MaintenanceDialog maintenance={maintenance} onClose={() => setEditing(false)} />
+        </Suspense>
+      ) : null}
+    </article>
+  );
+}

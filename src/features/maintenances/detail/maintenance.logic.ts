@@ -1,0 +1,51 @@
+import { maintenanceActionsMachine, type MaintenanceAction } from '../../../../machines/maintenanceActions.machine';
+import type { Asset, Id, Maintenance } from '../../../../machines/types';
+import { readAsset } from '../../../shared/api/assets';
+import { callActor } from '../../../shared/api/callActor';
+import { HttpFailure } from '../../../shared/api/errors';
+import { deleteMaintenance, finishMaintenance, readMaintenance, startMaintenance } from '../../../shared/api/maintenances';
+import { dayOf, today } from '../../../shared/domain/days';
+import { maintenanceCan } from '../../../shared/domain/maintenance';
+import { recordRemovalOf } from '../../../shared/record/recordForm.logic';
+import { resourceOf } from '../../../shared/record/useResource';
+
+/** A maintenance by its number. */
+export const maintenanceResource = resourceOf((id: Id, signal): Promise<Maintenance> => readMaintenance(id, signal));
+
+/** The equipment of a maintenance as it is now; nothing for those who may not look. */
+export const assetResource = resourceOf(async (serialNumber: Id, signal): Promise<Asset | null> => {
+  try {
+    return await readAsset(serialNumber, signal);
+  } catch (error) {
+    if (error instanceof HttpFailure && error.status < 500) return null;
+    throw error;
+  }
+});
+
+export const maintenanceRemoval = recordRemovalOf<Maintenance>(({ id, version }) => deleteMaintenance(id, version));
+
+const CALLS: Record<MaintenanceAction, (maintenance: Maintenance) => Promise<Maintenance>> = {
+  start: ({ id, version }) => startMaintenance(id, version),
+  finish: ({ id, version }) => finishMaintenance(id, version),
+};
+
+/** Today is none of the planned days. */
+function isOutside({ startDate, endDate }: Maintenance): boolean {
+  const now = today();
+  return now < dayOf(startDate) || now > dayOf(endDate);
+}
+
+/** Starting and finishing with the real calls; which may happen is the lifecycle's to say. */
+export const maintenanceActionsLogic = maintenanceActionsMachine.provide({
+  actors: {
+    performAction: callActor(async ({ maintenance, action }: { maintenance: Maintenance | null; action: MaintenanceAction }): Promise<unknown> =>
+      maintenance ? CALLS[action](maintenance) : undefined,
+    ),
+    readMaintenance: callActor(({ maintenance }: { maintenance: Maintenance | null }, signal) => readMaintenance(maintenance?.id ?? '', signal)),
+  },
+  guards: {
+    mayHappen: (_, { maintenance, action }) => maintenanceCan(maintenance.state, `maintenance.${action}`),
+    mayStillHappen: ({ context }) => maintenanceCan(context.maintenance?.state ?? '', `maintenance.${context.action}`),
+    mayStartOutsidePeriod: (_, { maintenance }) => maintenanceCan(maintenance.state, 'maintenance.start') && isOutside(maintenance),
+  },
+});

@@ -1,0 +1,26 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { announceChange } from '../../../shared/changes';
+import { useNotify } from '../../../shared/notifications';
+import { maintenanceActionsLogic } from './maintenance.logic';
+
+export type MaintenanceActor = ActorRefFrom<typeof maintenanceActionsLogic>;
+
+/** The actor that starts and finishes; it tells what came of it, and everybody who shows it reads again. */
+export function useMaintenanceActions(): MaintenanceActor {
+  const actor = useActorRef(maintenanceActionsLogic);
+  const notify = useNotify();
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('notice', ({ severity, messageKey, values }) => notify({ severity, messageKey, values, ns: 'maintenances' })),
+      actor.on('maintenance.changed', () => {
+        announceChange('maintenances');
+        announceChange('assets');
+        announceChange('rents');
+      }),
+    ];
+    return () => subscriptions.forEach((each) => each.unsubscribe());
+  }, [actor, notify]);
+  return actor;
+}

@@ -1,0 +1,97 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '../../../../machines/types';
+import { explainClosed, isDayClosed, type Booking } from '../../../shared/domain/availability';
+import type { Period } from '../../../shared/domain/dayText';
+import { addDays, compareDays, formatDay, type Day } from '../../../shared/domain/days';
+import { addMonths, monthOf } from '../../../shared/domain/months';
+import { useResource } from '../../../shared/record/useResource';
+import { RangeCalendar } from '../../../shared/ui/calendar/RangeCalendar';
+import { useToday } from '../../../shared/useToday';
+import { assetDaysResource, dayScopes, type AssetDays, type DayScopes } from './assetDays.logic';
+import styles from './form.module.css';
+
+interface Props {
+  serial: Id;
+  /** The maintenance that is being changed. */
+  own: Id | undefined;
+  value: Period;
+  onChange: (period: Period) => void;
+}
+
+/**
+ * The calendar of one asset: days of its other maintenances are closed, days of its rents are hatched and can be chosen,
+ * because machines break. Below it stands why.
+ */
+export function AssetCalendar({ serial, own, value, onChange }: Props) {
+  const { t } = useTranslation(['maintenances', 'errors', 'lists']);
+  const today = useToday();
+  const { snapshot, value: days, refresh } = useResource<AssetDays>(assetDaysResource, serial, 'maintenances');
+  const scopes = useMemo(() => (days ? dayScopes(serial, days, own) : null), [serial, days, own]);
+  const { failure } = snapshot.context;
+  return (
+    <>
+      <RangeCalendar
+        value={value}
+        today={today}
+        onChange={onChange}
+        isClosed={(day) => scopes !== null && isDayClosed(scopes.closed, day)}
+        isTaken={(day) => scopes !== null && isDayClosed(scopes.taken, day)}
+      />
+      {scopes ? (
+        <WhyNot scopes={scopes} value={value} today={today} />
+      ) : snapshot.hasTag('busy') ? (
+        <p role="status" className={styles.hint}>{t('loadingDays')}</p>
+      ) : (
+        <p role="alert" className={styles.problem}>
+          {t('daysFailed')} {failure ? t(failure.messageKey, { ns: 'errors', ...failure.values }) : null}{' '}
+          <button type="button" className={styles.link} onClick={refresh}>{t('retry', { ns: 'lists' })}</button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Whether the chosen days meet anything, and everything that is known of the two months around them. */
+function WhyNot({ scopes, value: { start, end }, today }: { scopes: DayScopes; value: Period; today: Day }) {
+  const { t } = useTranslation('maintenances');
+  const month = monthOf(start ?? today);
+  const until = addDays(addMonths(month, 2), -1);
+  const meets = (booking: Booking) => start !== null && booking.start <= (end ?? start) && booking.end >= start;
+  const [first, last] = [month, end !== null && end > until ? end : until];
+  const closed = explainClosed(scopes.closed, first, last);
+  const taken = explainClosed(scopes.taken, first, last);
+  const [metClosed, metTaken] = [closed.filter(meets), taken.filter(meets)];
+  return (
+    <>
+      <div aria-live="polite">
+        {metClosed.length > 0 ? <p className={styles.problem}>{t('meets.maintenance', { count: metClosed.length })}</p> : null}
+        {metTaken.length > 0 ? <p className={styles.warning}>{t('meets.rents', { count: metTaken.length })}</p> : null}
+      </div>
+      <Stretches bookings={[...closed, ...taken].toSorted((a, b) => compareDays(a.start, b.start))} meets={meets} />
+    </>
+  );
+}
+
+function Stretches({ bookings, meets }: { bookings: readonly Booking[]; meets: (booking: Booking) => boolean }) {
+  const { t, i18n } = useTranslation('maintenances');
+  const day = (value: Day) => formatDay(value, i18n.language);
+  if (bookings.length === 0) return null;
+  return (
+    <ul className={styles.stretches} aria-label={t('takenDays')}>
+      {bookings.map((booking) => {
+        const { kind, id, code, customer, start, end } = booking;
+        const look = kind === 'maintenance' ? styles.problem : styles.warning;
+        return (
+          <li key={`${kind} ${id}`}>
+            <span className={styles.swatch} aria-hidden="true" />
+            <span className={meets(booking) ? look : undefined}>
+              <strong>{start === end ? day(start) : `${day(start)} – ${day(end)}`}</strong>{' '}
+              {kind === 'maintenance' ? t('stretch.maintenance') : customer ? t('stretch.rentOf', { code, customer }) : t('stretch.rent', { code })}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import type { Id, Maintenance } from '../../../../machines/types';
+import { createOnce } from '../../../shared/api/createOnce';
+import { createMaintenance, readMaintenance, readMaintenances, updateMaintenance, type MaintenanceFields } from '../../../shared/api/maintenances';
+import { announceChange } from '../../../shared/changes';
+import { dayOf } from '../../../shared/domain/days';
+import { formatPeriod } from '../../../shared/domain/dayText';
+import { MAINTENANCE_TYPES, maintenanceCan } from '../../../shared/domain/maintenance';
+import { formatMoney } from '../../../shared/domain/money';
+import { ChoiceField, MoneyInputField, TextAreaField } from '../../../shared/record/fields';
+import { RecordDialog } from '../../../shared/record/RecordDialog';
+import { recordFormOf } from '../../../shared/record/recordForm.logic';
+import { assetLabel } from '../../../shared/ui/pickers/AssetPicker';
+import { typeText } from '../badges';
+import { AssetInputField } from './AssetInputField';
+import styles from './form.module.css';
+import { maintenanceBody, maintenanceSchema, maintenanceValues, type MaintenanceFormValues } from './maintenanceSchema';
+import { PeriodInputField } from './PeriodInputField';
+
+const maintenanceForm = recordFormOf<Maintenance, MaintenanceFields>({
+  create: (body, signal) =>
+    createOnce(
+      () => createMaintenance(body, signal),
+      async () => (await readMaintenances({ asset: body.asset, begin: body.startDate, end: body.endDate }, signal)).items.find((made) => isSame(made, body)),
+    ),
+  change: ({ id, version }, changes, signal) => updateMaintenance(id, changes, version, signal),
+  read: ({ id }, signal) => readMaintenance(id, signal),
+});
+
+/** No two maintenances of one asset share a day, so that asset and days tell which one was made. */
+function isSame({ asset, startDate, endDate }: Maintenance, body: MaintenanceFields): boolean {
+  return String(asset.serialNumber) === String(body.asset) && dayOf(startDate) === dayOf(body.startDate) && dayOf(endDate) === dayOf(body.endDate);
+}
+
+interface Props {
+  /** The maintenance to change; null for a new one. */
+  maintenance: Maintenance | null;
+  /** Serial number of the equipment that a new one begins with. */
+  asset?: Id | null;
+  onClose: () => void;
+  onSaved?: (maintenance: Maintenance, isNew: boolean) => void;
+}
+
+/** Plans or changes a maintenance: what, when, and what stands in the way on those days. */
+export function MaintenanceDialog({ maintenance, asset, onClose, onSaved }: Props) {
+  const { t, i18n } = useTranslation(['maintenances', 'lists', 'errors']);
+  const mayMove = maintenance === null || maintenanceCan(maintenance.state, 'asset.change');
+  return (
+    <RecordDialog<Maintenance, MaintenanceFormValues>
+      logic={maintenanceForm}
+      record={maintenance}
+      title={t(maintenance ? 'change' : 'new')}
+      ns="maintenances"
+      changed="maintenances"
+      schema={maintenanceSchema}
+      valuesOf={(record) => (record === null && asset ? { ...maintenanceValues(null), asset: { serialNumber: asset } } : maintenanceValues(record))}
+      toBody={maintenanceBody}
+      fieldOf={{ startDate: 'period', endDate: 'period' }}
+      compared={{
+        asset: { label: t('asset'), text: (values) => (values.asset ? assetLabel(values.asset) : '') },
+        type: { label: t('typeLabel'), text: ({ type }) => typeText(t, type) },
+        period: { label: t('period'), text: ({ period }) => formatPeriod(period, i18n.language) },
+        costValue: { label: t('cost'), text: ({ costValue }) => (costValue === null ? '' : formatMoney(costValue, i18n.language)) },
+        notes: { label: t('notes') },
+      }}
+      size="wide"
+      onClose={onClose}
+      onSaved={(saved, isNew) => {
+        // Rents on those days begin or cease to warn.
+        announceChange('rents');
+        onSaved?.(saved, isNew);
+      }}
+    >
+      <div className={styles.layout}>
+        <div className={styles.column}>
+          <AssetInputField name="asset" label={t('asset')} isFixed={!mayMove} />
+          <ChoiceField
+            name="type"
+            label={t('typeLabel')}
+            required
+            placeholder={t('chooseType')}
+            options={MAINTENANCE_TYPES.map((type) => ({ value: type, label: t(`type.${type}`) }))}
+          />
+          <MoneyInputField name="costValue" label={t('cost')} hint={t('costHint')} />
+          <TextAreaField name="notes" label={t('notes')} rows={4} />
+        </div>
+        <div className={styles.column}>
+          <PeriodInputField name="period" label={t('period')} own={maintenance?.id} />
+        </div>
+      </div>
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Id, Maintenance, Rent } from '../../../../machines/types';
+import { HttpFailure } from '../../../shared/api/errors';
+import { readMaintenances } from '../../../shared/api/maintenances';
+import { readRents } from '../../../shared/api/rents';
+import { createLedger, scopeOf, type Scope } from '../../../shared/domain/availability';
+import { resourceOf } from '../../../shared/record/useResource';
+import { rememberedUserMay } from '../../../shared/session';
+
+/** What takes days of one asset. */
+export interface AssetDays {
+  /** Rents that are not over. */
+  rents: Rent[];
+  maintenances: Maintenance[];
+}
+
+/** Rents and maintenances of an asset. Who may not read rents sees none, and the server's answer names those in the way. */
+export const assetDaysResource = resourceOf(async (asset: Id, signal): Promise<AssetDays> => {
+  const [rents, maintenances] = await Promise.all([readOpenRents(asset, signal), readMaintenances({ asset }, signal)]);
+  return { rents, maintenances: maintenances.items.filter((item) => String(item.asset.serialNumber) === String(asset)) };
+});
+
+async function readOpenRents(asset: Id, signal: AbortSignal): Promise<Rent[]> {
+  if (!rememberedUserMay('rent:read', 'rent:update')) return [];
+  try {
+    const { items } = await readRents({ asset, state: ['ORDERING', 'NOT_STARTED', 'ONGOING'] }, signal);
+    // Another back end may ignore the filter.
+    return items.filter((rent) => rent.state !== 'ENDED' && rent.rentLines.some((line) => String(line.asset.serialNumber) === String(asset)));
+  } catch (error) {
+    if (error instanceof HttpFailure && error.status < 500) return [];
+    throw error;
+  }
+}
+
+/** What closes days, which are other maintenances, apart from what merely takes them, which are rents. */
+export interface DayScopes {
+  closed: Scope;
+  taken: Scope;
+}
+
+/** @param own the maintenance that is being changed; its own days are free to it */
+export function dayScopes(asset: Id, { rents, maintenances }: AssetDays, own: Id | undefined): DayScopes {
+  const others = maintenances.filter(({ id }) => String(id) !== String(own));
+  return { closed: scopeOf(createLedger([], others), [asset]), taken: scopeOf(createLedger(rents), [asset]) };
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LineAsset } from '../../../../machines/types';
+import type { FilterTools } from '../../../shared/collection/CollectionPage';
+import { MAINTENANCE_STATES, MAINTENANCE_TYPES } from '../../../shared/domain/maintenance';
+import { useSession } from '../../../shared/session';
+import { PeriodFilter } from '../../../shared/ui/filters/PeriodFilter';
+import { SelectField } from '../../../shared/ui/form/SelectField';
+import { AssetPicker } from '../../../shared/ui/pickers/AssetPicker';
+import styles from './list.module.css';
+import { LATE, periodOf } from './maintenancesList.logic';
+
+/** Filters by state and lateness, type, days and equipment. */
+export function MaintenancesFilters({ query, setFilters }: FilterTools) {
+  const { t } = useTranslation('maintenances');
+  const { can } = useSession();
+  const [chosen, setChosen] = useState<LineAsset | null>(null);
+  const { state = '', type = '', asset } = query.filters;
+  // The address knows the number alone.
+  const value = asset ? (String(chosen?.serialNumber) === asset ? chosen : { serialNumber: asset }) : null;
+  return (
+    <>
+      <span className={styles.stateFilter}>
+        <SelectField
+          aria-label={t('filter.byState')}
+          placeholder={t('filter.state')}
+          value={state}
+          options={[...MAINTENANCE_STATES, LATE].map((each) => ({ value: each, label: t(`state.${each}`) }))}
+          onChange={(next) => setFilters({ state: next })}
+        />
+      </span>
+      <span className={styles.typeFilter}>
+        <SelectField
+          aria-label={t('filter.byType')}
+          placeholder={t('filter.type')}
+          value={type}
+          options={MAINTENANCE_TYPES.map((each) => ({ value: each, label: t(`type.${each}`) }))}
+          onChange={(next) => setFilters({ type: next })}
+        />
+      </span>
+      <PeriodFilter label={t('filter.period')} value={periodOf(query)} onChange={({ start, end }) => setFilters({ from: start, to: end })} />
+      {can('asset:read') || can('rent:update') ? (
+        <span className={styles.assetFilter}>
+          <AssetPicker
+            aria-label={t('filter.byAsset')}
+            placeholder={t('filter.asset')}
+            value={value}
+            onChange={(next) => {
+              setChosen(next);
+              setFilters({ asset: next ? String(next.serialNumber) : null });
+            }}
+          />
+        </span>
+      ) : null}
+    </>
+  );
+}

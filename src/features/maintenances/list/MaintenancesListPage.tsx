@@ -1,0 +1,76 @@
+import { Button } from 'primereact/button';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Maintenance } from '../../../../machines/types';
+import { CollectionPage } from '../../../shared/collection/CollectionPage';
+import { maintenanceDaysLate } from '../../../shared/domain/maintenance';
+import { useNewRecord } from '../../../shared/record/useNewRecord';
+import { useSession } from '../../../shared/session';
+import { useToday } from '../../../shared/useToday';
+import { MAINTENANCES, maintenancePath } from '../paths';
+import styles from './list.module.css';
+import { MaintenanceCard } from './MaintenanceCard';
+import { maintenanceColumns } from './maintenanceColumns';
+import { MaintenancesFilters } from './MaintenancesFilters';
+import { MAINTENANCES_SHAPE, maintenancesList, maintenancesSource } from './maintenancesList.logic';
+import { useFilterWords } from './useFilterWords';
+
+const loadDialog = () => import('../form/MaintenanceDialog');
+const MaintenanceDialog = lazy(() => loadDialog().then(({ MaintenanceDialog: dialog }) => ({ default: dialog })));
+
+/** `/apps/cockpit/maintenances`: what is in the workshop, what goes there and what was, and the way to plan one. */
+export function Component() {
+  const { t, i18n } = useTranslation(['maintenances', 'lists']);
+  const { can } = useSession();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const today = useToday();
+  const filterWords = useFilterWords();
+  const columns = useMemo(() => maintenanceColumns(t, i18n.language, today), [t, i18n.language, today]);
+  const open = useCallback(({ id }: Maintenance) => void navigate(maintenancePath(id)), [navigate]);
+
+  const mayCreate = can('maintenance:update');
+  const creation = useNewRecord(mayCreate);
+  return (
+    <>
+      <CollectionPage<Maintenance>
+        logic={maintenancesList}
+        source={maintenancesSource}
+        shape={MAINTENANCES_SHAPE}
+        changed="maintenances"
+        ns="maintenances"
+        icon="wrench"
+        columns={columns}
+        card={(maintenance) => <MaintenanceCard maintenance={maintenance} />}
+        sorts={['-startDate', 'startDate', 'endDate', 'asset', 'state', '-costValue']}
+        filters={(tools) => <MaintenancesFilters {...tools} />}
+        filterWords={filterWords}
+        rowClass={(maintenance) => (maintenanceDaysLate(maintenance, today) > 0 ? styles.late : undefined)}
+        onOpen={open}
+        create={
+          mayCreate ? (
+            <Button
+              type="button"
+              icon="pi pi-plus"
+              label={t('new')}
+              onClick={creation.open}
+              onMouseEnter={() => void loadDialog()}
+              onFocus={() => void loadDialog()}
+            />
+          ) : null
+        }
+      />
+      {creation.isOpen ? (
+        <Suspense fallback={null}>
+          <MaintenanceDialog
+            maintenance={null}
+            asset={params.get('asset')}
+            onClose={creation.close}
+            onSaved={(made) => creation.goTo(made?.id === undefined ? MAINTENANCES : maintenancePath(made.id))}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import type { TFunction } from 'i18next';
+import { Link } from 'react-router-dom';
+import type { Maintenance } from '../../../../machines/types';
+import { assetName } from '../../../shared/domain/asset';
+import { dayOf, formatDay, type Day } from '../../../shared/domain/days';
+import { maintenanceDaysLate } from '../../../shared/domain/maintenance';
+import { formatMoney } from '../../../shared/domain/money';
+import type { Column } from '../../../shared/ui/table/types';
+import { affectedRents } from '../affectedRents';
+import { MaintenanceStateBadge, typeText } from '../badges';
+import { maintenancePath } from '../paths';
+import styles from './list.module.css';
+
+const DASH = <span className={styles.dash}>—</span>;
+
+/** The columns of the list of maintenances. */
+export function maintenanceColumns(t: TFunction<'maintenances'>, lang: string, today: Day): Column<Maintenance>[] {
+  return [
+    {
+      key: 'asset',
+      header: t('column.asset'),
+      sort: 'asset',
+      isHeader: true,
+      cell: ({ asset }) => (
+        <>
+          <span className={styles.name}>{assetName(asset) || String(asset.serialNumber)}</span>
+          <span className={styles.under}>{String(asset.serialNumber)}</span>
+        </>
+      ),
+      text: ({ asset }) => assetName(asset),
+    },
+    {
+      key: 'serialNumber',
+      header: t('column.serialNumber'),
+      sort: 'serialNumber',
+      width: 84,
+      hideUnder: 760,
+      cell: ({ asset }) => <span className={styles.figure}>{String(asset.serialNumber)}</span>,
+      text: ({ asset }) => String(asset.serialNumber),
+    },
+    { key: 'type', header: t('column.type'), sort: 'type', width: 96, cell: ({ type }) => typeText(t, type), text: ({ type }) => typeText(t, type) },
+    {
+      key: 'state',
+      header: t('column.state'),
+      sort: 'state',
+      width: 120,
+      skeleton: 'badge',
+      cell: ({ state }) => <MaintenanceStateBadge state={state} compact />,
+      text: ({ state }) => t(`state.${state}`, { defaultValue: state }),
+    },
+    {
+      key: 'start',
+      header: t('column.start'),
+      sort: 'startDate',
+      width: 112,
+      cell: (maintenance) => <PlannedDay maintenance={maintenance} state="SCHEDULED" {...{ lang, today, t }} />,
+      text: ({ startDate }) => dayOf(startDate),
+    },
+    {
+      key: 'end',
+      header: t('column.end'),
+      sort: 'endDate',
+      width: 112,
+      cell: (maintenance) => <PlannedDay maintenance={maintenance} state="ONGOING" {...{ lang, today, t }} />,
+      text: ({ endDate }) => dayOf(endDate),
+    },
+    {
+      key: 'rents',
+      header: t('column.rents'),
+      width: 76,
+      align: 'end',
+      hideUnder: 860,
+      cell: (maintenance) => {
+        const count = affectedRents(maintenance).length;
+        return count === 0 ? DASH : <span className={styles.affected}><i className="pi pi-exclamation-triangle" aria-hidden="true" /> {count}</span>;
+      },
+      text: (maintenance) => affectedRents(maintenance).length,
+    },
+    {
+      key: 'cost',
+      header: t('column.cost'),
+      sort: 'costValue',
+      width: 92,
+      align: 'end',
+      cell: ({ costValue }) => (costValue == null ? DASH : <span className={styles.figure}>{formatMoney(costValue, lang)}</span>),
+      text: ({ costValue }) => costValue,
+    },
+    {
+      key: 'actions',
+      header: t('column.actions'),
+      width: 66,
+      align: 'end',
+      skeleton: 'none',
+      cell: ({ id, asset }) => (
+        <Link to={maintenancePath(id)} className={styles.open} aria-label={t('open', { asset: String(asset.serialNumber) })}>
+          <i className="pi pi-chevron-right" aria-hidden="true" />
+        </Link>
+      ),
+    },
+  ];
+}
+
+interface PlannedDayProps {
+  maintenance: Maintenance;
+  /** The state in which this day can be late: a plan at its start, work at its end. */
+  state: 'SCHEDULED' | 'ONGOING';
+  lang: string;
+  today: Day;
+  t: TFunction<'maintenances'>;
+}
+
+function PlannedDay({ maintenance, state, lang, today, t }: PlannedDayProps) {
+  const count = maintenance.state === state ? maintenanceDaysLate(maintenance, today) : 0;
+  const day = formatDay(dayOf(state === 'SCHEDULED' ? maintenance.startDate : maintenance.endDate), lang);
+  if (count === 0) return <span className={styles.figure}>{day}</span>;
+  return (
+    <span className={styles.lateDay}>
+      <span>{day}</span>
+      <small>{t('late', { count })}</small>
+    </span>
+  );
+}

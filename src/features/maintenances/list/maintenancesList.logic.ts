@@ -1,0 +1,85 @@
+import type { CollectionQuery } from '../../../../machines/collection.machine';
+import type { Maintenance } from '../../../../machines/types';
+import { readMaintenances, type MaintenancesQuery } from '../../../shared/api/maintenances';
+import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
+import type { QueryShape } from '../../../shared/collection/queryParams';
+import { dayOf, isDay, today, toWire, type Day } from '../../../shared/domain/days';
+import { MAINTENANCE_STATES, maintenanceDaysLate } from '../../../shared/domain/maintenance';
+
+/** How the list of maintenances stands in the address; the latest start comes first. */
+export const MAINTENANCES_SHAPE: QueryShape = { filters: ['state', 'type', 'asset', 'from', 'to'], sort: '-startDate', perPage: 20 };
+
+/** The filter by state also finds what is late, which is no state. */
+export const LATE = 'late';
+
+/** The days of the period filter; either end may be open, and turned round they are put right. */
+export function periodOf({ filters }: Pick<CollectionQuery, 'filters'>): { start: Day | null; end: Day | null } {
+  const day = (value: string | undefined) => (value && isDay(value) ? value : null);
+  const [start, end] = [day(filters.from), day(filters.to)];
+  return start && end && end < start ? { start: end, end: start } : { start, end };
+}
+
+/** What the server is asked for. */
+export function maintenancesQuery(query: CollectionQuery, today: Day): MaintenancesQuery {
+  const { state, type, asset } = query.filters;
+  const { start, end } = periodOf(query);
+  return {
+    search: query.search,
+    sort: query.sort,
+    page: query.page,
+    perPage: query.perPage,
+    ...(state === LATE ? { overdueOn: toWire(today) } : state ? { state } : {}),
+    ...(type ? { type } : {}),
+    ...(asset ? { asset } : {}),
+    ...(start ? { begin: toWire(start) } : {}),
+    ...(end ? { end: toWire(end) } : {}),
+  };
+}
+
+/** The same rules for a list that is arranged here. */
+export function maintenancePasses(maintenance: Maintenance, filter: string, value: string, today: Day): boolean {
+  switch (filter) {
+    case 'state':
+      return value === LATE ? maintenanceDaysLate(maintenance, today) > 0 : maintenance.state === value;
+    case 'type':
+      return maintenance.type === value;
+    case 'asset':
+      return String(maintenance.asset.serialNumber) === value;
+    case 'from':
+      return !isDay(value) || dayOf(maintenance.endDate) >= value;
+    case 'to':
+      return !isDay(value) || dayOf(maintenance.startDate) <= value;
+    default:
+      return true;
+  }
+}
+
+function maintenanceValue(maintenance: Maintenance, field: string): string | number | null | undefined {
+  switch (field) {
+    case 'asset':
+      return maintenance.asset.description;
+    case 'serialNumber':
+      return Number(maintenance.asset.serialNumber);
+    case 'state':
+      return MAINTENANCE_STATES.indexOf(maintenance.state);
+    case 'type':
+    case 'startDate':
+    case 'endDate':
+    case 'costValue':
+      return maintenance[field];
+    default:
+      return null;
+  }
+}
+
+/** The maintenances, which our server pages; another one's list is arranged here. */
+export const maintenancesSource: CollectionSource<Maintenance> = {
+  load: (query, signal) => readMaintenances(maintenancesQuery(query, today()), signal),
+  uncounted: 'complete',
+  idOf: ({ id }) => String(id),
+  textsOf: ({ asset }) => [String(asset.serialNumber), asset.description, asset.brand, asset.model],
+  passes: (maintenance, filter, value) => maintenancePasses(maintenance, filter, value, today()),
+  valueOf: maintenanceValue,
+};
+
+export const maintenancesList = collectionOf(maintenancesSource);

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Id } from '../../../../machines/types';
+import { useHasRoute } from '../../../shared/routing';
+import { useSession } from '../../../shared/session';
+
+/** Leads to a maintenance who may read it; for others only the words. */
+export function MaintenanceLink({ id, children }: { id: Id; children: ReactNode }) {
+  const { can } = useSession();
+  const address = `/apps/cockpit/maintenances/${encodeURIComponent(String(id))}`;
+  const isOpen = useHasRoute(address) && can('maintenance:read');
+  return isOpen ? <Link to={address}>{children}</Link> : children;
+}

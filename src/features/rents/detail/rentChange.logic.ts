@@ -1,0 +1,37 @@
+import { createActor, fromPromise, toPromise, type PromiseActorLogic } from 'xstate';
+import { rentChangeMachine } from '../../../../machines/rentChange.machine';
+import type { Id, Rent } from '../../../../machines/types';
+import { callActor } from '../../../shared/api/callActor';
+import { readRent } from '../../../shared/api/rents';
+
+/** One kind of change of a rent. */
+interface RentChange<C> {
+  /** Sends it, for the version that was seen where the change must not overwrite what somebody else did. */
+  send: (change: C, version: number | undefined) => Promise<unknown>;
+  /** Whether the rent already is as the change would make it. */
+  hasHappened: (rent: Rent, change: C) => boolean;
+  /** Whether what is being changed still is as it was seen. Needed where `send` uses the version. */
+  isAsSeen?: (rent: Rent, change: C) => boolean;
+}
+
+/**
+ * An actor that makes one change of a rent and knows in the end whether it happened. It fails with a `RentChangeFailure`,
+ * which holds the rent of whoever was quicker.
+ */
+export function rentChangeOf<C extends { rentId: Id; version?: number }>({ send, hasHappened, isAsSeen }: RentChange<C>): PromiseActorLogic<unknown, C> {
+  const logic = rentChangeMachine.provide({
+    actors: {
+      sendChange: callActor<unknown, { change: object; version: number | undefined }>(({ change, version }) => send(change as C, version)),
+      readRent: callActor(({ rentId }: { rentId: Id }, signal) => readRent(rentId, signal)),
+    },
+    guards: {
+      hasHappened: ({ context }, { rent }) => rent !== null && hasHappened(rent, context.change as C),
+      isAsSeen: ({ context }, { rent }) => rent !== null && (isAsSeen?.(rent, context.change as C) ?? true),
+    },
+  });
+  return fromPromise<unknown, C>(async ({ input }) => {
+    const actor = createActor(logic, { input: { rentId: input.rentId, change: input, version: input.version } });
+    const { failure, theirs } = await toPromise(actor.start());
+    if (failure) throw Object.assign(new Error(failure.messageKey), failure, { theirs });
+  });
+}

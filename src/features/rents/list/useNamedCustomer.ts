@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { createActor } from 'xstate';
+import type { Customer, Rent } from '../../../../machines/types';
+import { callActor } from '../../../shared/api/callActor';
+import { readCustomer } from '../../../shared/api/customers';
+import { useSession } from '../../../shared/session';
+
+type NamedCustomer = Pick<Customer, 'id' | 'description'>;
+
+const customerLogic = callActor(({ id }: { id: string }, signal) => readCustomer(id, signal));
+
+/**
+ * The customer that the address names by number. The rows, which are all theirs, know the name; without rows it is read,
+ * where the user may. Null without a filter and while the name is unknown.
+ * @param isSettled whether the rows are those of this filter
+ * @returns the customer, and the way to tell one that was chosen by name
+ */
+export function useNamedCustomer(id: string | undefined, rows: readonly Rent[], isSettled: boolean): [NamedCustomer | null, (customer: NamedCustomer | null) => void] {
+  const { can } = useSession();
+  const [told, setTold] = useState<NamedCustomer | null>(null);
+  const known = [told, rows[0]?.customer].find((customer) => customer && String(customer.id) === id) ?? null;
+  const isAsked = id !== undefined && known === null && isSettled && (can('customer:read') || can('rent:update'));
+
+  useEffect(() => {
+    if (!isAsked) return;
+    const actor = createActor(customerLogic, { input: { id } });
+    // Without an answer the number stands for the name.
+    actor.subscribe({ next: ({ output }) => { if (output) setTold(output); }, error: () => undefined });
+    actor.start();
+    return () => void actor.stop();
+  }, [id, isAsked]);
+  return [known, setTold];
+}

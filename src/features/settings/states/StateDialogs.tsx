@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { object, string } from 'yup';
+import type { AssetState } from '../../../../machines/types';
+import type { AssetStateFields, ListedAssetState } from '../../../shared/api/assetStates';
+import { ASSET_STATE_TYPES } from '../../../shared/domain/asset';
+import { ChoiceField, TextField } from '../../../shared/record/fields';
+import { RecordDialog } from '../../../shared/record/RecordDialog';
+import { RecordRemoval } from '../../../shared/record/RecordRemoval';
+import { useSession } from '../../../shared/session';
+import { stateForm, stateRemoval } from '../settings.logic';
+import styles from '../settings.module.css';
+
+interface Props {
+  kind: 'edit' | 'remove';
+  /** Null for a new one. */
+  state: ListedAssetState | null;
+  onClose: () => void;
+}
+
+const schema = object({
+  description: string().defined().trim().required('field.required').max(100, 'field.too-long'),
+  type: string().defined().required('field.required'),
+});
+
+/** Everything that opens over the list of states. */
+export default function StateDialogs({ kind, state, onClose }: Props) {
+  const { t } = useTranslation(['states', 'lists']);
+  const typeName = (type: string) => t(`lists:assetType.${type}`, { defaultValue: type });
+  if (kind === 'remove' && state) {
+    return (
+      <RecordRemoval<AssetState> logic={stateRemoval} record={state} ns="states" changed="assetStates" title={t('remove.title')} onClose={onClose}>
+        <p>{t('remove.question', { name: state.description ?? state.id })}</p>
+        {state.assetCount ? <InUse state={state} count={state.assetCount} /> : null}
+      </RecordRemoval>
+    );
+  }
+  return (
+    <RecordDialog<AssetState, AssetStateFields>
+      logic={stateForm}
+      record={state}
+      title={state ? t('edit') : t('new')}
+      ns="states"
+      changed="assetStates"
+      schema={schema}
+      valuesOf={(record) => ({ description: record?.description ?? '', type: record?.type ?? 'AVAILABLE' })}
+      toBody={({ description, type }) => ({ description: description.trim(), type })}
+      compared={{ description: { label: t('description') }, type: { label: t('type'), text: ({ type }) => typeName(type) } }}
+      onClose={onClose}
+    >
+      <TextField name="description" label={t('description')} required wide maxLength={100} />
+      <ChoiceField name="type" label={t('type')} required wide hint={t('typeHint')} options={ASSET_STATE_TYPES.map((type) => ({ value: type, label: typeName(type) }))} />
+    </RecordDialog>
+  );
+}
+
+/** That it cannot go yet, and the way to what keeps it. */
+function InUse({ state, count }: { state: ListedAssetState; count: number }) {
+  const { t } = useTranslation('states');
+  const { can } = useSession();
+  return (
+    <p className={styles.effect}>
+      {t('remove.inUse', { count })}{' '}
+      {can('asset:read') ? <Link to={`/apps/cockpit/inventory?state=${encodeURIComponent(String(state.id))}`}>{t('remove.see')}</Link> : null}
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button } from 'primereact/button';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListedAssetState } from '../../../shared/api/assetStates';
+import { CollectionPage } from '../../../shared/collection/CollectionPage';
+import { isAssetStateType } from '../../../shared/domain/asset';
+import { useSession } from '../../../shared/session';
+import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
+import type { Column } from '../../../shared/ui/table/types';
+import { actionsColumn, RowActions, Usage, usageColumn } from '../columns';
+import { SETTINGS_SHAPE, statesList, statesSource } from '../settings.logic';
+import styles from '../settings.module.css';
+
+/** The one dialog that is open over the list. */
+type Opened = { kind: 'edit'; state: ListedAssetState | null } | { kind: 'remove'; state: ListedAssetState };
+
+const loadDialogs = () => import('./StateDialogs');
+const StateDialogs = lazy(loadDialogs);
+
+/** `/apps/cockpit/settings/states`: the states equipment can be in, what each means, and how many equipment is in it. */
+export function Component() {
+  const { t } = useTranslation(['states', 'lists']);
+  const { t: ts } = useTranslation('settings');
+  const { can } = useSession();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const mayChange = can('settings:update');
+  const canOpen = can('asset:read');
+  const columns = useMemo<Column<ListedAssetState>[]>(() => {
+    const known: Column<ListedAssetState>[] = [
+      {
+        key: 'description',
+        header: ts('column.name'),
+        sort: 'description',
+        isHeader: true,
+        text: (state) => state.description,
+        cell: (state) => state.description ?? state.id,
+      },
+      {
+        key: 'type',
+        header: t('type'),
+        sort: 'type',
+        width: 170,
+        skeleton: 'badge',
+        text: (state) => typeText(state.type),
+        cell: (state) => <AssetStateBadge state={{ ...state, description: typeText(state.type) }} compact />,
+      },
+      usageColumn(ts, 'state', canOpen),
+    ];
+    return mayChange ? [...known, actionsColumn(ts, (state) => setOpened({ kind: 'edit', state }), (state) => setOpened({ kind: 'remove', state }))] : known;
+    function typeText(type: string): string {
+      return isAssetStateType(type) ? t(`lists:assetType.${type}`) : type;
+    }
+  }, [t, ts, canOpen, mayChange]);
+  const warm = () => void loadDialogs();
+
+  return (
+    <>
+      <CollectionPage<ListedAssetState>
+        logic={statesList}
+        source={statesSource}
+        shape={SETTINGS_SHAPE}
+        changed="assetStates"
+        ns="states"
+        icon="sliders-h"
+        columns={columns}
+        card={(state) => (
+          <div className={styles.card}>
+            <span className={styles.cardText}>
+              <span className={styles.cardName}>{state.description ?? state.id}</span>
+              <AssetStateBadge state={{ ...state, description: isAssetStateType(state.type) ? t(`lists:assetType.${state.type}`) : state.type }} compact />
+              <Usage record={state} filter="state" canOpen={canOpen} t={ts} />
+            </span>
+            {mayChange ? <RowActions record={state} t={ts} onEdit={() => setOpened({ kind: 'edit', state })} onRemove={() => setOpened({ kind: 'remove', state })} /> : null}
+          </div>
+        )}
+        sorts={['description', 'type', '-assetCount']}
+        create={
+          mayChange ? (
+            <Button type="button" icon="pi pi-plus" label={t('new')} onMouseEnter={warm} onFocus={warm} onClick={() => setOpened({ kind: 'edit', state: null })} />
+          ) : null
+        }
+        onOpen={mayChange ? (state) => setOpened({ kind: 'edit', state }) : undefined}
+      />
+      {opened ? (
+        <Suspense fallback={null}>
+          <StateDialogs kind={opened.kind} state={opened.state} onClose={() => setOpened(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from 'primereact/button';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListedTag } from '../../../shared/api/tags';
+import { CollectionPage } from '../../../shared/collection/CollectionPage';
+import { useSession } from '../../../shared/session';
+import type { Column } from '../../../shared/ui/table/types';
+import { actionsColumn, RowActions, Usage, usageColumn } from '../columns';
+import { SETTINGS_SHAPE, tagsList, tagsSource } from '../settings.logic';
+import styles from '../settings.module.css';
+
+/** The one dialog that is open over the list. */
+type Opened = { kind: 'edit'; tag: ListedTag | null } | { kind: 'remove'; tag: ListedTag };
+
+const loadDialogs = () => import('./TagDialogs');
+const TagDialogs = lazy(loadDialogs);
+
+/** `/apps/cockpit/settings/tags`: the tags, and how many equipment wears each. */
+export function Component() {
+  const { t } = useTranslation(['tags', 'settings']);
+  const { t: ts } = useTranslation('settings');
+  const { can } = useSession();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const mayChange = can('settings:update');
+  const canOpen = can('asset:read');
+  const columns = useMemo<Column<ListedTag>[]>(() => {
+    const known: Column<ListedTag>[] = [
+      { key: 'description', header: ts('column.name'), sort: 'description', isHeader: true, text: (tag) => tag.description, cell: (tag) => tag.description },
+      usageColumn(ts, 'tag', canOpen),
+    ];
+    return mayChange ? [...known, actionsColumn(ts, (tag) => setOpened({ kind: 'edit', tag }), (tag) => setOpened({ kind: 'remove', tag }))] : known;
+  }, [ts, canOpen, mayChange]);
+  const warm = () => void loadDialogs();
+
+  return (
+    <>
+      <CollectionPage<ListedTag>
+        logic={tagsList}
+        source={tagsSource}
+        shape={SETTINGS_SHAPE}
+        changed="tags"
+        ns="tags"
+        icon="tags"
+        columns={columns}
+        card={(tag) => (
+          <div className={styles.card}>
+            <span className={styles.cardText}>
+              <span className={styles.cardName}>{tag.description}</span>
+              <Usage record={tag} filter="tag" canOpen={canOpen} t={ts} />
+            </span>
+            {mayChange ? <RowActions record={tag} t={ts} onEdit={() => setOpened({ kind: 'edit', tag })} onRemove={() => setOpened({ kind: 'remove', tag })} /> : null}
+          </div>
+        )}
+        sorts={['description', '-assetCount']}
+        create={
+          mayChange ? (
+            <Button type="button" icon="pi pi-plus" label={t('new')} onMouseEnter={warm} onFocus={warm} onClick={() => setOpened({ kind: 'edit', tag: null })} />
+          ) : null
+        }
+        onOpen={mayChange ? (tag) => setOpened({ kind: 'edit', tag }) : undefined}
+      />
+      {opened ? (
+        <Suspense fallback={null}>
+          <TagDialogs kind={opened.kind} tag={opened.tag} onClose={() => setOpened(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

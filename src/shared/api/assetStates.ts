@@ -1,0 +1,37 @@
+import type { AssetState, Id } from '../../../machines/types';
+import { mainApi, send, sendForList, type Listed } from './client';
+import type { WindowQuery } from './window';
+import { ifMatch } from './versions';
+
+/** A state of the list; ours says how many assets are in it. */
+export interface ListedAssetState extends AssetState {
+  assetCount?: number;
+}
+
+export interface AssetStateFields {
+  description: string;
+  type: string;
+}
+
+const path = (id: Id) => `assetStates/${encodeURIComponent(String(id))}`;
+
+export function readAssetStates(query: WindowQuery = {}, signal?: AbortSignal): Promise<Listed<ListedAssetState>> {
+  return sendForList(mainApi(), 'assetStates', { searchParams: { ...query }, signal });
+}
+
+export function readAssetState(id: Id, signal?: AbortSignal): Promise<AssetState> {
+  return send(mainApi(), path(id), { signal });
+}
+
+export function createAssetState(state: AssetStateFields, signal?: AbortSignal): Promise<AssetState> {
+  return send(mainApi(), 'assetStates', { method: 'post', json: state, signal });
+}
+
+export function updateAssetState(id: Id, changes: Partial<AssetStateFields>, version?: number, signal?: AbortSignal): Promise<AssetState> {
+  return send(mainApi(), path(id), { method: 'patch', json: changes, signal, ...ifMatch(version) });
+}
+
+/** Deletes a state; fails while assets are in it, and for the last one that is available or for maintenance. */
+export function deleteAssetState(id: Id, version?: number): Promise<void> {
+  return send(mainApi(), path(id), { method: 'delete', ...ifMatch(version) });
+}

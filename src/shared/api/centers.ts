@@ -1,0 +1,43 @@
+import type { Center, Id } from '../../../machines/types';
+import { mainApi, send, sendForList, type Listed } from './client';
+import { ifMatch } from './versions';
+import type { WindowQuery } from './window';
+
+/** What is written of a center; null empties a field. */
+export interface CenterFields {
+  description: string;
+  street?: string | null;
+  postalCode?: string | null;
+  postalCodeLocation?: string | null;
+  country?: Id | null;
+  phone?: string | null;
+  email?: string | null;
+}
+
+const path = (id: Id) => `centers/${encodeURIComponent(String(id))}`;
+
+/** Centers. Ours: another back end may not know them. */
+export function readCenters(query: WindowQuery = {}, signal?: AbortSignal): Promise<Listed<Center>> {
+  return sendForList(mainApi(), 'centers', { searchParams: { ...query }, signal });
+}
+
+export function readCenter(id: Id, signal?: AbortSignal): Promise<Center> {
+  return send(mainApi(), path(id), { signal });
+}
+
+export function createCenter(center: CenterFields, signal?: AbortSignal): Promise<Center> {
+  return send(mainApi(), 'centers', { method: 'post', json: center, signal });
+}
+
+/** Changes the fields that are given. With a version it fails where somebody else was quicker. */
+export function updateCenter(id: Id, changes: Partial<CenterFields>, version?: number, signal?: AbortSignal): Promise<Center> {
+  return send(mainApi(), path(id), { method: 'patch', json: changes, signal, ...ifMatch(version) });
+}
+
+/** Deletes a center; fails while equipment belongs to it. */
+export function deleteCenter(id: Id, version?: number): Promise<void> {
+  return send(mainApi(), path(id), { method: 'delete', ...ifMatch(version) });
+}
+
+/** A center of the list. */
+export type ListedCenter = Center;

@@ -1,0 +1,19 @@
+import { pageConfig } from '../config';
+import { toFailure } from './errors';
+
+/**
+ * Creates a record so that a retry never makes a second one. A server that knows idempotency keys sees to it; with
+ * any other, the record is looked for when the answer was lost (decisions 1).
+ * @param find the record as it would be if it had been created; undefined without it
+ */
+export async function createOnce<T>(create: () => Promise<T>, find: () => Promise<T | undefined>): Promise<T> {
+  try {
+    return await create();
+  } catch (error) {
+    if (toFailure(error).kind === 'retry' && !pageConfig().headers.includes('idempotency-key')) {
+      const found = await find().catch(() => undefined);
+      if (found !== undefined) return found;
+    }
+    throw error;
+  }
+}

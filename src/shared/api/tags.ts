@@ -1,0 +1,32 @@
+import type { Id, Tag } from '../../../machines/types';
+import { mainApi, send, sendForList, type Listed } from './client';
+import type { WindowQuery } from './window';
+import { ifMatch } from './versions';
+
+/** A tag of the list; ours says how many assets wear it. */
+export interface ListedTag extends Tag {
+  assetCount?: number;
+}
+
+const path = (id: Id) => `tags/${encodeURIComponent(String(id))}`;
+
+export function readTags(query: WindowQuery = {}, signal?: AbortSignal): Promise<Listed<ListedTag>> {
+  return sendForList(mainApi(), 'tags', { searchParams: { ...query }, signal });
+}
+
+export function readTag(id: Id, signal?: AbortSignal): Promise<Tag> {
+  return send(mainApi(), path(id), { signal });
+}
+
+export function createTag(tag: { description: string }, signal?: AbortSignal): Promise<Tag> {
+  return send(mainApi(), 'tags', { method: 'post', json: tag, signal });
+}
+
+export function updateTag(id: Id, changes: { description?: string }, version?: number, signal?: AbortSignal): Promise<Tag> {
+  return send(mainApi(), path(id), { method: 'patch', json: changes, signal, ...ifMatch(version) });
+}
+
+/** Deletes a tag and takes it off its assets. */
+export function deleteTag(id: Id, version?: number): Promise<void> {
+  return send(mainApi(), path(id), { method: 'delete', ...ifMatch(version) });
+}

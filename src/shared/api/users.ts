@@ -1,0 +1,48 @@
+import type { Id, User } from '../../../machines/types';
+import { mainApi, send, sendForList, type Listed } from './client';
+import { ifMatch } from './versions';
+
+/** Which users; all of it is ours. */
+export interface UsersQuery {
+  page?: number;
+  perPage?: number;
+  search?: string;
+  sort?: string;
+  /** `administrators`, `some`, `none` or `inactive`. */
+  access?: string;
+}
+
+/** What is written of a user; the password only when it is to be another. */
+export interface UserFields {
+  username: string;
+  email: string;
+  isAdmin: boolean;
+  permissions: string[];
+  active: boolean;
+  password?: string;
+}
+
+const path = (id: Id) => `users/${encodeURIComponent(String(id))}`;
+
+/** Users as administrators see them; everything here is refused to everybody else. */
+export function readUsers(query: UsersQuery = {}, signal?: AbortSignal): Promise<Listed<User>> {
+  const searchParams = Object.fromEntries(Object.entries(query).filter(([, value]) => value));
+  return sendForList(mainApi(), 'users', { searchParams, signal });
+}
+
+export function readUser(id: Id, signal?: AbortSignal): Promise<User> {
+  return send(mainApi(), path(id), { signal });
+}
+
+export function createUser(user: UserFields, signal?: AbortSignal): Promise<User> {
+  return send(mainApi(), 'users', { method: 'post', json: user, signal });
+}
+
+/** Changes the fields that are given; a new password ends that user's sessions. Fails for the last active administrator. */
+export function updateUser(id: Id, changes: Partial<UserFields>, version?: number, signal?: AbortSignal): Promise<User> {
+  return send(mainApi(), path(id), { method: 'patch', json: changes, signal, ...ifMatch(version) });
+}
+
+export function deleteUser(id: Id, version?: number): Promise<void> {
+  return send(mainApi(), path(id), { method: 'delete', ...ifMatch(version) });
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CollectionAnswer, collectionMachine, CollectionQuery } from '../../../machines/collection.machine';
+import type { Changed } from '../changes';
+import { FilterBar } from '../ui/filters/FilterBar';
+import { SearchField } from '../ui/filters/SearchField';
+import { SelectField } from '../ui/form/SelectField';
+import { PageHeader } from '../ui/PageHeader';
+import type { Column } from '../ui/table/types';
+import { useMainBusy } from '../ui/useMainBusy';
+import { PHONE, useMediaQuery } from '../ui/useMediaQuery';
+import { usePageTitle } from '../usePageTitle';
+import type { CollectionSource } from './collection.logic';
+import { CollectionRows, CountedStatus } from './CollectionRows';
+import { CollectionStates } from './CollectionStates';
+import { ExportButton } from './ExportButton';
+import type { QueryShape } from './queryParams';
+import { useCollection } from './useCollection';
+
+/** What a page's filters are given: the question as it stands, and how to change a part of it. */
+export interface FilterTools {
+  query: CollectionQuery;
+  /** Sets the named filters and leaves the others; null or an empty text takes one away. */
+  setFilters: (change: Record<string, string | null>) => void;
+}
+
+interface Props<T> {
+  /** From `collectionOf(source)`, made once. */
+  logic: typeof collectionMachine;
+  source: CollectionSource<T>;
+  shape: QueryShape;
+  /** What the list reads again after. */
+  changed: Changed;
+  /**
+   * Namespace of the page's texts: `title`, `search`, `counted` (plural), `sort.<field>` for those of `sorts`, and what
+   * `CollectionStates` shows.
+   */
+  ns: string;
+  /** Icon of the empty state, without `pi-`. */
+  icon: string;
+  columns: readonly Column<T>[];
+  card: (row: T) => ReactNode;
+  /** Orders that a phone offers, where no column heads can be pressed. */
+  sorts: readonly string[];
+  filters?: (tools: FilterTools) => ReactNode;
+  /** The filters that are set, in words, for when nothing fits. */
+  filterWords?: (query: CollectionQuery) => string;
+  /** The page's primary action. */
+  create?: ReactNode;
+  /** The page's name, where the list is one of several alike; else `title` of the namespace. */
+  title?: string;
+  /** In place of title and primary action, for example the way back to what the list belongs to; given the export. */
+  head?: (secondary: ReactNode) => ReactNode;
+  /** Between head and filters; null until the list has been read. */
+  summary?: (answer: CollectionAnswer | null) => ReactNode;
+  /** Above the rows: for example what can be done with those that are selected. */
+  tools?: (rows: readonly T[]) => ReactNode;
+  onOpen?: (row: T) => void;
+  rowClass?: (row: T) => string | undefined;
+}
+
+/** A list as a page: title, primary action, search, filters, rows, paging and the way out as CSV; its question is in the address. */
+export function CollectionPage<T>(props: Props<T>) {
+  const { logic, source, shape, changed, ns, icon, columns, card, sorts, filters, filterWords, create, tools, onOpen, rowClass, head, summary } = props;
+  const { t } = useTranslation([ns, 'lists']);
+  const isPhone = useMediaQuery(PHONE);
+  const { snapshot, send, rows } = useCollection<T>(logic, shape, changed);
+  const { query, typed } = snapshot.context;
+  const { title = t('title') } = props;
+  usePageTitle(title);
+  useMainBusy(snapshot.matches({ rows: 'loading' }));
+  const counted = (count: number) => t('counted', { count });
+
+  const setFilters: FilterTools['setFilters'] = (change) => {
+    const next = { ...query.filters };
+    for (const [name, value] of Object.entries(change)) {
+      if (value) next[name] = value;
+      else delete next[name];
+    }
+    send({ type: 'filters.change', filters: next });
+  };
+  const instead = <CollectionStates snapshot={snapshot} send={send} ns={ns} icon={icon} filterWords={filterWords?.(query)} create={create} />;
+  const secondary = rows.length > 0 ? <ExportButton source={source} query={query} columns={columns} name={title.toLowerCase()} /> : null;
+
+  return (
+    <>
+      {head ? head(secondary) : <PageHeader title={title} action={create} secondary={secondary} />}
+      {summary?.(snapshot.matches({ rows: 'loading' }) || snapshot.matches({ rows: 'failed' }) ? null : snapshot.context.answer)}
+      <FilterBar
+        active={Object.keys(query.filters).length}
+        search={
+          <SearchField label={t('search')} value={typed} onType={(text) => send({ type: 'search.type', text })} onApply={() => send({ type: 'search.apply' })} />
+        }
+      >
+        {filters?.({ query, setFilters })}
+        {isPhone ? (
+          <SelectField
+            aria-label={t('lists:sort')}
+            value={query.sort}
+            options={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+            onChange={(sort) => send({ type: 'sort.change', sort })}
+          />
+        ) : null}
+      </FilterBar>
+      <CountedStatus snapshot={snapshot} counted={counted} />
+      {tools?.(rows)}
+      <CollectionRows
+        {...{ snapshot, send, rows, columns, card, counted, onOpen, rowClass }}
+        label={title}
+        idOf={source.idOf}
+        instead={instead}
+      />
+    </>
+  );
+}

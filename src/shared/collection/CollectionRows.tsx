@@ -1,0 +1,104 @@
+import { useRef, type ReactNode } from 'react';
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import type { collectionMachine } from '../../../machines/collection.machine';
+import { DataTable } from '../ui/table/DataTable';
+import { Pagination } from '../ui/table/Pagination';
+import type { Column } from '../ui/table/types';
+import { useIsNarrow } from '../ui/useIsNarrow';
+import { PHONE, useMediaQuery } from '../ui/useMediaQuery';
+import styles from './cards.module.css';
+
+interface Props<T> {
+  snapshot: SnapshotFrom<typeof collectionMachine>;
+  send: (event: EventFromLogic<typeof collectionMachine>) => void;
+  rows: readonly T[];
+  /** Names table and cards for screen readers. */
+  label: string;
+  columns: readonly Column<T>[];
+  idOf: (row: T) => string;
+  /** The same record as a card, for a phone: one link or a few lines. */
+  card: (row: T) => ReactNode;
+  /** What was counted, in words. */
+  counted: (count: number) => string;
+  /** From `CollectionStates`; null while there is nothing to say. */
+  instead: ReactNode;
+  onOpen?: (row: T) => void;
+  rowClass?: (row: T) => string | undefined;
+}
+
+/** The rows of a list: a table where there is room for one, cards on a phone; paging under either. */
+export function CollectionRows<T>({ snapshot, send, rows, label, columns, idOf, card, counted, instead, onOpen, rowClass }: Props<T>) {
+  const room = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsNarrow(room);
+  const isPhone = useMediaQuery(PHONE);
+  const { query, total, answer } = snapshot.context;
+  const hasRows = rows.length > 0;
+  const isLoading = snapshot.matches({ rows: 'loading' });
+  const isRefreshing = snapshot.matches({ rows: 'refreshing' });
+  const turnTo = (page: number) => {
+    send({ type: 'page.change', page });
+    room.current?.scrollIntoView({ block: 'start' });
+  };
+  const foot = hasRows ? (
+    <Pagination page={query.page} perPage={query.perPage} total={total} shown={rows.length} hasNext={answer.hasNext} counted={counted} onPage={turnTo} />
+  ) : null;
+  return (
+    <div ref={room} className={styles.room}>
+      {isPhone || isNarrow ? (
+        <Cards {...{ rows, label, idOf, card, foot, isLoading, isRefreshing }} instead={instead} />
+      ) : (
+        <DataTable
+          label={label}
+          columns={columns}
+          rows={rows}
+          rowKey={idOf}
+          onOpen={onOpen}
+          rowClass={rowClass}
+          sort={query.sort}
+          onSort={(sort) => send({ type: 'sort.change', sort })}
+          state={isLoading ? 'loading' : isRefreshing ? 'stale' : 'ready'}
+          expected={query.perPage}
+          notice={hasRows ? instead : null}
+          instead={hasRows ? null : instead}
+          foot={foot}
+        />
+      )}
+    </div>
+  );
+}
+
+type CardsProps<T> = Pick<Props<T>, 'rows' | 'label' | 'idOf' | 'card' | 'instead'> & { foot: ReactNode; isLoading: boolean; isRefreshing: boolean };
+
+function Cards<T>({ rows, label, idOf, card, instead, foot, isLoading, isRefreshing }: CardsProps<T>) {
+  if (isLoading) {
+    return (
+      <div aria-hidden="true" data-testid="skeleton" className={styles.cards}>
+        {Array.from({ length: 8 }, (_, index) => (
+          <div key={index} className={styles.skeleton} />
+        ))}
+      </div>
+    );
+  }
+  if (rows.length === 0) return <div className={styles.instead}>{instead}</div>;
+  return (
+    <>
+      {instead}
+      <ul aria-label={label} className={`${styles.cards} ${isRefreshing ? styles.stale : ''}`}>
+        {rows.map((row) => (
+          <li key={idOf(row)}>{card(row)}</li>
+        ))}
+      </ul>
+      {foot}
+    </>
+  );
+}
+
+/** Says to those who do not see it how many there are, once a list has settled. */
+export function CountedStatus({ snapshot, counted }: Pick<Props<never>, 'snapshot' | 'counted'>) {
+  const { total } = snapshot.context;
+  return (
+    <p role="status" className="rc-visually-hidden">
+      {snapshot.hasTag('settled') && total !== null ? counted(total) : ''}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import type { collectionMachine } from '../../../machines/collection.machine';
+import { EmptyState } from '../ui/states/EmptyState';
+import { FailedState } from '../ui/states/FailedState';
+import { NoMatch } from '../ui/states/NoMatch';
+import { StaleNotice } from '../ui/states/StaleNotice';
+
+interface Props {
+  snapshot: SnapshotFrom<typeof collectionMachine>;
+  send: (event: EventFromLogic<typeof collectionMachine>) => void;
+  /** Namespace with `empty.title`, `empty.text`, `failed.title`, `failed.kept`, `noMatch.search` and `noMatch.filters`. */
+  ns: string;
+  /** Icon of the empty state, without `pi-`. */
+  icon: string;
+  /** The filters that are set, in words. */
+  filterWords?: string;
+  /** The first step, if the user may take it. */
+  create?: ReactNode;
+}
+
+/** What stands where rows would: nothing yet, nothing that fits, or why they could not be read; null while there are rows. */
+export function CollectionStates({ snapshot, send, ns, icon, filterWords = '', create }: Props) {
+  const { t } = useTranslation(ns);
+  const { failure, query, items } = snapshot.context;
+  const retry = () => send({ type: 'list.refresh' });
+  if (snapshot.matches({ rows: 'failed' }) || (snapshot.matches({ rows: 'outdated' }) && items.length === 0)) {
+    return <FailedState title={t('failed.title')} kept={t('failed.kept')} failure={failure} onRetry={retry} />;
+  }
+  if (snapshot.matches({ rows: 'outdated' })) return <StaleNotice failure={failure} onRetry={retry} />;
+  if (snapshot.matches({ rows: 'noMatch' })) {
+    const title = query.search ? t('noMatch.search', { search: query.search }) : t('noMatch.filters');
+    return <NoMatch title={title} filters={filterWords} onClear={() => send({ type: 'filters.clear' })} />;
+  }
+  if (snapshot.matches({ rows: 'empty' })) return <EmptyState icon={icon} title={t('empty.title')} text={t('empty.text')} action={create} />;
+  return null;
+}

@@ -1,0 +1,20 @@
+import type { AssetStateType, LineAsset } from '../../../machines/types';
+
+/** The types that a state can have, in the order in which people think of them. */
+export const ASSET_STATE_TYPES: readonly AssetStateType[] = ['AVAILABLE', 'MAINTENANCE', 'UNAVAILABLE'];
+
+/** Whether we know the type; another back end may send others. */
+export function isAssetStateType(type: string): type is AssetStateType {
+  return (ASSET_STATE_TYPES as readonly string[]).includes(type);
+}
+
+/** What an asset is called: description, brand and model; empty where the server says none of them. */
+export function assetName(asset: Omit<LineAsset, 'serialNumber'>): string {
+  const make = [asset.brand, asset.model].filter(Boolean).join(' ');
+  const description = asset.description ?? '';
+  if (description === '' || make === '') return description || make;
+  // Many shops write brand and model into the description already.
+  return description.toLocaleLowerCase().includes((asset.model ?? asset.brand ?? '').toLocaleLowerCase())
+    ? description
+    : `${description} ${make}`;
+}

@@ -1,0 +1,64 @@
+import type { Rent } from '../../../machines/types';
+import { compareDays, dayOf, type Day } from './days';
+import { isOverdue } from './rent';
+
+/** What the day asks for: equipment that goes out, comes back, should have come back, and money that is missing. */
+export const ATTENTION = ['leaving', 'returning', 'overdue', 'unpaid'] as const;
+export type AttentionKind = (typeof ATTENTION)[number];
+
+/** The same and what was left undone: equipment that should have gone out. In the order in which one works them off. */
+export const TODAY_KINDS = ['leaving', 'returning', 'overdue', 'missed', 'unpaid'] as const;
+export type TodayKind = (typeof TODAY_KINDS)[number];
+
+type AttentiveRent = Pick<Rent, 'id' | 'state' | 'payed' | 'startDate' | 'endDate'>;
+
+/** Reserved, and today is its first day: the equipment is to go out. */
+export function isLeaving(rent: Pick<Rent, 'state' | 'startDate'>, today: Day): boolean {
+  return rent.state === 'NOT_STARTED' && dayOf(rent.startDate) === today;
+}
+
+/** Reserved, and its first day has passed: nobody came for the equipment, or nobody wrote it down. */
+export function isMissed(rent: Pick<Rent, 'state' | 'startDate'>, today: Day): boolean {
+  return rent.state === 'NOT_STARTED' && dayOf(rent.startDate) < today;
+}
+
+/** Running, and today is its last day: the equipment is to come back. */
+export function isReturning(rent: Pick<Rent, 'state' | 'endDate'>, today: Day): boolean {
+  return rent.state === 'ONGOING' && dayOf(rent.endDate) === today;
+}
+
+/** Not paid, and no longer only being ordered: there is something to pay. */
+export function isUnpaid(rent: Pick<Rent, 'state' | 'payed'>): boolean {
+  return !rent.payed && rent.state !== 'ORDERING';
+}
+
+/** Whether the rent asks for this kind of attention on the day. One rent may ask for several. */
+export function needsAttention(rent: AttentiveRent, kind: TodayKind, today: Day): boolean {
+  switch (kind) {
+    case 'leaving':
+      return isLeaving(rent, today);
+    case 'returning':
+      return isReturning(rent, today);
+    case 'overdue':
+      return isOverdue(rent, today);
+    case 'missed':
+      return isMissed(rent, today);
+    case 'unpaid':
+      return isUnpaid(rent);
+  }
+}
+
+/** The rents that ask for this kind of attention, those that have waited longest first. */
+export function attentiveRents<T extends AttentiveRent>(rents: readonly T[], kind: TodayKind, today: Day): T[] {
+  const day = (rent: T) => dayOf(kind === 'leaving' || kind === 'missed' ? rent.startDate : rent.endDate);
+  return rents
+    .filter((rent) => needsAttention(rent, kind, today))
+    .sort((a, b) => compareDays(day(a), day(b)) || compareIds(a.id, b.id));
+}
+
+/** Numbers as numbers, anything else as text: an order that never depends on chance. */
+export function compareIds(a: string | number, b: string | number): number {
+  const difference = Number(a) - Number(b);
+  if (!Number.isNaN(difference)) return difference;
+  return String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0;
+}

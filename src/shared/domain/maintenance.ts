@@ -1,0 +1,48 @@
+import { transition, type EventFromLogic, type SnapshotFrom } from 'xstate';
+import { maintenanceLifecycleMachine } from '../../../machines/maintenanceLifecycle.machine';
+import type { Maintenance, MaintenanceState, MaintenanceType } from '../../../machines/types';
+import { dayNumber, dayOf, type Day } from './days';
+
+export type MaintenanceEvent = EventFromLogic<typeof maintenanceLifecycleMachine>['type'];
+
+/** The states in the order in which a maintenance goes through them. */
+export const MAINTENANCE_STATES = ['SCHEDULED', 'ONGOING', 'DONE'] as const satisfies readonly MaintenanceState[];
+export const MAINTENANCE_TYPES = ['PREVENTIVE', 'CORRECTIVE'] as const satisfies readonly MaintenanceType[];
+
+/** Whether a wire state is one of ours; another back end may send others. */
+export function isMaintenanceState(state: string): state is MaintenanceState {
+  return (MAINTENANCE_STATES as readonly string[]).includes(state);
+}
+
+/** Whether a wire type is one of ours. */
+export function isMaintenanceType(type: string): type is MaintenanceType {
+  return (MAINTENANCE_TYPES as readonly string[]).includes(type);
+}
+
+function resolve(state: string): SnapshotFrom<typeof maintenanceLifecycleMachine> | null {
+  return isMaintenanceState(state) ? maintenanceLifecycleMachine.resolveState({ value: state, context: {} }) : null;
+}
+
+/** Whether the chart allows the event in this state; never in an unknown one. */
+export function maintenanceCan(state: string, type: MaintenanceEvent): boolean {
+  return resolve(state)?.can({ type }) ?? false;
+}
+
+/** The state after the event; null where the chart does not allow it or where nothing of the maintenance remains. */
+export function maintenanceAfter(state: string, type: MaintenanceEvent): MaintenanceState | null {
+  const before = resolve(state);
+  if (!before?.can({ type })) return null;
+  const [after] = transition(maintenanceLifecycleMachine, before, { type });
+  return isMaintenanceState(after.value) ? after.value : null;
+}
+
+/**
+ * Days since the work should have begun, or since begun work should have ended; 0 when all is as planned.
+ * The first day that counts is the one after.
+ */
+export function maintenanceDaysLate(maintenance: Pick<Maintenance, 'state' | 'startDate' | 'endDate'>, today: Day): number {
+  const { state, startDate, endDate } = maintenance;
+  if (state !== 'SCHEDULED' && state !== 'ONGOING') return 0;
+  const due = dayOf(state === 'SCHEDULED' ? startDate : endDate);
+  return Math.max(0, dayNumber(today) - dayNumber(due));
+}

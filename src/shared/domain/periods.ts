@@ -1,0 +1,80 @@
+import dayjs from 'dayjs';
+// With their endings: the server's Node.js resolves these files, and dayjs names no exports.
+import quarterOfYear from 'dayjs/plugin/quarterOfYear.js';
+import utc from 'dayjs/plugin/utc.js';
+import { addDays, daysInPeriod, type Day } from './days';
+
+dayjs.extend(utc);
+dayjs.extend(quarterOfYear);
+
+/** The periods that statistics can be asked for, in the order in which they are offered (specification 9). */
+export const PERIODS = ['last7Days', 'last14Days', 'today', 'thisMonth', 'thisQuarter', 'thisYear', 'lastYear'] as const;
+export type PeriodKey = (typeof PERIODS)[number];
+
+export const DEFAULT_PERIOD: PeriodKey = 'thisYear';
+
+/** From the first to the last day, both included. */
+export interface DayRange {
+  begin: Day;
+  end: Day;
+}
+
+/** Whether a text, for example from an address, names one of the periods. */
+export function isPeriodKey(text: unknown): text is PeriodKey {
+  return (PERIODS as readonly unknown[]).includes(text);
+}
+
+/** The days of a period as seen on `today`: the last n days end today, month, quarter and year are whole (decisions 7). */
+export function periodRange(period: PeriodKey, today: Day): DayRange {
+  switch (period) {
+    case 'last7Days':
+      return { begin: addDays(today, -6), end: today };
+    case 'last14Days':
+      return { begin: addDays(today, -13), end: today };
+    case 'today':
+      return { begin: today, end: today };
+    case 'thisMonth':
+      return whole(today, 'month');
+    case 'thisQuarter':
+      return whole(today, 'quarter');
+    case 'thisYear':
+      return whole(today, 'year');
+    case 'lastYear':
+      return whole(stepBack(today, 'year'), 'year');
+  }
+}
+
+/** The period of the same kind just before, to compare with: last month for this month, the seven days before the last seven. */
+export function rangeBefore(period: PeriodKey, today: Day): DayRange {
+  const { begin, end } = periodRange(period, today);
+  switch (period) {
+    case 'last7Days':
+    case 'last14Days':
+    case 'today':
+      return { begin: addDays(begin, -daysInPeriod(begin, end)), end: addDays(begin, -1) };
+    case 'thisMonth':
+      return whole(stepBack(begin, 'month'), 'month');
+    case 'thisQuarter':
+      return whole(stepBack(begin, 'quarter'), 'quarter');
+    case 'thisYear':
+    case 'lastYear':
+      return whole(stepBack(begin, 'year'), 'year');
+  }
+}
+
+/** Whether the day is one of the range's. */
+export function isWithin(day: Day, { begin, end }: DayRange): boolean {
+  return begin <= day && day <= end;
+}
+
+type Unit = 'month' | 'quarter' | 'year';
+
+// In UTC throughout: no clock is put forward there, so no day can shift.
+function whole(day: Day, unit: Unit): DayRange {
+  const date = dayjs.utc(day);
+  return { begin: date.startOf(unit).format('YYYY-MM-DD'), end: date.endOf(unit).format('YYYY-MM-DD') };
+}
+
+function stepBack(day: Day, unit: Unit): Day {
+  return dayjs.utc(day).startOf(unit).subtract(1, 'day').format('YYYY-MM-DD');
+}

@@ -1,0 +1,217 @@
+import type { Id, LineAsset, Rent } from '../../../machines/types';
+import { ATTENTION, attentiveRents, compareIds, type AttentionKind } from './attention';
+import { dayOf, type Day } from './days';
+import { toCents } from './money';
+import { isWithin, periodRange, rangeBefore, type DayRange, type PeriodKey } from './periods';
+
+/*
+ * The figures of the home page and of the rents' dashboard (specification 9, decisions 7), computed from rents as they
+ * come over the wire. Rents that are still being ordered count nowhere but among the latest. Amounts are euro without
+ * VAT, added in whole cents. Our server answers the same figures from SQL; the tests hold the two together.
+ */
+
+/** How many stand in a ranking before the rest becomes one, and how many rents are the latest. */
+export const TOP = 5;
+
+/** What is asked: `today` decides the period's days, `year` is that of the chart. */
+export interface StatisticsQuestion {
+  period: PeriodKey;
+  today: Day;
+  year: number;
+}
+
+/** The four figures of a period; `arpa` is billing ÷ active customers, 0 without any. */
+export interface Summary {
+  activeCustomers: number;
+  rents: number;
+  billing: number;
+  arpa: number;
+}
+
+/** `month` is its first day. Receipts are the billing of rents that are paid. */
+export interface MonthFigures {
+  month: Day;
+  billing: number;
+  receipts: number;
+}
+
+/** A ranking by billing: the first ones, and what all others come to. `billing` is the sum of everything. */
+export interface Ranking<T> {
+  items: T[];
+  others: { count: number; billing: number };
+  billing: number;
+}
+
+export interface NamedCustomer {
+  id: Id;
+  description: string;
+}
+
+export interface RankedCustomer {
+  customer: NamedCustomer;
+  rents: number;
+  billing: number;
+}
+
+/** `lines` is how many times it went out. */
+export interface RankedAsset {
+  asset: LineAsset;
+  lines: number;
+  billing: number;
+}
+
+/** A rent as a dashboard shows it. */
+export type BriefRent = Pick<Rent, 'id' | 'code' | 'rentNumber' | 'state' | 'startDate' | 'endDate' | 'paymentTotal' | 'paymentTotalWithVat' | 'payed'> & {
+  customer: NamedCustomer;
+};
+
+export interface HomeStatistics {
+  range: DayRange;
+  summary: Summary;
+  /** The same figures of the period before. */
+  before: { range: DayRange; summary: Summary };
+  months: MonthFigures[];
+  /** The years between which the chart has anything to show. */
+  years: { first: number; last: number };
+  topEquipment: Ranking<RankedAsset>;
+  topCustomers: Ranking<RankedCustomer>;
+  latest: BriefRent[];
+}
+
+/** Those that have waited longest, and how many there are in all; `amount` is with VAT. */
+export interface AttentionGroup {
+  count: number;
+  amount: number;
+  rents: BriefRent[];
+}
+
+export interface RentsStatistics extends HomeStatistics {
+  attention: Record<AttentionKind, AttentionGroup>;
+}
+
+/** What the home page shows, from all rents. */
+export function homeStatistics(rents: readonly Rent[], { period, today, year }: StatisticsQuestion): HomeStatistics {
+  const range = periodRange(period, today);
+  const earlier = rangeBefore(period, today);
+  const counted = countedRents(rents);
+  const chosen = counted.filter((rent) => isWithin(dayOf(rent.startDate), range));
+  return {
+    range,
+    summary: summarize(chosen),
+    before: { range: earlier, summary: summarize(counted.filter((rent) => isWithin(dayOf(rent.startDate), earlier))) },
+    months: monthsOf(counted, year),
+    years: yearsOf(counted, today),
+    topEquipment: rankEquipment(chosen),
+    topCustomers: rankCustomers(chosen, TOP),
+    latest: [...rents].sort((a, b) => b.rentNumber - a.rentNumber).slice(0, TOP).map(brief),
+  };
+}
+
+/** The same and what needs attention today. */
+export function rentsStatistics(rents: readonly Rent[], question: StatisticsQuestion): RentsStatistics {
+  const group = (kind: AttentionKind): AttentionGroup => {
+    const found = attentiveRents(rents, kind, question.today);
+    return { count: found.length, amount: sumOf(found, (rent) => rent.paymentTotalWithVat), rents: found.slice(0, TOP).map(brief) };
+  };
+  const attention = Object.fromEntries(ATTENTION.map((kind) => [kind, group(kind)])) as Record<AttentionKind, AttentionGroup>;
+  return { ...homeStatistics(rents, question), attention };
+}
+
+/** Statistics leave out what is still being ordered (specification 9). */
+export function countedRents(rents: readonly Rent[]): Rent[] {
+  return rents.filter((rent) => rent.state !== 'ORDERING');
+}
+
+/** Billing per customer, rounded half up to the cent; 0 without customers. */
+export function arpaOf(billing: number, customers: number): number {
+  return customers === 0 ? 0 : Math.floor((2 * toCents(billing) + customers) / (2 * customers)) / 100;
+}
+
+/** A part of a whole in whole percent, as shares are shown; 0 of nothing. */
+export function shareOf(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((100 * part) / whole);
+}
+
+/** The exact sum in euro of one amount of each. */
+export function sumOf<T>(items: readonly T[], amount: (item: T) => number | null | undefined): number {
+  return items.reduce((cents, item) => cents + toCents(amount(item) ?? 0), 0) / 100;
+}
+
+/** Customers by billing; equals by identifier. */
+export function rankCustomers(rents: readonly Rent[], length: number): Ranking<RankedCustomer> {
+  const entries = groupBy(rents, (rent) => rent.customer.id).map(([first, ...rest]) => ({
+    key: first.customer.id,
+    value: { customer: named(first.customer), rents: rest.length + 1, billing: sumOf([first, ...rest], (rent) => rent.paymentTotal) },
+  }));
+  return rank(entries, length);
+}
+
+/** Items in groups of the same identifier; no group is empty. */
+export function groupBy<T>(items: readonly T[], idOf: (item: T) => Id): [T, ...T[]][] {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const item of items) {
+    const key = String(idOf(item));
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return [...groups.values()];
+}
+
+/** Of a customer what a dashboard needs. */
+export function named({ id, description }: NamedCustomer): NamedCustomer {
+  return { id, description };
+}
+
+function brief({ id, code, rentNumber, customer, state, startDate, endDate, paymentTotal, paymentTotalWithVat, payed }: Rent): BriefRent {
+  return { id, code, rentNumber, customer: named(customer), state, startDate, endDate, paymentTotal, paymentTotalWithVat, payed };
+}
+
+function summarize(rents: readonly Rent[]): Summary {
+  const activeCustomers = new Set(rents.map((rent) => String(rent.customer.id))).size;
+  const billing = sumOf(rents, (rent) => rent.paymentTotal);
+  return { activeCustomers, rents: rents.length, billing, arpa: arpaOf(billing, activeCustomers) };
+}
+
+function monthsOf(rents: readonly Rent[], year: number): MonthFigures[] {
+  const started = groupBy(rents, (rent) => rent.startDate.slice(0, 7));
+  return Array.from({ length: 12 }, (_, index) => {
+    const month = `${String(year).padStart(4, '0')}-${String(index + 1).padStart(2, '0')}`;
+    const own = started.find(([first]) => first.startDate.startsWith(month)) ?? [];
+    return {
+      month: `${month}-01`,
+      billing: sumOf(own, (rent) => rent.paymentTotal),
+      receipts: sumOf(own.filter((rent) => rent.payed), (rent) => rent.paymentTotal),
+    };
+  });
+}
+
+function yearsOf(rents: readonly Rent[], today: Day): { first: number; last: number } {
+  const years = rents.map((rent) => Number(rent.startDate.slice(0, 4)));
+  const present = Number(today.slice(0, 4));
+  return { first: years.reduce((a, b) => Math.min(a, b), present), last: years.reduce((a, b) => Math.max(a, b), present) };
+}
+
+function rankEquipment(rents: readonly Rent[]): Ranking<RankedAsset> {
+  const lines = rents.flatMap((rent) => rent.rentLines);
+  const entries = groupBy(lines, (line) => line.asset.serialNumber).map((own) => ({
+    key: own[0].asset.serialNumber,
+    value: { asset: briefAsset(own[0].asset), lines: own.length, billing: sumOf(own, (line) => line.paymentValue) },
+  }));
+  return rank(entries, TOP);
+}
+
+/** Of an asset what a dashboard needs. */
+export function briefAsset({ serialNumber, description, brand, model }: LineAsset): LineAsset {
+  return { serialNumber, description: description ?? null, brand: brand ?? null, model: model ?? null };
+}
+
+function rank<T extends { billing: number }>(entries: { key: Id; value: T }[], length: number): Ranking<T> {
+  const sorted = entries.sort((a, b) => b.value.billing - a.value.billing || compareIds(a.key, b.key)).map(({ value }) => value);
+  const rest = sorted.slice(length);
+  return {
+    items: sorted.slice(0, length),
+    others: { count: rest.length, billing: sumOf(rest, ({ billing }) => billing) },
+    billing: sumOf(sorted, ({ billing }) => billing),
+  };
+}

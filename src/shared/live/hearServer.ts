@@ -1,0 +1,52 @@
+import type { HeardChange } from '../../../machines/liveChanges.machine';
+import { currentToken, reportRefusedToken } from '../api/token';
+import { pageConfig } from '../config';
+import { readEvents } from './eventStream';
+
+/** What is heard on the server's stream, as the machine's events. */
+export type Heard =
+  | { type: 'stream.open' }
+  | { type: 'stream.end'; retryAfter: number | null }
+  | { type: 'stream.miss' }
+  | { type: 'changes.hear'; changes: HeardChange[] }
+  | { type: 'gap.hear' }
+  | { type: 'access.hear' };
+
+/** Without such a call a back end answers one of these. */
+const MISSING = new Set([404, 405, 501]);
+
+/** Follows the stream until it ends or `signal` aborts; the last event says which way it ended. */
+export async function hearServer(tell: (heard: Heard) => void, signal: AbortSignal): Promise<void> {
+  const token = currentToken();
+  const isAnnounced = pageConfig().extensions.includes('events');
+  try {
+    const answer = await fetch(`${pageConfig().apiUrl}/events`, {
+      headers: { accept: 'text/event-stream', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      cache: 'no-store',
+      signal,
+    });
+    if (answer.status === 401 && token) reportRefusedToken(token);
+    const isStream = answer.ok && (answer.headers.get('content-type') ?? '').startsWith('text/event-stream');
+    if (!isStream || !answer.body) {
+      await answer.body?.cancel();
+      const isMissing = answer.ok || MISSING.has(answer.status) || (!isAnnounced && answer.status !== 401);
+      tell(isMissing ? { type: 'stream.miss' } : { type: 'stream.end', retryAfter: secondsIn(answer) });
+      return;
+    }
+    for await (const { event, data } of readEvents(answer.body)) {
+      if (event === 'ready') tell({ type: 'stream.open' });
+      if (event === 'changes') tell({ type: 'changes.hear', changes: (JSON.parse(data) as { changes: HeardChange[] }).changes });
+      if (event === 'gap') tell({ type: 'gap.hear' });
+      if (event === 'access') tell({ type: 'access.hear' });
+    }
+    tell({ type: 'stream.end', retryAfter: null });
+  } catch {
+    // A server that announces no stream may refuse the very attempt, for example because of another origin.
+    if (!signal.aborted) tell(isAnnounced ? { type: 'stream.end', retryAfter: null } : { type: 'stream.miss' });
+  }
+}
+
+function secondsIn(answer: Response): number | null {
+  const seconds = Number(answer.headers.get('retry-after'));
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
+}

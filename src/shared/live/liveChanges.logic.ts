@@ -1,0 +1,94 @@
+import { fromCallback } from 'xstate';
+import { liveChangesMachine, type HeardChange } from '../../../machines/liveChanges.machine';
+import { hearServer, type Heard } from './hearServer';
+
+const NAME = 'rental-cockpit-changes';
+/** How often, at most, looking at the page again counts as news, in milliseconds. */
+const GLANCE = 5000;
+
+/** What the tab that holds the stream tells the others. */
+type Shared = { type: 'changes.hear'; changes: HeardChange[] } | { type: 'gap.hear' } | { type: 'access.hear' };
+
+/** The machine with the browser's means: a Web Lock for the turn, a BroadcastChannel between tabs, `fetch` for the stream. */
+export function liveChangesLogic() {
+  // Opened by the actor that listens: a tab never hears what it sent itself.
+  let channel: BroadcastChannel | null = null;
+  const share = (shared: Shared): void => channel?.postMessage(shared);
+
+  return liveChangesMachine.provide({
+    actors: {
+      takeTurn: fromCallback(({ sendBack }) => takeTurn((waited) => sendBack({ type: 'turn.come', waited }), () => sendBack({ type: 'turn.none' }))),
+      hearOtherTabs: fromCallback(({ sendBack }) => {
+        if (!canShare()) return undefined;
+        const opened = new BroadcastChannel(NAME);
+        opened.onmessage = ({ data }: MessageEvent<Shared>) => sendBack(data);
+        channel = opened;
+        return () => {
+          opened.close();
+          if (channel === opened) channel = null;
+        };
+      }),
+      hearServer: fromCallback(({ sendBack }) => {
+        const abort = new AbortController();
+        void hearServer((heard: Heard) => {
+          if (!abort.signal.aborted) sendBack(heard);
+        }, abort.signal);
+        return () => abort.abort();
+      }),
+      noticeAttention: fromCallback(({ sendBack }) => noticeAttention(() => sendBack({ type: 'page.look' }))),
+    },
+    actions: {
+      shareChanges: (_, { changes }) => share({ type: 'changes.hear', changes }),
+      shareGap: () => share({ type: 'gap.hear' }),
+      shareAccess: () => share({ type: 'access.hear' }),
+    },
+  });
+}
+
+/** Both exist in secure contexts only; without them each tab would hold a stream, and six of them all connections there are. */
+function canShare(): boolean {
+  return 'locks' in navigator && 'BroadcastChannel' in window;
+}
+
+/** Asks for the lock, first without waiting: who had to wait follows on another tab. Gives it up when stopped. */
+function takeTurn(come: (waited: boolean) => void, none: () => void): () => void {
+  if (!canShare()) {
+    // After the machine has started.
+    queueMicrotask(none);
+    return () => undefined;
+  }
+  const stop = new AbortController();
+  const hold = (waited: boolean) => () => {
+    if (stop.signal.aborted) return undefined;
+    come(waited);
+    return new Promise<void>((release) => stop.signal.addEventListener('abort', () => release(), { once: true }));
+  };
+  const ask = async (): Promise<void> => {
+    const isTaken = await navigator.locks.request(NAME, { ifAvailable: true }, async (lock) => {
+      if (lock) await hold(false)();
+      return lock === null;
+    });
+    if (isTaken && !stop.signal.aborted) await navigator.locks.request(NAME, { signal: stop.signal }, hold(true));
+  };
+  ask().catch(() => {
+    // Aborted while waiting: nobody wants the turn any more.
+  });
+  return () => stop.abort();
+}
+
+function noticeAttention(look: () => void): () => void {
+  let last = -GLANCE;
+  const notice = (): void => {
+    if (document.visibilityState !== 'visible' || performance.now() - last < GLANCE) return;
+    last = performance.now();
+    look();
+  };
+  document.addEventListener('visibilitychange', notice);
+  window.addEventListener('focus', notice);
+  window.addEventListener('online', notice);
+  return () => {
+    document.removeEventListener('visibilitychange', notice);
+    window.removeEventListener('focus', notice);
+    window.removeEventListener('online', notice);
+  };
+}

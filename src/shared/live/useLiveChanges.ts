@@ -1,0 +1,29 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { announceChange, announceEverything, type Changed } from '../changes';
+import { liveChangesLogic } from './liveChanges.logic';
+
+/**
+ * Lets what colleagues change appear on screen, for as long as the component lives: whoever shows such records reads them again.
+ * @param onAccess called when the permissions of the user have changed
+ */
+export function useLiveChanges(onAccess: () => void): void {
+  const [logic] = useState(liveChangesLogic);
+  const actor = useActorRef(logic);
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('records.changed', ({ changes }) => {
+        for (const what of new Set(changes.map(({ resource }) => resource))) {
+          const ids = changes.filter(({ resource }) => resource === what).map(({ id }) => id);
+          // A kind that no screen knows has no listeners.
+          announceChange(what as Changed, ids.includes('*') ? null : ids);
+        }
+      }),
+      actor.on('everything.stale', announceEverything),
+      actor.on('access.changed', onAccess),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, onAccess]);
+}

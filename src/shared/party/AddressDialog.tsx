@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Address, Id } from '../../../machines/types';
+import { readAddresses, updateAddress, type AddressFields as AddressBody } from '../api/addresses';
+import { failureOf } from '../api/errors';
+import { RecordDialog } from '../record/RecordDialog';
+import { recordFormOf } from '../record/recordForm.logic';
+import { AddressFields } from './AddressFields';
+import { createAddressOnce } from './createParty';
+import { addressBody, addressSchema, addressValues, type AddressFormValues } from './partySchemas';
+import { useCountries } from './useCountries';
+
+const addressForm = recordFormOf<Address, AddressBody & { customer: Id }>({
+  create: createAddressOnce,
+  change: ({ id, version }, changes, signal) => updateAddress(id, changes, version, signal),
+  read: readAgain,
+});
+
+/** There is no call for a single address: it is picked from those of its customer. */
+async function readAgain(address: Address, signal: AbortSignal): Promise<Address> {
+  const { items } = await readAddresses({ customer: address.customer?.id }, signal);
+  const found = items.find(({ id }) => String(id) === String(address.id));
+  if (!found) throw failureOf({ kind: 'missing', messageKey: 'not-found' });
+  return found;
+}
+
+interface Props {
+  /** The address to change; null for a new one. */
+  address: Address | null;
+  /** Whose address it is. */
+  customer: { id: Id; description: string };
+  /** Leaves no choice: the address is for deliveries, because one is being chosen. */
+  forDelivery?: boolean;
+  onClose: () => void;
+  onSaved?: (address: Address, isNew: boolean) => void;
+}
+
+/** Creates or changes an address of a customer. */
+export function AddressDialog({ address, customer, forDelivery = false, onClose, onSaved }: Props) {
+  const { t } = useTranslation(['addresses', 'lists', 'errors']);
+  const countries = useCountries(address?.country);
+  const { isPortugal, options } = countries;
+  const schema = useMemo(() => addressSchema(isPortugal), [isPortugal]);
+  return (
+    <RecordDialog<Address, AddressFormValues>
+      logic={addressForm}
+      record={address}
+      title={t(address ? 'change' : 'newOf', { name: customer.description })}
+      ns="addresses"
+      changed="addresses"
+      schema={schema}
+      valuesOf={addressValues}
+      toBody={(values) => ({ ...addressBody(values, isPortugal), customer: customer.id })}
+      compared={{
+        street: { label: t('street') },
+        postalCode: { label: t('postalCode') },
+        postalCodeLocation: { label: t('postalCodeLocation') },
+        country: { label: t('country'), text: ({ country }) => options.find(({ value }) => value === country)?.label ?? '' },
+        isDelliveryAddress: { label: t('isDelivery'), text: ({ isDelliveryAddress }) => t(isDelliveryAddress ? 'yes' : 'no') },
+      }}
+      onClose={onClose}
+      onSaved={onSaved}
+    >
+      <AddressFields countries={countries} isNew={address === null} withPurpose={!forDelivery} />
+    </RecordDialog>
+  );
+}

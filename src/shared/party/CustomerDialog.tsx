@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Customer } from '../../../machines/types';
+import { readCustomer, updateCustomer, type CustomerFields as CustomerBody } from '../api/customers';
+import { RecordDialog } from '../record/RecordDialog';
+import { recordFormOf } from '../record/recordForm.logic';
+import { createCustomerOnce } from './createParty';
+import { CustomerFields } from './CustomerFields';
+import { customerBody, customerSchema, customerValues, type CustomerFormValues } from './partySchemas';
+import { useCountries } from './useCountries';
+
+const customerForm = recordFormOf<Customer, CustomerBody>({
+  create: createCustomerOnce,
+  change: ({ id, version }, changes, signal) => updateCustomer(id, changes, version, signal),
+  read: ({ id }, signal) => readCustomer(id, signal),
+});
+
+interface Props {
+  /** The customer to change; null for a new one. */
+  customer: Customer | null;
+  /** What was searched for in vain: a new customer begins with it. */
+  searched?: string;
+  onClose: () => void;
+  onSaved?: (customer: Customer, isNew: boolean) => void;
+}
+
+/** Creates or changes a customer. */
+export function CustomerDialog({ customer, searched = '', onClose, onSaved }: Props) {
+  const { t } = useTranslation(['customers', 'lists', 'errors']);
+  const countries = useCountries(customer?.country);
+  const { isPortugal, options } = countries;
+  const schema = useMemo(() => customerSchema(isPortugal), [isPortugal]);
+  return (
+    <RecordDialog<Customer, CustomerFormValues>
+      logic={customerForm}
+      record={customer}
+      title={t(customer ? 'change' : 'new')}
+      ns="customers"
+      changed="customers"
+      schema={schema}
+      valuesOf={(record) => ({ ...customerValues(record), ...(record ? {} : searchedFor(searched)) })}
+      toBody={(values) => customerBody(values, isPortugal)}
+      compared={{
+        description: { label: t('name') },
+        taxNumber: { label: t('taxNumber') },
+        country: { label: t('country'), text: ({ country }) => options.find(({ value }) => value === country)?.label ?? '' },
+        phone: { label: t('phone') },
+        email: { label: t('email') },
+        notes: { label: t('notes') },
+      }}
+      onClose={onClose}
+      onSaved={onSaved}
+    >
+      <CustomerFields countries={countries} isNew={customer === null} mayLackCountry={customer !== null && !customer.country} />
+    </RecordDialog>
+  );
+}
+
+/** Digits are a tax number, anything else a name. */
+export function searchedFor(text: string): Partial<CustomerFormValues> {
+  return /^[\d\s]{9,}$/u.test(text) ? { taxNumber: text } : { description: text };
+}

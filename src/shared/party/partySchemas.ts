@@ -1,0 +1,117 @@
+import { boolean, object, string, type ObjectSchema } from 'yup';
+import type { Address, Customer } from '../../../machines/types';
+import type { AddressFields } from '../api/addresses';
+import type { CustomerFields } from '../api/customers';
+import { isPortuguesePostalCode, normalizePostalCode } from '../domain/postalCode';
+import { isPortugueseTaxNumber, normalizeTaxNumber } from '../domain/taxNumber';
+
+/** Whether the country with this identifier is Portugal. */
+type IsPortugal = (country: string) => boolean;
+
+/** Loose on purpose: the only proof of an address is a mail that arrives. */
+const EMAIL = /^[^\s@]+@[^\s@]+$/;
+
+/** What is typed of a customer; all of it is text. */
+export interface CustomerFormValues {
+  description: string;
+  taxNumber: string;
+  /** Identifier of the country; empty leaves it to the server, or takes it away. */
+  country: string;
+  email: string;
+  phone: string;
+  notes: string;
+}
+
+/** What is typed of an address. */
+export interface AddressFormValues {
+  street: string;
+  postalCode: string;
+  postalCodeLocation: string;
+  country: string;
+  isDelliveryAddress: boolean;
+}
+
+/**
+ * Rules of a customer. Messages are keys of the `errors` texts, the same that the server's refusals use.
+ * Portugal's tax numbers are checked.
+ */
+export const customerSchema = (isPortugal: IsPortugal): ObjectSchema<CustomerFormValues> =>
+  object({
+    description: string().defined().trim().required('field.required').max(200, 'field.too-long'),
+    taxNumber: string()
+      .defined()
+      .max(30, 'field.too-long')
+      .test('tax-number', 'field.tax-number', function checkTaxNumber(value) {
+        const { country } = this.parent as CustomerFormValues;
+        return value.trim() === '' || !isPortugal(country) || isPortugueseTaxNumber(value);
+      }),
+    country: string().defined(),
+    email: string().defined().trim().max(254, 'field.too-long').matches(EMAIL, { message: 'field.email', excludeEmptyString: true }),
+    phone: string().defined().max(40, 'field.too-long'),
+    notes: string().defined().max(4000, 'field.too-long'),
+  });
+
+/** Rules of an address; Portugal's postal codes have a shape of their own. */
+export const addressSchema = (isPortugal: IsPortugal): ObjectSchema<AddressFormValues> =>
+  object({
+    street: string().defined().trim().required('field.required').max(200, 'field.too-long'),
+    postalCode: string()
+      .defined()
+      .trim()
+      .required('field.required')
+      .max(20, 'field.too-long')
+      .test('postal-code', 'field.postal-code', function checkPostalCode(value) {
+        const { country } = this.parent as AddressFormValues;
+        return !isPortugal(country) || isPortuguesePostalCode(normalizePostalCode(value));
+      }),
+    postalCodeLocation: string().defined().trim().required('field.required').max(100, 'field.too-long'),
+    country: string().defined().required('field.required'),
+    isDelliveryAddress: boolean().defined(),
+  });
+
+/** What the form shows of a customer, and of none. */
+export function customerValues(customer: Customer | null): CustomerFormValues {
+  return {
+    description: customer?.description ?? '',
+    taxNumber: customer?.taxNumber ?? '',
+    country: String(customer?.country?.id ?? ''),
+    email: customer?.email ?? '',
+    phone: customer?.phone ?? '',
+    notes: customer?.notes ?? '',
+  };
+}
+
+/** What the form shows of an address, and of none: a new one is for deliveries. */
+export function addressValues(address: Address | null): AddressFormValues {
+  return {
+    street: address?.street ?? '',
+    postalCode: address?.postalCode ?? '',
+    postalCodeLocation: address?.postalCodeLocation ?? '',
+    country: String(address?.country?.id ?? ''),
+    isDelliveryAddress: address?.isDelliveryAddress ?? true,
+  };
+}
+
+/** The customer as it is sent; what is empty is null. */
+export function customerBody(values: CustomerFormValues, isPortugal: IsPortugal): CustomerFields {
+  const number = isPortugal(values.country) ? normalizeTaxNumber(values.taxNumber) : values.taxNumber.trim();
+  return {
+    description: values.description.trim(),
+    taxNumber: number || null,
+    country: values.country || null,
+    email: values.email.trim() || null,
+    phone: values.phone.trim() || null,
+    notes: values.notes.trim() || null,
+  };
+}
+
+/** The address as it is sent. */
+export function addressBody(values: AddressFormValues, isPortugal: IsPortugal): AddressFields {
+  return {
+    street: values.street.trim(),
+    postalCode: isPortugal(values.country) ? normalizePostalCode(values.postalCode) : values.postalCode.trim(),
+    postalCodeLocation: values.postalCodeLocation.trim(),
+    country: values.country,
+    isDelliveryAddress: values.isDelliveryAddress,
+  };
+}

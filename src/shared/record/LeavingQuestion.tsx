@@ -1,0 +1,22 @@
+import { Button } from 'primereact/button';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './record.module.css';
+
+/** In a form's foot: whether what was typed may go. Staying has the focus. */
+export function LeavingQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const { t } = useTranslation('lists');
+  const stay = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    stay.current?.querySelector('button')?.focus();
+  }, []);
+  return (
+    <div role="alertdialog" aria-label={t('record.leave')} className={styles.question}>
+      <p>{t('record.leave')}</p>
+      <Button type="button" outlined severity="danger" label={t('record.discard')} onClick={onLeave} />
+      <span ref={stay}>
+        <Button type="button" label={t('record.stay')} onClick={onStay} />
+      </span>
+    </div>
+  );
+}

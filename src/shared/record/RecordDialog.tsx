@@ -1,0 +1,124 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useActorRef, useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { FormProvider, useForm, type DefaultValues, type FieldPath, type FieldValues, type Resolver } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { ObjectSchema } from 'yup';
+import type { recordFormMachine } from '../../../machines/recordForm.machine';
+import { announceChange, type Changed } from '../changes';
+import { useNotify } from '../notifications';
+import { ModalDialog } from '../ui/ModalDialog';
+import { LeavingQuestion } from './LeavingQuestion';
+import { changesOf } from './changesOf';
+import { RecordFailure } from './RecordFailure';
+import styles from './record.module.css';
+import { TheirVersion, type ComparedField } from './TheirVersion';
+import { useServerFields } from './useServerFields';
+import { useUnsavedGuard } from './useUnsavedGuard';
+
+interface Props<T, V extends FieldValues> {
+  /** From `recordFormOf`; must not change between renders. */
+  logic: typeof recordFormMachine;
+  /** The record to change; null for a new one. */
+  record: T | null;
+  title: string;
+  /** Namespace with `created`, `createFailed`, `updated` and `updateFailed`. */
+  ns: string;
+  /** Before those four keys, where a namespace tells of several kinds of change: `cost.`. */
+  prefix?: string;
+  /** What lists read again afterwards. */
+  changed: Changed;
+  /** Rules; messages are keys of the `errors` namespace (`field.required`). */
+  schema: ObjectSchema<V>;
+  /** What the form shows of a record, and of none. */
+  valuesOf: (record: T | null) => V;
+  /** What of the form is sent. Of an existing record only what differs goes out. */
+  toBody: (values: V) => object;
+  /** The form's field for a field of the call, where the names differ. */
+  fieldOf?: Record<string, FieldPath<V>>;
+  /** The fields that are compared, by name, after somebody else was quicker. */
+  compared: Partial<Record<FieldPath<V>, ComparedField<V>>>;
+  size?: 'choice' | 'form' | 'months' | 'wide';
+  onClose: () => void;
+  /** After it was saved and everybody was told; `onClose` follows. */
+  onSaved?: (record: T, isNew: boolean) => void;
+  /** The fields, from `fields.tsx`. */
+  children: ReactNode;
+}
+
+/** A dialog with the form of one record: creates or changes it, and loses nothing on the way. */
+export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
+  const { logic, record, title, ns, prefix = '', changed, schema, valuesOf, toBody, fieldOf, compared, size = 'form', onClose, onSaved, children } = props;
+  const { t } = useTranslation(['lists', 'errors']);
+  const notify = useNotify();
+  const actor = useActorRef(logic, { input: { record } });
+  const snapshot = useSelector(actor, (state) => state);
+  const form = useForm<V>({
+    defaultValues: valuesOf(record) as DefaultValues<V>,
+    resolver: yupResolver(schema) as unknown as Resolver<V>,
+  });
+  const { context } = snapshot;
+  const isBusy = snapshot.hasTag('busy');
+  const isLeaving = snapshot.matches('leaving');
+  useUnsavedGuard(actor, snapshot, isLeaving, onClose);
+
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    if (isDirty) actor.send({ type: 'form.change' });
+  }, [isDirty, actor]);
+  useServerFields(context.failure, form.setError, (field) => fieldOf?.[field] ?? (field in valuesOf(record) ? (field as FieldPath<V>) : undefined), (key) => key);
+
+  const tellSaved = useEffectEvent((saved: T, isNew: boolean) => {
+    notify({ severity: 'success', ns, messageKey: prefix + (isNew ? 'created' : 'updated') });
+    announceChange(changed);
+    onSaved?.(saved, isNew);
+  });
+  const tellRefused = useEffectEvent((isNew: boolean, isLost: boolean) => {
+    notify({ severity: 'error', ns, messageKey: prefix + (isNew ? 'createFailed' : 'updateFailed') });
+    // Without an answer nobody knows whether it was saved: the lists look.
+    if (isLost) announceChange(changed);
+  });
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('record.saved', (event) => tellSaved(event.record as T, event.isNew)),
+      actor.on('record.refused', (event) => tellRefused(event.isNew, event.failure.kind === 'retry')),
+    ];
+    return () => subscriptions.forEach((each) => each.unsubscribe());
+  }, [actor]);
+
+  const submit = form.handleSubmit((values) => {
+    const seen = context.record as T | null;
+    const body = toBody(values);
+    const changes = seen === null ? body : changesOf(toBody(valuesOf(seen)), body);
+    // Nothing differs any more: there is nothing to save and nothing to lose.
+    if (seen !== null && Object.keys(changes).length === 0) onClose();
+    else actor.send({ type: 'form.submit', values: changes });
+  });
+  const close = () => actor.send({ type: 'dialog.close' });
+
+  return (
+    <FormProvider {...form}>
+      <ModalDialog
+        size={size}
+        title={title}
+        onClose={isLeaving ? () => actor.send({ type: 'question.cancel' }) : close}
+        onSubmit={(event) => void submit(event)}
+        foot={
+          isLeaving ? (
+            <LeavingQuestion onStay={() => actor.send({ type: 'question.cancel' })} onLeave={() => actor.send({ type: 'question.accept' })} />
+          ) : (
+            <>
+              <RecordFailure failure={context.isCompared && context.failure?.kind === 'stale' ? null : context.failure} />
+              <Button type="button" text severity="secondary" label={t('record.cancel')} disabled={isBusy} onClick={close} />
+              <Button type="button" label={t(context.failure?.kind === 'retry' ? 'retry' : 'record.save')} loading={isBusy} onClick={(event) => void submit(event)} />
+            </>
+          )
+        }
+      >
+        {context.isCompared ? <TheirVersion theirs={valuesOf(context.record as T)} compared={compared} /> : null}
+        <fieldset className={styles.fields} disabled={isBusy}>{children}</fieldset>
+      </ModalDialog>
+    </FormProvider>
+  );
+}

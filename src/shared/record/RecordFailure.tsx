@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../machines/types';
+import styles from './record.module.css';
+
+/** Why something was not saved or deleted. A refusal that stands beside its field needs no second mention. */
+export function RecordFailure({ failure }: { failure: Failure | null }) {
+  const { t } = useTranslation(['lists', 'errors']);
+  if (!failure) return null;
+  const isOnFields = Object.keys(failure.fields ?? {}).length > 0;
+  return (
+    <p role="alert" className={styles.failure}>
+      <i className="pi pi-exclamation-circle" aria-hidden="true" />
+      <span>{isOnFields ? t('record.fields') : t(failure.messageKey, { ns: 'errors', ...failure.values })}</span>
+    </p>
+  );
+}

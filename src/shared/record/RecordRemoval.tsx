@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { recordRemovalMachine } from '../../../machines/recordRemoval.machine';
+import type { Changed } from '../changes';
+import { RemovalDialog } from './RemovalDialog';
+import { useRemoval } from './useRemoval';
+
+interface Props<T> {
+  /** From `recordRemovalOf`; must not change between renders. */
+  logic: typeof recordRemovalMachine;
+  record: T;
+  /** Namespace with `deleted` and `deleteFailed`. */
+  ns: string;
+  changed: Changed;
+  title: string;
+  onClose: () => void;
+  onDeleted?: (record: T) => void;
+  /** Names what goes, and what goes with it. */
+  children: ReactNode;
+}
+
+/** Asks whether a record is to be deleted, for as long as it is on the screen. */
+export function RecordRemoval<T>({ logic, record, ns, changed, title, onClose, onDeleted, children }: Props<T>) {
+  const removal = useRemoval<T>({ logic, ns, changed, onDeleted });
+  const ask = useEffectEvent(() => removal.send({ type: 'removal.ask', record }));
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const { unsubscribe } = removal.subscribe((snapshot) => {
+      if (snapshot.matches('idle')) close();
+    });
+    ask();
+    return unsubscribe;
+  }, [removal]);
+  return (
+    <RemovalDialog removal={removal} title={title}>
+      {() => children}
+    </RemovalDialog>
+  );
+}

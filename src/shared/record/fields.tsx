@@ -1,0 +1,111 @@
+import { Checkbox } from 'primereact/checkbox';
+import { InputText } from 'primereact/inputtext';
+import { InputTextarea } from 'primereact/inputtextarea';
+import { useId, type ReactNode } from 'react';
+import { Controller, useFormContext, type FieldError } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import controls from '../ui/form/controls.module.css';
+import { Field } from '../ui/form/Field';
+import { MoneyField } from '../ui/form/MoneyField';
+import { SelectField } from '../ui/form/SelectField';
+import styles from './record.module.css';
+
+/*
+ * The fields of a `RecordDialog`, bound to its form by name: label above, what is wrong below. Messages of the schema are
+ * keys of the `errors` texts.
+ */
+interface BoundField {
+  name: string;
+  label: string;
+  /** Marks it with a star; without it the label says that it may be left out. */
+  required?: boolean;
+  hint?: ReactNode;
+  /** Takes the whole width of the form's two columns. */
+  wide?: boolean;
+  aside?: ReactNode;
+}
+
+function useBoundField({ name, required, label, hint, wide, aside }: BoundField) {
+  const id = useId();
+  const { t } = useTranslation('errors');
+  const form = useFormContext();
+  const { error } = form.getFieldState(name, form.formState) as { error?: FieldError };
+  const field = {
+    id,
+    label,
+    hint,
+    aside,
+    required,
+    optional: !required,
+    error: error?.message ? t(error.message) : null,
+    className: wide ? styles.wide : undefined,
+  };
+  return { ...form, field };
+}
+
+/** One line of text. */
+export function TextField({ type = 'text', maxLength, ...props }: BoundField & { type?: 'text' | 'email' | 'tel' | 'password'; maxLength?: number }) {
+  const { register, field } = useBoundField(props);
+  return (
+    <Field {...field}>
+      {(aria) => <InputText {...aria} {...register(props.name)} type={type} maxLength={maxLength} autoComplete="off" className={controls.control} />}
+    </Field>
+  );
+}
+
+/** Several lines of text. */
+export function TextAreaField({ rows = 3, ...props }: BoundField & { rows?: number }) {
+  const { register, field } = useBoundField(props);
+  return (
+    <Field {...field}>{(aria) => <InputTextarea {...aria} {...register(props.name)} rows={rows} className={controls.control} />}</Field>
+  );
+}
+
+/** One of a few; the value is a string. */
+export function ChoiceField({ options, placeholder, ...props }: BoundField & { options: readonly { value: string; label: string }[]; placeholder?: string }) {
+  const { control, field } = useBoundField(props);
+  return (
+    <Controller
+      control={control}
+      name={props.name}
+      render={({ field: { value, onChange, ref } }) => (
+        <Field {...field}>
+          {(aria) => <SelectField {...aria} selectRef={ref} value={value as string} options={options} placeholder={placeholder} onChange={onChange} />}
+        </Field>
+      )}
+    />
+  );
+}
+
+/** An amount in euro; the value is a number, null while empty, NaN for text that is no amount. */
+export function MoneyInputField(props: BoundField) {
+  const { control, field } = useBoundField(props);
+  return (
+    <Controller
+      control={control}
+      name={props.name}
+      render={({ field: { value, onChange, onBlur, ref } }) => (
+        <Field {...field}>{(aria) => <MoneyField {...aria} inputRef={ref} value={value as number | null} onChange={onChange} onBlur={onBlur} />}</Field>
+      )}
+    />
+  );
+}
+
+/** Yes or no; the label stands beside the box. */
+export function CheckField({ name, label, hint, wide }: Omit<BoundField, 'required' | 'aside'>) {
+  const id = useId();
+  const { control } = useFormContext();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange, onBlur } }) => (
+        <div className={`${styles.check} ${wide ? styles.wide : ''}`}>
+          <Checkbox inputId={id} checked={Boolean(value)} onChange={(event) => onChange(event.checked ?? false)} onBlur={onBlur} aria-describedby={hint ? `${id}-hint` : undefined} />
+          <label htmlFor={id}>{label}</label>
+          {hint ? <p id={`${id}-hint`} className={styles.checkHint}>{hint}</p> : null}
+        </div>
+      )}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+
+/** Whether a list's form for a new record is open, which stands in the address, and what opens and closes it. */
+export interface NewRecord {
+  isOpen: boolean;
+  open: () => void;
+  /** For the dialog's `onClose`: stays out of the way of the page that the new record opens on. */
+  close: () => void;
+  /** Goes to the page of the record that was made, in place of the form. */
+  goTo: (address: string) => void;
+}
+
+/**
+ * The form for a new record as a part of the address, `?new=1`.
+ * @param mayCreate whether this user may; who may not sees no form, whatever the address says
+ */
+export function useNewRecord(mayCreate: boolean): NewRecord {
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const isLeaving = useRef(false);
+  const show = (isShown: boolean) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (isShown) next.set('new', '1');
+        else next.delete('new');
+        return next;
+      },
+      { replace: !isShown, preventScrollReset: true },
+    );
+  return {
+    isOpen: mayCreate && params.get('new') === '1',
+    open: () => show(true),
+    close: () => {
+      // The next page is on its way; another address now would call it off.
+      if (!isLeaving.current) show(false);
+    },
+    goTo: (address) => {
+      isLeaving.current = true;
+      void navigate(address, { replace: true });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import { recordChangeMachine } from '../../../machines/recordChange.machine';
+import type { Failure } from '../../../machines/types';
+import { callActor } from '../api/callActor';
+import { announceChange, type Changed } from '../changes';
+import { useNotify } from '../notifications';
+
+/** The machine that changes a part of one kind of record. Make it once, outside components. */
+export function recordChangeOf<T>(change: (record: T, changes: Partial<T>) => Promise<T>): typeof recordChangeMachine {
+  return recordChangeMachine.provide({
+    actors: {
+      changeRecord: callActor<unknown, { record: unknown; changes: object }>(({ record, changes }) => change(record as T, changes)),
+    },
+  });
+}
+
+interface Options {
+  /** From `recordChangeOf`; must not change between renders. */
+  logic: typeof recordChangeMachine;
+  /** Namespace with `updated` and `updateFailed`. */
+  ns: string;
+  changed: Changed;
+}
+
+/** The actor that changes a part of a record and tells about it; ask it with `change.make`. */
+export function useRecordChange({ logic, ns, changed }: Options): ActorRefFrom<typeof recordChangeMachine> {
+  const { t } = useTranslation('errors');
+  const actor = useActorRef(logic);
+  const notify = useNotify();
+  const tellSaved = useEffectEvent(() => {
+    notify({ severity: 'success', ns, messageKey: 'updated' });
+    announceChange(changed);
+  });
+  const tellRefused = useEffectEvent((failure: Failure) => {
+    notify({ severity: 'error', ns, messageKey: 'updateFailed', values: { reason: t(failure.messageKey, { ...failure.values }) } });
+    // Whatever it is now, or whatever the lost answer was: the screen shows it.
+    announceChange(changed);
+  });
+  useEffect(() => {
+    const subscriptions = [actor.on('record.saved', () => tellSaved()), actor.on('record.refused', ({ failure }) => tellRefused(failure))];
+    return () => subscriptions.forEach((each) => each.unsubscribe());
+  }, [actor]);
+  return actor;
+}

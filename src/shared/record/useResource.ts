@@ -1,0 +1,25 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { resourceMachine } from '../../../machines/resource.machine';
+import type { Id } from '../../../machines/types';
+import { callActor } from '../api/callActor';
+import { onChange, type Changed } from '../changes';
+
+/** The machine of one kind of record or group of records, with the call that reads it. Null counts as missing. */
+export function resourceOf<T>(read: (key: Id, signal: AbortSignal) => Promise<T | null>): typeof resourceMachine {
+  return resourceMachine.provide({
+    actors: { readResource: callActor<unknown, { key: Id }>(({ key }, signal) => read(key, signal)) },
+  });
+}
+
+/**
+ * Reads a record, or what belongs to one, and reads it again when someone announces that such records changed.
+ * @param logic made once by `resourceOf`; must not change between renders
+ * @param key of the record; another key needs a component of its own (`key={id}`)
+ */
+export function useResource<T>(logic: typeof resourceMachine, key: Id, changed: Changed) {
+  const actor = useActorRef(logic, { input: { key } });
+  const snapshot = useSelector(actor, (state) => state);
+  useEffect(() => onChange(changed, () => actor.send({ type: 'resource.refresh' })), [actor, changed]);
+  return { snapshot, value: snapshot.context.value as T | null, refresh: () => actor.send({ type: 'resource.refresh' }) };
+}

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
+import type { Failure } from '../../../machines/types';
+
+/**
+ * Puts what the server refused on the fields it refused, and the focus on the first of them.
+ * @param nameOf the form's field for a field of the call
+ * @param messageOf the text for a message key of the `errors` namespace
+ */
+export function useServerFields<V extends FieldValues>(
+  failure: Failure | null,
+  setError: UseFormSetError<V>,
+  nameOf: (field: string) => FieldPath<V> | undefined,
+  messageOf: (key: string) => string,
+): void {
+  const apply = useEffectEvent((fields: Record<string, string>) => {
+    Object.entries(fields).forEach(([field, key], index) => {
+      const name = nameOf(field);
+      if (name) setError(name, { type: 'server', message: messageOf(key) }, { shouldFocus: index === 0 });
+    });
+  });
+  // Once for each answer: later edits must not bring an old refusal back.
+  useEffect(() => {
+    if (failure?.fields) apply(failure.fields);
+  }, [failure]);
+}

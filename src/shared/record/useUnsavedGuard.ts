@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
+
+/** The actor of a form that asks before it is given up. */
+interface FormActor<S> {
+  getSnapshot: () => S;
+  send: (event: { type: 'dialog.close' }) => void;
+  on: (type: 'dialog.closed', listener: () => void) => { unsubscribe: () => void };
+}
+
+interface FormSnapshot {
+  status: string;
+  context: { isChanged: boolean };
+}
+
+/**
+ * Nothing typed is lost without a question: Back and links are held up and asked about exactly as closing is, and the
+ * browser asks before the tab goes.
+ * @param isAsked whether the question is on the screen
+ * @param onClose the dialog may go, and nobody waits to leave the page
+ */
+export function useUnsavedGuard<S extends FormSnapshot>(actor: FormActor<S>, snapshot: S, isAsked: boolean, onClose: () => void): void {
+  const isUnsaved = () => actor.getSnapshot().status === 'active' && actor.getSnapshot().context.isChanged;
+  const blocker = useBlocker(isUnsaved);
+  const isBlocked = blocker.state === 'blocked';
+  /** Someone wants to leave and has not been asked yet. */
+  const waits = useRef(false);
+  const wasAsked = useRef(false);
+
+  useBeforeUnload((event) => {
+    if (isUnsaved()) event.preventDefault();
+  });
+  useEffect(() => {
+    waits.current = isBlocked;
+  }, [isBlocked]);
+  useEffect(() => {
+    if (isAsked) waits.current = false;
+    // From a nested form it takes two steps to the question.
+    else if (waits.current && snapshot.status === 'active') actor.send({ type: 'dialog.close' });
+    // Asked and answered with staying: the one who wanted to leave stays too.
+    if (wasAsked.current && !isAsked && snapshot.status === 'active' && blocker.state === 'blocked') blocker.reset();
+    wasAsked.current = isAsked;
+  }, [actor, snapshot, isAsked, blocker]);
+
+  const onClosed = useEffectEvent(() => {
+    if (blocker.state === 'blocked') blocker.proceed();
+    else onClose();
+  });
+  useEffect(() => {
+    const { unsubscribe } = actor.on('dialog.closed', () => onClosed());
+    return unsubscribe;
+  }, [actor]);
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Rent } from '../../../machines/types';
+import { dayOf, formatDay, formatDayAs, type Day } from '../domain/days';
+import { formatMoney } from '../domain/money';
+import { daysLate } from '../domain/rent';
+import { LateBadge } from '../ui/badges/LateBadge';
+import { PaymentBadge } from '../ui/badges/PaymentBadge';
+import { StageBadge } from '../ui/badges/StageBadge';
+import styles from './rentCard.module.css';
+
+/** A rent as a card, for a phone; the whole of it opens the rent. */
+export function RentCard({ rent, today }: { rent: Rent; today: Day }) {
+  const { t, i18n } = useTranslation('rents');
+  const lang = i18n.language;
+  const late = daysLate(rent, today);
+  const start = dayOf(rent.startDate);
+  const end = dayOf(rent.endDate);
+  // Within a year the first day goes without it.
+  const first = start.slice(0, 4) === end.slice(0, 4) ? formatDayAs(start, lang, { day: '2-digit', month: '2-digit' }) : formatDay(start, lang);
+  return (
+    <Link to={`/apps/cockpit/rents/${rent.id}`} className={`${styles.card} ${late > 0 ? styles.late : ''}`}>
+      <span className={styles.customer}>{rent.customer.description}</span>
+      <span className={styles.total}>{formatMoney(rent.paymentTotalWithVat, lang)}</span>
+      <span className={styles.days}>
+        {first} – <span className={late > 0 ? styles.lateEnd : undefined}>{formatDay(end, lang)}</span>
+        {' · '}
+        {t('equipment', { count: rent.rentLines.length })}
+      </span>
+      <span className={styles.code}>{rent.code}</span>
+      <span className={styles.badges}>
+        <StageBadge state={rent.state} />
+        <LateBadge days={late} />
+      </span>
+      <span className={styles.payment}>
+        <PaymentBadge rent={rent} />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import type { Rent } from '../../../machines/types';
+import { dayOf, formatDay } from '../domain/days';
+import { useToday } from '../useToday';
+import { ModalDialog } from '../ui/ModalDialog';
+import { RentActor } from './rentActions.logic';
+
+const TEXTS = {
+  start: { title: 'ask.startTitle', text: 'ask.startText', accept: 'actions.start' },
+  unpay: { title: 'ask.unpayTitle', text: 'ask.unpayText', accept: 'actions.unpay' },
+  reopen: { title: 'ask.reopenTitle', text: 'ask.reopenText', accept: 'actions.reopen' },
+  delete: { title: 'ask.deleteTitle', text: 'ask.deleteText', accept: 'actions.delete' },
+  end: { title: 'ask.endTitle', text: 'ask.endText', accept: 'ask.endShorten' },
+} as const;
+
+/** The question before an action that cannot simply be taken back, or that has a better way. */
+export function RentQuestion({ rent }: { rent: Rent }) {
+  const { t, i18n } = useTranslation('rent');
+  const actor = RentActor.useActorRef();
+  const snapshot = RentActor.useSelector((state) => state);
+  const today = useToday();
+  const { action } = snapshot.context;
+  const offersToShorten = snapshot.matches({ ready: 'offeringToShorten' });
+  if ((!snapshot.matches({ ready: 'asking' }) && !offersToShorten) || !(action in TEXTS)) return null;
+  const texts = TEXTS[action as keyof typeof TEXTS];
+  const values = {
+    code: rent.code,
+    today: formatDay(today, i18n.language),
+    start: formatDay(dayOf(rent.startDate), i18n.language),
+    end: formatDay(dayOf(rent.endDate), i18n.language),
+  };
+  const cancel = () => actor.send({ type: 'question.cancel' });
+  return (
+    <ModalDialog
+      size={offersToShorten ? 'choice' : 'confirm'}
+      title={t(texts.title, values)}
+      onClose={cancel}
+      foot={
+        <>
+          <Button type="button" text severity="secondary" label={t('cancel')} onClick={cancel} />
+          {offersToShorten ? (
+            <Button type="button" outlined severity="secondary" label={t('ask.endKeep')} onClick={() => actor.send({ type: 'question.accept' })} />
+          ) : null}
+          <Button
+            type="button"
+            outlined={action === 'delete'}
+            severity={action === 'delete' ? 'danger' : undefined}
+            icon={action === 'delete' ? 'pi pi-trash' : undefined}
+            label={t(texts.accept, values)}
+            onClick={() => actor.send({ type: offersToShorten ? 'question.shorten' : 'question.accept' })}
+          />
+        </>
+      }
+    >
+      <p>{t(texts.text, values)}</p>
+    </ModalDialog>
+  );
+}

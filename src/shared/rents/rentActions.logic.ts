@@ -1,0 +1,46 @@
+import { createActorContext } from '@xstate/react';
+import { rentActionsMachine, type RentAction } from '../../../machines/rentActions.machine';
+import type { Rent } from '../../../machines/types';
+import { callActor, callCommand } from '../api/callActor';
+import {
+  deleteRent,
+  endRent,
+  payRent,
+  readRent,
+  reopenRent,
+  reserveRent,
+  startRent,
+  unpayRent,
+  updateDate,
+} from '../api/rents';
+import { dayOf, today, toWire } from '../domain/days';
+import { hasHappened, mayEndEarly, mayHappen, mayStartOutsidePeriod } from './rentRules';
+
+const CALLS: Record<RentAction, (rent: Rent) => Promise<unknown>> = {
+  reserve: (rent) => reserveRent(rent.id, rent.version),
+  start: (rent) => startRent(rent.id, rent.version),
+  end: (rent) => endRent(rent.id),
+  pay: (rent) => payRent(rent.id, rent.version),
+  unpay: (rent) => unpayRent(rent.id, rent.version),
+  reopen: (rent) => reopenRent(rent.id, rent.version),
+  delete: (rent) => deleteRent(rent.id, rent.version),
+  shorten: (rent) => updateDate(rent.id, { startDate: toWire(dayOf(rent.startDate)), endDate: toWire(today()) }),
+};
+
+/** The rent page's machine with the real calls; which action may happen is the lifecycle's to say. */
+export const rentActionsLogic = rentActionsMachine.provide({
+  actors: {
+    readRent: callActor(({ rentId }, signal) => readRent(rentId, signal)),
+    performAction: callCommand(async ({ rent, action }) => (rent ? CALLS[action](rent) : undefined)),
+  },
+  guards: {
+    mayHappen: ({ context }, { action }) => mayHappen(context.rent, action),
+    mayStillHappen: ({ context }) => mayHappen(context.rent, context.action),
+    hasHappened: ({ context }) => hasHappened(context.rent, context.action, today()),
+    mayStartOutsidePeriod: ({ context }) => mayStartOutsidePeriod(context.rent, today()),
+    mayEndEarly: ({ context }) => mayEndEarly(context.rent, today()),
+  },
+});
+
+/** The one rent page actor, for everything on the page. */
+export const RentActor = createActorContext(rentActionsLogic);

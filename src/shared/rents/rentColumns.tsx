@@ -1,0 +1,113 @@
+import type { TFunction } from 'i18next';
+import type { Rent } from '../../../machines/types';
+import { dayOf, formatDay, type Day } from '../domain/days';
+import { formatMoney } from '../domain/money';
+import { daysLate } from '../domain/rent';
+import { PaymentBadge } from '../ui/badges/PaymentBadge';
+import { StageBadge } from '../ui/badges/StageBadge';
+import { openColumn } from '../ui/table/openColumn';
+import type { Column } from '../ui/table/types';
+import styles from './rentColumns.module.css';
+
+/** Stands where there is nothing to say. */
+const DASH = <span className={styles.dash}>—</span>;
+
+/** The columns of the rent list table (specification 2), which every list of rents shares. */
+export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Column<Rent>[] {
+  return [
+    {
+      key: 'customer',
+      text: (rent) => rent.customer.description,
+      header: t('column.customer'),
+      sort: 'customer',
+      isHeader: true,
+      cell: (rent) => (
+        <>
+          <span className={styles.customer}>{rent.customer.description}</span>
+          <span className={styles.under}>
+            <span className={styles.underCode}>{rent.code} </span>
+            {rent.referenceCode}
+          </span>
+        </>
+      ),
+    },
+    { key: 'state', text: (rent) => t(`stage.${rent.state}`, { defaultValue: rent.state }), header: t('column.state'), sort: 'state', width: 134, skeleton: 'badge', cell: (rent) => <StageBadge state={rent.state} compact /> },
+    {
+      key: 'start',
+      text: (rent) => formatDay(dayOf(rent.startDate), lang),
+      header: t('column.start'),
+      sort: 'startDate',
+      width: 92,
+      cell: (rent) => <span className={styles.figure}>{formatDay(dayOf(rent.startDate), lang)}</span>,
+    },
+    { key: 'end', text: (rent) => formatDay(dayOf(rent.endDate), lang), header: t('column.end'), sort: 'endDate', width: 100, cell: (rent) => <EndDay rent={rent} lang={lang} today={today} t={t} /> },
+    { key: 'code', text: (rent) => rent.code, header: t('column.code'), sort: 'code', width: 108, hideUnder: 760, cell: (rent) => rent.code },
+    {
+      key: 'reference',
+      text: (rent) => rent.referenceCode,
+      header: t('column.reference'),
+      sort: 'referenceCode',
+      width: 72,
+      hideUnder: 985,
+      cell: (rent) => (rent.referenceCode ? <span className={styles.reference}>{rent.referenceCode}</span> : DASH),
+    },
+    { key: 'lines', text: (rent) => rent.rentLines.length, header: t('column.equipment'), sort: 'rentLines', width: 50, align: 'end', hideUnder: 760, cell: (rent) => <span className={styles.figure}>{rent.rentLines.length}</span> },
+    {
+      key: 'value',
+      text: (rent) => rent.paymentTotal,
+      header: t('column.value'),
+      sort: 'paymentTotal',
+      width: 88,
+      align: 'end',
+      cell: (rent) => (
+        <>
+          <Money value={rent.paymentTotal} lang={lang} />
+          <span className={styles.underValue}>{formatMoney(rent.paymentTotalWithVat, lang)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'vat',
+      text: (rent) => rent.paymentTotalWithVat,
+      header: t('column.withVat'),
+      sort: 'paymentTotalWithVat',
+      width: 88,
+      align: 'end',
+      hideUnder: 860,
+      cell: (rent) => <Money value={rent.paymentTotalWithVat} lang={lang} isSecond />,
+    },
+    {
+      key: 'payment',
+      text: (rent) => (rent.payed ? t('payment.paid') : rent.state === 'ORDERING' ? '' : t('payment.unpaid')),
+      header: t('column.payment'),
+      sort: 'payed',
+      width: 100,
+      skeleton: 'badge',
+      cell: (rent) => (rent.payed || rent.state !== 'ORDERING' ? <PaymentBadge rent={rent} compact /> : DASH),
+    },
+    openColumn(t('column.actions'), (rent) => t('open', { code: rent.code }), (rent) => `/apps/cockpit/rents/${rent.id}`),
+  ];
+}
+
+/** Extra class of a rent's row: a late one stands out. */
+export function rentRowClass(rent: Rent, today: Day): string | undefined {
+  return daysLate(rent, today) > 0 ? styles.late : undefined;
+}
+
+function EndDay({ rent, lang, today, t }: { rent: Rent; lang: string; today: Day; t: TFunction<'rents'> }) {
+  const days = daysLate(rent, today);
+  const end = formatDay(dayOf(rent.endDate), lang);
+  if (days === 0) return <span className={styles.figure}>{end}</span>;
+  return (
+    <span className={styles.lateEnd}>
+      <span>{end}</span>
+      <small>{t('late', { count: days })}</small>
+    </span>
+  );
+}
+
+/** An amount; from a hundred thousand on in smaller figures, so that none is ever cut. */
+function Money({ value, lang, isSecond }: { value: number; lang: string; isSecond?: boolean }) {
+  const text = formatMoney(value, lang);
+  return <span className={`${isSecond ? styles.second : styles.figure} ${text.length > 11 ? styles.long : ''}`}>{text}</span>;
+}

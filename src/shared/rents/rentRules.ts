@@ -1,0 +1,53 @@
+import type { RentAction } from '../../../machines/rentActions.machine';
+import type { Rent } from '../../../machines/types';
+import { dayOf, type Day } from '../domain/days';
+import { rentCan, type RentEvent } from '../domain/rent';
+
+const LIFECYCLE_EVENTS: Record<RentAction, RentEvent> = {
+  reserve: 'rent.reserve',
+  start: 'rent.start',
+  end: 'rent.end',
+  pay: 'rent.pay',
+  unpay: 'rent.unpay',
+  reopen: 'rent.reopen',
+  delete: 'rent.delete',
+  shorten: 'dates.changeEnd',
+};
+
+/** Whether the rent's lifecycle allows the action now; nothing is allowed to a rent that is not there. */
+export function mayHappen(rent: Rent | null, action: RentAction): boolean {
+  return rent !== null && rentCan(rent, LIFECYCLE_EVENTS[action]);
+}
+
+/** Whether the rent already is as the action would make it: how a lost answer is told from a lost request. */
+export function hasHappened(rent: Rent | null, action: RentAction, today: Day): boolean {
+  if (rent === null) return action === 'delete';
+  switch (action) {
+    case 'reserve':
+      return rent.state === 'NOT_STARTED';
+    case 'start':
+      return rent.state === 'ONGOING';
+    case 'end':
+      return rent.state === 'ENDED';
+    case 'reopen':
+      return rent.state === 'ORDERING';
+    case 'pay':
+      return rent.payed;
+    case 'unpay':
+      return !rent.payed;
+    case 'shorten':
+      return dayOf(rent.endDate) === today;
+    case 'delete':
+      return false;
+  }
+}
+
+/** The rent may start, but today is none of its days: worth a question (decisions 5). */
+export function mayStartOutsidePeriod(rent: Rent | null, today: Day): boolean {
+  return mayHappen(rent, 'start') && rent !== null && (today < dayOf(rent.startDate) || today > dayOf(rent.endDate));
+}
+
+/** The rent may end and days are left that shortening it to today would free. */
+export function mayEndEarly(rent: Rent | null, today: Day): boolean {
+  return mayHappen(rent, 'end') && rent !== null && today >= dayOf(rent.startDate) && today < dayOf(rent.endDate);
+}

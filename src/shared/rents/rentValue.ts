@@ -1,0 +1,31 @@
+import type { Rent } from '../../../machines/types';
+import { dayOf } from '../domain/days';
+import { isRentStage, RENT_STAGES } from '../domain/rent';
+
+/** What a rent is sorted by, by the names that `sort` knows. */
+export function rentValue(rent: Rent, field: string): string | number | boolean | null | undefined {
+  switch (field) {
+    case 'customer':
+      return rent.customer.description;
+    case 'state':
+      return isRentStage(rent.state) ? RENT_STAGES.indexOf(rent.state) : RENT_STAGES.length;
+    case 'startDate':
+      return dayOf(rent.startDate);
+    case 'endDate':
+      return dayOf(rent.endDate);
+    case 'code':
+      return rent.code;
+    case 'referenceCode':
+      return rent.referenceCode;
+    case 'rentLines':
+      return rent.rentLines.length;
+    case 'paymentTotal':
+      return rent.paymentTotal;
+    case 'paymentTotalWithVat':
+      return rent.paymentTotalWithVat;
+    case 'payed':
+      return rent.payed;
+    default:
+      return null;
+  }
+}

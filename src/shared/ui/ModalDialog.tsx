@@ -1,0 +1,80 @@
+import { Dialog } from 'primereact/dialog';
+import { useEffect, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PHONE, useMediaQuery } from './useMediaQuery';
+import styles from './modalDialog.module.css';
+
+interface Props {
+  /** 440 to confirm, 540 with a third answer, 640 for a form, 720 with two months, 960 for the widest. */
+  size: 'confirm' | 'choice' | 'form' | 'months' | 'wide';
+  title: string;
+  onClose: () => void;
+  /** Enter submits; without it the dialog is no form. */
+  onSubmit?: (event: FormEvent) => void;
+  /** Buttons, the primary one last. */
+  foot: ReactNode;
+  children: ReactNode;
+}
+
+/** A dialog: title, body, foot. A form fills the screen of a phone. Focus goes in, and back to where it was. */
+export function ModalDialog({ size, title, onClose, onSubmit, foot, children }: Props) {
+  const { t } = useTranslation('lists');
+  const isPhone = useMediaQuery(PHONE);
+  useFocusReturn();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit?.(event);
+  };
+  const isFull = isPhone && size !== 'confirm' && size !== 'choice';
+  return (
+    <Dialog
+      visible
+      modal
+      draggable={false}
+      resizable={false}
+      blockScroll
+      closable
+      focusOnShow={false}
+      className={`${styles.dialog} ${styles[size]} ${isFull ? styles.full : ''}`}
+      maskClassName={styles.mask}
+      header={title}
+      ariaCloseIconLabel={t('close')}
+      onHide={onClose}
+      contentClassName={styles.content}
+      footer={<div className={styles.foot}>{foot}</div>}
+    >
+      <FocusFirst>
+        {onSubmit ? (
+          <form noValidate onSubmit={submit}>
+            {children}
+            <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+          </form>
+        ) : (
+          children
+        )}
+      </FocusFirst>
+    </Dialog>
+  );
+}
+
+/** Puts the focus where work begins: in the first field, or in a question on the button that answers it. */
+function FocusFirst({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const dialog = body.current?.closest('[role=dialog]');
+    const field = dialog?.querySelector<HTMLElement>('form :is(input, select, textarea):enabled');
+    const answer = [...(dialog?.querySelectorAll<HTMLElement>('.p-dialog-footer button:enabled') ?? [])].at(-1);
+    (field ?? answer)?.focus();
+  }, []);
+  return <div ref={body}>{children}</div>;
+}
+
+/** Focus goes back to where it was when the dialog opened. */
+function useFocusReturn() {
+  useEffect(() => {
+    const opener = document.activeElement;
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+}

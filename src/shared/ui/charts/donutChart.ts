@@ -1,0 +1,59 @@
+import type { ChartConfiguration } from 'chart.js';
+import type { ChartTheme } from './chartTheme';
+
+export interface DonutPart {
+  label: string;
+  value: number;
+  /** What the tooltip says of it. */
+  text: string;
+  /** All that is not named, in grey. */
+  isRest?: boolean;
+}
+
+/** The colour of a part by its rank. */
+export function colourOf({ isRest }: Pick<DonutPart, 'isRest'>, rank: number, theme: ChartTheme): string {
+  return isRest ? theme.rest : (theme.ranks[rank] ?? theme.rest);
+}
+
+/** Parts of a whole in one hue by rank, with gaps between them; what they are stands in the legend. */
+export function donutChart(parts: readonly DonutPart[], theme: ChartTheme): ChartConfiguration<'doughnut'> {
+  return {
+    type: 'doughnut',
+    data: {
+      labels: parts.map(({ label }) => label),
+      datasets: [
+        {
+          data: parts.map(({ value }) => value),
+          backgroundColor: parts.map((part, rank) => colourOf(part, rank, theme)),
+          hoverBackgroundColor: parts.map((part, rank) => colourOf(part, rank, theme)),
+          borderColor: theme.surface,
+          borderWidth: 2,
+          hoverOffset: 4,
+        },
+      ],
+    },
+    options: {
+      responsive: true,
+      maintainAspectRatio: false,
+      cutout: '66%',
+      layout: { padding: 4 },
+      animation: theme.isStill ? false : { duration: 200 },
+      plugins: {
+        tooltip: {
+          rtl: theme.isRtl,
+          backgroundColor: theme.surface,
+          borderColor: theme.border,
+          borderWidth: 1,
+          titleColor: theme.text,
+          bodyColor: theme.text,
+          padding: 10,
+          cornerRadius: 6,
+          displayColors: false,
+          titleFont: { family: theme.font, size: 13 },
+          bodyFont: { family: theme.font, size: 13 },
+          callbacks: { label: ({ dataIndex }) => parts[dataIndex]?.text ?? '' },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { ChartConfiguration } from 'chart.js';
+import type { ChartTheme } from './chartTheme';
+
+export interface LineSeries {
+  label: string;
+  /** Null where there is nothing to draw. */
+  values: (number | null)[];
+}
+
+interface LineSpec {
+  labels: string[];
+  /** The first is drawn solid with dots, the second dashed with squares: told apart without colour. */
+  series: readonly [LineSeries, LineSeries];
+  /** Its label stands out: where we are now; -1 for nowhere. */
+  present: number;
+  /** Short for the axis, whole for the tooltip. */
+  short: (value: number) => string;
+  whole: (value: number) => string;
+}
+
+/** Two lines over the same labels, such as months. */
+export function lineChart({ labels, series: [first, second], present, short, whole }: LineSpec, theme: ChartTheme): ChartConfiguration<'line'> {
+  const axisFont = { family: theme.font, size: 12 };
+  return {
+    type: 'line',
+    data: {
+      labels,
+      datasets: [
+        // The earlier of the list is drawn on top.
+        { ...look(theme.accent, theme), label: first.label, data: first.values, pointStyle: 'circle', pointBackgroundColor: theme.accent },
+        { ...look(theme.textQuiet, theme), label: second.label, data: second.values, pointStyle: 'rect', borderDash: [4, 4], pointRadius: 5, pointBackgroundColor: theme.surface },
+      ],
+    },
+    options: {
+      responsive: true,
+      maintainAspectRatio: false,
+      layout: { padding: theme.isRtl ? { left: 14 } : { right: 8 } },
+      animation: theme.isStill ? false : { duration: 200 },
+      interaction: { mode: 'index', intersect: false },
+      scales: {
+        x: {
+          reverse: theme.isRtl,
+          grid: { display: false },
+          border: { color: theme.border },
+          ticks: {
+            maxRotation: 0,
+            color: ({ index }) => (index === present ? theme.text : theme.textQuiet),
+            font: ({ index }) => ({ ...axisFont, weight: index === present ? 700 : 400 }),
+          },
+        },
+        y: {
+          beginAtZero: true,
+          position: theme.isRtl ? 'right' : 'left',
+          grid: { color: theme.border },
+          border: { display: false },
+          ticks: { maxTicksLimit: 6, color: theme.textQuiet, font: axisFont, callback: (value) => short(Number(value)) },
+        },
+      },
+      plugins: {
+        tooltip: {
+          rtl: theme.isRtl,
+          textDirection: theme.isRtl ? 'rtl' : 'ltr',
+          backgroundColor: theme.surface,
+          borderColor: theme.border,
+          borderWidth: 1,
+          titleColor: theme.text,
+          bodyColor: theme.text,
+          padding: 10,
+          cornerRadius: 6,
+          usePointStyle: true,
+          titleFont: { family: theme.font, size: 13 },
+          bodyFont: { family: theme.font, size: 13 },
+          callbacks: { label: ({ dataset, parsed }) => ` ${dataset.label}: ${whole(parsed.y ?? 0)}` },
+        },
+      },
+    },
+  };
+}
+
+function look(colour: string, theme: ChartTheme) {
+  return {
+    borderColor: colour,
+    borderWidth: 2,
+    pointBorderColor: colour,
+    pointBorderWidth: 1.5,
+    pointRadius: 4,
+    pointHoverRadius: 6,
+    pointHoverBackgroundColor: theme.surface,
+    clip: 8,
+  };
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './detail.module.css';
+
+interface Props {
+  /** `alert` interrupts screen readers; `warning` waits its turn. */
+  tone: 'alert' | 'warning';
+  /** Name of the icon without `pi-`. */
+  icon?: string;
+  title: string;
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
+/** What must be known before anything else on a record's page. */
+export function DetailBanner({ tone, icon = 'exclamation-triangle', title, action, children }: Props) {
+  return (
+    <div role={tone === 'alert' ? 'alert' : 'status'} className={`${styles.banner} ${styles[tone]}`}>
+      <i className={`pi pi-${icon}`} aria-hidden="true" />
+      <div className={styles.bannerText}>
+        <strong>{title}</strong> {children}
+      </div>
+      {action ? <div className={styles.bannerAction}>{action}</div> : null}
+    </div>
+  );
+}

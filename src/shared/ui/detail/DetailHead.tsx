@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styles from './detail.module.css';
+
+interface Props {
+  /** The list that the record belongs to. */
+  list: { to: string; label: string };
+  /** The record's short name, at the end of the way there. */
+  crumb: string;
+  title: string;
+  badges?: ReactNode;
+  /** Facts in one line under the title, from `DetailMeta`. */
+  meta?: ReactNode;
+  /** Buttons, the primary one last. */
+  actions?: ReactNode;
+}
+
+/** The head of a record's page: the way back to its list, its name, what can be done with it. */
+export function DetailHead({ list, crumb, title, badges, meta, actions }: Props) {
+  const { t } = useTranslation('lists');
+  return (
+    <header>
+      <nav className={styles.breadcrumb} aria-label={t('breadcrumb')}>
+        <Link to={list.to}>{list.label}</Link>
+        <i className="pi pi-angle-right" aria-hidden="true" />
+        <span aria-current="page">{crumb}</span>
+      </nav>
+      <div className={styles.row}>
+        <div className={styles.what}>
+          <div className={styles.name}>
+            <h1>{title}</h1>
+            {badges}
+          </div>
+          {meta ? <dl className={styles.meta}>{meta}</dl> : null}
+        </div>
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </div>
+    </header>
+  );
+}
+
+/** One fact under the title; the icon stands for its name, which screen readers hear. */
+export function DetailMeta({ icon, label, children }: { icon: string; label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <i className={`pi pi-${icon}`} aria-hidden="true" />
+        <span className="rc-visually-hidden">{label}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { SnapshotFrom } from 'xstate';
+import type { resourceMachine } from '../../../../machines/resource.machine';
+import { EmptyState } from '../states/EmptyState';
+import { FailedState } from '../states/FailedState';
+import { StaleNotice } from '../states/StaleNotice';
+import { useMainBusy } from '../useMainBusy';
+import styles from './detail.module.css';
+
+interface Props {
+  /** From `useResource`. */
+  snapshot: SnapshotFrom<typeof resourceMachine>;
+  onRetry: () => void;
+  /** The page's heading while there is no record to name it. */
+  title: string;
+  /** Name of the icon without `pi-`, for a record that does not exist. */
+  icon: string;
+  failed: string;
+  missing: { title: string; text: string };
+  list: { to: string; label: string };
+}
+
+/** A record's page in place of the record: while it is read, when it could not be, when there is none. Nothing once it is here. */
+export function DetailStates({ snapshot, onRetry, title, icon, failed, missing, list }: Props) {
+  useMainBusy(snapshot.matches('loading'));
+  if (snapshot.matches('loading')) return <DetailSkeleton title={title} />;
+  if (snapshot.matches('failed')) {
+    return (
+      <>
+        <h1 className="rc-visually-hidden">{title}</h1>
+        <FailedState title={failed} failure={snapshot.context.failure} onRetry={onRetry} />
+      </>
+    );
+  }
+  if (snapshot.matches('missing')) {
+    return (
+      <>
+        <h1 className="rc-visually-hidden">{title}</h1>
+        <EmptyState icon={icon} title={missing.title} text={missing.text} action={<Link to={list.to}>{list.label}</Link>} />
+      </>
+    );
+  }
+  return snapshot.matches('outdated') ? <StaleNotice failure={snapshot.context.failure} onRetry={onRetry} /> : null;
+}
+
+function DetailSkeleton({ title }: { title: string }) {
+  const { t } = useTranslation('lists');
+  return (
+    <>
+      <h1 className="rc-visually-hidden">{title}</h1>
+      <p role="status" className="rc-visually-hidden">{t('loading')}</p>
+      <div aria-hidden="true" data-testid="skeleton" className={styles.skeleton}>
+        <span className={styles.bar} style={{ inlineSize: 140 }} />
+        <span className={styles.bar} style={{ inlineSize: 320, blockSize: 24 }} />
+        <div className={styles.columns}>
+          <div className={`${styles.panel} ${styles.tall}`} />
+          <div className={`${styles.panel} ${styles.low}`} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { createContext, useContext } from 'react';
+
+/** What a phone's header says already; null where there is no header. */
+export const HeaderTitleContext = createContext<string | null>(null);
+
+/** Whether the header says this title on a phone, so that the page need not show it a second time. */
+export function useIsInHeader(title: string): boolean {
+  return useContext(HeaderTitleContext) === title;
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import styles from './table.module.css';
+import type { Column } from './types';
+
+/**
+ * The last column of a table whose rows open: the link for keyboard and screen reader.
+ * @param label what the link says, for example `Abrir A2026-00042`
+ */
+export function openColumn<T>(header: string, label: (row: T) => string, to: (row: T) => string): Column<T> {
+  return {
+    key: 'open',
+    header,
+    width: 54,
+    align: 'end',
+    skeleton: 'none',
+    cell: (row) => (
+      <Link to={to(row)} className={styles.open} aria-label={label(row)}>
+        <i className="pi pi-chevron-right" aria-hidden="true" />
+      </Link>
+    ),
+  };
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { CollectionSource } from '../../src/shared/collection/collection.logic';
+import { csvOf, readAll } from '../../src/shared/collection/exportList';
+import type { Column } from '../../src/shared/ui/table/types';
+
+interface Item {
+  id: number;
+  name: string;
+  value: number;
+}
+const items = Array.from({ length: 450 }, (_, index): Item => ({ id: index, name: `N${index}`, value: index / 4 }));
+const query = { search: '', filters: {}, sort: '-value', page: 3, perPage: 20 };
+
+function sourceOf(load: CollectionSource<Item>['load'], uncounted: 'complete' | 'open' = 'complete'): CollectionSource<Item> {
+  return { load, uncounted, idOf: ({ id }) => String(id), textsOf: ({ name }) => [name], passes: () => true, valueOf: ({ value }) => value };
+}
+const pageOf = ({ page, perPage }: { page: number; perPage: number }) => items.slice((page - 1) * perPage, page * perPage);
+const signal = new AbortController().signal;
+
+describe('taking a list out', () => {
+  it('reads every page of a counted list and says how far it is', async () => {
+    const told: number[] = [];
+    const rows = await readAll(sourceOf(async (asked) => ({ items: pageOf(asked), total: items.length })), query, signal, (percent) => told.push(percent));
+    expect(rows).toEqual(items);
+    expect(told).toEqual([44, 89, 100]);
+  });
+
+  it('stops at the last page of an uncounted list, though the back end repeats it', async () => {
+    const rows = await readAll(sourceOf(async (asked) => ({ items: pageOf({ ...asked, page: Math.min(asked.page, 2) }), total: null }), 'open'), query, signal, () => undefined);
+    expect(rows).toHaveLength(400);
+  });
+
+  it('arranges a complete list as it is shown', async () => {
+    const rows = await readAll(sourceOf(async () => ({ items, total: null })), query, signal, () => undefined);
+    expect(rows[0]?.id).toBe(449);
+    expect(rows).toHaveLength(450);
+  });
+});
+
+describe('CSV', () => {
+  const columns: Column<Item>[] = [
+    { key: 'name', header: 'Nome', cell: () => null, text: ({ name }) => name },
+    { key: 'open', header: 'Abrir', cell: () => null },
+    { key: 'value', header: 'Valor', cell: () => null, text: ({ value }) => value },
+  ];
+
+  it('has the language’s decimal sign, quotes what needs it and leaves out columns without text', async () => {
+    const csv = await csvOf(columns, [{ id: 1, name: 'Obras; "Norte"\nLda', value: 1234.5 }], 'pt');
+    expect(csv).toBe('\uFEFFNome;Valor\r\n"Obras; ""Norte""\nLda";1234,5');
+  });
+
+  it('makes formulas harmless, and leaves numbers and phones alone', async () => {
+    const names = ['=1+1', '@cmd', '-2+3', '+351 912'];
+    const csv = await csvOf(columns, names.map((name, id) => ({ id, name, value: -5 })), 'en');
+    expect(csv.split('\r\n').slice(1)).toEqual([`"'=1+1";-5`, `"'@cmd";-5`, `"'-2+3";-5`, '+351 912;-5']);
+  });
+});

@@ -1,0 +1,30 @@
+import { render } from '@testing-library/react';
+import i18n from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { CartButton } from '../../src/demo/shop/CartButton';
+import { forgetCart } from '../../src/demo/shop/cart.logic';
+import { DEMO_PAGES } from '../../src/demo/pages';
+import { NotifyContext } from '../../src/shared/notifications';
+import { demoTexts } from '../support/demoTexts';
+
+/** Renders the demo pages as they stand in the app, with the cart of the header above them. */
+export async function renderDemo(at: string, language: 'pt' | 'en' = 'pt') {
+  forgetCart();
+  await i18n.use(initReactI18next).init({ lng: language, fallbackLng: false, resources: { [language]: demoTexts(language) }, interpolation: { escapeValue: false } });
+  const frame = <><CartButton /><main><Outlet /></main></>;
+  const pages = DEMO_PAGES.map(({ path, key, layout, load }) => ({ path, lazy: load, handle: { path, layout, titleKey: key } }));
+  const router = createMemoryRouter(
+    [
+      { element: frame, HydrateFallback: () => null, children: pages.filter(({ handle }) => handle.layout !== 'full') },
+      { element: <Outlet />, HydrateFallback: () => null, children: pages.filter(({ handle }) => handle.layout === 'full') },
+    ],
+    { initialEntries: [at] },
+  );
+  const rendered = render(
+    <NotifyContext value={() => undefined}>
+      <RouterProvider router={router} />
+    </NotifyContext>,
+  );
+  return { ...rendered, router };
+}

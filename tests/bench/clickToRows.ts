@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+
+interface Watch {
+  started: number;
+  finished: { url: string; at: number }[];
+  open: string[];
+  tasks: number[];
+}
+
+/** Lets every page of this window note its calls and its long tasks. */
+export async function watchLists(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watch: Watch = { started: 0, finished: [], open: [], tasks: [] };
+    (window as unknown as { watch: Watch }).watch = watch;
+    const real = window.fetch;
+    window.fetch = async (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : String(input), location.href).pathname;
+      watch.open.push(url);
+      try {
+        return await real(input, init);
+      } finally {
+        watch.open.splice(watch.open.indexOf(url), 1);
+        watch.finished.push({ url, at: performance.now() });
+      }
+    };
+    // The moment of the press itself, not of the command that leads to it.
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => (watch.started = performance.now()), { capture: true });
+    new PerformanceObserver((list) => watch.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ entryTypes: ['longtask'] });
+  });
+}
+
+/** Milliseconds from a press to the frame that shows the rows, or that there are none, of the call it leads to. */
+export async function clickToRows(page: Page, call: RegExp, press: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => ((window as unknown as { watch: Watch }).watch.finished = []));
+  await press();
+  return page.evaluate(
+    ([source]) =>
+      new Promise<number>((resolve, reject) => {
+        const { watch } = window as unknown as { watch: Watch };
+        const pattern = new RegExp(source ?? '', 'u');
+        const isShown = () =>
+          watch.finished.some(({ url }) => pattern.test(url)) &&
+          !watch.open.some((url) => pattern.test(url)) &&
+          !document.querySelector('[data-testid=skeleton], tbody[class*=stale], main[aria-busy=true]');
+        const look = () => {
+          if (isShown()) resolve(performance.now() - watch.started);
+          else if (performance.now() - watch.started > 20_000) reject(new Error('No rows came.'));
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    [call.source],
+  );
+}
+
+/** The longest task, in milliseconds, while the page is scrolled down and up again. */
+export async function longestTask(page: Page): Promise<number> {
+  await page.evaluate(() => ((window as unknown as { watch: Watch }).watch.tasks = []));
+  await page.mouse.move(700, 500);
+  for (const distance of [...Array<number>(15).fill(500), ...Array<number>(15).fill(-500)]) {
+    await page.mouse.wheel(0, distance);
+    await page.evaluate(() => new Promise((frame) => requestAnimationFrame(frame)));
+  }
+  return page.evaluate(() => Math.max(0, ...(window as unknown as { watch: Watch }).watch.tasks));
+}

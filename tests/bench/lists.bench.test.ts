@@ -1,0 +1,90 @@
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { findChromium } from '../../scripts/lib/provision.mjs';
+import { clickToRows, longestTask, watchLists } from './clickToRows';
+import { loadedServer } from './loadedServer';
+import { printTable } from './stopwatch';
+
+const RENTS = Number(process.env.BENCH_RENTS ?? 100_000);
+
+/** From the click to the first rows, and the longest task while scrolling, in milliseconds (issue of the whole cockpit). */
+const SOON = 300;
+const SHORT = 100;
+
+/** The lists, and what a person does to each beside sorting. */
+const LISTS: { name: string; address: string; call: RegExp; searches: string[] }[] = [
+  { name: 'rents', address: '/apps/cockpit/rents', call: /\/read-rents$/u, searches: ['silva', 'A2026-0', 'nobody at all'] },
+  { name: 'customers', address: '/apps/cockpit/customers', call: /\/customers$/u, searches: ['silva'] },
+  { name: 'equipment', address: '/apps/cockpit/inventory', call: /\/assets\/find$/u, searches: ['gerador'] },
+  { name: 'maintenances', address: '/apps/cockpit/maintenances', call: /\/maintenances$/u, searches: ['gerador'] },
+];
+
+const disposals: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const dispose of disposals.reverse()) await dispose();
+});
+
+async function openBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: ['--no-sandbox', '--disable-gpu'] });
+  disposals.push(() => browser.close());
+  return browser;
+}
+
+async function signedIn(browser: Browser, origin: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })).newPage();
+  await watchLists(page);
+  await page.goto('/authentication/login');
+  await page.getByRole('textbox', { name: /Utilizador/u }).fill('admin');
+  await page.getByLabel(/Palavra-passe/u).first().fill('cockpit-admin');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/authentication'));
+  // A page that asks for little: what the home page still computes would be measured too.
+  await page.goto('/apps/cockpit/settings/tags');
+  await page.locator('tbody tr').first().waitFor();
+  return page;
+}
+
+/** Everything one can press on a list that brings other rows: each sort in both directions, pages, views, searches. */
+async function measureList(page: Page, { address, call, searches }: (typeof LISTS)[number]): Promise<[what: string, milliseconds: number][]> {
+  const link = page.locator(`nav a[href="${address}"]`).first();
+  const times: [string, number][] = [['opened from the menu', await clickToRows(page, call, () => link.click())]];
+  const sorts = page.locator('thead th button');
+  for (let column = 0; column < (await sorts.count()); column += 1) {
+    const name = (await sorts.nth(column).textContent()) ?? '';
+    for (const way of ['up', 'down']) times.push([`sorted by ${name}, ${way}`, await clickToRows(page, call, () => sorts.nth(column).click())]);
+  }
+  await page.goto(address);
+  await page.locator('tbody tr').first().waitFor();
+  const pages = page.locator('nav[aria-label="Páginas"] button');
+  if ((await pages.count()) > 0) {
+    times.push(['last page', await clickToRows(page, call, () => pages.nth(-2).click())]);
+    times.push(['page before', await clickToRows(page, call, () => pages.first().click())]);
+  }
+  const views = page.locator('nav[aria-label="Vistas"] button');
+  for (let view = 1; view < (await views.count()); view += 1) {
+    times.push([`view ${(await views.nth(view).textContent()) ?? ''}`, await clickToRows(page, call, () => views.nth(view).click())]);
+  }
+  await page.goto(address);
+  await page.locator('tbody tr').first().waitFor();
+  for (const search of searches) {
+    const field = page.getByRole('main').getByRole('search').getByRole('textbox');
+    await field.fill(search);
+    times.push([`search ${search}`, await clickToRows(page, call, () => field.press('Enter'))]);
+  }
+  return times;
+}
+
+test(`lists with ${RENTS} rents: rows within ${SOON} ms of the click, nothing over ${SHORT} ms while scrolling`, async () => {
+  const page = await signedIn(await openBrowser(), await loadedServer(disposals));
+  const slow: string[] = [];
+  for (const list of LISTS) {
+    const times = await measureList(page, list);
+    await page.goto(`${list.address}?perPage=200`);
+    await page.locator('tbody tr').nth(20).waitFor({ timeout: 5000 }).catch(() => undefined);
+    const longest = await longestTask(page);
+    printTable(`${list.name}: from click to rows`, [...times.map(([what, ms]) => [what, ms, 'ms'] as [string, number, string]), ['longest task while scrolling 200 rows', longest, 'ms']]);
+    slow.push(...times.filter(([, ms]) => ms > SOON).map(([what, ms]) => `${list.name}, ${what}: ${Math.round(ms)} ms`));
+    if (longest > SHORT) slow.push(`${list.name}, scrolling: a task of ${Math.round(longest)} ms`);
+  }
+  expect(slow).toEqual([]);
+});

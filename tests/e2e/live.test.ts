@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { setStage } from '../support/browser';
+import { callApi } from '../support/callApi';
+import { RENTS } from '../support/desk';
+
+const stage = setStage();
+/** A new password, a lost server: Chromium writes what is refused to the console. */
+const PROVOKED = /Failed to load resource|net::ERR/u;
+
+/** A rent of its own, open on the page; its reference stands in the list and on its page. */
+async function aRent() {
+  const api = callApi(stage.server.origin, await stage.token('admin'));
+  const rent = await api.makeRent({ begin: '2033-05-02', end: '2033-05-04', assets: 0 });
+  const refer = (referenceCode: string) => api.call('PATCH', `/rents/${rent.id}`, { referenceCode });
+  return { rent, refer, api };
+}
+
+/** The streams that a page opens from now on. */
+function streamsOf(page: Page): () => number {
+  let streams = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/events') streams += 1;
+  });
+  return () => streams;
+}
+
+const shows = (page: Page, text: string) => page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor();
+
+describe("a colleague's change", () => {
+  test('appears in every tab without reloading, through one stream, also after the tab that held it has closed', async () => {
+    const { rent, refer } = await aRent();
+    const { page: list, context } = await stage.open({ as: 'rita' });
+    const streams = [streamsOf(list)];
+    await list.goto(`${RENTS}?q=${rent.code}`);
+    await shows(list, rent.code);
+    await expect.poll(() => streams[0]?.()).toBe(1);
+    const detail = await context.newPage();
+    streams.push(streamsOf(detail));
+    await detail.goto(`${RENTS}/${rent.id}`);
+    await detail.getByRole('heading', { level: 1, name: rent.code }).waitFor();
+    // The tab is ready to be told once its code is there; what it shows then is from before the change.
+    await detail.waitForFunction(async () => ((await navigator.locks.query()).pending ?? []).length > 0);
+    await refer('PO-AO-VIVO-1');
+    await Promise.all([shows(list, 'PO-AO-VIVO-1'), shows(detail, 'PO-AO-VIVO-1')]);
+    expect(streams.map((count) => count())).toEqual([1, 0]);
+
+    await list.close();
+    await expect.poll(() => streams[1]?.()).toBe(1);
+    await refer('PO-AO-VIVO-2');
+    await shows(detail, 'PO-AO-VIVO-2');
+  });
+
+  test('does not disturb who is typing', async () => {
+    const { rent, refer } = await aRent();
+    const { page } = await stage.open({ as: 'rita' });
+    const streams = streamsOf(page);
+    await page.goto(`${RENTS}?q=${rent.code}`);
+    await shows(page, rent.code);
+    await expect.poll(streams).toBe(1);
+    const search = page.getByRole('search').getByRole('textbox');
+    await search.focus();
+    await refer('PO-ENQUANTO-1');
+    await shows(page, 'PO-ENQUANTO-1');
+    expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await search.inputValue()).toBe(rent.code);
+  });
+
+  test('shows a user at once what an administrator has granted', async () => {
+    const api = callApi(stage.server.origin, await stage.token('admin'));
+    const { body: users } = await api.call<{ id: number; username: string; permissions: string[] }[]>('GET', '/users');
+    const tomas = users.find(({ username }) => username === 'tomas');
+    const { page } = await stage.open({ as: 'tomas' });
+    const streams = streamsOf(page);
+    await page.goto(RENTS);
+    const entry = page.getByRole('navigation').getByRole('link', { name: 'Centros' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(streams).toBe(1);
+    expect(await entry.count()).toBe(0);
+    await api.call('PATCH', `/users/${tomas?.id}`, { permissions: [...(tomas?.permissions ?? []), 'center:read'] });
+    await entry.waitFor();
+  });
+});
+
+test('whoever is deactivated is led to the sign-in', async () => {
+  const api = callApi(stage.server.origin, await stage.token('admin'));
+  const { body: users } = await api.call<{ id: number; username: string }[]>('GET', '/users');
+  const window = await stage.open({ as: 'rita', fresh: true });
+  window.allow(PROVOKED);
+  const streams = streamsOf(window.page);
+  await window.page.goto(RENTS);
+  await expect.poll(streams).toBe(1);
+  await window.page.getByRole('heading', { level: 1 }).waitFor();
+  await api.call('PATCH', `/users/${users.find(({ username }) => username === 'rita')?.id}`, { active: false });
+  await window.page.waitForURL(/\/authentication\/login/u);
+});
+
+test('a back end without such a stream is asked once, and the page reads again when it is looked at', async () => {
+  const { rent, refer } = await aRent();
+  const opened = await stage.open({ as: 'admin' });
+  opened.allow(PROVOKED);
+  const { page } = opened;
+  const streams = streamsOf(page);
+  await page.route('**/api/events', (route) => route.fulfill({ status: 404, json: { code: 'not-found', message: 'There is no such address.' } }));
+  await page.goto(`${RENTS}?q=${rent.code}`);
+  await shows(page, rent.code);
+  await expect.poll(streams).toBe(1);
+  await refer('PO-SEM-FLUXO');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await shows(page, 'PO-SEM-FLUXO');
+  expect(streams()).toBe(1);
+});

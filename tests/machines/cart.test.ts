@@ -1,0 +1,69 @@
+import { createActor, SimulatedClock } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { cartMachine, type CartItem } from '../../machines/cart.machine';
+import { address, cartSample, nothing, saw } from '../paths/samples/cart';
+import { testEveryPath } from '../support/paths';
+
+const drill: CartItem = { ...saw, id: 'drill', title: 'Drill' };
+
+describe('the cart', () => {
+  testEveryPath(cartSample, {
+    invariant: (state) => {
+      const { context } = state;
+      for (const { qty } of context.cart) expect(qty >= 1 && qty <= 99).toBe(true);
+      expect(state.matches({ basket: 'empty' })).toBe(context.cart.length === 0);
+      if (state.matches({ checkout: 'payment' })) expect(context.address).toEqual(address);
+      expect(context.order !== null).toBe(state.matches({ checkout: 'placed' }));
+    },
+  });
+
+  function shop(kept = nothing) {
+    const clock = new SimulatedClock();
+    const actor = createActor(cartMachine, { clock, input: kept }).start();
+    actor.send({ type: 'products.load', products: [saw, drill] });
+    const quantities = () => Object.fromEntries(actor.getSnapshot().context.cart.map(({ id, qty }) => [id, qty]));
+    return { actor, clock, quantities };
+  }
+
+  test('takes from 1 to 99 of a thing', () => {
+    const { actor, quantities } = shop();
+    actor.send({ type: 'item.add', id: 'saw', qty: 98 });
+    actor.send({ type: 'item.add', id: 'saw', qty: 5 });
+    expect(quantities()).toEqual({ saw: 99 });
+    for (const qty of [0, 100, -1, 1.5, Number.NaN]) actor.send({ type: 'quantity.set', id: 'saw', qty });
+    expect(quantities()).toEqual({ saw: 99 });
+    actor.send({ type: 'quantity.set', id: 'saw', qty: 1 });
+    expect(quantities()).toEqual({ saw: 1 });
+    actor.send({ type: 'item.add', id: 'unknown', qty: 1 });
+    expect(quantities()).toEqual({ saw: 1 });
+  });
+
+  test('what is removed has gone after 200 ms; a second removal does not save the first', () => {
+    const { actor, clock, quantities } = shop();
+    actor.send({ type: 'item.add', id: 'saw', qty: 1 });
+    actor.send({ type: 'item.add', id: 'drill', qty: 2 });
+    actor.send({ type: 'item.remove', id: 'saw' });
+    clock.increment(199);
+    expect(quantities()).toEqual({ saw: 1, drill: 2 });
+    actor.send({ type: 'item.remove', id: 'drill' });
+    expect(quantities()).toEqual({ drill: 2 });
+    clock.increment(200);
+    expect(actor.getSnapshot().matches({ basket: 'empty' })).toBe(true);
+  });
+
+  test('adding what is on its way out keeps it', () => {
+    const { actor, clock, quantities } = shop();
+    actor.send({ type: 'item.add', id: 'saw', qty: 1 });
+    actor.send({ type: 'item.remove', id: 'saw' });
+    actor.send({ type: 'item.add', id: 'saw', qty: 1 });
+    clock.increment(200);
+    expect(quantities()).toEqual({ saw: 2 });
+  });
+
+  test('speaks the language of the products, and remembers what it is given', () => {
+    const { actor } = shop({ cart: [{ ...saw, qty: 3 }], wished: ['drill'], address: null });
+    expect(actor.getSnapshot().matches({ basket: 'filled' })).toBe(true);
+    actor.send({ type: 'products.load', products: [{ ...saw, title: 'Serra' }, drill] });
+    expect(actor.getSnapshot().context.cart).toEqual([{ ...saw, title: 'Serra', qty: 3 }]);
+  });
+});

@@ -1,0 +1,68 @@
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { alertsMachine, type SeenAlerts } from '../../machines/alerts.machine';
+import { pageSearchMachine } from '../../machines/pageSearch.machine';
+import { alertsSample, late, pageSearchSample, unpaid } from '../paths/samples/header';
+import { testEveryPath } from '../support/paths';
+
+describe('the search for pages', () => {
+  testEveryPath(pageSearchSample, {
+    invariant: (state) => {
+      if (!state.matches('open')) expect(state.context).toEqual({ text: '', active: 0 });
+    },
+  });
+
+  test('the header changes after 100 ms and the field takes the focus after 200 ms', () => {
+    const clock = new SimulatedClock();
+    const actor = createActor(pageSearchMachine, { clock }).start();
+    let wanted = 0;
+    actor.on('focus.wanted', () => (wanted += 1));
+    actor.send({ type: 'search.open' });
+    clock.increment(99);
+    expect(actor.getSnapshot().value).toEqual({ open: 'arriving' });
+    clock.increment(1);
+    expect(actor.getSnapshot().value).toEqual({ open: 'shown' });
+    clock.increment(99);
+    expect(wanted).toBe(0);
+    clock.increment(1);
+    expect(wanted).toBe(1);
+    actor.send({ type: 'search.close' });
+    clock.increment(100);
+    expect(actor.getSnapshot().value).toBe('closed');
+  });
+
+  test('arrows go round', () => {
+    const actor = createActor(pageSearchMachine, { clock: new SimulatedClock() }).start();
+    actor.send({ type: 'search.open' });
+    const active = (step: 1 | -1) => {
+      actor.send({ type: 'suggestion.move', step, count: 3 });
+      return actor.getSnapshot().context.active;
+    };
+    expect([active(1), active(1), active(1), active(-1)]).toEqual([1, 2, 0, 2]);
+  });
+});
+
+describe('what the day asks for', () => {
+  testEveryPath(alertsSample);
+
+  test.each<[string, SeenAlerts, string[]]>([
+    ['nothing of it was ever seen', {}, ['overdue', 'unpaid']],
+    ['as many were seen today', { overdue: { day: '2026-11-21', count: 3 }, unpaid: { day: '2026-11-21', count: 41 } }, []],
+    ['fewer were seen today', { overdue: { day: '2026-11-21', count: 2 }, unpaid: { day: '2026-11-21', count: 40 } }, ['overdue']],
+    ['as many were seen another day', { overdue: { day: '2026-11-20', count: 3 }, unpaid: { day: '2026-11-21', count: 40 } }, ['overdue']],
+  ])('%s: what is new', async (_what, seen, fresh) => {
+    const clock = new SimulatedClock();
+    const kept: SeenAlerts[] = [];
+    const machine = alertsMachine.provide({
+      actors: { readAlerts: fromPromise(() => Promise.resolve([late, unpaid])) },
+      actions: { keepSeen: ({ context }) => void kept.push(context.seen) },
+    });
+    const actor = createActor(machine, { clock, input: { day: '2026-11-21', seen } }).start();
+    clock.increment(700);
+    await waitFor(actor, (state) => state.matches({ data: 'known' }));
+    expect(actor.getSnapshot().context.fresh).toEqual(fresh);
+    actor.send({ type: 'panel.open' });
+    expect(actor.getSnapshot().context).toMatchObject({ fresh: [], marked: fresh });
+    expect(kept).toEqual([{ overdue: { day: '2026-11-21', count: 3 }, unpaid: { day: '2026-11-21', count: 40 } }]);
+  });
+});

@@ -1,0 +1,102 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { batchMachine, type BatchItem, type Refusal } from '../../machines/batch.machine';
+import { scannerMachine } from '../../machines/scanner.machine';
+import { selectionMachine } from '../../machines/selection.machine';
+import { a, assetScanSample, b, batchSample, c, gone, row, scannerSample, selectionSample } from '../paths/samples/inventory';
+import { testEveryPath } from '../support/paths';
+
+describe('rows selected', () => {
+  testEveryPath(selectionSample, {
+    invariant: ({ context, value }) => {
+      expect(context.selected.length).toBeLessThanOrEqual(2);
+      expect(value).toBe(context.selected.length > 0 ? 'some' : 'nothing');
+      expect(new Set(context.selected.map(({ key }) => key)).size).toBe(context.selected.length);
+    },
+  });
+
+  const keys = (...events: Parameters<ReturnType<typeof start>['send']>[0][]) => {
+    const actor = start();
+    for (const event of events) actor.send(event);
+    return actor.getSnapshot().context.selected.map(({ key }) => key).join('');
+  };
+  const start = () => createActor(selectionMachine, { input: { limit: 9 } }).start();
+  const all = [a, b, c];
+
+  it('reach from one row to another, either way, and stay where they were', () => {
+    expect(keys({ type: 'row.toggle', row: a }, { type: 'range.add', rows: all, key: 'c' })).toBe('abc');
+    expect(keys({ type: 'row.toggle', row: c }, { type: 'range.add', rows: all, key: 'b' })).toBe('cb');
+    // The row before is on another page: only the one that was pressed.
+    expect(keys({ type: 'row.toggle', row: row('z') }, { type: 'range.add', rows: all, key: 'b' })).toBe('zb');
+  });
+
+  it('are the whole page, and none of it when the whole page was', () => {
+    expect(keys({ type: 'row.toggle', row: b }, { type: 'page.toggle', rows: all })).toBe('bac');
+    expect(keys({ type: 'row.toggle', row: row('z') }, { type: 'page.toggle', rows: all }, { type: 'page.toggle', rows: all })).toBe('z');
+    expect(keys({ type: 'page.toggle', rows: [] })).toBe('');
+  });
+});
+
+describe('a scanner that types', () => {
+  testEveryPath(scannerSample);
+
+  function typing(pause: number, text: string): string[] {
+    const codes: string[] = [];
+    const actor = createActor(scannerMachine);
+    actor.on('code.read', ({ code }) => codes.push(code));
+    actor.start();
+    let at = 10_000;
+    for (const character of text) actor.send({ type: 'character.type', text: character, at: (at += pause) });
+    actor.send({ type: 'enter.press', at: at + pause });
+    return codes;
+  }
+
+  it('is faster than any person, and reads digits', () => {
+    expect(typing(15, '100733')).toEqual(['100733']);
+    expect(typing(120, '100733')).toEqual([]);
+    expect(typing(15, '10')).toEqual([]);
+    expect(typing(15, 'gerador')).toEqual([]);
+  });
+
+  it('begins anew after a pause', () => {
+    const codes: string[] = [];
+    const actor = createActor(scannerMachine);
+    actor.on('code.read', ({ code }) => codes.push(code));
+    actor.start();
+    actor.send({ type: 'character.type', text: '9', at: 0 });
+    for (const [index, character] of [...'123'].entries()) actor.send({ type: 'character.type', text: character, at: 1000 + index });
+    actor.send({ type: 'enter.press', at: 1010 });
+    expect(codes).toEqual(['123']);
+  });
+});
+
+describe('a serial number that was scanned', () => {
+  testEveryPath(assetScanSample);
+});
+
+describe('many at once', () => {
+  testEveryPath(batchSample, {
+    invariant: ({ context, value }) => {
+      if (value !== 'refused' && value !== 'editing' && value !== 'leaving' && value !== 'closed') expect(context.done.length + context.refused.length).toBe(context.at);
+      if (value === 'partly') expect(context.refused).not.toEqual([]);
+    },
+  });
+
+  it('names who was refused and does the others', async () => {
+    const settled: { done: number; refused: Refusal[] }[] = [];
+    const actor = createActor(
+      batchMachine.provide({
+        actors: {
+          runOne: fromPromise<unknown, { item: BatchItem; task: object }>(({ input }) =>
+            input.item.key === 'b' ? Promise.reject(Object.assign(new Error('gone'), gone)) : Promise.resolve(null),
+          ),
+        },
+      }),
+    );
+    actor.on('batch.settled', (event) => settled.push({ done: event.done.length, refused: event.refused }));
+    actor.start();
+    actor.send({ type: 'batch.start', items: [a, b, c], task: {}, isTogether: false });
+    await waitFor(actor, (snapshot) => snapshot.matches('partly'));
+    expect(settled).toMatchObject([{ done: 2, refused: [{ item: b, failure: gone }] }]);
+  });
+});

@@ -1,0 +1,58 @@
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { liveChangesMachine } from '../../machines/liveChanges.machine';
+import { changes, liveChangesSample } from '../paths/samples/liveChanges';
+import { testEveryPath } from '../support/paths';
+
+describe('changes of colleagues', () => {
+  testEveryPath(liveChangesSample, {
+    invariant: (state) => expect(state.context.pending.length > 0).toBe(state.matches({ delivery: 'gathering' })),
+  });
+});
+
+function start() {
+  const clock = new SimulatedClock();
+  const silent = fromCallback(() => undefined);
+  const logic = liveChangesMachine.provide({ actors: { takeTurn: silent, hearOtherTabs: silent, hearServer: silent, noticeAttention: silent } });
+  const actor = createActor(logic, { clock });
+  const told: unknown[] = [];
+  actor.on('*', (event) => told.push(event));
+  actor.start();
+  return { actor, clock, told };
+}
+
+test('what arrives in a burst is told once', () => {
+  const { actor, clock, told } = start();
+  actor.send({ type: 'changes.hear', changes });
+  clock.increment(200);
+  actor.send({ type: 'changes.hear', changes: [{ resource: 'assets', id: '7' }] });
+  expect(told).toEqual([]);
+  clock.increment(100);
+  expect(told).toEqual([{ type: 'records.changed', changes: [...changes, { resource: 'assets', id: '7' }] }]);
+});
+
+test('a stream that does not come back is asked for ever more patiently, and everything is read again when it does', () => {
+  const { actor, clock, told } = start();
+  actor.send({ type: 'turn.come', waited: false });
+  actor.send({ type: 'stream.open' });
+  expect(told).toEqual([]);
+  for (const seconds of [2, 4, 8, 16, 30, 30]) {
+    actor.send({ type: 'stream.end', retryAfter: null });
+    clock.increment(seconds * 1000 - 1);
+    expect(actor.getSnapshot().matches({ source: { together: { leading: 'pausing' } } })).toBe(true);
+    clock.increment(1);
+    expect(actor.getSnapshot().matches({ source: { together: { leading: 'streaming' } } })).toBe(true);
+  }
+  actor.send({ type: 'stream.open' });
+  expect(told).toEqual([{ type: 'everything.stale' }]);
+});
+
+test('a server that says when to come again is obeyed', () => {
+  const { actor, clock } = start();
+  actor.send({ type: 'turn.come', waited: false });
+  actor.send({ type: 'stream.end', retryAfter: 60 });
+  clock.increment(59_999);
+  expect(actor.getSnapshot().matches({ source: { together: { leading: 'pausing' } } })).toBe(true);
+  clock.increment(1);
+  expect(actor.getSnapshot().matches({ source: { together: { leading: 'streaming' } } })).toBe(true);
+});

@@ -1,0 +1,12 @@
+import { describe, expect } from 'vitest';
+import { maintenanceActionsSample } from '../paths/samples/maintenanceActions';
+import { testEveryPath } from '../support/paths';
+
+describe('starting and finishing a maintenance', () => {
+  testEveryPath(maintenanceActionsSample, {
+    invariant: (snapshot) => {
+      if (snapshot.matches('idle')) expect(snapshot.context.failure).toBeNull();
+      if (snapshot.matches('refused')) expect(snapshot.context.failure).not.toBeNull();
+    },
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, toPromise } from 'xstate';
+import type { Rent } from '../../machines/types';
+import { input, machine, noted, overtaken, rentChangeSample } from '../paths/samples/rentChange';
+import { stale } from '../paths/samples/rentRecords';
+import { testEveryPath } from '../support/paths';
+
+describe('a change of a rent', () => {
+  testEveryPath(rentChangeSample, {
+    invariant: (snapshot) => {
+      if (snapshot.matches('happened')) expect(snapshot.output).toEqual({ failure: null, theirs: null });
+      if (snapshot.matches('failed')) expect(snapshot.output?.failure).not.toBeNull();
+    },
+  });
+
+  const run = (theirs: Rent | null) => {
+    const versions: (number | undefined)[] = [];
+    const logic = machine.provide({
+      actors: {
+        sendChange: fromPromise(({ input: sent }) => {
+          versions.push(sent.version);
+          return versions.length === 1 ? Promise.reject(Object.assign(new Error(), stale)) : Promise.resolve();
+        }),
+        readRent: fromPromise(() => Promise.resolve(theirs)),
+      },
+    });
+    return toPromise(createActor(logic, { input }).start()).then((output) => ({ output, versions }));
+  };
+
+  test('goes out again, for the version of now, when something else of the rent was changed', async () => {
+    expect(await run(noted)).toEqual({ output: { failure: null, theirs: null }, versions: [7, 8] });
+  });
+
+  test('overwrites nothing that somebody else changed differently, and hands their rent over', async () => {
+    expect(await run(overtaken)).toEqual({ output: { failure: expect.objectContaining(stale), theirs: overtaken }, versions: [7] });
+  });
+});

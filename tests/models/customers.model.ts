@@ -1,0 +1,187 @@
+import { createMachine } from 'xstate';
+import type { Customer } from '../../machines/types';
+import type { ApiCaller } from '../support/callApi';
+import type { ViewModel } from '../support/viewModel';
+
+const SAVE = /\/customers(?:\/\d+)?$/u;
+
+/** A customer from the first call to the last: found by nobody, created, changed, given an address, deleted. */
+const chart = createMachine({
+  id: 'customersView',
+  initial: 'list',
+  states: {
+    list: { on: { 'search.inVain': 'noMatch', 'new.press': 'blank' } },
+    noMatch: { on: { 'filters.clear': 'list' } },
+    blank: { on: { 'escape.pressUnchanged': 'list', 'save.pressEmpty': 'missing', 'name.type': 'named' } },
+    missing: { on: { 'name.type': 'named' } },
+    named: { on: { 'escape.press': 'asked', 'save.pressWithWrongNumber': 'wrongNumber', 'save.pressServerAway': 'failed', 'save.pressEnter': 'page' } },
+    asked: { on: { 'stay.press': 'named', 'discard.press': 'list' } },
+    wrongNumber: { on: { 'number.mend': 'page' } },
+    failed: { on: { 'save.pressAgain': 'page' } },
+    page: { on: { 'change.press': 'changing', 'address.add': 'addressed', 'delete.press': 'question' } },
+    changing: { on: { 'change.cancel': 'page', 'phone.save': 'changed', 'phone.saveOvertaken': 'compared' } },
+    compared: { on: { 'theirs.take': 'theirs', 'mine.saveAgain': 'changed' } },
+    theirs: { type: 'final' },
+    changed: { type: 'final' },
+    addressed: { on: { 'address.unmark': 'unmarked', 'address.delete': 'page' } },
+    unmarked: { on: { 'address.mark': 'addressed' } },
+    question: { on: { 'delete.cancel': 'page', 'delete.confirm': 'gone' } },
+    gone: { type: 'final' },
+  },
+});
+
+/** What a test of customers knows: a name that only this path uses, and a way to act behind the screen's back. */
+export interface CustomersWorld {
+  name: string;
+  api: ApiCaller;
+}
+
+type State =
+  | 'list' | 'noMatch' | 'blank' | 'missing' | 'named' | 'asked' | 'wrongNumber' | 'failed' | 'page' | 'changing' | 'compared' | 'theirs' | 'changed'
+  | 'addressed' | 'unmarked' | 'question' | 'gone';
+type Event =
+  | 'search.inVain' | 'filters.clear' | 'new.press' | 'escape.pressUnchanged' | 'escape.press' | 'save.pressEmpty' | 'name.type' | 'save.pressWithWrongNumber'
+  | 'save.pressServerAway' | 'save.pressEnter' | 'save.pressAgain' | 'stay.press' | 'discard.press' | 'number.mend' | 'change.press' | 'change.cancel'
+  | 'phone.save' | 'phone.saveOvertaken' | 'theirs.take' | 'mine.saveAgain' | 'address.add' | 'address.unmark' | 'address.mark' | 'address.delete'
+  | 'delete.press' | 'delete.cancel' | 'delete.confirm';
+
+type Model = ViewModel<CustomersWorld>;
+
+const NAME = /^Nome$/u;
+const NUMBER = /^NIF/u;
+const PHONE = /^Telefone/u;
+const DIALOG = /^Novo cliente$/u;
+const ADDRESS = /Rua do Modelo, 1, Lisboa 1200-342 Portugal/u;
+const exactly = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}$`, 'u');
+
+const states: Record<State, Model['states'][string]> = {
+  list: async (screen) => {
+    await screen.sees('heading', /^Clientes$/u);
+    await screen.sees('link', /^Abrir /u);
+    await screen.misses('dialog', /./u);
+  },
+  noMatch: (screen, { name }) => screen.sees('heading', exactly(`Nenhum cliente corresponde a «${name}»`)),
+  blank: async (screen) => {
+    await screen.sees('dialog', DIALOG);
+    await screen.seesValue('textbox', NAME, /^$/u);
+  },
+  missing: (screen) => screen.seesText(/^Falta preencher\.$/u),
+  named: (screen, { name }) => screen.seesValue('textbox', NAME, exactly(name)),
+  asked: (screen) => screen.sees('alertdialog', /descartar/u),
+  wrongNumber: async (screen) => {
+    await screen.seesText(/^O NIF não é válido\.$/u);
+    await screen.sees('dialog', DIALOG);
+  },
+  failed: async (screen, { name }) => {
+    await screen.sees('button', /^Tentar de novo$/u);
+    await screen.seesValue('textbox', NAME, exactly(name));
+  },
+  page: async (screen, { name }) => {
+    await screen.sees('heading', exactly(name));
+    await screen.misses('dialog', /./u);
+    await screen.seesText(/^Ainda não há moradas\./u);
+  },
+  changing: async (screen, { name }) => {
+    await screen.sees('dialog', /^Alterar cliente$/u);
+    await screen.seesValue('textbox', NAME, exactly(name));
+  },
+  compared: async (screen) => {
+    await screen.seesText(/^Outra pessoa alterou isto entretanto$/u);
+    await screen.seesText(/^219 000 000$/u);
+    await screen.seesValue('textbox', PHONE, /^912 345 678$/u);
+  },
+  theirs: (screen) => screen.seesValue('textbox', PHONE, /^219 000 000$/u),
+  changed: async (screen) => {
+    await screen.misses('dialog', /./u);
+    await screen.sees('link', /912 345 678/u);
+  },
+  addressed: async (screen) => {
+    await screen.misses('dialog', /./u);
+    await screen.seesText(ADDRESS);
+    await screen.misses('button', /^Marcar como/u);
+  },
+  unmarked: async (screen) => {
+    await screen.misses('dialog', /./u);
+    await screen.sees('button', /^Marcar como/u);
+  },
+  question: (screen) => screen.seesText(/Um cliente com alugueres não pode ser eliminado/u),
+  gone: (screen) => screen.sees('heading', /^Clientes$/u),
+};
+
+/** Somebody else changes the phone meanwhile. */
+async function overtake({ api, name }: CustomersWorld): Promise<void> {
+  const { body } = await api.call<Customer[]>('GET', `/customers?search=${encodeURIComponent(name.toLowerCase())}`);
+  const id = body.find(({ description }) => description === name)?.id;
+  await api.call('PATCH', `/customers/${id}`, { phone: '219 000 000' });
+}
+
+const save: Model['events'][string] = (screen) => screen.presses('button', /^Guardar$/u);
+
+const events: Record<Event, Model['events'][string]> = {
+  'search.inVain': async (screen, { name }) => {
+    await screen.fills('textbox', /^Nome, NIF, telefone ou e-mail$/u, name);
+    await screen.keys('Enter');
+  },
+  'filters.clear': (screen) => screen.presses('button', /^Limpar filtros$/u),
+  'new.press': (screen) => screen.presses('button', /^Novo cliente$/u),
+  'escape.pressUnchanged': (screen) => screen.keys('Escape'),
+  'escape.press': (screen) => screen.keys('Escape'),
+  'save.pressEmpty': save,
+  'name.type': (screen, { name }) => screen.fills('textbox', NAME, name),
+  'save.pressWithWrongNumber': async (screen, world) => {
+    await screen.fills('textbox', NUMBER, '123 456 780');
+    await save(screen, world);
+  },
+  'number.mend': async (screen) => {
+    await screen.fills('textbox', NUMBER, '504 426 974');
+    await screen.keys('Enter');
+  },
+  'save.pressServerAway': async (screen, world) => {
+    await screen.wire.cut(SAVE);
+    await save(screen, world);
+  },
+  'save.pressAgain': async (screen) => {
+    await screen.wire.mend();
+    await screen.presses('button', /^Tentar de novo$/u);
+  },
+  'save.pressEnter': (screen) => screen.keys('Enter'),
+  'stay.press': (screen) => screen.presses('button', /^Continuar a escrever$/u),
+  'discard.press': (screen) => screen.presses('button', /^Descartar$/u),
+  'change.press': (screen) => screen.presses('button', /^Alterar cliente$/u),
+  'change.cancel': (screen) => screen.presses('button', /^Cancelar$/u),
+  'phone.save': async (screen) => {
+    await screen.fills('textbox', PHONE, '912 345 678');
+    await screen.keys('Enter');
+  },
+  'phone.saveOvertaken': async (screen, world) => {
+    await overtake(world);
+    await screen.fills('textbox', PHONE, '912 345 678');
+    await screen.keys('Enter');
+  },
+  'theirs.take': (screen) => screen.presses('button', /^Usar o valor guardado de Telefone$/u),
+  'mine.saveAgain': save,
+  'address.add': async (screen, world) => {
+    await screen.presses('button', /^Nova morada$/u);
+    await screen.fills('textbox', /^Rua/u, 'Rua do Modelo, 1');
+    await screen.fills('textbox', /^Código postal/u, '1200342');
+    await screen.fills('textbox', /^Localidade/u, 'Lisboa');
+    await screen.seesValue('combobox', /^País/u, /./u);
+    await save(screen, world);
+  },
+  'address.unmark': async (screen, world) => {
+    await screen.presses('button', /^Alterar Rua do Modelo/u);
+    await screen.presses('checkbox', /^Morada de entrega$/u);
+    await save(screen, world);
+  },
+  'address.mark': (screen) => screen.presses('button', /^Marcar como morada de entrega$/u),
+  'address.delete': async (screen) => {
+    await screen.presses('button', /^Eliminar Rua do Modelo/u);
+    await screen.presses('button', /^Eliminar$/u);
+  },
+  'delete.press': (screen) => screen.presses('button', /^Eliminar cliente$/u),
+  'delete.cancel': (screen) => screen.presses('button', /^Cancelar$/u),
+  'delete.confirm': (screen) => screen.presses('button', /^Eliminar$/u),
+};
+
+/** Customers. Opens on their list, as somebody who may change them. */
+export const customersModel: Model = { name: 'customers', chart, states, events };

@@ -1,0 +1,86 @@
+import { createMachine } from 'xstate';
+import type { ViewModel } from '../support/viewModel';
+
+/** What the header offers on every page: looking for a page, and what the day asks for. Opens on the list of rents. */
+const chart = createMachine({
+  id: 'headerView',
+  initial: 'calm',
+  states: {
+    calm: { on: { 'slash.press': 'searching', 'bell.press': 'told', 'user.press': 'menu' } },
+    searching: { on: { 'title.type': 'suggested', 'nonsense.type': 'unknown', 'escape.press': 'calmAgain' } },
+    suggested: { on: { 'enter.press': 'arrived', 'suggestion.press': 'arrived' } },
+    unknown: { type: 'final' },
+    arrived: { type: 'final' },
+    told: { on: { 'unpaid.press': 'listed', 'escape.pressOnPanel': 'calmAgain' } },
+    listed: { type: 'final' },
+    menu: { on: { 'theme.press': 'dark', 'escape.pressOnMenu': 'calmAgain' } },
+    dark: { type: 'final' },
+    calmAgain: { type: 'final' },
+  },
+});
+
+type State = 'calm' | 'searching' | 'suggested' | 'unknown' | 'arrived' | 'told' | 'listed' | 'menu' | 'dark' | 'calmAgain';
+type Event =
+  | 'slash.press' | 'title.type' | 'nonsense.type' | 'enter.press' | 'suggestion.press' | 'escape.press' | 'bell.press' | 'unpaid.press'
+  | 'escape.pressOnPanel' | 'user.press' | 'theme.press' | 'escape.pressOnMenu';
+
+type Act = ViewModel['states'][string];
+type Screen = Parameters<Act>[0];
+
+const SEARCH = /^Procurar páginas$/u;
+const USER = /^Conta de rita$/u;
+/** Nothing has been opened by this user in this window: everything is new. */
+const NEW = /^Notificações: \d New$/u;
+
+async function seesNothingOpen(screen: Screen): Promise<void> {
+  await screen.sees('heading', /^Alugueres$/u);
+  await screen.misses('option', /^Clientes$/u);
+  await screen.misses('heading', /^Notificações$/u);
+  await screen.misses('menuitem', /./u);
+}
+
+const states: Record<State, Act> = {
+  calm: seesNothingOpen,
+  searching: (screen) => screen.seesFocus('combobox', SEARCH),
+  suggested: (screen) => screen.sees('option', /^Clientes$/u),
+  unknown: (screen) => screen.seesText(/^Nenhuma página com este nome\.$/u),
+  arrived: async (screen) => {
+    await screen.sees('heading', /^Clientes$/u);
+    await screen.misses('option', /^Clientes$/u);
+  },
+  told: async (screen) => {
+    await screen.sees('heading', /^Notificações$/u);
+    await screen.seesText(/^\d New$/u);
+    await screen.sees('link', /por pagar/u);
+  },
+  listed: async (screen) => {
+    await screen.misses('heading', /^Notificações$/u);
+    await screen.sees('button', /^Notificações$/u);
+  },
+  menu: async (screen) => {
+    await screen.sees('menuitem', /Terminar sessão/u);
+    await screen.misses('menuitem', /Backoffice/u);
+  },
+  dark: async (screen) => {
+    await screen.presses('button', USER);
+    await screen.sees('menuitem', /^Tema claro$/u);
+  },
+  calmAgain: seesNothingOpen,
+};
+
+const events: Record<Event, Act> = {
+  'slash.press': (screen) => screen.keys('/'),
+  'title.type': (screen) => screen.fills('combobox', SEARCH, 'client'),
+  'nonsense.type': (screen) => screen.fills('combobox', SEARCH, 'zzz'),
+  'enter.press': (screen) => screen.keys('Enter'),
+  'suggestion.press': (screen) => screen.presses('option', /^Clientes$/u),
+  'escape.press': (screen) => screen.keys('Escape'),
+  'bell.press': (screen) => screen.presses('button', NEW),
+  'unpaid.press': (screen) => screen.presses('link', /por pagar/u),
+  'escape.pressOnPanel': (screen) => screen.keys('Escape'),
+  'user.press': (screen) => screen.presses('button', USER),
+  'theme.press': (screen) => screen.presses('menuitem', /^Tema escuro$/u),
+  'escape.pressOnMenu': (screen) => screen.keys('Escape'),
+};
+
+export const headerModel: ViewModel = { name: 'header', chart, states, events };

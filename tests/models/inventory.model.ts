@@ -1,0 +1,131 @@
+import { createMachine } from 'xstate';
+import type { Asset } from '../../machines/types';
+import type { ApiCaller } from '../support/callApi';
+import type { ViewModel } from '../support/viewModel';
+
+const BULK = /\/assets\/bulk$/u;
+
+/** Two machines of one kind in the list: gathered by hand or by scanner, and moved to another center together. */
+const chart = createMachine({
+  id: 'inventoryView',
+  initial: 'list',
+  states: {
+    list: { on: { 'row.select': 'one', 'code.scan': 'page', 'code.scanUnknown': 'unknown' } },
+    one: { on: { 'selection.clear': 'list', 'code.scanAnother': 'both', 'page.select': 'both' } },
+    both: { on: { 'center.press': 'choosing' } },
+    choosing: {
+      on: { 'center.applyEmpty': 'required', 'center.applyServerAway': 'failed', 'center.applyOneGone': 'refused' },
+    },
+    required: { on: { 'center.apply': 'moved' } },
+    failed: { on: { 'center.applyAgain': 'moved' } },
+    refused: { on: { 'refused.back': 'choosing' } },
+    unknown: { on: { 'unknown.create': 'prefilled' } },
+    prefilled: { type: 'final' },
+    page: { type: 'final' },
+    moved: { type: 'final' },
+  },
+});
+
+/** Two assets that only this path uses, and a center that they are not in. */
+export interface InventoryWorld {
+  name: string;
+  serials: [string, string];
+  center: string;
+  api: ApiCaller;
+}
+
+/** Makes the world of the `index`-th path; the list shows it at `?q=M<index>Z`. */
+export async function inventoryWorld(api: ApiCaller, index: number): Promise<InventoryWorld> {
+  const name = `Modelo M${index}Z`;
+  const serials: [string, string] = [String(6_000_000 + index * 10), String(6_000_001 + index * 10)];
+  const { body: centers } = await api.call<{ description: string }[]>('GET', '/centers');
+  const { body: states } = await api.call<{ id: number; type: string }[]>('GET', '/assetStates');
+  for (const serialNumber of serials) {
+    await api.call<Asset>('POST', '/assets', { serialNumber, description: name, state: states.find(({ type }) => type === 'AVAILABLE')?.id });
+  }
+  return { name, serials, center: centers[0]?.description ?? '', api };
+}
+
+type State = 'list' | 'one' | 'both' | 'choosing' | 'required' | 'failed' | 'refused' | 'unknown' | 'prefilled' | 'page' | 'moved';
+type Event =
+  | 'row.select' | 'code.scan' | 'code.scanUnknown' | 'code.scanAnother' | 'page.select' | 'selection.clear' | 'center.press' | 'center.applyEmpty'
+  | 'center.apply' | 'center.applyServerAway' | 'center.applyAgain' | 'center.applyOneGone' | 'refused.back' | 'unknown.create';
+
+type Model = ViewModel<InventoryWorld>;
+
+const MOVE = /^Mudar centro$/u;
+const APPLY = /^Aplicar a 2$/u;
+const SERIAL = /^Número de série/u;
+const UNKNOWN = '5999999';
+const exactly = (text: string) => new RegExp(`^${text}$`, 'u');
+
+const states: Record<State, Model['states'][string]> = {
+  list: async (screen, { serials }) => {
+    await screen.sees('heading', /^Equipamentos$/u);
+    await screen.seesText(exactly(serials[1]));
+    await screen.misses('button', MOVE);
+  },
+  one: (screen) => screen.seesText(/^1 selecionado$/u),
+  both: (screen) => screen.seesText(/^2 selecionados$/u),
+  choosing: async (screen) => {
+    await screen.sees('dialog', /^Mudar 2 equipamentos de centro$/u);
+    await screen.seesEnabled('button', APPLY, true);
+  },
+  required: (screen) => screen.seesText(/^Falta preencher\.$/u),
+  failed: async (screen) => {
+    await screen.seesText(/não responde/u);
+    await screen.seesEnabled('button', APPLY, true);
+  },
+  refused: async (screen, { serials }) => {
+    await screen.seesText(/^Nada foi alterado/u);
+    await screen.sees('listitem', new RegExp(`^${serials[1]} .*Já não existe\\.$|^$`, 'u'));
+    await screen.misses('button', APPLY);
+  },
+  unknown: (screen) => screen.seesText(new RegExp(`número de série ${UNKNOWN}\\.`, 'u')),
+  prefilled: (screen) => screen.seesValue('textbox', SERIAL, exactly(UNKNOWN)),
+  page: async (screen, { name, serials }) => {
+    await screen.sees('heading', exactly(name));
+    await screen.seesText(exactly(serials[0]));
+    await screen.seesText(/^Sem centro atribuído$/u);
+  },
+  moved: async (screen, { center }) => {
+    await screen.misses('dialog', /./u);
+    await screen.misses('button', MOVE);
+    await screen.sees('cell', exactly(center));
+  },
+};
+
+const choose: Model['events'][string] = (screen, { center }) => screen.chooses('combobox', /^Centro/u, exactly(center));
+const apply: Model['events'][string] = async (screen, world) => {
+  await choose(screen, world);
+  await screen.presses('button', APPLY);
+};
+
+const events: Record<Event, Model['events'][string]> = {
+  'row.select': (screen, { serials }) => screen.presses('checkbox', new RegExp(`^Selecionar ${serials[0]},`, 'u')),
+  'code.scan': (screen, { serials }) => screen.scans(serials[0]),
+  'code.scanUnknown': (screen) => screen.scans(UNKNOWN),
+  'code.scanAnother': (screen, { serials }) => screen.scans(serials[1]),
+  'page.select': (screen) => screen.presses('checkbox', /^Selecionar todos desta página$/u),
+  'selection.clear': (screen) => screen.presses('button', /^Limpar seleção$/u),
+  'center.press': (screen) => screen.presses('button', MOVE),
+  'center.applyEmpty': (screen) => screen.presses('button', APPLY),
+  'center.apply': apply,
+  'center.applyServerAway': async (screen, world) => {
+    await screen.wire.cut(BULK);
+    await apply(screen, world);
+  },
+  'center.applyAgain': async (screen) => {
+    await screen.wire.mend();
+    await screen.presses('button', APPLY);
+  },
+  'center.applyOneGone': async (screen, world) => {
+    await world.api.call('DELETE', `/assets/${world.serials[1]}`);
+    await apply(screen, world);
+  },
+  'refused.back': (screen) => screen.presses('button', /^Voltar$/u),
+  'unknown.create': (screen) => screen.presses('button', /^Criar equipamento$/u),
+};
+
+/** The list of equipment. Opens on two assets, for somebody who may change them. */
+export const inventoryModel: Model = { name: 'inventory', chart, states, events };

@@ -1,0 +1,65 @@
+import { createMachine } from 'xstate';
+import type { ApiCaller } from '../support/callApi';
+import type { ViewModel } from '../support/viewModel';
+
+/** The log: what was done reads as a sentence, its changes unfold, filters narrow it. */
+const chart = createMachine({
+  id: 'logView',
+  initial: 'list',
+  states: {
+    list: { on: { 'changes.unfold': 'unfolded', 'kind.choose': 'narrowed', 'nonsense.search': 'noMatch' } },
+    unfolded: { type: 'final' },
+    narrowed: { on: { 'record.open': 'record' } },
+    record: { type: 'final' },
+    noMatch: { on: { 'filters.clear': 'list' } },
+  },
+});
+
+export interface LogWorld {
+  /** A customer whom somebody has created and then changed in three fields. */
+  name: string;
+}
+
+/** Somebody's deeds for a path of its own. */
+export async function logWorld(api: ApiCaller, name: string): Promise<LogWorld> {
+  const { body } = await api.call<{ id: number }>('POST', '/customers', { description: name, phone: '912345678' });
+  await api.call('PATCH', `/customers/${body.id}`, { phone: '918765432', email: 'geral@example.pt', notes: 'Portão azul' });
+  await api.call('POST', '/tags', { description: `Etiqueta de ${name}` });
+  return { name };
+}
+
+type State = 'list' | 'unfolded' | 'narrowed' | 'record' | 'noMatch';
+type Event = 'changes.unfold' | 'kind.choose' | 'nonsense.search' | 'record.open' | 'filters.clear';
+type Model = ViewModel<LogWorld>;
+
+const states: Record<State, Model['states'][string]> = {
+  list: async (screen, { name }) => {
+    await screen.sees('row', new RegExp(`admin\\s+alterou o cliente ${name}\\s`, 'u'));
+    await screen.sees('link', new RegExp(`^Etiqueta de ${name}$`, 'u'));
+    await screen.misses('button', /^Limpar filtros$/u);
+  },
+  unfolded: async (screen) => {
+    await screen.seesText(/912345678/u);
+    await screen.seesText(/918765432/u);
+  },
+  narrowed: async (screen, { name }) => {
+    await screen.misses('link', new RegExp(`^Etiqueta de ${name}$`, 'u'));
+    await screen.sees('link', new RegExp(`^${name}$`, 'u'));
+  },
+  record: (screen, { name }) => screen.sees('heading', new RegExp(`^${name}$`, 'u')),
+  noMatch: (screen) => screen.seesText(/Nada no registo corresponde a «zzzz»/u),
+};
+
+const events: Record<Event, Model['events'][string]> = {
+  'changes.unfold': (screen) => screen.presses('button', /^3 alterações$/u),
+  'kind.choose': (screen) => screen.chooses('combobox', /^Filtrar por tipo de registo$/u, /^Clientes$/u),
+  'nonsense.search': async (screen) => {
+    await screen.fills('textbox', /^Utilizador, registo ou código$/u, 'zzzz');
+    await screen.keys('Enter');
+  },
+  'record.open': (screen, { name }) => screen.presses('link', new RegExp(`^${name}$`, 'u')),
+  'filters.clear': (screen) => screen.presses('button', /^Limpar filtros$/u),
+};
+
+/** The log. Opens on the whole of it, for an administrator. */
+export const logModel: Model = { name: 'log', chart, states, events };

@@ -1,0 +1,18 @@
+import { Component as MaintenancePage } from '../../src/features/maintenances/detail/MaintenancePage';
+import { Component as MaintenancesListPage } from '../../src/features/maintenances/list/MaintenancesListPage';
+import { openPages } from '../support/openPages';
+import { testViewModel } from '../support/viewModel';
+import { maintenancesModel, maintenancesWorld } from './maintenances.model';
+
+// Other test files share the database and the calendar.
+let number = Math.floor(Math.random() * 1000);
+
+testViewModel(maintenancesModel, async () => {
+  number += 1;
+  const routes = [
+    { path: '/apps/cockpit/maintenances', element: <MaintenancesListPage /> },
+    { path: '/apps/cockpit/maintenances/:id', element: <MaintenancePage /> },
+  ];
+  const { screen, api } = await openPages({ routes, at: '/apps/cockpit/maintenances', as: 'admin' });
+  return { screen, world: await maintenancesWorld(api, number) };
+});

@@ -1,0 +1,64 @@
+import type { Address, Rent } from '../../machines/types';
+import { addDays, dayOf, toWire } from '../../src/shared/domain/days';
+import type { ApiCaller } from '../support/callApi';
+import type { ValueWorld } from './lineValue.model';
+import type { DatesWorld } from './rentDates.model';
+import type { PartyWorld } from './rentParty.model';
+
+const written = (day: string) => day.split('-').reverse().join('/');
+
+/** Books the rent's asset again, between two days counted from the rent's last. */
+async function bookAgain(api: ApiCaller, rent: Rent, from: number, to: number): Promise<void> {
+  const end = dayOf(rent.endDate);
+  const { body } = await api.call<Rent>('POST', '/rents', {
+    customer: rent.customer.id,
+    startDate: toWire(addDays(end, from)),
+    endDate: toWire(addDays(end, to)),
+  });
+  await api.call('POST', `/rents/${body.id}/addEquipment`, { asset: rent.rentLines[0]?.asset.serialNumber, paymentValue: 1 });
+}
+
+/** The days around the rent, and a colleague who is faster. */
+export async function datesWorld(rent: Rent, api: ApiCaller): Promise<DatesWorld> {
+  await bookAgain(api, rent, 4, 6);
+  const end = dayOf(rent.endDate);
+  const theirs = addDays(end, 1);
+  return {
+    free: written(addDays(end, 2)),
+    taken: written(addDays(end, 5)),
+    early: written(addDays(dayOf(rent.startDate), -1)),
+    takeFree: () => bookAgain(api, rent, 1, 2),
+    theirs: written(theirs),
+    moveEnd: async () => void (await api.call('POST', `/rents/${rent.id}/updateDate`, { startDate: rent.startDate, endDate: toWire(theirs) })),
+  };
+}
+
+/** Somebody else who has a delivery address, and a third one whom a colleague prefers. The rent goes somewhere from now on. */
+export async function partyWorld(rent: Rent, api: ApiCaller): Promise<PartyWorld> {
+  const { body: addresses } = await api.call<Address[]>('GET', '/addresses');
+  const deliverable = addresses.filter((each) => each.isDelliveryAddress && each.customer);
+  const own = rent.delliveryAddress ?? deliverable[0];
+  const ownId = rent.delliveryAddress ? rent.customer.id : deliverable[0]?.customer?.id;
+  const others = deliverable.filter((each) => String(each.customer?.id) !== String(ownId));
+  const [other, third] = [others[0], others.find((each) => String(each.customer?.id) !== String(others[0]?.customer?.id))];
+  const change = (address: { id: Address['id'] } | undefined, customer: Address['id'] | undefined) =>
+    api.call('POST', `/rents/${rent.id}/update-customer-or-address`, { customer, delliveryAddress: address?.id });
+  await change(own, ownId);
+  const nameOf = async (address: Address | undefined) =>
+    (await api.call<{ description: string }>('GET', `/customers/${address?.customer?.id}`)).body.description;
+  return {
+    customer: await nameOf(other),
+    street: other?.street ?? '',
+    theirs: await nameOf(third),
+    changeParty: async () => void (await change(third, third?.customer?.id)),
+  };
+}
+
+/** A colleague with another idea of what the line costs. */
+export function valueWorld(rent: Rent, api: ApiCaller): Promise<ValueWorld> {
+  const asset = rent.rentLines[0]?.asset.serialNumber;
+  return Promise.resolve({
+    changeValue: async () => void (await api.call('POST', `/rents/${rent.id}/updateEquipmentPaymentValue`, { asset, paymentValue: 300 })),
+    changeNotes: async () => void (await api.call('PATCH', `/rents/${rent.id}`, { notes: 'Portão lateral' })),
+  });
+}

@@ -1,0 +1,84 @@
+import { createMachine } from 'xstate';
+import type { Tag } from '../../machines/types';
+import type { ApiCaller } from '../support/callApi';
+import type { ViewModel } from '../support/viewModel';
+
+/** A tag: created, refused because there is one of this name, renamed, deleted together with what wears it. */
+const chart = createMachine({
+  id: 'tagsView',
+  initial: 'list',
+  states: {
+    list: { on: { 'new.press': 'blank' } },
+    blank: { on: { 'name.saveTaken': 'taken', 'name.save': 'listed' } },
+    taken: { on: { 'name.save': 'listed' } },
+    listed: { on: { 'edit.press': 'editing', 'delete.pressWorn': 'question' } },
+    editing: { on: { 'name.change': 'renamed' } },
+    question: { on: { 'delete.cancel': 'listed', 'delete.confirm': 'gone' } },
+    renamed: { type: 'final' },
+    gone: { type: 'final' },
+  },
+});
+
+/** Names and a serial number that only this path uses. */
+export interface TagsWorld {
+  name: string;
+  serial: number;
+  api: ApiCaller;
+}
+
+type State = 'list' | 'blank' | 'taken' | 'listed' | 'editing' | 'renamed' | 'question' | 'gone';
+type Event = 'new.press' | 'name.saveTaken' | 'name.save' | 'edit.press' | 'name.change' | 'delete.pressWorn' | 'delete.cancel' | 'delete.confirm';
+
+type Model = ViewModel<TagsWorld>;
+
+const NAME = /^Nome$/u;
+const exactly = (text: string) => new RegExp(`^${text}$`, 'u');
+
+const states: Record<State, Model['states'][string]> = {
+  list: (screen) => screen.sees('heading', /^Etiquetas$/u),
+  blank: (screen) => screen.seesValue('textbox', NAME, /^$/u),
+  taken: (screen) => screen.seesText(/^Já está em uso\.$/u),
+  listed: async (screen, { name }) => {
+    await screen.misses('dialog', /./u);
+    await screen.sees('button', exactly(`Editar ${name}`));
+  },
+  editing: (screen, { name }) => screen.seesValue('textbox', NAME, exactly(name)),
+  renamed: async (screen, { name }) => {
+    await screen.misses('dialog', /./u);
+    await screen.sees('button', exactly(`Editar ${name} nova`));
+  },
+  question: (screen) => screen.sees('dialog', /^Eliminar etiqueta$/u),
+  gone: async (screen, { name }) => {
+    await screen.misses('dialog', /./u);
+    await screen.misses('button', exactly(`Editar ${name}`));
+  },
+};
+
+const events: Record<Event, Model['events'][string]> = {
+  'new.press': (screen) => screen.presses('button', /^Nova etiqueta$/u),
+  'name.saveTaken': async (screen, { name, api }) => {
+    await api.call('POST', '/tags', { description: `${name} ocupado` });
+    await screen.fills('textbox', NAME, `${name} OCUPADO`);
+    await screen.keys('Enter');
+  },
+  'name.save': async (screen, { name }) => {
+    await screen.fills('textbox', NAME, name);
+    await screen.keys('Enter');
+  },
+  'edit.press': (screen, { name }) => screen.presses('button', exactly(`Editar ${name}`)),
+  'name.change': async (screen, { name }) => {
+    await screen.fills('textbox', NAME, `${name} nova`);
+    await screen.keys('Enter');
+  },
+  'delete.pressWorn': async (screen, { name, serial, api }) => {
+    const { body } = await api.call<Tag[]>('GET', `/tags?search=${encodeURIComponent(name)}`);
+    const tag = body.find(({ description }) => description === name);
+    await api.call('POST', '/assets', { serialNumber: serial, description: 'Etiquetado', state: 1, tags: [tag?.id] });
+    await screen.presses('button', exactly(`Eliminar ${name}`));
+  },
+  'delete.cancel': (screen) => screen.presses('button', /^Cancelar$/u),
+  'delete.confirm': (screen) => screen.keys('Enter'),
+};
+
+/** Tags. Opens on their list, narrowed to the path's own name, for somebody who may change settings. */
+export const tagsModel: Model = { name: 'tags', chart, states, events };

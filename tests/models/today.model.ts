@@ -1,0 +1,70 @@
+import { createMachine } from 'xstate';
+import type { ViewModel } from '../support/viewModel';
+
+/** A rent of the day, from going out to coming back: each step one press on its row. */
+const chart = createMachine({
+  id: 'todayView',
+  initial: 'leaving',
+  states: {
+    leaving: { on: { 'start.press': 'returning', 'start.pressServerAway': 'refused' } },
+    refused: { on: { 'failure.retry': 'returning', 'failure.dismiss': 'waiting' } },
+    returning: { on: { 'end.press': 'done' } },
+    waiting: { type: 'final' },
+    done: { type: 'final' },
+  },
+});
+
+/** The rent's code; it begins and ends today. */
+export interface TodayWorld {
+  code: string;
+}
+
+type State = 'leaving' | 'refused' | 'returning' | 'waiting' | 'done';
+type Event = 'start.press' | 'start.pressServerAway' | 'failure.retry' | 'failure.dismiss' | 'end.press';
+type Model = ViewModel<TodayWorld>;
+
+const START = /\/startRent$/u;
+const start = ({ code }: TodayWorld) => new RegExp(`^Iniciar aluguer: ${code},`, 'u');
+const end = ({ code }: TodayWorld) => new RegExp(`^Concluir aluguer: ${code},`, 'u');
+
+const states: Record<State, Model['states'][string]> = {
+  leaving: async (screen, world) => {
+    await screen.sees('heading', /^Saem hoje$/u);
+    await screen.sees('button', start(world));
+    await screen.misses('button', end(world));
+  },
+  refused: (screen) => screen.sees('button', /^Tentar de novo$/u),
+  returning: async (screen, world) => {
+    await screen.sees('heading', /^Regressam hoje$/u);
+    await screen.sees('button', end(world));
+    await screen.misses('button', start(world));
+  },
+  waiting: async (screen, world) => {
+    await screen.misses('button', /^Tentar de novo$/u);
+    await screen.sees('button', start(world));
+  },
+  done: async (screen, world) => {
+    await screen.misses('button', end(world));
+    await screen.misses('button', start(world));
+  },
+};
+
+const events: Record<Event, Model['events'][string]> = {
+  'start.press': (screen, world) => screen.presses('button', start(world)),
+  'start.pressServerAway': async (screen, world) => {
+    await screen.wire.cut(START);
+    await screen.presses('button', start(world));
+  },
+  'failure.retry': async (screen) => {
+    await screen.wire.mend();
+    await screen.presses('button', /^Tentar de novo$/u);
+  },
+  'failure.dismiss': async (screen) => {
+    await screen.wire.mend();
+    await screen.presses('button', /^Cancelar$/u);
+  },
+  'end.press': (screen, world) => screen.presses('button', end(world)),
+};
+
+/** The day's work. Opens on it with a reserved rent whose only day is today. */
+export const todayModel: Model = { name: 'the day’s work', chart, states, events };

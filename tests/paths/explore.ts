@@ -1,0 +1,128 @@
+import { createActor, SimulatedClock, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
+import { withSilentActors } from '../../scripts/machines/silentActors';
+import type { Sample } from './sample';
+
+/** A situation the machine can be in: its states, and what of the context tells situations apart. */
+export interface Situation {
+  key: string;
+  snapshot: AnyMachineSnapshot;
+  steps: Step[];
+}
+
+/** One event in one situation, where it leads, and the transitions of the chart it takes, those it sets off included. */
+export interface Step {
+  from: Situation;
+  to: Situation;
+  event: AnyEventObject;
+  transitions: AnyTransitionDefinition[];
+}
+
+export interface Exploration {
+  machine: AnyStateMachine;
+  first: Situation;
+  /** What the very first moment took: transitions without an event. */
+  initial: AnyTransitionDefinition[];
+  situations: Situation[];
+}
+
+/** More situations than this and the sample does not tell apart what matters. */
+const LIMIT = 20_000;
+
+/** Every situation that a sample's events lead to, breadth first, so that the first way found is a shortest one. Throws beyond 20,000. */
+export function explore({ machine, input, events, distinguish }: Sample): Exploration {
+  const silent = withSilentActors(machine);
+  const keyOf = (snapshot: AnyMachineSnapshot) =>
+    JSON.stringify([snapshot.value, distinguish ? distinguish(snapshot.context) : snapshot.context]);
+  const start = run(silent, { input });
+  const first: Situation = { key: keyOf(start.snapshot), snapshot: start.snapshot, steps: [] };
+  const known = new Map([[first.key, first]]);
+  const queue = [first];
+  for (let situation = queue.shift(); situation; situation = queue.shift()) {
+    // What has come to its end hears nothing.
+    if (situation.snapshot.status !== 'active') continue;
+    for (const event of events) {
+      if (!situation.snapshot.can(event)) continue;
+      const { snapshot, transitions } = run(silent, { from: situation.snapshot, event });
+      const key = keyOf(snapshot);
+      let to = known.get(key);
+      if (!to) {
+        to = { key, snapshot, steps: [] };
+        known.set(key, to);
+        queue.push(to);
+        if (known.size > LIMIT) throw new Error(`${machine.id}: more than ${LIMIT} situations; \`distinguish\` lets too much through`);
+      }
+      situation.steps.push({ from: situation, to, event, transitions });
+    }
+  }
+  return { machine: silent, first, initial: start.transitions, situations: [...known.values()] };
+}
+
+/** Starts the machine, or lets one event happen in a situation, and says what that took. */
+function run(machine: AnyStateMachine, { input, from, event }: { input?: unknown; from?: AnyMachineSnapshot; event?: AnyEventObject }) {
+  const transitions: AnyTransitionDefinition[] = [];
+  let isListening = from === undefined;
+  const actor = createActor(machine, {
+    input: input as never,
+    snapshot: from && machine.resolveState({ value: from.value, context: from.context }),
+    clock: new SimulatedClock(),
+    inspect: (told) => {
+      if (isListening && told.type === '@xstate.microstep' && told.actorRef.sessionId === told.rootId) transitions.push(...told._transitions);
+    },
+  });
+  let broken: unknown;
+  actor.subscribe({ error: (error) => (broken = error) });
+  actor.start();
+  isListening = true;
+  if (event) actor.send(event);
+  const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+  actor.stop();
+  if (broken) throw new Error(`${machine.id} breaks on ${event?.type ?? 'starting'}`, { cause: broken });
+  return { snapshot, transitions };
+}
+
+/** All states of a machine, its root first. */
+export function statesOf(machine: AnyStateMachine): AnyStateNode[] {
+  const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values<AnyStateNode>(node.states).flatMap(below)];
+  return below(machine.root);
+}
+
+/** All transitions of a machine's chart, those without an event included. */
+export function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition[] {
+  return statesOf(machine).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])]);
+}
+
+/** A transition by its place in the chart. */
+export function describeTransition({ source, eventType, guard, target }: AnyTransitionDefinition): string {
+  const name = typeof guard === 'object' && guard !== null && 'type' in guard ? String(guard.type) : guard ? String(guard) : '';
+  const to = target?.map((node) => node.id).join(' + ') ?? 'itself';
+  return `transition ${source.id} on ${eventType || 'always'}${name ? ` if ${name}` : ''} to ${to}`;
+}
+
+const places = new WeakMap<AnyTransitionDefinition, string>();
+
+/** Where in the chart a transition stands: the same for every way in which a machine was provided for. */
+export function placeOf(transition: AnyTransitionDefinition): string {
+  const known = places.get(transition);
+  if (known !== undefined) return known;
+  const { source, eventType } = transition;
+  const place = `${source.id} ${eventType} ${(eventType ? source.transitions.get(eventType) : source.always)?.indexOf(transition) ?? -1}`;
+  places.set(transition, place);
+  return place;
+}
+
+/** The shortest ways that together take every step of an exploration; one that merely begins another is not told again. */
+export function everyWay({ first, situations }: Exploration): Step[][] {
+  const ways = new Map<Situation, Step[]>([[first, []]]);
+  const complete: Step[][] = [];
+  // Found breadth first: whoever is reached was reached by somebody before them.
+  for (const situation of situations) {
+    const way = ways.get(situation) ?? [];
+    if (situation.steps.length === 0) complete.push(way);
+    for (const step of situation.steps) {
+      const longer = [...way, step];
+      if (ways.has(step.to)) complete.push(longer);
+      else ways.set(step.to, longer);
+    }
+  }
+  return complete;
+}

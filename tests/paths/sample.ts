@@ -1,0 +1,29 @@
+import type { AnyEventObject, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
+
+/** What must be known of a machine beyond its chart before paths through it can be generated. */
+export interface Sample<TMachine extends AnyStateMachine = AnyStateMachine> {
+  /** With the guards that it needs provided; actors need not be. */
+  machine: TMachine;
+  input?: InputFrom<TMachine>;
+  /**
+   * One example of every event, once more for each payload that a guard tells apart. What the machine's own actors and
+   * timers say belongs here too: see `done`, `failed` and `after`.
+   */
+  events: readonly AnyEventObject[];
+  /** The part of the context that tells situations apart; without it the whole context does, which may be endless. */
+  distinguish?: (context: SnapshotFrom<TMachine>['context']) => unknown;
+  /** States and transitions that these events cannot lead through, as the tests name them, because other samples do or nobody can look that fast. */
+  mayMiss?: readonly string[];
+}
+
+/** A machine with the events from which its paths are generated. */
+export function sampleOf<TMachine extends AnyStateMachine>(machine: TMachine, sample: Omit<Sample<TMachine>, 'machine'>): Sample<TMachine> {
+  return { machine, ...sample };
+}
+
+/** An invoked actor has finished. */
+export const done = (id: string, output?: unknown): AnyEventObject => ({ type: `xstate.done.actor.${id}`, output });
+/** An invoked actor has failed. */
+export const failed = (id: string, error: unknown): AnyEventObject => ({ type: `xstate.error.actor.${id}`, error });
+/** A delay has passed; `stateId` is the state's full id, `delay` its name or milliseconds. */
+export const after = (delay: string | number, stateId: string): AnyEventObject => ({ type: `xstate.after.${delay}.${stateId}` });

@@ -1,0 +1,58 @@
+import type { Sample } from './sample';
+import { cartSample } from './samples/cart';
+import { collectionSample } from './samples/collection';
+import { dashboardSample } from './samples/dashboard';
+import { alertsSample, pageSearchSample } from './samples/header';
+import { assetScanSample, batchSample, scannerSample, selectionSample } from './samples/inventory';
+import { liveChangesSample } from './samples/liveChanges';
+import { lookupSample } from './samples/lookup';
+import { maintenanceActionsSample } from './samples/maintenanceActions';
+import { maintenanceLifecycleSample } from './samples/maintenanceLifecycle';
+import { listExportSample, recordChangeSample, recordFormSample, recordRemovalSample } from './samples/records';
+import { rentActionsSample } from './samples/rentActions';
+import { rentChangeSample } from './samples/rentChange';
+import { customerAddressesSample, rentCreateForCallerSample, rentCreateSample, rentViewsSample } from './samples/rentCreate';
+import { rentBookingsSample, rentDatesSample } from './samples/rentDates';
+import { addEquipmentSample, lineRemovalSample, lineValueSample, quickAddSample, rentPartySample } from './samples/rentDialogs';
+import { rentLifecycleSample } from './samples/rentLifecycle';
+import { resourceSample } from './samples/resource';
+import { authFormSample, notificationsSample, preferencesSample, signedInSample, signedOutSample } from './samples/shell';
+
+/** By machine: the events from which its paths are generated, by `npm run paths`, by the tests that walk them, and by `/dev/machines`. */
+export const samples: Record<string, readonly Sample[]> = {
+  addEquipment: [addEquipmentSample],
+  alerts: [alertsSample],
+  assetScan: [assetScanSample],
+  authForm: [authFormSample],
+  batch: [batchSample],
+  cart: [cartSample],
+  collection: [collectionSample],
+  customerAddresses: [customerAddressesSample],
+  dashboard: [dashboardSample],
+  lineRemoval: [lineRemovalSample],
+  lineValue: [lineValueSample],
+  listExport: [listExportSample],
+  liveChanges: [liveChangesSample],
+  lookup: [lookupSample],
+  maintenanceActions: [maintenanceActionsSample],
+  maintenanceLifecycle: [maintenanceLifecycleSample],
+  notifications: [notificationsSample],
+  pageSearch: [pageSearchSample],
+  preferences: [preferencesSample],
+  quickAdd: [quickAddSample],
+  recordChange: [recordChangeSample],
+  recordForm: [recordFormSample],
+  recordRemoval: [recordRemovalSample],
+  rentActions: [rentActionsSample],
+  rentBookings: [rentBookingsSample],
+  rentChange: [rentChangeSample],
+  rentCreate: [rentCreateSample, rentCreateForCallerSample],
+  rentDates: [rentDatesSample],
+  rentLifecycle: [rentLifecycleSample],
+  rentParty: [rentPartySample],
+  rentViews: [rentViewsSample],
+  resource: [resourceSample],
+  scanner: [scannerSample],
+  selection: [selectionSample],
+  session: [signedOutSample, signedInSample],
+};

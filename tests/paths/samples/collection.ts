@@ -1,0 +1,38 @@
+import { collectionMachine, type CollectionAnswer, type CollectionQuery } from '../../../machines/collection.machine';
+import { after, done, failed, sampleOf } from '../sample';
+
+export const query: CollectionQuery = { search: '', filters: {}, sort: '-startDate', page: 1, perPage: 2 };
+export const page = (items: unknown[], total: number): CollectionAnswer => ({ kind: 'page', items, total, hasNext: false });
+export const complete = (items: unknown[]): CollectionAnswer => ({ kind: 'complete', items, total: null, hasNext: false });
+export const lost = { kind: 'retry', messageKey: 'offline' };
+
+export const collectionSample = sampleOf(collectionMachine, {
+  input: { query },
+  events: [
+    { type: 'search.type', text: 'ferr' },
+    { type: 'search.apply' },
+    { type: 'filters.change', filters: { view: 'ONGOING' } },
+    { type: 'sort.change', sort: 'code' },
+    { type: 'page.change', page: 2 },
+    { type: 'perPage.change', perPage: 50 },
+    { type: 'filters.clear' },
+    { type: 'query.replace', query },
+    { type: 'list.load' },
+    { type: 'list.refresh' },
+    after('typingPause', 'collection.question.typing'),
+    done('loadFirst', page([1], 1)),
+    done('loadFirst', page([], 0)),
+    done('loadFirst', complete([1, 2, 3])),
+    failed('loadFirst', lost),
+    done('loadAgain', page([1], 1)),
+    done('loadAgain', page([], 0)),
+    failed('loadAgain', lost),
+  ],
+  distinguish: ({ query: asked, typed, items, answer }) => [
+    asked.search !== '' || asked.filters.view,
+    asked.page > 1,
+    items.length === 0,
+    typed.trim() !== asked.search,
+    answer.kind,
+  ],
+});

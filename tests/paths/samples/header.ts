@@ -1,0 +1,34 @@
+import { alertsMachine, type Alert } from '../../../machines/alerts.machine';
+import { pageSearchMachine } from '../../../machines/pageSearch.machine';
+import { after, done, failed, sampleOf } from '../sample';
+
+export const late: Alert = { kind: 'overdue', count: 3, rents: [] };
+export const unpaid: Alert = { kind: 'unpaid', count: 40, rents: [] };
+
+export const pageSearchSample = sampleOf(pageSearchMachine, {
+  events: [
+    { type: 'search.open' },
+    { type: 'text.type', text: 'alug' },
+    { type: 'suggestion.move', step: 1, count: 2 },
+    { type: 'suggestion.move', step: -1, count: 0 },
+    { type: 'search.close' },
+    after('headerUpdate', 'pageSearch.open.arriving'),
+    after('headerUpdate', 'pageSearch.leaving'),
+    after('fieldFocus', 'pageSearch.open'),
+  ],
+});
+
+export const alertsSample = sampleOf(alertsMachine, {
+  input: { day: '2026-11-21', seen: {} },
+  events: [
+    { type: 'alerts.refresh' },
+    { type: 'day.turn', day: '2026-11-21' },
+    { type: 'day.turn', day: '2026-11-22' },
+    { type: 'panel.open' },
+    { type: 'panel.close' },
+    after('settling', 'alerts.data.settling'),
+    done('readAlerts', [late, unpaid]),
+    failed('readAlerts', { kind: 'retry' }),
+  ],
+  distinguish: ({ alerts, fresh }) => [alerts?.length, fresh],
+});

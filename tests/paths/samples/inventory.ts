@@ -1,0 +1,66 @@
+import { assetScanMachine } from '../../../machines/assetScan.machine';
+import { batchMachine } from '../../../machines/batch.machine';
+import { scannerMachine } from '../../../machines/scanner.machine';
+import { selectionMachine } from '../../../machines/selection.machine';
+import { done, failed, sampleOf } from '../sample';
+
+const lost = { kind: 'retry', messageKey: 'offline' };
+export const gone = { kind: 'missing', messageKey: 'not-found' };
+export const row = (key: string) => ({ key, label: `Gerador ${key}` });
+export const [a, b, c] = [row('a'), row('b'), row('c')];
+
+const batchEvents = [
+  { type: 'batch.start', items: [a, b], task: {}, isTogether: true },
+  { type: 'batch.start', items: [a, b], task: {}, isTogether: false },
+  { type: 'batch.retry' },
+  { type: 'batch.stop' },
+  { type: 'batch.edit' },
+  { type: 'form.change' },
+  { type: 'dialog.close' },
+  { type: 'question.accept' },
+  { type: 'question.cancel' },
+  done('runAll', []),
+  done('runAll', [{ item: a, failure: gone }]),
+  failed('runAll', lost),
+  done('runOne', null),
+  failed('runOne', gone),
+  failed('runOne', lost),
+];
+
+export const selectionSample = sampleOf(selectionMachine, {
+  input: { limit: 2 },
+  events: [
+    { type: 'row.toggle', row: a },
+    { type: 'row.add', row: b },
+    { type: 'range.add', rows: [a, b, c], key: 'c' },
+    { type: 'page.toggle', rows: [a, b] },
+    { type: 'rows.forget', keys: ['a'] },
+    { type: 'selection.clear' },
+  ],
+});
+
+export const scannerSample = sampleOf(scannerMachine, {
+  events: [
+    { type: 'character.type', text: '1', at: 50 },
+    { type: 'character.type', text: '1', at: 500 },
+    { type: 'enter.press', at: 60 },
+    { type: 'enter.press', at: 510 },
+  ],
+  distinguish: ({ code, at }) => [Math.min(code.length, 4), at],
+});
+
+export const assetScanSample = sampleOf(assetScanMachine, {
+  events: [
+    { type: 'code.look', code: '100733' },
+    { type: 'scan.retry' },
+    { type: 'scan.dismiss' },
+    done('readAsset', { serialNumber: 100_733 }),
+    failed('readAsset', gone),
+    failed('readAsset', lost),
+  ],
+});
+
+export const batchSample = sampleOf(batchMachine, {
+  events: batchEvents,
+  distinguish: ({ items, at, done: finished, refused, failure, isStopping, isChanged }) => [items.length, at, finished.length, refused.length, failure !== null, isStopping, isChanged],
+});

@@ -1,0 +1,22 @@
+import { lookupMachine } from '../../../machines/lookup.machine';
+import { after, done, failed, sampleOf } from '../sample';
+
+const lost = { kind: 'retry', messageKey: 'offline' };
+export const item = (id: number) => ({ id });
+
+export const lookupSample = sampleOf(lookupMachine, {
+  events: [
+    { type: 'list.open' },
+    { type: 'list.close' },
+    { type: 'text.type', text: 'ferr' },
+    { type: 'page.more' },
+    { type: 'search.retry' },
+    after('typingPause', 'lookup.open.pausing'),
+    done('findFirst', { items: [item(1)], hasNext: true }),
+    done('findFirst', { items: [], hasNext: false }),
+    failed('findFirst', lost),
+    done('findMore', { items: [item(2)], hasNext: false }),
+    failed('findMore', lost),
+  ],
+  distinguish: ({ items, hasNext, failure }) => [items.length > 0, hasNext, failure !== null],
+});

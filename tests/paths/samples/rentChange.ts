@@ -1,0 +1,28 @@
+import { rentChangeMachine } from '../../../machines/rentChange.machine';
+import { done, failed, sampleOf } from '../sample';
+import { lost, refused, rentOf, stale } from './rentRecords';
+
+/** Moves the rent's end from the 27th to the 30th. */
+export const machine = rentChangeMachine.provide({
+  guards: {
+    hasHappened: (_, { rent }) => rent?.endDate.startsWith('2026-11-30') ?? false,
+    isAsSeen: (_, { rent }) => rent?.endDate.startsWith('2026-11-27') ?? false,
+  },
+});
+const moved = rentOf({ endDate: '2026-11-30T00:00:00' });
+export const noted = rentOf({ notes: 'Portão lateral', version: 8 });
+export const overtaken = rentOf({ endDate: '2026-11-29T00:00:00', version: 8 });
+export const input = { rentId: 7, change: {}, version: 7 };
+
+export const rentChangeSample = sampleOf(machine, {
+  input,
+  events: [
+    done('sendChange'),
+    ...[lost, stale, refused].map((failure) => failed('sendChange', failure)),
+    ...[moved, rentOf()].map((rent) => done('checkRent', rent)),
+    failed('checkRent', lost),
+    ...[moved, noted, overtaken, null].map((rent) => done('readTheirs', rent)),
+    failed('readTheirs', lost),
+  ],
+  distinguish: ({ version, theirs, failure }) => [version, theirs?.endDate, failure?.kind],
+});

@@ -1,0 +1,53 @@
+import { rentBookingsMachine } from '../../../machines/rentBookings.machine';
+import { rentDatesMachine } from '../../../machines/rentDates.machine';
+import type { Bookings } from '../../../machines/types';
+import { isChosenPeriodFree, mayChangeDates, mayChangeStart } from '../../../src/features/rents/detail/bookings';
+import { done, failed, sampleOf } from '../sample';
+import { conflict, lineOf, lost, overtakenBy, rentOf } from './rentRecords';
+
+const machine = rentDatesMachine.provide({
+  guards: {
+    mayChange: ({ context }) => mayChangeDates(context),
+    mayChangeStart: ({ context }) => mayChangeStart(context),
+    isPeriodFree: ({ context }) => isChosenPeriodFree(context),
+  },
+});
+
+const bookings: Bookings = {
+  rents: [rentOf({ id: 9, code: 'A2026-00009', startDate: '2026-12-02T00:00:00', endDate: '2026-12-04T00:00:00' })],
+  maintenances: [],
+};
+
+const events = [
+  { type: 'rent.update', rent: rentOf({ notes: 'x' }) },
+  { type: 'bookings.update', bookings },
+  { type: 'dates.change' },
+  ...['2026-12-04', null].map((day) => ({ type: 'start.choose', day })),
+  ...['2026-11-30', '2026-12-03'].map((day) => ({ type: 'end.choose', day })),
+  { type: 'dates.save' },
+  { type: 'dates.cancel' },
+  { type: 'dates.takeTheirs' },
+  { type: 'question.accept' },
+  { type: 'question.cancel' },
+  done('updateDate', {}),
+  ...[conflict, lost].map((failure) => failed('updateDate', { ...failure, theirs: null })),
+  failed('updateDate', overtakenBy(rentOf({ endDate: '2026-11-29T00:00:00', version: 9 }))),
+];
+
+export const rentBookingsSample = sampleOf(rentBookingsMachine, {
+  input: { rent: rentOf() },
+  events: [
+    { type: 'rent.update', rent: rentOf({ notes: 'x' }) },
+    { type: 'rent.update', rent: rentOf({ rentLines: [lineOf(1)] }) },
+    { type: 'bookings.read' },
+    done('readBookings', bookings),
+    failed('readBookings', lost),
+  ],
+  distinguish: ({ rent, bookings: read, failure }) => [rent.rentLines.length, read !== null, failure !== null],
+});
+
+export const rentDatesSample = sampleOf(machine, {
+  input: { rent: rentOf() },
+  events,
+  distinguish: ({ rent, bookings: loaded, start, end, isOvertaken }) => [rent.endDate, loaded !== null, start, end, isOvertaken],
+});

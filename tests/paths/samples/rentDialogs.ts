@@ -1,0 +1,119 @@
+import { addEquipmentMachine, type AssetOffer } from '../../../machines/addEquipment.machine';
+import { lineRemovalMachine } from '../../../machines/lineRemoval.machine';
+import { lineValueMachine } from '../../../machines/lineValue.machine';
+import { quickAddMachine } from '../../../machines/quickAdd.machine';
+import { rentPartyMachine } from '../../../machines/rentParty.machine';
+import type { Address, Asset } from '../../../machines/types';
+import { after, done, failed, sampleOf } from '../sample';
+import { conflict, lineOf, lost, overtakenBy, refused, rentOf } from './rentRecords';
+
+const asset = (serialNumber: number): Asset => ({ serialNumber, state: { id: 1, type: 'AVAILABLE' } });
+const free: AssetOffer = { asset: asset(100733), lock: null };
+const taken: AssetOffer = {
+  asset: asset(100738),
+  lock: { reason: 'rent', rentId: 9, code: 'A2026-00009', customer: 'Obras', lastDay: '2026-11-30' },
+};
+const event = (type: string, payload: object = {}) => ({ type, ...payload });
+const address = (id: number, isDelliveryAddress: boolean): Address => ({
+  id,
+  customer: { id: 1 },
+  street: `Rua ${id}`,
+  postalCode: '1000-001',
+  postalCodeLocation: 'Lisboa',
+  isDelliveryAddress,
+});
+
+export const addEquipmentSample = sampleOf(addEquipmentMachine, {
+  input: { rentId: 7 },
+  events: [
+    event('search.type', { search: 'compressor' }),
+    event('search.retry'),
+    event('asset.choose', { serialNumber: 100733 }),
+    event('asset.choose', { serialNumber: 100738 }),
+    event('value.type', { value: 240 }),
+    event('form.add'),
+    event('form.addAndContinue'),
+    event('dialog.close'),
+    after('typingPause', 'addEquipment.results.typing'),
+    done('findOffers', { offers: [free, taken], total: 2 }),
+    failed('findOffers', lost),
+    done('addEquipment', {}),
+    failed('addEquipment', conflict),
+    failed('addEquipment', refused),
+  ],
+  distinguish: ({ chosen, value, offers, goesOn }) => [chosen !== null, value, offers.length, goesOn],
+});
+
+export const quickAddSample = sampleOf(quickAddMachine, {
+  input: { rentId: 7 },
+  events: [
+    event('serial.type', { serial: '100733' }),
+    event('serial.type', { serial: ' ' }),
+    event('value.type', { value: 240 }),
+    event('row.next'),
+    event('row.back'),
+    done('lookUpAsset', { asset: asset(100733), refusal: null }),
+    done('lookUpAsset', { asset: null, refusal: { reason: 'unknown' } }),
+    failed('lookUpAsset', lost),
+    done('addEquipment', {}),
+    failed('addEquipment', conflict),
+    failed('addEquipment', refused),
+  ],
+  distinguish: ({ serial, value, asset: found, isHurried, failure }) => [serial, value, found !== null, isHurried, failure !== null],
+});
+
+export const lineValueSample = sampleOf(lineValueMachine, {
+  input: { rentId: 7, asset: 100427, value: 100 },
+  events: [
+    event('value.edit'),
+    event('value.type', { value: 240 }),
+    event('value.type', { value: null }),
+    event('value.type', { value: -1 }),
+    event('value.save'),
+    event('value.restore'),
+    event('line.update', { value: 90 }),
+    done('updateEquipmentPaymentValue', {}),
+    failed('updateEquipmentPaymentValue', { ...refused, theirs: null }),
+    failed('updateEquipmentPaymentValue', overtakenBy(rentOf({ rentLines: [lineOf(100427, 300)], version: 9 }))),
+  ],
+  distinguish: ({ saved, value }) => [saved, value],
+});
+
+export const lineRemovalSample = sampleOf(lineRemovalMachine, {
+  input: { rentId: 7 },
+  events: [
+    event('line.remove', { line: lineOf(100427) }),
+    event('question.accept'),
+    event('question.cancel'),
+    done('removeEquipment', {}),
+    failed('removeEquipment', refused),
+  ],
+  distinguish: ({ line, failure }) => [line?.id, failure?.kind],
+});
+
+export const rentPartySample = sampleOf(rentPartyMachine, {
+  input: { rent: rentOf() },
+  events: [
+    event('customer.choose', { customer: { id: 2, description: 'Outra' } }),
+    event('customer.choose', { customer: null }),
+    event('address.choose', { address: 12 }),
+    event('customer.new', { searched: 'ferr' }),
+    event('customer.created', { customer: { id: 2, description: 'Outra' } }),
+    event('address.new'),
+    event('party.cancel'),
+    event('address.created', { address: address(13, true) }),
+    event('address.created', { address: address(14, false) }),
+    event('addresses.retry'),
+    event('form.save'),
+    event('dialog.close'),
+    event('party.takeTheirs'),
+    event('question.accept'),
+    event('question.cancel'),
+    done('readAddresses', [address(11, true), address(12, true), address(15, false)]),
+    failed('readAddresses', lost),
+    done('updateCustomerOrAddress', {}),
+    failed('updateCustomerOrAddress', { ...refused, theirs: null }),
+    failed('updateCustomerOrAddress', overtakenBy(rentOf({ customer: { id: 3, description: 'X' }, version: 9 }))),
+  ],
+  distinguish: ({ customer, address: chosen, isOvertaken }) => [customer?.id, chosen, isOvertaken],
+});

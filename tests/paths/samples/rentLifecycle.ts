@@ -1,0 +1,12 @@
+import { rentLifecycleMachine } from '../../../machines/rentLifecycle.machine';
+import { sampleOf } from '../sample';
+
+const events = [
+  ...['rent.reserve', 'rent.start', 'rent.end', 'rent.reopen', 'rent.delete', 'rent.pay', 'rent.unpay'],
+  ...['line.add', 'line.remove', 'line.changeValue', 'party.change', 'dates.change', 'dates.changeEnd'],
+].map((type) => ({ type }));
+
+export const rentLifecycleSample = sampleOf(rentLifecycleMachine, {
+  input: { lineCount: 1 },
+  events,
+});

@@ -1,0 +1,48 @@
+import { authFormMachine } from '../../../machines/authForm.machine';
+import { notificationsMachine } from '../../../machines/notifications.machine';
+import { preferencesMachine } from '../../../machines/preferences.machine';
+import { sessionMachine, type SignedInAs } from '../../../machines/session.machine';
+import { done, failed, sampleOf } from '../sample';
+
+const rita: SignedInAs = { token: 'one', user: { username: 'rita', isAdmin: false, permissions: ['rent:read'] } };
+const tomas: SignedInAs = { token: 'two', user: { username: 'tomas', isAdmin: false, permissions: [] } };
+const refusal = { kind: 'form', messageKey: 'invalid-credentials' };
+
+const sessionEvents = [
+  { type: 'session.signIn', username: 'rita', password: 'secret' },
+  done('signIn', rita),
+  failed('signIn', refusal),
+  done('readMe', { ...rita.user, permissions: [] }),
+  failed('readMe', refusal),
+  { type: 'session.signOut' },
+  { type: 'token.refuse', token: 'one' },
+  { type: 'token.refuse', token: 'an older one' },
+  { type: 'session.adopt', session: tomas },
+  { type: 'session.leave' },
+  { type: 'permissions.change' },
+];
+
+export const toast = (severity: 'success' | 'error') => ({ severity, messageKey: 'said', values: {}, ns: 'rent' });
+
+// Decided before anybody can look; which way it went is what the two beginnings differ in.
+const unseen = ['state session.restoring', 'transition session.restoring on always if isStored to session.signedIn', 'transition session.restoring on always to session.signedOut'];
+
+/** The browser remembers nobody. */
+export const signedOutSample = sampleOf(sessionMachine, { input: { stored: null }, events: sessionEvents, mayMiss: unseen });
+
+/** The browser remembers somebody. */
+export const signedInSample = sampleOf(sessionMachine, { input: { stored: rita }, events: sessionEvents, mayMiss: unseen });
+
+export const authFormSample = sampleOf(authFormMachine, {
+  events: [{ type: 'form.submit', values: { email: 'a@b.pt' } }, { type: 'form.change' }, done('submitForm'), failed('submitForm', refusal)],
+});
+
+export const preferencesSample = sampleOf(preferencesMachine, {
+  input: { theme: 'light', language: 'pt', sidebarCollapsed: false },
+  events: [{ type: 'theme.choose', theme: 'dark' }, { type: 'language.choose', language: 'en' }, { type: 'sidebar.toggle' }],
+});
+
+export const notificationsSample = sampleOf(notificationsMachine, {
+  events: [{ type: 'toast.show', toast: toast('success') }, { type: 'toast.show', toast: toast('error') }, { type: 'toast.dismiss', id: 1 }],
+  distinguish: ({ toasts }) => toasts.slice(0, 2).map(({ severity }) => severity),
+});

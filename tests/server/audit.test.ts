@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { deedsOf, type Deed } from './auditDeeds';
+import { createRentWorld, type RentWorld } from './rentWorld';
+import { callApp, createTestApp, succeed, type TestApp } from './support';
+
+/** These read, although their filters travel in a body. */
+const READS = new Set(['POST /rents/read-rents', 'POST /rents/views', 'POST /assets/find']);
+/** No key is kept for who is not signed in, nor for a session that ends. */
+const withoutKey = (route: string) => route.includes('/auth/');
+
+let test: TestApp;
+let world: RentWorld;
+let admin: string;
+let deeds: ReturnType<typeof deedsOf>;
+beforeAll(async () => {
+  test = await createTestApp();
+  world = await createRentWorld(test);
+  admin = await test.tokenFor('admin');
+  deeds = deedsOf(test, world, admin);
+});
+
+const entries = () => test.store.db.selectFrom('audit_entries').selectAll().orderBy('id').execute();
+const count = async () => (await test.store.db.selectFrom('audit_entries').select(sql<number>`count(*)::int`.as('all')).executeTakeFirstOrThrow()).all;
+const newest = async () => (await entries()).at(-1);
+const log = (query: Record<string, string | number> = {}) => test.call('GET', '/audit', { token: admin, query });
+
+function perform(route: string, { path, body, token = admin }: Deed, headers?: Record<string, string>) {
+  const [method = ''] = route.split(' ');
+  return callApp(test.app, method, path, { token: token ?? undefined, body, headers });
+}
+
+describe('every route that writes', () => {
+  it('has a deed below', () => {
+    const writes = test.app.knownRoutes.filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
+    const routes = writes.map(({ method, url }) => `${method} ${url.replace(/^\/api/, '')}`).filter((route) => !READS.has(route));
+    expect(Object.keys(deeds).sort()).toEqual(routes.sort());
+  });
+
+  it('leaves exactly one entry when it succeeds, and none when the same key comes again', async () => {
+    for (const [route, prepare] of Object.entries(deeds)) {
+      const deed = await prepare();
+      const before = await count();
+      const headers = { 'idempotency-key': 'the-same' + before };
+      const answer = await perform(route, deed, withoutKey(route) ? undefined : headers);
+      expect({ route, status: answer.status, body: answer.status < 300 || answer.body }).toEqual({ route, status: answer.status, body: true });
+      expect({ route, entries: (await count()) - before }).toEqual({ route, entries: 1 });
+      if (withoutKey(route)) continue;
+      expect(await perform(route, deed, headers), route).toMatchObject({ status: answer.status });
+      expect({ route, entries: (await count()) - before }).toEqual({ route, entries: 1 });
+    }
+  });
+
+  it('leaves none when it is refused', async () => {
+    const before = await count();
+    for (const route of Object.keys(deeds)) {
+      const [, path = ''] = route.split(' ');
+      // Signing out and asking for a mail to an unknown address succeed; a failed sign-in is an entry of its own.
+      if (['/auth/logout', '/auth/login', '/auth/password-recovery'].includes(path)) continue;
+      const answer = await perform(route, { path: path.replace(/:\w+/, '2147483646'), body: { nonsense: true } });
+      expect(answer.status, route).toBeGreaterThanOrEqual(400);
+    }
+    expect(await count()).toBe(before);
+  });
+
+  it('leaves none when its work is undone by the database, or by an old version', async () => {
+    const asset = await world.asset();
+    await world.rent(['2027-06-01', '2027-06-05'], [asset]);
+    const { id } = await world.rent(['2027-06-01', '2027-06-05']);
+    const before = await count();
+    expect((await world.act(id, 'addEquipment', { asset, paymentValue: 1 })).status).toBe(409);
+    expect((await world.act(id, 'reserveRent', {}, { 'if-match': '"7"' })).status).toBe(412);
+    expect(await count()).toBe(before);
+  });
+});
+
+describe('an entry', () => {
+  it('says who changed which fields of what, from what to what', async () => {
+    const { id } = await succeed(test, 'POST', '/customers', { token: admin, body: { description: 'Ana Marques', phone: '912345678' } });
+    const answer = await test.call('PATCH', `/customers/${id}`, { token: admin, body: { description: 'Ana Lopes', phone: null, email: 'ana@example.test' } });
+    const { body } = await log({ page: 1, perPage: 1 });
+    expect(body[0]).toMatchObject({
+      user: { username: expect.stringMatching(/^user-/) },
+      action: 'update',
+      resource: 'customers',
+      record: { id: String(id), label: 'Ana Lopes' },
+      requestId: answer.headers['x-request-id'],
+      address: null,
+    });
+    expect(body[0].changes).toEqual(
+      expect.arrayContaining([
+        { field: 'description', before: 'Ana Marques', after: 'Ana Lopes' },
+        { field: 'phone', before: '912345678' },
+        { field: 'email', after: 'ana@example.test' },
+      ]),
+    );
+    expect(body[0].changes).toHaveLength(3);
+    expect(Math.abs(Date.now() - Date.parse(body[0].time))).toBeLessThan(60_000);
+  });
+
+  it('follows the lines and the stage of a rent, also where the caller may not read it', async () => {
+    const asset = await world.asset();
+    const { id, code } = await world.rent();
+    const token = await test.tokenFor(['rent:update']);
+    await succeed(test, 'POST', `/rents/${id}/addEquipment`, { token, body: { asset, paymentValue: 25 } });
+    expect(await newest()).toMatchObject({ action: 'addEquipment', record_id: String(id), label: code, changes: [{ field: `line.${asset}`, after: 25 }] });
+    await succeed(test, 'POST', `/rents/${id}/reserveRent`, { token });
+    expect(await newest()).toMatchObject({ action: 'reserveRent', changes: [{ field: 'state', before: 'ORDERING', after: 'NOT_STARTED' }] });
+  });
+
+  it('tells of several records at once by their identifiers, with names for what they got', async () => {
+    const assets = [await world.asset(), await world.asset()];
+    const tag = await succeed(test, 'POST', '/tags', { token: admin, body: { description: 'Revisto' } });
+    await succeed(test, 'POST', '/assets/bulk', { token: admin, body: { assets, state: world.brokenState, center: null, addTags: [tag.id] } });
+    expect(await newest()).toMatchObject({ action: 'bulk', resource: 'assets', record_id: null });
+    expect((await newest())?.changes).toEqual([
+      { field: 'records', after: assets.map(String) },
+      { field: 'state', after: 'Avariado no pátio' },
+      { field: 'addTags', after: ['Revisto'] },
+    ]);
+  });
+
+  it('names what was deleted and copies nothing of it', async () => {
+    const { id } = await succeed(test, 'POST', '/tags', { token: admin, body: { description: 'Fora de uso' } });
+    await test.call('DELETE', `/tags/${id}`, { token: admin });
+    expect(await newest()).toMatchObject({ action: 'delete', resource: 'tags', record_id: String(id), label: 'Fora de uso', changes: [] });
+  });
+
+  it('never holds a password, a hash or a token', async () => {
+    const kept = JSON.stringify(await entries());
+    expect(kept).toContain('"field":"password"');
+    expect(kept).not.toMatch(/palavra segura|argon2|"(?:before|after)":"[\w-]{43}"/);
+  });
+
+  it('is written down for signing in and for failing to, without what was typed', async () => {
+    const { username } = await succeed(test, 'POST', '/users', { token: admin, body: { username: 'ines', email: 'ines@example.test', password: 'uma palavra segura' } });
+    const signIn = (name: string, password: string) => test.call('POST', '/auth/login', { body: { username: name, password }, from: '192.0.2.7' });
+    await signIn(username, 'uma palavra segura');
+    expect(await newest()).toMatchObject({ action: 'signIn', resource: 'accounts', username, label: username, address: '192.0.2.7' });
+    await signIn(username, 'uma palavra errada');
+    expect(await newest()).toMatchObject({ action: 'signInFailed', user_id: null, label: username });
+    await signIn('palavra no campo errado', 'x');
+    expect(await newest()).toMatchObject({ action: 'signInFailed', user_id: null, record_id: null, label: null });
+    expect(JSON.stringify(await entries())).not.toContain('campo errado');
+  });
+
+  it('stays as it is: the table refuses changes', async () => {
+    const before = await count();
+    for (const statement of ["update audit_entries set action = 'nothing'", 'delete from audit_entries', 'truncate audit_entries']) {
+      await expect(sql.raw(statement).execute(test.store.db)).rejects.toThrow('never changed');
+    }
+    expect(await count()).toBe(before);
+  });
+
+  it('outlives the user who is named in it', async () => {
+    const token = await test.tokenFor('admin');
+    const me = await succeed(test, 'GET', '/auth/me', { token });
+    await succeed(test, 'POST', '/tags', { token, body: { description: 'Antes de sair' } });
+    const { user_id } = (await newest()) ?? {};
+    await test.call('DELETE', `/users/${user_id}`, { token: admin });
+    expect((await log({ search: 'antes de sair' })).body).toMatchObject([{ user: { username: me.username } }]);
+  });
+});
+
+describe('the log', () => {
+  it('is paged, newest first, and complete without a page', async () => {
+    const all = (await log()).body as { id: number }[];
+    expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).sort((a, b) => b - a));
+    const page = await log({ page: 2, perPage: 5 });
+    expect(page).toMatchObject({ headers: { 'x-total-count': String(all.length) }, body: all.slice(5, 10) });
+    expect((await log({ page: 1, perPage: 3, sort: 'time' })).body).toEqual(all.slice(-3).reverse());
+  });
+
+  it('is filtered by user, kind, record, action and period, and searched', async () => {
+    const { body } = await log();
+    const [some] = body.filter((entry: { resource: string; user: unknown }) => entry.resource === 'rents' && entry.user);
+    const own = (query: Record<string, string | number>) => log(query).then((answer) => answer.body);
+    for (const entry of await own({ user: some.user.id })) expect(entry.user.id).toBe(some.user.id);
+    for (const entry of await own({ resource: 'rents', record: some.record.id })) expect(entry.record).toEqual(some.record);
+    for (const entry of await own({ action: 'signInFailed' })) expect(entry.action).toBe('signInFailed');
+    expect((await own({ search: some.record.label })).length).toBeGreaterThan(0);
+    expect(await own({ begin: '2020-01-01T00:00:00Z', end: '2020-02-01T00:00:00Z' })).toEqual([]);
+    expect(await own({ begin: some.time, end: '2199-01-01T00:00:00+01:00', sort: 'time' })).toContainEqual(some);
+    expect(await log({ begin: '2026-02-31T99:00:00Z' })).toMatchObject({ status: 400, body: { fields: { begin: 'invalid' } } });
+    expect(await log({ sort: 'changes' })).toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,191 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Permission } from '../../machines/types';
+import { hashToken, findSession } from '../../server/accounts/sessions';
+import { createHub } from '../../server/events/hub';
+import { openStream, type OpenStream } from './eventStream';
+import { createRentWorld, type RentWorld } from './rentWorld';
+import { buildServer, prints, startProcess } from './serverProcess';
+import { createTestApp, succeed, type TestApp } from './support';
+
+let test: TestApp;
+let world: RentWorld;
+let admin: string;
+let origin: string;
+const open: OpenStream[] = [];
+
+beforeAll(async () => {
+  test = await createTestApp();
+  world = await createRentWorld(test);
+  admin = await test.tokenFor('admin');
+  origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.close();
+});
+
+async function listen(token: string, at = origin): Promise<OpenStream> {
+  const stream = await openStream(at, token);
+  open.push(stream);
+  if (stream.status === 200) await stream.hears('ready');
+  return stream;
+}
+const listenAs = async (...permissions: Permission[]) => listen(await test.tokenFor(permissions));
+const tag = (description: string) => succeed(test, 'POST', '/tags', { token: admin, body: { description } });
+
+describe('the stream of changes', () => {
+  it('is an event stream that nobody may keep, and asks for a token in the header', async () => {
+    const { headers } = await listenAs();
+    expect(headers.get('content-type')).toContain('text/event-stream');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-encoding')).toBeNull();
+    expect((await openStream(origin, 'x'.repeat(43))).status).toBe(401);
+    expect((await fetch(`${origin}/api/events?token=${admin}`)).status).toBe(401);
+  });
+
+  it('names the kind and the identifier of what has changed, and what looks different with it', async () => {
+    const stream = await listen(admin);
+    const { id } = await world.rent();
+    await stream.hears(`rents ${id}`);
+    const asset = await world.asset();
+    const body = { asset, type: 'CORRECTIVE', startDate: '2027-09-01', endDate: '2027-09-02' };
+    const maintenance = await succeed(test, 'POST', '/maintenances', { token: admin, body });
+    await stream.hears(`maintenances ${maintenance.id}`);
+    await stream.hears(`assets ${asset}`);
+    expect(stream.heard().join()).not.toMatch(/Martelo|João/);
+  });
+
+  it('tells everybody only of what they may read', async () => {
+    const [clerk, keeper, nobody] = [await listenAs('rent:read'), await listenAs('settings:read'), await listenAs()];
+    const { id } = await tag('Só para alguns');
+    const rent = await world.rent();
+    await clerk.hears(`rents ${rent.id}`);
+    await keeper.hears(`tags ${id}`);
+    // What comes after has come after: by now nothing else is on its way.
+    expect(clerk.heard()).toEqual(['ready', `rents ${rent.id}`]);
+    expect(keeper.heard()).toEqual(['ready', `tags ${id}`]);
+    expect(nobody.heard()).toEqual(['ready']);
+  });
+
+  it('says nothing of what was undone, and nothing twice for a repeated key', async () => {
+    const stream = await listenAs('rent:read');
+    const { id } = await world.rent();
+    expect((await world.act(id, 'startRent')).status).toBe(409);
+    const headers = { 'idempotency-key': 'stream-once' };
+    for (let time = 0; time < 2; time++) await test.call('PATCH', `/rents/${id}`, { token: world.token, body: { notes: 'x' }, headers });
+    const last = await world.rent();
+    await stream.hears(`rents ${last.id}`);
+    expect(stream.heard()).toEqual(['ready', `rents ${id}`, `rents ${id}`, `rents ${last.id}`]);
+  });
+
+  it('ends when the user signs out, is deactivated or gets another password', async () => {
+    const user = await succeed(test, 'POST', '/users', { token: admin, body: { username: 'ouvinte', email: 'o@example.test', password: 'uma palavra segura' } });
+    const signIn = async () => (await succeed(test, 'POST', '/auth/login', { body: { username: 'ouvinte', password: 'uma palavra segura' } })).accessToken;
+    const token = await signIn();
+    const [leaving, staying] = [await listen(token), await listen(await signIn())];
+    await test.call('POST', '/auth/logout', { token });
+    await leaving.ended;
+    await succeed(test, 'PATCH', `/users/${user.id}`, { token: admin, body: { active: false } });
+    await staying.ended;
+    await succeed(test, 'PATCH', `/users/${user.id}`, { token: admin, body: { active: true } });
+    const again = await listen(await signIn());
+    await succeed(test, 'PATCH', `/users/${user.id}`, { token: admin, body: { password: 'outra palavra segura' } });
+    await again.ended;
+  });
+
+  it('takes new permissions over at once, and says so', async () => {
+    const token = await test.tokenFor([]);
+    const stream = await listen(token);
+    const { username } = await succeed(test, 'GET', '/auth/me', { token });
+    const { id } = await test.store.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow();
+    await succeed(test, 'PATCH', `/users/${id}`, { token: admin, body: { permissions: ['settings:read'] } });
+    await stream.hears('access');
+    await stream.hears(`tags ${(await tag('Agora sim')).id}`);
+  });
+
+  it('lets nobody open any number of them', async () => {
+    const token = await test.tokenFor([]);
+    for (let device = 0; device < 10; device++) expect((await listen(token)).status).toBe(200);
+    const refused = await openStream(origin, token);
+    expect(refused).toMatchObject({ status: 429 });
+    expect(refused.headers.get('retry-after')).toBe('60');
+    open[0]?.close();
+    await expect.poll(async () => (await listen(token)).status).toBe(200);
+  });
+
+  it('tells of changes that another process made', async () => {
+    const other: FastifyInstance = await test.another();
+    const stream = await listen(await test.tokenFor(['settings:read']), await other.listen({ port: 0, host: '127.0.0.1' }));
+    await stream.hears(`tags ${(await tag('De outro processo')).id}`);
+  });
+
+  it('ends when its server stops, which does not wait for it', async () => {
+    const other = await test.another();
+    const stream = await listen(admin, await other.listen({ port: 0, host: '127.0.0.1' }));
+    // A server that waited for its streams would never have closed.
+    await other.close();
+    await stream.ended;
+  });
+});
+
+describe('a sign of life', () => {
+  it('comes to those who may go on listening, and asking prolongs no session', async () => {
+    const hub = createHub(test.store, test.app.log);
+    const streamOf = async (token: string) => {
+      const session = await findSession(test.store.db, hashToken(token));
+      if (!session) throw new Error('no session');
+      const said: string[] = [];
+      const out = await hub.open(session);
+      out.on('data', (chunk) => said.push(String(chunk)));
+      return { said, out };
+    };
+    const [living, ending] = [await test.tokenFor([]), await test.tokenFor([])];
+    const [first, second] = [await streamOf(living), await streamOf(ending)];
+    const expiryOf = (token: string) => test.store.db.selectFrom('sessions').select('expires_at').where('token_hash', '=', hashToken(token)).executeTakeFirst();
+    await test.store.db.updateTable('sessions').set({ expires_at: new Date(Date.now() + 60_000) }).where('token_hash', '=', hashToken(living)).execute();
+    const before = await expiryOf(living);
+    await test.store.db.updateTable('sessions').set({ expires_at: new Date(0) }).where('token_hash', '=', hashToken(ending)).execute();
+    await hub.check();
+    await expect.poll(() => first.said.join('')).toContain(': here');
+    expect(second.out.writableEnded).toBe(true);
+    expect(await expiryOf(living)).toEqual(before);
+    await hub.close();
+    expect(first.out.writableEnded).toBe(true);
+  });
+});
+
+// The embedded database belongs to one process, whose one connection cannot be lost.
+describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('over PostgreSQL', () => {
+  it('says that something may have been missed after its connection was lost', async () => {
+    const stream = await listen(admin);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'rental-cockpit events'`.execute(test.store.db);
+    await stream.hears('gap');
+    await stream.hears(`tags ${(await tag('Depois da falha')).id}`);
+  });
+
+  it('reaches those who listen at another server process', async () => {
+    await buildServer();
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(test.store.db);
+    const address = new URL(process.env.TEST_DATABASE_URL ?? '');
+    address.pathname = `/${rows[0]?.name}`;
+    const processes = await Promise.all(['a', 'b'].map((name) => startProcess(join(test.config.dataDir, name), { DATABASE_URL: address.href })));
+    try {
+      await Promise.all(processes.map((server) => prints(server, 'Rental Cockpit: http')));
+      const [one, two] = processes.map(({ port }) => `http://127.0.0.1:${port}`) as [string, string];
+      const stream = await listen(await test.tokenFor(['settings:read']), two);
+      const answer = await fetch(`${one}/api/tags`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${admin}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ description: 'De processo em processo' }),
+      });
+      await stream.hears(`tags ${((await answer.json()) as { id: number }).id}`);
+      expect(await processes[1]?.kill('SIGTERM')).toBe(0);
+      await stream.ended;
+    } finally {
+      await Promise.all(processes.map((server) => server.kill('SIGKILL')));
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import { render } from '@testing-library/react';
+import { inject, onTestFinished, vi } from 'vitest';
+import type { SessionUser } from '../../machines/types';
+import { startPreferences } from '../../src/app/preferences.logic';
+import { Root } from '../../src/app/Root';
+import { ServicesContext } from '../../src/app/services';
+import { startSession } from '../../src/app/session.logic';
+import { forgetPageConfig } from '../../src/shared/config';
+import { startTexts } from '../../src/shared/i18n/i18n';
+import { screenInDom } from './screenInDom';
+import type { Screen } from './viewModel';
+
+/** As the server says it in the page it sends; the demo pages are left out. */
+const CONFIG = {
+  apiUrl: '{host}/api',
+  bookingApiUrl: '{host}/api',
+  headers: ['idempotency-key', 'if-match'],
+  extensions: ['reopenRent', 'deleteRent', 'patchRent', 'rentViews'],
+  demoPages: false,
+  demoAccounts: [{ username: 'tomas', password: 'cockpit-tomas' }],
+};
+
+/** As it was before the watch over unexpected requests took its place. */
+const realFetch = globalThis.fetch;
+
+/** Renders the whole app at an address, as `main.tsx` does, over the real server: for a stranger, or for who is signed in. */
+export async function openApp({ at, as }: { at: string; as?: 'rita' | 'tomas' }): Promise<Screen> {
+  const origin = inject('apiOrigin');
+  vi.stubGlobal('fetch', realFetch);
+  if (as) {
+    const { accessToken, user } = await signIn(origin, as);
+    localStorage.setItem('accessToken', accessToken);
+    localStorage.setItem('user', JSON.stringify(user));
+  }
+  document.getElementById('page-config')?.remove();
+  document.body.insertAdjacentHTML('beforeend', `<script id="page-config" type="application/json">${JSON.stringify(CONFIG)}</script>`);
+  forgetPageConfig();
+  history.replaceState(null, '', at);
+  const screen = screenInDom(origin);
+  const preferences = startPreferences();
+  const session = startSession();
+  await startTexts('pt', ['auth', 'shell', 'errors']);
+  render(
+    <ServicesContext value={{ session, preferences }}>
+      <Root />
+    </ServicesContext>,
+  );
+  // Another path must not hear of what happens to this one's session.
+  onTestFinished(() => {
+    session.stop();
+    preferences.stop();
+  });
+  return screen;
+}
+
+async function signIn(origin: string, username: string): Promise<{ accessToken: string; user: SessionUser }> {
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: `cockpit-${username}` }),
+  });
+  return (await answer.json()) as { accessToken: string; user: SessionUser };
+}

@@ -1,0 +1,81 @@
+import { render } from '@testing-library/react';
+import i18n from 'i18next';
+import { readdirSync, readFileSync } from 'node:fs';
+import { initReactI18next } from 'react-i18next';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { inject, vi } from 'vitest';
+import type { SessionUser } from '../../machines/types';
+import { forgetPageConfig } from '../../src/shared/config';
+import { NotifyContext } from '../../src/shared/notifications';
+import { SessionContext } from '../../src/shared/session';
+import { callApi, type ApiCaller } from './callApi';
+import { screenInDom } from './screenInDom';
+import type { Screen } from './viewModel';
+
+interface Options {
+  routes: RouteObject[];
+  at: string;
+  as: 'admin' | 'rita' | 'tomas';
+  /** Changes the world before the pages open. */
+  arrange?: (api: ApiCaller) => Promise<void>;
+}
+
+/** What a test of pages over the real server starts from. */
+export interface OpenedPages {
+  screen: Screen;
+  api: ApiCaller;
+}
+
+/** As it was before the watch over unexpected requests took its place. */
+const realFetch = globalThis.fetch;
+const sessions = new Map<string, Promise<{ accessToken: string; user: SessionUser }>>();
+
+/** Signs in and renders pages in Portuguese over the real server, which announces what it can do as it does in the app. */
+export async function openPages({ routes, at, as, arrange }: Options): Promise<OpenedPages> {
+  const origin = inject('apiOrigin');
+  vi.stubGlobal('fetch', realFetch);
+  const session = sessions.get(as) ?? signIn(origin, as);
+  sessions.set(as, session);
+  const { accessToken, user } = await session;
+  const api = callApi(origin, accessToken);
+  await arrange?.(api);
+  localStorage.setItem('accessToken', accessToken);
+  localStorage.setItem('user', JSON.stringify(user));
+  document.getElementById('page-config')?.remove();
+  document.body.insertAdjacentHTML('beforeend', `<script id="page-config" type="application/json">${JSON.stringify(CONFIG)}</script>`);
+  forgetPageConfig();
+  await i18n.use(initReactI18next).init({ lng: 'pt', resources: { pt: portuguese() }, interpolation: { escapeValue: false } });
+  const screen = screenInDom(origin);
+  const router = createMemoryRouter(routes.map((route) => ({ ...route, element: <main>{route.element}</main> })), { initialEntries: [at] });
+  render(
+    <SessionContext value={user}>
+      <NotifyContext value={() => undefined}>
+        <RouterProvider router={router} />
+      </NotifyContext>
+    </SessionContext>,
+  );
+  return { screen, api };
+}
+
+const CONFIG = {
+  apiUrl: '{host}/api',
+  bookingApiUrl: '{host}/api',
+  headers: ['idempotency-key', 'if-match'],
+  extensions: ['reopenRent', 'deleteRent', 'patchRent', 'rentViews', 'assetsBulk', 'customerFilters'],
+};
+
+async function signIn(origin: string, username: string): Promise<{ accessToken: string; user: SessionUser }> {
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: `cockpit-${username}` }),
+  });
+  return (await answer.json()) as { accessToken: string; user: SessionUser };
+}
+
+function portuguese(): Record<string, object> {
+  const folder = 'src/shared/i18n/locales/pt';
+  return Object.fromEntries(
+    readdirSync(folder).map((name) => [name.replace('.json', ''), JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as object]),
+  );
+}
