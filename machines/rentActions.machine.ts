@@ -75,6 +75,8 @@ export const rentActionsMachine = setup({
     setAction: assign({ action: (_, { action }: { action: RentAction }) => action, failure: null }),
     setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
     clearFailure: assign({ failure: null }),
+    /** The rent shows what the lost answer would have said: the same action, once more, is a new one. */
+    giveUpKey: (_, _params: { failure: Failure | null }) => undefined,
     announceSuccess: emit(({ context }) => ({
       type: 'notice' as const,
       severity: 'success' as const,
@@ -336,7 +338,11 @@ export const rentActionsMachine = setup({
           description: 'A lost answer may have been a success.',
           meta: { pt: 'Uma resposta perdida pode ter sido um sucesso.' },
           always: [
-            { guard: and(['wasLost', 'hasHappened']), target: 'succeeded' },
+            {
+              guard: and(['wasLost', 'hasHappened']),
+              target: 'succeeded',
+              actions: { type: 'giveUpKey', params: ({ context }) => ({ failure: context.failure }) },
+            },
             { guard: 'isGone', target: '#rentActions.notFound', actions: 'announceFailure' },
             { target: 'refused' },
           ],
@@ -375,7 +381,11 @@ export const rentActionsMachine = setup({
           description: 'Done already, still possible, or overtaken by somebody else.',
           meta: { pt: 'Já feito, ainda possível, ou outra pessoa chegou primeiro.' },
           always: [
-            { guard: and(['wasLost', 'hasHappened']), target: 'succeeded' },
+            {
+              guard: and(['wasLost', 'hasHappened']),
+              target: 'succeeded',
+              actions: { type: 'giveUpKey', params: ({ context }) => ({ failure: context.failure }) },
+            },
             { guard: 'isGone', target: '#rentActions.notFound' },
             { guard: 'mayStillHappen', target: 'sending' },
             { target: 'idle', actions: 'clearFailure', description: 'The rent as it is now says why.' },

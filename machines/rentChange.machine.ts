@@ -41,6 +41,8 @@ export const rentChangeMachine = setup({
     setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
     clearFailure: assign({ failure: null }),
     takeVersion: assign({ version: (_, { rent }: { rent: Rent | null }) => rent?.version }),
+    /** The record shows what the lost answer would have said: the same change, once more, is a new one. */
+    giveUpKey: (_, _params: { failure: Failure | null }) => undefined,
     setTheirs: assign({ theirs: (_, { rent }: { rent: Rent | null }) => rent }),
   },
 }).createMachine({
@@ -81,7 +83,11 @@ export const rentChangeMachine = setup({
         src: 'readRent',
         input: ({ context }) => ({ rentId: context.rentId }),
         onDone: [
-          { guard: { type: 'hasHappened', params: ({ event }) => ({ rent: event.output }) }, target: 'happened' },
+          {
+            guard: { type: 'hasHappened', params: ({ event }) => ({ rent: event.output }) },
+            target: 'happened',
+            actions: { type: 'giveUpKey', params: ({ context }) => ({ failure: context.failure }) },
+          },
           { target: 'failed' },
         ],
         onError: 'failed',

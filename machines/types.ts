@@ -177,6 +177,8 @@ export interface Failure {
   values?: Record<string, string | number>;
   /** Message keys by field name, where the server refused fields. */
   fields?: Record<string, string>;
+  /** Where the answer was lost: the key under which the server would take the same request for a retry. */
+  key?: string;
 }
 
 /** What else books a rent's equipment: other rents, and maintenances where they may be read. */

@@ -4,9 +4,12 @@ import { userForm } from '../../src/features/backoffice/users/users.logic';
 import { assetsCreation } from '../../src/features/inventory/bulk/assetsBatch.logic';
 import { assetForm } from '../../src/features/inventory/edit/asset.logic';
 import { stateForm, tagForm } from '../../src/features/settings/settings.logic';
+import { quickAddLogic } from '../../src/features/rents/detail/addEquipment.logic';
+import { lineRemovalLogic } from '../../src/features/rents/detail/lines.logic';
 import { findAssets } from '../../src/shared/api/assets';
-import { payRent, readRentViews, readRents } from '../../src/shared/api/rents';
+import { addEquipment, createRent, deleteRent, payRent, readRentViews, readRents, removeEquipment } from '../../src/shared/api/rents';
 import { forgetPageConfig } from '../../src/shared/config';
+import type { Rent, RentLine } from '../../machines/types';
 
 /** Every request that went out; writes get no answer where `answer` says nothing. */
 function serve(answer: (call: string) => unknown) {
@@ -17,7 +20,7 @@ function serve(answer: (call: string) => unknown) {
     requests.push({ call, key: request.headers.get('idempotency-key') });
     const body = answer(call);
     if (body === undefined) throw new TypeError('fetch failed');
-    return Response.json(body);
+    return body instanceof Response ? body : Response.json(body);
   });
   return requests;
 }
@@ -70,6 +73,93 @@ it('a retry for the same version keeps its key, another version of the record is
   expect(first).toBeTruthy();
   expect(again).toBe(first);
   expect(later).not.toBe(first);
+});
+
+const lineOf7 = { id: 1, lineOrder: 0, asset: { serialNumber: 7 }, paymentValue: 10, paymentValueWithVat: 12.3 };
+const rentWith = (...rentLines: object[]) => ({ id: 5, code: 'A2026-00005', state: 'ORDERING', customer: { id: 1, description: 'Obras' }, startDate: '2026-11-20', endDate: '2026-11-22', rentLines }) as unknown as Rent;
+const keysOf = (requests: { call: string; key: string | null }[], call: string) => requests.filter((request) => request.call === call).map(({ key }) => key);
+
+/** The quick row adds asset 7 to rent 5; comes to rest when the line is there or the failure told. */
+async function addInRow(rent: Rent) {
+  const row = createActor(quickAddLogic(() => rent), { input: { rentId: 5 } }).start();
+  row.send({ type: 'serial.type', serial: '7' });
+  row.send({ type: 'row.next' });
+  row.send({ type: 'value.type', value: 10 });
+  row.send({ type: 'row.next' });
+  await waitFor(row, (state) => state.matches('awaitingSerial') && state.context.serial === '');
+}
+
+async function removeLine(line: RentLine) {
+  const removal = createActor(lineRemovalLogic, { input: { rentId: 5 } }).start();
+  removal.send({ type: 'line.remove', line });
+  removal.send({ type: 'question.accept' });
+  await waitFor(removal, (state) => state.matches('idle'));
+}
+
+it('a line that was added although the answer was lost can be removed by somebody and be added again', async () => {
+  configure(['idempotency-key', 'if-match']);
+  const requests = serve((call) =>
+    call === 'GET /assets/7' ? { serialNumber: 7, description: 'Betoneira', state: { id: 1, type: 'AVAILABLE' } } : call === 'POST /rents/read-rents' ? [rentWith(lineOf7)] : call === 'GET /maintenances' ? [] : undefined,
+  );
+  await addInRow(rentWith());
+  await addInRow(rentWith());
+  const [first, again] = keysOf(requests, 'POST /rents/5/addEquipment');
+  expect(again).not.toBe(first);
+});
+
+it('a line that was removed although the answer was lost can be added by somebody and be removed again', async () => {
+  configure(['idempotency-key', 'if-match']);
+  const requests = serve((call) => (call === 'POST /rents/read-rents' ? [rentWith()] : undefined));
+  await removeLine(lineOf7);
+  await removeLine(lineOf7);
+  const [first, again] = keysOf(requests, 'POST /rents/5/removeEquipment');
+  expect(again).not.toBe(first);
+});
+
+it('what was done to a record since then makes an unanswered request another one', async () => {
+  configure(['idempotency-key']);
+  const requests = serve((call) => (call === 'POST /rents/5/removeEquipment' ? {} : undefined));
+  const add = () => addEquipment(5, { asset: 7, paymentValue: 10 }).catch(() => undefined);
+  const addElsewhere = () => addEquipment(55, { asset: 7, paymentValue: 10 }).catch(() => undefined);
+  await addElsewhere();
+  await add();
+  await removeEquipment(5, { asset: 7 });
+  await add();
+  await addElsewhere();
+  const [first, again] = keysOf(requests, 'POST /rents/5/addEquipment');
+  expect(again).not.toBe(first);
+  const [elsewhere, elsewhereAgain] = keysOf(requests, 'POST /rents/55/addEquipment');
+  expect(elsewhereAgain).toBe(elsewhere);
+});
+
+it('a record that was created although the answer was lost can be deleted and be created again', async () => {
+  configure(['idempotency-key']);
+  const requests = serve((call) => (call === 'DELETE /rents/5' ? {} : undefined));
+  const create = () => createRent({ customer: 1, startDate: '2026-11-20T00:00:00', endDate: '2026-11-22T00:00:00' }).catch(() => undefined);
+  await create();
+  await create();
+  await deleteRent(5);
+  await create();
+  const [first, retried, anew] = keysOf(requests, 'POST /rents');
+  expect(retried).toBe(first);
+  expect(anew).not.toBe(first);
+});
+
+it.each([401, 403, 429])('a retry that is answered %i does not tell what became of the first attempt: the key stays', async (status) => {
+  configure(['idempotency-key']);
+  let attempts = 0;
+  const requests = serve(() => (attempts++ === 1 ? new Response('{}', { status }) : undefined));
+  for (let i = 0; i < 3; i++) await addEquipment(5, { asset: 7, paymentValue: 10 }).catch(() => undefined);
+  const [first, refused, last] = requests.map(({ key }) => key);
+  expect([refused, last]).toEqual([first, first]);
+});
+
+it.each([429, 501])('what was refused with %i was not created: nothing that is alike is taken for it', async (status) => {
+  configure([]);
+  serve((call) => (call === 'GET /tags' ? [{ id: 3, description: 'Obras' }] : new Response('{}', { status })));
+  const actor = createActor(tagForm, { input: { record: null } }).start();
+  actor.send({ type: 'form.submit', values: { description: 'Obras' } });
+  expect((await waitFor(actor, (state) => !state.hasTag('busy'))).context.failure).not.toBeNull();
 });
 
 it('reading with a body keeps no key', async () => {

@@ -1,5 +1,7 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
+import type { Failure } from '../../../machines/types';
 import { toFailure } from './errors';
+import { giveUp } from './idempotency';
 
 /**
  * An actor that makes one call. It fails with a `Failure`, which machines keep; a call that was aborted, because
@@ -20,4 +22,9 @@ export function callActor<Output, Input>(call: (input: Input, signal: AbortSigna
 /** The same for a write whose answer nobody reads, because the record is read again instead. */
 export function callCommand<Input>(call: (input: Input) => Promise<unknown>): PromiseActorLogic<unknown, Input> {
   return callActor<unknown, Input>(call);
+}
+
+/** What machines do when a record shows that a write whose answer was lost has happened. */
+export function giveUpKey(_machine: unknown, { failure }: { failure: Failure | null }): void {
+  if (failure?.key !== undefined) giveUp(failure.key);
 }

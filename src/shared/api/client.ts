@@ -75,18 +75,22 @@ async function noteRefusedToken(request: Request, _options: unknown, response: R
 }
 
 async function answerOf(api: KyInstance, path: string, options: Options): Promise<Response> {
+  let key: string | null = null;
+  const noteKey = (request: Request) => {
+    key = request.headers.get('idempotency-key');
+  };
   try {
-    return await api(path, options);
+    return await api(path, { ...options, hooks: { beforeRequest: [noteKey] } });
   } catch (error) {
-    if (error instanceof HTTPError) throw await failureOf(error.response);
-    if (error instanceof TimeoutError) throw new NoAnswer('timeout');
+    if (error instanceof HTTPError) throw await failureOf(error.response, key);
+    if (error instanceof TimeoutError) throw new NoAnswer('timeout', key);
     if (error instanceof Error && error.name === 'AbortError') throw error;
-    throw new NoAnswer(navigator.onLine ? 'server' : 'offline');
+    throw new NoAnswer(navigator.onLine ? 'server' : 'offline', key);
   }
 }
 
-async function failureOf(response: Response): Promise<HttpFailure> {
+async function failureOf(response: Response, key: string | null): Promise<HttpFailure> {
   const body = (await response.json().catch(() => ({}))) as ErrorBody;
   const after = Number(response.headers.get('retry-after'));
-  return new HttpFailure(response.status, body, Number.isFinite(after) && after > 0 ? after : null);
+  return new HttpFailure(response.status, body, Number.isFinite(after) && after > 0 ? after : null, key);
 }

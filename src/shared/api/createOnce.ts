@@ -1,5 +1,5 @@
 import { pageConfig } from '../config';
-import { toFailure } from './errors';
+import { isLost } from './errors';
 
 /**
  * Creates a record so that a retry never makes a second one. A server that knows idempotency keys sees to it; with
@@ -10,7 +10,7 @@ export async function createOnce<T>(create: () => Promise<T>, find: () => Promis
   try {
     return await create();
   } catch (error) {
-    if (toFailure(error).kind === 'retry' && !pageConfig().headers.includes('idempotency-key')) {
+    if (isLost(error) && !pageConfig().headers.includes('idempotency-key')) {
       const found = await find().catch(() => undefined);
       if (found !== undefined) return found;
     }

@@ -16,6 +16,8 @@ export class HttpFailure extends Error {
     readonly body: ErrorBody,
     /** Seconds after which it may be tried again, where the server says so. */
     readonly retryAfter: number | null = null,
+    /** The idempotency key that the request carried, if any. */
+    readonly key: string | null = null,
   ) {
     super(body.message ?? `HTTP ${status}`);
   }
@@ -23,9 +25,18 @@ export class HttpFailure extends Error {
 
 /** No answer came: offline, the server is down, or it took too long. */
 export class NoAnswer extends Error {
-  constructor(readonly reason: 'offline' | 'timeout' | 'server') {
+  constructor(
+    readonly reason: 'offline' | 'timeout' | 'server',
+    /** The idempotency key that the request carried, if any. */
+    readonly key: string | null = null,
+  ) {
     super(reason);
   }
+}
+
+/** Whether nobody knows what became of the request: it may have acted. A refusal, also one for now only, did nothing. */
+export function isLost(error: unknown): boolean {
+  return error instanceof NoAnswer || (error instanceof HttpFailure && (error.status === 408 || (error.status >= 500 && error.status !== 501)));
 }
 
 /** Codes of ours with a text of their own in the `errors` namespace. */
@@ -38,8 +49,8 @@ const TOLD = new Set([
 /** A failure as machines keep it, whatever was thrown. */
 export function toFailure(error: unknown): Failure {
   if (isFailure(error)) return error;
-  if (error instanceof NoAnswer) return { kind: 'retry', messageKey: error.reason };
-  if (error instanceof HttpFailure) return fromAnswer(error);
+  if (error instanceof NoAnswer) return { kind: 'retry', messageKey: error.reason, ...keptBy(error) };
+  if (error instanceof HttpFailure) return { ...fromAnswer(error), ...keptBy(error) };
   return { kind: 'fatal', messageKey: 'unexpected' };
 }
 
@@ -47,6 +58,10 @@ export function toFailure(error: unknown): Failure {
 export function failureOf(error: unknown): Error & Failure {
   const failure = toFailure(error);
   return Object.assign(new Error(failure.messageKey, { cause: error }), failure);
+}
+
+function keptBy(error: NoAnswer | HttpFailure): { key?: string } {
+  return error.key !== null && isLost(error) ? { key: error.key } : {};
 }
 
 function fromAnswer({ status, body, retryAfter }: HttpFailure): Failure {

@@ -1,15 +1,19 @@
 /**
  * A write that got no answer keeps its key, so that trying the very same again never acts twice, even after the page was
- * loaded anew. The key is given up with the first definitive answer.
+ * loaded anew. The key is given up with the first definitive answer; when the record itself shows that the write has
+ * happened; and when something else was done to the record since then, for then the same request is no retry any more.
  */
 const PREFIX = 'idempotency:';
 /** By the key in a request: where it is kept. */
 const kept = new Map<string, string>();
 
+/** Answers that come before the server looks at the key, or instead of it: they say nothing of an earlier attempt. */
+const UNDECIDED = [401, 403, 408, 429];
+
 /** The key of this request: that of an identical one, for the same version, that is still without an answer, or a new one. */
 export async function keyFor(request: Request): Promise<string> {
   const version = request.headers.get('if-match') ?? '';
-  const place = PREFIX + fingerprint(`${request.method} ${request.url} ${version} ${await request.clone().text()}`);
+  const place = placesOf(recordOf(request)) + fingerprint(`${request.method} ${request.url} ${version} ${await request.clone().text()}`);
   const key = sessionStorage.getItem(place) ?? crypto.randomUUID();
   sessionStorage.setItem(place, key);
   kept.set(key, place);
@@ -19,10 +23,32 @@ export async function keyFor(request: Request): Promise<string> {
 /** Forgets a request's key when its answer says for certain what became of it: success or refusal. */
 export function settle(request: Request, status: number): void {
   const key = request.headers.get('idempotency-key');
-  if (key === null || status >= 500 || status === 408 || status === 429) return;
+  if (key === null || status >= 500 || UNDECIDED.includes(status)) return;
+  giveUp(key);
+  if (status >= 300) return;
+  const record = recordOf(request);
+  forgetAll(record);
+  // What is gone may be created again.
+  if (request.method === 'DELETE') forgetAll(record.replace(/\/\d+$/u, ''));
+}
+
+/** Forgets a key: what it was kept for is known to have happened. */
+export function giveUp(key: string): void {
   const place = kept.get(key);
   if (place) sessionStorage.removeItem(place);
   kept.delete(key);
+}
+
+/** The address of the record that a request is about, without what is done to it; of a list for what is created in it. */
+function recordOf({ url }: Request): string {
+  const { pathname } = new URL(url);
+  return /^.*\/\d+/u.exec(pathname)?.[0] ?? pathname;
+}
+
+const placesOf = (record: string) => `${PREFIX}${record}#`;
+
+function forgetAll(record: string): void {
+  for (const place of Object.keys(sessionStorage)) if (place.startsWith(placesOf(record))) sessionStorage.removeItem(place);
 }
 
 /** Two numbers of 32 bits over the text (cyrb53): short, and different for different requests. */

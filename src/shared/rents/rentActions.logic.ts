@@ -1,7 +1,7 @@
 import { createActorContext } from '@xstate/react';
 import { rentActionsMachine, type RentAction } from '../../../machines/rentActions.machine';
 import type { Rent } from '../../../machines/types';
-import { callActor, callCommand } from '../api/callActor';
+import { callActor, callCommand, giveUpKey } from '../api/callActor';
 import {
   deleteRent,
   endRent,
@@ -40,6 +40,7 @@ export const rentActionsLogic = rentActionsMachine.provide({
     mayStartOutsidePeriod: ({ context }) => mayStartOutsidePeriod(context.rent, today()),
     mayEndEarly: ({ context }) => mayEndEarly(context.rent, today()),
   },
+  actions: { giveUpKey },
 });
 
 /** The one rent page actor, for everything on the page. */

@@ -1,7 +1,7 @@
 import { createActor, fromPromise, toPromise, type PromiseActorLogic } from 'xstate';
 import { rentChangeMachine } from '../../../../machines/rentChange.machine';
 import type { Id, Rent } from '../../../../machines/types';
-import { callActor } from '../../../shared/api/callActor';
+import { callActor, giveUpKey } from '../../../shared/api/callActor';
 import { readRent } from '../../../shared/api/rents';
 
 /** One kind of change of a rent. */
@@ -28,6 +28,7 @@ export function rentChangeOf<C extends { rentId: Id; version?: number }>({ send,
       hasHappened: ({ context }, { rent }) => rent !== null && hasHappened(rent, context.change as C),
       isAsSeen: ({ context }, { rent }) => rent !== null && (isAsSeen?.(rent, context.change as C) ?? true),
     },
+    actions: { giveUpKey },
   });
   return fromPromise<unknown, C>(async ({ input }) => {
     const actor = createActor(logic, { input: { rentId: input.rentId, change: input, version: input.version } });
