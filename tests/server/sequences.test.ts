@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anyWish, decide, firstWish, say, type Wish } from './sequences/commands';
+import { judge, type World } from './sequences/reference';
+import { createTheatre, expectedOf, expectedRecord, Stage, type Theatre } from './sequences/stage';
+
+/*
+ * Random commands, to two processes over one database, compared after every one with a plain reference of rents and
+ * maintenances (sequences/reference.ts). `SEQUENCES=20000` looks longer, `SEQUENCES_SEED` elsewhere.
+ */
+const SEED = Number(process.env.SEQUENCES_SEED ?? 20_261_122);
+const RUNS = Number(process.env.SEQUENCES ?? (process.env.TEST_DATABASE_URL ? 60 : 1000));
+
+let theatre: Theatre;
+beforeAll(async () => {
+  theatre = await createTheatre();
+});
+
+describe('any sequence of commands', () => {
+  it(`does what the reference says: ${RUNS} sequences`, { timeout: 60_000 + RUNS * 500 }, async () => {
+    let told: string[] = [];
+    const wishes = fc.tuple(fc.array(firstWish, { minLength: 1, maxLength: 2 }), fc.array(anyWish, { minLength: 5, maxLength: 12 }));
+    const property = fc.asyncProperty(wishes, async ([first, others]) => {
+      told = [];
+      await play([...first, ...others], told, false);
+    });
+    const result = await fc.check(property, { numRuns: RUNS, seed: SEED });
+    if (!result.failed) return;
+    // Once more, to show the smallest sequence and not the last that was tried.
+    const [first, others] = result.counterexample![0];
+    told = [];
+    const failure = await play([...first, ...others], told, true).then(() => result.errorInstance, (error: unknown) => error);
+    const message = failure instanceof Error ? failure.message : String(failure);
+    throw new Error(`${told.join('\n')}\n${message}\nAgain: SEQUENCES_SEED=${result.seed} SEQUENCES=${result.numRuns} npx vitest run --project server tests/server/sequences.test.ts`);
+  });
+});
+
+/**
+ * Plays the wishes one after the other: compares each answer and its record, and everything else at the end, or after every
+ * command when `closely`. `told` gets a line for each. Throws where API and reference part.
+ */
+async function play(wishes: readonly Wish[], told: string[], closely: boolean): Promise<void> {
+  const { stage, ...opened } = await Stage.open(theatre);
+  let world: World = opened.world;
+  for (const [step, wish] of wishes.entries()) {
+    const command = decide(wish, world, stage.names, step);
+    told.push(`${step + 1}. ${say(command)}`);
+    const verdict = judge(world, command);
+    const answer = await stage.send(command);
+    told[step] += ` → ${answer.verdict}`;
+    if ('refusals' in verdict) {
+      expect(verdict.refusals, 'how it is refused').toContain(answer.verdict);
+    } else {
+      expect(answer.verdict).toBe(String(verdict.status));
+      world = verdict.next;
+      expect(stage.recordIn(answer, command), 'the answered record').toEqual(expectedRecord(world, command));
+    }
+    if (closely || step === wishes.length - 1) expect(await stage.read(), 'everything afterwards').toEqual(expectedOf(world));
+  }
+}

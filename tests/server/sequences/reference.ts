@@ -1,0 +1,253 @@
+import type { Command, Deed } from './commands';
+
+/*
+ * What the API must do, told once more and as plainly as possible: no code of the server, of the rules or of the charts, days
+ * counted one by one, money in whole cents. Random commands are judged here and there, and both must agree (decisions 2, 5, 6).
+ * A rent or a maintenance goes by a name; an asset, a customer, an address and a day by a number.
+ */
+export interface Rent {
+  state: 'ORDERING' | 'NOT_STARTED' | 'ONGOING' | 'ENDED';
+  payed: boolean;
+  customer: number;
+  address: number | null;
+  from: number;
+  to: number;
+  notes: string | null;
+  /** In the order in which they were added; the rate is percent. */
+  lines: { asset: number; cents: number; rate: number }[];
+  version: number;
+}
+
+export interface Maintenance {
+  state: 'SCHEDULED' | 'ONGOING' | 'DONE';
+  asset: number;
+  from: number;
+  to: number;
+  /** The asset's condition before the work began. */
+  former: Condition | null;
+  version: number;
+}
+
+export type Condition = 'AVAILABLE' | 'MAINTENANCE' | 'UNAVAILABLE';
+
+export interface World {
+  rents: Record<string, Rent>;
+  maintenances: Record<string, Maintenance>;
+  assets: Condition[];
+}
+
+/** What must be answered: one of the refusals, as `409 asset-out` or `400 endDate`; or success, and the world after it. */
+export type Verdict = { refusals: string[] } | { status: number; next: World };
+
+/** Percent by which the two processes write new lines. */
+export const RATES = [23, 6.5];
+/** Whose each address is, and whether equipment goes there. */
+export const ADDRESSES = [{ customer: 0, delivers: true }, { customer: 0, delivers: false }, { customer: 1, delivers: true }];
+
+/** Judges a command: what is malformed comes first, then what is not there, then what was changed meanwhile, then the stage, then the rest. */
+export function judge(world: World, command: Command): Verdict {
+  const { next, rent, maintenance } = at(structuredClone(world), command);
+  const rule = RULES[command.deed];
+  const subject = rule.of === 'rent' ? rent : rule.of === 'maintenance' ? maintenance : undefined;
+  const malformed = malformations(command);
+  if (malformed.length > 0) return { refusals: malformed };
+  if (rule.of !== 'new' && !subject) return { refusals: ['404 not-found'] };
+  if (subject && command.version !== null && command.version !== subject.version) return { refusals: ['412 stale'] };
+  const scene = { world: next, command, rent: rent!, maintenance: maintenance! };
+  if (rule.may && !rule.may(scene)) return { refusals: ['409 illegal-transition'] };
+  const refusals = rule.against?.(scene) ?? [];
+  if (refusals.length > 0) return { refusals };
+  rule.then(scene);
+  if (subject) subject.version += 1;
+  return { status: rule.status ?? 200, next };
+}
+
+interface Scene {
+  world: World;
+  command: Command;
+  rent: Rent;
+  maintenance: Maintenance;
+}
+
+interface Rule {
+  of: 'rent' | 'maintenance' | 'new';
+  /** The status of success where it is not 200. */
+  status?: number;
+  /** Whether the stage allows it. */
+  may?: (scene: Scene) => boolean;
+  /** What else stands in the way; the answer names one of several. */
+  against?: (scene: Scene) => string[];
+  then: (scene: Scene) => void;
+}
+
+const RULES: Record<Deed, Rule> = {
+  createRent: {
+    of: 'new',
+    status: 201,
+    against: ({ command: { customer, address } }) => (address === null ? [] : wrongAddress(customer, address)),
+    then: ({ world, command: { name, customer, address, from, to } }) => {
+      world.rents[name] = { state: 'ORDERING', payed: false, customer, address, from, to, notes: null, lines: [], version: 1 };
+    },
+  },
+  reserveRent: { of: 'rent', may: ({ rent }) => rent.state === 'ORDERING' && rent.lines.length > 0, then: ({ rent }) => (rent.state = 'NOT_STARTED') },
+  startRent: {
+    of: 'rent',
+    may: ({ rent }) => rent.state === 'NOT_STARTED',
+    against: (scene) => when(otherRents(scene).some((other) => other.state === 'ONGOING' && scene.rent.lines.some(({ asset }) => has(other, asset))), '409 asset-out'),
+    then: ({ rent }) => (rent.state = 'ONGOING'),
+  },
+  endRent: { of: 'rent', may: ({ rent }) => rent.state === 'ONGOING', then: ({ rent }) => (rent.state = 'ENDED') },
+  reopenRent: { of: 'rent', may: ({ rent }) => rent.state === 'NOT_STARTED' && !rent.payed, then: ({ rent }) => (rent.state = 'ORDERING') },
+  payRent: { of: 'rent', may: ({ rent }) => rent.state !== 'ORDERING' && !rent.payed, then: ({ rent }) => (rent.payed = true) },
+  unpayRent: { of: 'rent', may: ({ rent }) => rent.payed, then: ({ rent }) => (rent.payed = false) },
+  deleteRent: {
+    of: 'rent',
+    status: 204,
+    may: ({ rent }) => rent.state === 'ORDERING' && !rent.payed,
+    then: ({ world, command }) => delete world.rents[command.rent],
+  },
+  addLine: {
+    of: 'rent',
+    may: ({ rent }) => rent.state === 'ORDERING',
+    against: (scene) => unavailable(scene, scene.command.asset),
+    then: ({ rent, command: { asset, cents, process } }) => rent.lines.push({ asset, cents, rate: RATES[process]! }),
+  },
+  removeLine: {
+    of: 'rent',
+    may: ({ rent }) => rent.state === 'ORDERING',
+    against: ({ rent, command }) => when(!has(rent, command.asset), '400 asset'),
+    then: ({ rent, command }) => (rent.lines = rent.lines.filter(({ asset }) => asset !== command.asset)),
+  },
+  changeValue: {
+    of: 'rent',
+    may: ({ rent }) => !rent.payed,
+    against: ({ rent, command }) => when(!has(rent, command.asset), '400 asset'),
+    then: ({ rent, command }) => (rent.lines.find(({ asset }) => asset === command.asset)!.cents = command.cents),
+  },
+  changeDates: {
+    of: 'rent',
+    may: ({ rent, command }) => rent.state === 'ORDERING' || rent.state === 'NOT_STARTED' || (rent.state === 'ONGOING' && command.from === rent.from),
+    against: (scene) => blocked(scene),
+    then: ({ rent, command: { from, to } }) => Object.assign(rent, { from, to }),
+  },
+  changeParty: {
+    of: 'rent',
+    may: ({ rent }) => rent.state === 'ORDERING' || rent.state === 'NOT_STARTED',
+    against: ({ command: { customer, address } }) => wrongAddress(customer, address),
+    then: ({ rent, command: { customer, address } }) => Object.assign(rent, { customer, address }),
+  },
+  changeNotes: { of: 'rent', then: ({ rent, command }) => (rent.notes = `${command.cents}`) },
+  setCondition: { of: 'new', then: ({ world, command }) => (world.assets[command.asset] = command.condition) },
+  planMaintenance: {
+    of: 'new',
+    status: 201,
+    against: ({ world, command: { asset, from, to } }) => when(isServiced(world, asset, from, to), '409 maintenance-overlap'),
+    then: ({ world, command: { name, asset, from, to } }) => {
+      world.maintenances[name] = { state: 'SCHEDULED', asset, from, to, former: null, version: 1 };
+    },
+  },
+  moveMaintenance: {
+    of: 'maintenance',
+    against: ({ world, maintenance, command: { maintenance: name, from, to } }) => [
+      ...when(to < from, '400 endDate'),
+      ...when(isServiced(world, maintenance.asset, from, to, name), '409 maintenance-overlap'),
+    ],
+    then: ({ maintenance, command: { from, to } }) => Object.assign(maintenance, { from, to }),
+  },
+  startMaintenance: {
+    of: 'maintenance',
+    may: ({ maintenance }) => maintenance.state === 'SCHEDULED',
+    against: ({ world, maintenance: { asset } }) =>
+      when(Object.values(world.maintenances).some((other) => other.asset === asset && other.state === 'ONGOING'), '409 maintenance-overlap'),
+    then: ({ world, maintenance }) => {
+      Object.assign(maintenance, { state: 'ONGOING', former: world.assets[maintenance.asset] });
+      world.assets[maintenance.asset] = 'MAINTENANCE';
+    },
+  },
+  finishMaintenance: {
+    of: 'maintenance',
+    may: ({ maintenance }) => maintenance.state === 'ONGOING',
+    then: ({ world, maintenance }) => {
+      giveBack(world, maintenance);
+      Object.assign(maintenance, { state: 'DONE', former: null });
+    },
+  },
+  deleteMaintenance: {
+    of: 'maintenance',
+    status: 204,
+    then: ({ world, maintenance, command }) => {
+      if (maintenance.state === 'ONGOING') giveBack(world, maintenance);
+      delete world.maintenances[command.maintenance];
+    },
+  },
+};
+
+function at(next: World, { rent, maintenance }: Command) {
+  return { next, rent: next.rents[rent], maintenance: next.maintenances[maintenance] };
+}
+
+function malformations({ deed, cents, from, to }: Command): string[] {
+  const isPriced = deed === 'addLine' || deed === 'changeValue';
+  // A maintenance that moves may keep one of its days: it must be found before the two are compared.
+  const isDated = deed === 'createRent' || deed === 'changeDates' || deed === 'planMaintenance';
+  const isPrice = Number.isInteger(cents) && cents >= 0 && cents <= 999_999_999;
+  return [...when(isPriced && !isPrice, '400 paymentValue'), ...when(isDated && to < from, '400 endDate')];
+}
+
+function wrongAddress(customer: number, address: number | null): string[] {
+  const known = address === null ? undefined : ADDRESSES[address];
+  return when(known?.customer !== customer || !known.delivers, '400 delliveryAddress');
+}
+
+/** Why an asset cannot come onto the rent. */
+function unavailable(scene: Scene, asset: number): string[] {
+  const { world, rent } = scene;
+  if (world.assets[asset] === undefined) return ['400 asset'];
+  return [
+    ...when(world.assets[asset] !== 'AVAILABLE', '409 asset-not-available'),
+    ...when(has(rent, asset), '409 asset-on-rent'),
+    ...when(isTaken(scene, asset, rent.from, rent.to), '409 asset-unavailable'),
+    ...when(daysOf(rent.from, rent.to).some((day) => isClosed(world, asset, day)), '409 asset-in-maintenance'),
+  ];
+}
+
+/** Why the rent cannot have these days instead: only days that it did not have can lie in a maintenance. */
+function blocked(scene: Scene): string[] {
+  const { world, rent, command: { from, to } } = scene;
+  const isNew = (day: number) => day < rent.from || day > rent.to;
+  const closed = rent.lines.some(({ asset }) => daysOf(from, to).some((day) => isNew(day) && isClosed(world, asset, day)));
+  const taken = rent.lines.some(({ asset }) => isTaken(scene, asset, from, to));
+  return [...when(taken, '409 asset-unavailable'), ...when(closed, '409 asset-in-maintenance')];
+}
+
+const isTaken = (scene: Scene, asset: number, from: number, to: number) =>
+  otherRents(scene).some((other) => has(other, asset) && daysOf(from, to).some((day) => isOn(other, day)));
+const isClosed = ({ maintenances }: World, asset: number, day: number) =>
+  Object.values(maintenances).some((each) => each.asset === asset && each.state !== 'DONE' && isOn(each, day));
+const isServiced = ({ maintenances }: World, asset: number, from: number, to: number, except = '') =>
+  Object.entries(maintenances).some(([name, each]) => name !== except && each.asset === asset && daysOf(from, to).some((day) => isOn(each, day)));
+
+/** The state from before the work, unless somebody gave the asset another one by hand meanwhile. */
+function giveBack({ assets }: World, { asset, former }: Maintenance): void {
+  if (assets[asset] === 'MAINTENANCE' && former !== null) assets[asset] = former;
+}
+
+/** What a line costs with VAT, in cents: half a cent counts as a whole one. */
+export const withVat = (cents: number, rate: number) => Math.floor((cents * (1000 + rate * 10) + 500) / 1000);
+/** The maintenances that still lie over the rent's equipment, first days first. */
+export function warningsOf({ maintenances }: World, rent: Rent): string[] {
+  if (rent.state === 'ENDED') return [];
+  const over = Object.entries(maintenances).filter(([, each]) => each.state !== 'DONE' && has(rent, each.asset) && daysOf(each.from, each.to).some((day) => isOn(rent, day)));
+  return over.map(([name]) => name).sort();
+}
+/** The rents that a maintenance lies over. */
+export function rentsUnder({ rents }: World, { asset, from, to }: Maintenance): string[] {
+  const under = Object.entries(rents).filter(([, rent]) => has(rent, asset) && daysOf(from, to).some((day) => isOn(rent, day)));
+  return under.map(([name]) => name).sort();
+}
+
+const otherRents = ({ world, rent }: Scene) => Object.values(world.rents).filter((each) => each !== rent);
+const has = (rent: Rent, asset: number) => rent.lines.some((line) => line.asset === asset);
+const isOn = ({ from, to }: { from: number; to: number }, day: number) => from <= day && day <= to;
+const daysOf = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+const when = (condition: boolean, refusal: string) => (condition ? [refusal] : []);

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { addAddress } from '../rentWorld';
+import { callApp, createTestApp, type Answer, type TestApp } from '../support';
+import type { Command, Deed } from './commands';
+import { ADDRESSES, RATES, rentsUnder, warningsOf, withVat, type Condition, type World } from './reference';
+
+/** Two processes over one database, with what all sequences share. */
+export interface Theatre {
+  test: TestApp;
+  processes: FastifyInstance[];
+  token: string;
+  customers: number[];
+  addresses: number[];
+  states: Record<Condition, number>;
+}
+
+/** What the API answered: `200`, or `409 asset-out`, or `400` with the fields; and the record. */
+export interface Told {
+  verdict: string;
+  record: Answer['body'];
+}
+
+export async function createTheatre(): Promise<Theatre> {
+  const test = await createTestApp({ vatRate: RATES[0] });
+  const { db } = test.store;
+  const customers: number[] = [];
+  for (const description of ['Obras do Tejo', 'Andaimes do Sado']) {
+    customers.push((await db.insertInto('customers').values({ description }).returning('id').executeTakeFirstOrThrow()).id);
+  }
+  const addresses: number[] = [];
+  for (const { customer, delivers } of ADDRESSES) addresses.push(await addAddress(test, customers[customer]!, delivers));
+  // The ones that every database begins with.
+  const rows = await db.selectFrom('asset_states').select(['id', 'type']).orderBy('id', 'desc').execute();
+  const states = Object.fromEntries(rows.map(({ id, type }) => [type, id])) as Theatre['states'];
+  return { test, processes: [test.app, await test.another({ vatRate: RATES[1] })], token: await test.tokenFor('admin'), customers, addresses, states };
+}
+
+const DAY_ZERO = Date.UTC(2027, 1, 25);
+/** The wire's word for a day by its number; the days lie around the end of a February. */
+const dayOn = (day: number) => `${new Date(DAY_ZERO + day * 86_400_000).toISOString().slice(0, 10)}T00:00:00`;
+const dayNumber = (wire: string) => (Date.parse(`${wire.slice(0, 10)}T00:00:00Z`) - DAY_ZERO) / 86_400_000;
+
+let lastSerial = 500_000;
+
+/** One sequence's own equipment and records, so that sequences never meet. */
+export class Stage {
+  private readonly ids = new Map<string, number>();
+  private readonly first: number;
+
+  private constructor(private readonly theatre: Theatre) {
+    this.first = lastSerial + 1;
+    lastSerial += 3;
+  }
+
+  static async open(theatre: Theatre): Promise<{ stage: Stage; world: World }> {
+    const stage = new Stage(theatre);
+    const assets: Condition[] = ['AVAILABLE', 'AVAILABLE', 'AVAILABLE'];
+    await theatre.test.store.db
+      .insertInto('assets')
+      .values(assets.map((condition, index) => ({ serial_number: stage.first + index, description: `Máquina ${index}`, state_id: theatre.states[condition] })))
+      .execute();
+    return { stage, world: { rents: {}, maintenances: {}, assets } };
+  }
+
+  /** All names that ever were. */
+  get names(): string[] {
+    return [...this.ids.keys()];
+  }
+
+  /** Sends the command, twice under one key where it says so, and answers what the last one was told. */
+  async send(command: Command): Promise<Told> {
+    const { theatre } = this;
+    const key = command.twice ? randomUUID() : undefined;
+    const headers = { ...(command.version === null ? {} : { 'if-match': `"${command.version}"` }), ...(key ? { 'idempotency-key': key } : {}) };
+    const [method, path, body] = this.request(command);
+    const call = () => callApp(theatre.processes[command.process]!, method, path, { token: theatre.token, body, headers });
+    const first = await call();
+    const answer = command.twice ? await call() : first;
+    if (command.twice && JSON.stringify([first.status, first.body.code ?? first.body]) !== JSON.stringify([answer.status, answer.body.code ?? answer.body])) {
+      throw new Error(`Sent again under its key it was answered differently: ${first.status}, then ${answer.status} ${JSON.stringify(answer.body)}`);
+    }
+    if (answer.status === 201) this.ids.set(command.name, answer.body.id as number);
+    return { verdict: verdictOf(answer), record: answer.body };
+  }
+
+  private request(command: Command): ['POST' | 'PATCH' | 'DELETE', string, object?] {
+    const { deed, from, to } = command;
+    const { customers, addresses, states } = this.theatre;
+    const dates = { startDate: dayOn(from), endDate: dayOn(to) };
+    const customer = customers[command.customer];
+    const delliveryAddress = command.address === null ? null : (addresses[command.address] ?? 999_999);
+    const asset = this.first + command.asset + (command.asset > 2 ? 1_000_000_000 : 0);
+    const rent = `/rents/${this.idOf(command.rent)}`;
+    const maintenance = `/maintenances/${this.idOf(command.maintenance)}`;
+    const line = { asset, paymentValue: command.cents / 100 };
+    const requests: Partial<Record<Deed, ['POST' | 'PATCH' | 'DELETE', string, object?]>> = {
+      createRent: ['POST', '/rents', { customer, delliveryAddress, ...dates }],
+      deleteRent: ['DELETE', rent],
+      addLine: ['POST', `${rent}/addEquipment`, line],
+      removeLine: ['POST', `${rent}/removeEquipment`, { asset }],
+      changeValue: ['POST', `${rent}/updateEquipmentPaymentValue`, line],
+      changeDates: ['POST', `${rent}/updateDate`, dates],
+      changeParty: ['POST', `${rent}/update-customer-or-address`, { customer, delliveryAddress }],
+      changeNotes: ['PATCH', rent, { notes: `${command.cents}` }],
+      setCondition: ['PATCH', `/assets/${asset}`, { state: states[command.condition] }],
+      planMaintenance: ['POST', '/maintenances', { asset, type: 'CORRECTIVE', ...dates }],
+      moveMaintenance: ['PATCH', maintenance, dates],
+      startMaintenance: ['POST', `${maintenance}/start`],
+      finishMaintenance: ['POST', `${maintenance}/finish`],
+      deleteMaintenance: ['DELETE', maintenance],
+    };
+    return requests[deed] ?? ['POST', `${rent}/${deed}`];
+  }
+
+  private idOf(name: string): number {
+    return this.ids.get(name) ?? 2_000_000_000;
+  }
+
+  /** The world as the API tells it now. */
+  async read(): Promise<unknown> {
+    const { test, token } = this.theatre;
+    const read = async (method: 'GET' | 'POST', path: string, body?: object) => (await test.call(method, path, { token, body })).body as Answer['body'][];
+    const ids = (letter: string) => [...this.ids].filter(([name]) => name.startsWith(letter)).map(([, id]) => id);
+    const rents = ids('r').length > 0 ? await read('POST', '/rents/read-rents', { id: ids('r') }) : [];
+    const serials = [0, 1, 2].map((index) => this.first + index);
+    const maintenances = ids('m').length > 0 ? (await Promise.all(serials.map((asset) => read('GET', `/maintenances?asset=${asset}`)))).flat() : [];
+    const assets = await test.store.db.selectFrom('assets').innerJoin('asset_states', 'asset_states.id', 'state_id').select('type').where('serial_number', 'in', serials).orderBy('serial_number').execute();
+    return {
+      rents: Object.fromEntries(rents.map((rent) => [this.nameOf('r', rent.id), this.rentAsTold(rent)])),
+      maintenances: Object.fromEntries(maintenances.map((each) => [this.nameOf('m', each.id), this.maintenanceAsTold(each)])),
+      assets: assets.map(({ type }) => type),
+    };
+  }
+
+  /** A rent of an answer, in the reference's numbers and names. */
+  private rentAsTold(rent: Answer['body']) {
+    return {
+      state: rent.state,
+      payed: rent.payed,
+      customer: this.theatre.customers.indexOf(rent.customer.id as number),
+      address: rent.delliveryAddress === null ? null : this.theatre.addresses.indexOf(rent.delliveryAddress.id as number),
+      days: [dayNumber(rent.startDate as string), dayNumber(rent.endDate as string)],
+      notes: rent.notes,
+      lines: rent.rentLines.map((line: Answer['body']) => [line.lineOrder, line.asset.serialNumber - this.first, line.paymentValue, line.paymentValueWithVat, line.vatRate]),
+      totals: [rent.paymentTotal, rent.paymentTotalWithVat],
+      warnings: rent.warnings.map(({ id }: { id: number }) => this.nameOf('m', id)).sort(),
+      version: rent.version,
+    };
+  }
+
+  private maintenanceAsTold(each: Answer['body']) {
+    return {
+      state: each.state,
+      asset: each.asset.serialNumber - this.first,
+      days: [dayNumber(each.startDate as string), dayNumber(each.endDate as string)],
+      rents: each.rents.map(({ id }: { id: number }) => this.nameOf('r', id)).sort(),
+      version: each.version,
+    };
+  }
+
+  /** The rent or maintenance that the command was answered with; undefined where the answer is something else. */
+  recordIn({ record }: Told, { deed }: Command): unknown {
+    if (isDeletion(deed) || deed === 'setCondition') return undefined;
+    return deed.endsWith('Maintenance') ? this.maintenanceAsTold(record) : this.rentAsTold(record);
+  }
+
+  private nameOf(letter: string, id: number): string {
+    return [...this.ids].find(([name, known]) => known === id && name.startsWith(letter))?.[0] ?? `${letter} of another sequence: ${id}`;
+  }
+}
+
+function verdictOf({ status, body }: Answer): string {
+  if (status < 400) return String(status);
+  return status === 400 ? `400 ${Object.keys((body.fields ?? {}) as object).join('+')}` : `${status} ${body.code}`;
+}
+
+/** The reference's world in the shape in which the API's is read. */
+export function expectedOf(world: World) {
+  return {
+    rents: Object.fromEntries(Object.keys(world.rents).map((name) => [name, expectedRent(world, name)])),
+    maintenances: Object.fromEntries(Object.keys(world.maintenances).map((name) => [name, expectedMaintenance(world, name)])),
+    assets: world.assets,
+  };
+}
+
+/** What `recordIn` finds in the answer to a command that succeeded. */
+export function expectedRecord(world: World, { deed, name, rent, maintenance }: Command): unknown {
+  if (isDeletion(deed) || deed === 'setCondition') return undefined;
+  if (deed.endsWith('Maintenance')) return expectedMaintenance(world, deed === 'planMaintenance' ? name : maintenance);
+  return expectedRent(world, deed === 'createRent' ? name : rent);
+}
+
+const isDeletion = (deed: Deed) => deed.startsWith('delete');
+
+function expectedRent(world: World, name: string) {
+  const { from, to, lines, ...rent } = world.rents[name]!;
+  const sum = (cents: number[]) => cents.reduce((total, each) => total + each, 0) / 100;
+  return {
+    ...rent,
+    days: [from, to],
+    lines: lines.map(({ asset, cents, rate }, order) => [order, asset, cents / 100, withVat(cents, rate) / 100, rate]),
+    totals: [sum(lines.map(({ cents }) => cents)), sum(lines.map(({ cents, rate }) => withVat(cents, rate)))],
+    warnings: warningsOf(world, world.rents[name]!),
+  };
+}
+
+function expectedMaintenance(world: World, name: string) {
+  const { state, asset, from, to, version } = world.maintenances[name]!;
+  return { state, asset, days: [from, to], rents: rentsUnder(world, world.maintenances[name]!), version };
+}
