@@ -2,7 +2,9 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-const JSDOM_SETUP = ['tests/support/jsdom.ts', 'tests/support/quiet.ts'];
+/** What the machines have been through, for `scripts/coverage.mjs`. */
+const COVERAGE = 'tests/support/coverage.ts';
+const JSDOM_SETUP = ['tests/support/jsdom.ts', 'tests/support/quiet.ts', COVERAGE];
 
 /** Sheets that the build makes: there is nothing to see where nothing is painted. */
 const noVirtualStyles: Plugin = {
@@ -56,7 +58,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'machines', include: ['tests/{machines,source}/**/*.test.ts'], environment: 'node', testTimeout: 60_000 },
+        test: { name: 'machines', include: ['tests/{machines,source}/**/*.test.ts'], environment: 'node', setupFiles: [COVERAGE], testTimeout: 60_000 },
       },
       domainIn('Pacific/Auckland'),
       domainIn('America/Los_Angeles'),
@@ -96,7 +98,7 @@ export default defineConfig({
       },
       // Everything through one connection, where whoever holds it and asks for another waits for ever; and with a pool what many do at once.
       serverOverPostgres('server-postgres', { TEST_DATABASE_POOL: '1' }),
-      serverOverPostgres('server-postgres-pool', {}, '{races,idempotency,lists,events,assetsBulk,maintenances,rents,rentReading,statistics}'),
+      serverOverPostgres('server-postgres-pool', {}, '{races,serialOrder,idempotency,lists,events,assetsBulk,maintenances,rents,rentReading,statistics}'),
       {
         extends: true,
         test: {
@@ -104,6 +106,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/built.ts'],
+          setupFiles: [COVERAGE],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,6 +1,8 @@
 import { createTestModel } from '@xstate/test';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { writeCoverage, type Walked } from './coverageFiles';
+import { coveringWalks, exploreView } from './viewPaths';
 
 /** The roles by which a person, or a screen reader, finds things. */
 export type Role =
@@ -50,11 +52,14 @@ export interface Wire {
  * A small chart of what a person sees, without effects, and what its states and events mean on a screen. The keys of
  * `states` are states of the chart (`editing` or `page.editing`), the keys of `events` its events.
  */
-export interface ViewModel<TWorld = undefined> {
+export type ViewModel<TWorld = undefined> = Model<[screen: Screen, world: TWorld]>;
+
+/** What the states and events of a chart mean to whatever drives it: a screen and its world, or machines without one. */
+export interface Model<TSubject extends unknown[]> {
   name: string;
   chart: AnyStateMachine;
-  states: Record<string, (screen: Screen, world: TWorld) => Promise<void>>;
-  events: Record<string, (screen: Screen, world: TWorld) => Promise<void>>;
+  states: Record<string, (...subject: TSubject) => Promise<void> | void>;
+  events: Record<string, (...subject: TSubject) => Promise<void> | void>;
 }
 
 /** A screen ready at the model's first state, and what the test knows about its data. */
@@ -63,43 +68,72 @@ export interface Opened<TWorld> {
   world: TWorld;
 }
 
-/**
- * One test per shortest path through a model, titled by the path. Fails when a state or an event of the chart has no
- * meaning on the screen: left to itself the library would skip it in silence.
- */
+/** Long walks that together take every transition of a model, one test each, titled by the walk. */
 export function testViewModel<TWorld>(model: ViewModel<TWorld>, open: () => Promise<Opened<TWorld>>): void {
-  const { chart, states, events } = model;
-  const seen = new Set<string>();
-  const paths = createTestModel(chart).getShortestPaths();
-
-  for (const [index, path] of paths.entries()) test(`${model.name}: ${titleOf(path.steps.map(({ event }) => event.type), index)}`, async () => {
+  testModel<[Screen, TWorld]>(model, async () => {
     const { screen, world } = await open();
-    await path.test({
-      states: {
-        '*': async (snapshot: AnyMachineSnapshot) => {
-          for (const key of keysOf(snapshot)) await states[key]?.(screen, world);
-        },
-      },
-      events: Object.fromEntries(Object.entries(events).map(([type, act]) => [type, () => act(screen, world)])),
-    });
+    return [screen, world];
   });
+}
 
-  test(`${model.name}: every state and event of the chart means something on the screen, and every state is reached`, () => {
-    for (const path of paths) for (const { state } of path.steps) for (const key of keysOf(state as AnyMachineSnapshot)) seen.add(key);
-    for (const path of paths) for (const key of keysOf(path.state as AnyMachineSnapshot)) seen.add(key);
-    const own = [...chart.events].filter((type) => !type.startsWith('xstate.'));
-    expect(own.filter((type) => !(type in events))).toEqual([]);
-    expect([...seen].filter((key) => !(key in states))).toEqual([]);
-    expect(Object.keys(states).filter((key) => !seen.has(key))).toEqual([]);
+/**
+ * The same for any subject. Fails when a state or an event of the chart means nothing to it: left to itself the library
+ * would skip it in silence.
+ */
+export function testModel<TSubject extends unknown[]>(model: Model<TSubject>, open: () => Promise<TSubject> | TSubject): void {
+  for (const [index, types] of coveringWalks(model.chart).entries()) {
+    test(`${model.name}: ${index + 1}. ${types.join(', ')}`, async () => walkModel(model, await open(), types));
+  }
+
+  test(`${model.name}: every state and event of the chart means something, and every state is reached`, () => {
+    const { situations } = exploreView(model.chart);
+    const own = [...model.chart.events].filter((type) => !type.startsWith('xstate.'));
+    expect(own.sort()).toEqual(Object.keys(model.events).sort());
+    expect([...new Set(situations.flatMap(({ snapshot }) => keysOf(snapshot)))].sort()).toEqual(Object.keys(model.states).sort());
   });
+}
+
+/** What the tests of this file have walked, by chart. */
+const walked = new Map<string, Walked>();
+afterAll(() => writeCoverage('models', expect.getState().testPath ?? '', walked));
+
+function walkedOf(chart: AnyStateMachine): Set<string> {
+  const known = walked.get(chart.id) ?? { seen: new Set(), all: exploreView(chart).situations.flatMap(({ steps }) => steps).map((step) => placeIn(step.from.snapshot, step.event.type)) };
+  walked.set(chart.id, known);
+  return known.seen;
+}
+
+const placeIn = (snapshot: AnyMachineSnapshot, type: string) => `${keysOf(snapshot).join('+')} ${type}`;
+
+/** Does one thing after the other and looks after each; what fails says in which model, on which path and at which step. */
+export async function walkModel<TSubject extends unknown[]>({ name, chart, states, events }: Model<TSubject>, subject: TSubject, types: readonly string[]): Promise<void> {
+  const [path] = createTestModel(chart).getPathsFromEvents(types.map((type) => ({ type })));
+  if (!path) throw new Error(`${name}: the chart knows no way ${types.join(', ')}`);
+  const taken = walkedOf(chart);
+  let [here, done, last] = ['', 0, ''];
+  const looks = async (snapshot: AnyMachineSnapshot) => {
+    const keys = keysOf(snapshot);
+    for (const key of keys) await states[key]?.(...subject);
+    if (done > 0) taken.add(`${here} ${last}`);
+    here = keys.join('+');
+  };
+  const acts = (type: string, act: (...subject: TSubject) => Promise<void> | void) => async () => {
+    done += 1;
+    last = type;
+    await act(...subject);
+  };
+  try {
+    await path.test({
+      states: { '*': looks },
+      events: Object.fromEntries(Object.entries(events).map(([type, act]) => [type, acts(type, act)])),
+    });
+  } catch (error) {
+    const where = done === 0 ? 'at first' : `at step ${done}, ${last}, from «${here}»`;
+    throw new Error(`${name}: ${types.join(', ')}: ${where}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
 }
 
 /** The innermost states a snapshot is in, with their way from the root: `page.editing`. */
 function keysOf(snapshot: AnyMachineSnapshot): string[] {
   return snapshot._nodes.filter((node) => Object.keys(node.states).length === 0).map((node) => node.path.join('.'));
-}
-
-function titleOf(types: string[], index: number): string {
-  const told = types.filter((type) => type !== 'xstate.init');
-  return `${index + 1}. ${told.join(', ') || 'at first'}`;
 }

@@ -1,0 +1,59 @@
+import type { AnyStateMachine } from 'xstate';
+import { machines } from '../../machines/index';
+import { describeTransition, placeOf, statesOf, transitionsOf } from '../../tests/paths/explore';
+import type { CoverageFile, Driver } from '../../tests/support/coverageFiles';
+
+const DRIVERS: readonly Driver[] = ['logic', 'dom', 'chromium'];
+const NAMES: Record<Driver, string> = { logic: 'logic', dom: 'Testing Library', chromium: 'Chromium' };
+
+/** What a chart has, as facts that are seen or not, and in words where somebody must see them. */
+interface Facts {
+  columns: string[][];
+  needed: Map<string, string>;
+}
+
+/** The tables of what was seen, and in words what should have been. `models` are the names of all files with view models. */
+export function coverageReport(files: readonly CoverageFile[], models: readonly string[]): { table: string; missing: string[] } {
+  const seenBy = (kind: CoverageFile['kind'], driver: Driver, chart: string) =>
+    new Set(files.filter((file) => file.kind === kind && file.driver === driver).flatMap(({ charts }) => charts[chart]?.seen ?? []));
+  const missing: string[] = [];
+  const row = (kind: CoverageFile['kind'], chart: string, { columns, needed }: Facts, mustSee: readonly Driver[]) => {
+    const cells = DRIVERS.map((driver) => {
+      const seen = seenBy(kind, driver, chart);
+      if (mustSee.includes(driver)) for (const [fact, words] of needed) if (!seen.has(fact)) missing.push(`${chart}, ${NAMES[driver]}: ${words}`);
+      return columns.map((facts) => facts.filter((fact) => seen.has(fact)).length).join('/');
+    });
+    return [chart, columns.map(({ length }) => length).join('/'), ...cells];
+  };
+
+  const ofMachines = Object.entries(machines).map(([id, machine]) => row('machines', id, factsOfMachine(machine), ['logic']));
+  const ofModels = models.map((name) => {
+    const chart = `${name}View`;
+    const all = files.find(({ kind, charts }) => kind === 'models' && charts[chart])?.charts[chart]?.all ?? [];
+    if (all.length === 0) missing.push(`${chart}: no test has walked it`);
+    return row('models', chart, { columns: [all], needed: new Map(all.map((each) => [each, each])) }, DRIVERS);
+  });
+  const heads = (title: string, what: string) => [title, what, ...DRIVERS.map((driver) => NAMES[driver])];
+  const table = [
+    inColumns([heads('Machine', 'states/events/transitions/guards’ answers'), ...ofMachines]),
+    inColumns([heads('View model', 'transitions'), ...ofModels]),
+  ].join('\n\n');
+  return { table, missing };
+}
+
+/** The root is no state that one could enter; each guard answers in two ways. */
+function factsOfMachine(machine: AnyStateMachine): Facts {
+  const states = statesOf(machine).slice(1).map(({ id }) => [`state ${id}`, `state ${id}`] as const);
+  const transitions = transitionsOf(machine).map((each) => [`transition ${placeOf(each)}`, describeTransition(each)] as const);
+  const events = new Set(transitionsOf(machine).flatMap(({ eventType }) => (eventType ? [`event ${eventType}`] : [])));
+  const guarded = transitionsOf(machine).filter(({ guard }) => guard).flatMap((each) => [`transition ${placeOf(each)}`, `refused ${placeOf(each)}`]);
+  return {
+    columns: [states.map(([fact]) => fact), [...events], transitions.map(([fact]) => fact), guarded],
+    needed: new Map([...states, ...transitions]),
+  };
+}
+
+function inColumns(rows: readonly string[][]): string {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ').trimEnd()).join('\n');
+}

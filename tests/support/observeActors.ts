@@ -1,0 +1,77 @@
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, InspectionEvent } from 'xstate';
+
+/** Says that a machine was in a state, heard an event, took a transition, or that a guard kept it from taking one. */
+export type Tell = (machine: string, fact: string) => void;
+
+/**
+ * Sees to it that every actor from now on tells which states, events and transitions it has been through, each once. XState asks
+ * the options of every root actor for `inspect`; where an actor has none of its own it inherits this one, so that the very
+ * code that goes to people is observed, in a page of Chromium too: hence nothing from outside may be used in here.
+ */
+export function observeActors(tell: Tell): (event: InspectionEvent) => void {
+  const told = new Set<string>();
+  const lastNodes = new WeakMap<AnyActorRef, AnyStateNode[]>();
+  const say: Tell = (machine, fact) => {
+    if (told.has(`${machine} ${fact}`)) return;
+    told.add(`${machine} ${fact}`);
+    tell(machine, fact);
+  };
+  const listOf = ({ source, eventType }: AnyTransitionDefinition) => (eventType ? source.transitions.get(eventType) : source.always) ?? [];
+  // The same place as `placeOf` in tests/paths/explore.ts says.
+  const placeOf = (each: AnyTransitionDefinition) => `${each.source.id} ${each.eventType} ${listOf(each).indexOf(each)}`;
+
+  /** Of transitions that were asked in turn, those before the one taken were refused by their guards. */
+  const refuse = (machine: string, asked: readonly AnyTransitionDefinition[], taken: readonly AnyTransitionDefinition[]): boolean => {
+    for (const each of asked) {
+      if (taken.includes(each)) return true;
+      if (each.guard) say(machine, `refused ${placeOf(each)}`);
+    }
+    return false;
+  };
+
+  /** From the innermost states outwards, until a transition was taken. */
+  const ask = (machine: string, nodes: readonly AnyStateNode[], type: string, taken: readonly AnyTransitionDefinition[]) => {
+    for (const innermost of nodes.filter((node) => Object.keys(node.states).length === 0)) {
+      for (let node: AnyStateNode | undefined = innermost; node; node = node.parent) {
+        const asked = [...node.transitions].filter(([key]) => key === type || key === '*').flatMap(([, each]) => each);
+        if (refuse(machine, asked, taken)) break;
+      }
+    }
+  };
+
+  const listen = (told: InspectionEvent): void => {
+    const snapshot = 'snapshot' in told ? (told.snapshot as AnyMachineSnapshot) : undefined;
+    const machine = snapshot?.machine?.id;
+    if (!snapshot || !machine) return;
+    if (told.type === '@xstate.snapshot') {
+      // At rest: whatever would have gone on by itself was refused.
+      for (const node of snapshot._nodes) refuse(machine, node.always ?? [], []);
+    } else if (told.type === '@xstate.microstep') {
+      const taken = told._transitions as AnyTransitionDefinition[];
+      const own = taken.filter(({ eventType }) => eventType !== null);
+      const before = lastNodes.get(told.actorRef as AnyActorRef);
+      for (const each of own) {
+        say(machine, `state ${each.source.id}`);
+        say(machine, `transition ${placeOf(each)}`);
+        if (each.eventType) say(machine, `event ${each.eventType}`);
+        else refuse(machine, listOf(each), taken);
+      }
+      if (before && own.every(({ eventType }) => eventType)) ask(machine, before, told.event.type, taken);
+      for (const { id } of snapshot._nodes) say(machine, `state ${id}`);
+      lastNodes.set(told.actorRef as AnyActorRef, snapshot._nodes);
+    }
+  };
+
+  Object.defineProperty(Object.prototype, 'inspect', {
+    configurable: true,
+    // Only to the options of an actor: whoever prints objects asks them for `inspect` too.
+    get(this: object) {
+      return Object.hasOwn(this, 'clock') && Object.hasOwn(this, 'logger') ? listen : undefined;
+    },
+    // Objects of their own keep what they are given.
+    set(this: object, value: unknown) {
+      Object.defineProperty(this, 'inspect', { value, configurable: true, enumerable: true, writable: true });
+    },
+  });
+  return listen;
+}

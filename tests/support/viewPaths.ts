@@ -1,0 +1,30 @@
+import type { AnyStateMachine } from 'xstate';
+import { coveringCases } from '../paths/cases';
+import { explore, type Exploration } from '../paths/explore';
+
+/** A view model's chart as steps from state to state; it has no context, so that a state is a situation. */
+export function exploreView(chart: AnyStateMachine): Exploration {
+  const events = [...chart.events].filter((type) => !type.startsWith('xstate.')).map((type) => ({ type }));
+  return explore({ machine: chart, events });
+}
+
+/**
+ * The events of a few long walks that together take every step of a chart: opening a screen costs more than another press
+ * on it.
+ */
+export function coveringWalks(chart: AnyStateMachine): string[][] {
+  return coveringCases([exploreView(chart)]).map(({ steps }) => steps.map(({ event }) => event.type));
+}
+
+/** The walk that numbers choose, each among what can be done where it has led; ends where nothing can. */
+export function chosenWalk({ first }: Exploration, choices: readonly number[]): string[] {
+  const types: string[] = [];
+  let here = first;
+  for (const choice of choices) {
+    const step = here.steps[choice % here.steps.length];
+    if (!step) break;
+    types.push(step.event.type);
+    here = step.to;
+  }
+  return types;
+}
