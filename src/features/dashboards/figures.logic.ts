@@ -2,6 +2,7 @@ import { dashboardMachine, type DashboardQuestion } from '../../../machines/dash
 import { findAssets } from '../../shared/api/assets';
 import { callActor } from '../../shared/api/callActor';
 import { HttpFailure } from '../../shared/api/errors';
+import { ifOffered, isUnknownCall } from '../../shared/api/ifOffered';
 import { readMaintenances } from '../../shared/api/maintenances';
 import { readRents } from '../../shared/api/rents';
 import { readStatistics, type Statistics } from '../../shared/api/statistics';
@@ -13,8 +14,6 @@ import { rememberedUserMay } from '../../shared/session';
 
 export type Board = keyof Statistics;
 
-/** What a server says that does not know a call (decisions 1). */
-const MISSING = [404, 405, 501];
 /** Whether the server computes statistics; undecided until it was asked once. */
 let computes: boolean | undefined;
 
@@ -38,7 +37,7 @@ export async function readFigures<K extends Board>(board: K, question: Statistic
       computes = true;
       return figures;
     } catch (error) {
-      if (!(error instanceof HttpFailure) || !MISSING.includes(error.status)) throw error;
+      if (!(error instanceof HttpFailure) || !isUnknownCall(error.status)) throw error;
       computes = false;
     }
   }
@@ -60,15 +59,11 @@ function mayCompute(board: Board): boolean {
   return rememberedUserMay('rent:read') && (board !== 'inventory' || rememberedUserMay('asset:read'));
 }
 
+const NONE = { items: [] };
+
 /** The contract has no call for maintenances: without one there are none to show. */
 async function maintenancesIfKnown(signal: AbortSignal) {
-  if (!rememberedUserMay('maintenance:read')) return [];
-  try {
-    return (await readMaintenances({}, signal)).items;
-  } catch (error) {
-    if (error instanceof HttpFailure && MISSING.includes(error.status)) return [];
-    throw error;
-  }
+  return rememberedUserMay('maintenance:read') ? (await ifOffered(readMaintenances({}, signal), NONE)).items : [];
 }
 
 function asked({ period, today, year }: DashboardQuestion): StatisticsQuestion {

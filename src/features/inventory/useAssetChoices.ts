@@ -1,22 +1,14 @@
 import type { Id } from '../../../machines/types';
 import { readAssetStates, type ListedAssetState } from '../../shared/api/assetStates';
 import { readCenters, type ListedCenter } from '../../shared/api/centers';
-import { HttpFailure } from '../../shared/api/errors';
+import { ifOffered } from '../../shared/api/ifOffered';
 import { readTags, type ListedTag } from '../../shared/api/tags';
 import { resourceOf, useResource } from '../../shared/record/useResource';
 
 const stateList = resourceOf((_all: Id, signal) => readAssetStates({}, signal).then(({ items }) => items));
 const tagList = resourceOf((_all: Id, signal) => readTags({}, signal).then(({ items }) => items));
 /** Centers are ours: a back end without them has none to choose from. */
-const centerList = resourceOf((_all: Id, signal) =>
-  readCenters({}, signal).then(
-    ({ items }) => items,
-    (error: unknown) => {
-      if (error instanceof HttpFailure && [403, 404, 405, 501].includes(error.status)) return [];
-      throw error;
-    },
-  ),
-);
+const centerList = resourceOf(async (_all: Id, signal) => (await ifOffered(readCenters({}, signal), { items: [] })).items);
 
 /** What sorts equipment, as options of a choice. */
 export interface AssetChoices {

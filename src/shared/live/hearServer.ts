@@ -1,4 +1,5 @@
 import type { HeardChange } from '../../../machines/liveChanges.machine';
+import { isUnknownCall } from '../api/ifOffered';
 import { currentToken, reportRefusedToken } from '../api/token';
 import { pageConfig } from '../config';
 import { readEvents } from './eventStream';
@@ -11,9 +12,6 @@ export type Heard =
   | { type: 'changes.hear'; changes: HeardChange[] }
   | { type: 'gap.hear' }
   | { type: 'access.hear' };
-
-/** Without such a call a back end answers one of these. */
-const MISSING = new Set([404, 405, 501]);
 
 /** Follows the stream until it ends or `signal` aborts; the last event says which way it ended. */
 export async function hearServer(tell: (heard: Heard) => void, signal: AbortSignal): Promise<void> {
@@ -29,7 +27,7 @@ export async function hearServer(tell: (heard: Heard) => void, signal: AbortSign
     const isStream = answer.ok && (answer.headers.get('content-type') ?? '').startsWith('text/event-stream');
     if (!isStream || !answer.body) {
       await answer.body?.cancel();
-      const isMissing = answer.ok || MISSING.has(answer.status) || (!isAnnounced && answer.status !== 401);
+      const isMissing = answer.ok || isUnknownCall(answer.status) || (!isAnnounced && answer.status !== 401);
       tell(isMissing ? { type: 'stream.miss' } : { type: 'stream.end', retryAfter: secondsIn(answer) });
       return;
     }

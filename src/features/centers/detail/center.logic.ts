@@ -1,7 +1,7 @@
 import type { Asset, Center, Id, Maintenance, Rent } from '../../../../machines/types';
 import { findAssets } from '../../../shared/api/assets';
 import { deleteCenter, readCenter } from '../../../shared/api/centers';
-import { HttpFailure } from '../../../shared/api/errors';
+import { ifOffered } from '../../../shared/api/ifOffered';
 import { readMaintenances } from '../../../shared/api/maintenances';
 import { readRents } from '../../../shared/api/rents';
 import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
@@ -49,9 +49,9 @@ async function placed(assets: readonly Asset[], signal: AbortSignal): Promise<Pl
   const inRepair = assets.some(({ state }) => state.type === 'MAINTENANCE');
   const [rents, maintenances] = await Promise.all([
     serials.length > 0 && rememberedUserMay('rent:read', 'rent:update')
-      ? known(() => readRents({ state: 'ONGOING', asset: serials }, signal))
+      ? known(readRents({ state: 'ONGOING', asset: serials }, signal))
       : [],
-    inRepair && rememberedUserMay('maintenance:read', 'rent:update') ? known(() => readMaintenances({ state: 'ONGOING' }, signal)) : [],
+    inRepair && rememberedUserMay('maintenance:read', 'rent:update') ? known(readMaintenances({ state: 'ONGOING' }, signal)) : [],
   ]);
   return assets.map((asset) => {
     const isIt = ({ serialNumber }: { serialNumber: Id }) => String(serialNumber) === String(asset.serialNumber);
@@ -62,11 +62,6 @@ async function placed(assets: readonly Asset[], signal: AbortSignal): Promise<Pl
 }
 
 /** What the back end knows; nothing where it does not offer the call. */
-async function known<T>(read: () => Promise<{ items: T[] }>): Promise<T[]> {
-  try {
-    return (await read()).items;
-  } catch (error) {
-    if (error instanceof HttpFailure && error.status < 500) return [];
-    throw error;
-  }
+async function known<T>(read: Promise<{ items: T[] }>): Promise<T[]> {
+  return (await ifOffered(read, { items: [] })).items;
 }

@@ -1,23 +1,10 @@
 import type { Id, Maintenance, Rent } from '../../../../machines/types';
 import { readAsset, readEarnings } from '../../../shared/api/assets';
-import { HttpFailure } from '../../../shared/api/errors';
+import { ifOffered } from '../../../shared/api/ifOffered';
 import { readMaintenances } from '../../../shared/api/maintenances';
 import { readRents } from '../../../shared/api/rents';
 import { resourceOf } from '../../../shared/record/useResource';
 import { rememberedUserMay } from '../../../shared/session';
-
-/** Answers of a back end that has no such call, or of ours where the permission was withdrawn meanwhile. */
-const NOT_OFFERED = [403, 404, 405, 501];
-
-/** Nothing instead of a failure where the call is not offered: what it would show is then hidden. */
-async function ifOffered<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof HttpFailure && NOT_OFFERED.includes(error.status)) return null;
-    throw error;
-  }
-}
 
 /** An asset by its serial number. */
 export const assetResource = resourceOf((serialNumber: Id, signal) => readAsset(serialNumber, signal));
@@ -32,8 +19,8 @@ export interface AssetBookings {
 export const assetBookingsResource = resourceOf(async (serialNumber: Id, signal): Promise<AssetBookings> => {
   const isIts = (asset: { serialNumber: Id }) => String(asset.serialNumber) === String(serialNumber);
   const [rents, maintenances] = await Promise.all([
-    rememberedUserMay('rent:read', 'rent:update') ? ifOffered(readRents({ asset: serialNumber }, signal)) : null,
-    rememberedUserMay('maintenance:read', 'rent:update') ? ifOffered(readMaintenances({ asset: serialNumber }, signal)) : null,
+    rememberedUserMay('rent:read', 'rent:update') ? ifOffered(readRents({ asset: serialNumber }, signal), null) : null,
+    rememberedUserMay('maintenance:read', 'rent:update') ? ifOffered(readMaintenances({ asset: serialNumber }, signal), null) : null,
   ]);
   return {
     rents: rents?.items.filter((rent) => rent.rentLines.some(({ asset }) => isIts(asset))) ?? null,
@@ -42,4 +29,4 @@ export const assetBookingsResource = resourceOf(async (serialNumber: Id, signal)
 });
 
 /** What an asset has earned, added up by the server. */
-export const assetEarningsResource = resourceOf((serialNumber: Id, signal) => ifOffered(readEarnings(serialNumber, signal)));
+export const assetEarningsResource = resourceOf((serialNumber: Id, signal) => ifOffered(readEarnings(serialNumber, signal), null));

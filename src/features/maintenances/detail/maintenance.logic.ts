@@ -2,7 +2,7 @@ import { maintenanceActionsMachine, type MaintenanceAction } from '../../../../m
 import type { Asset, Id, Maintenance } from '../../../../machines/types';
 import { readAsset } from '../../../shared/api/assets';
 import { callActor } from '../../../shared/api/callActor';
-import { HttpFailure } from '../../../shared/api/errors';
+import { ifOffered } from '../../../shared/api/ifOffered';
 import { deleteMaintenance, finishMaintenance, readMaintenance, startMaintenance } from '../../../shared/api/maintenances';
 import { dayOf, today } from '../../../shared/domain/days';
 import { maintenanceCan } from '../../../shared/domain/maintenance';
@@ -13,14 +13,7 @@ import { resourceOf } from '../../../shared/record/useResource';
 export const maintenanceResource = resourceOf((id: Id, signal): Promise<Maintenance> => readMaintenance(id, signal));
 
 /** The equipment of a maintenance as it is now; nothing for those who may not look. */
-export const assetResource = resourceOf(async (serialNumber: Id, signal): Promise<Asset | null> => {
-  try {
-    return await readAsset(serialNumber, signal);
-  } catch (error) {
-    if (error instanceof HttpFailure && error.status < 500) return null;
-    throw error;
-  }
-});
+export const assetResource = resourceOf((serialNumber: Id, signal): Promise<Asset | null> => ifOffered(readAsset(serialNumber, signal), null));
 
 export const maintenanceRemoval = recordRemovalOf<Maintenance>(({ id, version }) => deleteMaintenance(id, version));
 

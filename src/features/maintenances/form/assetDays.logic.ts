@@ -1,5 +1,5 @@
 import type { Id, Maintenance, Rent } from '../../../../machines/types';
-import { HttpFailure } from '../../../shared/api/errors';
+import { ifOffered } from '../../../shared/api/ifOffered';
 import { readMaintenances } from '../../../shared/api/maintenances';
 import { readRents } from '../../../shared/api/rents';
 import { createLedger, scopeOf, type Scope } from '../../../shared/domain/availability';
@@ -21,14 +21,9 @@ export const assetDaysResource = resourceOf(async (asset: Id, signal): Promise<A
 
 async function readOpenRents(asset: Id, signal: AbortSignal): Promise<Rent[]> {
   if (!rememberedUserMay('rent:read', 'rent:update')) return [];
-  try {
-    const { items } = await readRents({ asset, state: ['ORDERING', 'NOT_STARTED', 'ONGOING'] }, signal);
-    // Another back end may ignore the filter.
-    return items.filter((rent) => rent.state !== 'ENDED' && rent.rentLines.some((line) => String(line.asset.serialNumber) === String(asset)));
-  } catch (error) {
-    if (error instanceof HttpFailure && error.status < 500) return [];
-    throw error;
-  }
+  const { items } = await ifOffered(readRents({ asset, state: ['ORDERING', 'NOT_STARTED', 'ONGOING'] }, signal), { items: [] });
+  // Another back end may ignore the filter.
+  return items.filter((rent) => rent.state !== 'ENDED' && rent.rentLines.some((line) => String(line.asset.serialNumber) === String(asset)));
 }
 
 /** What closes days, which are other maintenances, apart from what merely takes them, which are rents. */

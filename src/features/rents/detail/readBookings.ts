@@ -1,6 +1,6 @@
 import type { Bookings, Id, Maintenance } from '../../../../machines/types';
-import { toFailure } from '../../../shared/api/errors';
-import { readMaintenances } from '../../../shared/api/maintenances';
+import { ifOffered } from '../../../shared/api/ifOffered';
+import { readMaintenances, type MaintenancesQuery } from '../../../shared/api/maintenances';
 import { readRents } from '../../../shared/api/rents';
 import { toWire, type Day } from '../../../shared/domain/days';
 import { rememberedUserMay } from '../../../shared/session';
@@ -17,28 +17,18 @@ export async function readBookingsWithin(assets: readonly Id[], start: Day, end:
   if (assets.length === 0) return { rents: [], maintenances: [] };
   const [rents, maintenances] = await Promise.all([
     readRents({ asset: assets, overlaps: { begin: toWire(start), end: toWire(end) } }, signal),
-    optional(() => readMaintenances({ begin: toWire(start), end: toWire(end) }, signal).then((list) => list.items)),
+    maintenancesIfOffered({ begin: toWire(start), end: toWire(end) }, signal),
   ]);
-  return { rents: rents.items, maintenances: maintenances.filter(keepsAsset) };
+  return { rents: rents.items, maintenances };
 }
 
 async function readUnfinished(assets: readonly Id[], signal: AbortSignal): Promise<Maintenance[]> {
-  const lists = await Promise.all(
-    assets.map((asset) => optional(() => readMaintenances({ asset }, signal).then((list) => list.items))),
-  );
-  return lists.flat().filter(keepsAsset);
+  return (await Promise.all(assets.map((asset) => maintenancesIfOffered({ asset }, signal)))).flat();
 }
 
-const keepsAsset = (maintenance: Maintenance) => maintenance.state !== 'DONE';
-
 /** Maintenances are ours, and their reading needs a permission: where there is no answer they close no day here. */
-async function optional(read: () => Promise<Maintenance[]>): Promise<Maintenance[]> {
+async function maintenancesIfOffered(query: MaintenancesQuery, signal: AbortSignal): Promise<Maintenance[]> {
   if (!rememberedUserMay('maintenance:read', 'rent:update')) return [];
-  try {
-    return await read();
-  } catch (error) {
-    const { kind } = toFailure(error);
-    if (kind === 'retry') throw error;
-    return [];
-  }
+  const { items } = await ifOffered(readMaintenances(query, signal), { items: [] });
+  return items.filter(({ state }) => state !== 'DONE');
 }
