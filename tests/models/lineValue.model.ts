@@ -26,6 +26,7 @@ const chart = createMachine({
       on: {
         'escape.press': 'viewing',
         'enter.press': 'saved',
+        'enter.pressTwice': 'saved',
         'confirm.press': 'saved',
         'enter.pressHeld': 'saving',
         'enter.pressServerAway': 'refused',
@@ -44,7 +45,7 @@ const chart = createMachine({
 
 type State = 'viewing' | 'editing' | 'emptied' | 'required' | 'nonsense' | 'impossible' | 'typed' | 'saving' | 'refused' | 'overtaken' | 'theirs' | 'saved';
 type Event =
-  | 'pencil.press' | 'value.type' | 'value.empty' | 'value.nonsense' | 'escape.press' | 'enter.press' | 'enter.pressUnchanged'
+  | 'pencil.press' | 'value.type' | 'value.empty' | 'value.nonsense' | 'escape.press' | 'enter.press' | 'enter.pressTwice' | 'enter.pressUnchanged'
   | 'enter.pressEmpty' | 'enter.pressNonsense' | 'enter.pressHeld' | 'enter.pressServerAway' | 'enter.pressAnswerLost'
   | 'enter.pressAgain' | 'confirm.press' | 'answer.arrive' | 'enter.pressOvertaken' | 'enter.pressNotesChanged' | 'escape.pressTheirs';
 
@@ -104,6 +105,12 @@ const events: Record<Event, Model['events'][string]> = {
   'value.nonsense': (screen) => screen.fills('textbox', FIELD, 'muito'),
   'escape.press': (screen) => screen.keys('Escape'),
   'enter.press': enter,
+  'enter.pressTwice': async (screen) => {
+    await screen.wire.hold(SAVE);
+    await screen.keys('Enter');
+    await screen.keys('Enter');
+    await screen.wire.letGo();
+  },
   'enter.pressUnchanged': enter,
   'enter.pressEmpty': enter,
   'enter.pressNonsense': enter,

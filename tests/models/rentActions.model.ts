@@ -21,10 +21,14 @@ const chart = createMachine({
         'question.acceptHeld': 'starting',
         'question.acceptServerAway': 'startRefused',
         'question.acceptAnswerLost': 'ongoing',
+        'question.acceptTwice': 'ongoing',
+        'question.acceptServerBroken': 'startRefused',
+        'question.acceptConflict': 'startConflict',
       },
     },
     starting: { on: { 'answer.arrive': 'ongoing' } },
     startRefused: { on: { 'failure.retry': 'ongoing', 'failure.dismiss': 'reserved' } },
+    startConflict: { on: { 'failure.dismiss': 'reserved' } },
     ongoing: { on: { 'end.press': 'ended', 'end.pressServerAway': 'endRefused' } },
     endRefused: { on: { 'failure.retryEnd': 'ended' } },
     ended: { on: { 'pay.press': 'paid' } },
@@ -35,10 +39,10 @@ const chart = createMachine({
 });
 
 type State =
-  | 'reserved' | 'askedToStart' | 'starting' | 'startRefused' | 'ongoing' | 'endRefused' | 'ended' | 'paid' | 'askedToUnpay' | 'unpaid';
+  | 'reserved' | 'askedToStart' | 'starting' | 'startRefused' | 'startConflict' | 'ongoing' | 'endRefused' | 'ended' | 'paid' | 'askedToUnpay' | 'unpaid';
 type Event =
   | 'start.press' | 'question.cancel' | 'question.accept' | 'question.acceptHeld' | 'question.acceptServerAway'
-  | 'question.acceptAnswerLost' | 'answer.arrive' | 'failure.retry' | 'failure.retryEnd' | 'failure.dismiss' | 'end.press'
+  | 'question.acceptAnswerLost' | 'question.acceptTwice' | 'question.acceptServerBroken' | 'question.acceptConflict' | 'answer.arrive' | 'failure.retry' | 'failure.retryEnd' | 'failure.dismiss' | 'end.press'
   | 'end.pressServerAway' | 'pay.press' | 'unpay.press' | 'unpay.accept';
 
 const states: Record<State, ViewModel['states'][string]> = {
@@ -53,6 +57,7 @@ const states: Record<State, ViewModel['states'][string]> = {
     await screen.seesText(/Não foi possível iniciar o A\d{4}-\d{5}/u);
     await screen.seesEnabled('button', /Tentar de novo/u, true);
   },
+  startConflict: (screen) => screen.seesText(/já não está disponível|está no A2026-00001/u),
   ongoing: async (screen) => {
     await screen.seesEnabled('button', /^Concluir aluguer$/u, true);
     await screen.misses('button', /Iniciar/u);
@@ -85,6 +90,20 @@ const events: Record<Event, ViewModel['events'][string]> = {
   },
   'question.acceptAnswerLost': async (screen) => {
     await screen.wire.loseAnswer(START);
+    await screen.keys('Enter');
+  },
+  'question.acceptTwice': async (screen) => {
+    await screen.wire.hold(START);
+    await screen.keys('Enter');
+    await screen.keys('Enter');
+    await screen.wire.letGo();
+  },
+  'question.acceptServerBroken': async (screen) => {
+    await screen.wire.refuse(START, 500, { code: 'internal-error', message: 'Broken' });
+    await screen.keys('Enter');
+  },
+  'question.acceptConflict': async (screen) => {
+    await screen.wire.refuse(START, 409, { code: 'asset-unavailable', message: 'Out', conflict: { code: 'A2026-00001' } });
     await screen.keys('Enter');
   },
   'answer.arrive': (screen) => screen.wire.letGo(),

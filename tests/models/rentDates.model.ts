@@ -22,12 +22,13 @@ const chart = createMachine({
     closed: { on: { 'end.typeFree': 'free' } },
     free: {
       on: { 'form.save': 'moved', 'form.enter': 'moved', 'form.saveServerAway': 'refused', 'form.saveAnswerLost': 'moved', 'form.saveTooLate': 'tooLate',
-        'form.saveOvertaken': 'overtaken', 'dialog.cancelChanged': 'leaving',
+        'form.saveOvertaken': 'overtaken', 'form.saveHeld': 'saving', 'form.saveTwice': 'moved', 'dialog.cancelChanged': 'leaving',
       },
     },
     leaving: { on: { 'stay.press': 'free', 'discard.press': 'viewing' } },
     overtaken: { on: { 'theirs.take': 'taken', 'form.saveAgain': 'moved' } },
     taken: {},
+    saving: { on: { 'answer.arrive': 'moved' } },
     refused: { on: { 'form.saveAgain': 'moved' } },
     tooLate: {},
     moved: {},
@@ -46,11 +47,11 @@ export interface DatesWorld {
 }
 
 type State = 'viewing' | 'choosing' | 'emptied' | 'required' | 'backwards' | 'reversed' | 'overlapping' | 'closed' | 'free' | 'refused' | 'tooLate' | 'moved'
-  | 'leaving' | 'overtaken' | 'taken';
+  | 'leaving' | 'overtaken' | 'taken' | 'saving';
 type Event =
   | 'dialog.open' | 'dialog.cancel' | 'end.typeFree' | 'end.typeTaken' | 'end.typeEarly' | 'end.empty' | 'form.saveEmpty' | 'form.saveBackwards'
   | 'form.saveTaken' | 'form.save' | 'form.enter' | 'form.saveServerAway' | 'form.saveAnswerLost' | 'form.saveTooLate' | 'form.saveAgain'
-  | 'form.saveOvertaken' | 'dialog.cancelChanged' | 'stay.press' | 'discard.press' | 'theirs.take';
+  | 'form.saveOvertaken' | 'form.saveHeld' | 'form.saveTwice' | 'answer.arrive' | 'dialog.cancelChanged' | 'stay.press' | 'discard.press' | 'theirs.take';
 
 type Model = ViewModel<DatesWorld>;
 
@@ -80,6 +81,7 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesText(/está no A\d{4}-\d{5} de/u);
     await screen.seesValue('textbox', END, new RegExp(free, 'u'));
   },
+  saving: (screen) => screen.seesEnabled('button', /^Cancelar$/u, false),
   leaving: (screen) => screen.sees('alertdialog', /descartar o que escreveu/u),
   overtaken: async (screen, { free, theirs }) => {
     await screen.sees('alert', /Outra pessoa alterou isto entretanto/u);
@@ -115,6 +117,17 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.wire.loseAnswer(SAVE);
     await save(screen, world);
   },
+  'form.saveHeld': async (screen, world) => {
+    await screen.wire.hold(SAVE);
+    await save(screen, world);
+  },
+  'form.saveTwice': async (screen) => {
+    await screen.wire.hold(SAVE);
+    await screen.keys('Enter');
+    await screen.keys('Enter');
+    await screen.wire.letGo();
+  },
+  'answer.arrive': (screen) => screen.wire.letGo(),
   'form.saveTooLate': async (screen, world) => {
     await world.takeFree();
     await save(screen, world);

@@ -2,6 +2,7 @@ import { createTestModel } from '@xstate/test';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { afterAll, expect, test } from 'vitest';
 import { writeCoverage, type Walked } from './coverageFiles';
+import type { Exploration } from '../paths/explore';
 import { coveringWalks, exploreView } from './viewPaths';
 
 /** The roles by which a person, or a screen reader, finds things. */
@@ -106,30 +107,58 @@ function walkedOf(chart: AnyStateMachine): Set<string> {
 const placeIn = (snapshot: AnyMachineSnapshot, type: string) => `${keysOf(snapshot).join('+')} ${type}`;
 
 /** Does one thing after the other and looks after each; what fails says in which model, on which path and at which step. */
-export async function walkModel<TSubject extends unknown[]>({ name, chart, states, events }: Model<TSubject>, subject: TSubject, types: readonly string[]): Promise<void> {
-  const [path] = createTestModel(chart).getPathsFromEvents(types.map((type) => ({ type })));
-  if (!path) throw new Error(`${name}: the chart knows no way ${types.join(', ')}`);
-  const taken = walkedOf(chart);
-  let [here, done, last] = ['', 0, ''];
-  const looks = async (snapshot: AnyMachineSnapshot) => {
-    const keys = keysOf(snapshot);
-    for (const key of keys) await states[key]?.(...subject);
-    if (done > 0) taken.add(`${here} ${last}`);
-    here = keys.join('+');
-  };
-  const acts = (type: string, act: (...subject: TSubject) => Promise<void> | void) => async () => {
-    done += 1;
-    last = type;
-    await act(...subject);
-  };
-  try {
-    await path.test({
-      states: { '*': looks },
-      events: Object.fromEntries(Object.entries(events).map(([type, act]) => [type, acts(type, act)])),
-    });
-  } catch (error) {
-    const where = done === 0 ? 'at first' : `at step ${done}, ${last}, from «${here}»`;
-    throw new Error(`${name}: ${types.join(', ')}: ${where}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+export async function walkModel<TSubject extends unknown[]>(model: Model<TSubject>, subject: TSubject, types: readonly string[]): Promise<void> {
+  const [path] = createTestModel(model.chart).getPathsFromEvents(types.map((type) => ({ type })));
+  const walk = new Walk(model, subject, types);
+  const events = Object.fromEntries(Object.keys(model.events).map((type) => [type, () => walk.does(type)]));
+  await walk.tells(async () => void (await path?.test({ states: { '*': (snapshot: AnyMachineSnapshot) => walk.looks(snapshot) }, events })));
+}
+
+/** The same without the library, which takes long to find the way; for many walks through a chart that has been explored. */
+export async function walkAgain<TSubject extends unknown[]>(model: Model<TSubject>, subject: TSubject, { first }: Exploration, types: readonly string[]): Promise<void> {
+  const walk = new Walk(model, subject, types);
+  await walk.tells(async () => {
+    let here = first;
+    await walk.looks(here.snapshot);
+    for (const type of types) {
+      await walk.does(type);
+      here = here.steps.find(({ event }) => event.type === type)?.to ?? here;
+      await walk.looks(here.snapshot);
+    }
+  });
+}
+
+/** One way through a model with one subject, and how far it has come. */
+class Walk<TSubject extends unknown[]> {
+  private here = '';
+  private done = 0;
+  private last = '';
+  private readonly taken: Set<string>;
+
+  constructor(private readonly model: Model<TSubject>, private readonly subject: TSubject, private readonly types: readonly string[]) {
+    this.taken = walkedOf(model.chart);
+  }
+
+  async looks(snapshot: AnyMachineSnapshot): Promise<void> {
+    for (const key of keysOf(snapshot)) await this.model.states[key]?.(...this.subject);
+    if (this.done > 0) this.taken.add(`${this.here} ${this.last}`);
+    this.here = keysOf(snapshot).join('+');
+  }
+
+  async does(type: string): Promise<void> {
+    this.done += 1;
+    this.last = type;
+    await this.model.events[type]?.(...this.subject);
+  }
+
+  async tells(walk: () => Promise<void>): Promise<void> {
+    try {
+      await walk();
+    } catch (error) {
+      const where = this.done === 0 ? 'at first' : `at step ${this.done}, ${this.last}, from «${this.here}»`;
+      const what = error instanceof Error ? error.message : String(error);
+      throw new Error(`${this.model.name}: ${this.types.join(', ') || 'no step'}: ${where}: ${what}`, { cause: error });
+    }
   }
 }
 

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { describe, test } from 'vitest';
+import type { LogicModel } from '../support/logicModel';
+import { testModel, walkAgain } from '../support/viewModel';
+import { chosenWalk, exploreView } from '../support/viewPaths';
+import * as rentPage from '../models/logic/rentPage';
+
+/** `WALKS` and `WALKS_SEED` walk longer or elsewhere; a failure prints the seed and the shortest walk that fails. */
+const WALKS = Number(process.env.WALKS ?? 60);
+const SEED = Number(process.env.WALKS_SEED ?? 20_261_120);
+const MODELS = Object.values({ ...rentPage }) as LogicModel[];
+
+describe('what a person sees, of the machines alone', () => {
+  for (const model of MODELS) testModel(model, () => [model.open()]);
+});
+
+describe('wherever one goes, machines and model agree', () => {
+  test.each(MODELS.map((model) => [model.name, model] as const))('%s', async (_name, model) => {
+    const view = exploreView(model.chart);
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(), { maxLength: 25 }), (choices) => walkAgain(model, [model.open()], view, chosenWalk(view, choices))),
+      { numRuns: WALKS, seed: SEED },
+    );
+  });
+});

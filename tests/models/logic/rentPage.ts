@@ -1,0 +1,442 @@
+import { expect } from 'vitest';
+import type { Address, Rent } from '../../../machines/types';
+import { lineValueLogic } from '../../../src/features/rents/detail/lines.logic';
+import { rentDatesLogic } from '../../../src/features/rents/detail/rentDates.logic';
+import { rentPartyLogic } from '../../../src/features/rents/detail/rentParty.logic';
+import { rentActionsLogic } from '../../../src/shared/rents/rentActions.logic';
+import { conflict, lineOf, lost, overtakenBy, rentOf } from '../../paths/samples/rentRecords';
+import { logicOf } from '../../support/logicModel';
+import { Puppet } from '../../support/puppet';
+import { lineValueModel } from '../lineValue.model';
+import { rentActionsModel } from '../rentActions.model';
+import { rentDatesModel } from '../rentDates.model';
+import { rentPartyModel } from '../rentParty.model';
+
+/** Far ahead, as the models have it; the guards look at the real day. */
+const FAR = { startDate: '2045-03-01T00:00:00', endDate: '2045-03-05T00:00:00' };
+const reserved = rentOf(FAR);
+const ongoing = rentOf({ ...FAR, state: 'ONGOING' });
+const ended = rentOf({ ...FAR, state: 'ENDED' });
+const paid = rentOf({ ...FAR, state: 'ENDED', payed: true });
+
+type Actions = Puppet<typeof rentActionsLogic>;
+
+function openActions(): Actions {
+  const page = new Puppet(rentActionsLogic, { rentId: 7 });
+  page.answers('readRent', reserved);
+  return page;
+}
+
+function goesThrough(page: Actions, rent: Rent): void {
+  page.answers('performAction', {});
+  page.answers('refreshRent', rent);
+}
+
+function serverIsAway(page: Actions): void {
+  page.refuses('performAction', lost);
+  page.refuses('rereadRent', lost);
+}
+
+/** A second attempt looks first whether the first went through after all. */
+function triesAgain(page: Actions, before: Rent, after: Rent): void {
+  page.does({ type: 'rent.retry' });
+  page.answers('checkRent', before);
+  goesThrough(page, after);
+}
+
+export const rentActionsWithoutScreen = logicOf(
+  rentActionsModel,
+  openActions,
+  {
+    reserved(page) {
+      page.is({ ready: 'idle' });
+      page.may({ type: 'rent.start' });
+      page.may({ type: 'rent.end' }, false);
+    },
+    askedToStart: (page) => page.is({ ready: 'asking' }),
+    starting(page) {
+      expect(page.now.hasTag('busy')).toBe(true);
+      page.may({ type: 'rent.start' }, false);
+      expect(page.question('performAction')).toMatchObject({ action: 'start' });
+    },
+    startRefused(page) {
+      page.is({ ready: 'refused' });
+      page.tells({ type: 'notice', severity: 'error', messageKey: 'rent-start-fail-messsage' });
+      page.may({ type: 'rent.retry' });
+    },
+    startConflict(page) {
+      page.is({ ready: 'refused' });
+      expect(page.now.context.failure).toEqual(conflict);
+    },
+    ongoing(page) {
+      page.is({ ready: 'idle' });
+      page.may({ type: 'rent.end' });
+      page.may({ type: 'rent.start' }, false);
+      page.may({ type: 'rent.retry' }, false);
+    },
+    endRefused(page) {
+      page.is({ ready: 'refused' });
+      page.tells({ messageKey: 'rent-end-fail-message' });
+    },
+    ended(page) {
+      page.may({ type: 'rent.pay' });
+      page.may({ type: 'rent.end' }, false);
+    },
+    paid: (page) => page.may({ type: 'rent.pay' }, false),
+    askedToUnpay(page) {
+      page.is({ ready: 'asking' });
+      expect(page.now.context.action).toBe('unpay');
+    },
+    unpaid: (page) => page.may({ type: 'rent.pay' }),
+  },
+  {
+    'start.press': (page) => page.does({ type: 'rent.start' }),
+    'question.cancel': (page) => page.does({ type: 'question.cancel' }),
+    'question.accept'(page) {
+      page.does({ type: 'question.accept' });
+      goesThrough(page, ongoing);
+    },
+    'question.acceptTwice'(page) {
+      page.does({ type: 'question.accept' });
+      page.doesInVain({ type: 'question.accept' });
+      goesThrough(page, ongoing);
+    },
+    'question.acceptHeld': (page) => page.does({ type: 'question.accept' }),
+    'question.acceptServerAway'(page) {
+      page.does({ type: 'question.accept' });
+      serverIsAway(page);
+    },
+    'question.acceptServerBroken'(page) {
+      page.does({ type: 'question.accept' });
+      page.refuses('performAction', lost);
+      page.answers('rereadRent', reserved);
+    },
+    'question.acceptConflict'(page) {
+      page.does({ type: 'question.accept' });
+      page.refuses('performAction', conflict);
+      page.answers('rereadRent', reserved);
+    },
+    'question.acceptAnswerLost'(page) {
+      page.does({ type: 'question.accept' });
+      page.refuses('performAction', lost);
+      page.answers('rereadRent', ongoing);
+      page.answers('refreshRent', ongoing);
+    },
+    'answer.arrive': (page) => goesThrough(page, ongoing),
+    'failure.retry': (page) => triesAgain(page, reserved, ongoing),
+    'failure.retryEnd': (page) => triesAgain(page, ongoing, ended),
+    'failure.dismiss': (page) => page.does({ type: 'failure.dismiss' }),
+    'end.press'(page) {
+      page.does({ type: 'rent.end' });
+      goesThrough(page, ended);
+    },
+    'end.pressServerAway'(page) {
+      page.does({ type: 'rent.end' });
+      // Reading works: only the end does not come through.
+      page.refuses('performAction', lost);
+      page.answers('rereadRent', ongoing);
+    },
+    'pay.press'(page) {
+      page.does({ type: 'rent.pay' });
+      goesThrough(page, paid);
+    },
+    'unpay.press': (page) => page.does({ type: 'rent.unpay' }),
+    'unpay.accept'(page) {
+      page.does({ type: 'question.accept' });
+      goesThrough(page, ended);
+    },
+  },
+);
+
+type Value = Puppet<typeof lineValueLogic>;
+const valueOf = (line: Value) => line.now.context.value as number | null;
+const saves = (line: Value) => line.does({ type: 'value.save' });
+const SAVE_VALUE = 'updateEquipmentPaymentValue';
+
+export const lineValueWithoutScreen = logicOf(
+  lineValueModel,
+  (): Value => new Puppet(lineValueLogic, { rentId: 7, asset: 100427, value: 100, version: 1 }),
+  {
+    viewing(line) {
+      line.is('viewing');
+      expect(line.now.context.saved).toBe(100);
+    },
+    editing: (line) => expect([line.now.matches('editing'), valueOf(line)]).toEqual([true, 100]),
+    emptied: (line) => expect(valueOf(line)).toBeNull(),
+    required: (line) => line.is({ editing: 'incomplete' }),
+    nonsense: (line) => expect(valueOf(line)).toBeNaN(),
+    impossible: (line) => line.is({ editing: 'impossible' }),
+    typed: (line) => expect([line.now.matches({ editing: 'typing' }), valueOf(line)]).toEqual([true, 240.5]),
+    saving: (line) => expect(line.question(SAVE_VALUE)).toMatchObject({ paymentValue: 240.5, seen: 100 }),
+    refused: (line) => expect([line.now.matches({ editing: 'refused' }), valueOf(line)]).toEqual([true, 240.5]),
+    overtaken: (line) => expect([line.now.matches({ editing: 'overtaken' }), valueOf(line), line.now.context.saved]).toEqual([true, 240.5, 300]),
+    theirs: (line) => expect([line.now.value, line.now.context.saved]).toEqual(['viewing', 300]),
+    saved: (line) => expect([line.now.value, line.now.context.saved]).toEqual(['viewing', 240.5]),
+  },
+  {
+    'pencil.press': (line) => line.does({ type: 'value.edit' }),
+    'value.type': (line) => line.does({ type: 'value.type', value: 240.5 }),
+    'value.empty': (line) => line.does({ type: 'value.type', value: null }),
+    'value.nonsense': (line) => line.does({ type: 'value.type', value: Number.NaN }),
+    'escape.press': (line) => line.does({ type: 'value.restore' }),
+    'escape.pressTheirs': (line) => line.does({ type: 'value.restore' }),
+    'enter.press'(line) {
+      saves(line);
+      line.answers(SAVE_VALUE);
+    },
+    'enter.pressTwice'(line) {
+      saves(line);
+      line.doesInVain({ type: 'value.save' });
+      line.answers(SAVE_VALUE);
+    },
+    'confirm.press'(line) {
+      saves(line);
+      line.answers(SAVE_VALUE);
+    },
+    'enter.pressUnchanged': saves,
+    'enter.pressEmpty': saves,
+    'enter.pressNonsense': saves,
+    'enter.pressHeld': saves,
+    'enter.pressServerAway'(line) {
+      saves(line);
+      line.refuses(SAVE_VALUE, { ...lost, theirs: null } as never);
+    },
+    // Whoever asks looks again: to the machine these are answers.
+    'enter.pressAnswerLost'(line) {
+      saves(line);
+      line.answers(SAVE_VALUE);
+    },
+    'enter.pressNotesChanged'(line) {
+      saves(line);
+      line.answers(SAVE_VALUE);
+    },
+    'enter.pressAgain'(line) {
+      saves(line);
+      line.answers(SAVE_VALUE);
+    },
+    'enter.pressOvertaken'(line) {
+      saves(line);
+      line.refuses(SAVE_VALUE, overtakenBy(rentOf({ rentLines: [lineOf(100427, 300)], version: 9 })));
+    },
+    'answer.arrive': (line) => line.answers(SAVE_VALUE),
+  },
+);
+
+type Dates = Puppet<typeof rentDatesLogic>;
+const [FREE, TAKEN, EARLY, THEIRS] = ['2045-03-07', '2045-03-10', '2045-02-27', '2045-03-06'];
+const taken = { rents: [rentOf({ id: 9, startDate: '2045-03-09T00:00:00', endDate: '2045-03-11T00:00:00' })], maintenances: [] };
+const chooses = (day: string | null) => (dates: Dates) => dates.does({ type: 'end.choose', day });
+const savesDates = (dates: Dates) => dates.does({ type: 'dates.save' });
+const endsOn = (dates: Dates, day: string) => expect(dates.now.context.end).toBe(day);
+
+function moves(dates: Dates): void {
+  savesDates(dates);
+  expect(dates.question('updateDate')).toMatchObject({ endDate: FREE });
+  dates.answers('updateDate');
+}
+
+function openDates(): Dates {
+  const dates = new Puppet(rentDatesLogic, { rent: reserved });
+  dates.does({ type: 'bookings.update', bookings: taken });
+  return dates;
+}
+
+export const rentDatesWithoutScreen = logicOf(
+  rentDatesModel,
+  openDates,
+  {
+    viewing: (dates) => dates.is('viewing'),
+    choosing(dates) {
+      dates.is({ choosing: 'open' });
+      endsOn(dates, '2045-03-05');
+    },
+    emptied: (dates) => expect(dates.now.context.end).toBeNull(),
+    required: (dates) => dates.is({ choosing: 'incomplete' }),
+    backwards: (dates) => endsOn(dates, EARLY),
+    reversed: (dates) => dates.is({ choosing: 'reversed' }),
+    overlapping: (dates) => endsOn(dates, TAKEN),
+    closed: (dates) => dates.is({ choosing: 'closed' }),
+    free(dates) {
+      dates.is({ choosing: 'open' });
+      endsOn(dates, FREE);
+    },
+    leaving: (dates) => dates.is('leaving'),
+    overtaken(dates) {
+      endsOn(dates, FREE);
+      expect(dates.now.context.seen.endDate.slice(0, 10)).toBe(THEIRS);
+      dates.may({ type: 'dates.takeTheirs' });
+    },
+    taken: (dates) => endsOn(dates, THEIRS),
+    refused(dates) {
+      dates.is({ choosing: 'refused' });
+      endsOn(dates, FREE);
+      dates.tells({ messageKey: 'rent-update-date-error-message' });
+    },
+    tooLate(dates) {
+      dates.is({ choosing: 'refused' });
+      endsOn(dates, FREE);
+      dates.tells({ type: 'bookings.outdated' });
+    },
+    saving: (dates) => expect(dates.question('updateDate')).toMatchObject({ endDate: FREE }),
+    moved(dates) {
+      dates.is('viewing');
+      dates.tells({ type: 'rent.changed' });
+    },
+  },
+  {
+    'dialog.open': (dates) => dates.does({ type: 'dates.change' }),
+    'dialog.cancel': (dates) => dates.does({ type: 'dates.cancel' }),
+    'dialog.cancelChanged': (dates) => dates.does({ type: 'dates.cancel' }),
+    'end.typeFree': chooses(FREE),
+    'end.typeTaken': chooses(TAKEN),
+    'end.typeEarly': chooses(EARLY),
+    'end.empty': chooses(null),
+    'form.saveEmpty': savesDates,
+    'form.saveBackwards': savesDates,
+    'form.saveTaken': savesDates,
+    'form.saveHeld': savesDates,
+    'answer.arrive': (dates) => dates.answers('updateDate'),
+    'form.save': moves,
+    'form.enter': moves,
+    'form.saveTwice'(dates) {
+      savesDates(dates);
+      dates.doesInVain({ type: 'dates.save' });
+      dates.answers('updateDate');
+    },
+    'form.saveAgain': moves,
+    'form.saveAnswerLost': moves,
+    'form.saveServerAway'(dates) {
+      savesDates(dates);
+      dates.refuses('updateDate', { ...lost, theirs: null } as never);
+    },
+    'form.saveTooLate'(dates) {
+      savesDates(dates);
+      dates.refuses('updateDate', { ...conflict, theirs: null } as never);
+    },
+    'form.saveOvertaken'(dates) {
+      savesDates(dates);
+      dates.refuses('updateDate', overtakenBy(rentOf({ ...FAR, endDate: `${THEIRS}T00:00:00`, version: 9 })));
+    },
+    'stay.press': (dates) => dates.does({ type: 'question.cancel' }),
+    'discard.press': (dates) => dates.does({ type: 'question.accept' }),
+    'theirs.take': (dates) => dates.does({ type: 'dates.takeTheirs' }),
+  },
+);
+
+/** The dialog exists only while it is open. */
+interface Party {
+  dialog: Puppet<typeof rentPartyLogic> | null;
+}
+
+const addressOf = (id: number, customer: number): Address => ({
+  id, customer: { id: customer }, street: `Rua ${id}`, postalCode: '1000-001', postalCodeLocation: 'Lisboa', isDelliveryAddress: true,
+});
+const UPDATE = 'updateCustomerOrAddress';
+
+/** The dialog that is open; throws when there is none. */
+function inDialog({ dialog }: Party): Puppet<typeof rentPartyLogic> {
+  if (!dialog) throw new Error('the dialog is closed');
+  return dialog;
+}
+
+/** Something in the dialog, which has gone once its machine says so. */
+const within = (act: (dialog: Puppet<typeof rentPartyLogic>) => void) => (party: Party) => {
+  const dialog = inDialog(party);
+  act(dialog);
+  if (dialog.now.matches({ form: 'closed' })) {
+    dialog.tells({ type: 'closed' });
+    party.dialog = null;
+  }
+};
+
+const savesParty = within((dialog) => {
+  dialog.does({ type: 'form.save' });
+  expect(dialog.question(UPDATE)).toMatchObject({ customer: 2, delliveryAddress: 21 });
+  dialog.answers(UPDATE);
+});
+const partyOf = (party: Party) => [inDialog(party).now.context.customer?.id, inDialog(party).now.context.address];
+const choice = (customer: number | null | undefined, address: number | null) => (party: Party) => expect(partyOf(party)).toEqual([customer ?? undefined, address]);
+
+export const rentPartyWithoutScreen = logicOf(
+  rentPartyModel,
+  (): Party => ({ dialog: null }),
+  {
+    closed: ({ dialog }) => expect(dialog).toBeNull(),
+    addressesFailed: (party) => inDialog(party).is({ addresses: 'failed' }),
+    own: choice(1, 11),
+    nobody: choice(null, null),
+    incomplete: (party) => expect(inDialog(party).now.context.errors).toEqual({ customer: 'required', address: 'required' }),
+    otherWithoutAddress: choice(2, null),
+    addressRequired: (party) => expect(inDialog(party).now.context.errors).toEqual({ address: 'required' }),
+    other: choice(2, 21),
+    stranger: choice(5, null),
+    strangerAtHome: choice(5, 51),
+    saving: (party) => inDialog(party).may({ type: 'dialog.close' }, false),
+    refused(party) {
+      choice(2, 21)(party);
+      expect(inDialog(party).now.context.failure).not.toBeNull();
+    },
+    leaving: (party) => inDialog(party).is({ form: 'leaving' }),
+    overtaken(party) {
+      choice(2, 21)(party);
+      expect(inDialog(party).now.context.seen.customer.id).toBe(3);
+    },
+    taken: choice(3, 31),
+    saved: ({ dialog }) => expect(dialog).toBeNull(),
+  },
+  {
+    'dialog.open'(party) {
+      party.dialog = new Puppet(rentPartyLogic, { rent: reserved });
+      party.dialog.answers('readAddresses', [addressOf(11, 1)]);
+    },
+    'dialog.openServerAway'(party) {
+      party.dialog = new Puppet(rentPartyLogic, { rent: reserved });
+      party.dialog.refuses('readAddresses', lost);
+    },
+    'addresses.retry': within((dialog) => {
+      dialog.does({ type: 'addresses.retry' });
+      dialog.answers('readAddresses', [addressOf(11, 1)]);
+    }),
+    'dialog.cancel': within((dialog) => dialog.does({ type: 'dialog.close' })),
+    'dialog.cancelChanged': within((dialog) => dialog.does({ type: 'dialog.close' })),
+    'customer.clear': within((dialog) => dialog.does({ type: 'customer.choose', customer: null })),
+    'customer.choose': within((dialog) => {
+      dialog.does({ type: 'customer.choose', customer: { id: 2, description: 'Outra' } });
+      dialog.answers('readAddresses', [addressOf(21, 2), addressOf(22, 2)]);
+    }),
+    'customer.create': within((dialog) => {
+      dialog.does({ type: 'customer.new', searched: '' });
+      dialog.does({ type: 'customer.created', customer: { id: 5, description: 'Desconhecido' } });
+      dialog.answers('readAddresses', []);
+    }),
+    'address.giveUp': within((dialog) => {
+      dialog.does({ type: 'address.new' });
+      dialog.does({ type: 'party.cancel' });
+    }),
+    'address.create': within((dialog) => {
+      dialog.does({ type: 'address.new' });
+      dialog.does({ type: 'address.created', address: addressOf(51, 5) });
+    }),
+    'address.choose': within((dialog) => dialog.does({ type: 'address.choose', address: 21 })),
+    'form.save': savesParty,
+    'form.saveAgain': savesParty,
+    'form.saveAnswerLost': savesParty,
+    'form.saveIncomplete': within((dialog) => dialog.does({ type: 'form.save' })),
+    'form.saveHeld': within((dialog) => dialog.does({ type: 'form.save' })),
+    'answer.arrive': within((dialog) => dialog.answers(UPDATE)),
+    'form.saveServerAway': within((dialog) => {
+      dialog.does({ type: 'form.save' });
+      dialog.refuses(UPDATE, { ...lost, theirs: null } as never);
+    }),
+    'form.saveOvertaken': within((dialog) => {
+      dialog.does({ type: 'form.save' });
+      dialog.refuses(UPDATE, overtakenBy(rentOf({ ...FAR, customer: { id: 3, description: 'X' }, delliveryAddress: { id: 31 }, version: 9 })));
+    }),
+    'stay.press': within((dialog) => dialog.does({ type: 'question.cancel' })),
+    'discard.press': within((dialog) => dialog.does({ type: 'question.accept' })),
+    'theirs.take': within((dialog) => {
+      dialog.does({ type: 'party.takeTheirs' });
+      dialog.answers('readAddresses', [addressOf(31, 3)]);
+    }),
+  },
+);
