@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,17 +8,17 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DEMO_PAGES, SHORT_FORMS } from '../../src/demo/pages';
 import { cartModel } from '../models/cart.model';
+import { axeOn } from '../support/axe';
 import { setStage } from '../support/browser';
 import { screenInChromium } from '../support/screenInChromium';
 import { testViewModel } from '../support/viewModel';
 
 const stage = setStage();
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function problemsOn(page: Page, path: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const violations = await axeOn(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  return [...violations.flatMap(({ id, nodes }) => nodes.map((node) => `${path} ${id}: ${node.target.join(' ')}`)), ...(overflow ? [`${path} is wider than the window`] : [])];
+  return [...violations.map((line) => `${path} ${line}`), ...(overflow ? [`${path} is wider than the window`] : [])];
 }
 
 /** Goes to another page as a link would, without loading the app anew. */

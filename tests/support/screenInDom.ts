@@ -4,7 +4,8 @@ import { expect, vi } from 'vitest';
 import { scan } from './scan';
 import type { Role, Screen, Wire } from './viewModel';
 
-const PATIENCE = { timeout: 8000 };
+/** A registration hashes two passwords on purpose slowly, and two lanes share the processor. */
+const PATIENCE = { timeout: 20_000 };
 
 /** The screen of a view model as Testing Library sees a rendered app; requests go to the server at `origin`. */
 export function screenInDom(origin: string): Screen {
