@@ -9,6 +9,7 @@ import { collectionMachine } from './collection.machine';
 import { customerAddressesMachine } from './customerAddresses.machine';
 import { listExportMachine } from './listExport.machine';
 import { dashboardMachine } from './dashboard.machine';
+import { dialogMachine } from './dialog.machine';
 import { lineRemovalMachine } from './lineRemoval.machine';
 import { lineValueMachine } from './lineValue.machine';
 import { liveChangesMachine } from './liveChanges.machine';
@@ -16,12 +17,14 @@ import { lookupMachine } from './lookup.machine';
 import { maintenanceActionsMachine } from './maintenanceActions.machine';
 import { maintenanceLifecycleMachine } from './maintenanceLifecycle.machine';
 import { notificationsMachine } from './notifications.machine';
+import { outageMachine } from './outage.machine';
 import { pageSearchMachine } from './pageSearch.machine';
 import { preferencesMachine } from './preferences.machine';
 import { quickAddMachine } from './quickAdd.machine';
 import { recordChangeMachine } from './recordChange.machine';
 import { recordFormMachine } from './recordForm.machine';
 import { recordRemovalMachine } from './recordRemoval.machine';
+import { recoveryMachine } from './recovery.machine';
 import { rentActionsMachine } from './rentActions.machine';
 import { rentBookingsMachine } from './rentBookings.machine';
 import { rentChangeMachine } from './rentChange.machine';
@@ -31,6 +34,7 @@ import { rentLifecycleMachine } from './rentLifecycle.machine';
 import { rentPartyMachine } from './rentParty.machine';
 import { rentViewsMachine } from './rentViews.machine';
 import { resourceMachine } from './resource.machine';
+import { rowActionMachine } from './rowAction.machine';
 import { scannerMachine } from './scanner.machine';
 import { selectionMachine } from './selection.machine';
 import { sessionMachine } from './session.machine';
@@ -47,6 +51,7 @@ export const machines: Record<string, AnyStateMachine> = {
   customerAddresses: customerAddressesMachine,
   listExport: listExportMachine,
   dashboard: dashboardMachine,
+  dialog: dialogMachine,
   lineRemoval: lineRemovalMachine,
   lineValue: lineValueMachine,
   liveChanges: liveChangesMachine,
@@ -54,12 +59,14 @@ export const machines: Record<string, AnyStateMachine> = {
   maintenanceActions: maintenanceActionsMachine,
   maintenanceLifecycle: maintenanceLifecycleMachine,
   notifications: notificationsMachine,
+  outage: outageMachine,
   pageSearch: pageSearchMachine,
   preferences: preferencesMachine,
   quickAdd: quickAddMachine,
   recordChange: recordChangeMachine,
   recordForm: recordFormMachine,
   recordRemoval: recordRemovalMachine,
+  recovery: recoveryMachine,
   rentActions: rentActionsMachine,
   rentBookings: rentBookingsMachine,
   rentChange: rentChangeMachine,
@@ -69,6 +76,7 @@ export const machines: Record<string, AnyStateMachine> = {
   rentParty: rentPartyMachine,
   rentViews: rentViewsMachine,
   resource: resourceMachine,
+  rowAction: rowActionMachine,
   scanner: scannerMachine,
   selection: selectionMachine,
   session: sessionMachine,

@@ -7,12 +7,15 @@ import { startPreferences } from './app/preferences.logic';
 import { Root } from './app/Root';
 import { RootBoundary } from './app/RootBoundary';
 import { loadCockpit } from './app/cockpitLoader';
+import { noticeMissingCode } from './app/missingCode';
+import { showNotStarted } from './app/notStarted';
 import { ServicesContext } from './app/services';
 import { startSession } from './app/session.logic';
 import { startTexts } from './shared/i18n/i18n';
 
 /** Starts what lives as long as the page, then shows it: the pages before signing in, or the cockpit. */
 async function start(): Promise<void> {
+  noticeMissingCode();
   const inspection = import.meta.env.DEV ? await inspectionWhileDeveloping() : {};
   const preferences = startPreferences(inspection);
   const session = startSession(inspection);
@@ -21,7 +24,8 @@ async function start(): Promise<void> {
   // The cockpit's code and its texts travel together.
   const cockpit = isSignedIn ? loadCockpit() : null;
   await startTexts(language, isSignedIn ? ['shell', 'errors'] : ['auth', 'errors']);
-  await cockpit;
+  // Root asks for it again, and there is somebody to tell when it does not come then either.
+  await cockpit?.catch(() => undefined);
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <ServicesContext value={{ session, preferences }}>
@@ -39,4 +43,4 @@ async function inspectionWhileDeveloping() {
   return inspected();
 }
 
-void start();
+start().catch(showNotStarted);

@@ -9,6 +9,7 @@ import { BrokenPage } from './BrokenPage';
 import { loadDemo } from './demoPages';
 import { Guard } from './Guard';
 import { lazyLater } from './later';
+import { Outage } from './Outage';
 import { routes } from './routes';
 import { useServices } from './services';
 import 'virtual:lara.css';
@@ -91,6 +92,7 @@ export function Cockpit() {
       <RoutesContext value={routes}>
         <Toasts>
           <RouterProvider router={router} />
+          <Outage />
           <Suspense fallback={null}>
             <LiveChanges key={token} />
           </Suspense>

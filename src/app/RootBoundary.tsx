@@ -1,7 +1,10 @@
-import { Component, Suspense, type ReactNode } from 'react';
-import { BrokenPage } from './BrokenPage';
+import { Component, type ReactNode } from 'react';
+import { showNotStarted } from './notStarted';
 
-/** Catches what breaks outside the router's pages: the cockpit's code that never arrived, above all. */
+/**
+ * Catches what breaks outside the router's pages: the cockpit's code that never arrived, above all. Another page of the app might not
+ * arrive either; the one that is shown needs nothing of it.
+ */
 export class RootBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -9,12 +12,11 @@ export class RootBoundary extends Component<{ children: ReactNode }, { isBroken:
     return { isBroken: true };
   }
 
+  override componentDidCatch() {
+    showNotStarted();
+  }
+
   override render() {
-    if (!this.state.isBroken) return this.props.children;
-    return (
-      <Suspense fallback={null}>
-        <BrokenPage />
-      </Suspense>
-    );
+    return this.state.isBroken ? null : this.props.children;
   }
 }

@@ -8,15 +8,17 @@ import { liveChangesSample } from './samples/liveChanges';
 import { lookupSample } from './samples/lookup';
 import { maintenanceActionsSample } from './samples/maintenanceActions';
 import { maintenanceLifecycleSample } from './samples/maintenanceLifecycle';
-import { listExportSample, recordChangeSample, recordFormSample, recordRemovalSample } from './samples/records';
+import { dialogSample, listExportSample, recordChangeSample, recordFormSample, recordRemovalSample } from './samples/records';
 import { rentActionsSample } from './samples/rentActions';
 import { rentChangeSample } from './samples/rentChange';
 import { customerAddressesSample, rentCreateForCallerSample, rentCreateSample, rentViewsSample } from './samples/rentCreate';
+import { rowActionSample } from './samples/rowAction';
 import { rentBookingsSample, rentDatesSample } from './samples/rentDates';
 import { addEquipmentSample, lineRemovalSample, lineValueSample, quickAddSample, rentPartySample } from './samples/rentDialogs';
 import { rentLifecycleSample } from './samples/rentLifecycle';
 import { resourceSample } from './samples/resource';
 import { authFormSample, notificationsSample, preferencesSample, signedInSample, signedOutSample } from './samples/shell';
+import { crashSample, missingCodeSample, outageSample } from './samples/trouble';
 
 /** By machine: the events from which its paths are generated, by `npm run paths`, by the tests that walk them, and by `/dev/machines`. */
 export const samples: Record<string, readonly Sample[]> = {
@@ -29,6 +31,7 @@ export const samples: Record<string, readonly Sample[]> = {
   collection: [collectionSample],
   customerAddresses: [customerAddressesSample],
   dashboard: [dashboardSample],
+  dialog: [dialogSample],
   lineRemoval: [lineRemovalSample],
   lineValue: [lineValueSample],
   listExport: [listExportSample],
@@ -37,12 +40,14 @@ export const samples: Record<string, readonly Sample[]> = {
   maintenanceActions: [maintenanceActionsSample],
   maintenanceLifecycle: [maintenanceLifecycleSample],
   notifications: [notificationsSample],
+  outage: [outageSample],
   pageSearch: [pageSearchSample],
   preferences: [preferencesSample],
   quickAdd: [quickAddSample],
   recordChange: [recordChangeSample],
   recordForm: [recordFormSample],
   recordRemoval: [recordRemovalSample],
+  recovery: [missingCodeSample, crashSample],
   rentActions: [rentActionsSample],
   rentBookings: [rentBookingsSample],
   rentChange: [rentChangeSample],
@@ -52,6 +57,7 @@ export const samples: Record<string, readonly Sample[]> = {
   rentParty: [rentPartySample],
   rentViews: [rentViewsSample],
   resource: [resourceSample],
+  rowAction: [rowActionSample],
   scanner: [scannerSample],
   selection: [selectionSample],
   session: [signedOutSample, signedInSample],

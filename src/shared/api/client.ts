@@ -2,6 +2,7 @@ import ky, { HTTPError, TimeoutError, type KyInstance, type Options } from 'ky';
 import { pageConfig } from '../config';
 import { HttpFailure, NoAnswer, type ErrorBody } from './errors';
 import { keyFor, settle } from './idempotency';
+import { noteReach, reachOf } from './reach';
 import { currentToken, reportRefusedToken } from './token';
 
 /** Long enough for a slow line, short enough to be told while one still waits. */
@@ -80,11 +81,15 @@ async function answerOf(api: KyInstance, path: string, options: Options): Promis
     key = request.headers.get('idempotency-key');
   };
   try {
-    return await api(path, { ...options, hooks: { beforeRequest: [noteKey] } });
+    const response = await api(path, { ...options, hooks: { beforeRequest: [noteKey] } });
+    noteReach('answered');
+    return response;
   } catch (error) {
+    if (error instanceof HTTPError) noteReach(reachOf(error.response.status));
     if (error instanceof HTTPError) throw await failureOf(error.response, key);
     if (error instanceof TimeoutError) throw new NoAnswer('timeout', key);
     if (error instanceof Error && error.name === 'AbortError') throw error;
+    if (navigator.onLine) noteReach('unreachable');
     throw new NoAnswer(navigator.onLine ? 'server' : 'offline', key);
   }
 }

@@ -28,7 +28,7 @@ export async function startTexts(language: string, namespaces: readonly string[]
       resourcesToBackend((lang: string, namespace: string) => {
         for (const source of sources) {
           const texts = source(lang, namespace);
-          if (texts) return texts;
+          if (texts) return texts.catch((error: unknown) => noteLost(error));
         }
         return Promise.reject(new Error(`no texts ${lang}/${namespace}`));
       }),
@@ -43,6 +43,7 @@ export async function startTexts(language: string, namespaces: readonly string[]
       interpolation: { escapeValue: false },
       returnNull: false,
     });
+  checkTexts(namespaces);
 }
 
 /** The language, or Portuguese where we have no texts in it. */
@@ -50,7 +51,21 @@ export function asLanguage(language: unknown): Language {
   return LANGUAGES.find((each) => each === language) ?? 'pt';
 }
 
-/** Has texts ready before a page that needs them is shown. */
-export function loadTexts(namespaces: readonly string[]): Promise<void> {
-  return i18next.loadNamespaces([...namespaces]);
+/** Has texts ready before a page that needs them is shown. Throws when they do not arrive: a page of bare keys is none. */
+export async function loadTexts(namespaces: readonly string[]): Promise<void> {
+  await i18next.loadNamespaces([...namespaces]);
+  checkTexts(namespaces);
+}
+
+/** Why texts did not arrive last; i18next keeps that to itself. */
+let lost: unknown;
+
+function noteLost(error: unknown): never {
+  lost = error;
+  throw error;
+}
+
+function checkTexts(namespaces: readonly string[]): void {
+  const absent = namespaces.filter((namespace) => !i18next.hasResourceBundle(i18next.language, namespace));
+  if (absent.length > 0) throw new Error(`no texts ${absent.join(', ')}`, { cause: lost });
 }

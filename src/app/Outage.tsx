@@ -1,0 +1,49 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announceEverything } from '../shared/changes';
+import styles from './layout/fullPage.module.css';
+import { outageLogic } from './outage.logic';
+import { useServices } from './services';
+
+const CODES = { unreachable: '502', maintenance: '503' } as const;
+
+/** Covers the page while the back end as a whole is away. What is behind it stays, and is read again when it returns. */
+export function Outage() {
+  const { session } = useServices();
+  const outage = useActorRef(outageLogic);
+  const isSilent = useSelector(outage, (state) => state.matches('silent'));
+  useEffect(() => {
+    const subscription = outage.on('server.returned', () => {
+      session.send({ type: 'permissions.change' });
+      announceEverything();
+    });
+    return () => subscription.unsubscribe();
+  }, [outage, session]);
+  return isSilent ? <Cover outage={outage} /> : null;
+}
+
+function Cover({ outage }: { outage: ReturnType<typeof useActorRef<typeof outageLogic>> }) {
+  const { t } = useTranslation('shell');
+  const silence = useSelector(outage, (state) => state.context.silence);
+  const isBusy = useSelector(outage, (state) => state.hasTag('busy'));
+  const cover = useRef<HTMLDialogElement>(null);
+  useEffect(() => cover.current?.showModal(), []);
+  return (
+    <dialog ref={cover} className={styles.cover} aria-labelledby="outage" onClose={() => outage.send({ type: 'outage.ignore' })}>
+      <div className={styles.main}>
+        <div role="alert">
+          <h1 id="outage">{t(`trouble.${silence}.title`)}</h1>
+          <p>{t(`trouble.${silence}.text`)}</p>
+        </div>
+        <div className={styles.actions}>
+          <button type="button" className={styles.button} aria-disabled={isBusy} onClick={() => outage.send({ type: 'server.ask' })}>
+            {t(isBusy ? 'trouble.trying' : 'trouble.retry')}
+          </button>
+          <button type="button" className={`${styles.button} ${styles.secondary}`} onClick={() => outage.send({ type: 'outage.ignore' })}>{t('trouble.ignore')}</button>
+        </div>
+      </div>
+      <footer className={styles.foot}>{CODES[silence]}</footer>
+    </dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { Trouble } from '../../machines/recovery.machine';
+import { usePageTitle } from '../shared/usePageTitle';
+import { FullPage } from './layout/FullPage';
+import styles from './layout/fullPage.module.css';
+
+/** As the specification's error pages are numbered; what is missing has no number. */
+const CODES: Record<Trouble, string> = { crashed: '500', incomplete: '', unreachable: '502', maintenance: '503' };
+
+interface Props {
+  trouble: Trouble;
+  isBusy: boolean;
+  onRetry: () => void;
+}
+
+/** A whole page that says why there is nothing else to see, what has become of one's work, and the ways out. */
+export function TroublePage({ trouble, isBusy, onRetry }: Props) {
+  const { t } = useTranslation('shell');
+  usePageTitle(t(`trouble.${trouble}.title`));
+  return (
+    <FullPage note={CODES[trouble]}>
+      <div role="alert">
+        <h1>{t(`trouble.${trouble}.title`)}</h1>
+        <p>{t(`trouble.${trouble}.text`)}</p>
+      </div>
+      <div className={styles.actions}>
+        <button type="button" className={styles.button} aria-disabled={isBusy} onClick={onRetry}>{t(isBusy ? 'trouble.trying' : 'trouble.retry')}</button>
+        {/* Not a link of the router: the app itself may be what is broken. */}
+        <a href="/" className={`${styles.button} ${styles.secondary}`}>{t('trouble.home')}</a>
+      </div>
+    </FullPage>
+  );
+}

@@ -1,0 +1,12 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { outageMachine } from '../../machines/outage.machine';
+import { readMe } from '../shared/api/auth';
+import { onReach } from '../shared/api/reach';
+
+/** The machine with what the API client hears. */
+export const outageLogic = outageMachine.provide({
+  actors: {
+    hearAnswers: fromCallback(({ sendBack }) => onReach((silence) => sendBack(silence ? { type: 'answer.fail', silence } : { type: 'answer.come' }))),
+    askServer: fromPromise(({ signal }) => readMe(signal)),
+  },
+});

@@ -1,0 +1,18 @@
+import { fromPromise } from 'xstate';
+import { recoveryMachine, type Trouble } from '../../machines/recovery.machine';
+import { reloadPage } from './missingCode';
+
+/** The machine with the browser's means: whether the server that sends the pages is there, and the way to load this one again. */
+export const recoveryLogic = recoveryMachine.provide({
+  actors: {
+    askServer: fromPromise<unknown>(async ({ signal }) => {
+      const answer = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' }, signal }).catch(() => null);
+      if (!answer?.ok) throw withTrouble(answer?.status === 503 ? 'maintenance' : 'unreachable');
+    }),
+  },
+  actions: { reload: reloadPage },
+});
+
+function withTrouble(trouble: Trouble): Error {
+  return Object.assign(new Error(trouble), { trouble });
+}

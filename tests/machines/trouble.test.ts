@@ -1,0 +1,44 @@
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { describe, expect, test, vi } from 'vitest';
+import { outageMachine } from '../../machines/outage.machine';
+import { recoveryMachine } from '../../machines/recovery.machine';
+import { crashSample, missingCodeSample, outageSample } from '../paths/samples/trouble';
+import { testEveryPath } from '../support/paths';
+
+describe('a page whose code is missing', () => {
+  testEveryPath(missingCodeSample);
+
+  test('is not loaded again without asking when this version has tried that', () => {
+    const actor = createActor(recoveryMachine, { input: { isMissing: true, isTried: true } }).start();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'shown', context: { trouble: 'incomplete' } });
+  });
+});
+
+describe('a page that threw', () => {
+  testEveryPath(crashSample);
+});
+
+describe('the back end as a whole', () => {
+  testEveryPath(outageSample, {
+    invariant: (state) => {
+      if (state.matches('silent')) expect(state.context.failures).toBeGreaterThan(1);
+    },
+  });
+
+  test('is asked again by itself until it answers, and its return is told', () => {
+    const clock = new SimulatedClock();
+    const asked = vi.fn();
+    const returned = vi.fn();
+    const machine = outageMachine.provide({ actors: { hearAnswers: fromCallback(() => undefined), askServer: fromPromise<unknown>(async () => asked()) } });
+    const actor = createActor(machine, { clock });
+    actor.on('server.returned', returned);
+    actor.start();
+    actor.send({ type: 'answer.fail', silence: 'maintenance' });
+    actor.send({ type: 'answer.fail', silence: 'maintenance' });
+    clock.increment(15_000);
+    expect(asked).toHaveBeenCalledOnce();
+    expect(returned).not.toHaveBeenCalled();
+    actor.send({ type: 'answer.come' });
+    expect(returned).toHaveBeenCalledOnce();
+  });
+});
