@@ -4,7 +4,17 @@ import { assign, setup } from 'xstate';
 export interface Preferences {
   theme: 'light' | 'dark';
   language: string;
+  layout: 'vertical' | 'horizontal';
+  direction: 'ltr' | 'rtl';
+  contentWidth: 'full' | 'boxed';
+  /** The menu beside the page narrowed to its icons. */
   sidebarCollapsed: boolean;
+  /** Whether that menu has the button that folds it. */
+  sidebarCollapseButton: boolean;
+  /** The bar above the page reaches across the window instead of standing over the content. */
+  navigationFull: boolean;
+  /** That bar has a background of its own. */
+  navigationBg: boolean;
 }
 
 /** The preferences of this browser. Whatever changes is applied to the page and kept; the app provides how. */
@@ -15,12 +25,30 @@ export const preferencesMachine = setup({
     events: {} as
       | { type: 'theme.choose'; theme: 'light' | 'dark' }
       | { type: 'language.choose'; language: string }
-      | { type: 'sidebar.toggle' },
+      | { type: 'direction.choose'; direction: 'ltr' | 'rtl' }
+      | { type: 'width.choose'; width: 'full' | 'boxed' }
+      | { type: 'layout.choose'; layout: 'vertical' | 'horizontal' }
+      | { type: 'sidebar.toggle' }
+      | { type: 'collapseButton.toggle' }
+      | { type: 'navigationFull.toggle' }
+      | { type: 'navigationBg.toggle' }
+      | { type: 'defaults.restore' }
+      | { type: 'panel.open' }
+      | { type: 'panel.close' },
   },
   actions: {
-    setTheme: assign({ theme: (_, { theme }: { theme: 'light' | 'dark' }) => theme }),
-    setLanguage: assign({ language: (_, { language }: { language: string }) => language }),
-    toggleSidebar: assign({ sidebarCollapsed: ({ context }) => !context.sidebarCollapsed }),
+    set: assign((_, chosen: Partial<Preferences>) => chosen),
+    /** The language stays: who restores the look wants to go on reading. */
+    restoreDefaults: assign({
+      theme: 'light',
+      layout: 'vertical',
+      direction: 'ltr',
+      contentWidth: 'full',
+      sidebarCollapsed: false,
+      sidebarCollapseButton: true,
+      navigationFull: false,
+      navigationBg: false,
+    }),
     /** Applies and stores; the app provides it. */
     keep: () => {},
   },
@@ -28,23 +56,68 @@ export const preferencesMachine = setup({
   id: 'preferences',
   context: ({ input }) => input,
   initial: 'kept',
+  on: {
+    'theme.choose': {
+      actions: [{ type: 'set', params: ({ event }) => ({ theme: event.theme }) }, 'keep'],
+      description: 'Choose light or dark.',
+      meta: { pt: 'Escolher claro ou escuro.' },
+    },
+    'language.choose': {
+      actions: [{ type: 'set', params: ({ event }) => ({ language: event.language }) }, 'keep'],
+      description: 'Choose a language.',
+      meta: { pt: 'Escolher a língua.' },
+    },
+    'direction.choose': {
+      actions: [{ type: 'set', params: ({ event }) => ({ direction: event.direction }) }, 'keep'],
+      description: 'Choose whether the page reads from left to right or from right to left.',
+      meta: { pt: 'Escolher se a página se lê da esquerda para a direita ou da direita para a esquerda.' },
+    },
+    'width.choose': {
+      actions: [{ type: 'set', params: ({ event }) => ({ contentWidth: event.width }) }, 'keep'],
+      description: 'Choose how wide the content may be.',
+      meta: { pt: 'Escolher a largura máxima do conteúdo.' },
+    },
+    'layout.choose': {
+      actions: [{ type: 'set', params: ({ event }) => ({ layout: event.layout }) }, 'keep'],
+      description: 'Choose the menu beside the page or in a bar above it.',
+      meta: { pt: 'Escolher o menu ao lado da página ou numa barra por cima.' },
+    },
+    'sidebar.toggle': {
+      actions: [{ type: 'set', params: ({ context }) => ({ sidebarCollapsed: !context.sidebarCollapsed }) }, 'keep'],
+      description: 'Fold the menu in or out.',
+      meta: { pt: 'Recolher ou abrir o menu.' },
+    },
+    'collapseButton.toggle': {
+      actions: [{ type: 'set', params: ({ context }) => ({ sidebarCollapseButton: !context.sidebarCollapseButton }) }, 'keep'],
+      description: 'Show or hide the button that folds the menu.',
+      meta: { pt: 'Mostrar ou esconder o botão que recolhe o menu.' },
+    },
+    'navigationFull.toggle': {
+      actions: [{ type: 'set', params: ({ context }) => ({ navigationFull: !context.navigationFull }) }, 'keep'],
+      description: 'Stretch the bar above the page across the window, or not.',
+      meta: { pt: 'Estender, ou não, a barra por cima da página a toda a janela.' },
+    },
+    'navigationBg.toggle': {
+      actions: [{ type: 'set', params: ({ context }) => ({ navigationBg: !context.navigationBg }) }, 'keep'],
+      description: 'Give the bar above the page a background, or none.',
+      meta: { pt: 'Dar, ou não, um fundo à barra por cima da página.' },
+    },
+    'defaults.restore': {
+      actions: ['restoreDefaults', 'keep'],
+      description: 'Go back to the look the app came with.',
+      meta: { pt: 'Voltar ao aspeto de origem.' },
+    },
+  },
   states: {
     kept: {
       description: 'The page looks as preferred.',
       meta: { pt: 'A página tem o aspeto preferido.' },
-      on: {
-        'theme.choose': {
-          actions: [{ type: 'setTheme', params: ({ event }) => event }, 'keep'],
-          description: 'Choose light or dark.',
-          meta: { pt: 'Escolher claro ou escuro.' },
-        },
-        'language.choose': {
-          actions: [{ type: 'setLanguage', params: ({ event }) => event }, 'keep'],
-          description: 'Choose a language.',
-          meta: { pt: 'Escolher a língua.' },
-        },
-        'sidebar.toggle': { actions: ['toggleSidebar', 'keep'], description: 'Fold the menu in or out.', meta: { pt: 'Recolher ou abrir o menu.' } },
-      },
+      on: { 'panel.open': { target: 'customising', description: 'Open the panel with all of it.', meta: { pt: 'Abrir o painel com tudo isto.' } } },
+    },
+    customising: {
+      description: 'The panel stands beside the page, which follows every choice at once.',
+      meta: { pt: 'O painel está ao lado da página, que segue de imediato cada escolha.' },
+      on: { 'panel.close': { target: 'kept', description: 'Put the panel away.', meta: { pt: 'Fechar o painel.' } } },
     },
   },
 });

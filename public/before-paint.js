@@ -1,6 +1,7 @@
-// Runs before the first paint, so that nobody sees the wrong theme or language: what main.tsx would decide a moment later.
+// Runs before the first paint, so that nobody sees another theme, language, direction or layout first: what
+// src/app/preferences.logic.ts would decide a moment later (tests/app/preferences.test.ts compares the two).
 (function () {
-  var root = document.documentElement;
+  var page = document.documentElement;
   var query = new URLSearchParams(location.search);
   var settings = {};
   try {
@@ -8,7 +9,30 @@
   } catch {
     // Something else wrote there: the defaults do.
   }
-  var theme = query.get('theme') || localStorage.getItem('theme');
-  root.dataset.theme = theme === 'dark' ? 'dark' : 'light';
-  if (['pt', 'en', 'fr', 'tr', 'es'].indexOf(settings.language) >= 0) root.lang = settings.language;
+  // What the address asks for wins over what is stored, and the first of the values over what is neither.
+  function choose(name, stored, values) {
+    var asked = query.get(name);
+    return values.indexOf(asked) >= 0 ? asked : values.indexOf(stored) >= 0 ? stored : values[0];
+  }
+  page.lang = choose('lang', settings.language, ['pt', 'en', 'fr', 'tr', 'es']);
+  page.dir = choose('direction', settings.direction, ['ltr', 'rtl']);
+  page.dataset.theme = choose('theme', localStorage.getItem('theme'), ['light', 'dark']);
+  page.dataset.width = choose('width', settings.contentWidth, ['full', 'boxed']);
+  page.dataset.navigation = ((settings.navigationFull === true ? 'full' : '') + ' ' + (settings.navigationBg === true ? 'bg' : '')).trim();
+  // What stands around the page once the app is there; before signing in nothing does.
+  if (localStorage.getItem('accessToken') && !/^\/(?:authentication|pages)\//.test(location.pathname)) {
+    page.dataset.shell = settings.layout === 'horizontal' ? 'bar' : settings.sidebarCollapsed === true ? 'mini' : 'sidebar';
+  }
+
+  // The app's own files did not arrive: nothing of it is left that could say so.
+  addEventListener(
+    'error',
+    function (event) {
+      var isOurs = event.target instanceof HTMLScriptElement || event.target instanceof HTMLLinkElement;
+      var root = document.getElementById('root');
+      if (!isOurs || (root && root.hasChildNodes()) || document.querySelector('script[src="/not-started.js"]')) return;
+      document.head.appendChild(document.createElement('script')).src = '/not-started.js';
+    },
+    true,
+  );
 })();

@@ -1,17 +1,30 @@
 import i18next from 'i18next';
 import { createActor } from 'xstate';
 import { preferencesMachine, type Preferences } from '../../machines/preferences.machine';
-import { asLanguage } from '../shared/i18n/i18n';
+import { asLanguage, LANGUAGES } from '../shared/i18n/i18n';
 import type { Inspection } from './services';
 
-/** The preferences in this browser; the address may ask for a theme. */
+/** What the address may ask for (specification 2): the parameter, what it is about, its good values. */
+const ASKED = [
+  ['theme', 'theme', ['light', 'dark']],
+  ['direction', 'direction', ['ltr', 'rtl']],
+  ['width', 'contentWidth', ['full', 'boxed']],
+  ['lang', 'language', LANGUAGES],
+] as const;
+
+/** The preferences in this browser with what the address asks for. `public/before-paint.js` reads them the same way. */
 function storedPreferences(): Preferences {
-  const theme = new URLSearchParams(location.search).get('theme') ?? localStorage.getItem('theme');
-  const settings = storedSettings();
+  const settings: Record<string, unknown> = { ...storedSettings(), theme: localStorage.getItem('theme'), ...askedFor() };
   return {
-    theme: theme === 'dark' ? 'dark' : 'light',
+    theme: settings.theme === 'dark' ? 'dark' : 'light',
     language: asLanguage(settings.language),
+    layout: settings.layout === 'horizontal' ? 'horizontal' : 'vertical',
+    direction: settings.direction === 'rtl' ? 'rtl' : 'ltr',
+    contentWidth: settings.contentWidth === 'boxed' ? 'boxed' : 'full',
     sidebarCollapsed: settings.sidebarCollapsed === true,
+    sidebarCollapseButton: settings.sidebarCollapseButton !== false,
+    navigationFull: settings.navigationFull === true,
+    navigationBg: settings.navigationBg === true,
   };
 }
 
@@ -23,28 +36,53 @@ function storedSettings(): Record<string, unknown> {
   }
 }
 
-function apply({ theme, language }: Preferences): void {
-  document.documentElement.dataset.theme = theme;
-  document.documentElement.lang = language;
+function askedFor(): Record<string, string> {
+  const query = new URLSearchParams(location.search);
+  return Object.fromEntries(
+    ASKED.flatMap(([name, setting, values]) => {
+      const value = values.find((each) => each === query.get(name));
+      return value === undefined ? [] : [[setting, value]];
+    }),
+  );
+}
+
+/** What was asked for is kept now; left in the address it would win over later choices with every reload. */
+function tidyAddress(): void {
+  const address = new URL(location.href);
+  for (const [name] of ASKED) address.searchParams.delete(name);
+  history.replaceState(history.state, '', address);
+}
+
+function keep(preferences: Preferences): void {
+  const { theme, ...settings } = preferences;
+  localStorage.setItem('theme', theme);
+  localStorage.setItem('settings', JSON.stringify({ ...storedSettings(), ...settings }));
+  apply(preferences);
+}
+
+/** Says it where the style sheets read it. The place of the menu and its size are the layout's. */
+function apply({ theme, language, direction, contentWidth, navigationFull, navigationBg }: Preferences): void {
+  const page = document.documentElement;
+  page.lang = language;
+  page.dir = direction;
+  Object.assign(page.dataset, {
+    theme,
+    width: contentWidth,
+    navigation: `${navigationFull ? 'full' : ''} ${navigationBg ? 'bg' : ''}`.trim(),
+  });
   if (i18next.isInitialized && i18next.language !== language) void i18next.changeLanguage(language);
 }
 
 /** Starts the preferences: applied to the page and kept with every change. */
 export function startPreferences(inspection: Inspection = {}) {
-  const actor = createActor(
-    preferencesMachine.provide({
-      actions: {
-        keep: ({ context }) => {
-          const { theme, ...settings } = context;
-          localStorage.setItem('theme', theme);
-          localStorage.setItem('settings', JSON.stringify({ ...storedSettings(), ...settings }));
-          apply(context);
-        },
-      },
-    }),
-    { ...inspection, input: storedPreferences() },
-  );
-  apply(actor.getSnapshot().context);
+  const actor = createActor(preferencesMachine.provide({ actions: { keep: ({ context }) => keep(context) } }), { ...inspection, input: storedPreferences() });
+  const { context } = actor.getSnapshot();
+  if (Object.keys(askedFor()).length > 0) {
+    keep(context);
+    tidyAddress();
+  } else {
+    apply(context);
+  }
   return actor.start();
 }
 

@@ -17,10 +17,10 @@ const bundles = import.meta.glob<object>('./locales/*/*.json', { import: 'defaul
 // Sample texts exist in Portuguese and English; the other languages read the English ones.
 addTexts((language, namespace) => (bundles[`./locales/${language}/${namespace}.json`] ?? bundles[`./locales/en/${namespace}.json`])?.());
 
-function routeOf({ path, key, layout, isPublic, texts, load }: DemoPage): AppRoute {
+function routeOf({ path, key, layout, isLayoutFixed, isPublic, texts, load }: DemoPage): AppRoute {
   return {
     path,
-    handle: { path, layout, public: isPublic, titleKey: key, ns: NS },
+    handle: { path, layout, isLayoutFixed, public: isPublic, titleKey: key, ns: NS },
     lazy: async () => (await Promise.all([load(), loadTexts([NS, 'lists', ...texts]), import('./theme')]))[0],
   };
 }

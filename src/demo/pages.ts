@@ -8,6 +8,7 @@ export interface DemoPage {
   key: string;
   group: DemoGroup;
   layout: RouteHandle['layout'];
+  isLayoutFixed?: boolean;
   /** Shown without signing in. */
   isPublic?: boolean;
   /** Namespaces; `demo-pages` and `lists` are always there. */
@@ -30,6 +31,8 @@ function pagesOf(group: DemoGroup, texts: readonly string[], entries: readonly (
 
 const auth: Load = () => import('./account/AuthVariantPage');
 const message: Load = () => import('./site/MessagePage');
+const layouts: Load = () => import('./layouts/LayoutPage');
+const LAYOUT_KEYS = { vertical: 'layoutVertical', horizontal: 'layoutHorizontal', full: 'layoutFull' } as const;
 const PUBLIC = { layout: 'full', isPublic: true } as const;
 const AUTH_KINDS = [['login', 'login'], ['register', 'register'], ['recover-password', 'recover'], ['reset-password', 'reset']] as const;
 
@@ -97,12 +100,12 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     ['/components/menus', 'menus', () => import('./components/MenusPage')],
   ]),
   ...pagesOf('layouts', ['demo-site'], [
-    ['/main/layouts/page-layouts', 'layouts', () => import('./layouts/LayoutPage')],
-    ['/main/layouts/page-layouts/vertical', 'layoutVertical', () => import('./layouts/LayoutPage')],
-    ['/main/layouts/page-layouts/boxed', 'layoutBoxed', () => import('./layouts/LayoutPage')],
+    ['/main/layouts/page-layouts', 'layouts', layouts],
+    ['/main/layouts/page-layouts/boxed', 'layoutBoxed', layouts],
   ]),
-  ...pagesOf('layouts', ['demo-site'], [['/main/layouts/page-layouts/horizontal', 'layoutHorizontal', () => import('./layouts/LayoutPage')]], { layout: 'horizontal' }),
-  ...pagesOf('layouts', ['demo-site'], [['/main/layouts/page-layouts/full', 'layoutFull', () => import('./layouts/LayoutPage')]], { layout: 'full' }),
+  ...(['vertical', 'horizontal', 'full'] as const).flatMap((layout) =>
+    pagesOf('layouts', ['demo-site'], [[`/main/layouts/page-layouts/${layout}`, LAYOUT_KEYS[layout], layouts]], { layout, isLayoutFixed: true }),
+  ),
 ];
 
 /** Short forms of the template's list, and where they lead (decisions 8). */

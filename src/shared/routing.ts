@@ -7,6 +7,8 @@ import type { Session } from './session';
 export interface RouteHandle {
   path: string;
   layout: 'vertical' | 'horizontal' | 'full';
+  /** It shows its layout; on any other page with a menu, the person has chosen where that is. */
+  isLayoutFixed?: boolean;
   exact?: boolean;
   /** Shown without signing in. */
   public?: boolean;

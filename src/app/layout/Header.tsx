@@ -6,6 +6,7 @@ import { PageSearch } from '../search/PageSearch';
 import { DemoCart } from './DemoCart';
 import styles from './header.module.css';
 import { LanguageSelect } from './LanguageSelect';
+import { TopMenu } from './TopMenu';
 import { UserMenu } from './UserMenu';
 
 const Alerts = lazyLater(() => import('../alerts/Alerts').then(({ Alerts }) => Alerts));
@@ -13,24 +14,27 @@ const Alerts = lazyLater(() => import('../alerts/Alerts').then(({ Alerts }) => A
 interface Props {
   /** The page's title, for a phone. */
   title: string | null;
+  /** The menu stands in it. */
+  hasMenu: boolean;
   openerRef: Ref<HTMLButtonElement>;
   isDrawerOpen: boolean;
   onOpenDrawer: () => void;
 }
 
 /** What is at hand on every page: the search, the language, what the day asks for, and whose session it is. */
-export function Header({ title, openerRef, isDrawerOpen, onOpenDrawer }: Props) {
+export function Header({ title, hasMenu, openerRef, isDrawerOpen, onOpenDrawer }: Props) {
   const { t } = useTranslation('shell');
   const { can } = useSession();
   return (
     <header className={styles.header}>
-      <div className={styles.bar}>
+      <div className={`${styles.bar} ${hasMenu ? styles.withMenu : ''}`}>
         <button ref={openerRef} type="button" className={styles.opener} aria-label={t('menu.open')} aria-expanded={isDrawerOpen} onClick={onOpenDrawer}>
           <i className="pi pi-bars" aria-hidden="true" />
         </button>
         {/* The page's own heading says it to who listens. */}
         <span className={styles.title} aria-hidden="true">{title}</span>
-        <PageSearch />
+        {hasMenu ? <TopMenu /> : null}
+        <PageSearch isIcon={hasMenu} />
         <div className={styles.tools}>
           <LanguageSelect isShort />
           <DemoCart />

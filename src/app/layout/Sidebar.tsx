@@ -1,28 +1,26 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, matchPath } from 'react-router-dom';
-import { RoutesContext } from '../../shared/routing';
-import { useSession } from '../../shared/session';
+import { Link } from 'react-router-dom';
 import { Logo } from '../../shared/ui/Logo';
 import { PRODUCT, VERSION } from '../../shared/usePageTitle';
-import { menuFor } from '../menu';
 import { LanguageSelect } from './LanguageSelect';
 import { MenuSections } from './MenuSections';
 import styles from './sidebar.module.css';
+import { useMenuSections } from './useMenuSections';
 
 interface Props {
   isCollapsed: boolean;
+  /** Has the button that narrows it. */
+  hasButton: boolean;
+  isDrawer: boolean;
   isDrawerOpen: boolean;
   onToggle: () => void;
   onCloseDrawer: () => void;
 }
 
 /** The menu with what this user may open: beside the page, narrowed to its icons, or on a phone a drawer. */
-export function Sidebar({ isCollapsed, isDrawerOpen, onToggle, onCloseDrawer }: Props) {
+export function Sidebar({ isCollapsed, hasButton, isDrawer, isDrawerOpen, onToggle, onCloseDrawer }: Props) {
   const { t } = useTranslation('shell');
-  const { can } = useSession();
-  const routes = useContext(RoutesContext);
-  const sections = menuFor(can, (address) => routes.some(({ path }) => path !== '*' && matchPath({ path, end: true }, address)));
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isDrawerOpen) nav.current?.querySelector<HTMLElement>('a, button')?.focus();
@@ -34,7 +32,7 @@ export function Sidebar({ isCollapsed, isDrawerOpen, onToggle, onCloseDrawer }: 
       <nav
         ref={nav}
         aria-label={t('menu.label')}
-        className={`${styles.sidebar} ${isDrawerOpen ? styles.open : ''}`}
+        className={`${styles.sidebar} ${isDrawer ? styles.drawer : ''} ${isDrawerOpen ? styles.open : ''} ${isCollapsed ? styles.mini : ''}`}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && isDrawerOpen) onCloseDrawer();
         }}
@@ -44,17 +42,18 @@ export function Sidebar({ isCollapsed, isDrawerOpen, onToggle, onCloseDrawer }: 
             <Logo />
             <span className={styles.text} aria-hidden="true">{PRODUCT} <small>{VERSION}</small></span>
           </Link>
-          <button type="button" className={styles.toggle} aria-expanded={!isCollapsed} aria-label={toggleLabel} title={toggleLabel} onClick={onToggle}>
-            <i className={`pi ${isCollapsed ? 'pi-angle-double-right' : 'pi-angle-double-left'}`} aria-hidden="true" />
-          </button>
-          <button type="button" className={styles.close} aria-label={t('menu.close')} onClick={onCloseDrawer}>
-            <i className="pi pi-times" aria-hidden="true" />
-          </button>
+          {isDrawer ? (
+            <button type="button" className={styles.close} aria-label={t('menu.close')} onClick={onCloseDrawer}>
+              <i className="pi pi-times" aria-hidden="true" />
+            </button>
+          ) : hasButton ? (
+            <button type="button" className={styles.toggle} aria-expanded={!isCollapsed} aria-label={toggleLabel} title={toggleLabel} onClick={onToggle}>
+              <i className={`pi ${isCollapsed ? 'pi-angle-double-right' : 'pi-angle-double-left'}`} aria-hidden="true" />
+            </button>
+          ) : null}
         </div>
-        <MenuSections sections={sections} isCollapsed={isCollapsed && !isDrawerOpen} />
-        <div className={styles.foot}>
-          <LanguageSelect />
-        </div>
+        <MenuSections sections={useMenuSections()} isCollapsed={isCollapsed} />
+        {isDrawer ? <div className={styles.foot}><LanguageSelect /></div> : null}
       </nav>
     </>
   );

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useHasRoute } from '../../shared/routing';
 import { useSession } from '../../shared/session';
 import { useServices } from '../services';
 import styles from './header.module.css';
+import { useMenu } from './useMenu';
 
 const BACKOFFICE = '/backoffice';
 
-/** Whose session it is: the backoffice for administrators, the theme, and the way out. */
+/** Whose session it is: the backoffice for administrators, how the app looks, and the way out. */
 export function UserMenu() {
   const { t } = useTranslation('shell');
   const { user } = useSession();
@@ -36,6 +36,9 @@ export function UserMenu() {
           <button type="button" role="menuitem" tabIndex={-1} onClick={() => preferences.send({ type: 'theme.choose', theme: other })}>
             <i className={`pi ${theme === 'dark' ? 'pi-sun' : 'pi-moon'}`} aria-hidden="true" /> {t(theme === 'dark' ? 'theme.toLight' : 'theme.toDark')}
           </button>
+          <button type="button" role="menuitem" tabIndex={-1} onClick={() => preferences.send({ type: 'panel.open' })}>
+            <i className="pi pi-palette" aria-hidden="true" /> {t('customise')}
+          </button>
           <button type="button" role="menuitem" tabIndex={-1} onClick={() => session.send({ type: 'session.signOut' })}>
             <i className="pi pi-sign-out" aria-hidden="true" /> {t('user.signOut')}
           </button>
@@ -43,40 +46,4 @@ export function UserMenu() {
       ) : null}
     </div>
   );
-}
-
-/** A menu behind a button: arrows walk, Esc and a press elsewhere close it, the focus comes back. */
-function useMenu() {
-  const [isOpen, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    root.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
-    const closeOutside = ({ target }: Event) => {
-      if (!root.current?.contains(target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, [isOpen]);
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen) return;
-    const entries = [...(root.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
-    const index = entries.indexOf(document.activeElement as HTMLElement);
-    const targets: Record<string, number> = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: -1 };
-    const target = targets[event.key];
-    if (event.key === 'Escape') close();
-    else if (target !== undefined) entries.at(target % entries.length)?.focus();
-    else return;
-    event.preventDefault();
-  };
-  return { isOpen, toggle: () => setOpen(!isOpen), close, root, button, onKeyDown };
 }

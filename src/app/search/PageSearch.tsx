@@ -2,23 +2,27 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { splitAtMatch } from '../../shared/domain/text';
+import { PHONE, useMediaQuery } from '../../shared/ui/useMediaQuery';
 import styles from './pageSearch.module.css';
 import { usePageSearch } from './usePageSearch';
 
 const SHORTCUT = typeof navigator !== 'undefined' && navigator.userAgent.includes('Mac') ? '⌘ K' : 'Ctrl K';
 
-/** The search for pages: a field on a desktop, an icon that opens over the header on a phone. */
-export function PageSearch() {
+/** The search for pages: a field; on a phone, or where the menu takes the room, an icon that opens it over the header. */
+export function PageSearch({ isIcon }: { isIcon: boolean }) {
   const { t } = useTranslation('shell');
+  const isPhone = useMediaQuery(PHONE);
   const id = useId();
   const { text, active, pages, isOpen, isShown, field, onKeyDown, goTo, close, open, type } = usePageSearch();
   const hasList = isOpen && pages.length > 0;
   return (
     <>
-      <button type="button" className={styles.opener} aria-label={t('search.open')} onClick={open}>
-        <i className="pi pi-search" aria-hidden="true" />
-      </button>
-      <div role="search" aria-label={t('search.label')} className={`${styles.search} ${isShown ? styles.shown : ''}`}>
+      {isIcon || isPhone ? (
+        <button type="button" className={styles.opener} aria-label={t('search.open')} onClick={open}>
+          <i className="pi pi-search" aria-hidden="true" />
+        </button>
+      ) : null}
+      <div role="search" aria-label={t('search.label')} className={`${styles.search} ${isIcon || isPhone ? styles.over : ''} ${isShown ? styles.shown : ''}`}>
         <i className={`pi pi-search ${styles.icon}`} aria-hidden="true" />
         <input
           ref={field}

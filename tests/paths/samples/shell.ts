@@ -38,8 +38,18 @@ export const authFormSample = sampleOf(authFormMachine, {
 });
 
 export const preferencesSample = sampleOf(preferencesMachine, {
-  input: { theme: 'light', language: 'pt', sidebarCollapsed: false },
-  events: [{ type: 'theme.choose', theme: 'dark' }, { type: 'language.choose', language: 'en' }, { type: 'sidebar.toggle' }],
+  input: {
+    theme: 'light', language: 'pt', layout: 'vertical', direction: 'ltr', contentWidth: 'full',
+    sidebarCollapsed: false, sidebarCollapseButton: true, navigationFull: false, navigationBg: false,
+  },
+  events: [
+    { type: 'theme.choose', theme: 'dark' }, { type: 'language.choose', language: 'en' }, { type: 'direction.choose', direction: 'rtl' },
+    { type: 'width.choose', width: 'boxed' }, { type: 'layout.choose', layout: 'horizontal' }, { type: 'sidebar.toggle' },
+    { type: 'collapseButton.toggle' }, { type: 'navigationFull.toggle' }, { type: 'navigationBg.toggle' }, { type: 'defaults.restore' },
+    { type: 'panel.open' }, { type: 'panel.close' },
+  ],
+  // Any of them goes with any other: all combinations would be hundreds of situations that no guard tells apart.
+  distinguish: () => null,
 });
 
 export const notificationsSample = sampleOf(notificationsMachine, {

@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useMatches } from 'react-router-dom';
+import type { RouteHandle } from '../../shared/routing';
+import { HeaderTitleContext } from '../../shared/ui/headerTitle';
+import { useMediaQuery } from '../../shared/ui/useMediaQuery';
+import { useServices } from '../services';
+import { CustomisePanel } from './CustomisePanel';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import styles from './layout.module.css';
+import { ScrollToTop } from './ScrollToTop';
+import { Sidebar } from './Sidebar';
+
+interface Props {
+  layout: 'vertical' | 'horizontal';
+  children: ReactNode;
+}
+
+/** Menu, header, page and footer. Where there is no room for the menu beside or above the page, it is a drawer. */
+export function CockpitLayout({ layout, children }: Props) {
+  const { t } = useTranslation('shell');
+  const { preferences } = useServices();
+  const { sidebarCollapsed, sidebarCollapseButton } = useSelector(preferences, (state) => state.context);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const { pathname } = useLocation();
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const title = handle ? t(`pages.${handle.titleKey}`, { ns: handle.ns }) : null;
+  const opener = useRef<HTMLButtonElement>(null);
+  const menu = useMenuPlace(layout);
+  const isCollapsed = menu === 'sidebar' && sidebarCollapsed;
+  // A page that opened has been chosen: the drawer has done its work.
+  useEffect(() => setDrawerOpen(false), [pathname, menu]);
+  const closeDrawer = () => {
+    setDrawerOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <div className={`${styles.layout} ${isCollapsed ? styles.collapsed : ''}`} data-menu={menu}>
+      <a className={styles.skip} href="#content">{t('skip')}</a>
+      {menu === 'bar' ? null : (
+        <Sidebar
+          isCollapsed={isCollapsed}
+          hasButton={sidebarCollapseButton}
+          isDrawer={menu === 'drawer'}
+          isDrawerOpen={isDrawerOpen}
+          onCloseDrawer={closeDrawer}
+          onToggle={() => preferences.send({ type: 'sidebar.toggle' })}
+        />
+      )}
+      <div className={styles.body} inert={isDrawerOpen}>
+        <Header title={title} hasMenu={menu === 'bar'} openerRef={opener} isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setDrawerOpen(true)} />
+        <main id="content" tabIndex={-1} className={styles.main}>
+          <HeaderTitleContext value={title}>
+            <div className={styles.content}>{children}</div>
+          </HeaderTitleContext>
+        </main>
+        <Footer className={styles.footer} />
+        <ScrollToTop />
+      </div>
+      <CustomisePanel />
+    </div>
+  );
+}
+
+/** Where the menu is: the sidebar needs 1024 pixels, the bar 1200; with less either is a drawer. */
+function useMenuPlace(layout: Props['layout']): 'sidebar' | 'bar' | 'drawer' {
+  const isNarrow = useMediaQuery(layout === 'vertical' ? '(max-width: 1023.98px)' : '(max-width: 1199.98px)');
+  return isNarrow ? 'drawer' : layout === 'vertical' ? 'sidebar' : 'bar';
+}

@@ -1,0 +1,12 @@
+import { useContext } from 'react';
+import { matchPath } from 'react-router-dom';
+import { RoutesContext } from '../../shared/routing';
+import { useSession } from '../../shared/session';
+import { menuFor, type MenuSection } from '../menu';
+
+/** The sections of the menu with what this user may open and the app has. */
+export function useMenuSections(): MenuSection[] {
+  const { can } = useSession();
+  const routes = useContext(RoutesContext);
+  return menuFor(can, (address) => routes.some(({ path }) => path !== '*' && matchPath({ path, end: true }, address)));
+}
