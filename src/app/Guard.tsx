@@ -1,21 +1,26 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { mayEnter, type RouteHandle } from '../shared/routing';
 import { useSession } from '../shared/session';
 import { CockpitLayout } from './layout/CockpitLayout';
+import { ForbiddenPage } from './ForbiddenPage';
 import { NotFoundPage } from './NotFoundPage';
 import { useServices } from './services';
 
-/** Who may not open a page is told what everybody is told of a page that does not exist. */
+/**
+ * Who may not open a page is told what everybody is told of a page that does not exist; who has it open when the permission goes
+ * away is told just that.
+ */
 export function Guard() {
   const session = useSession();
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   const announced = useArrivals();
   const chosen = useSelector(useServices().preferences, (state) => state.context.layout);
   const layout = handle?.isLayoutFixed || handle?.layout === 'full' ? handle.layout : chosen;
-  const page = !handle || !mayEnter(session, handle) ? <NotFoundPage /> : layout === 'full' ? <Outlet /> : <CockpitLayout layout={layout}><Outlet /></CockpitLayout>;
+  const wasLetIn = useLetIn(handle !== undefined && mayEnter(session, handle));
+  const page = !handle || !mayEnter(session, handle) ? wasLetIn ? <ForbiddenPage /> : <NotFoundPage /> : layout === 'full' ? <Outlet /> : <CockpitLayout layout={layout}><Outlet /></CockpitLayout>;
   return (
     <>
       {page}
@@ -23,6 +28,14 @@ export function Guard() {
       <ScrollRestoration />
     </>
   );
+}
+
+/** Whether somebody has been let in to this very page before, whatever may have become of the permission since. */
+function useLetIn(isLetIn: boolean): boolean {
+  const place = useLocation().pathname;
+  const [before, setBefore] = useState('');
+  if (isLetIn && before !== place) setBefore(place);
+  return before === place;
 }
 
 /** Says where one has arrived, and puts the focus at the beginning of the new page. */
