@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { notificationsMachine } from '../../machines/notifications.machine';
-import { authFormSample, notificationsSample, preferencesSample, signedInSample, signedOutSample, toast } from '../paths/samples/shell';
+import { authFormSample, notificationsSample, signedInSample, signedOutSample, toast } from '../paths/samples/shell';
 import { testEveryPath } from '../support/paths';
 
 describe.each([
@@ -15,10 +15,6 @@ describe.each([
 
 describe('forms before signing in', () => {
   testEveryPath(authFormSample);
-});
-
-describe('preferences', () => {
-  testEveryPath(preferencesSample);
 });
 
 describe('notifications', () => {

@@ -90,8 +90,8 @@ function Month({ month, today, chosen, events, onMonth, onToday, onDay }: MonthP
         <h2 aria-live="polite">{name}</h2>
         <span className={blocks.row}>
           <Button type="button" outlined size="small" label={t('calendar.today')} onClick={onToday} />
-          <Button type="button" text icon="pi pi-chevron-left" className={styles.mirrored} aria-label={t('calendar.previous')} onClick={() => onMonth(addMonths(month, -1))} />
-          <Button type="button" text icon="pi pi-chevron-right" className={styles.mirrored} aria-label={t('calendar.next')} onClick={() => onMonth(addMonths(month, 1))} />
+          <Button type="button" text icon="pi pi-chevron-left" aria-label={t('calendar.previous')} onClick={() => onMonth(addMonths(month, -1))} />
+          <Button type="button" text icon="pi pi-chevron-right" aria-label={t('calendar.next')} onClick={() => onMonth(addMonths(month, 1))} />
         </span>
       </header>
       <table>

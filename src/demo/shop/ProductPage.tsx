@@ -44,7 +44,7 @@ function Neighbours({ index, count }: { index: number; count: number }) {
   const { t } = useTranslation('demo-shop');
   const link = (to: number, icon: string, label: string) => (
     <Link to={`/apps/ecommerce/product-detail/${(to + count) % count}`} className={styles.iconButton} aria-label={label}>
-      <i className={`pi pi-${icon} ${styles.mirrored}`} aria-hidden="true" />
+      <i className={`pi pi-${icon}`} aria-hidden="true" />
     </Link>
   );
   return <span className={blocks.row}>{link(index - 1, 'chevron-left', t('product.previous'))}{link(index + 1, 'chevron-right', t('product.next'))}</span>;

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { startPreferences } from '../../src/app/preferences.logic';
+
+const beforePaint = readFileSync('public/before-paint.js', 'utf8');
+
+interface World {
+  settings?: string | null;
+  theme?: string | null;
+  query?: string;
+}
+
+function arrange({ settings, theme, query = '' }: World): void {
+  localStorage.clear();
+  if (typeof settings === 'string') localStorage.setItem('settings', settings);
+  if (typeof theme === 'string') localStorage.setItem('theme', theme);
+  history.replaceState(null, '', `/apps/cockpit/rents${query}`);
+}
+
+/** What the page's root says after this; nothing of it from before. */
+function looksAfter(act: () => void): Record<string, string | undefined> {
+  const page = document.documentElement;
+  for (const { name } of [...page.attributes]) page.removeAttribute(name);
+  act();
+  const { theme, width, navigation } = page.dataset;
+  return { lang: page.lang, dir: page.dir, theme, width, navigation };
+}
+
+const paint = () => (0, eval)(beforePaint) as void;
+const start = () => startPreferences().getSnapshot().context;
+const stored = () => JSON.parse(localStorage.getItem('settings') ?? '{}') as Record<string, unknown>;
+
+it('before the first paint the page looks as the app will have it, whatever is stored or asked for', () => {
+  const value = fc.constantFrom('dark', 'light', 'rtl', 'ltr', 'boxed', 'full', 'horizontal', 'en', 'tr', 'xx', '', true, false, null);
+  const names = ['layout', 'direction', 'contentWidth', 'language', 'sidebarCollapsed', 'navigationFull', 'navigationBg'];
+  const settings = fc.oneof(
+    fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] }).map((all) => JSON.stringify(all)),
+    fc.constantFrom(null, '', '{', 'null', '7', '"text"', '[]'),
+  );
+  const query = fc.record({ theme: value, direction: value, width: value, lang: value }, { requiredKeys: [] }).map((all) => `?${new URLSearchParams(all as Record<string, string>).toString()}`);
+  fc.assert(
+    fc.property(fc.record({ settings, theme: fc.constantFrom(null, 'dark', 'light', 'blue'), query }), (world) => {
+      arrange(world);
+      const painted = looksAfter(paint);
+      expect(painted).toEqual(looksAfter(start));
+    }),
+  );
+});
+
+it('keeps the place free for the menu where it will stand, for who is signed in', () => {
+  const shell = (world: World) => {
+    arrange(world);
+    localStorage.setItem('accessToken', 'one');
+    document.documentElement.removeAttribute('data-shell');
+    paint();
+    return document.documentElement.dataset.shell;
+  };
+  expect(shell({})).toBe('sidebar');
+  expect(shell({ settings: '{"sidebarCollapsed":true}' })).toBe('mini');
+  expect(shell({ settings: '{"sidebarCollapsed":true,"layout":"horizontal"}' })).toBe('bar');
+  arrange({});
+  document.documentElement.removeAttribute('data-shell');
+  paint();
+  expect(document.documentElement.dataset.shell).toBeUndefined();
+});
+
+it('what the address asks for is kept, leaves the address, and wins over what was stored', () => {
+  arrange({ settings: '{"direction":"ltr","layout":"horizontal"}', theme: 'light', query: '?theme=dark&direction=rtl&width=boxed&lang=fr&page=2#top' });
+  expect(start()).toMatchObject({ theme: 'dark', direction: 'rtl', contentWidth: 'boxed', language: 'fr', layout: 'horizontal' });
+  expect(localStorage.getItem('theme')).toBe('dark');
+  expect(stored()).toMatchObject({ direction: 'rtl', contentWidth: 'boxed', language: 'fr', layout: 'horizontal' });
+  expect(location.search + location.hash).toBe('?page=2#top');
+});
+
+it('what makes no sense in the address changes nothing', () => {
+  arrange({ settings: '{"direction":"rtl","contentWidth":"boxed"}', theme: 'dark', query: '?theme=blue&direction=up&width=&lang=xx' });
+  expect(start()).toMatchObject({ theme: 'dark', direction: 'rtl', contentWidth: 'boxed', language: 'pt' });
+  expect(stored()).toEqual({ direction: 'rtl', contentWidth: 'boxed' });
+});
+
+it('a choice is kept beside what others keep in the settings', () => {
+  arrange({ settings: '{"other":1,"navigationBg":true}' });
+  startPreferences().send({ type: 'layout.choose', layout: 'horizontal' });
+  expect(stored()).toMatchObject({ other: 1, layout: 'horizontal', navigationBg: true });
+  expect(localStorage.getItem('theme')).toBe('light');
+});

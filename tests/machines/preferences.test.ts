@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { preferencesMachine } from '../../machines/preferences.machine';
+import { preferencesSample } from '../paths/samples/shell';
+import { testEveryPath } from '../support/paths';
+
+const { input, events } = preferencesSample;
+type Event = Parameters<ReturnType<typeof start>['send']>[0];
+const start = () => createActor(preferencesMachine, { input: input! }).start();
+
+describe('preferences', () => {
+  testEveryPath(preferencesSample);
+
+  test('each choice changes one thing and leaves the others, in whatever order', () => {
+    const choices = (events as Event[]).filter(({ type }) => !/^(?:panel|defaults)\./u.test(type));
+    fc.assert(
+      fc.property(fc.shuffledSubarray(choices), (chosen) => {
+        const actor = start();
+        for (const event of chosen) {
+          const before = actor.getSnapshot().context;
+          actor.send(event);
+          const after = actor.getSnapshot().context;
+          expect(Object.keys(after).filter((key) => after[key as keyof typeof after] !== before[key as keyof typeof before])).toHaveLength(1);
+        }
+      }),
+    );
+  });
+
+  test('restoring brings back the look the app came with, and leaves the language', () => {
+    const actor = start();
+    for (const event of events as Event[]) if (event.type !== 'defaults.restore') actor.send(event);
+    expect(actor.getSnapshot().context).toMatchObject({ theme: 'dark', layout: 'horizontal', sidebarCollapsed: true });
+    actor.send({ type: 'defaults.restore' });
+    expect(actor.getSnapshot().context).toEqual({ ...input, language: 'en' });
+  });
+});

@@ -1,0 +1,121 @@
+import { createMachine } from 'xstate';
+import { expect } from 'vitest';
+import type { ViewModel } from '../support/viewModel';
+
+/** What the page and the browser's memory say of the look. */
+export interface Look {
+  theme: string;
+  direction: string;
+  width: string;
+  /** Of the bar above the page: `full`, `bg`, both or nothing. */
+  navigation: string;
+  menu: string;
+  /** The button that folds the menu: what it would do, or that there is none. */
+  fold: 'folds' | 'unfolds' | 'none';
+  /** The same as it is remembered. */
+  stored: { theme: string | null; settings: Record<string, unknown> };
+}
+
+export interface PreferencesWorld {
+  look(): Promise<Look>;
+}
+
+/** Reads the look off the page it runs in, be it jsdom's or Chromium's. */
+export function lookOfPage(): Look {
+  const { dir, dataset } = document.documentElement;
+  const frame = document.querySelector<HTMLElement>('[data-menu]');
+  const fold = frame?.querySelector('nav > div > button[aria-expanded]')?.getAttribute('aria-expanded');
+  return {
+    theme: dataset.theme ?? '',
+    direction: dir,
+    width: dataset.width ?? '',
+    navigation: dataset.navigation ?? '',
+    menu: frame?.dataset.menu ?? '',
+    fold: fold === 'true' ? 'folds' : fold === 'false' ? 'unfolds' : 'none',
+    stored: { theme: localStorage.getItem('theme'), settings: JSON.parse(localStorage.getItem('settings') ?? '{}') as Record<string, unknown> },
+  };
+}
+
+/** The panel with the look of the app, over the list of rents; every choice shows at once and is remembered. */
+const chart = createMachine({
+  id: 'preferencesView',
+  initial: 'closed',
+  states: {
+    closed: { on: { 'panel.open': 'open' } },
+    open: {
+      on: {
+        'dark.choose': 'dark', 'rtl.choose': 'mirrored', 'boxed.choose': 'boxed', 'horizontal.choose': 'above', 'mini.choose': 'mini',
+        'button.untick': 'buttonless', 'escape.press': 'away', 'close.press': 'away',
+      },
+    },
+    dark: { on: { 'restore.press': 'open' } },
+    mirrored: { on: { 'restore.press': 'open' } },
+    boxed: { on: { 'restore.press': 'open' } },
+    mini: { on: { 'restore.press': 'open' } },
+    buttonless: { on: { 'restore.press': 'open' } },
+    above: { on: { 'full.tick': 'across', 'background.tick': 'filled', 'restore.press': 'open' } },
+    across: { on: { 'restore.press': 'open' } },
+    filled: { on: { 'restore.press': 'open' } },
+    away: { on: { 'panel.open': 'open' } },
+  },
+});
+
+type State = 'closed' | 'open' | 'dark' | 'mirrored' | 'boxed' | 'mini' | 'buttonless' | 'above' | 'across' | 'filled' | 'away';
+type Event =
+  | 'panel.open' | 'dark.choose' | 'rtl.choose' | 'boxed.choose' | 'horizontal.choose' | 'mini.choose' | 'button.untick' | 'full.tick'
+  | 'background.tick' | 'restore.press' | 'escape.press' | 'close.press';
+
+type Act = ViewModel<PreferencesWorld>['states'][string];
+
+const PANEL = /^Customizar Cockpit$/u;
+const USER = /^Conta de rita$/u;
+const ORIGINAL = { theme: 'light', direction: 'ltr', width: 'full', navigation: '', menu: 'sidebar', fold: 'folds' };
+
+/** The page looks as it came, but for this, and that is what is remembered. */
+function looks(otherwise: Partial<Look>, theme: string, settings: Record<string, unknown>): Act {
+  return async (screen, world) => {
+    await screen.sees('dialog', PANEL);
+    await expect.poll(() => world.look()).toMatchObject({ ...ORIGINAL, ...otherwise, stored: { theme, settings } });
+  };
+}
+
+const states: Record<State, Act> = {
+  closed: (screen) => screen.misses('dialog', PANEL),
+  open: async (screen, world) => {
+    await screen.sees('dialog', PANEL);
+    await screen.sees('radio', /^Claro$/u);
+    await expect.poll(() => world.look()).toMatchObject(ORIGINAL);
+  },
+  dark: looks({ theme: 'dark' }, 'dark', {}),
+  mirrored: looks({ direction: 'rtl' }, 'light', { direction: 'rtl' }),
+  boxed: looks({ width: 'boxed' }, 'light', { contentWidth: 'boxed' }),
+  mini: looks({ fold: 'unfolds' }, 'light', { sidebarCollapsed: true }),
+  buttonless: looks({ fold: 'none' }, 'light', { sidebarCollapseButton: false }),
+  above: looks({ menu: 'bar', fold: 'none' }, 'light', { layout: 'horizontal' }),
+  across: looks({ menu: 'bar', fold: 'none', navigation: 'full' }, 'light', { navigationFull: true }),
+  filled: looks({ menu: 'bar', fold: 'none', navigation: 'bg' }, 'light', { navigationBg: true }),
+  away: async (screen) => {
+    await screen.misses('dialog', PANEL);
+    await screen.seesFocus('button', USER);
+  },
+};
+
+const events: Record<Event, Act> = {
+  'panel.open': async (screen) => {
+    await screen.presses('button', USER);
+    await screen.presses('menuitem', PANEL);
+  },
+  'dark.choose': (screen) => screen.presses('radio', /^Escuro$/u),
+  'rtl.choose': (screen) => screen.presses('radio', /^Da direita para a esquerda$/u),
+  'boxed.choose': (screen) => screen.presses('radio', /^Limitada$/u),
+  'horizontal.choose': (screen) => screen.presses('radio', /^Horizontal$/u),
+  'mini.choose': (screen) => screen.presses('radio', /^Só ícones$/u),
+  'button.untick': (screen) => screen.presses('checkbox', /^Botão para recolher o menu$/u),
+  'full.tick': (screen) => screen.presses('checkbox', /^A toda a largura da janela$/u),
+  'background.tick': (screen) => screen.presses('checkbox', /^Com fundo$/u),
+  'restore.press': (screen) => screen.presses('button', /^Repor o aspeto de origem$/u),
+  'escape.press': (screen) => screen.keys('Escape'),
+  'close.press': (screen) => screen.presses('button', /^Fechar$/u),
+};
+
+export const preferencesModel: ViewModel<PreferencesWorld> = { name: 'preferences', chart, states, events };
