@@ -21,6 +21,8 @@ interface Context {
   failure: Failure | null;
   /** What was searched for in vain: a new customer begins with it. */
   searched: string;
+  /** Somebody or something was created on the way, or nearly: work goes on with the address. */
+  hasBeenAway: boolean;
 }
 
 type Events =
@@ -119,6 +121,7 @@ export const rentPartyMachine = setup({
         address: context.address === null ? ('required' as const) : undefined,
       },
     })),
+    noteReturn: assign({ hasBeenAway: true }),
     setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
     clearFailure: assign({ failure: null }),
     readAgain: raise({ type: 'addresses.retry' }),
@@ -152,6 +155,7 @@ export const rentPartyMachine = setup({
     errors: {},
     failure: null,
     searched: '',
+    hasBeenAway: false,
   }),
   type: 'parallel',
   states: {
@@ -255,6 +259,7 @@ export const rentPartyMachine = setup({
         newCustomer: {
           description: 'A customer nobody has met before has a form of its own; what was chosen here waits.',
           meta: { pt: 'Um cliente que ainda ninguém conhece tem o seu formulário; o que foi escolhido aqui espera.' },
+          exit: 'noteReturn',
           on: {
             'customer.created': {
               target: 'filling',
@@ -268,6 +273,7 @@ export const rentPartyMachine = setup({
         newAddress: {
           description: 'A delivery address of the chosen customer has a form of its own.',
           meta: { pt: 'Uma morada de entrega do cliente escolhido tem o seu formulário.' },
+          exit: 'noteReturn',
           on: {
             'address.created': { target: 'filling', description: 'The address was created.', meta: { pt: 'A morada foi criada.' } },
             'party.cancel': { target: 'filling', description: 'Back without a new address.', meta: { pt: 'Voltar sem morada nova.' } },

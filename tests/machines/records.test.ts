@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { listExportSample, recordChangeSample, recordFormSample, recordRemovalSample } from '../paths/samples/records';
+import { dialogSample, listExportSample, recordChangeSample, recordFormSample, recordRemovalSample } from '../paths/samples/records';
 import { testEveryPath } from '../support/paths';
 
 describe('the form of a record', () => {
@@ -7,6 +7,10 @@ describe('the form of a record', () => {
     // Their version replaces the one the form began with only when it has arrived.
     invariant: ({ context }) => expect(context.record).toEqual({ id: 1, version: context.isCompared ? 2 : 1 }),
   });
+});
+
+describe('a dialog over a page', () => {
+  testEveryPath(dialogSample, { invariant: (snapshot) => expect(snapshot.context.content !== null).toBe(snapshot.matches('open')) });
 });
 
 describe('deleting a record', () => {

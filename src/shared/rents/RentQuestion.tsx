@@ -1,10 +1,12 @@
+import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
 import type { Rent } from '../../../machines/types';
 import { dayOf, formatDay } from '../domain/days';
 import { useToday } from '../useToday';
 import { ModalDialog } from '../ui/ModalDialog';
-import { RentActor } from './rentActions.logic';
+import type { rentActionsLogic } from './rentActions.logic';
 
 const TEXTS = {
   start: { title: 'ask.startTitle', text: 'ask.startText', accept: 'actions.start' },
@@ -15,10 +17,9 @@ const TEXTS = {
 } as const;
 
 /** The question before an action that cannot simply be taken back, or that has a better way. */
-export function RentQuestion({ rent }: { rent: Rent }) {
+export function RentQuestion({ rent, actor }: { rent: Rent; actor: ActorRefFrom<typeof rentActionsLogic> }) {
   const { t, i18n } = useTranslation('rent');
-  const actor = RentActor.useActorRef();
-  const snapshot = RentActor.useSelector((state) => state);
+  const snapshot = useSelector(actor, (state) => state);
   const today = useToday();
   const { action } = snapshot.context;
   const offersToShorten = snapshot.matches({ ready: 'offeringToShorten' });

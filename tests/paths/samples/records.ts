@@ -1,3 +1,4 @@
+import { dialogMachine } from '../../../machines/dialog.machine';
 import { listExportMachine } from '../../../machines/listExport.machine';
 import { recordChangeMachine } from '../../../machines/recordChange.machine';
 import { recordFormMachine } from '../../../machines/recordForm.machine';
@@ -8,6 +9,10 @@ import { lost, refused } from './rentRecords';
 
 const stale: Failure = { kind: 'stale', messageKey: 'stale' };
 const gone: Failure = { kind: 'missing', messageKey: 'not-found' };
+
+export const dialogSample = sampleOf(dialogMachine, {
+  events: [{ type: 'dialog.open', content: 'edit' }, { type: 'dialog.open', content: 'remove' }, { type: 'dialog.close' }],
+});
 
 export const recordFormSample = sampleOf(recordFormMachine, {
   input: { record: { id: 1, version: 1 } },

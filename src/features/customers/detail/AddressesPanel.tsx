@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Address, Customer } from '../../../../machines/types';
 import { formatAddress } from '../../../shared/domain/customer';
@@ -9,6 +9,7 @@ import { useRemoval } from '../../../shared/record/useRemoval';
 import { useResource } from '../../../shared/record/useResource';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { AsideButton } from '../../../shared/ui/form/AsideButton';
+import { useDialog } from '../../../shared/ui/useDialog';
 import { addressChange, addressRemoval, customerAddresses } from '../customer.logic';
 import { AddressItem } from './AddressItem';
 import styles from './customer.module.css';
@@ -23,8 +24,7 @@ export function AddressesPanel({ customer, mayChange }: { customer: Customer; ma
   const change = useRecordChange({ logic: addressChange, ns: 'addresses', changed: 'addresses' });
   const isBusy = useSelector(change, (state) => state.hasTag('busy'));
   const removal = useRemoval<Address>({ logic: addressRemoval, ns: 'addresses', changed: 'addresses' });
-  /** The one in the dialog; null while none is. */
-  const [edited, setEdited] = useState<Address | 'new' | null>(null);
+  const { opened: edited, open: edit, close } = useDialog<Address | 'new'>();
 
   return (
     <DetailPanel
@@ -32,7 +32,7 @@ export function AddressesPanel({ customer, mayChange }: { customer: Customer; ma
       title={t('list.title')}
       aside={
         mayChange ? (
-          <AsideButton icon="plus" onClick={() => setEdited('new')}>{t('new')}</AsideButton>
+          <AsideButton icon="plus" onClick={() => edit('new')}>{t('new')}</AsideButton>
         ) : null
       }
     >
@@ -46,7 +46,7 @@ export function AddressesPanel({ customer, mayChange }: { customer: Customer; ma
               address={address}
               isBusy={isBusy}
               onMark={mayChange ? () => change.send({ type: 'change.make', record: address, changes: { isDelliveryAddress: true } }) : null}
-              onChange={() => setEdited(address)}
+              onChange={() => edit(address)}
               onDelete={() => removal.send({ type: 'removal.ask', record: address })}
             />
           ))}
@@ -54,7 +54,7 @@ export function AddressesPanel({ customer, mayChange }: { customer: Customer; ma
       ) : null}
       {edited ? (
         <Suspense fallback={null}>
-          <AddressDialog address={edited === 'new' ? null : edited} customer={customer} onClose={() => setEdited(null)} />
+          <AddressDialog address={edited === 'new' ? null : edited} customer={customer} onClose={close} />
         </Suspense>
       ) : null}
       <RemovalDialog<Address> removal={removal} title={t('removal.title')}>

@@ -1,5 +1,5 @@
 import { Button } from 'primereact/button';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Asset } from '../../../../machines/types';
@@ -11,6 +11,7 @@ import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
 import detail from '../../../shared/ui/detail/detail.module.css';
 import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
+import { useDialog } from '../../../shared/ui/useDialog';
 import { TagList } from '../list/TagList';
 import { assetBookingsResource, type AssetBookings } from './assetResources';
 import { EarningsPanel } from './EarningsPanel';
@@ -29,7 +30,7 @@ export function AssetView({ asset }: { asset: Asset }) {
   const { can } = useSession();
   const navigate = useNavigate();
   const mayChange = can('asset:update');
-  const [opened, setOpened] = useState<'edit' | 'cost' | 'remove' | null>(null);
+  const { opened, open, close } = useDialog<'edit' | 'cost' | 'remove'>();
   const bookings = useResource<AssetBookings>(assetBookingsResource, asset.serialNumber, 'rents');
   const { refresh } = bookings;
   useEffect(() => onChange('maintenances', refresh));
@@ -64,8 +65,8 @@ export function AssetView({ asset }: { asset: Asset }) {
         actions={
           mayChange ? (
             <>
-              <Button type="button" outlined severity="danger" icon="pi pi-trash" label={t('remove.action')} onFocus={warm} onMouseEnter={warm} onClick={() => setOpened('remove')} />
-              <Button type="button" icon="pi pi-pencil" label={t('edit.action')} onFocus={warm} onMouseEnter={warm} onClick={() => setOpened('edit')} />
+              <Button type="button" outlined severity="danger" icon="pi pi-trash" label={t('remove.action')} onFocus={warm} onMouseEnter={warm} onClick={() => open('remove')} />
+              <Button type="button" icon="pi pi-pencil" label={t('edit.action')} onFocus={warm} onMouseEnter={warm} onClick={() => open('edit')} />
             </>
           ) : null
         }
@@ -76,7 +77,7 @@ export function AssetView({ asset }: { asset: Asset }) {
           {knowsDays ? <OccupancyPanel serialNumber={asset.serialNumber} bookings={bookings} stays={stays} /> : null}
         </div>
         <div className={detail.side}>
-          <EarningsPanel asset={asset} rents={can('rent:read') ? (bookings.value?.rents ?? null) : null} onCost={mayChange ? () => setOpened('cost') : null} />
+          <EarningsPanel asset={asset} rents={can('rent:read') ? (bookings.value?.rents ?? null) : null} onCost={mayChange ? () => open('cost') : null} />
           <FactsPanel asset={asset} />
           {asset.notes ? (
             <DetailPanel title={t('field.notes')}>
@@ -91,7 +92,7 @@ export function AssetView({ asset }: { asset: Asset }) {
             opened={{ kind: opened, asset }}
             selected={[]}
             onOpen={() => undefined}
-            onClose={() => setOpened(null)}
+            onClose={close}
             onCreated={() => undefined}
             onForget={() => void navigate('/apps/cockpit/inventory', { replace: true })}
           />

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
-import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { CollectionQuery } from '../../../../machines/collection.machine';
@@ -9,6 +9,7 @@ import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { SelectionActor } from '../../../shared/collection/RowSelection';
 import { assetName } from '../../../shared/domain/asset';
 import { useSession } from '../../../shared/session';
+import { useDialog } from '../../../shared/ui/useDialog';
 import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import styles from '../bulk/bulk.module.css';
 import { BulkBar } from '../bulk/BulkBar';
@@ -45,14 +46,14 @@ function InventoryPage() {
   const choices = useAssetChoices();
   const selection = SelectionActor.useActorRef();
   const selected = SelectionActor.useSelector(({ context }) => context.selected);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const { opened, open: openDialog, close } = useDialog<Opened>();
   const scan = useActorRef(assetScan);
   const scanned = useSelector(scan, (state) => state);
   const open = useCallback((asset: Asset) => void navigate(assetPath(asset.serialNumber)), [navigate]);
-  const create = (serial?: string) => setOpened({ kind: 'new', initial: serial ? { serialNumbers: [serial] } : {} });
+  const create = (serial?: string) => openDialog({ kind: 'new', initial: serial ? { serialNumbers: [serial] } : {} });
   const columns = useMemo(
-    () => assetColumns(t, i18n.language, mayChange ? (kind, asset) => setOpened({ kind, asset }) : null),
-    [t, i18n.language, mayChange],
+    () => assetColumns(t, i18n.language, mayChange ? (kind, asset) => openDialog({ kind, asset }) : null),
+    [t, i18n.language, mayChange, openDialog],
   );
   useScanner(opened === null, (code) => scan.send({ type: 'code.look', code }));
   const found = useEffectEvent((asset: Asset) => {
@@ -65,7 +66,7 @@ function InventoryPage() {
     return unsubscribe;
   }, [scan]);
 
-  const bulk = mayChange ? <BulkBar isKept={!isPhone} onChoose={(what) => setOpened({ kind: 'bulk', what })} /> : null;
+  const bulk = mayChange ? <BulkBar isKept={!isPhone} onChoose={(what) => openDialog({ kind: 'bulk', what })} /> : null;
 
   return (
     <div className={mayChange ? styles.page : undefined}>
@@ -100,8 +101,8 @@ function InventoryPage() {
           <InventoryDialogs
             opened={opened}
             selected={selected}
-            onOpen={setOpened}
-            onClose={() => setOpened(null)}
+            onOpen={openDialog}
+            onClose={close}
             onCreated={open}
             onForget={(keys) => selection.send({ type: 'rows.forget', keys })}
           />

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
 import { rentCan } from '../../../shared/domain/rent';
+import { useDialog } from '../../../shared/ui/useDialog';
 import { addressLines } from './address';
 import styles from './side.module.css';
 import { PartyDialog } from './PartyDialog';
@@ -9,7 +9,7 @@ import { PartyDialog } from './PartyDialog';
 /** Where the equipment goes, with the way there. */
 export function AddressPanel({ rent, canEdit, isPhone }: { rent: Rent; canEdit: boolean; isPhone: boolean }) {
   const { t } = useTranslation('rent');
-  const [isEditing, setEditing] = useState(false);
+  const dialog = useDialog<true>();
   const mayChange = canEdit && rentCan(rent, 'party.change');
   const address = addressLines(rent.delliveryAddress);
   return (
@@ -17,7 +17,7 @@ export function AddressPanel({ rent, canEdit, isPhone }: { rent: Rent; canEdit: 
       <div className={styles.head}>
         <h2 id="rent-address">{t('address.title')}</h2>
         {mayChange ? (
-          <button type="button" className={styles.change} aria-label={t('address.change')} onClick={() => setEditing(true)}>
+          <button type="button" className={styles.change} aria-label={t('address.change')} onClick={() => dialog.open(true)}>
             {t('change')}
           </button>
         ) : null}
@@ -38,7 +38,7 @@ export function AddressPanel({ rent, canEdit, isPhone }: { rent: Rent; canEdit: 
       ) : (
         <p className={styles.nothing}>{t('address.none')}</p>
       )}
-      {isEditing ? <PartyDialog rent={rent} onClose={() => setEditing(false)} /> : null}
+      {dialog.opened ? <PartyDialog rent={rent} onClose={dialog.close} /> : null}
     </section>
   );
 }

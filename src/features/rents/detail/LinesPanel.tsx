@@ -1,9 +1,9 @@
 import { useActorRef } from '@xstate/react';
 import { Button } from 'primereact/button';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
 import { rentCan } from '../../../shared/domain/rent';
+import { useDialog } from '../../../shared/ui/useDialog';
 import { AddEquipmentDialog } from './AddEquipmentDialog';
 import styles from './lines.module.css';
 import { LineItem } from './LineItem';
@@ -25,7 +25,7 @@ export function LinesPanel({ rent, canEdit, isPhone }: Props) {
   const { t } = useTranslation('rent');
   const removal = useActorRef(lineRemovalLogic, { input: { rentId: rent.id } });
   useNotices(removal);
-  const [isAdding, setAdding] = useState(false);
+  const adding = useDialog<true>();
   const lines = [...rent.rentLines].sort((a, b) => a.lineOrder - b.lineOrder);
   const may = {
     add: canEdit && rentCan(rent, 'line.add'),
@@ -41,7 +41,7 @@ export function LinesPanel({ rent, canEdit, isPhone }: Props) {
           {t('lines.title')} <span className={styles.count}>{lines.length}</span>
         </h2>
         {may.add ? (
-          <Button type="button" outlined severity="secondary" size="small" icon="pi pi-plus" label={t('lines.add')} onClick={() => setAdding(true)} />
+          <Button type="button" outlined severity="secondary" size="small" icon="pi pi-plus" label={t('lines.add')} onClick={() => adding.open(true)} />
         ) : null}
       </div>
       {lines.length === 0 ? (
@@ -76,7 +76,7 @@ export function LinesPanel({ rent, canEdit, isPhone }: Props) {
         </table>
       )}
       <LineRemovalQuestion removal={removal} />
-      {isAdding ? <AddEquipmentDialog rent={rent} onClose={() => setAdding(false)} /> : null}
+      {adding.opened ? <AddEquipmentDialog rent={rent} onClose={adding.close} /> : null}
     </section>
   );
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
 import { pageConfig } from '../../../shared/config';
+import { useDialog } from '../../../shared/ui/useDialog';
 import styles from './side.module.css';
 
 const NotesDialog = lazy(() => import('./NotesDialog').then((module) => ({ default: module.NotesDialog })));
@@ -9,22 +10,22 @@ const NotesDialog = lazy(() => import('./NotesDialog').then((module) => ({ defau
 /** What was agreed in words. Changing it is ours: only where the server announces it. */
 export function NotesPanel({ rent, canEdit }: { rent: Rent; canEdit: boolean }) {
   const { t } = useTranslation('rent');
-  const [isOpen, setOpen] = useState(false);
+  const dialog = useDialog<true>();
   const mayChange = canEdit && pageConfig().extensions.includes('patchRent');
   return (
     <section className={styles.panel} aria-labelledby="rent-notes">
       <div className={styles.head}>
         <h2 id="rent-notes">{t('notes.title')}</h2>
         {mayChange ? (
-          <button type="button" className={styles.change} aria-label={t('notes.change')} onClick={() => setOpen(true)}>
+          <button type="button" className={styles.change} aria-label={t('notes.change')} onClick={() => dialog.open(true)}>
             {t('change')}
           </button>
         ) : null}
       </div>
       <p className={rent.notes ? styles.notes : styles.nothing}>{rent.notes || t('notes.none')}</p>
-      {isOpen ? (
+      {dialog.opened ? (
         <Suspense fallback={null}>
-          <NotesDialog rent={rent} onClose={() => setOpen(false)} />
+          <NotesDialog rent={rent} onClose={dialog.close} />
         </Suspense>
       ) : null}
     </section>

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { Rent } from '../../../../machines/types';
 import { PartyForm } from './PartyForm';
 import { rentPartyLogic } from './rentParty.logic';
@@ -23,8 +23,6 @@ export function PartyDialog({ rent, onClose }: { rent: Rent; onClose: () => void
 
   const isCustomer = snapshot.matches({ form: 'newCustomer' });
   const isAddress = snapshot.matches({ form: 'newAddress' });
-  const [isBack, setBack] = useState(false);
-  if ((isCustomer || isAddress) && !isBack) setBack(true);
 
   const { customer, searched } = snapshot.context;
   const cancel = () => actor.send({ type: 'party.cancel' });
@@ -42,5 +40,5 @@ export function PartyDialog({ rent, onClose }: { rent: Rent; onClose: () => void
       </Suspense>
     );
   }
-  return <PartyForm actor={actor} isBack={isBack} />;
+  return <PartyForm actor={actor} />;
 }

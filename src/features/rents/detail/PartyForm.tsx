@@ -18,16 +18,14 @@ import { useFailureText } from './useFailureText';
 
 interface Props {
   actor: ActorRefFrom<typeof rentPartyLogic>;
-  /** Somebody comes back from the form of a new customer or address: work goes on with the address. */
-  isBack: boolean;
 }
 
 /** The choice of customer and delivery address. */
-export function PartyForm({ actor, isBack }: Props) {
+export function PartyForm({ actor }: Props) {
   const { t } = useTranslation(['rent', 'customers', 'addresses']);
   const mayCreate = useSession().can('customer:update');
   const snapshot = useSelector(actor, (state) => state);
-  const { customer, address, seen, isOvertaken, addresses, addressesFailure, errors, failure } = snapshot.context;
+  const { customer, address, seen, isOvertaken, addresses, addressesFailure, errors, failure, hasBeenAway } = snapshot.context;
   const reason = useFailureText(failure);
   const customerInput = useRef<HTMLInputElement>(null);
   const addressInput = useRef<HTMLSelectElement>(null);
@@ -39,8 +37,8 @@ export function PartyForm({ actor, isBack }: Props) {
     return unsubscribe;
   }, [actor]);
   useEffect(() => {
-    if (isBack) addressInput.current?.focus();
-  }, [isBack]);
+    if (hasBeenAway) addressInput.current?.focus();
+  }, [hasBeenAway]);
 
   const isBusy = snapshot.hasTag('busy');
   const hasAddresses = snapshot.matches({ addresses: 'offered' });

@@ -13,6 +13,7 @@ import { PhoneLinks } from './PhoneLinks';
 import { NextActions, RareActions } from './RentActions';
 import { RentHead } from './RentHead';
 import { RentOrder } from './RentOrder';
+import { RentActor } from '../../../shared/rents/rentActions.logic';
 import { RentQuestion } from '../../../shared/rents/RentQuestion';
 import { StageLine } from './StageLine';
 import { useFocusAfterAction } from './useFocusAfterAction';
@@ -24,6 +25,7 @@ export function RentView({ rent }: { rent: Rent }) {
   const isPhone = useMediaQuery(PHONE);
   const { dates, bookings } = useRentDates(rent);
   const mayChangeDates = useSelector(dates, (state) => canEdit && state.can({ type: 'dates.change' }));
+  const actor = RentActor.useActorRef();
   useFocusAfterAction();
   const changeDates = () => dates.send({ type: 'dates.change' });
 
@@ -46,7 +48,7 @@ export function RentView({ rent }: { rent: Rent }) {
         </div>
       </div>
       {isPhone ? <NextActions rent={rent} canEdit={canEdit} isBar /> : null}
-      <RentQuestion rent={rent} />
+      <RentQuestion rent={rent} actor={actor} />
       <RentOrder rent={rent} />
     </article>
   );

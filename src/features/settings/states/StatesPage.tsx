@@ -1,5 +1,5 @@
 import { Button } from 'primereact/button';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedAssetState } from '../../../shared/api/assetStates';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
@@ -7,6 +7,7 @@ import { isAssetStateType } from '../../../shared/domain/asset';
 import { useSession } from '../../../shared/session';
 import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
 import type { Column } from '../../../shared/ui/table/types';
+import { useDialog } from '../../../shared/ui/useDialog';
 import { actionsColumn, RowActions, Usage, usageColumn } from '../columns';
 import { SETTINGS_SHAPE, statesList, statesSource } from '../settings.logic';
 import styles from '../settings.module.css';
@@ -22,7 +23,7 @@ export function Component() {
   const { t } = useTranslation(['states', 'lists']);
   const { t: ts } = useTranslation('settings');
   const { can } = useSession();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const { opened, open, close } = useDialog<Opened>();
   const mayChange = can('settings:update');
   const canOpen = can('asset:read');
   const columns = useMemo<Column<ListedAssetState>[]>(() => {
@@ -46,11 +47,11 @@ export function Component() {
       },
       usageColumn(ts, 'state', canOpen),
     ];
-    return mayChange ? [...known, actionsColumn(ts, (state) => setOpened({ kind: 'edit', state }), (state) => setOpened({ kind: 'remove', state }))] : known;
+    return mayChange ? [...known, actionsColumn(ts, (state) => open({ kind: 'edit', state }), (state) => open({ kind: 'remove', state }))] : known;
     function typeText(type: string): string {
       return isAssetStateType(type) ? t(`lists:assetType.${type}`) : type;
     }
-  }, [t, ts, canOpen, mayChange]);
+  }, [t, ts, canOpen, mayChange, open]);
   const warm = () => void loadDialogs();
 
   return (
@@ -70,20 +71,20 @@ export function Component() {
               <AssetStateBadge state={{ ...state, description: isAssetStateType(state.type) ? t(`lists:assetType.${state.type}`) : state.type }} compact />
               <Usage record={state} filter="state" canOpen={canOpen} t={ts} />
             </span>
-            {mayChange ? <RowActions record={state} t={ts} onEdit={() => setOpened({ kind: 'edit', state })} onRemove={() => setOpened({ kind: 'remove', state })} /> : null}
+            {mayChange ? <RowActions record={state} t={ts} onEdit={() => open({ kind: 'edit', state })} onRemove={() => open({ kind: 'remove', state })} /> : null}
           </div>
         )}
         sorts={['description', 'type', '-assetCount']}
         create={
           mayChange ? (
-            <Button type="button" icon="pi pi-plus" label={t('new')} onMouseEnter={warm} onFocus={warm} onClick={() => setOpened({ kind: 'edit', state: null })} />
+            <Button type="button" icon="pi pi-plus" label={t('new')} onMouseEnter={warm} onFocus={warm} onClick={() => open({ kind: 'edit', state: null })} />
           ) : null
         }
-        onOpen={mayChange ? (state) => setOpened({ kind: 'edit', state }) : undefined}
+        onOpen={mayChange ? (state) => open({ kind: 'edit', state }) : undefined}
       />
       {opened ? (
         <Suspense fallback={null}>
-          <StateDialogs kind={opened.kind} state={opened.state} onClose={() => setOpened(null)} />
+          <StateDialogs kind={opened.kind} state={opened.state} onClose={close} />
         </Suspense>
       ) : null}
     </>

@@ -1,10 +1,11 @@
 import { Button } from 'primereact/button';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedTag } from '../../../shared/api/tags';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { useSession } from '../../../shared/session';
 import type { Column } from '../../../shared/ui/table/types';
+import { useDialog } from '../../../shared/ui/useDialog';
 import { actionsColumn, RowActions, Usage, usageColumn } from '../columns';
 import { SETTINGS_SHAPE, tagsList, tagsSource } from '../settings.logic';
 import styles from '../settings.module.css';
@@ -20,7 +21,7 @@ export function Component() {
   const { t } = useTranslation(['tags', 'settings']);
   const { t: ts } = useTranslation('settings');
   const { can } = useSession();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const { opened, open, close } = useDialog<Opened>();
   const mayChange = can('settings:update');
   const canOpen = can('asset:read');
   const columns = useMemo<Column<ListedTag>[]>(() => {
@@ -28,8 +29,8 @@ export function Component() {
       { key: 'description', header: ts('column.name'), sort: 'description', isHeader: true, text: (tag) => tag.description, cell: (tag) => tag.description },
       usageColumn(ts, 'tag', canOpen),
     ];
-    return mayChange ? [...known, actionsColumn(ts, (tag) => setOpened({ kind: 'edit', tag }), (tag) => setOpened({ kind: 'remove', tag }))] : known;
-  }, [ts, canOpen, mayChange]);
+    return mayChange ? [...known, actionsColumn(ts, (tag) => open({ kind: 'edit', tag }), (tag) => open({ kind: 'remove', tag }))] : known;
+  }, [ts, canOpen, mayChange, open]);
   const warm = () => void loadDialogs();
 
   return (
@@ -48,20 +49,20 @@ export function Component() {
               <span className={styles.cardName}>{tag.description}</span>
               <Usage record={tag} filter="tag" canOpen={canOpen} t={ts} />
             </span>
-            {mayChange ? <RowActions record={tag} t={ts} onEdit={() => setOpened({ kind: 'edit', tag })} onRemove={() => setOpened({ kind: 'remove', tag })} /> : null}
+            {mayChange ? <RowActions record={tag} t={ts} onEdit={() => open({ kind: 'edit', tag })} onRemove={() => open({ kind: 'remove', tag })} /> : null}
           </div>
         )}
         sorts={['description', '-assetCount']}
         create={
           mayChange ? (
-            <Button type="button" icon="pi pi-plus" label={t('new')} onMouseEnter={warm} onFocus={warm} onClick={() => setOpened({ kind: 'edit', tag: null })} />
+            <Button type="button" icon="pi pi-plus" label={t('new')} onMouseEnter={warm} onFocus={warm} onClick={() => open({ kind: 'edit', tag: null })} />
           ) : null
         }
-        onOpen={mayChange ? (tag) => setOpened({ kind: 'edit', tag }) : undefined}
+        onOpen={mayChange ? (tag) => open({ kind: 'edit', tag }) : undefined}
       />
       {opened ? (
         <Suspense fallback={null}>
-          <TagDialogs kind={opened.kind} tag={opened.tag} onClose={() => setOpened(null)} />
+          <TagDialogs kind={opened.kind} tag={opened.tag} onClose={close} />
         </Suspense>
       ) : null}
     </>
