@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anyWish, decide, firstWish, say, type Command, type Wish } from './sequences/commands';
+import { judge, type World } from './sequences/reference';
+import { createTheatre, expectedOf, expectedRecord, Stage, type Theatre, type Told } from './sequences/stage';
+
+/*
+ * Commands that arrive at once, at two processes over one database: whatever they answer and leave behind must be what
+ * the reference says of some order in which they came one after the other.
+ * `CONCURRENT=2000` looks longer, `SEQUENCES_SEED` elsewhere.
+ */
+const SEED = Number(process.env.SEQUENCES_SEED ?? 20_261_122);
+const RUNS = Number(process.env.CONCURRENT ?? 60);
+
+let theatre: Theatre;
+beforeAll(async () => {
+  theatre = await createTheatre();
+});
+
+/** What stands before many come at once: two rents of the same days, or of days that follow each other, with equipment. */
+const before = fc.tuple(fc.array(firstWish, { minLength: 2, maxLength: 2 }), fc.array(anyWish, { minLength: 2, maxLength: 8 }));
+// Few records, so that they meet; nothing that would be sent twice.
+const atOnce = fc.array(
+  anyWish.map((wish): Wish => ({ ...wish, pick: wish.pick % 2, asset: wish.asset % 2, twice: false })),
+  { minLength: 2, maxLength: 5 },
+);
+
+describe('commands that arrive at once', () => {
+  it(`are explained by some order: ${RUNS} times`, { timeout: 60_000 + RUNS * 1000 }, async () => {
+    let story = '';
+    const property = fc.asyncProperty(before, atOnce, async ([first, others], wishes) => {
+      const { stage, world } = await prepare([...first, ...others]);
+      const commands = wishes.map((wish, index) => decide(wish, world, stage.names, 100 + index));
+      const answers = await Promise.all(commands.map((command) => stage.send(command)));
+      const left = await stage.read();
+      story = commands.map((command, index) => `   ${say(command)} → ${answers[index]!.verdict}`).join('\n');
+      const explains = (order: readonly number[]) => isExplained(stage, world, order.map((index) => [commands[index]!, answers[index]!]), left);
+      expect(orders(commands.length).some(explains), 'some order explains all answers and what is left').toBe(true);
+    });
+    const result = await fc.check(property, { numRuns: RUNS, seed: SEED, endOnFailure: false });
+    if (!result.failed) return;
+    const [[first, others]] = result.counterexample!;
+    const { told } = await prepare([...first, ...others]);
+    throw new Error(`First, in this order:\n${told.join('\n')}\nThen at once, as it was seen last:\n${story}\n${String(result.errorInstance)}\nSEQUENCES_SEED=${result.seed}`);
+  });
+});
+
+/** Plays wishes one after the other; they are checked elsewhere. */
+async function prepare(wishes: readonly Wish[]): Promise<{ stage: Stage; world: World; told: string[] }> {
+  const { stage, ...opened } = await Stage.open(theatre);
+  let world: World = opened.world;
+  const told: string[] = [];
+  for (const [step, wish] of wishes.entries()) {
+    const command = decide({ ...wish, twice: false }, world, stage.names, step);
+    const { verdict } = await stage.send(command);
+    told.push(`   ${say(command)} → ${verdict}`);
+    const judged = judge(world, command);
+    if ('next' in judged) world = judged.next;
+  }
+  return { stage, world, told };
+}
+
+/** Whether the reference, taking the commands in this order, gives the same answers and the same world in the end. */
+function isExplained(stage: Stage, before: World, order: readonly (readonly [Command, Told])[], left: unknown): boolean {
+  let world = before;
+  for (const [command, answer] of order) {
+    const verdict = judge(world, command);
+    if ('refusals' in verdict) {
+      if (!verdict.refusals.includes(answer.verdict)) return false;
+      continue;
+    }
+    if (answer.verdict !== String(verdict.status)) return false;
+    world = verdict.next;
+    // Of the record itself; what it says of others may be older, since only what is changed is locked.
+    if (!isSame(withoutOthers(stage.recordIn(answer, command)), withoutOthers(expectedRecord(world, command)))) return false;
+  }
+  return isSame(expectedOf(world), left);
+}
+
+/** A record without what it names of others. */
+function withoutOthers(record: unknown): unknown {
+  const { warnings: _warnings, rents: _rents, ...own } = (record ?? {}) as Record<string, unknown>;
+  return own;
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+
+/** All orders of so many things. */
+function orders(count: number): number[][] {
+  if (count === 0) return [[]];
+  return orders(count - 1).flatMap((order) => Array.from({ length: count }, (_, at) => [...order.slice(0, at), count - 1, ...order.slice(at)]));
+}
+
+function sorted(value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, sorted(each)]));
+}
