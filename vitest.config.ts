@@ -82,7 +82,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: JSDOM_SETUP,
           globalSetup: ['tests/support/liveApi.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

@@ -12,33 +12,44 @@ const chart = createMachine({
   initial: 'signIn',
   states: {
     signIn: { on: { 'forgot.press': 'recovery', 'create.press': 'registration' } },
-    recovery: { on: { 'email.submit': 'mailed', 'email.submitServerAway': 'notMailed', 'back.press': 'signInAgain' } },
+    recovery: { on: { 'email.submit': 'mailed', 'email.submitServerAway': 'notMailed', 'email.submitServerBroken': 'notMailed', 'email.submitHeld': 'mailing', 'back.press': 'signInAgain' } },
     notMailed: { on: { 'email.submitAgain': 'mailed' } },
+    mailing: { on: { 'answer.arrive': 'mailed' } },
     mailed: { type: 'final' },
-    registration: { on: { 'taken.submit': 'taken', 'free.submit': 'registered' } },
+    registration: { on: { 'taken.submit': 'taken', 'free.submit': 'registered', 'free.submitTwice': 'registered' } },
     taken: { on: { 'free.submitInstead': 'registered' } },
     registered: { type: 'final' },
     signInAgain: { type: 'final' },
   },
 });
 
-type State = 'signIn' | 'recovery' | 'notMailed' | 'mailed' | 'registration' | 'taken' | 'registered' | 'signInAgain';
+type State = 'signIn' | 'recovery' | 'notMailed' | 'mailing' | 'mailed' | 'registration' | 'taken' | 'registered' | 'signInAgain';
 type Event =
   | 'forgot.press' | 'create.press' | 'back.press' | 'email.submit' | 'email.submitServerAway' | 'email.submitAgain' | 'taken.submit' | 'free.submit'
-  | 'free.submitInstead';
+  | 'free.submitInstead' | 'free.submitTwice' | 'email.submitServerBroken' | 'email.submitHeld' | 'answer.arrive';
 
 type Act = ViewModel<AccountWorld>['states'][string];
 type Screen = Parameters<Act>[0];
 
 const EMAIL = /^E-mail$/u;
+const RECOVERY = /password-recovery$/u;
 const SEND = /^Enviar ligação$/u;
 const CREATE = /^Criar conta$/u;
 
-async function registers(screen: Screen, username: string): Promise<void> {
+async function fills(screen: Screen, username: string): Promise<void> {
   await screen.fills('textbox', /^Utilizador$/u, username);
   await screen.fills('textbox', EMAIL, `${username}@exemplo.pt`);
   await screen.fillsLabelled(/^Palavra-passe$/u, 'uma palavra longa');
+}
+
+async function registers(screen: Screen, username: string): Promise<void> {
+  await fills(screen, username);
   await screen.presses('button', CREATE);
+}
+
+async function sends(screen: Screen): Promise<void> {
+  await screen.fills('textbox', EMAIL, 'alguem@exemplo.pt');
+  await screen.presses('button', SEND);
 }
 
 const states: Record<State, Act> = {
@@ -48,6 +59,7 @@ const states: Record<State, Act> = {
     await screen.sees('alert', /.*/u);
     await screen.seesValue('textbox', EMAIL, /^alguem@exemplo\.pt$/u);
   },
+  mailing: (screen) => screen.misses('button', SEND),
   mailed: (screen) => screen.seesText(/^Se existir uma conta com este e-mail/u),
   registration: (screen) => screen.sees('heading', /^Criar conta$/u),
   taken: (screen) => screen.seesValue('textbox', /^Utilizador$/u, /^rita$/u),
@@ -59,21 +71,30 @@ const events: Record<Event, Act> = {
   'forgot.press': (screen) => screen.presses('link', /^Esqueci-me da palavra-passe$/u),
   'create.press': (screen) => screen.presses('link', /^Criar conta$/u),
   'back.press': (screen) => screen.presses('link', /^Voltar à entrada$/u),
-  'email.submit': async (screen) => {
-    await screen.fills('textbox', EMAIL, 'alguem@exemplo.pt');
-    await screen.presses('button', SEND);
-  },
+  'email.submit': sends,
   'email.submitServerAway': async (screen) => {
-    await screen.wire.cut(/password-recovery$/u);
-    await screen.fills('textbox', EMAIL, 'alguem@exemplo.pt');
-    await screen.presses('button', SEND);
+    await screen.wire.cut(RECOVERY);
+    await sends(screen);
   },
+  'email.submitServerBroken': async (screen) => {
+    await screen.wire.refuse(RECOVERY, 500, { code: 'internal', message: 'Broken' });
+    await sends(screen);
+  },
+  'email.submitHeld': async (screen) => {
+    await screen.wire.hold(RECOVERY);
+    await sends(screen);
+  },
+  'answer.arrive': (screen) => screen.wire.letGo(),
   'email.submitAgain': async (screen) => {
     await screen.wire.mend();
     await screen.presses('button', SEND);
   },
   'taken.submit': (screen) => registers(screen, 'rita'),
   'free.submit': (screen, { username }) => registers(screen, username),
+  'free.submitTwice': async (screen, { username }) => {
+    await fills(screen, username);
+    await screen.pressesTwice('button', CREATE);
+  },
   'free.submitInstead': (screen, { username }) => registers(screen, username),
 };
 

@@ -33,6 +33,7 @@ const chart = createMachine({
       on: {
         'add.press': 'added',
         'enter.press': 'added',
+        'add.pressTwice': 'added',
         'add.continue': 'continued',
         'add.pressHeld': 'adding',
         'add.pressServerAway': 'refused',
@@ -54,7 +55,7 @@ type State =
 type Event =
   | 'dialog.open' | 'dialog.escape' | 'add.pressEmpty' | 'search.free' | 'search.taken' | 'search.nobody' | 'search.serverAway'
   | 'search.retry' | 'option.pressTaken' | 'option.choose' | 'arrow.press' | 'value.type' | 'add.press' | 'enter.press' | 'add.continue'
-  | 'add.pressHeld' | 'add.pressServerAway' | 'add.pressAnswerLost' | 'add.pressTooLate' | 'answer.arrive' | 'add.again';
+  | 'add.pressHeld' | 'add.pressServerAway' | 'add.pressAnswerLost' | 'add.pressTooLate' | 'answer.arrive' | 'add.again' | 'add.pressTwice';
 
 type Model = ViewModel<EquipmentWorld>;
 const option = (serial: string) => new RegExp(`^\\s*${serial}`, 'u');
@@ -135,6 +136,7 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.wire.hold(ADD);
     await screen.presses('button', press);
   },
+  'add.pressTwice': (screen) => screen.pressesTwice('button', press),
   'add.pressServerAway': async (screen) => {
     await screen.wire.cut(ALL);
     await screen.presses('button', press);

@@ -10,7 +10,8 @@ const chart = createMachine({
     list: { on: { 'new.press': 'blank' } },
     blank: { on: { 'save.pressEmpty': 'missing', 'numbers.paste': 'several' } },
     missing: { on: { 'form.fill': 'filled' } },
-    filled: { on: { 'save.press': 'page', 'save.pressTaken': 'taken' } },
+    filled: { on: { 'save.press': 'page', 'save.pressTaken': 'taken', 'save.pressServerAway': 'failed' } },
+    failed: { on: { 'save.pressAgain': 'page' } },
     taken: { on: { 'number.mend': 'page' } },
     several: { on: { 'several.save': 'severalListed', 'several.saveTaken': 'partly' } },
     page: { on: { 'cost.press': 'costing', 'edit.press': 'editing', 'delete.press': 'question' } },
@@ -42,10 +43,10 @@ export async function assetWorld(api: ApiCaller, index: number): Promise<AssetWo
 }
 
 type State =
-  | 'list' | 'blank' | 'missing' | 'filled' | 'taken' | 'several' | 'severalListed' | 'partly' | 'page' | 'costing' | 'costed' | 'editing' | 'compared'
+  | 'list' | 'blank' | 'missing' | 'filled' | 'taken' | 'failed' | 'several' | 'severalListed' | 'partly' | 'page' | 'costing' | 'costed' | 'editing' | 'compared'
   | 'renamed' | 'question' | 'gone' | 'kept';
 type Event =
-  | 'new.press' | 'save.pressEmpty' | 'form.fill' | 'save.press' | 'save.pressTaken' | 'number.mend' | 'numbers.paste' | 'several.save' | 'several.saveTaken'
+  | 'new.press' | 'save.pressEmpty' | 'form.fill' | 'save.press' | 'save.pressTaken' | 'save.pressServerAway' | 'save.pressAgain' | 'number.mend' | 'numbers.paste' | 'several.save' | 'several.saveTaken'
   | 'cost.press' | 'cost.save' | 'edit.press' | 'name.saveOvertaken' | 'mine.saveAgain' | 'delete.press' | 'delete.confirm' | 'delete.confirmInUse';
 
 type Model = ViewModel<AssetWorld>;
@@ -65,6 +66,10 @@ const states: Record<State, Model['states'][string]> = {
   missing: (screen) => screen.seesText(/^Falta preencher\.$/u),
   filled: (screen, { name }) => screen.seesValue('textbox', NAME, exactly(name)),
   taken: (screen) => screen.seesText(/^Já está em uso\.$/u),
+  failed: async (screen, { name }) => {
+    await screen.sees('button', /^Tentar de novo$/u);
+    await screen.seesValue('textbox', NAME, exactly(name));
+  },
   several: async (screen) => {
     await screen.sees('dialog', /^Vários equipamentos iguais$/u);
     await screen.seesEnabled('button', /^Criar 2 equipamentos$/u, true);
@@ -120,6 +125,16 @@ const events: Record<Event, Model['events'][string]> = {
   'save.pressTaken': async (screen, { taken }) => {
     await screen.fills('textbox', SERIAL, taken);
     await screen.presses('button', /^Guardar$/u);
+  },
+  'save.pressServerAway': async (screen, world) => {
+    await screen.wire.cut(/\/assets$/u);
+    await save(screen, world);
+  },
+  'save.pressAgain': async (screen, { name }) => {
+    await screen.wire.mend();
+    // The list behind the dialog may offer another try as well; Enter in the form means the form.
+    await screen.fills('textbox', NAME, name);
+    await screen.keys('Enter');
   },
   'number.mend': async (screen, world) => {
     await screen.fills('textbox', SERIAL, world.serials[0]);

@@ -15,7 +15,7 @@ const chart = createMachine({
     looking: { on: { 'step.next': 'addressing' } },
     addressing: { on: { 'address.sendEmpty': 'addressRefused', 'address.send': 'paying' } },
     addressRefused: { on: { 'address.send': 'paying' } },
-    paying: { on: { 'order.place': 'placed' } },
+    paying: { on: { 'order.place': 'placed', 'order.placeTwice': 'placed' } },
     placed: {},
   },
 });
@@ -23,7 +23,7 @@ const chart = createMachine({
 type State = 'shop' | 'noMatch' | 'emptyCart' | 'inCart' | 'cartOpen' | 'twoInCart' | 'looking' | 'addressing' | 'addressRefused' | 'paying' | 'placed';
 type Event =
   | 'product.add' | 'cart.openEmpty' | 'search.typeNonsense' | 'filters.clear' | 'cart.toShop' | 'cart.open' | 'quantity.more' | 'item.remove' | 'cart.view'
-  | 'cart.checkout' | 'step.next' | 'address.sendEmpty' | 'address.send' | 'order.place';
+  | 'cart.checkout' | 'step.next' | 'address.sendEmpty' | 'address.send' | 'order.place' | 'order.placeTwice';
 
 const DRILL = 'Berbequim de percussão 18 V';
 const QUANTITY = new RegExp(`^Quantidade de ${DRILL}`, 'u');
@@ -92,6 +92,7 @@ const events: Record<Event, ViewModel['events'][string]> = {
     await screen.presses('button', /^Continuar para o pagamento$/u);
   },
   'order.place': (screen) => screen.presses('button', /^Encomendar$/u),
+  'order.placeTwice': (screen) => screen.pressesTwice('button', /^Encomendar$/u),
 };
 
 /** The demo shop. Opens on its list, with nothing in the cart. */

@@ -10,7 +10,8 @@ const chart = createMachine({
   states: {
     list: { on: { 'new.press': 'blank' } },
     blank: { on: { 'save.pressWithWrongCode': 'wrongCode' } },
-    wrongCode: { on: { 'code.mend': 'page' } },
+    wrongCode: { on: { 'code.mend': 'page', 'code.mendServerAway': 'failed' } },
+    failed: { on: { 'save.pressAgain': 'page' } },
     page: { on: { 'change.press': 'changing', 'delete.press': 'question' } },
     changing: { on: { 'phone.save': 'changed' } },
     question: { on: { 'delete.confirm': 'gone', 'delete.confirmInUse': 'kept' } },
@@ -28,9 +29,9 @@ export interface CentersWorld {
   api: ApiCaller;
 }
 
-type State = 'list' | 'blank' | 'wrongCode' | 'page' | 'changing' | 'question' | 'kept' | 'changed' | 'stocked' | 'gone';
+type State = 'list' | 'blank' | 'wrongCode' | 'failed' | 'page' | 'changing' | 'question' | 'kept' | 'changed' | 'stocked' | 'gone';
 type Event =
-  | 'new.press' | 'save.pressWithWrongCode' | 'code.mend' | 'change.press' | 'delete.press' | 'phone.save' | 'delete.confirm' | 'delete.confirmInUse' | 'question.close';
+  | 'new.press' | 'save.pressWithWrongCode' | 'code.mend' | 'code.mendServerAway' | 'save.pressAgain' | 'change.press' | 'delete.press' | 'phone.save' | 'delete.confirm' | 'delete.confirmInUse' | 'question.close';
 
 type Model = ViewModel<CentersWorld>;
 
@@ -45,6 +46,10 @@ const states: Record<State, Model['states'][string]> = {
   },
   blank: (screen) => screen.seesValue('textbox', NAME, /^$/u),
   wrongCode: (screen) => screen.seesText(/^O código postal não é válido\.$/u),
+  failed: async (screen, { name }) => {
+    await screen.sees('button', /^Tentar de novo$/u);
+    await screen.seesValue('textbox', NAME, exactly(name));
+  },
   page: async (screen, { name }) => {
     await screen.sees('heading', exactly(name));
     await screen.misses('dialog', /./u);
@@ -76,6 +81,17 @@ const events: Record<Event, Model['events'][string]> = {
   'code.mend': async (screen) => {
     // As people type it; the hyphen comes by itself.
     await screen.fills('textbox', CODE, '4475150');
+    await screen.keys('Enter');
+  },
+  'code.mendServerAway': async (screen) => {
+    await screen.wire.cut(/\/centers$/u);
+    await screen.fills('textbox', CODE, '4475150');
+    await screen.keys('Enter');
+  },
+  'save.pressAgain': async (screen) => {
+    await screen.wire.mend();
+    // The list behind the dialog may offer another try as well; Enter in the form means the form.
+    await screen.fills('textbox', CODE, '4475-150');
     await screen.keys('Enter');
   },
   'change.press': (screen) => screen.presses('button', /^Alterar$/u),

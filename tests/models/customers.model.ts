@@ -14,7 +14,8 @@ const chart = createMachine({
     noMatch: { on: { 'filters.clear': 'list' } },
     blank: { on: { 'escape.pressUnchanged': 'list', 'save.pressEmpty': 'missing', 'name.type': 'named' } },
     missing: { on: { 'name.type': 'named' } },
-    named: { on: { 'escape.press': 'asked', 'save.pressWithWrongNumber': 'wrongNumber', 'save.pressServerAway': 'failed', 'save.pressEnter': 'page' } },
+    named: { on: { 'escape.press': 'asked', 'save.pressWithWrongNumber': 'wrongNumber', 'save.pressServerAway': 'failed', 'save.pressHeld': 'saving', 'save.pressTwice': 'page', 'save.pressEnter': 'page' } },
+    saving: { on: { 'answer.arrive': 'page' } },
     asked: { on: { 'stay.press': 'named', 'discard.press': 'list' } },
     wrongNumber: { on: { 'number.mend': 'page' } },
     failed: { on: { 'save.pressAgain': 'page' } },
@@ -37,11 +38,11 @@ export interface CustomersWorld {
 }
 
 type State =
-  | 'list' | 'noMatch' | 'blank' | 'missing' | 'named' | 'asked' | 'wrongNumber' | 'failed' | 'page' | 'changing' | 'compared' | 'theirs' | 'changed'
+  | 'list' | 'noMatch' | 'blank' | 'missing' | 'named' | 'asked' | 'wrongNumber' | 'failed' | 'saving' | 'page' | 'changing' | 'compared' | 'theirs' | 'changed'
   | 'addressed' | 'unmarked' | 'question' | 'gone';
 type Event =
   | 'search.inVain' | 'filters.clear' | 'new.press' | 'escape.pressUnchanged' | 'escape.press' | 'save.pressEmpty' | 'name.type' | 'save.pressWithWrongNumber'
-  | 'save.pressServerAway' | 'save.pressEnter' | 'save.pressAgain' | 'stay.press' | 'discard.press' | 'number.mend' | 'change.press' | 'change.cancel'
+  | 'save.pressServerAway' | 'save.pressHeld' | 'save.pressTwice' | 'answer.arrive' | 'save.pressEnter' | 'save.pressAgain' | 'stay.press' | 'discard.press' | 'number.mend' | 'change.press' | 'change.cancel'
   | 'phone.save' | 'phone.saveOvertaken' | 'theirs.take' | 'mine.saveAgain' | 'address.add' | 'address.unmark' | 'address.mark' | 'address.delete'
   | 'delete.press' | 'delete.cancel' | 'delete.confirm';
 
@@ -76,6 +77,7 @@ const states: Record<State, Model['states'][string]> = {
     await screen.sees('button', /^Tentar de novo$/u);
     await screen.seesValue('textbox', NAME, exactly(name));
   },
+  saving: (screen) => screen.seesEnabled('button', /^Cancelar$/u, false),
   page: async (screen, { name }) => {
     await screen.sees('heading', exactly(name));
     await screen.misses('dialog', /./u);
@@ -140,6 +142,12 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.wire.cut(SAVE);
     await save(screen, world);
   },
+  'save.pressHeld': async (screen, world) => {
+    await screen.wire.hold(SAVE);
+    await save(screen, world);
+  },
+  'answer.arrive': (screen) => screen.wire.letGo(),
+  'save.pressTwice': (screen) => screen.pressesTwice('button', /^Guardar$/u),
   'save.pressAgain': async (screen) => {
     await screen.wire.mend();
     await screen.presses('button', /^Tentar de novo$/u);

@@ -12,7 +12,8 @@ const chart = createMachine({
   id: 'homeView',
   initial: 'lastYear',
   states: {
-    lastYear: { on: { 'period.chooseServerAway': 'outdated', 'year.back': 'yearBefore' } },
+    lastYear: { on: { 'period.chooseServerAway': 'outdated', 'period.chooseServerBroken': 'outdated', 'period.chooseHeld': 'reading', 'year.back': 'yearBefore' } },
+    reading: { on: { 'answer.arrive': 'thisYear' } },
     outdated: { on: { 'retry.press': 'thisYear' } },
     thisYear: { type: 'final' },
     yearBefore: { type: 'final' },
@@ -24,8 +25,8 @@ export interface HomeWorld {
   api: ApiCaller;
 }
 
-type State = 'lastYear' | 'outdated' | 'thisYear' | 'yearBefore';
-type Event = 'period.chooseServerAway' | 'retry.press' | 'year.back';
+type State = 'lastYear' | 'reading' | 'outdated' | 'thisYear' | 'yearBefore';
+type Event = 'period.chooseServerAway' | 'period.chooseServerBroken' | 'period.chooseHeld' | 'answer.arrive' | 'retry.press' | 'year.back';
 type Model = ViewModel<HomeWorld>;
 
 const year = Number(today().slice(0, 4));
@@ -55,6 +56,10 @@ const states: Record<State, Model['states'][string]> = {
     await seesSummary(screen, await figuresOf(world, 'lastYear'));
     await screen.seesText(new RegExp(`^${year}$`, 'u'));
   },
+  reading: async (screen, world) => {
+    await screen.misses('button', /^Tentar de novo$/u);
+    await seesSummary(screen, await figuresOf(world, 'lastYear'));
+  },
   outdated: async (screen, world) => {
     await screen.sees('button', /^Tentar de novo$/u);
     await seesSummary(screen, await figuresOf(world, 'lastYear'));
@@ -74,6 +79,15 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.wire.cut(STATISTICS);
     await screen.chooses('combobox', PERIOD, /^Este ano$/u);
   },
+  'period.chooseServerBroken': async (screen) => {
+    await screen.wire.refuse(STATISTICS, 500, { code: 'internal', message: 'Broken' });
+    await screen.chooses('combobox', PERIOD, /^Este ano$/u);
+  },
+  'period.chooseHeld': async (screen) => {
+    await screen.wire.hold(STATISTICS);
+    await screen.chooses('combobox', PERIOD, /^Este ano$/u);
+  },
+  'answer.arrive': (screen) => screen.wire.letGo(),
   'retry.press': async (screen) => {
     await screen.wire.mend();
     await screen.presses('button', /^Tentar de novo$/u);

@@ -14,8 +14,9 @@ const chart = createMachine({
     one: { on: { 'selection.clear': 'list', 'code.scanAnother': 'both', 'page.select': 'both' } },
     both: { on: { 'center.press': 'choosing' } },
     choosing: {
-      on: { 'center.applyEmpty': 'required', 'center.applyServerAway': 'failed', 'center.applyOneGone': 'refused' },
+      on: { 'center.applyEmpty': 'required', 'center.applyServerAway': 'failed', 'center.applyOneGone': 'refused', 'center.applyHeld': 'applying' },
     },
+    applying: { on: { 'answer.arrive': 'moved' } },
     required: { on: { 'center.apply': 'moved' } },
     failed: { on: { 'center.applyAgain': 'moved' } },
     refused: { on: { 'refused.back': 'choosing' } },
@@ -46,10 +47,10 @@ export async function inventoryWorld(api: ApiCaller, index: number): Promise<Inv
   return { name, serials, center: centers[0]?.description ?? '', api };
 }
 
-type State = 'list' | 'one' | 'both' | 'choosing' | 'required' | 'failed' | 'refused' | 'unknown' | 'prefilled' | 'page' | 'moved';
+type State = 'list' | 'one' | 'both' | 'choosing' | 'required' | 'applying' | 'failed' | 'refused' | 'unknown' | 'prefilled' | 'page' | 'moved';
 type Event =
   | 'row.select' | 'code.scan' | 'code.scanUnknown' | 'code.scanAnother' | 'page.select' | 'selection.clear' | 'center.press' | 'center.applyEmpty'
-  | 'center.apply' | 'center.applyServerAway' | 'center.applyAgain' | 'center.applyOneGone' | 'refused.back' | 'unknown.create';
+  | 'center.apply' | 'center.applyServerAway' | 'center.applyAgain' | 'center.applyOneGone' | 'refused.back' | 'center.applyHeld' | 'answer.arrive' | 'unknown.create';
 
 type Model = ViewModel<InventoryWorld>;
 
@@ -72,6 +73,7 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesEnabled('button', APPLY, true);
   },
   required: (screen) => screen.seesText(/^Falta preencher\.$/u),
+  applying: (screen) => screen.seesEnabled('button', /^Cancelar$/u, false),
   failed: async (screen) => {
     await screen.seesText(/não responde/u);
     await screen.seesEnabled('button', APPLY, true);
@@ -115,6 +117,11 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.wire.cut(BULK);
     await apply(screen, world);
   },
+  'center.applyHeld': async (screen, world) => {
+    await screen.wire.hold(BULK);
+    await apply(screen, world);
+  },
+  'answer.arrive': (screen) => screen.wire.letGo(),
   'center.applyAgain': async (screen) => {
     await screen.wire.mend();
     await screen.presses('button', APPLY);

@@ -7,7 +7,8 @@ const chart = createMachine({
   id: 'logView',
   initial: 'list',
   states: {
-    list: { on: { 'changes.unfold': 'unfolded', 'kind.choose': 'narrowed', 'nonsense.search': 'noMatch' } },
+    list: { on: { 'changes.unfold': 'unfolded', 'kind.choose': 'narrowed', 'kind.chooseServerAway': 'outdated', 'nonsense.search': 'noMatch' } },
+    outdated: { on: { 'retry.press': 'narrowed' } },
     unfolded: { type: 'final' },
     narrowed: { on: { 'record.open': 'record' } },
     record: { type: 'final' },
@@ -28,8 +29,8 @@ export async function logWorld(api: ApiCaller, name: string): Promise<LogWorld> 
   return { name };
 }
 
-type State = 'list' | 'unfolded' | 'narrowed' | 'record' | 'noMatch';
-type Event = 'changes.unfold' | 'kind.choose' | 'nonsense.search' | 'record.open' | 'filters.clear';
+type State = 'list' | 'outdated' | 'unfolded' | 'narrowed' | 'record' | 'noMatch';
+type Event = 'changes.unfold' | 'kind.choose' | 'kind.chooseServerAway' | 'retry.press' | 'nonsense.search' | 'record.open' | 'filters.clear';
 type Model = ViewModel<LogWorld>;
 
 const states: Record<State, Model['states'][string]> = {
@@ -42,6 +43,7 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesText(/912345678/u);
     await screen.seesText(/918765432/u);
   },
+  outdated: (screen) => screen.sees('button', /^Tentar de novo$/u),
   narrowed: async (screen, { name }) => {
     await screen.misses('link', new RegExp(`^Etiqueta de ${name}$`, 'u'));
     await screen.sees('link', new RegExp(`^${name}$`, 'u'));
@@ -53,6 +55,14 @@ const states: Record<State, Model['states'][string]> = {
 const events: Record<Event, Model['events'][string]> = {
   'changes.unfold': (screen) => screen.presses('button', /^3 alterações$/u),
   'kind.choose': (screen) => screen.chooses('combobox', /^Filtrar por tipo de registo$/u, /^Clientes$/u),
+  'kind.chooseServerAway': async (screen) => {
+    await screen.wire.cut(/\/api\/audit/u);
+    await screen.chooses('combobox', /^Filtrar por tipo de registo$/u, /^Clientes$/u);
+  },
+  'retry.press': async (screen) => {
+    await screen.wire.mend();
+    await screen.presses('button', /^Tentar de novo$/u);
+  },
   'nonsense.search': async (screen) => {
     await screen.fills('textbox', /^Utilizador, registo ou código$/u, 'zzzz');
     await screen.keys('Enter');

@@ -14,7 +14,7 @@ const chart = createMachine({
     list: { on: { 'new.press': 'blank' } },
     blank: { on: { 'escape.pressUnchanged': 'list', 'save.pressEmpty': 'missing', 'form.fill': 'filled' } },
     missing: { on: { 'form.fill': 'filled' } },
-    filled: { on: { 'save.pressEnter': 'planned', 'save.pressServerAway': 'failed' } },
+    filled: { on: { 'save.pressEnter': 'planned', 'save.pressTwice': 'planned', 'save.pressServerAway': 'failed' } },
     failed: { on: { 'save.pressAgain': 'planned' } },
     planned: { on: { 'start.press': 'asked', 'change.press': 'changing', 'delete.press': 'question' } },
     asked: {
@@ -57,7 +57,7 @@ export async function maintenancesWorld(api: ApiCaller, number: number): Promise
 type State =
   | 'list' | 'blank' | 'missing' | 'filled' | 'failed' | 'planned' | 'asked' | 'refused' | 'running' | 'changing' | 'question' | 'done' | 'moved' | 'gone';
 type Event =
-  | 'new.press' | 'escape.pressUnchanged' | 'save.pressEmpty' | 'form.fill' | 'save.pressEnter' | 'save.pressServerAway' | 'save.pressAgain' | 'start.press'
+  | 'new.press' | 'escape.pressUnchanged' | 'save.pressEmpty' | 'form.fill' | 'save.pressEnter' | 'save.pressTwice' | 'save.pressServerAway' | 'save.pressAgain' | 'start.press'
   | 'change.press' | 'delete.press' | 'question.accept' | 'question.acceptAnswerLost' | 'question.acceptServerAway' | 'retry.press' | 'finish.press' | 'days.moveAway' | 'delete.confirm';
 
 type Model = ViewModel<MaintenancesWorld>;
@@ -131,6 +131,7 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.fills('textbox', PERIOD, rented);
   },
   'save.pressEnter': (screen) => screen.keys('Enter'),
+  'save.pressTwice': (screen) => screen.pressesTwice('button', /^Guardar$/u),
   'save.pressServerAway': async (screen) => {
     await screen.wire.cut(SAVE);
     await screen.presses('button', /^Guardar$/u);

@@ -12,25 +12,26 @@ const chart = createMachine({
   id: 'quickAddView',
   initial: 'empty',
   states: {
-    empty: { on: { 'enter.pressEmpty': 'serialRequired', 'serial.scanFree': 'found', 'serial.scanTaken': 'locked', 'serial.scanUnknown': 'unknown', 'serial.scanServerAway': 'lookupFailed' } },
+    empty: { on: { 'enter.pressEmpty': 'serialRequired', 'serial.scanFree': 'found', 'serial.scanTaken': 'locked', 'serial.scanUnknown': 'unknown', 'serial.scanServerAway': 'lookupFailed', 'serial.scanHeld': 'looking' } },
+    looking: { on: { 'answer.arrive': 'found' } },
     serialRequired: { on: { 'serial.scanFree': 'found' } },
     locked: { on: { 'serial.scanFree': 'found' } },
     unknown: { on: { 'serial.scanFree': 'found' } },
     lookupFailed: { on: { 'enter.pressAgain': 'found' } },
     found: { on: { 'enter.pressWithoutValue': 'valueRequired', 'value.type': 'complete' } },
     valueRequired: { on: { 'value.type': 'complete' } },
-    complete: { on: { 'enter.press': 'added', 'enter.pressServerAway': 'refused', 'enter.pressAnswerLost': 'added', 'enter.pressTooLate': 'taken' } },
+    complete: { on: { 'enter.press': 'added', 'enter.pressTwice': 'added', 'enter.pressServerAway': 'refused', 'enter.pressAnswerLost': 'added', 'enter.pressTooLate': 'taken' } },
     refused: { on: { 'enter.pressAgainWithValue': 'added' } },
     taken: {},
     added: {},
   },
 });
 
-type State = 'empty' | 'serialRequired' | 'locked' | 'unknown' | 'lookupFailed' | 'found' | 'valueRequired' | 'complete' | 'refused' | 'taken' | 'added';
+type State = 'empty' | 'serialRequired' | 'locked' | 'unknown' | 'lookupFailed' | 'looking' | 'found' | 'valueRequired' | 'complete' | 'refused' | 'taken' | 'added';
 type Event =
   | 'enter.pressEmpty' | 'serial.scanFree' | 'serial.scanTaken' | 'serial.scanUnknown' | 'serial.scanServerAway' | 'enter.pressAgain'
   | 'enter.pressWithoutValue' | 'value.type' | 'enter.press' | 'enter.pressServerAway' | 'enter.pressAnswerLost' | 'enter.pressTooLate'
-  | 'enter.pressAgainWithValue';
+  | 'enter.pressAgainWithValue' | 'serial.scanHeld' | 'answer.arrive' | 'enter.pressTwice';
 
 type Model = ViewModel<EquipmentWorld>;
 
@@ -40,6 +41,7 @@ const states: Record<State, Model['states'][string]> = {
   locked: (screen) => screen.seesText(/Ocupado até \d\d\/\d\d\/\d{4} no A\d{4}-\d{5}/u),
   unknown: (screen) => screen.seesText(/Nenhum equipamento tem o n\.º de série 999999/u),
   lookupFailed: (screen, { free }) => screen.seesValue('textbox', SERIAL, new RegExp(`^${free}$`, 'u')),
+  looking: (screen) => screen.seesText(/A procurar/u),
   found: (screen) => screen.seesText(/: falta o valor\.$/u),
   valueRequired: (screen) => screen.seesText(/^Valor is required\.$/u),
   complete: (screen) => screen.seesValue('textbox', VALUE, /^240/u),
@@ -86,6 +88,17 @@ const events: Record<Event, Model['events'][string]> = {
   'enter.pressWithoutValue': (screen) => screen.keys('Enter'),
   'value.type': (screen) => screen.fills('textbox', VALUE, '240'),
   'enter.press': (screen) => screen.keys('Enter'),
+  'enter.pressTwice': async (screen) => {
+    await screen.wire.hold(ADD);
+    await screen.keys('Enter');
+    await screen.keys('Enter');
+    await screen.wire.letGo();
+  },
+  'serial.scanHeld': async (screen, world) => {
+    await screen.wire.hold(/\/assets\//u);
+    await scan(({ free }) => free)(screen, world);
+  },
+  'answer.arrive': (screen) => screen.wire.letGo(),
   'enter.pressServerAway': async (screen) => {
     await screen.wire.cut(ALL);
     await screen.keys('Enter');

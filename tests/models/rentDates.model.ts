@@ -121,12 +121,7 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.wire.hold(SAVE);
     await save(screen, world);
   },
-  'form.saveTwice': async (screen) => {
-    await screen.wire.hold(SAVE);
-    await screen.keys('Enter');
-    await screen.keys('Enter');
-    await screen.wire.letGo();
-  },
+  'form.saveTwice': (screen) => screen.pressesTwice('button', /^Guardar$/u),
   'answer.arrive': (screen) => screen.wire.letGo(),
   'form.saveTooLate': async (screen, world) => {
     await world.takeFree();

@@ -9,7 +9,9 @@ const chart = createMachine({
   initial: 'list',
   states: {
     list: { on: { 'new.press': 'blank' } },
-    blank: { on: { 'name.saveTaken': 'taken', 'name.save': 'listed' } },
+    blank: { on: { 'name.saveTaken': 'taken', 'name.save': 'listed', 'name.saveTwice': 'listed', 'name.saveServerAway': 'failed', 'name.saveHeld': 'saving' } },
+    failed: { on: { 'save.pressAgain': 'listed' } },
+    saving: { on: { 'answer.arrive': 'listed' } },
     taken: { on: { 'name.save': 'listed' } },
     listed: { on: { 'edit.press': 'editing', 'delete.pressWorn': 'question' } },
     editing: { on: { 'name.change': 'renamed' } },
@@ -26,11 +28,14 @@ export interface TagsWorld {
   api: ApiCaller;
 }
 
-type State = 'list' | 'blank' | 'taken' | 'listed' | 'editing' | 'renamed' | 'question' | 'gone';
-type Event = 'new.press' | 'name.saveTaken' | 'name.save' | 'edit.press' | 'name.change' | 'delete.pressWorn' | 'delete.cancel' | 'delete.confirm';
+type State = 'list' | 'blank' | 'taken' | 'failed' | 'saving' | 'listed' | 'editing' | 'renamed' | 'question' | 'gone';
+type Event =
+  | 'name.saveTwice' | 'name.saveServerAway' | 'name.saveHeld' | 'save.pressAgain' | 'answer.arrive'
+  | 'new.press' | 'name.saveTaken' | 'name.save' | 'edit.press' | 'name.change' | 'delete.pressWorn' | 'delete.cancel' | 'delete.confirm';
 
 type Model = ViewModel<TagsWorld>;
 
+const SAVE = /\/tags(?:\/\d+)?$/u;
 const NAME = /^Nome$/u;
 const exactly = (text: string) => new RegExp(`^${text}$`, 'u');
 
@@ -38,6 +43,11 @@ const states: Record<State, Model['states'][string]> = {
   list: (screen) => screen.sees('heading', /^Etiquetas$/u),
   blank: (screen) => screen.seesValue('textbox', NAME, /^$/u),
   taken: (screen) => screen.seesText(/^Já está em uso\.$/u),
+  failed: async (screen, { name }) => {
+    await screen.sees('button', /^Tentar de novo$/u);
+    await screen.seesValue('textbox', NAME, exactly(name));
+  },
+  saving: (screen) => screen.seesEnabled('button', /^Cancelar$/u, false),
   listed: async (screen, { name }) => {
     await screen.misses('dialog', /./u);
     await screen.sees('button', exactly(`Editar ${name}`));
@@ -59,6 +69,27 @@ const events: Record<Event, Model['events'][string]> = {
   'name.saveTaken': async (screen, { name, api }) => {
     await api.call('POST', '/tags', { description: `${name} ocupado` });
     await screen.fills('textbox', NAME, `${name} OCUPADO`);
+    await screen.keys('Enter');
+  },
+  'name.saveTwice': async (screen, { name }) => {
+    await screen.fills('textbox', NAME, name);
+    await screen.pressesTwice('button', /^Guardar$/u);
+  },
+  'name.saveServerAway': async (screen, { name }) => {
+    await screen.wire.cut(SAVE);
+    await screen.fills('textbox', NAME, name);
+    await screen.keys('Enter');
+  },
+  'name.saveHeld': async (screen, { name }) => {
+    await screen.wire.hold(SAVE);
+    await screen.fills('textbox', NAME, name);
+    await screen.keys('Enter');
+  },
+  'answer.arrive': (screen) => screen.wire.letGo(),
+  'save.pressAgain': async (screen, { name }) => {
+    await screen.wire.mend();
+    // The list behind the dialog may offer another try as well; Enter in the form means the form.
+    await screen.fills('textbox', NAME, name);
     await screen.keys('Enter');
   },
   'name.save': async (screen, { name }) => {

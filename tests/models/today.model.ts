@@ -6,7 +6,7 @@ const chart = createMachine({
   id: 'todayView',
   initial: 'leaving',
   states: {
-    leaving: { on: { 'start.press': 'returning', 'start.pressServerAway': 'refused' } },
+    leaving: { on: { 'start.press': 'returning', 'start.pressTwice': 'returning', 'start.pressServerAway': 'refused' } },
     refused: { on: { 'failure.retry': 'returning', 'failure.dismiss': 'waiting' } },
     returning: { on: { 'end.press': 'done' } },
     waiting: { type: 'final' },
@@ -20,7 +20,7 @@ export interface TodayWorld {
 }
 
 type State = 'leaving' | 'refused' | 'returning' | 'waiting' | 'done';
-type Event = 'start.press' | 'start.pressServerAway' | 'failure.retry' | 'failure.dismiss' | 'end.press';
+type Event = 'start.press' | 'start.pressTwice' | 'start.pressServerAway' | 'failure.retry' | 'failure.dismiss' | 'end.press';
 type Model = ViewModel<TodayWorld>;
 
 const START = /\/startRent$/u;
@@ -51,6 +51,9 @@ const states: Record<State, Model['states'][string]> = {
 
 const events: Record<Event, Model['events'][string]> = {
   'start.press': (screen, world) => screen.presses('button', start(world)),
+  'start.pressTwice': async (screen, world) => {
+    await screen.pressesTwice('button', start(world));
+  },
   'start.pressServerAway': async (screen, world) => {
     await screen.wire.cut(START);
     await screen.presses('button', start(world));

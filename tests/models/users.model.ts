@@ -9,7 +9,8 @@ const chart = createMachine({
   states: {
     list: { on: { 'new.press': 'blank', 'colleague.open': 'colleague', 'own.open': 'own' } },
     blank: { on: { 'save.pressShort': 'tooShort' } },
-    tooShort: { on: { 'save.press': 'waiting' } },
+    tooShort: { on: { 'save.press': 'waiting', 'save.pressServerAway': 'failed' } },
+    failed: { on: { 'save.pressAgain': 'waiting' } },
     waiting: { on: { 'rights.grant': 'granted' } },
     granted: { type: 'final' },
     colleague: { on: { 'deactivate.press': 'inactive', 'delete.press': 'question' } },
@@ -36,9 +37,9 @@ export async function usersWorld(api: ApiCaller, number: number): Promise<UsersW
   return { name: `modelo-${number}`, colleague };
 }
 
-type State = 'list' | 'blank' | 'tooShort' | 'waiting' | 'granted' | 'colleague' | 'inactive' | 'question' | 'gone' | 'own' | 'warned' | 'refused';
+type State = 'list' | 'blank' | 'tooShort' | 'failed' | 'waiting' | 'granted' | 'colleague' | 'inactive' | 'question' | 'gone' | 'own' | 'warned' | 'refused';
 type Event =
-  | 'new.press' | 'colleague.open' | 'own.open' | 'save.pressShort' | 'save.press' | 'rights.grant' | 'deactivate.press' | 'delete.press' | 'delete.confirm' | 'admin.untick' | 'save.pressLast';
+  | 'new.press' | 'colleague.open' | 'own.open' | 'save.pressShort' | 'save.press' | 'save.pressServerAway' | 'save.pressAgain' | 'rights.grant' | 'deactivate.press' | 'delete.press' | 'delete.confirm' | 'admin.untick' | 'save.pressLast';
 
 type Model = ViewModel<UsersWorld>;
 
@@ -52,6 +53,10 @@ const states: Record<State, Model['states'][string]> = {
   },
   blank: (screen) => screen.sees('dialog', /^Novo utilizador$/u),
   tooShort: (screen) => screen.seesText(/^É demasiado curto\.$/u),
+  failed: async (screen, { name }) => {
+    await screen.sees('button', /^Tentar de novo$/u);
+    await screen.seesValue('textbox', /^Utilizador\W*$/u, exactly(name));
+  },
   waiting: async (screen, { name }) => {
     await screen.misses('dialog', /./u);
     await screen.sees('heading', exactly(name));
@@ -103,6 +108,17 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.presses('button', /^Gerar$/u);
     await screen.seesValue('textbox', /^Palavra-passe/u, /^[\w-]{15}$/u);
     await save(screen, world);
+  },
+  'save.pressServerAway': async (screen, world) => {
+    await screen.wire.cut(/\/users$/u);
+    await screen.presses('button', /^Gerar$/u);
+    await save(screen, world);
+  },
+  'save.pressAgain': async (screen, { name }) => {
+    await screen.wire.mend();
+    // The list behind the dialog may offer another try as well; Enter in the form means the form.
+    await screen.fills('textbox', /^Utilizador\W*$/u, name);
+    await screen.keys('Enter');
   },
   // Who may change customers sees them too: the first box ticks itself.
   'rights.grant': async (screen, world) => {

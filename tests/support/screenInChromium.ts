@@ -23,6 +23,9 @@ export function screenInChromium(page: Page): Screen {
       // A person may press what is disabled; that nothing comes of it is for the model to say.
       await target.click({ force: !(await target.isEnabled()) });
     },
+    async pressesTwice(role, name) {
+      await find(role, name).dblclick({ noWaitAfter: true });
+    },
     fills: (role, name, text) => find(role, name).fill(text),
     fillsLabelled: (label, text) => page.getByLabel(label).first().fill(text),
     async seesFocus(role, name) {
@@ -36,6 +39,21 @@ export function screenInChromium(page: Page): Screen {
     },
     keys: (key) => page.keyboard.press(key),
     scans: (code) => page.evaluate(scan, code),
+    async reloads() {
+      await page.reload({ waitUntil: 'load' });
+    },
+    async storesElsewhere(entries) {
+      // A page of the same origin that runs nothing of the app: only its storage is wanted.
+      const other = await page.context().newPage();
+      await other.goto(new URL('/api/health', page.url()).href);
+      await other.evaluate((all) => {
+        for (const [key, value] of Object.entries(all)) {
+          if (value === null) localStorage.removeItem(key);
+          else localStorage.setItem(key, value);
+        }
+      }, entries);
+      await other.close();
+    },
     wire: wireOf(page),
   };
 }

@@ -7,8 +7,8 @@ import type { Role, Screen, Wire } from './viewModel';
 /** A registration hashes two passwords on purpose slowly, and two lanes share the processor. */
 const PATIENCE = { timeout: 20_000 };
 
-/** The screen of a view model as Testing Library sees a rendered app; requests go to the server at `origin`. */
-export function screenInDom(origin: string): Screen {
+/** The screen of a view model as Testing Library sees a rendered app; requests go to the server at `origin`. `reload` renders it anew. */
+export function screenInDom(origin: string, reload?: () => Promise<void>): Screen {
   const user = userEvent.setup({ delay: null });
   const find = (role: Role, name: RegExp) => dom.findAllByRole(role, { name }, PATIENCE).then(([first]) => first!);
   /** In one go: typed key by key, every key would draw the screen again. Chromium types. */
@@ -31,6 +31,7 @@ export function screenInDom(origin: string): Screen {
       await waitFor(() => expect(dom.getAllByRole<HTMLInputElement>(role, { name })[0]?.value).toMatch(value), PATIENCE);
     },
     presses: async (role, name) => user.click(await find(role, name)),
+    pressesTwice: async (role, name) => user.dblClick(await find(role, name)),
     async fills(role, name, text) {
       const field = await find(role, name);
       await replace(field, text);
@@ -53,6 +54,18 @@ export function screenInDom(origin: string): Screen {
     scans: (code) =>
       act(async () => {
         scan(code);
+      }),
+    async reloads() {
+      if (!reload) throw new Error('nothing of this screen is kept: there is no use in loading it anew');
+      await reload();
+    },
+    storesElsewhere: (entries) =>
+      act(async () => {
+        for (const [key, value] of Object.entries(entries)) {
+          if (value === null) localStorage.removeItem(key);
+          else localStorage.setItem(key, value);
+        }
+        for (const key of Object.keys(entries)) window.dispatchEvent(new StorageEvent('storage', { key }));
       }),
     wire: wireTo(origin),
   };

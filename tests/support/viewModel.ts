@@ -19,6 +19,8 @@ export interface Screen {
   seesEnabled(role: Role, name: RegExp, enabled: boolean): Promise<void>;
   seesValue(role: Role, name: RegExp, value: RegExp): Promise<void>;
   presses(role: Role, name: RegExp): Promise<void>;
+  /** As fast as a hand can: a double click, whatever becomes of the button in between. */
+  pressesTwice(role: Role, name: RegExp): Promise<void>;
   /** Replaces what stands in a field. */
   fills(role: Role, name: RegExp, text: string): Promise<void>;
   /** The same for a field without a role, such as a password, by its label. */
@@ -31,6 +33,10 @@ export interface Screen {
   keys(key: string): Promise<void>;
   /** A wedge scanner types a code where the focus is: all keys within an instant, and Enter. */
   scans(code: string): Promise<void>;
+  /** Loads the page anew, in the middle of whatever it is. */
+  reloads(): Promise<void>;
+  /** Another tab of the browser stores something, or with null takes it away. */
+  storesElsewhere(entries: Record<string, string | null>): Promise<void>;
   /** What lies between the screen and the server. */
   wire: Wire;
 }

@@ -1,0 +1,136 @@
+import { expect } from 'vitest';
+import { lookupMachine } from '../../../machines/lookup.machine';
+import { rentCreateMachine } from '../../../machines/rentCreate.machine';
+import { draft, hotel, tejo } from '../../paths/samples/rentCreate';
+import { lost, rentOf } from '../../paths/samples/rentRecords';
+import { logicOf } from '../../support/logicModel';
+import { Puppet } from '../../support/puppet';
+import { createRentModel } from '../createRent.model';
+
+type Dialog = Puppet<typeof rentCreateMachine>;
+
+/** The dialog while it is open, with the list that suggests customers; what its own rules refuse never reaches a machine. */
+interface Page {
+  dialog: Dialog | null;
+  customers: Puppet<typeof lookupMachine>;
+  created: boolean;
+}
+
+function inDialog({ dialog }: Page): Dialog {
+  if (!dialog) throw new Error('the dialog is closed');
+  return dialog;
+}
+
+const within = (act: (dialog: Dialog, page: Page) => void) => (page: Page) => {
+  const dialog = inDialog(page);
+  act(dialog, page);
+  page.created = dialog.now.matches('created');
+  if (dialog.now.status === 'done') page.dialog = null;
+};
+
+const searches = (text: string, items: object[]) =>
+  within((dialog, { customers }) => {
+    dialog.does({ type: 'form.change' });
+    customers.does({ type: 'text.type', text });
+    customers.waits(200);
+    expect(customers.question('findFirst')).toMatchObject({ text });
+    customers.answers('findFirst', { items, hasNext: false });
+  });
+
+const chooses = within((dialog, { customers }) => {
+  customers.does({ type: 'list.close' });
+  dialog.does({ type: 'customer.choose', customer: tejo });
+});
+
+const creates = within((dialog) => {
+  dialog.does({ type: 'form.submit', draft });
+  expect(dialog.question('createRent')).toMatchObject(draft);
+  dialog.answers('createRent', rentOf());
+});
+
+const createsCustomer = within((dialog) => {
+  dialog.does({ type: 'customer.submit', customer: { description: 'Ferraz' } });
+  dialog.answers('createCustomer', hotel);
+});
+
+const losesAnswer = within((dialog) => {
+  dialog.does({ type: 'form.submit', draft });
+  dialog.refuses('createRent', lost);
+});
+
+const cannotBeSent = (page: Page) => inDialog(page).may({ type: 'form.submit', draft }, false);
+const closes = within((dialog) => dialog.does({ type: 'dialog.close' }));
+
+export const createRentWithoutScreen = logicOf(
+  createRentModel,
+  (): Page => ({ dialog: null, customers: new Puppet(lookupMachine), created: false }),
+  {
+    list: ({ dialog }) => expect(dialog).toBeNull(),
+    blank: (page) => expect([inDialog(page).now.value, inDialog(page).now.context.customer]).toEqual(['editing', null]),
+    missing: cannotBeSent,
+    suggested: ({ customers }) => customers.is({ open: { found: 'some' } }),
+    searched: ({ customers }) => customers.is('closed'),
+    unknown: ({ customers }) => customers.is({ open: { found: 'none' } }),
+    customerForm(page) {
+      inDialog(page).is({ newCustomer: 'editing' });
+      expect(inDialog(page).now.context.searched).toBe('Ferraz');
+    },
+    searchedStranger: (page) => inDialog(page).is('editing'),
+    wrongNumber: (page) => inDialog(page).is({ newCustomer: 'editing' }),
+    customerFailed: (page) => expect(inDialog(page).now.context.partyFailure).toEqual(lost),
+    chosen(page) {
+      inDialog(page).is('editing');
+      expect(inDialog(page).now.context.customer).not.toBeNull();
+    },
+    asked: (page) => inDialog(page).is('discarding'),
+    left: ({ dialog }) => expect(dialog).toBeNull(),
+    complete: (page) => inDialog(page).may({ type: 'form.submit', draft }),
+    creating: (page) => inDialog(page).may({ type: 'dialog.close' }, false),
+    failed(page) {
+      inDialog(page).is('editing');
+      expect(inDialog(page).now.context.failure).toEqual(lost);
+    },
+    created: ({ dialog, created }) => expect([dialog, created]).toEqual([null, true]),
+  },
+  {
+    'new.press'(page) {
+      page.dialog = new Puppet(rentCreateMachine, { wanted: null });
+    },
+    'escape.pressUnchanged': closes,
+    'create.pressEmpty': cannotBeSent,
+    'create.pressSearched': cannotBeSent,
+    'customer.search': searches('tejo', [{ key: '1' }]),
+    'stranger.search': searches('Ferraz', []),
+    'customer.chooseByEnter': chooses,
+    'customer.chooseByClick': chooses,
+    'escape.pressOnList': ({ customers }) => customers.does({ type: 'list.close' }),
+    'newCustomer.press': within((dialog, { customers }) => {
+      customers.does({ type: 'list.close' });
+      dialog.does({ type: 'customer.new', searched: 'Ferraz' });
+    }),
+    'taxNumber.typeWrong': (page) => inDialog(page).is({ newCustomer: 'editing' }),
+    'taxNumber.mend': createsCustomer,
+    'back.press': within((dialog) => dialog.does({ type: 'party.cancel' })),
+    'customer.createByEnter': createsCustomer,
+    'customer.pressAgain': createsCustomer,
+    'customer.pressServerAway': within((dialog) => {
+      dialog.does({ type: 'customer.submit', customer: { description: 'Ferraz' } });
+      dialog.refuses('createCustomer', lost);
+    }),
+    'period.type': within((dialog) => dialog.does({ type: 'form.change' })),
+    'escape.press': closes,
+    'stay.press': within((dialog) => dialog.does({ type: 'discard.cancel' })),
+    'discard.press': within((dialog) => dialog.does({ type: 'discard.confirm' })),
+    'create.pressEnter': creates,
+    'create.pressTwice': within((dialog) => {
+      dialog.does({ type: 'form.submit', draft });
+      dialog.doesInVain({ type: 'form.submit', draft });
+      dialog.answers('createRent', rentOf());
+    }),
+    'create.pressHeld': within((dialog) => dialog.does({ type: 'form.submit', draft })),
+    'answer.arrive': within((dialog) => dialog.answers('createRent', rentOf())),
+    'create.pressServerAway': losesAnswer,
+    'create.pressAnswerLost': losesAnswer,
+    'create.pressAgain': creates,
+  },
+);

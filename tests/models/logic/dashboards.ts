@@ -1,0 +1,179 @@
+import { expect } from 'vitest';
+import { cartMachine, type CartItem } from '../../../machines/cart.machine';
+import { dashboardMachine } from '../../../machines/dashboard.machine';
+import { rentActionsLogic } from '../../../src/shared/rents/rentActions.logic';
+import { today as day } from '../../../src/shared/domain/days';
+import { lost, rentOf } from '../../paths/samples/rentRecords';
+import { address, nothing, saw } from '../../paths/samples/cart';
+import { logicOf } from '../../support/logicModel';
+import { Puppet } from '../../support/puppet';
+import { cartModel } from '../cart.model';
+import { homeModel } from '../home.model';
+import { todayModel } from '../today.model';
+
+type Figures = Puppet<typeof dashboardMachine>;
+const about = (period: string, year = 2026) => ({ period, year, today: '2026-11-20' }) as never;
+const shows = (figures: Figures, what: string) => expect(figures.now.context.figures).toBe(what);
+
+export const homeWithoutScreen = logicOf(
+  homeModel,
+  (): Figures => {
+    const figures = new Puppet(dashboardMachine, { question: about('lastYear') });
+    figures.answers('readFirst', 'last year');
+    return figures;
+  },
+  {
+    lastYear(figures) {
+      figures.is('ready');
+      shows(figures, 'last year');
+    },
+    reading: (figures) => shows(figures, 'last year'),
+    outdated(figures) {
+      figures.is('outdated');
+      shows(figures, 'last year');
+    },
+    thisYear: (figures) => shows(figures, 'this year'),
+    yearBefore: (figures) => shows(figures, 'the year before'),
+  },
+  {
+    'period.chooseServerAway'(figures) {
+      figures.does({ type: 'question.ask', question: about('thisYear') });
+      figures.refuses('readOther', lost);
+    },
+    'period.chooseServerBroken'(figures) {
+      figures.does({ type: 'question.ask', question: about('thisYear') });
+      figures.refuses('readOther', lost);
+    },
+    'period.chooseHeld': (figures) => figures.does({ type: 'question.ask', question: about('thisYear') }),
+    'answer.arrive': (figures) => figures.answers('readOther', 'this year'),
+    'retry.press'(figures) {
+      figures.does({ type: 'figures.refresh' });
+      expect(figures.question('readOther')).toEqual({ question: about('thisYear') });
+      figures.answers('readOther', 'this year');
+    },
+    'year.back'(figures) {
+      figures.does({ type: 'question.ask', question: about('lastYear', 2025) });
+      figures.answers('readOther', 'the year before');
+    },
+  },
+);
+
+const START = `${day()}T00:00:00`;
+const rentToday = (state: string) => rentOf({ state, startDate: START, endDate: START });
+type Row = Puppet<typeof rentActionsLogic>;
+
+function goesThrough(row: Row, state: string): void {
+  row.answers('performAction');
+  row.answers('refreshRent', rentToday(state));
+}
+
+export const todayWithoutScreen = logicOf(
+  todayModel,
+  (): Row => {
+    const row = new Puppet(rentActionsLogic, { rentId: 7 });
+    row.answers('readRent', rentToday('NOT_STARTED'));
+    return row;
+  },
+  {
+    leaving: (row) => row.may({ type: 'rent.start' }),
+    refused: (row) => row.may({ type: 'rent.retry' }),
+    returning: (row) => row.may({ type: 'rent.end' }),
+    waiting(row) {
+      row.may({ type: 'rent.retry' }, false);
+      row.may({ type: 'rent.start' });
+    },
+    done: (row) => expect(row.now.context.rent?.state).toBe('ENDED'),
+  },
+  {
+    'start.press'(row) {
+      row.does({ type: 'rent.start' });
+      goesThrough(row, 'ONGOING');
+    },
+    'start.pressTwice'(row) {
+      row.does({ type: 'rent.start' });
+      row.doesInVain({ type: 'rent.start' });
+      goesThrough(row, 'ONGOING');
+    },
+    'start.pressServerAway'(row) {
+      row.does({ type: 'rent.start' });
+      row.refuses('performAction', lost);
+      row.answers('rereadRent', rentToday('NOT_STARTED'));
+    },
+    'failure.retry'(row) {
+      row.does({ type: 'rent.retry' });
+      row.answers('checkRent', rentToday('NOT_STARTED'));
+      goesThrough(row, 'ONGOING');
+    },
+    'failure.dismiss': (row) => row.does({ type: 'failure.dismiss' }),
+    'end.press'(row) {
+      row.does({ type: 'rent.end' });
+      goesThrough(row, 'ENDED');
+    },
+  },
+);
+
+type Cart = Puppet<typeof cartMachine>;
+const drill: CartItem = { ...saw, id: 'drill', title: 'Drill' };
+const inCart = (cart: Cart) => (cart.now.context.cart as CartItem[]).map(({ id, qty }) => `${id} ${qty}`);
+const opens = (cart: Cart) => cart.does({ type: 'dropdown.open' });
+const checksOut = (cart: Cart) => {
+  cart.does({ type: 'dropdown.close' });
+  cart.does({ type: 'checkout.begin' });
+};
+const sendsAddress = (cart: Cart) => cart.does({ type: 'address.submit', address });
+
+export const cartWithoutScreen = logicOf(
+  cartModel,
+  (): Cart => {
+    const cart = new Puppet(cartMachine, nothing);
+    cart.does({ type: 'products.load', products: [drill] });
+    return cart;
+  },
+  {
+    shop: (cart) => expect([inCart(cart), cart.now.context.search]).toEqual([[], '']),
+    noMatch: (cart) => expect(cart.now.context.search).toBe('zeppelin'),
+    emptyCart: (cart) => cart.is({ basket: 'empty' }),
+    inCart: (cart) => expect(inCart(cart)).toEqual(['drill 1']),
+    cartOpen(cart) {
+      cart.is({ dropdown: 'open' });
+      expect(inCart(cart)).toEqual(['drill 1']);
+      cart.may({ type: 'quantity.set', id: 'drill', qty: 0 }, false);
+    },
+    twoInCart: (cart) => expect(inCart(cart)).toEqual(['drill 2']),
+    looking: (cart) => cart.is({ checkout: 'cart' }),
+    addressing: (cart) => cart.is({ checkout: 'address' }),
+    addressRefused: (cart) => cart.is({ checkout: 'address' }),
+    paying(cart) {
+      cart.is({ checkout: 'payment' });
+      expect(cart.now.context.address).toEqual(address);
+    },
+    placed(cart) {
+      cart.is({ checkout: 'placed' });
+      expect([inCart(cart), cart.now.context.order?.number]).toEqual([[], 1]);
+    },
+  },
+  {
+    'product.add': (cart) => cart.does({ type: 'item.add', id: 'drill', qty: 1 }),
+    'cart.openEmpty': opens,
+    'search.typeNonsense': (cart) => cart.does({ type: 'search.type', text: 'zeppelin' }),
+    'filters.clear': (cart) => cart.does({ type: 'search.type', text: '' }),
+    'cart.toShop': (cart) => cart.does({ type: 'dropdown.close' }),
+    'cart.open': opens,
+    'quantity.more': (cart) => cart.does({ type: 'quantity.set', id: 'drill', qty: 2 }),
+    'item.remove'(cart) {
+      cart.does({ type: 'item.remove', id: 'drill' });
+      cart.waits(200);
+    },
+    'cart.view': (cart) => cart.does({ type: 'dropdown.close' }),
+    'cart.checkout': checksOut,
+    'step.next': (cart) => cart.does({ type: 'checkout.begin' }),
+    // The form's own rules refuse it; the machine is not told.
+    'address.sendEmpty': (cart) => cart.is({ checkout: 'address' }),
+    'address.send': sendsAddress,
+    'order.place': (cart) => cart.does({ type: 'payment.submit' }),
+    'order.placeTwice'(cart) {
+      cart.does({ type: 'payment.submit' });
+      cart.doesInVain({ type: 'payment.submit' });
+    },
+  },
+);

@@ -1,0 +1,452 @@
+import { expect } from 'vitest';
+import { alertsMachine } from '../../../machines/alerts.machine';
+import { authFormMachine } from '../../../machines/authForm.machine';
+import { collectionMachine } from '../../../machines/collection.machine';
+import { pageSearchMachine } from '../../../machines/pageSearch.machine';
+import { preferencesMachine, type Preferences } from '../../../machines/preferences.machine';
+import { sessionMachine, type SignedInAs } from '../../../machines/session.machine';
+import type { Failure } from '../../../machines/types';
+import { page, query } from '../../paths/samples/collection';
+import { unpaid } from '../../paths/samples/header';
+import { lost } from '../../paths/samples/rentRecords';
+import { logicOf } from '../../support/logicModel';
+import { Puppet } from '../../support/puppet';
+import { accountModel } from '../account.model';
+import { headerModel } from '../header.model';
+import { rentsListModel } from '../rentsList.model';
+import { sessionModel } from '../session.model';
+import { signInModel } from '../signIn.model';
+import { statesModel } from '../states.model';
+import { logModel } from '../log.model';
+import { Desk } from './desk';
+
+const as = (username: string, token: string): SignedInAs => ({ token, user: { username, isAdmin: false, permissions: [] } });
+const [rita, tomas] = [as('rita', 'one'), as('tomas', 'two')];
+const wrong: Failure = { kind: 'form', messageKey: 'invalid-credentials' };
+
+/** A browser, whose memory outlives the page. */
+class Browser {
+  stored: SignedInAs | null;
+  session: Puppet<typeof sessionMachine>;
+
+  constructor(stored: SignedInAs | null) {
+    this.stored = stored;
+    this.session = this.loads();
+  }
+
+  loads(): Puppet<typeof sessionMachine> {
+    const machine = sessionMachine.provide({
+      actions: {
+        storeSession: ({ context }) => void (this.stored = context.session),
+        clearStored: () => void (this.stored = null),
+      },
+    });
+    this.session = new Puppet(machine, { stored: this.stored });
+    return this.session;
+  }
+
+  submits(): void {
+    this.session.does({ type: 'session.signIn', username: 'rita', password: 'secret' });
+  }
+
+  comesIn(who = rita): void {
+    this.session.answers('signIn', who);
+  }
+
+  signsIn(): void {
+    this.submits();
+    this.comesIn();
+  }
+
+  fails(failure: Failure): void {
+    this.submits();
+    this.session.refuses('signIn', failure);
+  }
+
+  isInside(): void {
+    this.session.is('signedIn');
+    expect(this.stored).not.toBeNull();
+  }
+
+  isOutside(hasExpired: boolean): void {
+    this.session.is({ signedOut: 'ready' });
+    expect([this.stored, this.session.now.context.hasExpired]).toEqual([null, hasExpired]);
+  }
+
+  isRefused(failure: Failure): void {
+    this.session.is({ signedOut: 'ready' });
+    expect(this.session.now.context.failure).toEqual(failure);
+  }
+
+  expires(): void {
+    this.session.doesInVain({ type: 'token.refuse', token: 'an older one' });
+    this.session.does({ type: 'token.refuse', token: this.stored?.token ?? '' });
+  }
+
+  /** Another tab has stored this session, or taken it away. */
+  hears(stored: SignedInAs | null): void {
+    this.stored = stored;
+    this.session.does(stored ? { type: 'session.adopt', session: stored } : { type: 'session.leave' });
+  }
+}
+
+const submitsTwice = (browser: Browser) => {
+  browser.submits();
+  browser.session.doesInVain({ type: 'session.signIn', username: 'rita', password: 'secret' });
+  browser.comesIn();
+};
+const signsIn = (browser: Browser) => browser.signsIn();
+const isInside = (browser: Browser) => browser.isInside();
+const isLost = (browser: Browser) => browser.isRefused(lost);
+const losesAnswer = (browser: Browser) => browser.fails(lost);
+const isOnItsWay = (browser: Browser) => expect(browser.session.now.hasTag('busy')).toBe(true);
+const arrives = (browser: Browser) => browser.comesIn();
+
+export const signInWithoutScreen = logicOf(
+  signInModel,
+  () => new Browser(null),
+  {
+    form: (browser) => browser.isOutside(false),
+    refused: (browser) => browser.isRefused(wrong),
+    unreachable: isLost,
+    signingIn: isOnItsWay,
+    inside: isInside,
+    left: (browser) => browser.isOutside(false),
+    expired: (browser) => browser.isOutside(true),
+    returned: isInside,
+  },
+  {
+    'wrong.submit': (browser) => browser.fails(wrong),
+    'right.submit': signsIn,
+    'right.submitServerAway': losesAnswer,
+    'right.submitHeld': (browser) => browser.submits(),
+    'right.submitAgain': signsIn,
+    'again.submit': signsIn,
+    'answer.arrive': arrives,
+    'demo.press': signsIn,
+    'signOut.press': (browser) => browser.session.does({ type: 'session.signOut' }),
+    'token.expire': (browser) => browser.expires(),
+  },
+);
+
+export const sessionWithoutScreen = logicOf(
+  sessionModel,
+  () => new Browser(rita),
+  {
+    inside(browser) {
+      browser.isInside();
+      expect(browser.session.now.context.session?.user.username).toBe('rita');
+    },
+    expired: (browser) => browser.isOutside(true),
+    unreachable: isLost,
+    signingIn: isOnItsWay,
+    stranger: (browser) => browser.isOutside(false),
+    left: (browser) => browser.isOutside(false),
+    colleague: (browser) => expect(browser.session.now.context.session?.user.username).toBe('tomas'),
+  },
+  {
+    'click.refused': (browser) => browser.expires(),
+    'otherTab.leave': (browser) => browser.hears(null),
+    'otherTab.change': (browser) => browser.hears(tomas),
+    'otherTab.signIn': (browser) => browser.hears(rita),
+    'page.reload': (browser) => void browser.loads(),
+    'submit.press': signsIn,
+    'submit.serverAway': losesAnswer,
+    'submit.serverBroken': losesAnswer,
+    'submit.held': (browser) => browser.submits(),
+    'submit.twice': submitsTwice,
+    'submit.again': signsIn,
+    'answer.arrive': arrives,
+  },
+);
+
+type Form = Puppet<typeof authFormMachine>;
+const taken: Failure = { kind: 'form', messageKey: 'invalid-request', fields: { username: 'taken' } };
+interface Forms {
+  form: Form | null;
+}
+
+/** The form of the page; throws on the sign-in, which has another. */
+function formOf({ form }: Forms): Form {
+  if (!form) throw new Error('no form is open');
+  return form;
+}
+const sends = (forms: Forms) => formOf(forms).does({ type: 'form.submit', values: {} });
+const accepted = (forms: Forms) => {
+  sends(forms);
+  formOf(forms).doesInVain({ type: 'form.submit', values: {} });
+  formOf(forms).answers('submitForm');
+};
+const refusedWith = (failure: Failure) => (forms: Forms) => {
+  sends(forms);
+  formOf(forms).refuses('submitForm', failure);
+};
+const opensForm = (forms: Forms) => void (forms.form = new Puppet(authFormMachine));
+const isAccepted = (forms: Forms) => formOf(forms).is('accepted');
+const failedWith = (failure: Failure) => (forms: Forms) => expect([formOf(forms).now.value, formOf(forms).now.context.failure]).toEqual(['editing', failure]);
+
+export const accountWithoutScreen = logicOf(
+  accountModel,
+  (): Forms => ({ form: null }),
+  {
+    signIn: ({ form }) => expect(form).toBeNull(),
+    recovery: (forms) => formOf(forms).is('editing'),
+    notMailed: failedWith(lost),
+    mailing: (forms) => formOf(forms).is('submitting'),
+    mailed: isAccepted,
+    registration: (forms) => formOf(forms).is('editing'),
+    taken: failedWith(taken),
+    registered: isAccepted,
+    signInAgain: ({ form }) => expect(form).toBeNull(),
+  },
+  {
+    'forgot.press': opensForm,
+    'create.press': opensForm,
+    'back.press': (forms) => void (forms.form = null),
+    'email.submit': accepted,
+    'email.submitServerAway': refusedWith(lost),
+    'email.submitServerBroken': refusedWith(lost),
+    'email.submitHeld': sends,
+    'answer.arrive': (forms) => formOf(forms).answers('submitForm'),
+    'email.submitAgain': accepted,
+    'taken.submit': refusedWith(taken),
+    'free.submit': accepted,
+    'free.submitTwice': accepted,
+    'free.submitInstead': accepted,
+  },
+);
+
+const LOOK = { theme: 'light', language: 'pt', direction: 'ltr', contentWidth: 'full', layout: 'vertical', sidebarCollapsed: false } as Preferences;
+
+class Header {
+  readonly search = new Puppet(pageSearchMachine);
+  readonly alerts = new Puppet(alertsMachine, { day: '2026-11-20', seen: {} });
+  readonly look = new Puppet(preferencesMachine, LOOK);
+
+  constructor() {
+    this.alerts.waits(700);
+    this.alerts.answers('readAlerts', [unpaid]);
+  }
+
+  closesSearch(): void {
+    this.search.does({ type: 'search.close' });
+    this.search.waits(100);
+  }
+
+  isCalm(): void {
+    this.search.is('closed');
+    this.alerts.is({ panel: 'closed' });
+  }
+}
+
+const isCalm = (header: Header) => header.isCalm();
+const nothingToDo = () => undefined;
+
+export const headerWithoutScreen = logicOf(
+  headerModel,
+  () => new Header(),
+  {
+    calm: isCalm,
+    searching: ({ search }) => search.is({ open: 'shown' }),
+    suggested: ({ search }) => expect(search.now.context.text).toBe('client'),
+    unknown: ({ search }) => search.may({ type: 'suggestion.move', step: 1, count: 0 }, false),
+    arrived: ({ search }) => search.is('closed'),
+    told: ({ alerts }) => expect([alerts.now.value, alerts.now.context.marked]).toMatchObject([{ panel: 'open' }, ['unpaid']]),
+    listed: ({ alerts }) => expect([alerts.now.value, alerts.now.context.fresh]).toMatchObject([{ panel: 'closed' }, []]),
+    // Whether the menu is open is a matter of its button alone.
+    menu: isCalm,
+    dark: ({ look }) => expect(look.now.context.theme).toBe('dark'),
+    calmAgain: isCalm,
+  },
+  {
+    'slash.press'({ search }) {
+      search.does({ type: 'search.open' });
+      search.waits(200);
+      search.tells({ type: 'focus.wanted' });
+    },
+    'title.type': ({ search }) => search.does({ type: 'text.type', text: 'client' }),
+    'nonsense.type': ({ search }) => search.does({ type: 'text.type', text: 'zzz' }),
+    'enter.press': (header) => header.closesSearch(),
+    'suggestion.press': (header) => header.closesSearch(),
+    'escape.press': (header) => header.closesSearch(),
+    'bell.press': ({ alerts }) => alerts.does({ type: 'panel.open' }),
+    'unpaid.press': ({ alerts }) => alerts.does({ type: 'panel.close' }),
+    'escape.pressOnPanel': ({ alerts }) => alerts.does({ type: 'panel.close' }),
+    'user.press': nothingToDo,
+    'theme.press': ({ look }) => look.does({ type: 'theme.choose', theme: 'dark' }),
+    'escape.pressOnMenu': nothingToDo,
+  },
+);
+
+/** A list whose query stands in the address, which outlives the page. */
+class Listing {
+  list: Puppet<typeof collectionMachine>;
+  private rows: unknown[] = ['all'];
+
+  constructor() {
+    this.list = this.loads();
+  }
+
+  loads(): Puppet<typeof collectionMachine> {
+    const asked = (this.list as Puppet<typeof collectionMachine> | undefined)?.now.context.query ?? query;
+    this.list = new Puppet(collectionMachine, { query: asked });
+    this.list.answers('loadFirst', page(this.rows, this.rows.length));
+    return this.list;
+  }
+
+  asks(filters: Record<string, string>): void {
+    this.list.does({ type: 'filters.change', filters });
+    this.list.tells({ type: 'query.settled', query: { filters } });
+    this.list.does({ type: 'list.load' });
+  }
+
+  answers(rows: unknown[]): void {
+    this.rows = rows;
+    this.list.answers('loadAgain', page(rows, rows.length));
+  }
+
+  shows(rows: unknown[]): void {
+    expect(this.list.now.context.items).toEqual(rows);
+  }
+
+  searchesInVain(): void {
+    this.list.does({ type: 'search.type', text: 'zeppelin' });
+    this.list.does({ type: 'search.apply' });
+    this.list.does({ type: 'list.load' });
+    this.answers([]);
+  }
+
+  clears(): void {
+    this.list.does({ type: 'filters.clear' });
+    this.list.does({ type: 'list.load' });
+    this.answers(['all']);
+  }
+}
+
+const ONGOING = { view: 'ONGOING' };
+const isReady = (rows: unknown[]) => (listing: Listing) => {
+  listing.list.is({ rows: 'ready' });
+  listing.shows(rows);
+};
+const failsToRead = (listing: Listing) => {
+  listing.asks(ONGOING);
+  listing.list.refuses('loadAgain', lost);
+};
+const refreshes = (rows: unknown[]) => (listing: Listing) => {
+  listing.list.does({ type: 'list.refresh' });
+  listing.answers(rows);
+};
+const isOutdated = (listing: Listing) => {
+  listing.list.is({ rows: 'outdated' });
+  listing.shows(['all']);
+};
+const isEmpty = (listing: Listing) => listing.list.is({ rows: 'noMatch' });
+const clears = (listing: Listing) => listing.clears();
+const searchesInVain = (listing: Listing) => listing.searchesInVain();
+
+export const rentsListWithoutScreen = logicOf(
+  rentsListModel,
+  () => new Listing(),
+  {
+    all: isReady(['all']),
+    refreshing(listing) {
+      listing.list.is({ rows: 'refreshing' });
+      listing.shows(['all']);
+    },
+    outdated: isOutdated,
+    ongoing: isReady(['ongoing']),
+    noMatch: isEmpty,
+  },
+  {
+    'view.choose'(listing) {
+      listing.asks(ONGOING);
+      listing.answers(['ongoing']);
+    },
+    'view.chooseAll'(listing) {
+      listing.asks({});
+      listing.answers(['all']);
+    },
+    'view.chooseHeld': (listing) => listing.asks(ONGOING),
+    'answer.arrive': (listing) => listing.answers(['ongoing']),
+    'view.chooseServerAway': failsToRead,
+    'view.chooseServerBroken': failsToRead,
+    'retry.press': refreshes(['ongoing']),
+    'search.inVain': searchesInVain,
+    'filters.clear': clears,
+    'page.reload': (listing) => void listing.loads(),
+  },
+);
+
+export const logWithoutScreen = logicOf(
+  logModel,
+  () => new Listing(),
+  {
+    list: isReady(['all']),
+    unfolded: isReady(['all']),
+    narrowed: isReady(['customers']),
+    outdated: isOutdated,
+    record: isReady(['customers']),
+    noMatch: isEmpty,
+  },
+  {
+    // Unfolding and following a link are the page's own doing.
+    'changes.unfold': nothingToDo,
+    'record.open': nothingToDo,
+    'kind.choose'(listing) {
+      listing.asks({ resource: 'customers' });
+      listing.answers(['customers']);
+    },
+    'kind.chooseServerAway': failsToRead,
+    'retry.press': refreshes(['customers']),
+    'nonsense.search': searchesInVain,
+    'filters.clear': clears,
+  },
+);
+
+const listed = (desk: Desk) => {
+  desk.isCalm();
+  expect(desk.saved).toBe(1);
+};
+
+export const statesWithoutScreen = logicOf(
+  statesModel,
+  () => new Desk(),
+  {
+    list: (desk) => desk.isCalm(),
+    blank: (desk) => desk.dialog.is('editing'),
+    failed: (desk) => desk.isRefused(lost),
+    saving: (desk) => desk.dialog.may({ type: 'dialog.close' }, false),
+    listed,
+    editing: (desk) => desk.dialog.is('editing'),
+    changed: (desk) => expect([desk.form, desk.saved]).toEqual([null, 2]),
+    question: (desk) => desk.removal.is('asking'),
+    kept: (desk) => desk.removal.is('asking'),
+    gone: (desk) => expect(desk.deleted).toBe(true),
+  },
+  {
+    'new.press': (desk) => desk.opens(null),
+    'state.save'(desk) {
+      desk.types();
+      desk.saves();
+    },
+    'state.saveServerAway'(desk) {
+      desk.types();
+      desk.failsToSave();
+    },
+    'state.saveHeld'(desk) {
+      desk.types();
+      desk.sends();
+    },
+    'answer.arrive': (desk) => desk.arrives(),
+    'save.pressAgain': (desk) => desk.saves(),
+    'edit.press': (desk) => desk.opens({ id: 1 }),
+    'type.change'(desk) {
+      desk.types();
+      desk.saves();
+    },
+    'delete.press': (desk) => desk.asksToDelete(),
+    'delete.pressInUse': (desk) => desk.asksToDelete(),
+    'delete.cancel': (desk) => desk.removal.does({ type: 'question.cancel' }),
+    'delete.confirm': (desk) => desk.deletes(),
+  },
+);

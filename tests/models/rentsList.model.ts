@@ -1,0 +1,91 @@
+import { createMachine } from 'xstate';
+import type { ViewModel } from '../support/viewModel';
+
+const READ = /\/rents\/read-rents$/u;
+
+/** The list of rents: a view, a search in vain, a reload, and a server that is slow, away or broken. */
+const chart = createMachine({
+  id: 'rentsListView',
+  initial: 'all',
+  states: {
+    all: {
+      on: {
+        'view.choose': 'ongoing',
+        'view.chooseHeld': 'refreshing',
+        'view.chooseServerAway': 'outdated',
+        'view.chooseServerBroken': 'outdated',
+        'search.inVain': 'noMatch',
+      },
+    },
+    refreshing: { on: { 'answer.arrive': 'ongoing' } },
+    outdated: { on: { 'retry.press': 'ongoing' } },
+    ongoing: { on: { 'view.chooseAll': 'all', 'page.reload': 'ongoing' } },
+    noMatch: { on: { 'filters.clear': 'all', 'page.reload': 'noMatch' } },
+  },
+});
+
+type State = 'all' | 'refreshing' | 'outdated' | 'ongoing' | 'noMatch';
+type Event =
+  | 'view.choose' | 'view.chooseAll' | 'view.chooseHeld' | 'view.chooseServerAway' | 'view.chooseServerBroken' | 'answer.arrive' | 'retry.press' | 'search.inVain'
+  | 'filters.clear' | 'page.reload';
+
+type Act = ViewModel['states'][string];
+type Screen = Parameters<Act>[0];
+
+const ONGOING = /^Em curso/u;
+const OTHERS = /Reservado|Concluído|Encomendando/u;
+const RETRY = /^Tentar de novo$/u;
+
+async function seesOthers(screen: Screen): Promise<void> {
+  await screen.sees('heading', /^Alugueres$/u);
+  await screen.sees('row', OTHERS);
+}
+
+const states: Record<State, Act> = {
+  all: async (screen) => {
+    await seesOthers(screen);
+    await screen.misses('button', RETRY);
+  },
+  // What was read before stays until the answer is here.
+  refreshing: seesOthers,
+  outdated: (screen) => screen.sees('button', RETRY),
+  ongoing: async (screen) => {
+    await screen.sees('row', /Em curso|Atrasado/u);
+    await screen.misses('row', OTHERS);
+    await screen.misses('button', RETRY);
+  },
+  noMatch: (screen) => screen.sees('heading', /^Nenhum aluguer corresponde a «zeppelin»/u),
+};
+
+const choose: Act = (screen) => screen.presses('button', ONGOING);
+
+const events: Record<Event, Act> = {
+  'view.choose': choose,
+  'view.chooseAll': (screen) => screen.presses('button', /^Todos/u),
+  'view.chooseHeld': async (screen) => {
+    await screen.wire.hold(READ);
+    await screen.presses('button', ONGOING);
+  },
+  'view.chooseServerAway': async (screen) => {
+    await screen.wire.cut(READ);
+    await screen.presses('button', ONGOING);
+  },
+  'view.chooseServerBroken': async (screen) => {
+    await screen.wire.refuse(READ, 500, { code: 'internal', message: 'Broken' });
+    await screen.presses('button', ONGOING);
+  },
+  'answer.arrive': (screen) => screen.wire.letGo(),
+  'retry.press': async (screen) => {
+    await screen.wire.mend();
+    await screen.presses('button', RETRY);
+  },
+  'search.inVain': async (screen) => {
+    await screen.fills('textbox', /^Código, referência ou cliente$/u, 'zeppelin');
+    await screen.keys('Enter');
+  },
+  'filters.clear': (screen) => screen.presses('button', /^Limpar filtros$/u),
+  'page.reload': (screen) => screen.reloads(),
+};
+
+/** The list of rents. Opens on all of them. */
+export const rentsListModel: ViewModel = { name: 'list of rents', chart, states, events };

@@ -1,0 +1,122 @@
+import { createMachine } from 'xstate';
+import type { ViewModel } from '../support/viewModel';
+
+/** A session that ends, comes back or changes hands while somebody works: by the server, by another tab, by a reload. */
+const chart = createMachine({
+  id: 'sessionView',
+  initial: 'inside',
+  states: {
+    inside: { on: { 'click.refused': 'expired', 'otherTab.leave': 'left', 'otherTab.change': 'colleague', 'page.reload': 'inside' } },
+    expired: {
+      on: {
+        'page.reload': 'stranger',
+        'otherTab.signIn': 'inside',
+        'submit.serverAway': 'unreachable',
+        'submit.serverBroken': 'unreachable',
+        'submit.held': 'signingIn',
+        'submit.twice': 'inside',
+      },
+    },
+    unreachable: { on: { 'submit.again': 'inside' } },
+    signingIn: { on: { 'answer.arrive': 'inside', 'otherTab.signIn': 'inside' } },
+    stranger: { on: { 'submit.press': 'inside' } },
+    left: { on: { 'otherTab.signIn': 'inside' } },
+    colleague: { on: { 'otherTab.signIn': 'inside' } },
+  },
+});
+
+/** What the browser stores for somebody who is signed in. */
+type Stored = Record<'accessToken' | 'user', string>;
+
+export interface SessionWorld {
+  /** Of rita, who works here. */
+  own: Stored;
+  /** Of tomas, who takes over in another tab. */
+  colleague: Stored;
+}
+
+type State = 'inside' | 'expired' | 'unreachable' | 'signingIn' | 'stranger' | 'left' | 'colleague';
+type Event =
+  | 'click.refused' | 'otherTab.leave' | 'otherTab.change' | 'otherTab.signIn' | 'page.reload' | 'submit.press' | 'submit.serverAway' | 'submit.serverBroken'
+  | 'submit.held' | 'submit.twice' | 'submit.again' | 'answer.arrive';
+type Model = ViewModel<SessionWorld>;
+type Screen = Parameters<Model['states'][string]>[0];
+
+const LOGIN = /\/api\/auth\/login$/u;
+const SUBMIT = /^Entrar$/u;
+
+async function fills(screen: Screen): Promise<void> {
+  await screen.fills('textbox', /^Utilizador$/u, 'rita');
+  await screen.fillsLabelled(/^Palavra-passe$/u, 'cockpit-rita');
+}
+
+async function submits(screen: Screen): Promise<void> {
+  await fills(screen);
+  await screen.presses('button', SUBMIT);
+}
+
+const EXPIRED = /^A sua sessão terminou\./u;
+
+const states: Record<State, Model['states'][string]> = {
+  inside: async (screen) => {
+    await screen.sees('heading', /^Alugueres$/u);
+    await screen.sees('button', /^Conta de rita$/u);
+  },
+  expired: async (screen) => {
+    await screen.sees('heading', /^Entrar$/u);
+    await screen.seesText(EXPIRED);
+  },
+  unreachable: async (screen) => {
+    await screen.sees('alert', /.*/u);
+    await screen.seesValue('textbox', /^Utilizador$/u, /^rita$/u);
+  },
+  signingIn: (screen) => screen.seesEnabled('button', /^A entrar…$/u, false),
+  stranger: (screen) => screen.sees('heading', /^Entrar$/u),
+  left: async (screen) => {
+    await screen.sees('heading', /^Entrar$/u);
+    await screen.misses('status', /terminou/u);
+  },
+  colleague: (screen) => screen.sees('button', /^Conta de tomas$/u),
+};
+
+const events: Record<Event, Model['events'][string]> = {
+  'click.refused': async (screen) => {
+    await screen.wire.refuse(/\/api\/rents\//u, 401, { code: 'unauthenticated', message: 'Expired' });
+    await screen.presses('button', /^Por pagar/u);
+    // Others may ask meanwhile: mended only once it is over.
+    await screen.sees('heading', /^Entrar$/u);
+    await screen.wire.mend();
+  },
+  'otherTab.leave': (screen) => screen.storesElsewhere({ accessToken: null, user: null }),
+  'otherTab.change': (screen, { colleague }) => screen.storesElsewhere(colleague),
+  'otherTab.signIn': async (screen, { own }) => {
+    await screen.wire.mend();
+    await screen.storesElsewhere(own);
+  },
+  'page.reload': (screen) => screen.reloads(),
+  'submit.press': submits,
+  'submit.serverAway': async (screen) => {
+    await screen.wire.cut(LOGIN);
+    await submits(screen);
+  },
+  'submit.serverBroken': async (screen) => {
+    await screen.wire.refuse(LOGIN, 500, { code: 'internal', message: 'Broken' });
+    await submits(screen);
+  },
+  'submit.held': async (screen) => {
+    await screen.wire.hold(LOGIN);
+    await submits(screen);
+  },
+  'submit.twice': async (screen) => {
+    await fills(screen);
+    await screen.pressesTwice('button', SUBMIT);
+  },
+  'submit.again': async (screen) => {
+    await screen.wire.mend();
+    await screen.presses('button', SUBMIT);
+  },
+  'answer.arrive': (screen) => screen.wire.letGo(),
+};
+
+/** Expiry and company. Opens on the list of rents, as rita. */
+export const sessionModel: Model = { name: 'session', chart, states, events };

@@ -1,0 +1,117 @@
+import { createMachine } from 'xstate';
+import type { AssetState } from '../../machines/types';
+import type { ApiCaller } from '../support/callApi';
+import type { ViewModel } from '../support/viewModel';
+
+const SAVE = /\/assetStates(?:\/\d+)?$/u;
+
+/** A state of equipment: created while the server comes and goes, changed, deleted, or kept because equipment is in it. */
+const chart = createMachine({
+  id: 'statesView',
+  initial: 'list',
+  states: {
+    list: { on: { 'new.press': 'blank' } },
+    blank: { on: { 'state.saveServerAway': 'failed', 'state.save': 'listed', 'state.saveHeld': 'saving' } },
+    failed: { on: { 'save.pressAgain': 'listed' } },
+    saving: { on: { 'answer.arrive': 'listed' } },
+    listed: { on: { 'edit.press': 'editing', 'delete.press': 'question', 'delete.pressInUse': 'kept' } },
+    editing: { on: { 'type.change': 'changed' } },
+    question: { on: { 'delete.cancel': 'listed', 'delete.confirm': 'gone' } },
+    changed: { type: 'final' },
+    kept: { type: 'final' },
+    gone: { type: 'final' },
+  },
+});
+
+/** A name and a serial number that only this path uses. */
+export interface StatesWorld {
+  name: string;
+  serial: number;
+  api: ApiCaller;
+}
+
+type State = 'list' | 'blank' | 'failed' | 'saving' | 'listed' | 'editing' | 'changed' | 'question' | 'kept' | 'gone';
+type Event =
+  | 'new.press' | 'state.save' | 'state.saveServerAway' | 'state.saveHeld' | 'answer.arrive' | 'save.pressAgain' | 'edit.press' | 'type.change' | 'delete.press'
+  | 'delete.pressInUse' | 'delete.cancel' | 'delete.confirm';
+
+type Model = ViewModel<StatesWorld>;
+type Screen = Parameters<Model['states'][string]>[0];
+
+const NAME = /^Nome$/u;
+const TYPE = /^Tipo/u;
+const exactly = (text: string) => new RegExp(`^${text}$`, 'u');
+
+async function saves(screen: Screen, { name }: StatesWorld): Promise<void> {
+  await screen.chooses('combobox', TYPE, /^Disponível$/u);
+  await screen.fills('textbox', NAME, name);
+  await screen.keys('Enter');
+}
+
+const states: Record<State, Model['states'][string]> = {
+  list: async (screen) => {
+    await screen.sees('heading', /^Estados$/u);
+    await screen.misses('dialog', /./u);
+  },
+  blank: (screen) => screen.seesValue('textbox', NAME, /^$/u),
+  failed: async (screen, { name }) => {
+    await screen.sees('button', /^Tentar de novo$/u);
+    await screen.seesValue('textbox', NAME, exactly(name));
+  },
+  saving: (screen) => screen.seesEnabled('button', /^Cancelar$/u, false),
+  listed: async (screen, { name }) => {
+    await screen.misses('dialog', /./u);
+    await screen.sees('row', new RegExp(`^${name}\\s+Disponível`, 'u'));
+  },
+  editing: (screen, { name }) => screen.seesValue('textbox', NAME, exactly(name)),
+  changed: async (screen, { name }) => {
+    await screen.misses('dialog', /./u);
+    await screen.sees('row', new RegExp(`^${name}\\s+Indisponível`, 'u'));
+  },
+  question: (screen) => screen.seesText(/^Tem certeza que pretende eliminar o estado/u),
+  kept: (screen) => screen.seesText(/1 equipamento está neste estado e tem de mudar primeiro/u),
+  gone: async (screen, { name }) => {
+    await screen.misses('dialog', /./u);
+    await screen.misses('button', exactly(`Editar ${name}`));
+  },
+};
+
+const remove: Model['events'][string] = (screen, { name }) => screen.presses('button', exactly(`Eliminar ${name}`));
+
+const events: Record<Event, Model['events'][string]> = {
+  'new.press': (screen) => screen.presses('button', /^Novo estado$/u),
+  'state.save': saves,
+  'state.saveServerAway': async (screen, world) => {
+    await screen.wire.cut(SAVE);
+    await saves(screen, world);
+  },
+  'state.saveHeld': async (screen, world) => {
+    await screen.wire.hold(SAVE);
+    await saves(screen, world);
+  },
+  'answer.arrive': (screen) => screen.wire.letGo(),
+  'save.pressAgain': async (screen, { name }) => {
+    await screen.wire.mend();
+    // The list behind the dialog may offer another try as well; Enter in the form means the form.
+    await screen.fills('textbox', NAME, name);
+    await screen.keys('Enter');
+  },
+  'edit.press': (screen, { name }) => screen.presses('button', exactly(`Editar ${name}`)),
+  'type.change': async (screen, { name }) => {
+    await screen.chooses('combobox', TYPE, /^Indisponível$/u);
+    await screen.fills('textbox', NAME, name);
+    await screen.keys('Enter');
+  },
+  'delete.press': remove,
+  'delete.pressInUse': async (screen, world) => {
+    const { body } = await world.api.call<AssetState[]>('GET', `/assetStates?search=${encodeURIComponent(world.name)}`);
+    const state = body.find(({ description }) => description === world.name);
+    await world.api.call('POST', '/assets', { serialNumber: world.serial, description: 'Neste estado', state: state?.id });
+    await remove(screen, world);
+  },
+  'delete.cancel': (screen) => screen.presses('button', /^Cancelar$/u),
+  'delete.confirm': (screen) => screen.keys('Enter'),
+};
+
+/** States of equipment. Opens on their list, narrowed to the path's own name, for somebody who may change settings. */
+export const statesModel: Model = { name: 'states', chart, states, events };
