@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { ACCOUNTS, setStage } from '../support/browser';
+import { callApi } from '../support/callApi';
+import { RENTS } from '../support/desk';
+
+const stage = setStage();
+const TROUBLE = /Failed to load|net::|dynamically imported|preload CSS|no texts|did not arrive|Failed to fetch/u;
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Counts how often the page itself is loaded. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  return () => loads;
+}
+
+describe('a part of the app that is no longer there, as after a new version,', () => {
+  const PAGE = /\/assets\/CustomersListPage-[^/]+\.js$/u;
+
+  test('loads the page again by itself, and there it is', async () => {
+    const { page, allow } = await stage.open({ as: 'rita' });
+    allow(TROUBLE);
+    await page.goto(RENTS);
+    await page.locator('tbody tr').first().waitFor();
+    const loads = countLoads(page);
+    await page.route(PAGE, (route) => (loads() === 0 ? route.fulfill({ status: 404 }) : route.continue()));
+    await page.getByRole('navigation').getByRole('link', { name: 'Clientes' }).last().click();
+    await heading(page, 'Clientes').waitFor();
+    expect(loads()).toBe(1);
+    expect(new URL(page.url()).pathname).toBe('/apps/cockpit/customers');
+  });
+
+  test('and is still not there: it says so, once loaded again, and leads back', async () => {
+    const { page, allow } = await stage.open({ as: 'rita' });
+    allow(TROUBLE);
+    await page.goto(RENTS);
+    await page.locator('tbody tr').first().waitFor();
+    const loads = countLoads(page);
+    await page.route(PAGE, (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('navigation').getByRole('link', { name: 'Clientes' }).last().click();
+    await heading(page, 'Falta uma parte desta página').waitFor();
+    expect(loads()).toBe(1);
+    await page.unroute(PAGE);
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await heading(page, 'Clientes').waitFor();
+  });
+
+  test.each([
+    ['the cockpit’s code', /\/assets\/cockpit-[^/]+\.js$/u],
+    ['the first file of all', /\/assets\/index-[^/]+\.js$/u],
+    ['the texts', /\/assets\/shell-[^/]+\.js$/u],
+  ])('be it %s: a page that needs nothing of the app says so after one more try, and leads back', async (_what, files) => {
+    const { page, allow } = await stage.open({ as: 'rita' });
+    allow(TROUBLE);
+    const loads = countLoads(page);
+    await page.route(files, (route) => route.fulfill({ status: 404 }));
+    await page.goto(RENTS);
+    await heading(page, 'Falta uma parte desta página').waitFor();
+    expect(loads()).toBe(2);
+    await page.unroute(files);
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await page.locator('tbody tr').first().waitFor();
+  });
+
+  test('when no server answers nothing is loaded again, which would lose even the page that says so', async () => {
+    const { page, allow } = await stage.open({ as: 'rita' });
+    allow(TROUBLE);
+    await page.goto(RENTS);
+    await page.locator('tbody tr').first().waitFor();
+    const loads = countLoads(page);
+    await stage.server.stop();
+    await page.getByRole('navigation').getByRole('link', { name: 'Clientes' }).last().click();
+    await heading(page, 'O servidor não responde').waitFor();
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await page.getByRole('button', { name: 'Tentar de novo' }).waitFor();
+    expect(loads()).toBe(0);
+    await stage.server.start();
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await heading(page, 'Clientes').waitFor();
+  });
+});
+
+describe('a back end that is away when the app opens', () => {
+  test.each([
+    ['is being maintained', 503, 'Estamos em manutenção'],
+    ['does not answer', 0, 'O servidor não responde'],
+  ])('because it %s: one page says so, and its return brings the rows', async (_why, status, title) => {
+    const { page, allow } = await stage.open({ as: 'rita' });
+    allow(TROUBLE);
+    await page.route('**/api/**', (route) => (status ? route.fulfill({ status, json: {} }) : route.abort()));
+    await page.goto(RENTS);
+    await heading(page, title).waitFor();
+    await page.unroute('**/api/**');
+    await page.getByRole('button', { name: 'Tentar de novo' }).filter({ visible: true }).last().click();
+    await page.locator('tbody tr').first().waitFor();
+    expect(await heading(page, title).count()).toBe(0);
+  });
+
+  test('for one address only: the page that works is not covered', async () => {
+    const { page, allow } = await stage.open({ as: 'rita' });
+    allow(TROUBLE);
+    await page.route('**/api/auth/me', (route) => route.abort());
+    await page.goto(RENTS);
+    await page.locator('tbody tr').first().waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
+
+test('a page whose permission goes away while it is open says so; whoever opens it then is told that there is none', async () => {
+  const admin = await callApi(stage.server.origin, await stage.token('admin'));
+  const username = 'vera';
+  await admin.call('POST', '/users', { username, email: 'vera@exemplo.pt', password: ACCOUNTS.rita, permissions: ['rent:read', 'customer:read'] });
+  const { body } = await admin.call<{ id: number; username: string }[]>('GET', '/users');
+  const { id } = body.find((user) => user.username === username)!;
+  const { page } = await stage.open();
+  await page.goto('/authentication/login');
+  await page.getByRole('textbox', { name: /Utilizador/u }).fill(username);
+  await page.getByLabel(/Palavra-passe/u).first().fill(ACCOUNTS.rita);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('navigation').getByRole('link', { name: 'Clientes' }).last().click();
+  await heading(page, 'Clientes').waitFor();
+  await admin.call('PATCH', `/users/${id}`, { permissions: ['rent:read'] });
+  await heading(page, 'Já não tem acesso a esta página').waitFor();
+  await page.reload();
+  await heading(page, 'Oops, Page not found!').waitFor();
+});
