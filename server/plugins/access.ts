@@ -4,6 +4,7 @@ import type { Permission } from '../../machines/types';
 import { hasPermission } from '../../src/shared/domain/permissions';
 import { findSession, hashToken, type SignedIn } from '../accounts/sessions';
 import { ApiError } from '../lib/errors';
+import type { Reference } from '../schemas/common';
 
 /*
  * Who may call a route. Every route says it in `config`, in exactly one of these ways, and a route that does not
@@ -15,6 +16,9 @@ import { ApiError } from '../lib/errors';
  *   config: { permission: ['customer:read', 'rent:update'] }   holders of any of them
  *   config: { admin: true }                                    administrators
  *
+ * A route that writes and answers with the record also says who may read it: `reads: ['customer:read', 'rent:update']`.
+ * Whoever may not gets only what names it, since permission to change is none to read.
+ *
  * It is checked in `onRequest`, before the body is read: first 401, then 403, then everything else.
  * Afterwards `currentUser(request)` answers who calls; it throws on a public route.
  */
@@ -24,6 +28,7 @@ declare module 'fastify' {
     signedIn?: true;
     permission?: Permission | readonly Permission[];
     admin?: true;
+    reads?: readonly Permission[];
   }
   interface FastifyRequest {
     session: SignedIn | null;
@@ -47,6 +52,11 @@ export const access = fp(
       const granted = config.admin === true ? user.isAdmin : wanted.length === 0 || wanted.some((one) => hasPermission(user, one));
       if (!granted) throw new ApiError(403, 'forbidden', 'You may not do this.');
     });
+    app.addHook('preSerialization', (request, reply, payload: unknown, next) => {
+      const { reads } = request.routeOptions.config;
+      const isHidden = reads !== undefined && reply.statusCode < 300 && !reads.some((one) => hasPermission(currentUser(request), one));
+      next(null, isHidden ? namesOnly(payload as Reference) : payload);
+    });
     done();
   },
   { name: 'access' },
@@ -56,6 +66,10 @@ export const access = fp(
 export function currentUser(request: FastifyRequest): SignedIn['user'] {
   if (!request.session) throw new Error('A public route has no user.');
   return request.session.user;
+}
+
+function namesOnly({ id, serialNumber, version }: Reference): Reference {
+  return { ...(serialNumber === undefined ? { id } : { serialNumber }), version };
 }
 
 function requireDeclaration(route: RouteOptions): void {

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
-import { onConstraint, onMissingReference } from '../db/dbErrors';
-import type { Trx } from '../db/transaction';
+import { onConstraint, onMissingReference, violates } from '../db/dbErrors';
+import type { Queryable, Trx } from '../db/transaction';
 import { ApiError } from '../lib/errors';
 import { toWire, type Day } from '../../src/shared/domain/days';
+import { serialsOf } from './lockRent';
 
 /*
  * What stands in the way of equipment going somewhere, and in whose name. The callers have locked the assets, so that
  * what is found here stays true until they have written; should a path ever miss the lock, the database's own constraint
- * refuses in the end.
+ * refuses in the end, and `namingOtherRent` says in whose favour.
  */
-onConstraint('rent_lines_asset_free', () => new ApiError(409, 'asset-unavailable', 'The equipment is on another rent on these days.'));
+const ASSET_FREE = 'rent_lines_asset_free';
+onConstraint(ASSET_FREE, () => new ApiError(409, 'asset-unavailable', 'The equipment is on another rent on these days.'));
 onConstraint('rent_lines_rent_asset_key', () => new ApiError(409, 'asset-on-rent', 'The equipment is on this rent already.'));
 onMissingReference('rent_lines_asset_fkey', 'asset');
 onMissingReference('rents_customer_fkey', 'customer');
@@ -27,7 +29,7 @@ export async function lockAssets(trx: Trx, serials: readonly number[]): Promise<
 }
 
 /** 409 `asset-unavailable` when another rent has one of the assets on one of these days. */
-export async function refuseOtherRents(trx: Trx, rentId: number, serials: readonly number[], period: Period): Promise<void> {
+export async function refuseOtherRents(trx: Queryable, rentId: number, serials: readonly number[], period: Period): Promise<void> {
   if (serials.length === 0) return;
   const other = await rentsWith(trx, rentId, serials)
     .where(sql<boolean>`rent_lines.period && ${rangeOf(period)}`)
@@ -37,6 +39,23 @@ export async function refuseOtherRents(trx: Trx, rentId: number, serials: readon
   if (!other) return;
   const details = { asset: other.asset_serial, rent: nameRent(other) };
   throw new ApiError(409, 'asset-unavailable', `Equipment ${other.asset_serial} is on rent ${other.code} on these days.`, { details });
+}
+
+/**
+ * Runs a command that gives equipment days. Where the database itself refused, because somebody was quicker than every check,
+ * the refusal names the rent that has the asset, as theirs do; and where that one has gone again, the command gets its turn.
+ * @param wanted what the command would change: one asset instead of all that the rent has, other days than its own
+ */
+export async function namingOtherRent<T>(db: Queryable, rentId: number, wanted: { asset?: number; period?: Period }, command: () => Promise<T>): Promise<T> {
+  try {
+    return await command();
+  } catch (error) {
+    if (!violates(error, ASSET_FREE)) throw error;
+  }
+  const rent = await db.selectFrom('rents').select(['start_date', 'end_date']).where('id', '=', rentId).executeTakeFirstOrThrow();
+  const serials = wanted.asset === undefined ? await serialsOf(db, rentId) : [wanted.asset];
+  await refuseOtherRents(db, rentId, serials, wanted.period ?? { start: rent.start_date, end: rent.end_date });
+  return command();
 }
 
 /** 409 `asset-out` when one of the assets has not come back from another rent that is running. */
@@ -67,7 +86,7 @@ export async function refuseMaintenances(trx: Trx, serials: readonly number[], p
   });
 }
 
-function rentsWith(trx: Trx, exceptRent: number, serials: readonly number[]) {
+function rentsWith(trx: Queryable, exceptRent: number, serials: readonly number[]) {
   return trx
     .selectFrom('rent_lines')
     .innerJoin('rents', 'rents.id', 'rent_lines.rent_id')

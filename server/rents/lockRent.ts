@@ -3,7 +3,7 @@ import { transition } from 'xstate';
 import { rentLifecycleMachine } from '../../machines/rentLifecycle.machine';
 import { isRentStage, rentCan, resolveLifecycle, type RentEvent } from '../../src/shared/domain/rent';
 import type { Row, RowChange } from '../db/schema';
-import type { Trx } from '../db/transaction';
+import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { ApiError, notFound } from '../lib/errors';
 
@@ -46,7 +46,7 @@ export async function saveRent(trx: Trx, rent: LockedRent, change: RowChange<'re
 }
 
 /** The serial numbers of the rent's lines, ascending. */
-export async function serialsOf(trx: Trx, rentId: number): Promise<number[]> {
+export async function serialsOf(trx: Queryable, rentId: number): Promise<number[]> {
   const rows = await trx.selectFrom('rent_lines').select('asset_serial').where('rent_id', '=', rentId).orderBy('asset_serial').execute();
   return rows.map((row) => row.asset_serial);
 }

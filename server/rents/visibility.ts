@@ -1,9 +1,8 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, preValidationHookHandler } from 'fastify';
 import { hasPermission } from '../../src/shared/domain/permissions';
 import { ApiError } from '../lib/errors';
 import { currentUser } from '../plugins/access';
 import { daysOnly, type RentDaysRecord, type RentRecord } from './readRents';
-import type { RentFilter } from './rentFilter';
 
 /** Whether the caller reads rents whole; who may only change them knows codes and days of the others (decisions 4). */
 export function readsRents(request: FastifyRequest): boolean {
@@ -15,7 +14,14 @@ export function shownTo(request: FastifyRequest, rent: RentRecord): RentRecord |
   return readsRents(request) ? rent : daysOnly(rent);
 }
 
-/** 403 for a filter that tells who rents, or who owes: that is not for those who may know only codes and days. */
-export function refusePrivateFilter(filter: RentFilter): void {
-  if (filter.customer !== undefined || filter.payed !== undefined) throw new ApiError(403, 'forbidden', 'You may not filter by this.');
+/**
+ * A `preValidation` hook: 403 for filters that tell who rents, or who owes, to those who may not read rents; before anything is
+ * said about their values.
+ */
+export function refusePrivate(part: 'query' | 'body', ...filters: readonly string[]): preValidationHookHandler {
+  return (request, _reply, next) => {
+    const given = request[part];
+    const isPrivate = typeof given === 'object' && given !== null && filters.some((filter) => filter in given);
+    next(isPrivate && !readsRents(request) ? new ApiError(403, 'forbidden', 'You may not filter by this.') : undefined);
+  };
 }

@@ -5,10 +5,11 @@ import { expectedVersion, runCommand } from '../lib/commands';
 import { sendList } from '../lib/list';
 import { changeAddress, createAddress, deleteAddress, readAddresses } from '../repositories/addresses';
 import { Address, AddressBody, AddressPatch, AddressQuery } from '../schemas/customers';
+import { written } from '../schemas/common';
 import { IdParams, NoContent } from '../schemas/values';
 
 const read = { permission: ['customer:read', 'rent:update'] } as const;
-const update = { permission: 'customer:update' } as const;
+const update = { permission: 'customer:update', reads: read.permission } as const;
 const tags = ['addresses'];
 
 /** Addresses of customers (specification 7): they have no page of their own, so there is no call for a single one. */
@@ -36,13 +37,13 @@ export const addressRoutes: FastifyPluginAsyncTypebox = async (app) => {
     );
   });
 
-  app.post('/addresses', { config: update, schema: { tags, body: AddressBody, response: { 201: Address } } }, (request, reply) =>
+  app.post('/addresses', { config: update, schema: { tags, body: AddressBody, response: { 201: written(Address) } } }, (request, reply) =>
     runCommand(request, reply, async (trx) => ({ status: 201, body: await createAddress(trx, request.body) })),
   );
 
   app.patch(
     '/addresses/:id',
-    { config: update, schema: { tags, params: IdParams, body: AddressPatch, response: { 200: Address } } },
+    { config: update, schema: { tags, params: IdParams, body: AddressPatch, response: { 200: written(Address) } } },
     (request, reply) =>
       runCommand(request, reply, async (trx) => ({
         status: 200,

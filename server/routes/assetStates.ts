@@ -6,11 +6,11 @@ import { expectedVersion, runCommand } from '../lib/commands';
 import { sendList } from '../lib/list';
 import { changeAssetState, createAssetState, deleteAssetState, readAssetState, readListedAssetStates } from '../repositories/assetStates';
 import { AssetState, AssetStateBody, AssetStatePatch, ListedAssetState } from '../schemas/assets';
-import { ListQuery } from '../schemas/common';
+import { ListQuery, written } from '../schemas/common';
 import { IdParams, NoContent } from '../schemas/values';
 
 const read = { permission: ['settings:read', 'asset:read', 'rent:update'] } as const;
-const update = { permission: 'settings:update' } as const;
+const update = { permission: 'settings:update', reads: read.permission } as const;
 const tags = ['assetStates'];
 
 /** How many assets are in a state, to sort by. */
@@ -37,13 +37,13 @@ export const assetStateRoutes: FastifyPluginAsyncTypebox = async (app) => {
     readAssetState(app.db, request.params.id),
   );
 
-  app.post('/assetStates', { config: update, schema: { tags, body: AssetStateBody, response: { 201: AssetState } } }, (request, reply) =>
+  app.post('/assetStates', { config: update, schema: { tags, body: AssetStateBody, response: { 201: written(AssetState) } } }, (request, reply) =>
     runCommand(request, reply, async (trx) => ({ status: 201, body: await createAssetState(trx, request.body) })),
   );
 
   app.patch(
     '/assetStates/:id',
-    { config: update, schema: { tags, params: IdParams, body: AssetStatePatch, response: { 200: AssetState } } },
+    { config: update, schema: { tags, params: IdParams, body: AssetStatePatch, response: { 200: written(AssetState) } } },
     (request, reply) =>
       runCommand(request, reply, async (trx) => ({
         status: 200,

@@ -12,10 +12,11 @@ import { currentUser } from '../plugins/access';
 import { readEarnings } from '../repositories/assetEarnings';
 import { changeAssets } from '../repositories/assetsBulk';
 import { Asset, AssetBody, AssetEarnings, AssetFilter, AssetParams, AssetPatch, AssetsBulkAnswer, AssetsBulkBody, CostValueBody } from '../schemas/assets';
+import { written } from '../schemas/common';
 import { NoContent } from '../schemas/values';
 
 const read = { permission: ['asset:read', 'rent:update'] } as const;
-const update = { permission: 'asset:update' } as const;
+const update = { permission: 'asset:update', reads: read.permission } as const;
 const tags = ['assets'];
 
 /** Equipment (specification 7), named by its serial number. */
@@ -57,7 +58,7 @@ export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
     readAsset(app.db, request.params.serialNumber),
   );
 
-  app.post('/assets', { config: update, schema: { tags, body: AssetBody, response: { 201: Asset } } }, (request, reply) =>
+  app.post('/assets', { config: update, schema: { tags, body: AssetBody, response: { 201: written(Asset) } } }, (request, reply) =>
     runCommand(request, reply, async (trx) => ({ status: 201, body: await createAsset(trx, request.body) })),
   );
 
@@ -80,7 +81,7 @@ export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.patch(
     '/assets/:serialNumber',
-    { config: update, schema: { tags, params: AssetParams, body: AssetPatch, response: { 200: Asset } } },
+    { config: update, schema: { tags, params: AssetParams, body: AssetPatch, response: { 200: written(Asset) } } },
     (request, reply) =>
       runCommand(request, reply, async (trx) => ({
         status: 200,
@@ -90,7 +91,7 @@ export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/assets/:serialNumber/updateCostValue',
-    { config: update, schema: { tags, params: AssetParams, body: CostValueBody, response: { 200: Asset } } },
+    { config: update, schema: { tags, params: AssetParams, body: CostValueBody, response: { 200: written(Asset) } } },
     (request, reply) =>
       runCommand(request, reply, async (trx) => ({
         status: 200,

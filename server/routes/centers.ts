@@ -5,11 +5,11 @@ import { expectedVersion, runCommand } from '../lib/commands';
 import { sendList } from '../lib/list';
 import { assetCount, changeCenter, createCenter, deleteCenter, readCenter, readCenters } from '../repositories/centers';
 import { Center, CenterBody, CenterPatch } from '../schemas/centers';
-import { ListQuery } from '../schemas/common';
+import { ListQuery, written } from '../schemas/common';
 import { IdParams, NoContent } from '../schemas/values';
 
 const read = { permission: ['center:read', 'asset:read', 'rent:update'] } as const;
-const update = { permission: 'center:update' } as const;
+const update = { permission: 'center:update', reads: read.permission } as const;
 const tags = ['centers'];
 
 /** The places where equipment is kept. */
@@ -39,11 +39,11 @@ export const centerRoutes: FastifyPluginAsyncTypebox = async (app) => {
     readCenter(app.db, request.params.id),
   );
 
-  app.post('/centers', { config: update, schema: { tags, body: CenterBody, response: { 201: Center } } }, (request, reply) =>
+  app.post('/centers', { config: update, schema: { tags, body: CenterBody, response: { 201: written(Center) } } }, (request, reply) =>
     runCommand(request, reply, async (trx) => ({ status: 201, body: await createCenter(trx, request.body) })),
   );
 
-  app.patch('/centers/:id', { config: update, schema: { tags, params: IdParams, body: CenterPatch, response: { 200: Center } } }, (request, reply) =>
+  app.patch('/centers/:id', { config: update, schema: { tags, params: IdParams, body: CenterPatch, response: { 200: written(Center) } } }, (request, reply) =>
     runCommand(request, reply, async (trx) => ({
       status: 200,
       body: await changeCenter(trx, request.params.id, request.body, expectedVersion(request)),

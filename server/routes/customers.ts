@@ -1,24 +1,23 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { expectedVersion, runCommand } from '../lib/commands';
-import { ApiError } from '../lib/errors';
 import { sendList } from '../lib/list';
 import { changeCustomer, createCustomer, deleteCustomer, readCustomer, readCustomers } from '../repositories/customers';
 import { filterCustomers } from '../repositories/customerFilter';
-import { readsRents } from '../rents/visibility';
+import { refusePrivate } from '../rents/visibility';
 import { Customer, CustomerBody, CustomerPatch, CustomerQuery } from '../schemas/customers';
+import { written } from '../schemas/common';
 import { IdParams, NoContent } from '../schemas/values';
 
 const read = { permission: ['customer:read', 'rent:update'] } as const;
-const update = { permission: 'customer:update' } as const;
+const update = { permission: 'customer:update', reads: read.permission } as const;
 const tags = ['customers'];
 
 /** Customers (specification 7); the list is the one that pages by default. */
 export const customerRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get('/customers', { config: read, schema: { tags, querystring: CustomerQuery, response: { 200: Type.Array(Customer) } } }, (request, reply) => {
-    // Who owes what is told to those only who may read rents.
-    if (request.query.situation !== undefined && !readsRents(request)) throw new ApiError(403, 'forbidden', 'You may not filter by this.');
-    return sendList(
+  const list = { config: read, schema: { tags, querystring: CustomerQuery, response: { 200: Type.Array(Customer) } }, preValidation: refusePrivate('query', 'situation') };
+  app.get('/customers', list, (request, reply) =>
+    sendList(
       reply,
       {
         records: filterCustomers(app.db, request.query),
@@ -35,20 +34,20 @@ export const customerRoutes: FastifyPluginAsyncTypebox = async (app) => {
         idOf: (customer) => customer.id,
       },
       request.query,
-    );
-  });
+    ),
+  );
 
   app.get('/customers/:id', { config: read, schema: { tags, params: IdParams, response: { 200: Customer } } }, (request) =>
     readCustomer(app.db, request.params.id),
   );
 
-  app.post('/customers', { config: update, schema: { tags, body: CustomerBody, response: { 201: Customer } } }, (request, reply) =>
+  app.post('/customers', { config: update, schema: { tags, body: CustomerBody, response: { 201: written(Customer) } } }, (request, reply) =>
     runCommand(request, reply, async (trx) => ({ status: 201, body: await createCustomer(trx, request.body) })),
   );
 
   app.patch(
     '/customers/:id',
-    { config: update, schema: { tags, params: IdParams, body: CustomerPatch, response: { 200: Customer } } },
+    { config: update, schema: { tags, params: IdParams, body: CustomerPatch, response: { 200: written(Customer) } } },
     (request, reply) =>
       runCommand(request, reply, async (trx) => ({
         status: 200,

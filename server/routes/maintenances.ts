@@ -13,9 +13,10 @@ import { currentUser } from '../plugins/access';
 import { changeMaintenance, createMaintenance, readMaintenance, readMaintenanceDays, readMaintenances } from '../repositories/maintenances';
 import { deleteMaintenance, finishMaintenance, startMaintenance } from '../repositories/maintenanceStages';
 import { Maintenance, MaintenanceBody, MaintenanceList, MaintenancePatch, MaintenanceQuery } from '../schemas/maintenances';
+import { written } from '../schemas/common';
 import { IdParams, NoContent } from '../schemas/values';
 
-const update = { permission: 'maintenance:update' } as const;
+const update = { permission: 'maintenance:update', reads: ['maintenance:read'] } as const;
 const tags = ['maintenances'];
 const DAY_SORTS = { id: 'maintenances.id', startDate: { filled: 'maintenances.start_date' }, endDate: { filled: 'maintenances.end_date' } };
 const ALL_SORTS = {
@@ -54,13 +55,13 @@ export const maintenanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     (request) => readMaintenance(app.db, request.params.id),
   );
 
-  app.post('/maintenances', { config: update, schema: { tags, body: MaintenanceBody, response: { 201: Maintenance } } }, (request, reply) =>
+  app.post('/maintenances', { config: update, schema: { tags, body: MaintenanceBody, response: { 201: written(Maintenance) } } }, (request, reply) =>
     runCommand(request, reply, async (trx) => ({ status: 201, body: await createMaintenance(trx, request.body) })),
   );
 
   app.patch(
     '/maintenances/:id',
-    { config: update, schema: { tags, params: IdParams, body: MaintenancePatch, response: { 200: Maintenance } } },
+    { config: update, schema: { tags, params: IdParams, body: MaintenancePatch, response: { 200: written(Maintenance) } } },
     (request, reply) =>
       runCommand(request, reply, async (trx) => ({
         status: 200,
@@ -78,7 +79,7 @@ export const maintenanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   for (const [action, move] of [['start', startMaintenance], ['finish', finishMaintenance]] as const) {
     app.post(
       `/maintenances/:id/${action}`,
-      { config: update, schema: { tags, params: IdParams, response: { 200: Maintenance } } },
+      { config: update, schema: { tags, params: IdParams, response: { 200: written(Maintenance) } } },
       (request, reply) =>
         runCommand(request, reply, async (trx) => ({ status: 200, body: await move(trx, request.params.id, expectedVersion(request)) })),
     );

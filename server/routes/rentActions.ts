@@ -4,6 +4,7 @@ import type { Trx } from '../db/transaction';
 import { expectedVersion, runCommand } from '../lib/commands';
 import { readPeriod } from '../lib/days';
 import { changeDates, changeParty, deleteRent, moveRent, patchRent, startRent, type Target } from '../rents/commands';
+import { namingOtherRent } from '../rents/conflicts';
 import { addLine, changeLineValue, removeLine } from '../rents/lineCommands';
 import { readRent } from '../rents/readRents';
 import { shownTo } from '../rents/visibility';
@@ -37,7 +38,10 @@ export const rentActionRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post('/rents/:id/addEquipment', { config, schema: schemaOf(RentLineBody) }, (request, reply) => {
     const { asset, paymentValue } = request.body;
-    return act(request, reply, (trx, rent) => addLine(trx, rent, { serial: toId(asset), paymentValue }, app.config.vatRate));
+    const serial = toId(asset);
+    return namingOtherRent(app.db, request.params.id, { asset: serial }, () =>
+      act(request, reply, (trx, rent) => addLine(trx, rent, { serial, paymentValue }, app.config.vatRate)),
+    );
   });
 
   app.post('/rents/:id/removeEquipment', { config, schema: schemaOf(RentLineRemovalBody) }, (request, reply) =>
@@ -51,7 +55,7 @@ export const rentActionRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post('/rents/:id/updateDate', { config, schema: schemaOf(RentDatesBody) }, (request, reply) => {
     const period = readPeriod(request.body);
-    return act(request, reply, (trx, rent) => changeDates(trx, rent, period));
+    return namingOtherRent(app.db, request.params.id, { period }, () => act(request, reply, (trx, rent) => changeDates(trx, rent, period)));
   });
 
   app.post('/rents/:id/update-customer-or-address', { config, schema: schemaOf(RentPartyBody) }, (request, reply) => {

@@ -6,11 +6,11 @@ import { expectedVersion, runCommand } from '../lib/commands';
 import { sendList } from '../lib/list';
 import { changeTag, createTag, deleteTag, readListedTags, readTag } from '../repositories/tags';
 import { ListedTag, Tag, TagBody, TagPatch } from '../schemas/assets';
-import { ListQuery } from '../schemas/common';
+import { ListQuery, written } from '../schemas/common';
 import { IdParams, NoContent } from '../schemas/values';
 
 const read = { permission: ['settings:read', 'asset:read', 'rent:update'] } as const;
-const update = { permission: 'settings:update' } as const;
+const update = { permission: 'settings:update', reads: read.permission } as const;
 const tags = ['tags'];
 
 /** How many assets wear a tag, to sort by. */
@@ -37,11 +37,11 @@ export const tagRoutes: FastifyPluginAsyncTypebox = async (app) => {
     readTag(app.db, request.params.id),
   );
 
-  app.post('/tags', { config: update, schema: { tags, body: TagBody, response: { 201: Tag } } }, (request, reply) =>
+  app.post('/tags', { config: update, schema: { tags, body: TagBody, response: { 201: written(Tag) } } }, (request, reply) =>
     runCommand(request, reply, async (trx) => ({ status: 201, body: await createTag(trx, request.body) })),
   );
 
-  app.patch('/tags/:id', { config: update, schema: { tags, params: IdParams, body: TagPatch, response: { 200: Tag } } }, (request, reply) =>
+  app.patch('/tags/:id', { config: update, schema: { tags, params: IdParams, body: TagPatch, response: { 200: written(Tag) } } }, (request, reply) =>
     runCommand(request, reply, async (trx) => ({
       status: 200,
       body: await changeTag(trx, request.params.id, request.body, expectedVersion(request)),

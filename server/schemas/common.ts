@@ -1,5 +1,5 @@
-import { Type, type TSchema } from 'typebox';
-import { Id, IdInput, listWindow } from './values';
+import { Type, type Static, type TSchema } from 'typebox';
+import { Id, IdInput, listWindow, Version } from './values';
 
 /*
  * What the records of the catalogue share beyond `values.ts`. What may be null says so: an undeclared null would leave
@@ -27,6 +27,12 @@ export const NullableText = Type.Unsafe<string | null>({ type: ['string', 'null'
 export const NullableMoney = Type.Unsafe<number | null>({ type: ['number', 'null'] });
 /** A word of a fixed list that another version may have extended. */
 export const Word = Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Z_]+$' });
+
+const Reference = closed({ id: Type.Optional(Id), serialNumber: Type.Optional(SerialNumber), version: Version });
+export type Reference = Static<typeof Reference>;
+
+/** What a write answers: the record, or only what names it to whoever may not read it. */
+export const written = <T extends TSchema>(record: T) => Type.Union([record, Reference]);
 
 export const ListQuery = closed(listWindow);
 

@@ -72,7 +72,8 @@ const filters = {
 };
 
 export const RentFilterBody = closed({ ...filters, ...listWindow });
-export const RentViewsBody = closed({ ...filters, today: DayInput });
+/** With `totals` also what is paid and owed. */
+export const RentViewsBody = closed({ ...filters, today: DayInput, totals: Type.Optional(Type.Boolean()) });
 export const RentViews = closed({
   all: Type.Integer(),
   ORDERING: Type.Integer(),
@@ -84,6 +85,10 @@ export const RentViews = closed({
   returnsToday: Type.Integer(),
   missed: Type.Integer(),
   unpaid: Type.Integer(),
+  paidTotal: Type.Optional(Money),
+  paidTotalWithVat: Type.Optional(Money),
+  unpaidTotal: Type.Optional(Money),
+  unpaidTotalWithVat: Type.Optional(Money),
 });
 
 export const RentCreateBody = closed({

@@ -97,7 +97,9 @@ describe('customers', () => {
 
   it('tell who owes only to those who may read rents', async () => {
     const reader = await test.tokenFor(['customer:read']);
-    expect(await test.call('GET', '/customers', { token: reader, query: { situation: 'owing' } })).toMatchObject({ status: 403 });
+    for (const situation of ['owing', 'no such one']) {
+      expect(await test.call('GET', '/customers', { token: reader, query: { situation } }), situation).toMatchObject({ status: 403 });
+    }
     expect(await test.call('GET', '/customers', { token: reader, query: { country: 620 } })).toMatchObject({ status: 200 });
   });
 

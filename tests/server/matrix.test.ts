@@ -171,6 +171,36 @@ describe.each(['no permission', ...PERMISSIONS, 'administrator'] as const)('some
   });
 });
 
+describe('permission to change is none to read', () => {
+  const records: [string, Permission, Permission, object, object][] = [
+    ['/customers', 'customer:update', 'customer:read', { description: 'Segredo' }, { phone: '210000000' }],
+    ['/centers', 'center:update', 'center:read', { description: 'Segredo' }, { phone: '210000000' }],
+    ['/tags', 'settings:update', 'settings:read', { description: 'Segredo' }, { description: 'Segredo 2' }],
+    ['/assetStates', 'settings:update', 'settings:read', { description: 'Segredo', type: 'AVAILABLE' }, { description: 'Segredo 2' }],
+  ];
+
+  it.each(records)('%s: who holds only %s is told what names the record', async (path, update, reading, body, change) => {
+    const token = await test.tokenFor([update]);
+    const created = await test.call('POST', path, { token, body });
+    expect(created).toMatchObject({ status: 201, headers: { etag: '"1"' } });
+    expect(created.body).toEqual({ id: expect.any(Number), version: 1 });
+    const changed = await test.call('PATCH', `${path}/${created.body.id}`, { token, body: change });
+    expect(changed.body).toEqual({ id: created.body.id, version: 2 });
+    const whole = await test.call('PATCH', `${path}/${created.body.id}`, { token: await test.tokenFor([update, reading]), body: change });
+    expect(whole.body).toMatchObject(change);
+  });
+
+  it('and of an asset and its maintenance just as little, also when an answer is given once more', async () => {
+    const admin = await test.tokenFor('admin');
+    const state = await test.call('POST', '/assetStates', { token: admin, body: { description: 'Pronto', type: 'AVAILABLE' } });
+    const sent = { token: await test.tokenFor(['asset:update']), headers: { 'idempotency-key': 'names-only' }, body: { serialNumber: 987_001, state: state.body.id, description: 'Segredo' } };
+    for (let attempt = 0; attempt < 2; attempt++) expect((await test.call('POST', '/assets', sent)).body).toEqual({ serialNumber: 987_001, version: 1 });
+    const planned = { asset: 987_001, type: 'PREVENTIVE', startDate: '2029-01-01', endDate: '2029-01-02', costValue: 12 };
+    const { body } = await test.call('POST', '/maintenances', { token: await test.tokenFor(['maintenance:update']), body: planned });
+    expect(body).toEqual({ id: expect.any(Number), version: 1 });
+  });
+});
+
 describe('whoever may not do it learns nothing about the body', () => {
   it('since 401 and 403 come before 400, 404 and 415', async () => {
     const token = await test.tokenFor([]);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { namingOtherRent } from '../../server/rents/conflicts';
 import { createRentWorld, type RentWorld } from './rentWorld';
 import { createTestApp, type Answer, type TestApp } from './support';
 
@@ -24,6 +25,21 @@ describe('many people at once', () => {
     const losers = answers.filter((answer) => answer.status !== 200);
     expect(losers).toHaveLength(199);
     for (const loser of losers) expect(loser).toMatchObject({ status: 409, body: { code: 'asset-unavailable', details: { rent: { code } } } });
+  });
+
+  it('learn which rent has the asset also when only the database itself noticed, past every check', async () => {
+    const asset = await world.asset();
+    const holder = await world.rent(['2028-06-01', '2028-06-05'], [asset]);
+    const late = await world.rent(['2028-06-05', '2028-06-09'], [await world.asset()]);
+    const { db } = test.app;
+    const line = { rent_id: late.id, period: '[2028-06-05,2028-06-10)', line_order: 1, asset_serial: asset, payment_value: 1, vat_rate: 23 };
+    const details = { asset, rent: { code: holder.code, startDate: '2028-06-01T00:00:00', endDate: '2028-06-05T00:00:00' } };
+    await expect(namingOtherRent(db, late.id, { asset }, () => db.insertInto('rent_lines').values(line).execute())).rejects.toMatchObject({ code: 'asset-unavailable', details });
+
+    const movable = await world.rent(['2028-06-15', '2028-06-16'], [await world.asset()]);
+    await world.do(movable.id, 'addEquipment', { asset, paymentValue: 1 });
+    const move = () => db.updateTable('rents').set({ start_date: '2028-06-05' }).where('id', '=', movable.id).execute();
+    await expect(namingOtherRent(db, movable.id, { period: { start: '2028-06-05', end: '2028-06-16' } }, move)).rejects.toMatchObject({ details });
   });
 
   it('move rents with the same assets onto each other without a deadlock', async () => {

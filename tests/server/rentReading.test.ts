@@ -82,6 +82,22 @@ describe('reading rents', () => {
     expect(await views({ today: '2027-01-10', customer: other })).toEqual({ all: 1, ORDERING: 0, NOT_STARTED: 0, ONGOING: 1, ENDED: 0, overdue: 1, leavesToday: 0, returnsToday: 0, missed: 0, unpaid: 1 });
   });
 
+  it('sums what is paid and owed where that is asked for, and nothing that is still being ordered', async () => {
+    const [rents, totals] = await Promise.all([
+      succeed(test, 'POST', '/rents/read-rents', { token: world.token, body: {} }),
+      succeed(test, 'POST', '/rents/views', { token: world.token, body: { today: '2027-01-10', totals: true } }),
+    ]);
+    const sum = (of: { paymentTotal: number }[]) => of.reduce((all, { paymentTotal }) => all + paymentTotal, 0);
+    expect(totals).toMatchObject({
+      all: 5,
+      paidTotal: sum(rents.filter(({ payed }: { payed: boolean }) => payed)),
+      unpaidTotal: sum(rents.filter(({ payed, state }: { payed: boolean; state: string }) => !payed && state !== 'ORDERING')),
+      paidTotalWithVat: expect.any(Number),
+      unpaidTotalWithVat: expect.any(Number),
+    });
+    expect(totals.unpaidTotal).toBeGreaterThan(0);
+  });
+
   it('tells those who may only change rents the codes and days of others, and nothing about people and money', async () => {
     const token = await test.tokenFor(['rent:update']);
     const [rent] = await succeed(test, 'POST', '/rents/read-rents', { token, body: { id: ids.late } });
@@ -94,7 +110,7 @@ describe('reading rents', () => {
       rentLines: [{ asset: { serialNumber: assets[1] } }],
     });
     const read = (body: object) => test.call('POST', '/rents/read-rents', { token, body });
-    for (const filter of [{ customer: other }, { payed: true }]) expect(await read(filter)).toMatchObject({ status: 403 });
+    for (const filter of [{ customer: other }, { payed: true }, { customer: 'no number' }, { payed: 1 }]) expect(await read(filter)).toMatchObject({ status: 403 });
     expect((await read({ search: 'Construções' })).body).toEqual([]);
     expect(await read({ sort: 'customer' })).toMatchObject({ status: 400, body: { fields: { sort: 'invalid' } } });
     const acted = await test.call('POST', `/rents/${ids.running}/endRent`, { token });
