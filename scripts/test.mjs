@@ -28,7 +28,7 @@ if (ready) {
   const vitest = (title, ...projects) => check(title, () => runVitest(title, projects, env));
   await Promise.all([
     inOrder(
-      () => check('Types', () => mustPass('typescript', '-p', '.')),
+      () => check('Types', () => mustPass('typescript-7', '-p', '.')),
       () => check('Lint', () => mustPass('eslint', '.', '--max-warnings', '0')),
       () => vitest('Machines, rules and screens', 'machines', 'domain*', 'app', 'models'),
     ),

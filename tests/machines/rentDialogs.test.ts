@@ -58,9 +58,9 @@ test('after a lost connection one press adds the line whose number and value are
     row.send({ type: 'serial.type', serial: '100733' });
     row.send({ type: 'row.next' });
     row.send({ type: 'value.type', value });
-    row.send({ type: 'xstate.error.actor.lookUpAsset', error: { kind: 'retry', messageKey: 'server' } } as never);
+    row.send({ type: 'xstate.error.actor.lookUpAsset', error: { kind: 'retry', messageKey: 'server' } });
     row.send({ type: 'row.next' });
-    row.send({ type: 'xstate.done.actor.lookUpAsset', output: { asset: { serialNumber: 100733 }, refusal: null } } as never);
+    row.send({ type: 'xstate.done.actor.lookUpAsset', output: { asset: { serialNumber: 100733 }, refusal: null } });
     return row.getSnapshot().value;
   };
   expect(press(75)).toBe('adding');

@@ -44,8 +44,8 @@ export function ChartCanvas({ label, config, legend, ref }: Props) {
     if (!library || !canvas.current) return;
     const wanted = config(theme);
     if (chart.current) {
-      chart.current.data = wanted.data;
-      chart.current.options = wanted.options ?? {};
+      // Assigned one by one, the compiler would compare every option of every kind of chart, which takes it seconds.
+      Object.assign(chart.current, { data: wanted.data, options: wanted.options ?? {} });
       chart.current.update(theme.isStill ? 'none' : undefined);
     } else {
       chart.current = new library.Chart(canvas.current, wanted);
