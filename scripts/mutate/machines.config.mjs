@@ -1,0 +1,10 @@
+/** Machines: every change of a chart against its approved walks. */
+import { shared } from './shared.config.mjs';
+
+export default {
+  ...shared('machines'),
+  mutate: ['machines/*.machine.ts'],
+  plugins: ['./scripts/mutate/wordsAreNoCode.mjs', './scripts/mutate/walkRunner.mjs'],
+  testRunner: 'walks',
+  coverageAnalysis: 'off',
+};

@@ -1,0 +1,58 @@
+/** What StrykerJS found, and why some of it may stay. */
+
+const NOTICED = new Set(['Killed', 'Timeout']);
+const UNNOTICED = new Set(['Survived', 'NoCoverage']);
+
+/**
+ * Counts a report of StrykerJS, file by file.
+ * @param report in the schema of mutation-testing-elements
+ * @param {Record<string, Record<string, string>>} reasons by file and by `keyOf` the change
+ */
+export function summaryOf(report, reasons) {
+  const files = Object.entries(report.files).map(([file, { source, mutants }]) => {
+    const lines = source.split('\n');
+    const survivors = mutants
+      .filter(({ status }) => UNNOTICED.has(status))
+      .map((mutant) => ({ file, line: mutant.location.start.line, key: keyOf(mutant, lines) }))
+      .map((survivor) => ({ ...survivor, reason: reasons[file]?.[survivor.key] }));
+    return { file, noticed: mutants.filter(({ status }) => NOTICED.has(status)).length, survivors };
+  });
+  const noticed = files.reduce((sum, each) => sum + each.noticed, 0);
+  const survivors = files.flatMap((each) => each.survivors);
+  return { files, noticed, survivors, score: scoreOf(noticed, survivors.length), unexplained: survivors.filter(({ reason }) => !reason) };
+}
+
+/** A change in words that outlast other changes of its file: its line, and what stands there instead. */
+function keyOf({ location: { start, end }, replacement }, lines) {
+  const line = lines[start.line - 1];
+  const original = start.line === end.line ? line.slice(start.column - 1, end.column - 1) : `${line.slice(start.column - 1)} …`;
+  const place = line.trim();
+  return `${place === original ? '' : `${place} | `}${original} → ${replacement.replaceAll(/\s+/gu, ' ')}`;
+}
+
+function scoreOf(noticed, unnoticed) {
+  return noticed + unnoticed === 0 ? 100 : (100 * noticed) / (noticed + unnoticed);
+}
+
+/** docs/mutants.md. */
+export function pageOf(summaries) {
+  const parts = summaries.flatMap(({ folder, files, noticed, survivors, score }) => [
+    `## ${folder}: ${score.toFixed(1)} %`,
+    `${noticed} of ${noticed + survivors.length} changes are noticed.`,
+    ['| File | Noticed | Not | % |', '|---|--:|--:|--:|', ...files.map(rowOf)].join('\n'),
+    ...files.filter((each) => each.survivors.length > 0).map(listOf),
+  ]);
+  return `${['# Changes that no test notices', INTRODUCTION, ...parts].join('\n\n')}\n`;
+}
+
+const INTRODUCTION = `Written by \`npm run mutate\`, which changes one small thing at a time (StrykerJS) and runs the tests: machines against their approved
+walks (\`tests/paths/approved\`), rules against \`tests/domain\`. Texts for people and types are left alone. The reasons stand in \`docs/mutants.json\`.`;
+
+function rowOf({ file, noticed, survivors }) {
+  return `| ${file} | ${noticed} | ${survivors.length} | ${scoreOf(noticed, survivors.length).toFixed(1)} |`;
+}
+
+function listOf({ file, survivors }) {
+  const lines = survivors.map(({ line, key, reason }) => `- ${line}: \`${key.replaceAll('`', "'")}\`: ${reason ?? '**no reason given**'}`);
+  return [`### ${file}`, lines.join('\n')].join('\n\n');
+}

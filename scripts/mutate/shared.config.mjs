@@ -1,0 +1,17 @@
+/** What both parts of `npm run mutate` have in common; reports go to test-results/mutation. */
+export const shared = (part) => ({
+  ignorers: ['words'],
+  reporters: ['json', 'clear-text'],
+  jsonReporter: { fileName: `test-results/mutation/${part}.json` },
+  clearTextReporter: { allowColor: false, logTests: false, reportMutants: false, reportTests: false, skipFull: false },
+  incremental: true,
+  incrementalFile: `test-results/mutation/${part}.incremental.json`,
+  concurrency: 2,
+  timeoutMS: 20_000,
+  tempDirName: 'test-results/mutation/sandbox',
+  // Copied for every run: no more than the tests need.
+  ignorePatterns: ['*', '!machines', '!machines/**', '!src', '!src/**', '!tests', 'tests/*', '!tests/paths', '!tests/paths/**', '!tests/machines', '!tests/machines/**', '!tests/domain', '!tests/domain/**', '!tests/support', '!tests/support/**', '!scripts', '!scripts/**', '!package.json', '!tsconfig.json'],
+  allowEmpty: true,
+  disableTypeChecks: false,
+  symlinkNodeModules: true,
+});
