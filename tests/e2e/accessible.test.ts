@@ -29,6 +29,9 @@ beforeAll(async () => {
 type Text = (namespace: string, key: string) => string;
 interface View {
   as?: Account;
+  /** What the browser remembers of the look, and the only width at which it shows. */
+  settings?: object;
+  width?: '1440';
   address: () => string;
   /** Brings the page from where the address leads to what is to be checked. */
   open?: (page: Page, text: Text) => Promise<void>;
@@ -59,6 +62,18 @@ const VIEWS: Record<string, View> = {
   'menu of the user': { as: 'admin', address: () => RENTS, open: async (page, text) => {
     await page.getByRole('button', { name: text('shell', 'user.menu').replace('{{username}}', 'admin') }).click();
   }, shows: (page) => page.getByRole('menuitem').first().waitFor() },
+  'look of the app': { as: 'admin', address: () => RENTS, open: async (page, text) => {
+    await page.getByRole('button', { name: text('shell', 'user.menu').replace('{{username}}', 'admin') }).click();
+    await page.getByRole('menuitem', { name: text('shell', 'customise') }).click();
+  }, shows: dialog },
+  'menu above the page': {
+    as: 'admin',
+    width: '1440',
+    settings: { layout: 'horizontal', navigationBg: true, contentWidth: 'boxed' },
+    address: () => RENTS,
+    open: (page, text) => press(page, text('shell', 'menu.rents')),
+    shows: (page, text) => page.getByRole('navigation').getByRole('link', { name: text('shell', 'menu.today') }).waitFor(),
+  },
   'not found': { as: 'rita', address: () => '/nowhere', shows: heading },
   'home page': { as: 'rita', address: () => '/?period=lastYear', shows: drawn },
   'home page without statistics': { as: 'tomas', address: () => '/', shows: heading },
@@ -122,19 +137,19 @@ const VIEWS: Record<string, View> = {
 };
 
 const WIDTHS = ['390', '768', '1440'] as const;
-/** Every language at every width, dealt out over the views; `npm run audit` looks at every view in every one of them. */
-const combinations = LANGUAGES.flatMap((language) => WIDTHS.map((width) => ({ language, width })));
-const rows = Object.keys(VIEWS).flatMap((view, index) => {
-  // Seven steps further each time: neighbours differ in language and width, and after fifteen views each has had its turn.
+/** Every language at every width, and both directions, dealt out over the views; `npm run audit` looks at every view in every one of them. */
+const combinations = [...LANGUAGES, ...LANGUAGES].flatMap((language, index) => WIDTHS.map((width) => ({ language, width, direction: index < LANGUAGES.length ? 'ltr' : 'rtl' })));
+const rows = Object.entries(VIEWS).flatMap(([view, { width }], index) => {
+  // Seven steps further each time: neighbours differ in language and width, and after thirty views each has had its turn.
   const turn = combinations[(index * 7) % combinations.length]!;
-  return (process.env.AUDIT ? combinations : [turn]).map((combination) => ({ view, ...combination }));
+  return (process.env.AUDIT ? combinations : [turn]).map((combination) => ({ view, ...combination, width: width ?? combination.width }));
 });
 
 describe('axe finds nothing, light and dark', () => {
-  test.each(rows)('$view in $language, $width pixels', async ({ view: name, language, width }) => {
+  test.each(rows)('$view in $language, $direction, $width pixels', async ({ view: name, language, width, direction }) => {
     const view = VIEWS[name]!;
     const text = textsOf(language);
-    const { page } = await stage.open({ as: view.as, language, theme: 'light', width: Number(width) });
+    const { page } = await stage.open({ as: view.as, language, theme: 'light', width: Number(width), settings: { ...view.settings, direction } });
     await page.goto(view.address());
     await heading(page);
     await view.open?.(page, text);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accountModel } from '../models/account.model';
 import { headerModel } from '../models/header.model';
+import { lookOfPage, preferencesModel } from '../models/preferences.model';
 import { signInModel } from '../models/signIn.model';
 import { setStage, type OpenOptions } from '../support/browser';
 import { RENTS } from '../support/desk';
@@ -26,6 +27,12 @@ describe('the shell as a person goes through it, in Chromium against the real se
     accounts += 1;
     return { screen: await openPage('/authentication/login'), world: { username: `modelo${accounts}` } };
   });
+  testViewModel(preferencesModel, async () => {
+    const { page } = await stage.open({ as: 'rita' });
+    await page.goto(RENTS);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return { screen: screenInChromium(page), world: { look: () => page.evaluate(lookOfPage) } };
+  });
   testViewModel(headerModel, async () => ({ screen: await openPage(RENTS, { as: 'rita' }), world: undefined }));
 });
 
@@ -49,4 +56,41 @@ test('by keyboard alone: Ctrl+K, a page, its main part; and back to the top of a
   await page.getByRole('heading', { level: 1, name: 'Clientes' }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
   await expect.poll(() => page.getByRole('status').allTextContents()).toContainEqual(expect.stringMatching(/^Página: Clientes/u));
+});
+
+/** Layouts as they are stored, the box of the menu in them, and whether anything moved until the rows stood there. */
+const LAYOUTS = [
+  { settings: {}, menu: { x: 0, width: 316 } },
+  { settings: { sidebarCollapsed: true, sidebarCollapseButton: false, contentWidth: 'boxed', direction: 'rtl' }, menu: { x: 1376, width: 64 } },
+  { settings: { layout: 'horizontal', navigationFull: true, navigationBg: true, contentWidth: 'boxed' }, menu: { x: 0, width: 1440 } },
+] as const;
+
+test.each(LAYOUTS)('nothing jumps while the app loads with $settings', async ({ settings, menu }) => {
+  const { page } = await stage.open({ as: 'rita', settings });
+  // The first paint lasts until the app's own code arrives.
+  let arrive = () => {};
+  const app = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/assets\/.*\.js$/u, async (route) => {
+    await app;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(RENTS, { waitUntil: 'commit' });
+  await page.locator('#root').waitFor({ state: 'attached' });
+  // Pseudo-elements have no box to ask for: what the style sheet computes is where it will be painted.
+  const kept = await page.evaluate(() => {
+    const side = getComputedStyle(document.getElementById('root') as HTMLElement, document.documentElement.dataset.shell === 'bar' ? '::before' : '::after');
+    return { x: Math.round(parseFloat(side.left)), width: Math.round(parseFloat(side.width)) };
+  });
+  expect(kept).toEqual(menu);
+
+  arrive();
+  await page.locator('tbody tr a').first().waitFor();
+  const { x, width } = (await page.locator('[data-menu] > nav, [data-menu=bar] header').first().boundingBox())!;
+  expect({ x, width }).toEqual(menu);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.filter((value) => value > 0))).toEqual([]);
 });

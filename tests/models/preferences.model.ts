@@ -24,7 +24,7 @@ export interface PreferencesWorld {
 export function lookOfPage(): Look {
   const { dir, dataset } = document.documentElement;
   const frame = document.querySelector<HTMLElement>('[data-menu]');
-  const fold = frame?.querySelector('nav > div > button[aria-expanded]')?.getAttribute('aria-expanded');
+  const fold = document.querySelector('[data-menu=sidebar] > nav > div > button')?.getAttribute('aria-expanded');
   return {
     theme: dataset.theme ?? '',
     direction: dir,

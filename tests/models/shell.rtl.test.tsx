@@ -1,7 +1,10 @@
-import { openApp } from '../support/openApp';
+import { openApp, storedFor } from '../support/openApp';
 import { testViewModel } from '../support/viewModel';
 import { accountModel } from './account.model';
 import { headerModel } from './header.model';
+import { lookOfPage, preferencesModel } from './preferences.model';
+import { rentsListModel } from './rentsList.model';
+import { sessionModel } from './session.model';
 import { signInModel } from './signIn.model';
 
 const RENTS = '/apps/cockpit/rents';
@@ -14,4 +17,13 @@ testViewModel(accountModel, async () => {
   return { screen: await openApp({ at: '/authentication/login' }), world: { username: `modelo${accounts}` } };
 });
 
+testViewModel(preferencesModel, async () => ({ screen: await openApp({ at: RENTS, as: 'rita' }), world: { look: () => Promise.resolve(lookOfPage()) } }));
+
 testViewModel(headerModel, async () => ({ screen: await openApp({ at: RENTS, as: 'rita' }), world: undefined }));
+
+testViewModel(sessionModel, async () => {
+  const world = { own: await storedFor('rita'), colleague: await storedFor('tomas') };
+  return { screen: await openApp({ at: RENTS, as: 'rita' }), world };
+});
+
+testViewModel(rentsListModel, async () => ({ screen: await openApp({ at: RENTS, as: 'rita' }), world: undefined }));

@@ -2,6 +2,8 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { findChromium } from '../../scripts/lib/provision.mjs';
 import { startBuiltServer, type BuiltServer } from './builtServer';
+import { keepFact } from './coverage';
+import { observeActors } from './observeActors';
 
 /** The demo accounts and what they type to come in. */
 export const ACCOUNTS = { admin: 'cockpit-admin', rita: 'cockpit-rita', tomas: 'cockpit-tomas' } as const;
@@ -16,6 +18,8 @@ export interface OpenOptions {
   height?: number;
   language?: 'pt' | 'en' | 'fr' | 'tr' | 'es';
   theme?: 'light' | 'dark';
+  /** What else the browser remembers of the look. */
+  settings?: object;
 }
 
 /** A window of Chromium that watches itself: see `Stage.open`. */
@@ -34,6 +38,8 @@ export interface Stage {
    * the test, unless the test allowed it.
    */
   open(options?: OpenOptions): Promise<Window>;
+  /** What the server answered when an account signed in. */
+  session(account: Account): Promise<{ accessToken: string; user: unknown }>;
   /** The token of an account, for calls beside the browser. */
   token(account: Account): Promise<string>;
 }
@@ -78,10 +84,11 @@ export function setStage(env: Record<string, string> = {}): Stage {
     get server() {
       return server;
     },
+    session: sessionOf,
     token,
-    async open({ as, fresh, width = 1440, height = 900, language, theme }: OpenOptions = {}) {
+    async open({ as, fresh, width = 1440, height = 900, language, theme, settings }: OpenOptions = {}) {
       const stored = as ? storageOf(await (fresh ? signIn(server.origin, as) : sessionOf(as))) : [];
-      if (language) stored.push({ name: 'settings', value: JSON.stringify({ language }) });
+      if (language || settings) stored.push({ name: 'settings', value: JSON.stringify({ language, ...settings }) });
       if (theme) stored.push({ name: 'theme', value: theme });
       const context = await browser.newContext({
         baseURL: server.origin,
@@ -95,11 +102,18 @@ export function setStage(env: Record<string, string> = {}): Stage {
       const allowed: RegExp[] = [];
       open.push({ context, problems, allowed });
       watch(context, server.origin, problems);
+      await observe(context);
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);
       return { page, context, allow: (pattern) => void allowed.push(pattern) };
     },
   };
+}
+
+/** What the page's machines have been through comes into the coverage of this file. */
+async function observe(context: BrowserContext): Promise<void> {
+  await context.exposeFunction('keepFact', keepFact);
+  await context.addInitScript(`(${observeActors.toString()})(window.keepFact)`);
 }
 
 async function signIn(origin: string, account: Account): Promise<{ accessToken: string; user: unknown }> {
