@@ -1,4 +1,4 @@
-import { and, assign, emit, fromCallback, sendTo, setup, stateIn, type ActorLogic, type AnyEventObject, type Snapshot } from 'xstate';
+import { and, assign, emit, fromCallback, setup, stateIn, type AnyActorLogic, type AnyMachineSnapshot } from 'xstate';
 import type { Id } from './types';
 
 /** Whether the snapshot in an event is of a machine in this state. */
@@ -21,7 +21,7 @@ export const rowActionMachine = setup({
     /** Of the rent's page, for one rent. */
     rentActions: fromCallback(() => {
       throw new Error('not provided');
-    }) as unknown as ActorLogic<Snapshot<unknown>, AnyEventObject, { rentId: Id }>,
+    }) as AnyActorLogic,
   },
   guards: {
     /** The rent is there and nothing is going on with it. */
@@ -32,7 +32,7 @@ export const rowActionMachine = setup({
   },
   actions: {
     take: assign((_, { rentId, action }: { rentId: Id; action: string }) => ({ rentId, action })),
-    ask: sendTo('rentActions', ({ context }) => ({ type: `rent.${context.action}` })),
+    ask: ({ context, self }) => (self.getSnapshot() as AnyMachineSnapshot).children.rentActions?.send({ type: `rent.${context.action}` }),
     announceChange: emit({ type: 'rents.changed' }),
   },
 }).createMachine({
@@ -59,7 +59,7 @@ export const rowActionMachine = setup({
       invoke: {
         id: 'rentActions',
         src: 'rentActions',
-        input: ({ context }) => ({ rentId: context.rentId }),
+        input: ({ context }: { context: { rentId: Id } }) => ({ rentId: context.rentId }),
         onSnapshot: [
           {
             guard: 'isAway',

@@ -226,6 +226,17 @@ describe('the page of a customer', () => {
     expect(notices).toMatchObject([{ severity: 'error', messageKey: 'deleteFailed' }, { severity: 'success', messageKey: 'deleted' }]);
   });
 
+  it('lets our server add up the rents, and reads the latest of them only', async () => {
+    announce(['rentViews']);
+    const sums = { all: 70, ONGOING: 2, NOT_STARTED: 1, overdue: 1, paidTotal: 900, paidTotalWithVat: 1107, unpaidTotal: 50.5, unpaidTotalWithVat: 62.12 };
+    const { sent } = open('/7', { answers: { 'POST /rents/views': () => Response.json(sums) } });
+    expect(await screen.findByText(/107,00\D* com IVA/u)).toBeInTheDocument();
+    expect(screen.getByText(/^50,50/u)).toBeInTheDocument();
+    expect(screen.getByText('70')).toBeInTheDocument();
+    expect(sent('POST /rents/views')).toEqual([{ customer: 7, today: expect.any(String), totals: true }]);
+    expect(sent('POST /rents/read-rents')).toEqual([{ customer: 7, sort: '-rentNumber', page: 1, perPage: 5 }]);
+  });
+
   it('that does not exist says so', async () => {
     open('/8', { answers: { 'GET /customers/8': () => Response.json({ code: 'not-found' }, { status: 404 }) } });
     expect(await screen.findByRole('heading', { name: 'Este cliente não existe' })).toBeInTheDocument();

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Alert } from '../../../machines/alerts.machine';
 import { onChange } from '../../shared/changes';
 import type { AttentionKind } from '../../shared/domain/attention';
+import { rentPath } from '../../shared/paths';
 import { useSession } from '../../shared/session';
 import { useToday } from '../../shared/useToday';
 import { alertsLogic, LISTS, seenBy } from './alerts.logic';
@@ -117,5 +118,5 @@ function Named({ alert: { count, rents } }: { alert: Alert }) {
 /** One rent is opened, several are listed. */
 function addressOf({ kind, count, rents }: Alert): string {
   const [only] = rents;
-  return count === 1 && only ? `/apps/cockpit/rents/${only.id}` : LISTS[kind as AttentionKind];
+  return count === 1 && only ? rentPath(only.id) : LISTS[kind as AttentionKind];
 }

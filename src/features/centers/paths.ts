@@ -12,7 +12,3 @@ export function centerPath(id: Id): string {
 export function inventoryOfPath(id: Id): string {
   return `${INVENTORY}?center=${encodeURIComponent(String(id))}`;
 }
-
-export function assetPath(serialNumber: Id): string {
-  return `${INVENTORY}/${encodeURIComponent(String(serialNumber))}`;
-}

@@ -1,10 +1,13 @@
 import type { Address, Customer, Rent } from '../../../machines/types';
 import { deleteAddress, readAddresses, updateAddress } from '../../shared/api/addresses';
 import { deleteCustomer, readCustomer } from '../../shared/api/customers';
-import { readRents } from '../../shared/api/rents';
+import { readRents, readRentViews } from '../../shared/api/rents';
+import { pageConfig } from '../../shared/config';
+import { today, toWire } from '../../shared/domain/days';
 import { recordRemovalOf } from '../../shared/record/recordForm.logic';
 import { recordChangeOf } from '../../shared/record/useRecordChange';
 import { resourceOf } from '../../shared/record/useResource';
+import { latestRents, sumRents, sumsFrom, type RentSums } from './rentSums';
 
 /** The customer of a page. */
 export const customerResource = resourceOf<Customer>((id, signal) => readCustomer(id, signal));
@@ -12,8 +15,27 @@ export const customerResource = resourceOf<Customer>((id, signal) => readCustome
 /** All addresses of a customer, whether anything is delivered there or not. */
 export const customerAddresses = resourceOf<Address[]>(async (customer, signal) => (await readAddresses({ customer }, signal)).items);
 
-/** All rents of a customer: the sums need every one of them. */
-export const customerRents = resourceOf<Rent[]>(async (customer, signal) => (await readRents({ customer }, signal)).items);
+/** So many of the latest rents are shown beside the sums. */
+export const LATEST = 5;
+
+/** What a customer's rents come to, and the latest of them. */
+export interface CustomerRents {
+  sums: RentSums;
+  latest: Rent[];
+}
+
+/** Summed by our server; of any other all rents are read and added up here. */
+export const customerRents = resourceOf(async (customer, signal): Promise<CustomerRents> => {
+  if (!pageConfig().extensions.includes('rentViews')) {
+    const { items } = await readRents({ customer }, signal);
+    return { sums: sumRents(items, today()), latest: latestRents(items, LATEST) };
+  }
+  const [views, { items }] = await Promise.all([
+    readRentViews({ customer, today: toWire(today()), totals: true }, signal),
+    readRents({ customer, sort: '-rentNumber', page: 1, perPage: LATEST }, signal),
+  ]);
+  return { sums: sumsFrom(views), latest: items };
+});
 
 export const customerRemoval = recordRemovalOf<Customer>(({ id, version }) => deleteCustomer(id, version));
 export const addressRemoval = recordRemovalOf<Address>(({ id, version }) => deleteAddress(id, version));

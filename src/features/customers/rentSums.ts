@@ -1,4 +1,5 @@
 import type { Rent } from '../../../machines/types';
+import type { RentTotals, RentViewCounts } from '../../shared/api/rents';
 import type { Day } from '../../shared/domain/days';
 import { sumMoney } from '../../shared/domain/money';
 import { isOverdue } from '../../shared/domain/rent';
@@ -31,6 +32,18 @@ export function sumRents(rents: readonly Rent[], today: Day): RentSums {
     late: rents.filter((rent) => isOverdue(rent, today)).length,
     paid: sumOf(rents.filter(({ payed }) => payed)),
     unpaid: sumOf(rents.filter(({ payed, state }) => !payed && state !== 'ORDERING')),
+  };
+}
+
+/** The same as our server counts and sums it. */
+export function sumsFrom(views: RentViewCounts & RentTotals): RentSums {
+  return {
+    count: views.all ?? 0,
+    ongoing: views.ONGOING ?? 0,
+    reserved: views.NOT_STARTED ?? 0,
+    late: views.overdue ?? 0,
+    paid: { net: views.paidTotal, withVat: views.paidTotalWithVat },
+    unpaid: { net: views.unpaidTotal, withVat: views.unpaidTotalWithVat },
   };
 }
 

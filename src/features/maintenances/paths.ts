@@ -6,11 +6,3 @@ export const MAINTENANCES = '/apps/cockpit/maintenances';
 export function maintenancePath(id: Id): string {
   return `${MAINTENANCES}/${encodeURIComponent(String(id))}`;
 }
-
-export function rentPath(id: Id): string {
-  return `/apps/cockpit/rents/${encodeURIComponent(String(id))}`;
-}
-
-export function assetPath(serialNumber: Id): string {
-  return `/apps/cockpit/inventory/${encodeURIComponent(String(serialNumber))}`;
-}

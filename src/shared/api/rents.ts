@@ -37,8 +37,21 @@ export async function readRent(id: Id, signal?: AbortSignal): Promise<Rent | nul
   return items.find((rent) => String(rent.id) === String(id)) ?? null;
 }
 
-/** Counts for the views; `today` decides what is overdue. Ours: where the server does not count, this throws as any missing call. */
-export function readRentViews(filter: RentsFilter & { today: WireDay }, signal?: AbortSignal): Promise<RentViewCounts> {
+/** What is paid and owed in euro, where it was asked for. */
+export interface RentTotals {
+  paidTotal: number;
+  paidTotalWithVat: number;
+  unpaidTotal: number;
+  unpaidTotalWithVat: number;
+}
+
+/**
+ * Counts for the views; `today` decides what is overdue, `totals` asks for the money too. Ours: where the server does not
+ * count, this throws as any missing call.
+ */
+export function readRentViews(filter: RentsFilter & { today: WireDay; totals: true }, signal?: AbortSignal): Promise<RentViewCounts & RentTotals>;
+export function readRentViews(filter: RentsFilter & { today: WireDay }, signal?: AbortSignal): Promise<RentViewCounts>;
+export function readRentViews(filter: RentsFilter & { today: WireDay; totals?: true }, signal?: AbortSignal): Promise<RentViewCounts> {
   return send(bookingApi(), 'rents/views', { method: 'post', json: filter, signal });
 }
 

@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { recordRemovalMachine } from '../../../machines/recordRemoval.machine';
-import { ModalDialog } from '../ui/ModalDialog';
 import { RecordFailure } from './RecordFailure';
 import styles from './record.module.css';
+import { RemovalQuestion } from './RemovalQuestion';
 
 interface Props<T> {
   /** From `useRemoval`. */
@@ -21,32 +20,19 @@ export function RemovalDialog<T>({ removal, title, children }: Props<T>) {
   const { t } = useTranslation('lists');
   const snapshot = useSelector(removal, (state) => state);
   if (snapshot.matches('idle')) return null;
-  const isBusy = snapshot.hasTag('busy');
-  const cancel = () => removal.send({ type: 'question.cancel' });
   return (
-    <ModalDialog
-      size="confirm"
+    <RemovalQuestion
       title={title}
-      onClose={cancel}
-      foot={
-        <>
-          <Button type="button" text severity="secondary" label={t('record.cancel')} disabled={isBusy} onClick={cancel} />
-          <Button
-            type="button"
-            outlined
-            severity="danger"
-            icon="pi pi-trash"
-            label={t('record.delete')}
-            loading={isBusy}
-            onClick={() => removal.send({ type: 'question.accept' })}
-          />
-        </>
-      }
+      accept={t('record.delete')}
+      cancel={t('record.cancel')}
+      isBusy={snapshot.hasTag('busy')}
+      onAccept={() => removal.send({ type: 'question.accept' })}
+      onCancel={() => removal.send({ type: 'question.cancel' })}
     >
       {children(snapshot.context.record as T)}
       <div className={styles.refused}>
         <RecordFailure failure={snapshot.context.failure} />
       </div>
-    </ModalDialog>
+    </RemovalQuestion>
   );
 }

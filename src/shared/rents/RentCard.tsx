@@ -4,6 +4,7 @@ import type { Rent } from '../../../machines/types';
 import { dayOf, formatDay, formatDayAs, type Day } from '../domain/days';
 import { formatMoney } from '../domain/money';
 import { daysLate } from '../domain/rent';
+import { rentPath } from '../paths';
 import { LateBadge } from '../ui/badges/LateBadge';
 import { PaymentBadge } from '../ui/badges/PaymentBadge';
 import { StageBadge } from '../ui/badges/StageBadge';
@@ -19,7 +20,7 @@ export function RentCard({ rent, today }: { rent: Rent; today: Day }) {
   // Within a year the first day goes without it.
   const first = start.slice(0, 4) === end.slice(0, 4) ? formatDayAs(start, lang, { day: '2-digit', month: '2-digit' }) : formatDay(start, lang);
   return (
-    <Link to={`/apps/cockpit/rents/${rent.id}`} className={`${styles.card} ${late > 0 ? styles.late : ''}`}>
+    <Link to={rentPath(rent.id)} className={`${styles.card} ${late > 0 ? styles.late : ''}`}>
       <span className={styles.customer}>{rent.customer.description}</span>
       <span className={styles.total}>{formatMoney(rent.paymentTotalWithVat, lang)}</span>
       <span className={styles.days}>

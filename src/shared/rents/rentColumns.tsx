@@ -3,6 +3,7 @@ import type { Rent } from '../../../machines/types';
 import { dayOf, formatDay, type Day } from '../domain/days';
 import { formatMoney } from '../domain/money';
 import { daysLate } from '../domain/rent';
+import { rentPath } from '../paths';
 import { PaymentBadge } from '../ui/badges/PaymentBadge';
 import { StageBadge } from '../ui/badges/StageBadge';
 import { openColumn } from '../ui/table/openColumn';
@@ -85,7 +86,7 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
       skeleton: 'badge',
       cell: (rent) => (rent.payed || rent.state !== 'ORDERING' ? <PaymentBadge rent={rent} compact /> : DASH),
     },
-    openColumn(t('column.actions'), (rent) => t('open', { code: rent.code }), (rent) => `/apps/cockpit/rents/${rent.id}`),
+    openColumn(t('column.actions'), (rent) => t('open', { code: rent.code }), (rent) => rentPath(rent.id)),
   ];
 }
 

@@ -1,10 +1,11 @@
 import type { AuditEntry } from '../../../shared/api/audit';
+import { assetPath, rentPath } from '../../../shared/paths';
 import { userPath } from '../paths';
 
 const PAGES: Record<string, (id: string, label: string) => string> = {
-  rents: (id) => `/apps/cockpit/rents/${id}`,
+  rents: rentPath,
   customers: (id) => `/apps/cockpit/customers/${id}`,
-  assets: (id) => `/apps/cockpit/inventory/${id}`,
+  assets: assetPath,
   maintenances: (id) => `/apps/cockpit/maintenances/${id}`,
   centers: (id) => `/apps/cockpit/centers/${id}`,
   // These have no page of their own: their list, with the name searched for.

@@ -1,10 +1,11 @@
-import { Button } from 'primereact/button';
-import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { CollectionQuery } from '../../../../machines/collection.machine';
 import type { User } from '../../../../machines/types';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
+import { NewButton } from '../../../shared/collection/NewButton';
+import { useNewRecord } from '../../../shared/record/useNewRecord';
 import { useResource } from '../../../shared/record/useResource';
 import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
 import { SelectField } from '../../../shared/ui/form/SelectField';
@@ -23,34 +24,19 @@ const UserDialog = lazy(() => loadDialog().then(({ UserDialog: dialog }) => ({ d
 export function Component() {
   const { t } = useTranslation(['backoffice', 'lists']);
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const columns = useMemo(() => userColumns(t), [t]);
   const open = useCallback(({ id }: User) => void navigate(userPath(id)), [navigate]);
   const { value: waiting } = useResource<{ count: number }>(waitingResource, 'waiting', 'users');
-  const isCreating = params.get('new') === '1';
-  const setCreating = (creating: boolean) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (creating) next.set('new', '1');
-        else next.delete('new');
-        return next;
-      },
-      { replace: !creating, preventScrollReset: true },
-    );
-  // The dialog closes after it has led to the user: that page stays.
-  const isLeaving = useRef(false);
-  const openCreated = ({ id }: User) => {
-    isLeaving.current = true;
-    void navigate(userPath(id), { replace: true });
-  };
+  // The backoffice is the administrators' anyway.
+  const creation = useNewRecord(true);
   const accessWord = (value: string | undefined) => ACCESS.find((access) => access === value);
   const filterWords = ({ filters }: CollectionQuery) => {
     const access = accessWord(filters.access);
     return access ? `${t(`access.${access}`)}.` : '';
   };
   const create = (
-    <Button type="button" icon="pi pi-plus" label={t('new')} onClick={() => setCreating(true)} onMouseEnter={() => void loadDialog()} onFocus={() => void loadDialog()} />
+    <NewButton label={t('new')} warm={() => void loadDialog()} onPress={creation.open} />
   );
   const isWaitingShown = waiting !== null && waiting.count > 0 && params.get('access') !== 'none';
 
@@ -96,14 +82,12 @@ export function Component() {
         onOpen={open}
         create={create}
       />
-      {isCreating ? (
+      {creation.isOpen ? (
         <Suspense fallback={null}>
           <UserDialog
             user={null}
-            onClose={() => {
-              if (!isLeaving.current) setCreating(false);
-            }}
-            onSaved={openCreated}
+            onClose={creation.close}
+            onSaved={({ id }) => creation.goTo(userPath(id))}
           />
         </Suspense>
       ) : null}

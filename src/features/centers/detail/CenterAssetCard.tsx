@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { assetName } from '../../../shared/domain/asset';
+import { assetPath } from '../../../shared/paths';
 import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
-import { assetPath } from '../paths';
 import type { PlacedAsset } from './center.logic';
 import styles from './detail.module.css';
 import { WhereNow } from './WhereNow';

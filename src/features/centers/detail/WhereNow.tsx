@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dayOf, formatDay } from '../../../shared/domain/days';
+import { rentPath } from '../../../shared/paths';
 import { useHasRoute } from '../../../shared/routing';
 import { useSession } from '../../../shared/session';
 import type { PlacedAsset } from './center.logic';
@@ -18,7 +19,7 @@ export function WhereNow({ row, lang, isPlain }: { row: PlacedAsset; lang: strin
     return (
       <span className={styles.where}>
         <span>
-          {can('rent:read') && !isPlain ? <Link to={`/apps/cockpit/rents/${rent.id}`}>{rent.code}</Link> : rent.code} {until}
+          {can('rent:read') && !isPlain ? <Link to={rentPath(rent.id)}>{rent.code}</Link> : rent.code} {until}
         </span>{' '}
         {/* Who may not read rents gets their days alone. */}
         <small>{rent.customer?.description}</small>

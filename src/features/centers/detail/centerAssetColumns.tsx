@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import { assetName } from '../../../shared/domain/asset';
+import { assetPath } from '../../../shared/paths';
 import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
 import type { Column } from '../../../shared/ui/table/types';
-import { assetPath } from '../paths';
 import type { PlacedAsset } from './center.logic';
 import styles from './detail.module.css';
 import { WhereNow } from './WhereNow';

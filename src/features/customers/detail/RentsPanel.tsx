@@ -1,33 +1,34 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Customer, Rent } from '../../../../machines/types';
 import { dayOf, formatDay, type Day } from '../../../shared/domain/days';
 import { formatMoney } from '../../../shared/domain/money';
 import { daysLate } from '../../../shared/domain/rent';
+import { rentPath } from '../../../shared/paths';
 import { useResource } from '../../../shared/record/useResource';
 import { LateBadge } from '../../../shared/ui/badges/LateBadge';
 import { PaymentBadge } from '../../../shared/ui/badges/PaymentBadge';
 import { StageBadge } from '../../../shared/ui/badges/StageBadge';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { useToday } from '../../../shared/useToday';
-import { customerRents } from '../customer.logic';
+import { customerRents, LATEST, type CustomerRents } from '../customer.logic';
 import { customerRentsPath } from '../paths';
-import { latestRents, sumRents, type RentSums } from '../rentSums';
+import type { RentSums } from '../rentSums';
 import { RentTotals } from '../RentTotals';
 import styles from './customer.module.css';
 import { PanelStates } from './PanelStates';
 
-const LATEST = 5;
-
 /** What a customer rents: how many in which stage, what is paid and owed, and the latest ones. */
 export function RentsPanel({ customer }: { customer: Customer }) {
-  const { t } = useTranslation(['customers', 'rents']);
   const today = useToday();
-  const { snapshot, value: rents, refresh } = useResource<Rent[]>(customerRents, customer.id, 'rents');
-  const sums = useMemo(() => (rents ? sumRents(rents, today) : null), [rents, today]);
-  const latest = useMemo(() => (rents ? latestRents(rents, LATEST) : []), [rents]);
-  const hasRents = rents !== null && rents.length > 0;
+  // What is late depends on the day.
+  return <RentsOfDay key={today} customer={customer} today={today} />;
+}
+
+function RentsOfDay({ customer, today }: { customer: Customer; today: Day }) {
+  const { t } = useTranslation(['customers', 'rents']);
+  const { snapshot, value: rents, refresh } = useResource<CustomerRents>(customerRents, customer.id, 'rents');
+  const hasRents = rents !== null && rents.sums.count > 0;
   return (
     <DetailPanel
       isFlush
@@ -35,15 +36,15 @@ export function RentsPanel({ customer }: { customer: Customer }) {
       aside={hasRents ? <Link className={styles.all} to={customerRentsPath(customer.id)}>{t('summary.all')}</Link> : null}
     >
       <PanelStates snapshot={snapshot} failed={t('summary.failed')} onRetry={refresh} rows={LATEST} />
-      {rents?.length === 0 ? <p className={styles.empty}>{t('summary.empty')}</p> : null}
-      {sums && hasRents ? (
+      {rents?.sums.count === 0 ? <p className={styles.empty}>{t('summary.empty')}</p> : null}
+      {hasRents ? (
         <>
           <div className={styles.sums}>
-            <RentTotals sums={sums} />
-            <Counts sums={sums} />
+            <RentTotals sums={rents.sums} />
+            <Counts sums={rents.sums} />
           </div>
           <ul className={styles.rents} aria-label={t('summary.latest')}>
-            {latest.map((rent) => (
+            {rents.latest.map((rent) => (
               <li key={String(rent.id)}>
                 <RentLine rent={rent} today={today} />
               </li>
@@ -71,7 +72,7 @@ function RentLine({ rent, today }: { rent: Rent; today: Day }) {
   const { i18n } = useTranslation('rents');
   const day = (value: string) => formatDay(dayOf(value), i18n.language);
   return (
-    <Link to={`/apps/cockpit/rents/${rent.id}`} className={styles.rent}>
+    <Link to={rentPath(rent.id)} className={styles.rent}>
       <span className={styles.code}>{rent.code}</span>
       <span className={styles.figure}>{day(rent.startDate)} – {day(rent.endDate)}</span>
       <span className={styles.badges}>

@@ -1,11 +1,12 @@
-import { Button } from 'primereact/button';
-import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { CollectionQuery } from '../../../../machines/collection.machine';
 import type { Customer } from '../../../../machines/types';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
+import { NewButton } from '../../../shared/collection/NewButton';
 import { useCountries } from '../../../shared/party/useCountries';
+import { useNewRecord } from '../../../shared/record/useNewRecord';
 import { useSession } from '../../../shared/session';
 import { customerPath } from '../paths';
 import { CustomerCard } from './CustomerCard';
@@ -21,30 +22,15 @@ export function Component() {
   const { t, i18n } = useTranslation(['customers', 'lists']);
   const { can } = useSession();
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
   const countries = useCountries();
   const isOurs = hasCustomerFilters();
   const columns = useMemo(() => customerColumns(t, i18n.language, isOurs), [t, i18n.language, isOurs]);
   const open = useCallback(({ id }: Customer) => void navigate(customerPath(id)), [navigate]);
 
   const mayCreate = can('customer:update');
-  const isCreating = mayCreate && params.get('new') === '1';
-  const setCreating = (creating: boolean) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (creating) next.set('new', '1');
-        else next.delete('new');
-        return next;
-      },
-      { replace: !creating, preventScrollReset: true },
-    );
-  // The dialog closes after it has led to the customer: that page stays.
-  const isLeaving = useRef(false);
+  const creation = useNewRecord(mayCreate);
   const openCreated = (customer: Customer | undefined) => {
-    if (customer?.id === undefined) return;
-    isLeaving.current = true;
-    void navigate(customerPath(customer.id), { replace: true });
+    if (customer?.id !== undefined) creation.goTo(customerPath(customer.id));
   };
   const filterWords = ({ filters }: CollectionQuery) => {
     const situation = SITUATIONS.find((each) => each === filters.situation);
@@ -70,24 +56,15 @@ export function Component() {
         onOpen={open}
         create={
           mayCreate ? (
-            <Button
-              type="button"
-              icon="pi pi-plus"
-              label={t('new')}
-              onClick={() => setCreating(true)}
-              onMouseEnter={() => void loadDialog()}
-              onFocus={() => void loadDialog()}
-            />
+            <NewButton label={t('new')} warm={() => void loadDialog()} onPress={creation.open} />
           ) : null
         }
       />
-      {isCreating ? (
+      {creation.isOpen ? (
         <Suspense fallback={null}>
           <CustomerDialog
             customer={null}
-            onClose={() => {
-              if (!isLeaving.current) setCreating(false);
-            }}
+            onClose={creation.close}
             onSaved={openCreated}
           />
         </Suspense>

@@ -7,6 +7,7 @@ import type { Customer, Rent } from '../../../../machines/types';
 import { collectionOf } from '../../../shared/collection/collection.logic';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { isRentStage } from '../../../shared/domain/rent';
+import { rentPath } from '../../../shared/paths';
 import { useResource } from '../../../shared/record/useResource';
 import { RentCard } from '../../../shared/rents/RentCard';
 import { rentRowClass } from '../../../shared/rents/rentColumns';
@@ -37,7 +38,7 @@ function CustomerRentsPage({ id }: { id: string }) {
   const [logic] = useState(() => collectionOf(source));
   const { t: tRents } = useTranslation('rents');
   const columns = useMemo(() => customerRentColumns(tRents, i18n.language, today), [tRents, i18n.language, today]);
-  const open = useCallback((rent: Rent) => void navigate(`/apps/cockpit/rents/${rent.id}`), [navigate]);
+  const open = useCallback((rent: Rent) => void navigate(rentPath(rent.id)), [navigate]);
 
   if (snapshot.matches('missing')) {
     return (

@@ -1,5 +1,6 @@
 import type { Id } from '../../../../machines/types';
 import type { DayRange } from '../../../shared/domain/periods';
+import { assetPath, rentPath } from '../../../shared/paths';
 import { useHasRoute } from '../../../shared/routing';
 import { useSession } from '../../../shared/session';
 
@@ -30,8 +31,8 @@ export function useListLinks() {
       if (sort) params.set('sort', sort);
       return `/apps/cockpit/rents?${params.toString()}`;
     },
-    rent: (id: Id): string | null => (can('rent:read') ? `/apps/cockpit/rents/${id}` : null),
-    asset: (serialNumber: Id): string | null => (can('asset:read') && hasAssets ? `/apps/cockpit/inventory/${serialNumber}` : null),
+    rent: (id: Id): string | null => (can('rent:read') ? rentPath(id) : null),
+    asset: (serialNumber: Id): string | null => (can('asset:read') && hasAssets ? assetPath(serialNumber) : null),
     assets: (filter: Record<string, string>): string | null =>
       can('asset:read') && hasInventory ? `/apps/cockpit/inventory?${new URLSearchParams(filter).toString()}` : null,
   };

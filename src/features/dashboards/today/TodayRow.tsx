@@ -5,6 +5,7 @@ import type { TodayKind } from '../../../shared/domain/attention';
 import { dayNumber, dayOf, formatDay, type Day } from '../../../shared/domain/days';
 import { formatMoney } from '../../../shared/domain/money';
 import { isOverdue } from '../../../shared/domain/rent';
+import { rentPath } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { nameOf } from '../parts/AssetLink';
 import { RowAction, type WorkAction } from './RowAction';
@@ -29,7 +30,7 @@ export function TodayRow({ rent, kind, today }: Props) {
   return (
     <div className={styles.row}>
       <div className={styles.who}>
-        <Link to={`/apps/cockpit/rents/${rent.id}`}>{rent.customer.description}</Link>
+        <Link to={rentPath(rent.id)}>{rent.customer.description}</Link>
         <span>
           {rent.code}
           {phone ? <> · <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</a></> : null}

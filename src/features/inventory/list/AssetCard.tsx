@@ -4,9 +4,9 @@ import type { Asset } from '../../../../machines/types';
 import { RowBox } from '../../../shared/collection/RowSelection';
 import { assetName } from '../../../shared/domain/asset';
 import { formatMoney } from '../../../shared/domain/money';
+import { assetPath } from '../../../shared/paths';
 import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
 import { assetSelecting } from './assetColumns';
-import { assetPath } from './assetsList.logic';
 import styles from './list.module.css';
 import { TagList } from './TagList';
 

@@ -1,13 +1,14 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { CollectionQuery } from '../../../../machines/collection.machine';
 import type { Asset } from '../../../../machines/types';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
+import { NewButton } from '../../../shared/collection/NewButton';
 import { SelectionActor } from '../../../shared/collection/RowSelection';
 import { assetName } from '../../../shared/domain/asset';
+import { assetPath } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useDialog } from '../../../shared/ui/useDialog';
 import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
@@ -20,7 +21,7 @@ import { optionsOf, useAssetChoices, type AssetChoices } from '../useAssetChoice
 import { AssetCard } from './AssetCard';
 import { assetColumns } from './assetColumns';
 import { AssetFilters } from './AssetFilters';
-import { ASSETS_SHAPE, assetPath, assetsList, assetsSource } from './assetsList.logic';
+import { ASSETS_SHAPE, assetsList, assetsSource } from './assetsList.logic';
 import type { Opened } from './InventoryDialogs';
 
 /** As many as our server changes in one call. */
@@ -84,7 +85,7 @@ function InventoryPage() {
         filterWords={(query) => filterWords(query, choices, (type) => t(`lists:assetType.${type}`))}
         create={
           mayChange ? (
-            <Button type="button" icon="pi pi-plus" label={t('new')} onClick={() => create()} onMouseEnter={() => void loadDialogs()} onFocus={() => void loadDialogs()} />
+            <NewButton label={t('new')} warm={() => void loadDialogs()} onPress={() => create()} />
           ) : null
         }
         tools={() => (

@@ -3,10 +3,10 @@ import type { Asset } from '../../../../machines/types';
 import { selectionColumn, type Selecting } from '../../../shared/collection/RowSelection';
 import { assetName } from '../../../shared/domain/asset';
 import { formatMoney } from '../../../shared/domain/money';
+import { assetPath } from '../../../shared/paths';
 import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
 import { openColumn } from '../../../shared/ui/table/openColumn';
 import type { Column } from '../../../shared/ui/table/types';
-import { assetPath } from './assetsList.logic';
 import styles from './list.module.css';
 import { TagList } from './TagList';
 

@@ -46,8 +46,3 @@ export const assetsSource: CollectionSource<Asset> = {
 
 /** The list of equipment: paged by our server, or here when another back end answers all of it. */
 export const assetsList = collectionOf(assetsSource);
-
-/** Where an asset's page is. */
-export function assetPath(serialNumber: Asset['serialNumber']): string {
-  return `/apps/cockpit/inventory/${encodeURIComponent(String(serialNumber))}`;
-}

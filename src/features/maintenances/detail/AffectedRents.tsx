@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Maintenance } from '../../../../machines/types';
 import { dayOf, formatDay } from '../../../shared/domain/days';
+import { rentPath } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
 import { affectedRents } from '../affectedRents';
-import { rentPath } from '../paths';
 
 /** The rents that count on the equipment while it is in the workshop, each with the way to it. */
 export function AffectedRents({ maintenance }: { maintenance: Maintenance }) {

@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Asset, LineAsset } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
+import { assetPath } from '../../../shared/paths';
 import { useResource } from '../../../shared/record/useResource';
 import { useHasRoute } from '../../../shared/routing';
 import { useSession } from '../../../shared/session';
 import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
 import { DetailFact, DetailFacts, DetailPanel } from '../../../shared/ui/detail/DetailPanel';
-import { assetPath, MAINTENANCES } from '../paths';
+import { MAINTENANCES } from '../paths';
 import { assetResource } from './maintenance.logic';
 
 /** The equipment: its name and number, and for who may see it its state and where it belongs. */

@@ -1,9 +1,9 @@
-import { Button } from 'primereact/button';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Maintenance } from '../../../../machines/types';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
+import { NewButton } from '../../../shared/collection/NewButton';
 import { maintenanceDaysLate } from '../../../shared/domain/maintenance';
 import { useNewRecord } from '../../../shared/record/useNewRecord';
 import { useSession } from '../../../shared/session';
@@ -50,14 +50,7 @@ export function Component() {
         onOpen={open}
         create={
           mayCreate ? (
-            <Button
-              type="button"
-              icon="pi pi-plus"
-              label={t('new')}
-              onClick={creation.open}
-              onMouseEnter={() => void loadDialog()}
-              onFocus={() => void loadDialog()}
-            />
+            <NewButton label={t('new')} warm={() => void loadDialog()} onPress={creation.open} />
           ) : null
         }
       />

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { explainClosed, type Scope } from '../../../shared/domain/availability';
 import { addDays, type Day } from '../../../shared/domain/days';
 import { addMonths } from '../../../shared/domain/months';
+import { rentPath } from '../../../shared/paths';
 import { formatDayAndMonth } from './format';
 import { MaintenanceLink } from './MaintenanceLink';
 import styles from './calendar.module.css';
@@ -28,7 +29,7 @@ export function ClosedDays({ scope, from, months }: { scope: Scope; from: Day; m
             ) : (
               <>
                 {t('dates.onRent', { asset: reason.asset })}{' '}
-                <Link to={`/apps/cockpit/rents/${encodeURIComponent(reason.id)}`}>{reason.code}</Link>
+                <Link to={rentPath(reason.id)}>{reason.code}</Link>
                 {reason.customer ? `, ${reason.customer}` : ''}
               </>
             )}

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { assetName } from '../../../shared/domain/asset';
 import type { ActorRefFrom } from 'xstate';
-import { ModalDialog } from '../../../shared/ui/ModalDialog';
+import { RemovalQuestion } from '../../../shared/record/RemovalQuestion';
 import styles from './dialogs.module.css';
 import type { lineRemovalLogic } from './lines.logic';
 import { useFailureText } from './useFailureText';
@@ -15,31 +14,18 @@ export function LineRemovalQuestion({ removal }: { removal: ActorRefFrom<typeof 
   const reason = useFailureText(snapshot.context.failure);
   const { line } = snapshot.context;
   if (snapshot.matches('idle') || !line) return null;
-  const isBusy = snapshot.hasTag('busy');
-  const cancel = () => removal.send({ type: 'question.cancel' });
   return (
-    <ModalDialog
-      size="confirm"
+    <RemovalQuestion
       title={t('removal.title')}
-      onClose={cancel}
-      foot={
-        <>
-          <Button type="button" text severity="secondary" label={t('cancel')} disabled={isBusy} onClick={cancel} />
-          <Button
-            type="button"
-            outlined
-            severity="danger"
-            icon="pi pi-trash"
-            label={t('removal.accept')}
-            loading={isBusy}
-            onClick={() => removal.send({ type: 'question.accept' })}
-          />
-        </>
-      }
+      accept={t('removal.accept')}
+      cancel={t('cancel')}
+      isBusy={snapshot.hasTag('busy')}
+      onAccept={() => removal.send({ type: 'question.accept' })}
+      onCancel={() => removal.send({ type: 'question.cancel' })}
     >
       <p>{t('removal.question')}</p>
       <p className={styles.detail}>{[String(line.asset.serialNumber), assetName(line.asset)].filter(Boolean).join(', ')}</p>
       {reason ? <p className={styles.failure} role="alert">{reason}</p> : null}
-    </ModalDialog>
+    </RemovalQuestion>
   );
 }

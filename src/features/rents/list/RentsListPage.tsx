@@ -5,12 +5,13 @@ import type { Rent } from '../../../../machines/types';
 import { CollectionRows, CountedStatus } from '../../../shared/collection/CollectionRows';
 import { CollectionStates } from '../../../shared/collection/CollectionStates';
 import { ExportButton } from '../../../shared/collection/ExportButton';
+import { NewButton } from '../../../shared/collection/NewButton';
 import { useCollection } from '../../../shared/collection/useCollection';
+import { rentPath } from '../../../shared/paths';
 import { useNewRecord } from '../../../shared/record/useNewRecord';
 import { RentCard } from '../../../shared/rents/RentCard';
 import { rentColumns, rentRowClass } from '../../../shared/rents/rentColumns';
 import { useSession } from '../../../shared/session';
-import { Button } from '../../../shared/ui/Button';
 import { ViewTabs } from '../../../shared/ui/filters/ViewTabs';
 import { PageHeader } from '../../../shared/ui/PageHeader';
 import { useMainBusy } from '../../../shared/ui/useMainBusy';
@@ -46,7 +47,7 @@ export function Component() {
 
   const mayCreate = can('rent:update');
   const newRent = useNewRecord(mayCreate);
-  const open = useCallback((rent: Rent) => void navigate(`/apps/cockpit/rents/${rent.id}`), [navigate]);
+  const open = useCallback((rent: Rent) => void navigate(rentPath(rent.id)), [navigate]);
   const counted = (count: number) => t('counted', { count });
   const chooseView = (view: string) => {
     const answered = ['view', ...(ANSWERED[view as RentView] ?? [])];
@@ -54,14 +55,7 @@ export function Component() {
     send({ type: 'filters.change', filters: view === 'all' ? filters : { ...filters, view } });
   };
   const create = mayCreate ? (
-    <Button
-      type="button"
-      icon="pi pi-plus"
-      label={t('new')}
-      onClick={newRent.open}
-      onMouseEnter={() => void loadDialog()}
-      onFocus={() => void loadDialog()}
-    />
+    <NewButton label={t('new')} warm={() => void loadDialog()} onPress={newRent.open} />
   ) : null;
   const filters = <RentsFilters snapshot={snapshot} send={send} customer={customer} onCustomer={setCustomer} />;
 
@@ -90,7 +84,7 @@ export function Component() {
           <CreateRentDialog
             customer={params.get('customer')}
             onClose={newRent.close}
-            onCreated={(rent) => newRent.goTo(`/apps/cockpit/rents/${rent.id}`)}
+            onCreated={(rent) => newRent.goTo(rentPath(rent.id))}
           />
         </Suspense>
       ) : null}

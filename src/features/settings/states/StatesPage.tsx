@@ -1,8 +1,8 @@
-import { Button } from 'primereact/button';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedAssetState } from '../../../shared/api/assetStates';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
+import { NewButton } from '../../../shared/collection/NewButton';
 import { isAssetStateType } from '../../../shared/domain/asset';
 import { useSession } from '../../../shared/session';
 import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
@@ -52,7 +52,6 @@ export function Component() {
       return isAssetStateType(type) ? t(`lists:assetType.${type}`) : type;
     }
   }, [t, ts, canOpen, mayChange, open]);
-  const warm = () => void loadDialogs();
 
   return (
     <>
@@ -77,7 +76,7 @@ export function Component() {
         sorts={['description', 'type', '-assetCount']}
         create={
           mayChange ? (
-            <Button type="button" icon="pi pi-plus" label={t('new')} onMouseEnter={warm} onFocus={warm} onClick={() => open({ kind: 'edit', state: null })} />
+            <NewButton label={t('new')} warm={() => void loadDialogs()} onPress={() => open({ kind: 'edit', state: null })} />
           ) : null
         }
         onOpen={mayChange ? (state) => open({ kind: 'edit', state }) : undefined}

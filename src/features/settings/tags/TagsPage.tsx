@@ -1,8 +1,8 @@
-import { Button } from 'primereact/button';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedTag } from '../../../shared/api/tags';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
+import { NewButton } from '../../../shared/collection/NewButton';
 import { useSession } from '../../../shared/session';
 import type { Column } from '../../../shared/ui/table/types';
 import { useDialog } from '../../../shared/ui/useDialog';
@@ -31,7 +31,6 @@ export function Component() {
     ];
     return mayChange ? [...known, actionsColumn(ts, (tag) => open({ kind: 'edit', tag }), (tag) => open({ kind: 'remove', tag }))] : known;
   }, [ts, canOpen, mayChange, open]);
-  const warm = () => void loadDialogs();
 
   return (
     <>
@@ -55,7 +54,7 @@ export function Component() {
         sorts={['description', '-assetCount']}
         create={
           mayChange ? (
-            <Button type="button" icon="pi pi-plus" label={t('new')} onMouseEnter={warm} onFocus={warm} onClick={() => open({ kind: 'edit', tag: null })} />
+            <NewButton label={t('new')} warm={() => void loadDialogs()} onPress={() => open({ kind: 'edit', tag: null })} />
           ) : null
         }
         onOpen={mayChange ? (tag) => open({ kind: 'edit', tag }) : undefined}

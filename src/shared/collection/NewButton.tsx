@@ -1,0 +1,13 @@
+import { Button } from '../ui/Button';
+
+interface Props {
+  label: string;
+  /** Fetches what will open, as soon as somebody is about to press. */
+  warm: () => void;
+  onPress: () => void;
+}
+
+/** The way to a new record, in the head of its list. */
+export function NewButton({ label, warm, onPress }: Props) {
+  return <Button type="button" icon="pi pi-plus" label={label} onClick={onPress} onMouseEnter={warm} onFocus={warm} />;
+}
