@@ -30,7 +30,7 @@ export interface Window {
   allow(pattern: RegExp): void;
 }
 
-/** A browser and a server with demo data, for the tests of one file. */
+/** A browser and a server, for the tests of one file. */
 export interface Stage {
   readonly server: BuiltServer;
   /**
@@ -46,8 +46,8 @@ export interface Stage {
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-/** Sets the stage for a file of end-to-end tests; call it once, at the top. */
-export function setStage(env: Record<string, string> = {}): Stage {
+/** Sets the stage for a file of end-to-end tests, with the demo data or with none; call it once, at the top. */
+export function setStage(env: Record<string, string> = {}, data: 'demo' | 'empty' = 'demo'): Stage {
   let browser: Browser;
   let server: BuiltServer;
   const open: { context: BrowserContext; problems: string[]; allowed: RegExp[] }[] = [];
@@ -57,7 +57,7 @@ export function setStage(env: Record<string, string> = {}): Stage {
     if (!executablePath) throw new Error('There is no Chromium. On Debian: apt-get install chromium');
     [browser, server] = await Promise.all([
       chromium.launch({ executablePath, args: FLAGS }),
-      startBuiltServer({ template: inject('demoData'), env: { DEMO: 'true', LOG_LEVEL: 'error', ...env } }),
+      startBuiltServer({ template: data === 'demo' ? inject('demoData') : undefined, env: { DEMO: 'true', LOG_LEVEL: 'error', ...env } }),
     ]);
   });
   afterEach(async ({ task }) => {
