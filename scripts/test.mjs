@@ -41,6 +41,7 @@ if (ready) {
   // Alone, because a browser that waits for a busy processor tells nothing.
   const built = await check('Build', ensureBuilt);
   if (built) await vitest('End to end', 'e2e');
+  await check('Coverage of the machines', tellCoverage);
 }
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);
@@ -80,6 +81,13 @@ async function runVitest(title, projects, env) {
   totals.failed += failed;
   if (failed > 0) throw new CountedFailure(output);
   return 'counted';
+}
+
+/** Prints what was led through, and fails when a transition was left out that must not be. */
+async function tellCoverage() {
+  const { code, output } = await run(process.execPath, ['scripts/coverage.mjs'], { cwd: ROOT });
+  if (code !== 0) throw new Error(output);
+  console.log(output);
 }
 
 function readReport(file) {

@@ -53,17 +53,26 @@ const logic = sessionMachine.provide({
 export function startSession(inspection: Inspection = {}) {
   const actor = createActor(logic, { ...inspection, input: { stored: storedSession() } });
   actor.start();
-  onRefusedToken((token) => {
+  const left = new AbortController();
+  const deafen = onRefusedToken((token) => {
     // The only answer that is handled for everybody leaves a trace (specification 8).
     if (token === actor.getSnapshot().context.session?.token) console.info('The server refused the session (401): signed out.');
     actor.send({ type: 'token.refuse', token });
   });
-  window.addEventListener('storage', ({ key }) => {
+  const adopt = ({ key }: StorageEvent) => {
     if (key !== TOKEN && key !== USER && key !== null) return;
     const session = storedSession();
     if (!session) {
       if (localStorage.getItem(TOKEN) === null) actor.send({ type: 'session.leave' });
     } else if (session.token !== actor.getSnapshot().context.session?.token) actor.send({ type: 'session.adopt', session });
+  };
+  window.addEventListener('storage', adopt, { signal: left.signal });
+  // A page lives as long as its session; where pages follow each other in one window, the last one must hear no more.
+  actor.subscribe({
+    complete() {
+      deafen();
+      left.abort();
+    },
   });
   return actor;
 }

@@ -8,16 +8,17 @@ import * as dashboards from '../models/logic/dashboards';
 import * as equipment from '../models/logic/equipment';
 import * as equipmentRecords from '../models/logic/equipmentRecords';
 import * as records from '../models/logic/records';
+import * as preferences from '../models/logic/preferences';
 import * as rentPage from '../models/logic/rentPage';
 import * as shell from '../models/logic/shell';
 
 /** `WALKS` and `WALKS_SEED` walk longer or elsewhere; a failure prints the seed and the shortest walk that fails. */
 const WALKS = Number(process.env.WALKS ?? 60);
 const SEED = Number(process.env.WALKS_SEED ?? 20_261_120);
-const MODELS = Object.values({ ...rentPage, ...equipment, ...createRent, ...dashboards, ...equipmentRecords, ...records, ...shell }) as LogicModel[];
+const MODELS = Object.values({ ...rentPage, ...equipment, ...createRent, ...dashboards, ...equipmentRecords, ...preferences, ...records, ...shell }) as LogicModel[];
 
 describe('what a person sees, of the machines alone', () => {
-  for (const model of MODELS) testModel(model, () => [model.open()]);
+  for (const model of MODELS) testModel(model, (): [unknown] => [model.open()]);
 });
 
 describe('wherever one goes, machines and model agree', () => {

@@ -20,7 +20,8 @@ const chart = createMachine({
     unreachable: { on: { 'submit.again': 'inside' } },
     signingIn: { on: { 'answer.arrive': 'inside', 'otherTab.signIn': 'inside' } },
     stranger: { on: { 'submit.press': 'inside' } },
-    left: { on: { 'otherTab.signIn': 'inside' } },
+    left: { on: { 'otherTab.signIn': 'home' } },
+    home: { type: 'final' },
     colleague: { on: { 'otherTab.signIn': 'inside' } },
   },
 });
@@ -35,7 +36,7 @@ export interface SessionWorld {
   colleague: Stored;
 }
 
-type State = 'inside' | 'expired' | 'unreachable' | 'signingIn' | 'stranger' | 'left' | 'colleague';
+type State = 'inside' | 'expired' | 'unreachable' | 'signingIn' | 'stranger' | 'left' | 'home' | 'colleague';
 type Event =
   | 'click.refused' | 'otherTab.leave' | 'otherTab.change' | 'otherTab.signIn' | 'page.reload' | 'submit.press' | 'submit.serverAway' | 'submit.serverBroken'
   | 'submit.held' | 'submit.twice' | 'submit.again' | 'answer.arrive';
@@ -76,6 +77,8 @@ const states: Record<State, Model['states'][string]> = {
     await screen.sees('heading', /^Entrar$/u);
     await screen.misses('status', /terminou/u);
   },
+  // Nobody was put out: the way does not lead back but begins anew.
+  home: (screen) => screen.sees('button', /^Conta de rita$/u),
   colleague: (screen) => screen.sees('button', /^Conta de tomas$/u),
 };
 

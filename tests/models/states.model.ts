@@ -14,9 +14,9 @@ const chart = createMachine({
     blank: { on: { 'state.saveServerAway': 'failed', 'state.save': 'listed', 'state.saveHeld': 'saving' } },
     failed: { on: { 'save.pressAgain': 'listed' } },
     saving: { on: { 'answer.arrive': 'listed' } },
-    listed: { on: { 'edit.press': 'editing', 'delete.press': 'question', 'delete.pressInUse': 'kept' } },
+    listed: { on: { 'edit.press': 'editing', 'delete.press': 'question' } },
     editing: { on: { 'type.change': 'changed' } },
-    question: { on: { 'delete.cancel': 'listed', 'delete.confirm': 'gone' } },
+    question: { on: { 'delete.cancel': 'listed', 'delete.confirm': 'gone', 'delete.confirmInUse': 'kept' } },
     changed: { type: 'final' },
     kept: { type: 'final' },
     gone: { type: 'final' },
@@ -33,7 +33,7 @@ export interface StatesWorld {
 type State = 'list' | 'blank' | 'failed' | 'saving' | 'listed' | 'editing' | 'changed' | 'question' | 'kept' | 'gone';
 type Event =
   | 'new.press' | 'state.save' | 'state.saveServerAway' | 'state.saveHeld' | 'answer.arrive' | 'save.pressAgain' | 'edit.press' | 'type.change' | 'delete.press'
-  | 'delete.pressInUse' | 'delete.cancel' | 'delete.confirm';
+  | 'delete.confirmInUse' | 'delete.cancel' | 'delete.confirm';
 
 type Model = ViewModel<StatesWorld>;
 type Screen = Parameters<Model['states'][string]>[0];
@@ -69,7 +69,7 @@ const states: Record<State, Model['states'][string]> = {
     await screen.sees('row', new RegExp(`^${name}\\s+Indisponível`, 'u'));
   },
   question: (screen) => screen.seesText(/^Tem certeza que pretende eliminar o estado/u),
-  kept: (screen) => screen.seesText(/1 equipamento está neste estado e tem de mudar primeiro/u),
+  kept: (screen) => screen.seesText(/^Ainda está em uso noutro registo\.$/u),
   gone: async (screen, { name }) => {
     await screen.misses('dialog', /./u);
     await screen.misses('button', exactly(`Editar ${name}`));
@@ -103,11 +103,11 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.keys('Enter');
   },
   'delete.press': remove,
-  'delete.pressInUse': async (screen, world) => {
+  'delete.confirmInUse': async (screen, world) => {
     const { body } = await world.api.call<AssetState[]>('GET', `/assetStates?search=${encodeURIComponent(world.name)}`);
     const state = body.find(({ description }) => description === world.name);
     await world.api.call('POST', '/assets', { serialNumber: world.serial, description: 'Neste estado', state: state?.id });
-    await remove(screen, world);
+    await screen.keys('Enter');
   },
   'delete.cancel': (screen) => screen.presses('button', /^Cancelar$/u),
   'delete.confirm': (screen) => screen.keys('Enter'),

@@ -47,7 +47,7 @@ export function observeActors(tell: Tell): (event: InspectionEvent) => void {
       // At rest: whatever would have gone on by itself was refused.
       for (const node of snapshot._nodes) refuse(machine, node.always ?? [], []);
     } else if (told.type === '@xstate.microstep') {
-      const taken = told._transitions as AnyTransitionDefinition[];
+      const taken = told._transitions;
       const own = taken.filter(({ eventType }) => eventType !== null);
       const before = lastNodes.get(told.actorRef as AnyActorRef);
       for (const each of own) {

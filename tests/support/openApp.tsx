@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { inject, onTestFinished, vi } from 'vitest';
 import type { SessionUser } from '../../machines/types';
 import { startPreferences } from '../../src/app/preferences.logic';
@@ -27,16 +27,22 @@ const realFetch = globalThis.fetch;
 export async function openApp({ at, as }: { at: string; as?: 'rita' | 'tomas' }): Promise<Screen> {
   const origin = inject('apiOrigin');
   vi.stubGlobal('fetch', realFetch);
-  if (as) {
-    const { accessToken, user } = await signIn(origin, as);
-    localStorage.setItem('accessToken', accessToken);
-    localStorage.setItem('user', JSON.stringify(user));
-  }
+  if (as) for (const [key, value] of Object.entries(await storedFor(as))) localStorage.setItem(key, value);
   document.getElementById('page-config')?.remove();
   document.body.insertAdjacentHTML('beforeend', `<script id="page-config" type="application/json">${JSON.stringify(CONFIG)}</script>`);
   forgetPageConfig();
   history.replaceState(null, '', at);
-  const screen = screenInDom(origin);
+  let leave = await show();
+  // Another path must not hear of what happens to this one's session.
+  onTestFinished(() => leave());
+  return screenInDom(origin, async () => {
+    leave();
+    leave = await show();
+  });
+}
+
+/** Starts what lives as long as a page, and shows it; the answer ends both, as leaving the page does. */
+async function show(): Promise<() => void> {
   const preferences = startPreferences();
   const session = startSession();
   await startTexts('pt', ['auth', 'shell', 'errors']);
@@ -45,16 +51,21 @@ export async function openApp({ at, as }: { at: string; as?: 'rita' | 'tomas' })
       <Root />
     </ServicesContext>,
   );
-  // Another path must not hear of what happens to this one's session.
-  onTestFinished(() => {
+  return () => {
+    cleanup();
     session.stop();
     preferences.stop();
-  });
-  return screen;
+  };
+}
+
+/** What the browser stores for somebody who has signed in. */
+export async function storedFor(username: 'rita' | 'tomas'): Promise<{ accessToken: string; user: string }> {
+  const { accessToken, user } = await signIn(inject('apiOrigin'), username);
+  return { accessToken, user: JSON.stringify(user) };
 }
 
 async function signIn(origin: string, username: string): Promise<{ accessToken: string; user: SessionUser }> {
-  const answer = await fetch(`${origin}/api/auth/login`, {
+  const answer = await realFetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password: `cockpit-${username}` }),

@@ -34,7 +34,7 @@ export class Puppet<TMachine extends AnyStateMachine = AnyStateMachine> {
 
   /** Expects that an event would come to something, or that it would not. */
   may(event: EventFrom<TMachine>, isSo = true): void {
-    expect(this.now.can(event), event.type).toBe(isSo);
+    expect(this.now.can(event), JSON.stringify(event)).toBe(isSo);
   }
 
   /** Something happens that has to come to something. */

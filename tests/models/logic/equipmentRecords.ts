@@ -247,11 +247,11 @@ export const inventoryWithoutScreen = logicOf(
     'page.select': (shelf) => shelf.selection.does({ type: 'page.toggle', rows }),
     'code.scan'(shelf) {
       shelf.scan.does({ type: 'code.look', code: '1' });
-      shelf.scan.answers('readAsset', { serialNumber: 1 } as Asset);
+      shelf.scan.answers('readAsset', { serialNumber: 1 });
     },
     'code.scanAnother'(shelf) {
       shelf.scan.does({ type: 'code.look', code: '2' });
-      shelf.scan.answers('readAsset', { serialNumber: 2 } as Asset);
+      shelf.scan.answers('readAsset', { serialNumber: 2 });
       shelf.selection.does({ type: 'row.add', row: rows[1]! });
     },
     'code.scanUnknown'(shelf) {

@@ -18,7 +18,7 @@ import { sessionModel } from '../session.model';
 import { signInModel } from '../signIn.model';
 import { statesModel } from '../states.model';
 import { logModel } from '../log.model';
-import { Desk } from './desk';
+import { Desk, inUse } from './desk';
 
 const as = (username: string, token: string): SignedInAs => ({ token, user: { username, isAdmin: false, permissions: [] } });
 const [rita, tomas] = [as('rita', 'one'), as('tomas', 'two')];
@@ -142,6 +142,7 @@ export const sessionWithoutScreen = logicOf(
     signingIn: isOnItsWay,
     stranger: (browser) => browser.isOutside(false),
     left: (browser) => browser.isOutside(false),
+    home: isInside,
     colleague: (browser) => expect(browser.session.now.context.session?.user.username).toBe('tomas'),
   },
   {
@@ -420,7 +421,7 @@ export const statesWithoutScreen = logicOf(
     editing: (desk) => desk.dialog.is('editing'),
     changed: (desk) => expect([desk.form, desk.saved]).toEqual([null, 2]),
     question: (desk) => desk.removal.is('asking'),
-    kept: (desk) => desk.removal.is('asking'),
+    kept: (desk) => expect(desk.removal.now.context.failure).toEqual(inUse),
     gone: (desk) => expect(desk.deleted).toBe(true),
   },
   {
@@ -445,7 +446,7 @@ export const statesWithoutScreen = logicOf(
       desk.saves();
     },
     'delete.press': (desk) => desk.asksToDelete(),
-    'delete.pressInUse': (desk) => desk.asksToDelete(),
+    'delete.confirmInUse': (desk) => desk.failsToDelete(inUse),
     'delete.cancel': (desk) => desk.removal.does({ type: 'question.cancel' }),
     'delete.confirm': (desk) => desk.deletes(),
   },
