@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { assetScanMachine } from '../../../machines/assetScan.machine';
 import { batchMachine } from '../../../machines/batch.machine';
 import { selectionMachine } from '../../../machines/selection.machine';
-import type { Asset, Maintenance, MaintenanceState } from '../../../machines/types';
+import type { Maintenance, MaintenanceState } from '../../../machines/types';
 import { maintenanceActionsLogic } from '../../../src/features/maintenances/detail/maintenance.logic';
 import { lost, missing } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';
