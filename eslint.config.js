@@ -98,6 +98,14 @@ export default tseslint.config(
           message: 'Texts stand in src/shared/i18n/locales, in five languages.',
         },
         {
+          selector: ':matches(JSXElement, JSXFragment) > JSXExpressionContainer > :matches(Literal[value=/\\p{L}{2,}/u], TemplateLiteral:has(> TemplateElement[value.raw=/\\p{L}{2,}/u]))',
+          message: 'Texts stand in src/shared/i18n/locales, in five languages.',
+        },
+        {
+          selector: ':matches(JSXElement, JSXFragment) > JSXExpressionContainer > :matches(ConditionalExpression, LogicalExpression) > Literal[value=/\\p{L}{2,}/u]',
+          message: 'Texts stand in src/shared/i18n/locales, in five languages.',
+        },
+        {
           selector: 'JSXAttribute[name.name=/^(title|placeholder|alt|aria-label|label|header)$/] > Literal[value=/\\p{L}{2,}/u]',
           message: 'Texts stand in src/shared/i18n/locales, in five languages.',
         },

@@ -26,7 +26,7 @@
     "es": {
       "title": "Falta una parte de esta página",
       "text": "Puede que se esté instalando una versión nueva o que haya fallado la conexión. Lo que estaba guardado sigue guardado.",
-      "retry": "Intentar de nuevo"
+      "retry": "Reintentar"
     }
   };
   var TRIED = 'reloadedVersion';

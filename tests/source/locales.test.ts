@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { filesBelow } from '../support/files';
 
 const FOLDER = 'src/shared/i18n/locales';
 const LANGUAGES = ['pt', 'en', 'fr', 'tr', 'es'];
@@ -53,4 +54,30 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
       if (model !== undefined && !/_(?:one|zero)$/u.test(key)) expect(placeholders(text), key).toEqual(placeholders(model));
     }
   });
+});
+
+/** The source that may name a key: what shows texts, and the machines and failures that say which one. */
+const source = [...filesBelow('src', /\.tsx?$/u), ...filesBelow('machines', /\.ts$/u)].map(({ text }) => text).join('\n');
+const found = (pattern: RegExp) => new Set([...source.matchAll(pattern)].map(([, name]) => name ?? ''));
+const literals = found(/['"`](?:\w+:)?([\w.-]+)['"`]/gu);
+/** Beginnings of keys whose end is only known later. */
+const beginnings = found(/[`:]((?:[\w-]+\.)+)\$\{/gu);
+/** Ends of keys whose beginning is. */
+const ends = found(/\}((?:\.[\w-]+)+)`/gu);
+/** Of texts of several dialogs that share their code, which puts this before the key. */
+const prefixes = found(/prefix="([\w.-]+)"/gu);
+
+/** Whether the source names a key: as a whole, its beginning or end, without the prefix of a dialog, or without the context that it asks for. */
+function isNamed(key: string): boolean {
+  const plain = withoutPlural(key);
+  const forms = [plain, plain.replace(/_[^_.]+$/u, ''), ...[...prefixes].filter((prefix) => plain.startsWith(prefix)).map((prefix) => plain.slice(prefix.length))];
+  return forms.some((form) => literals.has(form) || [...beginnings].some((beginning) => form.startsWith(beginning)) || [...ends].some((end) => form.endsWith(end)));
+}
+
+test.each(namespaces)('nothing stands in %s that the source does not name', (namespace) => {
+  expect(Object.keys(texts('pt', namespace)).filter((key) => !isNamed(key))).toEqual([]);
+});
+
+test('a key that nobody names is found', () => {
+  expect(isNamed('nobody.names.this')).toBe(false);
 });
