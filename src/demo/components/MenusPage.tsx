@@ -42,7 +42,7 @@ export function Component() {
           </DetailPanel>
           <DetailPanel title={t('menus.steps')}>
             <Steps model={steps.map((label) => ({ label }))} activeIndex={step} />
-            <Button type="button" outlined size="small" label={t('menus.next')} onClick={() => setStep((step + 1) % steps.length)} />
+            <Button type="button" outlined size="small" className={styles.next} label={t('menus.next')} onClick={() => setStep((step + 1) % steps.length)} />
           </DetailPanel>
         </div>
         <DetailPanel title={t('menus.tabs')}>

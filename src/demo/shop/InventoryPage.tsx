@@ -23,10 +23,10 @@ export function Component() {
           rowKey={({ id }) => id}
           columns={[
             { key: 'title', header: t('inventory.product'), isHeader: true, cell: ({ title, id }) => <Link to={`/apps/ecommerce/product-detail/${products.findIndex((each) => each.id === id)}`}>{title}</Link> },
-            { key: 'sku', header: t('inventory.sku'), cell: ({ sku }) => <span className={blocks.number}>{sku}</span> },
-            { key: 'category', header: t('inventory.category'), cell: ({ category }) => t(`shop.categories.${category}`) },
+            { key: 'sku', hideUnder: 760, header: t('inventory.sku'), cell: ({ sku }) => <span className={blocks.number}>{sku}</span> },
+            { key: 'category', hideUnder: 760, header: t('inventory.category'), cell: ({ category }) => t(`shop.categories.${category}`) },
             { key: 'state', header: t('inventory.state'), cell: ({ stock }) => <StockBadge stock={stock} /> },
-            { key: 'stock', header: t('inventory.stock'), align: 'end', cell: ({ stock }) => count(stock) },
+            { key: 'stock', hideUnder: 760, header: t('inventory.stock'), align: 'end', cell: ({ stock }) => count(stock) },
             { key: 'price', header: t('inventory.price'), align: 'end', cell: (product) => money(priceOf(product)) },
           ]}
         />

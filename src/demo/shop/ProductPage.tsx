@@ -61,7 +61,9 @@ function Detail({ product }: { product: Product }) {
   useEffect(() => {
     if (hasProducts) actor.send({ type: 'item.open', id });
   }, [actor, id, hasProducts]);
-  const related = products.map((each, index) => ({ each, index })).filter(({ each }) => each.category === category && each.id !== id).slice(0, 4);
+  const others = products.map((each, index) => ({ each, index })).filter(({ each }) => each.id !== id);
+  // Of the same kind first; a row of four is filled with what else there is.
+  const related = [...others.filter(({ each }) => each.category === category), ...others.filter(({ each }) => each.category !== category)].slice(0, 4);
   return (
     <div className={blocks.stack}>
       <div className={styles.detail}>

@@ -8,16 +8,16 @@ interface Props<T> {
   rowKey: (row: T) => string;
 }
 
-/** A small table of figures, without sorting and paging: the numbers of a chart, or a ranking. */
+/** A small table of figures, without sorting and paging: the numbers of a chart, or a ranking. A phone shows no column with `hideUnder`. */
 export function ChartTable<T>({ label, columns, rows, rowKey }: Props<T>) {
-  const edge = ({ align }: Column<T>) => (align === 'end' ? styles.end : undefined);
+  const classOf = ({ align, hideUnder }: Column<T>) => [align === 'end' ? styles.end : '', hideUnder ? styles.spare : ''].join(' ').trim() || undefined;
   return (
     <div className={styles.scroller}>
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={edge(column)}>{column.header}</th>
+              <th key={column.key} scope="col" className={classOf(column)}>{column.header}</th>
             ))}
           </tr>
         </thead>
@@ -28,7 +28,7 @@ export function ChartTable<T>({ label, columns, rows, rowKey }: Props<T>) {
                 column.isHeader ? (
                   <th key={column.key} scope="row">{column.cell(row)}</th>
                 ) : (
-                  <td key={column.key} className={edge(column)}>{column.cell(row)}</td>
+                  <td key={column.key} className={classOf(column)}>{column.cell(row)}</td>
                 ),
               )}
             </tr>
