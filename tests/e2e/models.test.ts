@@ -1,15 +1,12 @@
 import { describe } from 'vitest';
 import type { Rent } from '../../machines/types';
 import { today } from '../../src/shared/domain/days';
-import { accountModel } from '../models/account.model';
 import { addEquipmentModel } from '../models/addEquipment.model';
 import { assetModel, assetWorld } from '../models/asset.model';
-import { cartModel } from '../models/cart.model';
 import { centersModel } from '../models/centers.model';
 import { createRentModel, type CreateRentWorld } from '../models/createRent.model';
 import { customersModel } from '../models/customers.model';
 import { equipmentWorld } from '../models/equipmentWorld';
-import { headerModel } from '../models/header.model';
 import { homeModel } from '../models/home.model';
 import { inventoryModel, inventoryWorld } from '../models/inventory.model';
 import { lineValueModel } from '../models/lineValue.model';
@@ -22,7 +19,6 @@ import { rentPartyModel } from '../models/rentParty.model';
 import { rentsListModel } from '../models/rentsList.model';
 import { datesWorld, partyWorld, valueWorld } from '../models/rentWorlds';
 import { sessionModel, type SessionWorld } from '../models/session.model';
-import { signInModel } from '../models/signIn.model';
 import { statesModel } from '../models/states.model';
 import { tagsModel } from '../models/tags.model';
 import { todayModel } from '../models/today.model';
@@ -125,15 +121,6 @@ async function statesPage() {
   return { screen: await openPage(`/apps/cockpit/settings/states?q=E${named}Z`, 'admin'), world: { name: `Modelo E${named}Z`, serial: 9_500_000 + named, api } };
 }
 
-/** Before signing in nothing is stored. */
-async function openAsStranger(address: string) {
-  const window = await stage.open();
-  window.allow(PROVOKED);
-  await window.page.goto(address);
-  await window.page.getByRole('heading', { level: 1 }).waitFor();
-  return screenInChromium(window.page);
-}
-
 async function storedFor(account: Account): Promise<SessionWorld['own']> {
   const { user, accessToken } = await stage.session(account);
   return { accessToken, user: JSON.stringify(user) };
@@ -143,15 +130,8 @@ const nothing = () => Promise.resolve(undefined);
 
 describe('what a person sees, in Chromium against the real server', () => {
   testViewModel(rentActionsModel, rentPage('NOT_STARTED', 1, nothing));
-  testViewModel(signInModel, async () => ({ screen: await openAsStranger(RENTS), world: undefined }));
   testViewModel(sessionModel, async () => ({ screen: await openPage(RENTS), world: { own: await storedFor('rita'), colleague: await storedFor('tomas') } }));
-  testViewModel(accountModel, async () => {
-    named += 1;
-    return { screen: await openAsStranger('/authentication/login'), world: { username: `modelo${named}` } };
-  });
-  testViewModel(headerModel, async () => ({ screen: await openPage(RENTS), world: undefined }));
   testViewModel(rentsListModel, async () => ({ screen: await openPage(RENTS), world: undefined }));
-  testViewModel(cartModel, async () => ({ screen: await openPage('/apps/ecommerce/shop'), world: undefined }));
   testViewModel(tagsModel, tagsPage);
   testViewModel(statesModel, statesPage);
   testViewModel(lineValueModel, rentPage('NOT_STARTED', 1, valueWorld));
