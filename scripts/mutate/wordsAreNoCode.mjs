@@ -1,16 +1,19 @@
 /**
  * Leaves alone what says nothing about behaviour: the descriptions and `meta` words of states and events (tests/machines/words.test.ts
- * sees to them), the placeholders that `types` are, and the messages of actors that nobody provided.
+ * sees to them) and what holds nothing else, `types`, the placeholders in `actors`, which are there to be replaced, and `permit`, which
+ * does nothing by design.
  */
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
-const WORDS = new Set(['description', 'meta', 'types']);
+const WORDS = new Set(['description', 'meta']);
+const NO_CODE = new Set([...WORDS, 'types', 'actors', 'permit']);
 
 const ignorer = {
   shouldIgnore({ node, parent }) {
-    const { type, key } = node;
-    if (type === 'ObjectProperty' && WORDS.has(key.name) && !node.computed) return 'words, not behaviour';
-    if (type === 'NewExpression' && node.callee.name === 'Error' && parent.type === 'ThrowStatement') return 'a message for whoever forgot something';
+    if (node.type === 'ObjectProperty' && NO_CODE.has(node.key.name)) return 'words, types, placeholders';
+    if (node.type === 'StringLiteral' && node.value === 'permit') return 'does nothing by design';
+    if (node.type === 'ObjectExpression' && node.properties.length > 0 && node.properties.every(({ key }) => WORDS.has(key?.name))) return 'nothing but words';
+    if (node.type === 'NewExpression' && node.callee.name === 'Error' && parent.type === 'ThrowStatement') return 'a message for whoever forgot something';
     return undefined;
   },
 };

@@ -15,7 +15,7 @@ import { customerAddressesSample, rentCreateForCallerSample, rentCreateSample, r
 import { rowActionSample } from './samples/rowAction';
 import { rentBookingsSample, rentDatesSample } from './samples/rentDates';
 import { addEquipmentSample, lineRemovalSample, lineValueSample, quickAddSample, rentPartySample } from './samples/rentDialogs';
-import { rentLifecycleSample } from './samples/rentLifecycle';
+import { rentLifecycleSample, rentWithoutLinesSample } from './samples/rentLifecycle';
 import { resourceSample } from './samples/resource';
 import { authFormSample, notificationsSample, preferencesSample, signedInSample, signedOutSample } from './samples/shell';
 import { crashSample, missingCodeSample, outageSample } from './samples/trouble';
@@ -53,7 +53,7 @@ export const samples: Record<string, readonly Sample[]> = {
   rentChange: [rentChangeSample],
   rentCreate: [rentCreateSample, rentCreateForCallerSample],
   rentDates: [rentDatesSample],
-  rentLifecycle: [rentLifecycleSample],
+  rentLifecycle: [rentLifecycleSample, rentWithoutLinesSample],
   rentParty: [rentPartySample],
   rentViews: [rentViewsSample],
   resource: [resourceSample],

@@ -10,3 +10,6 @@ export const rentLifecycleSample = sampleOf(rentLifecycleMachine, {
   input: { lineCount: 1 },
   events,
 });
+
+/** Nothing chosen yet: what the guard for lines refuses. */
+export const rentWithoutLinesSample = sampleOf(rentLifecycleMachine, { input: undefined, events });
