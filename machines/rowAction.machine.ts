@@ -1,4 +1,4 @@
-import { and, assign, emit, fromCallback, setup, stateIn, type AnyActorLogic, type AnyMachineSnapshot } from 'xstate';
+import { and, assign, emit, fromCallback, setup, stateIn, type AnyActorLogic, type AnyActorRef } from 'xstate';
 import type { Id } from './types';
 
 /** Whether the snapshot in an event is of a machine in this state. */
@@ -32,7 +32,10 @@ export const rowActionMachine = setup({
   },
   actions: {
     take: assign((_, { rentId, action }: { rentId: Id; action: string }) => ({ rentId, action })),
-    ask: ({ context, self }) => (self.getSnapshot() as AnyMachineSnapshot).children.rentActions?.send({ type: `rent.${context.action}` }),
+    ask: ({ context, self }) => {
+      const { children } = self.getSnapshot() as { children: Record<string, AnyActorRef | undefined> };
+      children.rentActions?.send({ type: `rent.${context.action}` });
+    },
     announceChange: emit({ type: 'rents.changed' }),
   },
 }).createMachine({
