@@ -14,7 +14,7 @@ import { rentChangeSample } from './samples/rentChange';
 import { customerAddressesSample, rentCreateForCallerSample, rentCreateSample, rentViewsSample } from './samples/rentCreate';
 import { rowActionSample } from './samples/rowAction';
 import { rentBookingsSample, rentDatesSample } from './samples/rentDates';
-import { addEquipmentSample, lineRemovalSample, lineValueSample, quickAddSample, rentPartySample } from './samples/rentDialogs';
+import { addEquipmentPricesSample, addEquipmentSample, lineRemovalSample, lineValueSample, quickAddPricesSample, quickAddSample, rentPartySample } from './samples/rentDialogs';
 import { rentLifecycleSample, rentWithoutLinesSample } from './samples/rentLifecycle';
 import { resourceSample } from './samples/resource';
 import { authFormSample, notificationsSample, preferencesSample, signedInSample, signedOutSample } from './samples/shell';
@@ -22,7 +22,7 @@ import { crashSample, missingCodeSample, outageSample } from './samples/trouble'
 
 /** By machine: the events from which its paths are generated, by `npm run paths`, by the tests that walk them, and by `/dev/machines`. */
 export const samples: Record<string, readonly Sample[]> = {
-  addEquipment: [addEquipmentSample],
+  addEquipment: [addEquipmentSample, addEquipmentPricesSample],
   alerts: [alertsSample],
   assetScan: [assetScanSample],
   authForm: [authFormSample],
@@ -43,7 +43,7 @@ export const samples: Record<string, readonly Sample[]> = {
   outage: [outageSample],
   pageSearch: [pageSearchSample],
   preferences: [preferencesSample],
-  quickAdd: [quickAddSample],
+  quickAdd: [quickAddSample, quickAddPricesSample],
   recordChange: [recordChangeSample],
   recordForm: [recordFormSample],
   recordRemoval: [recordRemovalSample],

@@ -13,7 +13,9 @@ export const cartSample = sampleOf(cartMachine, {
     { type: 'item.remove', id: 'saw' },
     { type: 'cart.empty' },
     { type: 'quantity.set', id: 'saw', qty: 5 },
-    { type: 'quantity.set', id: 'saw', qty: 100 },
+    // Whole numbers from 1 to 99 are quantities.
+    ...[100, 99, 1, 0, 1.5].map((qty) => ({ type: 'quantity.set', id: 'saw', qty })),
+    { type: 'item.add', id: 'gone', qty: 1 },
     { type: 'item.wish', id: 'saw' },
     { type: 'item.unwish', id: 'saw' },
     { type: 'item.open', id: 'saw' },
