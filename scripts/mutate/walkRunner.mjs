@@ -37,7 +37,7 @@ class WalkRunner {
   async mutantRun({ activeMutant, sandboxFileName, hitLimit }) {
     const id = idOf(sandboxFileName);
     const namespace = globalThis[NAMESPACE];
-    Object.assign(namespace, { activeMutant: activeMutant.id, hitCount: 0, hitLimit: hitLimit ?? 2_000_000 });
+    Object.assign(namespace, { activeMutant: activeMutant.id, hitCount: 0, hitLimit: hitLimit ?? 100_000 });
     try {
       const failureMessage = await this.failureOf(id);
       if (failureMessage?.includes('Hit count limit reached')) return { status: 'timeout', reason: failureMessage };
