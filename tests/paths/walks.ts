@@ -22,6 +22,8 @@ export interface Outcome {
   /** Of the context what changed, as JSON; long values by their length and a checksum. */
   changed?: Record<string, unknown>;
   emitted?: unknown[];
+  /** What the app was asked to do, with its parameters: actions that the machine leaves to others. */
+  did?: unknown[];
   /** Children that began, with their input. */
   started?: unknown[];
   /** Milliseconds of the timers that began. */
@@ -76,6 +78,7 @@ function walk({ machine, input, events }: Sample, way: readonly AnyEventObject[]
   for (const event of [null, ...way]) {
     if (event) before = actor.getSnapshot() as AnyMachineSnapshot;
     emitted.splice(0);
+    deeds.splice(0);
     clock.begun.splice(0);
     if (event) actor.send(event);
     else actor.start();
@@ -83,7 +86,7 @@ function walk({ machine, input, events }: Sample, way: readonly AnyEventObject[]
   }
   const now = actor.getSnapshot() as AnyMachineSnapshot;
   const can = now.status === 'active' ? events.filter((each) => now.can(each)).map((each) => labels.get(each) ?? each.type) : [];
-  const outcome = { ...outcomeOf(before, now), emitted, timers: clock.begun, can };
+  const outcome = { ...outcomeOf(before, now), emitted, did: deeds.splice(0), timers: clock.begun, can };
   actor.stop();
   return withoutEmpty(outcome);
 }
@@ -129,12 +132,19 @@ class RecordingClock extends SimulatedClock {
 }
 
 const silent = new WeakMap<AnyStateMachine, AnyStateMachine>();
+const deeds: unknown[] = [];
 
-/** The same for every walk: providing for a large chart takes longer than walking it. */
+/** With actors that say nothing and effects that are written down; the same for every walk: providing for a large chart takes longer than walking it. */
 function silentlyOf(machine: AnyStateMachine): AnyStateMachine {
-  const made = silent.get(machine) ?? withSilentActors(machine);
+  const made = silent.get(machine) ?? withSilentActors(machine).provide({ actions: effectsOf(machine) });
   silent.set(machine, made);
   return made;
+}
+
+/** Actions that are functions and nothing else: XState resolves its own. */
+function effectsOf({ implementations }: AnyStateMachine) {
+  const names = Object.entries(implementations.actions).filter(([, action]) => typeof action === 'function' && !('resolve' in action)).map(([name]) => name);
+  return Object.fromEntries(names.map((name) => [name, (_: unknown, params: unknown) => void deeds.push(params === undefined ? name : [name, shorten(params)])]));
 }
 
 const known = new WeakMap<readonly AnyEventObject[], Map<AnyEventObject, string>>();
