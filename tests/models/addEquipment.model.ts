@@ -82,7 +82,11 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesText(/Não foi possível procurar/u);
     await screen.seesValue('combobox', SEARCH, new RegExp(`^${free}$`, 'u'));
   },
-  found: (screen, { free }) => screen.sees('option', option(free)),
+  found: async (screen, { free }) => {
+    // The list from before the search has it too.
+    await screen.seesText(/\b1 encontrado, 1 livre/u);
+    await screen.sees('option', option(free));
+  },
   chosen: (screen) => screen.seesEnabled('textbox', VALUE, true),
   complete: async (screen) => {
     await screen.seesValue('textbox', VALUE, /^240/u);

@@ -19,7 +19,8 @@ const chart = createMachine({
     applying: { on: { 'answer.arrive': 'moved' } },
     required: { on: { 'center.apply': 'moved' } },
     failed: { on: { 'center.applyAgain': 'moved' } },
-    refused: { on: { 'refused.back': 'choosing' } },
+    refused: { on: { 'refused.back': 'choosingAgain' } },
+    choosingAgain: { type: 'final' },
     unknown: { on: { 'unknown.create': 'prefilled' } },
     prefilled: { type: 'final' },
     page: { type: 'final' },
@@ -47,7 +48,7 @@ export async function inventoryWorld(api: ApiCaller, index: number): Promise<Inv
   return { name, serials, center: centers[0]?.description ?? '', api };
 }
 
-type State = 'list' | 'one' | 'both' | 'choosing' | 'required' | 'applying' | 'failed' | 'refused' | 'unknown' | 'prefilled' | 'page' | 'moved';
+type State = 'list' | 'one' | 'both' | 'choosing' | 'required' | 'applying' | 'failed' | 'refused' | 'choosingAgain' | 'unknown' | 'prefilled' | 'page' | 'moved';
 type Event =
   | 'row.select' | 'code.scan' | 'code.scanUnknown' | 'code.scanAnother' | 'page.select' | 'selection.clear' | 'center.press' | 'center.applyEmpty'
   | 'center.apply' | 'center.applyServerAway' | 'center.applyAgain' | 'center.applyOneGone' | 'refused.back' | 'center.applyHeld' | 'answer.arrive' | 'unknown.create';
@@ -69,6 +70,10 @@ const states: Record<State, Model['states'][string]> = {
   one: (screen) => screen.seesText(/^1 selecionado$/u),
   both: (screen) => screen.seesText(/^2 selecionados$/u),
   choosing: async (screen) => {
+    await screen.sees('dialog', /^Mudar 2 equipamentos de centro$/u);
+    await screen.seesEnabled('button', APPLY, true);
+  },
+  choosingAgain: async (screen) => {
     await screen.sees('dialog', /^Mudar 2 equipamentos de centro$/u);
     await screen.seesEnabled('button', APPLY, true);
   },

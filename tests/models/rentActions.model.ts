@@ -57,7 +57,7 @@ const states: Record<State, ViewModel['states'][string]> = {
     await screen.seesText(/Não foi possível iniciar o A\d{4}-\d{5}/u);
     await screen.seesEnabled('button', /Tentar de novo/u, true);
   },
-  startConflict: (screen) => screen.seesText(/já não está disponível|está no A2026-00001/u),
+  startConflict: (screen) => screen.seesText(/Não é possível no estado atual/u),
   ongoing: async (screen) => {
     await screen.seesEnabled('button', /^Concluir aluguer$/u, true);
     await screen.misses('button', /Iniciar/u);
@@ -103,7 +103,7 @@ const events: Record<Event, ViewModel['events'][string]> = {
     await screen.keys('Enter');
   },
   'question.acceptConflict': async (screen) => {
-    await screen.wire.refuse(START, 409, { code: 'asset-unavailable', message: 'Out', conflict: { code: 'A2026-00001' } });
+    await screen.wire.refuse(START, 409, { code: 'conflict', message: 'Not now' });
     await screen.keys('Enter');
   },
   'answer.arrive': (screen) => screen.wire.letGo(),

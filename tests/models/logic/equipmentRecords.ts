@@ -229,6 +229,7 @@ export const inventoryWithoutScreen = logicOf(
     one: (shelf) => expect(shelf.selected()).toEqual(['1']),
     both: (shelf) => expect(shelf.selected()).toEqual(['1', '2']),
     choosing: (shelf) => shelf.several.is('editing'),
+    choosingAgain: (shelf) => shelf.several.is('editing'),
     required: (shelf) => shelf.several.is('editing'),
     failed(shelf) {
       shelf.several.is('editing');
