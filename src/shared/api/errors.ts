@@ -46,6 +46,13 @@ const TOLD = new Set([
   'idempotency-mismatch', 'too-many-requests', 'unauthenticated', 'internal', 'unavailable', 'method-not-allowed', 'unsupported-media-type',
 ]);
 
+/** What these texts name. Another back end may send the code and not the record in the way: a text with gaps would be no answer. */
+const NAMED: Record<string, readonly string[]> = {
+  'asset-unavailable': ['asset', 'code', 'start', 'end'],
+  'asset-out': ['asset', 'code', 'end'],
+  'asset-in-maintenance': ['asset', 'start', 'end'],
+};
+
 /** A failure as machines keep it, whatever was thrown. */
 export function toFailure(error: unknown): Failure {
   if (isFailure(error)) return error;
@@ -65,12 +72,13 @@ function keptBy(error: NoAnswer | HttpFailure): { key?: string } {
 }
 
 function fromAnswer({ status, body, retryAfter }: HttpFailure): Failure {
-  const code = body.code && TOLD.has(body.code) ? body.code : codeOf(status);
+  const told = valuesOf(body.details);
+  const code = body.code && TOLD.has(body.code) && (NAMED[body.code] ?? []).every((name) => name in told) ? body.code : codeOf(status);
   const fields = body.fields && Object.fromEntries(Object.entries(body.fields).map(([name, why]) => [name, `field.${why}`]));
   return {
     kind: kindOf(status),
     messageKey: code,
-    values: { ...valuesOf(body.details), ...(retryAfter === null ? {} : { seconds: retryAfter, minutes: Math.ceil(retryAfter / 60) }) },
+    values: { ...told, ...(retryAfter === null ? {} : { seconds: retryAfter, minutes: Math.ceil(retryAfter / 60) }) },
     ...(fields && Object.keys(fields).length > 0 ? { fields } : {}),
   };
 }

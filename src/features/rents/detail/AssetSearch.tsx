@@ -33,6 +33,8 @@ export function AssetSearch({ actor, inputRef, error }: Props) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step || free.length === 0) return;
     event.preventDefault();
+    // What is listed belongs to what was typed before: the first of it may be something else.
+    if (isSearching) return;
     const index = free.findIndex((offer) => String(offer.asset.serialNumber) === chosenSerial);
     choose(index < 0 ? free.at(step > 0 ? 0 : -1) : free[(index + step + free.length) % free.length]);
   };
