@@ -90,8 +90,8 @@ function Orders({ orders }: { orders: Order[] }) {
         rows={orders}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'id', header: t('ecommerce.order'), isHeader: true, cell: ({ id }) => <span className={blocks.number}>{id}</span> },
-          { key: 'customer', header: t('ecommerce.customer'), cell: ({ customer }) => customer },
+          { key: 'id', header: t('ecommerce.order'), hideUnder: 760, cell: ({ id }) => <span className={blocks.number}>{id}</span> },
+          { key: 'customer', header: t('ecommerce.customer'), isHeader: true, cell: ({ customer }) => customer },
           { key: 'date', hideUnder: 760, header: t('ecommerce.date'), cell: ({ ago }) => <span className={blocks.number}>{day(addDays(today, -ago))}</span> },
           { key: 'state', header: t('ecommerce.state'), cell: ({ state }) => <Badge {...STATES[state]} text={t(`ecommerce.states.${state}`)} compact /> },
           { key: 'total', header: t('ecommerce.total'), align: 'end', cell: ({ total }) => money(total) },
