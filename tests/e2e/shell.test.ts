@@ -58,7 +58,7 @@ test('by keyboard alone: Ctrl+K, a page, its main part; and back to the top of a
   await expect.poll(() => page.getByRole('status').allTextContents()).toContainEqual(expect.stringMatching(/^Página: Clientes/u));
 });
 
-/** Layouts as they are stored, the box of the menu in them, and whether anything moved until the rows stood there. */
+/** Layouts as they are stored, and the box of the menu in them. */
 const LAYOUTS = [
   { settings: {}, menu: { x: 0, width: 316 } },
   { settings: { sidebarCollapsed: true, sidebarCollapseButton: false, contentWidth: 'boxed', direction: 'rtl' }, menu: { x: 1376, width: 64 } },
@@ -74,11 +74,7 @@ test.each(LAYOUTS)('nothing jumps while the app loads with $settings', async ({ 
     await app;
     await route.continue();
   });
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
-  });
+  await page.addInitScript(watchFrame);
   await page.goto(RENTS, { waitUntil: 'commit' });
   await page.locator('#root').waitFor({ state: 'attached' });
   // Pseudo-elements have no box to ask for: what the style sheet computes is where it will be painted.
@@ -92,5 +88,16 @@ test.each(LAYOUTS)('nothing jumps while the app loads with $settings', async ({ 
   await page.locator('tbody tr a').first().waitFor();
   const { x, width } = (await page.locator('[data-menu] > nav, [data-menu=bar] header').first().boundingBox())!;
   expect({ x, width }).toEqual(menu);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.filter((value) => value > 0))).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
 });
+
+/** Runs in the page: `window.moved` names what has moved of all that stands around a page. A figure in it may make room for a longer one. */
+function watchFrame(): void {
+  const moved: string[] = [];
+  Object.assign(window, { moved });
+  type Shift = PerformanceEntry & { sources: { node: Node | null }[] };
+  new PerformanceObserver((list) => {
+    const nodes = (list.getEntries() as Shift[]).flatMap(({ sources }) => sources.map(({ node }) => node));
+    for (const node of nodes) if (node instanceof Element && node.matches('nav, nav a, header, header > *, main, main > *, h1, footer')) moved.push(node.outerHTML.slice(0, 80));
+  }).observe({ type: 'layout-shift', buffered: true });
+}
