@@ -12,13 +12,15 @@ type Question = Omit<StatisticsQuestion, 'year'>;
 /** Who brings what, who is new, who stays away and who owes (decisions 7). */
 export async function readCustomersStatistics(db: Queryable, question: Question): Promise<CustomersStatistics> {
   const range = periodRange(question.period, question.today);
-  const [ranking, newCustomers, inactiveCustomers, owing] = await Promise.all([
-    rankCustomers(db, range, LISTED),
-    readNew(db, question),
-    readInactive(db, question),
-    readOwing(db),
-  ]);
-  return { range, ranking, activeCustomers: ranking.items.length + ranking.others.count, newCustomers, inactiveCustomers, owing };
+  const ranking = await rankCustomers(db, range, LISTED);
+  return {
+    range,
+    ranking,
+    activeCustomers: ranking.items.length + ranking.others.count,
+    newCustomers: await readNew(db, question),
+    inactiveCustomers: await readInactive(db, question),
+    owing: await readOwing(db),
+  };
 }
 
 interface CustomerRow {

@@ -6,6 +6,8 @@ import type { Queryable } from '../db/transaction';
 /*
  * What the statistics' queries share. They answer exactly what `src/shared/domain/statistics*.ts` computes from complete
  * lists; the tests hold the two together. Sums are the database's exact decimals; only the finished ones become numbers.
+ * A dashboard asks one query after the other: asked at once they would stand in front of everybody else's, for the whole
+ * of it on the embedded database and with most connections of a pool.
  */
 
 /** The rents that count, which are those no longer being ordered, by their first day. `rents` must be in the query. */

@@ -13,8 +13,9 @@ export async function readInventoryStatistics(db: Queryable, { period, today }: 
   const range = periodRange(period, today);
   const past = { begin: range.begin, end: range.end < today ? range.end : today };
   const elapsed = daysInPeriod(past.begin, past.end);
-  const [states, use, maintenance] = await Promise.all([readStates(db), readUse(db, past, elapsed), readMaintenance(db, range)]);
-  return { range, elapsed, states, assets: states.reduce((sum, { assets }) => sum + assets, 0), ...use, maintenance };
+  const states = await readStates(db);
+  const use = await readUse(db, past, elapsed);
+  return { range, elapsed, states, assets: states.reduce((sum, { assets }) => sum + assets, 0), ...use, maintenance: await readMaintenance(db, range) };
 }
 
 async function readStates(db: Queryable): Promise<InventoryStatistics['states']> {
@@ -91,8 +92,7 @@ async function readUse(db: Queryable, { begin, end }: DayRange, elapsed: number)
 
 async function readMaintenance(db: Queryable, range: DayRange): Promise<InventoryStatistics['maintenance']> {
   type Row = AssetRow & { maintenances: number; cost: string; total_cost: string; billing: string };
-  const [rows, { billing }] = await Promise.all([
-    rowsOf(db, sql<Row>`
+  const rows = await rowsOf(db, sql<Row>`
       with costly as (
         select asset_serial, count(*)::int as maintenances, coalesce(sum(cost_value), 0) as cost, sum(coalesce(sum(cost_value), 0)) over () as total_cost
         from maintenances where start_date between ${range.begin}::date and ${range.end}::date
@@ -100,9 +100,8 @@ async function readMaintenance(db: Queryable, range: DayRange): Promise<Inventor
       select assets.serial_number, assets.description, assets.brand, assets.model, costly.maintenances, costly.cost, costly.total_cost,
         (select coalesce(sum(rent_lines.payment_value), 0) from rent_lines join rents on rents.id = rent_lines.rent_id
           where rent_lines.asset_serial = costly.asset_serial and ${startedIn(range)}) as billing
-      from costly join assets on assets.serial_number = costly.asset_serial order by costly.cost desc, costly.asset_serial`),
-    rowOf(db, sql<{ billing: string }>`select coalesce(sum(rents.payment_total), 0) as billing from rents where ${startedIn(range)}`),
-  ]);
+      from costly join assets on assets.serial_number = costly.asset_serial order by costly.cost desc, costly.asset_serial`);
+  const { billing } = await rowOf(db, sql<{ billing: string }>`select coalesce(sum(rents.payment_total), 0) as billing from rents where ${startedIn(range)}`);
   return {
     cost: Number(rows[0]?.total_cost ?? 0),
     billing: Number(billing),

@@ -22,22 +22,23 @@ import { othersOf, readSummary, rowOf, rowsOf, startedIn, type Totals } from './
 export async function readHomeStatistics(db: Queryable, { period, today, year }: StatisticsQuestion): Promise<HomeStatistics> {
   const range = periodRange(period, today);
   const earlier = rangeBefore(period, today);
-  const [summary, before, months, years, topEquipment, topCustomers, latest] = await Promise.all([
-    readSummary(db, range),
-    readSummary(db, earlier),
-    readMonths(db, year),
-    readYears(db, today),
-    rankEquipment(db, range),
-    rankCustomers(db, range, TOP),
-    readLatest(db),
-  ]);
-  return { range, summary, before: { range: earlier, summary: before }, months, years, topEquipment, topCustomers, latest };
+  return {
+    range,
+    summary: await readSummary(db, range),
+    before: { range: earlier, summary: await readSummary(db, earlier) },
+    months: await readMonths(db, year),
+    years: await readYears(db, today),
+    topEquipment: await rankEquipment(db, range),
+    topCustomers: await rankCustomers(db, range, TOP),
+    latest: await readLatest(db),
+  };
 }
 
 /** The same and what needs attention today. */
 export async function readRentsStatistics(db: Queryable, question: StatisticsQuestion): Promise<RentsStatistics> {
   const home = await readHomeStatistics(db, question);
-  const groups = await Promise.all(ATTENTION.map(async (kind) => [kind, await readAttention(db, kind, question.today)] as const));
+  const groups: [AttentionKind, AttentionGroup][] = [];
+  for (const kind of ATTENTION) groups.push([kind, await readAttention(db, kind, question.today)]);
   return { ...home, attention: Object.fromEntries(groups) as Record<AttentionKind, AttentionGroup> };
 }
 
