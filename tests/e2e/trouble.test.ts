@@ -108,7 +108,7 @@ describe('a back end that is away when the app opens', () => {
 });
 
 test('a page whose permission goes away while it is open says so; whoever opens it then is told that there is none', async () => {
-  const admin = await callApi(stage.server.origin, await stage.token('admin'));
+  const admin = callApi(stage.server.origin, await stage.token('admin'));
   const username = 'vera';
   await admin.call('POST', '/users', { username, email: 'vera@exemplo.pt', password: ACCOUNTS.rita, permissions: ['rent:read', 'customer:read'] });
   const { body } = await admin.call<{ id: number; username: string }[]>('GET', '/users');
