@@ -54,7 +54,7 @@
     return element;
   }
   add('h1', words.title, 'margin:0;font-size:26px;line-height:32px;font-weight:640');
-  add('p', words.text, 'margin:8px 0 24px;max-inline-size:52ch').setAttribute('role', 'alert');
+  add('p', words.text, 'margin:8px 0 24px;max-inline-size:52ch;unicode-bidi:plaintext').setAttribute('role', 'alert');
   var retry = add('button', words.retry, 'min-block-size:44px;padding:8px 18px;border:0;border-radius:6px;background:var(--rc-accent,#0b5d6b);color:var(--rc-on-accent,#fff);font:inherit;cursor:pointer');
   retry.onclick = function () {
     location.reload();
