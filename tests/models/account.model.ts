@@ -62,7 +62,10 @@ const states: Record<State, Act> = {
   mailing: (screen) => screen.misses('button', SEND),
   mailed: (screen) => screen.seesText(/^Se existir uma conta com este e-mail/u),
   registration: (screen) => screen.sees('heading', /^Criar conta$/u),
-  taken: (screen) => screen.seesValue('textbox', /^Utilizador$/u, /^rita$/u),
+  taken: async (screen) => {
+    await screen.seesText(/^Já está em uso\.$/u);
+    await screen.seesValue('textbox', /^Utilizador$/u, /^rita$/u);
+  },
   registered: (screen) => screen.seesText(/^Conta criada\./u),
   signInAgain: (screen) => screen.sees('heading', /^Entrar$/u),
 };
