@@ -32,17 +32,17 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
         </>
       ),
     },
-    { key: 'state', text: (rent) => t(`stage.${rent.state}`, { defaultValue: rent.state }), header: t('column.state'), sort: 'state', width: 128, skeleton: 'badge', cell: (rent) => <StageBadge state={rent.state} compact /> },
+    { key: 'state', text: (rent) => t(`stage.${rent.state}`, { defaultValue: rent.state }), header: t('column.state'), sort: 'state', width: 138, skeleton: 'badge', cell: (rent) => <StageBadge state={rent.state} compact /> },
     {
       key: 'start',
       text: (rent) => formatDay(dayOf(rent.startDate), lang),
       header: t('column.start'),
       sort: 'startDate',
-      width: 90,
+      width: 86,
       cell: (rent) => <span className={styles.figure}>{formatDay(dayOf(rent.startDate), lang)}</span>,
     },
-    { key: 'end', text: (rent) => formatDay(dayOf(rent.endDate), lang), header: t('column.end'), sort: 'endDate', width: 97, cell: (rent) => <EndDay rent={rent} lang={lang} today={today} t={t} /> },
-    { key: 'code', text: (rent) => rent.code, header: t('column.code'), sort: 'code', width: 104, hideUnder: 760, cell: (rent) => rent.code },
+    { key: 'end', text: (rent) => formatDay(dayOf(rent.endDate), lang), header: t('column.end'), sort: 'endDate', width: 93, cell: (rent) => <EndDay rent={rent} lang={lang} today={today} t={t} /> },
+    { key: 'code', text: (rent) => rent.code, header: t('column.code'), sort: 'code', width: 98, hideUnder: 760, cell: (rent) => rent.code },
     {
       key: 'reference',
       text: (rent) => rent.referenceCode,
