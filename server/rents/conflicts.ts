@@ -52,7 +52,8 @@ export async function namingOtherRent<T>(db: Queryable, rentId: number, wanted: 
   } catch (error) {
     if (!violates(error, ASSET_FREE)) throw error;
   }
-  const rent = await db.selectFrom('rents').select(['start_date', 'end_date']).where('id', '=', rentId).executeTakeFirstOrThrow();
+  const rent = await db.selectFrom('rents').select(['start_date', 'end_date']).where('id', '=', rentId).executeTakeFirst();
+  if (!rent) return command();
   const serials = wanted.asset === undefined ? await serialsOf(db, rentId) : [wanted.asset];
   await refuseOtherRents(db, rentId, serials, wanted.period ?? { start: rent.start_date, end: rent.end_date });
   return command();

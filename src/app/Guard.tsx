@@ -19,7 +19,7 @@ export function Guard() {
   const announced = useArrivals();
   const chosen = useSelector(useServices().preferences, (state) => state.context.layout);
   const layout = handle?.isLayoutFixed || handle?.layout === 'full' ? handle.layout : chosen;
-  const wasLetIn = useLetIn(handle !== undefined && mayEnter(session, handle));
+  const wasLetIn = useLetIn(session.user.username, handle !== undefined && mayEnter(session, handle));
   const page = !handle || !mayEnter(session, handle) ? wasLetIn ? <ForbiddenPage /> : <NotFoundPage /> : layout === 'full' ? <Outlet /> : <CockpitLayout layout={layout}><Outlet /></CockpitLayout>;
   return (
     <>
@@ -30,9 +30,9 @@ export function Guard() {
   );
 }
 
-/** Whether somebody has been let in to this very page before, whatever may have become of the permission since. */
-function useLetIn(isLetIn: boolean): boolean {
-  const place = useLocation().pathname;
+/** Whether this user has been let in to this very page before, whatever may have become of the permission since. */
+function useLetIn(username: string, isLetIn: boolean): boolean {
+  const place = `${username} ${useLocation().pathname}`;
   const [before, setBefore] = useState('');
   if (isLetIn && before !== place) setBefore(place);
   return before === place;

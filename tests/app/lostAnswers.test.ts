@@ -7,6 +7,7 @@ import { stateForm, tagForm } from '../../src/features/settings/settings.logic';
 import { quickAddLogic } from '../../src/features/rents/detail/addEquipment.logic';
 import { lineRemovalLogic } from '../../src/features/rents/detail/lines.logic';
 import { findAssets } from '../../src/shared/api/assets';
+import { createCustomer } from '../../src/shared/api/customers';
 import { addEquipment, createRent, deleteRent, payRent, readRentViews, readRents, removeEquipment } from '../../src/shared/api/rents';
 import { forgetPageConfig } from '../../src/shared/config';
 import type { Rent, RentLine } from '../../machines/types';
@@ -168,4 +169,16 @@ it('reading with a body keeps no key', async () => {
   await Promise.allSettled([readRents({ search: 'a' }), findAssets({ search: 'a' }), readRentViews({ today: '2026-11-21T00:00:00' })]);
   expect(requests.map(({ key }) => key)).toEqual([null, null, null]);
   expect(sessionStorage).toHaveLength(0);
+});
+
+it('a creation without an answer keeps its key while another record of the list is created, whatever identifiers look like', async () => {
+  configure(['idempotency-key']);
+  let isLost = true;
+  const requests = serve(() => (isLost ? undefined : Response.json({ id: 'c-9f', description: 'x' }, { status: 201 })));
+  await createCustomer({ description: 'A' }).catch(() => undefined);
+  isLost = false;
+  await createCustomer({ description: 'B' });
+  await createCustomer({ description: 'A' });
+  const [first, , again] = requests.filter(({ call }) => call.startsWith('POST'));
+  expect(again?.key).toBe(first?.key);
 });

@@ -195,6 +195,8 @@ describe('permission to change is none to read', () => {
     const state = await test.call('POST', '/assetStates', { token: admin, body: { description: 'Pronto', type: 'AVAILABLE' } });
     const sent = { token: await test.tokenFor(['asset:update']), headers: { 'idempotency-key': 'names-only' }, body: { serialNumber: 987_001, state: state.body.id, description: 'Segredo' } };
     for (let attempt = 0; attempt < 2; attempt++) expect((await test.call('POST', '/assets', sent)).body).toEqual({ serialNumber: 987_001, version: 1 });
+    const many = await test.call('POST', '/assets/bulk', { token: sent.token, body: { assets: [987_001], state: state.body.id } });
+    expect(many).toMatchObject({ status: 200, body: { changed: expect.any(Number) } });
     const planned = { asset: 987_001, type: 'PREVENTIVE', startDate: '2029-01-01', endDate: '2029-01-02', costValue: 12 };
     const { body } = await test.call('POST', '/maintenances', { token: await test.tokenFor(['maintenance:update']), body: planned });
     expect(body).toEqual({ id: expect.any(Number), version: 1 });

@@ -7,13 +7,16 @@ const PREFIX = 'idempotency:';
 /** By the key in a request: where it is kept. */
 const kept = new Map<string, string>();
 
+/** A list of the contract and what stands after it: identifiers are opaque (decisions 1), and where the API begins is configured. */
+const LISTED = /^(.*?\/(?:rents|customers|addresses|assets|assetStates|tags|centers|maintenances|users))(?:\/[^/]+)?(?=\/|$)/u;
+
 /** Answers that come before the server looks at the key, or instead of it: they say nothing of an earlier attempt. */
 const UNDECIDED = [401, 403, 408, 429];
 
 /** The key of this request: that of an identical one, for the same version, that is still without an answer, or a new one. */
 export async function keyFor(request: Request): Promise<string> {
   const version = request.headers.get('if-match') ?? '';
-  const place = placesOf(recordOf(request)) + fingerprint(`${request.method} ${request.url} ${version} ${await request.clone().text()}`);
+  const place = placesOf(placeIn(request).record) + fingerprint(`${request.method} ${request.url} ${version} ${await request.clone().text()}`);
   const key = sessionStorage.getItem(place) ?? crypto.randomUUID();
   sessionStorage.setItem(place, key);
   kept.set(key, place);
@@ -26,10 +29,11 @@ export function settle(request: Request, status: number): void {
   if (key === null || status >= 500 || UNDECIDED.includes(status)) return;
   giveUp(key);
   if (status >= 300) return;
-  const record = recordOf(request);
-  forgetAll(record);
+  const { list, record } = placeIn(request);
+  // Another record of the list tells nothing of one whose creation is still without an answer.
+  if (record !== list) forgetAll(record);
   // What is gone may be created again.
-  if (request.method === 'DELETE') forgetAll(record.replace(/\/\d+$/u, ''));
+  if (request.method === 'DELETE') forgetAll(list);
 }
 
 /** Forgets a key: what it was kept for is known to have happened. */
@@ -39,10 +43,11 @@ export function giveUp(key: string): void {
   kept.delete(key);
 }
 
-/** The address of the record that a request is about, without what is done to it; of a list for what is created in it. */
-function recordOf({ url }: Request): string {
+/** The addresses of the record that a request is about, without what is done to it, and of its list: the same for what is created. */
+function placeIn({ url }: Request): { list: string; record: string } {
   const { pathname } = new URL(url);
-  return /^.*\/\d+/u.exec(pathname)?.[0] ?? pathname;
+  const [record = pathname, list = pathname] = LISTED.exec(pathname) ?? [];
+  return { list, record };
 }
 
 const placesOf = (record: string) => `${PREFIX}${record}#`;
