@@ -63,7 +63,7 @@ const states: Record<State, Act> = {
   mailed: (screen) => screen.seesText(/^Se existir uma conta com este e-mail/u),
   registration: (screen) => screen.sees('heading', /^Criar conta$/u),
   taken: async (screen) => {
-    await screen.seesText(/^Já está em uso\.$/u);
+    await screen.seesText(/Já está em uso\.$/u);
     await screen.seesValue('textbox', /^Utilizador$/u, /^rita$/u);
   },
   registered: (screen) => screen.seesText(/^Conta criada\./u),
