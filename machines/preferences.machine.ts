@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 
 /** How somebody wants the app to look in this browser (specification 3). */
 export interface Preferences {
@@ -25,6 +25,7 @@ export const preferencesMachine = setup({
     events: {} as
       | { type: 'theme.choose'; theme: 'light' | 'dark' }
       | { type: 'language.choose'; language: string }
+      | { type: 'language.fail'; language: string }
       | { type: 'direction.choose'; direction: 'ltr' | 'rtl' }
       | { type: 'width.choose'; width: 'full' | 'boxed' }
       | { type: 'layout.choose'; layout: 'vertical' | 'horizontal' }
@@ -35,6 +36,7 @@ export const preferencesMachine = setup({
       | { type: 'defaults.restore' }
       | { type: 'panel.open' }
       | { type: 'panel.close' },
+    emitted: {} as { type: 'language.failed' },
   },
   actions: {
     set: assign((_, chosen: Partial<Preferences>) => chosen),
@@ -51,6 +53,7 @@ export const preferencesMachine = setup({
     }),
     /** Applies and stores; the app provides it. */
     keep: () => {},
+    tellFailure: emit({ type: 'language.failed' as const }),
   },
 }).createMachine({
   id: 'preferences',
@@ -66,6 +69,11 @@ export const preferencesMachine = setup({
       actions: [{ type: 'set', params: ({ event }) => ({ language: event.language }) }, 'keep'],
       description: 'Choose a language.',
       meta: { pt: 'Escolher a língua.' },
+    },
+    'language.fail': {
+      actions: [{ type: 'set', params: ({ event }) => ({ language: event.language }) }, 'keep', 'tellFailure'],
+      description: 'The texts of the language did not arrive: the page stays in the one it has.',
+      meta: { pt: 'Os textos da língua não chegaram: a página fica na que tem.' },
     },
     'direction.choose': {
       actions: [{ type: 'set', params: ({ event }) => ({ direction: event.direction }) }, 'keep'],

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { createActor } from 'xstate';
 import { preferencesMachine, type Preferences } from '../../machines/preferences.machine';
-import { asLanguage, LANGUAGES } from '../shared/i18n/i18n';
+import { asLanguage, changeTexts, LANGUAGES, type Language } from '../shared/i18n/i18n';
 import type { Inspection } from './services';
 
 /** What the address may ask for (specification 2): the parameter, what it is about, its good values. */
@@ -70,12 +70,21 @@ function apply({ theme, language, direction, contentWidth, navigationFull, navig
     width: contentWidth,
     navigation: `${navigationFull ? 'full' : ''} ${navigationBg ? 'bg' : ''}`.trim(),
   });
-  if (i18next.isInitialized && i18next.language !== language) void i18next.changeLanguage(language);
 }
 
 /** Starts the preferences: applied to the page and kept with every change. */
 export function startPreferences(inspection: Inspection = {}) {
-  const actor = createActor(preferencesMachine.provide({ actions: { keep: ({ context }) => keep(context) } }), { ...inspection, input: storedPreferences() });
+  const speak = (language: Language) =>
+    changeTexts(language).catch(() => actor.send({ type: 'language.fail', language: asLanguage(i18next.language) }));
+  const provided = preferencesMachine.provide({
+    actions: {
+      keep: ({ context }) => {
+        keep(context);
+        if (i18next.isInitialized && i18next.language !== context.language) void speak(asLanguage(context.language));
+      },
+    },
+  });
+  const actor = createActor(provided, { ...inspection, input: storedPreferences() });
   const { context } = actor.getSnapshot();
   if (Object.keys(askedFor()).length > 0) {
     keep(context);

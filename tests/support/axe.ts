@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -10,8 +10,15 @@ const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
  * @param only `colours` for a page that has been looked at in another theme already
  */
 export async function axeOn(page: Page, only: 'everything' | 'colours' = 'everything'): Promise<string[]> {
-  // Without other results, whose thousands of elements would have to be described, and in one go: there are no frames.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-  const { violations } = await (only === 'colours' ? axe.withRules(OF_COLOUR) : axe.withTags(TAGS)).analyze();
-  return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id} (${help}): ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const runOnly: RunOptions['runOnly'] = only === 'colours' ? { type: 'rule', values: OF_COLOUR } : { type: 'tag', values: TAGS };
+  // Without other results, whose thousands of elements would have to be described.
+  return page.evaluate(describeViolations, { runOnly, resultTypes: ['violations'] } satisfies RunOptions);
+}
+
+/** Runs in the page. */
+async function describeViolations(options: RunOptions): Promise<string[]> {
+  const { axe: engine } = window as unknown as { axe: { run(subject: Document, options: RunOptions): Promise<AxeResults> } };
+  const { violations } = await engine.run(document, options);
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')} ${failureSummary ?? ''}`));
 }

@@ -1,8 +1,10 @@
-import { Suspense, type Ref } from 'react';
+import { Suspense, useEffect, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNotify } from '../../shared/notifications';
 import { useSession } from '../../shared/session';
 import { lazyLater } from '../later';
 import { PageSearch } from '../search/PageSearch';
+import { useServices } from '../services';
 import { DemoCart } from './DemoCart';
 import styles from './header.module.css';
 import { LanguageSelect } from './LanguageSelect';
@@ -25,6 +27,12 @@ interface Props {
 export function Header({ title, hasMenu, openerRef, isDrawerOpen, onOpenDrawer }: Props) {
   const { t } = useTranslation('shell');
   const { can } = useSession();
+  const { preferences } = useServices();
+  const notify = useNotify();
+  useEffect(() => {
+    const failures = preferences.on('language.failed', () => notify({ severity: 'error', messageKey: 'language.failed' }));
+    return () => failures.unsubscribe();
+  }, [preferences, notify]);
   return (
     <header className={styles.header}>
       <div className={`${styles.bar} ${hasMenu ? styles.withMenu : ''}`}>

@@ -87,7 +87,10 @@ async function answerOf(api: KyInstance, path: string, options: Options): Promis
   } catch (error) {
     if (error instanceof HTTPError) noteReach(reachOf(error.response.status));
     if (error instanceof HTTPError) throw await failureOf(error.response, key);
-    if (error instanceof TimeoutError) throw new NoAnswer('timeout', key);
+    if (error instanceof TimeoutError) {
+      noteReach('unreachable');
+      throw new NoAnswer('timeout', key);
+    }
     if (error instanceof Error && error.name === 'AbortError') throw error;
     if (navigator.onLine) noteReach('unreachable');
     throw new NoAnswer(navigator.onLine ? 'server' : 'offline', key);

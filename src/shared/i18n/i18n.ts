@@ -46,6 +46,15 @@ export async function startTexts(language: string, namespaces: readonly string[]
   checkTexts(namespaces);
 }
 
+/** Shows the texts of another language once they are here. Throws when they do not arrive: the language stays as it is. */
+export async function changeTexts(language: Language): Promise<void> {
+  const namespaces = i18next.options.ns as string[];
+  // Not `loadLanguages`, which never asks again for what failed to come once.
+  await i18next.reloadResources([language], absentTexts(namespaces, language));
+  checkTexts(namespaces, language);
+  await i18next.changeLanguage(language);
+}
+
 /** The language, or Portuguese where we have no texts in it. */
 export function asLanguage(language: unknown): Language {
   return LANGUAGES.find((each) => each === language) ?? 'pt';
@@ -65,7 +74,11 @@ function noteLost(error: unknown): never {
   throw error;
 }
 
-function checkTexts(namespaces: readonly string[]): void {
-  const absent = namespaces.filter((namespace) => !i18next.hasResourceBundle(i18next.language, namespace));
+function checkTexts(namespaces: readonly string[], language = i18next.language): void {
+  const absent = absentTexts(namespaces, language);
   if (absent.length > 0) throw new Error(`no texts ${absent.join(', ')}`, { cause: lost });
+}
+
+function absentTexts(namespaces: readonly string[], language: string): string[] {
+  return namespaces.filter((namespace) => !i18next.hasResourceBundle(language, namespace));
 }

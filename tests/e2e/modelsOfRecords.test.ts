@@ -1,0 +1,55 @@
+import { describe } from 'vitest';
+import { today } from '../../src/shared/domain/days';
+import { assetModel, assetWorld } from '../models/asset.model';
+import { centersModel } from '../models/centers.model';
+import { customersModel } from '../models/customers.model';
+import { homeModel } from '../models/home.model';
+import { inventoryModel, inventoryWorld } from '../models/inventory.model';
+import { logModel, logWorld } from '../models/log.model';
+import { maintenancesModel, maintenancesWorld } from '../models/maintenances.model';
+import { sessionModel, type SessionWorld } from '../models/session.model';
+import { statesModel } from '../models/states.model';
+import { tagsModel } from '../models/tags.model';
+import { todayModel } from '../models/today.model';
+import { usersModel, usersWorld } from '../models/users.model';
+import type { Account } from '../support/browser';
+import { RENTS } from '../support/desk';
+import { setModelStage } from '../support/modelStage';
+import { testViewModel } from '../support/viewModel';
+
+const { openPage, api, next, session } = setModelStage();
+
+async function storedFor(account: Account): Promise<SessionWorld['own']> {
+  const { user, accessToken } = await session(account);
+  return { accessToken, user: JSON.stringify(user) };
+}
+
+/** The day's work with a rent of its own that is to go out. */
+async function todayPage() {
+  const { code } = await (await api('rita')).makeRent({ begin: today(), end: today(), stage: 'NOT_STARTED' });
+  return { screen: await openPage('/apps/cockpit/today'), world: { code } };
+}
+
+/** A page of administrators, with a world of its own. */
+function page<TWorld>(address: (own: number) => string, worldOf: (caller: Awaited<ReturnType<typeof api>>, own: number) => Promise<TWorld> | TWorld) {
+  return async () => {
+    const own = next();
+    const world = await worldOf(await api(), own);
+    return { screen: await openPage(address(own), 'admin'), world };
+  };
+}
+
+describe('everything but rents as a person sees it, in Chromium against the real server', () => {
+  testViewModel(sessionModel, async () => ({ screen: await openPage(RENTS), world: { own: await storedFor('rita'), colleague: await storedFor('tomas') } }));
+  testViewModel(homeModel, async () => ({ screen: await openPage('/?period=lastYear'), world: { api: await api('rita') } }));
+  testViewModel(todayModel, todayPage);
+  testViewModel(customersModel, async () => ({ screen: await openPage('/apps/cockpit/customers'), world: { name: `Zé Modelo ${next()}`, api: await api('rita') } }));
+  testViewModel(maintenancesModel, page(() => '/apps/cockpit/maintenances', maintenancesWorld));
+  testViewModel(centersModel, page(() => '/apps/cockpit/centers', (caller, own) => ({ name: `Centro Modelo ${own}`, serial: 8_000_000 + own, api: caller })));
+  testViewModel(inventoryModel, page((own) => `/apps/cockpit/inventory?q=M${own}Z`, inventoryWorld));
+  testViewModel(assetModel, page((own) => `/apps/cockpit/inventory?q=A${own}Z`, assetWorld));
+  testViewModel(usersModel, page(() => '/backoffice', usersWorld));
+  testViewModel(logModel, page(() => '/backoffice/log', (caller, own) => logWorld(caller, `Registada ${own}`)));
+  testViewModel(tagsModel, page((own) => `/apps/cockpit/settings/tags?q=T${own}Z`, (caller, own) => ({ name: `Modelo T${own}Z`, serial: 9_000_000 + own, api: caller })));
+  testViewModel(statesModel, page((own) => `/apps/cockpit/settings/states?q=E${own}Z`, (caller, own) => ({ name: `Modelo E${own}Z`, serial: 9_500_000 + own, api: caller })));
+});

@@ -1,0 +1,53 @@
+import { describe } from 'vitest';
+import type { Rent } from '../../machines/types';
+import { addEquipmentModel } from '../models/addEquipment.model';
+import { createRentModel, type CreateRentWorld } from '../models/createRent.model';
+import { equipmentWorld } from '../models/equipmentWorld';
+import { lineValueModel } from '../models/lineValue.model';
+import { quickAddModel } from '../models/quickAdd.model';
+import { rentActionsModel } from '../models/rentActions.model';
+import { rentDatesModel } from '../models/rentDates.model';
+import { rentPartyModel } from '../models/rentParty.model';
+import { rentsListModel } from '../models/rentsList.model';
+import { datesWorld, partyWorld, valueWorld } from '../models/rentWorlds';
+import type { ApiCaller } from '../support/callApi';
+import { RENTS } from '../support/desk';
+import { setModelStage } from '../support/modelStage';
+import { testViewModel, type Opened } from '../support/viewModel';
+
+const { openPage, api, next } = setModelStage();
+
+/** Five days far ahead that no other path uses. */
+function ownWeek(): { begin: string; end: string } {
+  const week = next();
+  const day = (offset: number) => new Date(Date.UTC(2035, 0, 1 + week * 8 + offset)).toISOString().slice(0, 10);
+  return { begin: day(0), end: day(4) };
+}
+
+/** The page of a new rent, and what its model knows of the world around it. */
+function rentPage<TWorld>(state: Rent['state'], assets: number, worldOf: (rent: Rent, api: ApiCaller) => Promise<TWorld>) {
+  return async (): Promise<Opened<TWorld>> => {
+    const caller = await api();
+    const rent = await caller.makeRent({ ...ownWeek(), assets, stage: state === 'ORDERING' ? 'ORDERING' : 'NOT_STARTED' });
+    const world = await worldOf(rent, caller);
+    return { screen: await openPage(`${RENTS}/${rent.id}`), world };
+  };
+}
+
+const nothing = () => Promise.resolve(undefined);
+
+describe('rents as a person sees them, in Chromium against the real server', () => {
+  testViewModel(rentActionsModel, rentPage('NOT_STARTED', 1, nothing));
+  testViewModel(rentsListModel, async () => ({ screen: await openPage(RENTS), world: undefined }));
+  testViewModel(lineValueModel, rentPage('NOT_STARTED', 1, valueWorld));
+  testViewModel(rentDatesModel, rentPage('NOT_STARTED', 1, datesWorld));
+  testViewModel(rentPartyModel, rentPage('NOT_STARTED', 1, partyWorld));
+  testViewModel(quickAddModel, rentPage('ORDERING', 0, equipmentWorld));
+  testViewModel(addEquipmentModel, rentPage('ORDERING', 0, equipmentWorld));
+  testViewModel(createRentModel, async (): Promise<Opened<CreateRentWorld>> => {
+    const caller = await api('rita');
+    const { body: customers } = await caller.call<{ description: string }[]>('GET', '/customers');
+    const known = (customers[0]?.description ?? '').split(' ').slice(0, 2).join(' ');
+    return { screen: await openPage(RENTS), world: { ...ownWeek(), known, stranger: `Desconhecido ${next()}`, api: caller } };
+  });
+});

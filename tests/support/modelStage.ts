@@ -1,0 +1,34 @@
+import { setStage, type Account, type Stage } from './browser';
+import { callApi, type ApiCaller } from './callApi';
+import { screenInChromium } from './screenInChromium';
+import type { Screen } from './viewModel';
+
+/** Models break the wire and are refused on purpose; Chromium writes each of it to the console. */
+const PROVOKED = /Failed to load resource|net::ERR/u;
+
+/** A stage for view models, each walk of which begins with a page of its own. */
+export interface ModelStage extends Stage {
+  /** Opens a page and waits until it says what it is. */
+  openPage(address: string, as?: Account): Promise<Screen>;
+  /** Calls beside the browser. */
+  api(as?: Account): Promise<ApiCaller>;
+  /** A number that no other walk has. */
+  next(): number;
+}
+
+/** Sets the stage for a file of view models; call it once, at the top. */
+export function setModelStage(): ModelStage {
+  const stage = setStage();
+  let last = 0;
+  return Object.assign(Object.create(stage) as Stage, {
+    async openPage(address: string, as: Account = 'rita') {
+      const window = await stage.open({ as });
+      window.allow(PROVOKED);
+      await window.page.goto(address);
+      await window.page.getByRole('heading', { level: 1 }).waitFor();
+      return screenInChromium(window.page);
+    },
+    api: async (as: Account = 'admin') => callApi(stage.server.origin, await stage.token(as)),
+    next: () => (last += 1),
+  });
+}
