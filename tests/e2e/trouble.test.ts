@@ -19,7 +19,7 @@ describe('a part of the app that is no longer there, as after a new version,', (
   const PAGE = /\/assets\/CustomersListPage-[^/]+\.js$/u;
 
   test('loads the page again by itself, and there it is', async () => {
-    const { page, allow } = await stage.open({ as: 'rita' });
+    const { page, allow } = await stage.open({ as: 'rita', fresh: true });
     allow(TROUBLE);
     await page.goto(RENTS);
     await page.locator('tbody tr').first().waitFor();
@@ -32,7 +32,7 @@ describe('a part of the app that is no longer there, as after a new version,', (
   });
 
   test('and is still not there: it says so, once loaded again, and leads back', async () => {
-    const { page, allow } = await stage.open({ as: 'rita' });
+    const { page, allow } = await stage.open({ as: 'rita', fresh: true });
     allow(TROUBLE);
     await page.goto(RENTS);
     await page.locator('tbody tr').first().waitFor();
@@ -51,7 +51,7 @@ describe('a part of the app that is no longer there, as after a new version,', (
     ['the first file of all', /\/assets\/index-[^/]+\.js$/u],
     ['the texts', /\/assets\/shell-[^/]+\.js$/u],
   ])('be it %s: a page that needs nothing of the app says so after one more try, and leads back', async (_what, files) => {
-    const { page, allow } = await stage.open({ as: 'rita' });
+    const { page, allow } = await stage.open({ as: 'rita', fresh: true });
     allow(TROUBLE);
     const loads = countLoads(page);
     await page.route(files, (route) => route.fulfill({ status: 404 }));
@@ -66,7 +66,7 @@ describe('a part of the app that is no longer there, as after a new version,', (
   });
 
   test('when no server answers nothing is loaded again, which would lose even the page that says so', async () => {
-    const { page, allow } = await stage.open({ as: 'rita' });
+    const { page, allow } = await stage.open({ as: 'rita', fresh: true });
     allow(TROUBLE);
     await page.goto(RENTS);
     await page.locator('tbody tr').first().waitFor();
@@ -88,7 +88,7 @@ describe('a back end that is away when the app opens', () => {
     ['is being maintained', 503, 'Estamos em manutenção'],
     ['does not answer', 0, 'O servidor não responde'],
   ])('because it %s: one page says so, and its return brings the rows', async (_why, status, title) => {
-    const { page, allow } = await stage.open({ as: 'rita' });
+    const { page, allow } = await stage.open({ as: 'rita', fresh: true });
     allow(TROUBLE);
     await page.route('**/api/**', (route) => (status ? route.fulfill({ status, json: {} }) : route.abort()));
     await page.goto(RENTS);
@@ -100,7 +100,7 @@ describe('a back end that is away when the app opens', () => {
   });
 
   test('for one address only: the page that works is not covered', async () => {
-    const { page, allow } = await stage.open({ as: 'rita' });
+    const { page, allow } = await stage.open({ as: 'rita', fresh: true });
     allow(TROUBLE);
     await page.route('**/api/auth/me', (route) => route.abort());
     await page.goto(RENTS);

@@ -12,7 +12,7 @@ export type Account = keyof typeof ACCOUNTS;
 export interface OpenOptions {
   /** Signed in as this account already; without it a stranger. */
   as?: Account;
-  /** With a session of its own, because the test ends it. */
+  /** With a session of its own, because the test ends it, in a browser that has nothing of the app yet. */
   fresh?: boolean;
   width?: number;
   height?: number;
@@ -44,13 +44,27 @@ export interface Stage {
   token(account: Account): Promise<string>;
 }
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+/**
+ * A browser as one test after the other uses it: what it has of the app need not be fetched, started and compiled again. An
+ * empty page stays open in it and keeps its process; of what a test leaves behind only that which it stored could be seen.
+ */
+interface Visit {
+  context: BrowserContext;
+  base: Page;
+  size: string;
+  isFresh: boolean;
+  problems: string[];
+  allowed: RegExp[];
+}
+
+const FLAGS = ['--process-per-site', '--in-process-gpu', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 /** Sets the stage for a file of end-to-end tests, with the demo data or with none; call it once, at the top. */
 export function setStage(env: Record<string, string> = {}, data: 'demo' | 'empty' = 'demo'): Stage {
   let browser: Browser;
   let server: BuiltServer;
-  const open: { context: BrowserContext; problems: string[]; allowed: RegExp[] }[] = [];
+  const open: Visit[] = [];
+  const idle: Visit[] = [];
 
   beforeAll(async () => {
     const executablePath = findChromium();
@@ -61,10 +75,10 @@ export function setStage(env: Record<string, string> = {}, data: 'demo' | 'empty
     ]);
   });
   afterEach(async ({ task }) => {
-    const windows = open.splice(0);
-    if (task.result?.state === 'fail') await photograph(windows.map(({ context }) => context), task.name);
-    await Promise.all(windows.map(({ context }) => context.close()));
-    const problems = windows.flatMap(({ problems, allowed }) => problems.filter((line) => !allowed.some((each) => each.test(line))));
+    const visits = open.splice(0);
+    if (task.result?.state === 'fail') await photograph(visits.map(({ context }) => context), task.name);
+    const problems = (await Promise.all(visits.map(leave))).flat();
+    idle.push(...visits.filter(({ isFresh }) => !isFresh));
     expect(problems, 'printed or requested without being expected').toEqual([]);
   });
   afterAll(async () => {
@@ -90,24 +104,50 @@ export function setStage(env: Record<string, string> = {}, data: 'demo' | 'empty
       const stored = as ? storageOf(await (fresh ? signIn(server.origin, as) : sessionOf(as))) : [];
       if (language || settings) stored.push({ name: 'settings', value: JSON.stringify({ language, ...settings }) });
       if (theme) stored.push({ name: 'theme', value: theme });
-      const context = await browser.newContext({
-        baseURL: server.origin,
-        viewport: { width, height },
-        hasTouch: width < 600,
-        reducedMotion: 'reduce',
-        timezoneId: 'Europe/Lisbon',
-        storageState: { cookies: [], origins: [{ origin: server.origin, localStorage: stored }] },
-      });
-      const problems: string[] = [];
-      const allowed: RegExp[] = [];
-      open.push({ context, problems, allowed });
-      watch(context, server.origin, problems);
-      await observe(context);
-      const page = await context.newPage();
+      const again = fresh ? -1 : idle.findIndex((each) => each.size === `${width}x${height}`);
+      const visit = idle.splice(again, again < 0 ? 0 : 1)[0] ?? (await visitFor(browser, server.origin, width, height, fresh === true));
+      open.push(visit);
+      await remember(visit, stored);
+      const page = await visit.context.newPage();
       page.setDefaultTimeout(15_000);
-      return { page, context, allow: (pattern) => void allowed.push(pattern) };
+      return { page, context: visit.context, allow: (pattern) => void visit.allowed.push(pattern) };
     },
   };
+}
+
+async function visitFor(browser: Browser, origin: string, width: number, height: number, isFresh: boolean): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height },
+    hasTouch: width < 600,
+    reducedMotion: 'reduce',
+    timezoneId: 'Europe/Lisbon',
+  });
+  const base = await context.newPage();
+  await base.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }));
+  await base.goto('/empty');
+  await base.unrouteAll();
+  const problems: string[] = [];
+  watch(context, origin, problems);
+  await observe(context);
+  return { context, base, size: `${width}x${height}`, isFresh, problems, allowed: [] };
+}
+
+/** Has exactly these entries in the browser's storage. */
+async function remember({ base }: Visit, entries: { name: string; value: string }[]): Promise<void> {
+  await base.evaluate((all) => {
+    localStorage.clear();
+    for (const { name, value } of all) localStorage.setItem(name, value);
+  }, entries);
+}
+
+/** Closes what a test has opened, and tells what was printed or requested without being expected. */
+async function leave({ context, base, isFresh, problems, allowed }: Visit): Promise<string[]> {
+  await Promise.all(context.pages().filter((page) => page !== base).map((page) => page.close()));
+  if (isFresh) await context.close();
+  const unexpected = problems.splice(0).filter((line) => !allowed.some((each) => each.test(line)));
+  allowed.length = 0;
+  return unexpected;
 }
 
 /** What the page's machines have been through comes into the coverage of this file. */

@@ -13,10 +13,11 @@ export interface Weight {
 const CLIENT = 'dist/client';
 
 /**
- * Opens an address in a fresh window and weighs what had arrived when `selector` became visible. Sizes are those of the
+ * Opens an address in a browser that has nothing of it and weighs what had arrived when `selector` became visible. Sizes are those of the
  * `.gz` files of the build, whatever the browser negotiated; answers of the API are compressed here.
  */
 export async function weigh(page: Page, address: string, selector: string): Promise<Weight> {
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
   const answers = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => void answers.set(response.url(), response.body().catch(() => Buffer.alloc(0))));
   await page.addInitScript(noteWhenVisible, selector);
