@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react';
+import { whenMainCalm } from '../shared/ui/useMainBusy';
 
-/** Longer than this nothing is put off, whatever the page still waits for, in milliseconds. */
+/** Longer than this nobody waits for an idle moment, in milliseconds. */
 const LONGEST = 5000;
 
 /**
@@ -19,25 +20,8 @@ const Nothing: ComponentType = () => null;
 /** Resolves when the page has what it was waiting for and nothing more urgent is going on. */
 export async function whenShown(): Promise<void> {
   await whenIdle();
-  await whenCalm();
+  await whenMainCalm();
   await whenIdle();
-}
-
-/** Main says that it is busy for as long as its page is loading. */
-function whenCalm(): Promise<void> {
-  const page = document;
-  const isBusy = () => page.querySelector('main[aria-busy=true]') !== null;
-  return new Promise((resolve) => {
-    const end = () => {
-      observer.disconnect();
-      clearTimeout(timer);
-      resolve();
-    };
-    const observer = new MutationObserver(() => (isBusy() ? undefined : end()));
-    const timer = setTimeout(end, LONGEST);
-    if (isBusy()) observer.observe(page.body, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
-    else end();
-  });
 }
 
 function whenIdle(): Promise<void> {

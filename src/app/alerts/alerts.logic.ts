@@ -33,13 +33,12 @@ async function readAlerts(day: Day, signal: AbortSignal): Promise<Alert[]> {
     return alertsFrom(items, day);
   }
   const read = (filter: RentsFilter) => readRents({ ...filter, page: 1, perPage: NAMED }, signal);
-  const [leaving, due, overdue, unpaid] = await Promise.all([
-    read({ state: 'NOT_STARTED', startDateInterval: { begin: toWire(day), end: toWire(day) }, sort: '-rentNumber' }),
-    // Those whose last day lies before tomorrow: the latest of them end today.
-    read({ state: 'ONGOING', overdueOn: toWire(addDays(day, 1)), sort: '-endDate' }),
-    read({ state: 'ONGOING', overdueOn: toWire(day), sort: 'endDate' }),
-    read({ state: ['NOT_STARTED', 'ONGOING', 'ENDED'], payed: false, sort: 'endDate' }),
-  ]);
+  // One after the other: whoever presses something meanwhile waits for one of them, not for all.
+  const leaving = await read({ state: 'NOT_STARTED', startDateInterval: { begin: toWire(day), end: toWire(day) }, sort: '-rentNumber' });
+  // Those whose last day lies before tomorrow: the latest of them end today.
+  const due = await read({ state: 'ONGOING', overdueOn: toWire(addDays(day, 1)), sort: '-endDate' });
+  const overdue = await read({ state: 'ONGOING', overdueOn: toWire(day), sort: 'endDate' });
+  const unpaid = await read({ state: ['NOT_STARTED', 'ONGOING', 'ENDED'], payed: false, sort: 'endDate' });
   const count = ({ items, total }: { items: unknown[]; total: number | null }) => total ?? items.length;
   const returning = due.items.filter(({ endDate }) => dayOf(endDate) === day);
   return [

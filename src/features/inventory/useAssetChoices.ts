@@ -4,11 +4,19 @@ import { readCenters, type ListedCenter } from '../../shared/api/centers';
 import { ifOffered } from '../../shared/api/ifOffered';
 import { readTags, type ListedTag } from '../../shared/api/tags';
 import { resourceOf, useResource } from '../../shared/record/useResource';
+import { whenMainCalm } from '../../shared/ui/useMainBusy';
 
-const stateList = resourceOf((_all: Id, signal) => readAssetStates({}, signal).then(({ items }) => items));
-const tagList = resourceOf((_all: Id, signal) => readTags({}, signal).then(({ items }) => items));
+/** Reads what there is to choose from, after what the page is about. */
+const choicesOf = <T>(read: (signal: AbortSignal) => Promise<{ items: T[] }>) =>
+  resourceOf(async (_all: Id, signal) => {
+    await whenMainCalm();
+    return (await read(signal)).items;
+  });
+
+const stateList = choicesOf((signal) => readAssetStates({}, signal));
+const tagList = choicesOf((signal) => readTags({}, signal));
 /** Centers are ours: a back end without them has none to choose from. */
-const centerList = resourceOf(async (_all: Id, signal) => (await ifOffered(readCenters({}, signal), { items: [] })).items);
+const centerList = choicesOf<ListedCenter>((signal) => ifOffered(readCenters({}, signal), { items: [] }));
 
 /** What sorts equipment, as options of a choice. */
 export interface AssetChoices {

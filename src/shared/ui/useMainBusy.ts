@@ -15,3 +15,23 @@ export function useMainBusy(busy: boolean): void {
     };
   }, [busy]);
 }
+
+/** Longer than this nothing is put off, whatever the page still waits for, in milliseconds. */
+const LONGEST = 5000;
+
+/** Resolves when main is not, or no longer, busy: what the page needs most is there, and the rest may be asked for. */
+export function whenMainCalm(): Promise<void> {
+  const page = document;
+  const isBusy = () => page.querySelector('main[aria-busy=true]') !== null;
+  return new Promise((resolve) => {
+    const end = () => {
+      observer.disconnect();
+      clearTimeout(timer);
+      resolve();
+    };
+    const observer = new MutationObserver(() => (isBusy() ? undefined : end()));
+    const timer = setTimeout(end, LONGEST);
+    if (isBusy()) observer.observe(page.body, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
+    else end();
+  });
+}

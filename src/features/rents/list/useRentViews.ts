@@ -10,6 +10,7 @@ import { readRentViews } from '../../../shared/api/rents';
 import { onChange } from '../../../shared/changes';
 import { today, toWire } from '../../../shared/domain/days';
 import { RENT_STAGES } from '../../../shared/domain/rent';
+import { whenMainCalm } from '../../../shared/ui/useMainBusy';
 import type { View } from '../../../shared/ui/filters/ViewTabs';
 import { countViews } from './rentsList.logic';
 import { filterOf, RENT_VIEWS, viewOf, type RentsFilter, type RentView } from './rentsQuery';
@@ -20,8 +21,10 @@ const PHONE_VIEWS: readonly RentView[] = ['all', 'overdue', 'leavesToday', 'unpa
 const rentViews = rentViewsMachine.provide({
   actors: {
     readRentViews: callActor(
-      ({ filter }: { filter: string }, signal): Promise<ViewCounts | null> =>
-        readRentViews({ ...(JSON.parse(filter) as RentsFilter), today: toWire(today()) }, signal),
+      async ({ filter }: { filter: string }, signal): Promise<ViewCounts | null> => {
+        await whenMainCalm();
+        return readRentViews({ ...(JSON.parse(filter) as RentsFilter), today: toWire(today()) }, signal);
+      },
     ),
   },
 });
@@ -34,7 +37,10 @@ export function useRentViews({ query, answer }: ContextFrom<typeof collectionMac
   const { t } = useTranslation('rents');
   const filter = JSON.stringify(filterOf(query));
   const [snapshot, send] = useMachine(rentViews, { input: { filter } });
-  useEffect(() => send({ type: 'filter.change', filter }), [send, filter]);
+  // The rows first: a server counts longer than it lists.
+  useEffect(() => {
+    if (isSettled) send({ type: 'filter.change', filter });
+  }, [send, filter, isSettled]);
   useEffect(() => onChange('rents', () => send({ type: 'counts.refresh' })), [send]);
 
   const isComplete = isSettled && answer.kind === 'complete';
