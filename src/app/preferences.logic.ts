@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { createActor } from 'xstate';
 import { preferencesMachine, type Preferences } from '../../machines/preferences.machine';
-import { asLanguage, changeTexts, LANGUAGES, type Language } from '../shared/i18n/i18n';
+import { asLanguage, LANGUAGES, loadLanguage, type Language } from '../shared/i18n/i18n';
 import type { Inspection } from './services';
 
 /** What the address may ask for (specification 2): the parameter, what it is about, its good values. */
@@ -74,8 +74,16 @@ function apply({ theme, language, direction, contentWidth, navigationFull, navig
 
 /** Starts the preferences: applied to the page and kept with every change. */
 export function startPreferences(inspection: Inspection = {}) {
-  const speak = (language: Language) =>
-    changeTexts(language).catch(() => actor.send({ type: 'language.fail', language: asLanguage(i18next.language) }));
+  /** Changes the texts once they are here, if they are still wanted then; without them the page stays as it is. */
+  const speak = async (language: Language) => {
+    const isWanted = () => actor.getSnapshot().context.language === language;
+    try {
+      await loadLanguage(language);
+      if (isWanted()) await i18next.changeLanguage(language);
+    } catch {
+      if (isWanted()) actor.send({ type: 'language.fail', language: asLanguage(i18next.language) });
+    }
+  };
   const provided = preferencesMachine.provide({
     actions: {
       keep: ({ context }) => {

@@ -39,10 +39,11 @@ async function signedIn(browser: Browser, origin: string): Promise<Page> {
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/authentication'));
   // A page that asks for little: what the home page still computes would be measured too.
-  await page.goto('/apps/cockpit/settings/tags');
-  await page.locator('tbody tr').first().waitFor();
-  // Meanwhile the other pages arrive, as while a person reads this one.
-  await page.waitForTimeout(4000);
+  await Promise.all([
+    // While a person reads it the other pages arrive; this is the last of them.
+    page.waitForEvent('requestfinished', (request) => /\/StatesPage-[^/]*\.js$/u.test(request.url())),
+    page.goto('/apps/cockpit/settings/tags'),
+  ]);
   return page;
 }
 

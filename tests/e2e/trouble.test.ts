@@ -65,6 +65,23 @@ describe('a part of the app that is no longer there, as after a new version,', (
     await page.locator('tbody tr').first().waitFor();
   });
 
+  test('when it is a language, the page stays in the one it has and says so; choosing it again works', async () => {
+    const { page, allow } = await stage.open({ as: 'rita', fresh: true });
+    allow(TROUBLE);
+    await page.goto(RENTS);
+    await page.locator('tbody tr').first().waitFor();
+    const texts = /\/assets\/rents-[^/]+\.js$/u;
+    await page.route(texts, (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('combobox', { name: 'Língua' }).selectOption('en');
+    await page.getByRole('status').getByText('Não foi possível carregar a língua').waitFor();
+    await heading(page, 'Alugueres').waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('pt');
+    await page.unroute(texts);
+    await page.getByRole('combobox', { name: 'Língua' }).selectOption('en');
+    await heading(page, 'Rentals').waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  });
+
   test('when no server answers nothing is loaded again, which would lose even the page that says so', async () => {
     const { page, allow } = await stage.open({ as: 'rita', fresh: true });
     allow(TROUBLE);

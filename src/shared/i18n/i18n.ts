@@ -46,13 +46,12 @@ export async function startTexts(language: string, namespaces: readonly string[]
   checkTexts(namespaces);
 }
 
-/** Shows the texts of another language once they are here. Throws when they do not arrive: the language stays as it is. */
-export async function changeTexts(language: Language): Promise<void> {
+/** Has everything that is shown ready in another language too. Throws when its texts do not arrive. */
+export async function loadLanguage(language: Language): Promise<void> {
   const namespaces = i18next.options.ns as string[];
   // Not `loadLanguages`, which never asks again for what failed to come once.
   await i18next.reloadResources([language], absentTexts(namespaces, language));
   checkTexts(namespaces, language);
-  await i18next.changeLanguage(language);
 }
 
 /** The language, or Portuguese where we have no texts in it. */

@@ -43,7 +43,7 @@ export const preferencesSample = sampleOf(preferencesMachine, {
     sidebarCollapsed: false, sidebarCollapseButton: true, navigationFull: false, navigationBg: false,
   },
   events: [
-    { type: 'theme.choose', theme: 'dark' }, { type: 'language.choose', language: 'en' }, { type: 'direction.choose', direction: 'rtl' },
+    { type: 'theme.choose', theme: 'dark' }, { type: 'language.choose', language: 'en' }, { type: 'language.fail', language: 'pt' }, { type: 'direction.choose', direction: 'rtl' },
     { type: 'width.choose', width: 'boxed' }, { type: 'layout.choose', layout: 'horizontal' }, { type: 'sidebar.toggle' },
     { type: 'collapseButton.toggle' }, { type: 'navigationFull.toggle' }, { type: 'navigationBg.toggle' }, { type: 'defaults.restore' },
     { type: 'panel.open' }, { type: 'panel.close' },
