@@ -96,7 +96,7 @@ function Month({ month, today, chosen, events, onMonth, onToday, onDay }: MonthP
       </header>
       <table>
         <thead>
-          <tr>{weekdays.map((day) => <th key={day} scope="col" abbr={formatDayAs(day, lang, { weekday: 'long' })}>{formatDayAs(day, lang, { weekday: 'short' }).replace('.', '')}</th>)}</tr>
+          <tr>{weekdays.map((day) => <th key={day} scope="col" abbr={formatDayAs(day, lang, { weekday: 'long' })}>{formatDayAs(day, lang, { weekday: 'short' }).slice(0, 3)}</th>)}</tr>
         </thead>
         <tbody>
           {weeksOf(month).map((week, index) => (
