@@ -60,6 +60,27 @@ describe('the cart', () => {
     expect(quantities()).toEqual({ saw: 2 });
   });
 
+  test('what happens to one thing leaves the others alone', () => {
+    const { actor, clock, quantities } = shop();
+    for (const [id, qty] of [['saw', 1], ['drill', 2], ['saw', 3]] as const) actor.send({ type: 'item.add', id, qty });
+    expect(quantities()).toEqual({ saw: 4, drill: 2 });
+    actor.send({ type: 'quantity.set', id: 'drill', qty: 7 });
+    expect(quantities()).toEqual({ saw: 4, drill: 7 });
+    actor.send({ type: 'cart.empty' });
+    actor.send({ type: 'item.add', id: 'saw', qty: 1 });
+    clock.increment(200);
+    expect(quantities()).toEqual({ saw: 5 });
+    for (const id of ['saw', 'drill']) actor.send({ type: 'item.wish', id });
+    actor.send({ type: 'item.unwish', id: 'saw' });
+    expect(actor.getSnapshot().context.wished).toEqual(['drill']);
+  });
+
+  test('what is no longer sold keeps its title when the others take theirs', () => {
+    const cart = [{ ...saw, id: 'hammer', title: 'Hammer' }, { ...drill, title: 'Berbequim' }];
+    const { actor } = shop({ ...nothing, cart });
+    expect(actor.getSnapshot().context.cart.map(({ title }) => title)).toEqual(['Hammer', 'Drill']);
+  });
+
   test('speaks the language of the products, and remembers what it is given', () => {
     const { actor } = shop({ cart: [{ ...saw, qty: 3 }], wished: ['drill'], address: null });
     expect(actor.getSnapshot().matches({ basket: 'filled' })).toBe(true);

@@ -105,6 +105,27 @@ describe('asking for a list', () => {
     expect((await settled()).matches({ rows: 'empty' })).toBe(true);
   });
 
+  it.each([
+    ['the page before, where the server does not count', null, 2],
+    ['the first, when it holds all that is left', 1, 1],
+    ['the first, when the server promises rows of this page and sends none', 6, 1],
+  ])('asks in place of an empty page for %s', async (_what, total, expected) => {
+    const { actor, requests, last } = held();
+    actor.send({ type: 'page.change', page: 3 });
+    last().answer({ ...page([], 0), total });
+    await waitFor(actor, () => requests.length === 3);
+    expect(last().query.page).toBe(expected);
+  });
+
+  it('does not stay on a page that a complete list does not have', async () => {
+    const { actor, settled, last } = held();
+    last().answer(complete(['a', 'b', 'c']));
+    await settled();
+    actor.send({ type: 'page.change', page: 9 });
+    expect(actor.getSnapshot().matches({ rows: 'loading' })).toBe(true);
+    expect(last().query.page).toBe(2);
+  });
+
   it('pages a complete list without asking again', async () => {
     const { actor, requests, settled, last } = held();
     last().answer(complete(['a', 'b', 'c']));

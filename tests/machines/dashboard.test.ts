@@ -2,6 +2,8 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { dashboardMachine } from '../../machines/dashboard.machine';
 import { dashboardSample, other, question } from '../paths/samples/dashboard';
+import { withSilentActors } from '../../scripts/machines/silentActors';
+import { done } from '../paths/sample';
 import { testEveryPath } from '../support/paths';
 
 describe('every path of a dashboard', () => {
@@ -16,6 +18,27 @@ describe('every path of a dashboard', () => {
 });
 
 describe('a dashboard', () => {
+  it.each([
+    ['another period', { period: 'today' }],
+    ['another year', { year: 2025 }],
+    ['another day', { today: '2026-11-21' }],
+  ])('asks for %s', (_what, change) => {
+    const actor = createActor(withSilentActors(dashboardMachine), { input: { question } }).start();
+    actor.send(done('readFirst', 'of before'));
+    actor.send({ type: 'question.ask', question: { ...question, ...change } });
+    expect(actor.getSnapshot().value).toBe('asking');
+    actor.send(done('readOther', 'of now'));
+    expect(actor.getSnapshot().context.figures).toBe('of now');
+  });
+
+  it('shows the figures as they are after a change', () => {
+    const actor = createActor(withSilentActors(dashboardMachine), { input: { question } }).start();
+    actor.send(done('readFirst', 'of before'));
+    actor.send({ type: 'figures.refresh' });
+    actor.send(done('readAgain', 'of now'));
+    expect(actor.getSnapshot().context.figures).toBe('of now');
+  });
+
   it('shows the answer to the latest question, whichever comes first', async () => {
     const answers = new Map<string, (figures: string) => void>();
     const actor = createActor(

@@ -35,6 +35,12 @@ describe('rows selected', () => {
     expect(keys({ type: 'row.toggle', row: row('z') }, { type: 'page.toggle', rows: all }, { type: 'page.toggle', rows: all })).toBe('z');
     expect(keys({ type: 'page.toggle', rows: [] })).toBe('');
   });
+
+  it('are no more than there may be, when they are scanned too', () => {
+    const actor = createActor(selectionMachine, { input: { limit: 2 } }).start();
+    for (const scanned of all) actor.send({ type: 'row.add', row: scanned });
+    expect(actor.getSnapshot().context.selected).toEqual([a, b]);
+  });
 });
 
 describe('a scanner that types', () => {
@@ -56,6 +62,13 @@ describe('a scanner that types', () => {
     expect(typing(120, '100733')).toEqual([]);
     expect(typing(15, '10')).toEqual([]);
     expect(typing(15, 'gerador')).toEqual([]);
+    expect(typing(15, 'x100733')).toEqual([]);
+    expect(typing(15, '100733x')).toEqual([]);
+  });
+
+  it('takes at most 80 ms from key to key', () => {
+    expect(typing(80, '100733')).toEqual(['100733']);
+    expect(typing(81, '100733')).toEqual([]);
   });
 
   it('begins anew after a pause', () => {
@@ -82,13 +95,14 @@ describe('many at once', () => {
     },
   });
 
-  it('names who was refused and does the others', async () => {
+  it.each(['missing', 'conflict', 'stale'])('names who was refused (%s) and does the others', async (kind) => {
+    const refusal = { ...gone, kind };
     const settled: { done: number; refused: Refusal[] }[] = [];
     const actor = createActor(
       batchMachine.provide({
         actors: {
           runOne: fromPromise<unknown, { item: BatchItem; task: object }>(({ input }) =>
-            input.item.key === 'b' ? Promise.reject(Object.assign(new Error('gone'), gone)) : Promise.resolve(null),
+            input.item.key === 'b' ? Promise.reject(Object.assign(new Error('refused'), refusal)) : Promise.resolve(null),
           ),
         },
       }),
@@ -96,7 +110,8 @@ describe('many at once', () => {
     actor.on('batch.settled', (event) => settled.push({ done: event.done.length, refused: event.refused }));
     actor.start();
     actor.send({ type: 'batch.start', items: [a, b, c], task: {}, isTogether: false });
-    await waitFor(actor, (snapshot) => snapshot.matches('partly'));
-    expect(settled).toMatchObject([{ done: 2, refused: [{ item: b, failure: gone }] }]);
+    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+    expect(actor.getSnapshot().value).toBe('partly');
+    expect(settled).toMatchObject([{ done: 2, refused: [{ item: b, failure: refusal }] }]);
   });
 });

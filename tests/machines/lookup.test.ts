@@ -1,6 +1,8 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { lookupMachine, type LookupPage } from '../../machines/lookup.machine';
+import { withSilentActors } from '../../scripts/machines/silentActors';
+import { done, failed } from '../paths/sample';
 import { item, lookupSample } from '../paths/samples/lookup';
 import { testEveryPath } from '../support/paths';
 
@@ -34,6 +36,19 @@ describe('looking something up', () => {
     clock.increment(200);
     await idle();
     expect(asked).toEqual([{ text: 'fe', page: 1 }]);
+  });
+
+  it('asks for the page again that did not come, whichever it was', () => {
+    const actor = createActor(withSilentActors(lookupMachine)).start();
+    actor.send({ type: 'list.open' });
+    for (const answer of [done('findFirst', { items: [item(1)], hasNext: true }), done('findMore', { items: [item(2)], hasNext: true })]) {
+      actor.send(answer);
+      actor.send({ type: 'page.more' });
+    }
+    expect(actor.getSnapshot().context.page).toBe(3);
+    actor.send(failed('findMore', { kind: 'retry', messageKey: 'offline' }));
+    actor.send({ type: 'search.retry' });
+    expect(actor.getSnapshot().context.page).toBe(3);
   });
 
   it('adds page after page until one brings nothing new', async () => {

@@ -1,11 +1,30 @@
-import { describe, expect } from 'vitest';
+import { createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { recordFormMachine } from '../../machines/recordForm.machine';
+import { recordRemovalMachine } from '../../machines/recordRemoval.machine';
+import { withSilentActors } from '../../scripts/machines/silentActors';
+import { done, failed } from '../paths/sample';
 import { dialogSample, listExportSample, recordChangeSample, recordFormSample, recordRemovalSample } from '../paths/samples/records';
+import { stale } from '../paths/samples/rentRecords';
 import { testEveryPath } from '../support/paths';
 
 describe('the form of a record', () => {
   testEveryPath(recordFormSample, {
     // Their version replaces the one the form began with only when it has arrived.
     invariant: ({ context }) => expect(context.record).toEqual({ id: 1, version: context.isCompared ? 2 : 1 }),
+  });
+
+  test.each([
+    ['a record that there was not', null, true],
+    ['one that there was', { id: 1, version: 1 }, false],
+  ])('tells who listens whether it saved %s', (_what, record, isNew) => {
+    const form = createActor(withSilentActors(recordFormMachine), { input: { record } });
+    const told: boolean[] = [];
+    form.on('record.saved', (event) => told.push(event.isNew));
+    form.start();
+    form.send({ type: 'form.submit', values: {} });
+    form.send(done('saveRecord', { id: 1, version: 2 }));
+    expect(told).toEqual([isNew]);
   });
 });
 
@@ -15,6 +34,15 @@ describe('a dialog over a page', () => {
 
 describe('deleting a record', () => {
   testEveryPath(recordRemovalSample);
+
+  test('asks after a change of somebody else about whatever it is by now', () => {
+    const removal = createActor(withSilentActors(recordRemovalMachine)).start();
+    removal.send({ type: 'removal.ask', record: { id: 1, version: 1 } });
+    removal.send({ type: 'question.accept' });
+    removal.send(failed('deleteRecord', stale));
+    expect(removal.getSnapshot().value).toBe('asking');
+    expect(removal.getSnapshot().context.record).toEqual({ id: 1, version: undefined });
+  });
 });
 
 describe('taking a list out', () => {

@@ -4,7 +4,7 @@ import { rentActionsMachine, type RentAction } from '../../machines/rentActions.
 import type { Id, Rent } from '../../machines/types';
 import { hasHappened, mayEndEarly, mayHappen, mayStartOutsidePeriod } from '../../src/shared/rents/rentRules';
 import { asked, ended, ongoing, ordering, rentActionsSample, reserved } from '../paths/samples/rentActions';
-import { lost, rentOf } from '../paths/samples/rentRecords';
+import { lost, refused, rentOf } from '../paths/samples/rentRecords';
 import { testEveryPath } from '../support/paths';
 
 const machineOn = (today: string) =>
@@ -109,6 +109,24 @@ test('an early end that is shortened first changes the dates, then ends', async 
   await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'idle' }) && snapshot.context.rent?.state === 'ENDED');
   expect(sent).toEqual(['shorten', 'end']);
   expect(notices).toEqual(['rent-update-date-success-message', 'rent-end-success-message']);
+});
+
+const paid = rentOf({ state: 'ENDED', payed: true });
+
+test.each<[RentAction, Rent, string[], string, string]>([
+  ['end', ongoing, ['rent.end', 'question.accept'], 'rent-end-success-message', 'rent-end-fail-message'],
+  ['shorten', ongoing, ['rent.end', 'question.shorten'], 'rent-update-date-success-message', 'rent-update-date-error-message'],
+  ['unpay', paid, ['rent.unpay', 'question.accept'], 'rent-mark-not-payed-success-message', 'rent-mark-not-payed-error-message'],
+  ['reopen', reserved, ['rent.reopen', 'question.accept'], 'rent-reopen-success-message', 'rent-reopen-error-message'],
+  ['delete', ordering, ['rent.delete', 'question.accept'], 'rent-delete-success-message', 'rent-delete-error-message'],
+])('whether it worked to %s a rent is said in words of its own', async (action, rent, events, success, failure) => {
+  for (const [answer, expected] of [[{}, success], [failing(refused), failure]] as const) {
+    const { actor, sent, notices } = run('2026-11-24', [rent, rent, rent], [answer]);
+    await resting(actor, 'idle');
+    for (const type of events) actor.send({ type } as never);
+    await waitFor(actor, () => notices.length > 0);
+    expect([sent[0], notices[0]]).toEqual([action, expected]);
+  }
 });
 
 test('a deleted rent leaves the page and tells the lists', async () => {

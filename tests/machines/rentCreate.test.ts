@@ -43,6 +43,14 @@ describe('a new rent', () => {
     actor.send({ type: 'customer.choose', customer: hotel });
     expect(actor.getSnapshot().context.address).toBeNull();
   });
+
+  it('can do without the address that was chosen', () => {
+    const actor = createActor(rentCreateMachine, { input: { wanted: null } }).start();
+    actor.send({ type: 'customer.choose', customer: tejo });
+    actor.send({ type: 'address.choose', address: addressOf(11) });
+    actor.send({ type: 'address.choose', address: null });
+    expect(actor.getSnapshot().context.address).toBeNull();
+  });
 });
 
 describe('the addresses of a customer', () => {

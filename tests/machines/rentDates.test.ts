@@ -1,12 +1,27 @@
+import { createActor, type AnyEventObject } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import type { Bookings } from '../../machines/types';
+import { rentBookingsMachine } from '../../machines/rentBookings.machine';
+import type { Bookings, Rent } from '../../machines/types';
 import { isChosenPeriodFree, mayChangeDates, mayChangeStart } from '../../src/features/rents/detail/bookings';
+import { withSilentActors } from '../../scripts/machines/silentActors';
+import { done } from '../paths/sample';
 import { rentBookingsSample, rentDatesSample } from '../paths/samples/rentDates';
-import { rentOf } from '../paths/samples/rentRecords';
+import { lineOf, rentOf } from '../paths/samples/rentRecords';
 import { testEveryPath } from '../support/paths';
 
 describe('what else books the equipment', () => {
   testEveryPath(rentBookingsSample);
+
+  test.each([
+    [[1, 2], [2, 1]],
+    [[2, 1], [1, 2]],
+  ])('is not read again when lines %j come as %j', (before, now) => {
+    const rentWith = (serials: number[]) => rentOf({ rentLines: serials.map((serial) => lineOf(serial)) });
+    const actor = createActor(withSilentActors(rentBookingsMachine), { input: { rent: rentWith(before) } }).start();
+    actor.send(done('readBookings', { rents: [], maintenances: [] }));
+    actor.send({ type: 'rent.update', rent: rentWith(now) });
+    expect(actor.getSnapshot().value).toBe('loaded');
+  });
 });
 
 describe.each(['NOT_STARTED', 'ONGOING'])('the dates of a rent in %s', (state) => {
@@ -25,8 +40,27 @@ describe.each(['NOT_STARTED', 'ONGOING'])('the dates of a rent in %s', (state) =
   }
 });
 
+function changing(rent: Rent, ...events: AnyEventObject[]) {
+  const actor = createActor(withSilentActors(rentDatesSample.machine), { input: { rent } }).start();
+  for (const event of [{ type: 'bookings.update', bookings: { rents: [], maintenances: [] } }, { type: 'dates.change' }, ...events]) actor.send(event);
+  return actor.getSnapshot();
+}
+
 test('an ended rent keeps its dates', () => {
-  expect(mayChangeDates({ rent: rentOf({ state: 'ENDED' }) })).toBe(false);
+  const rent = rentOf({ state: 'ENDED' });
+  expect(mayChangeDates({ rent })).toBe(false);
+  expect(changing(rent).value).toBe('viewing');
+});
+
+test('a running rent keeps its first day', () => {
+  expect(changing(rentOf({ state: 'ONGOING' }), { type: 'start.choose', day: '2026-11-22' }).context.start).toBe('2026-11-20');
+});
+
+test('a rent may come back on the day it goes out, and must come back some day', () => {
+  const saved = (day: string | null) => changing(rentOf(), { type: 'end.choose', day }, { type: 'dates.save' }).value;
+  expect(saved('2026-11-20')).toBe('saving');
+  expect(saved('2026-11-19')).toEqual({ choosing: 'reversed' });
+  expect(saved(null)).toEqual({ choosing: 'incomplete' });
 });
 
 test('a rent may be shortened although a maintenance was recorded over it meanwhile', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { createActor, type EventFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { rentLifecycleMachine } from '../../machines/rentLifecycle.machine';
+import { rentCan } from '../../src/shared/domain/rent';
 import { rentLifecycleSample } from '../paths/samples/rentLifecycle';
 import { testEveryPath } from '../support/paths';
 
@@ -29,6 +30,12 @@ test('a rent without lines cannot be reserved, and can be thrown away', () => {
   rent.send({ type: 'rent.delete' });
   expect(rent.getSnapshot().matches({ stage: 'deleted' })).toBe(true);
   expect(events.filter((event) => rent.getSnapshot().can(event as EventFrom<typeof rentLifecycleMachine>)), 'what is gone can do nothing').toEqual([]);
+});
+
+test('a rent that another back end calls paid while it is being ordered is not thrown away', () => {
+  const ordered = { state: 'ORDERING', rentLines: [] };
+  expect(rentCan({ ...ordered, payed: false }, 'rent.delete')).toBe(true);
+  expect(rentCan({ ...ordered, payed: true }, 'rent.delete')).toBe(false);
 });
 
 test('whatever is clicked in whatever order, a stage is never skipped and a paid rent is never ordering', () => {

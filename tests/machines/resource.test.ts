@@ -1,4 +1,8 @@
-import { describe, expect } from 'vitest';
+import { createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { resourceMachine } from '../../machines/resource.machine';
+import { withSilentActors } from '../../scripts/machines/silentActors';
+import { done } from '../paths/sample';
 import { resourceSample } from '../paths/samples/resource';
 import { testEveryPath } from '../support/paths';
 
@@ -9,5 +13,11 @@ describe('what a page shows of the back end', () => {
       expect(snapshot.context.value).toEqual(['ready', 'refreshing', 'outdated'].some((state) => snapshot.matches(state as 'ready')) ? { id: 7 } : null);
       expect(snapshot.context.key).toBe(7);
     },
+  });
+
+  test('is missing when the answer holds nothing at all', () => {
+    const actor = createActor(withSilentActors(resourceMachine), { input: { key: 7 } }).start();
+    actor.send(done('readFirst', undefined));
+    expect(actor.getSnapshot().value).toBe('missing');
   });
 });

@@ -20,6 +20,12 @@ describe('forms before signing in', () => {
 describe('notifications', () => {
   testEveryPath(notificationsSample);
 
+  test('are no more than a handful, the latest', () => {
+    const actor = createActor(notificationsMachine, { clock: new SimulatedClock() }).start();
+    for (let count = 0; count < 6; count += 1) actor.send({ type: 'toast.show', toast: toast('error') });
+    expect(actor.getSnapshot().context.toasts.map(({ id }) => id)).toEqual([2, 3, 4, 5, 6]);
+  });
+
   test('good news goes by itself, bad news stays', () => {
     const clock = new SimulatedClock();
     const actor = createActor(notificationsMachine, { clock }).start();

@@ -1,0 +1,95 @@
+import { createActor, fromPromise, type AnyEventObject, type AnyStateMachine } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { addEquipmentMachine } from '../../machines/addEquipment.machine';
+import { lineValueMachine } from '../../machines/lineValue.machine';
+import { quickAddMachine, type QuickAddRefusal } from '../../machines/quickAdd.machine';
+import type { Asset, RentLine } from '../../machines/types';
+import { withSilentActors } from '../../scripts/machines/silentActors';
+import { done, failed } from '../paths/sample';
+import { lineOf, overtakenBy, refused, rentOf } from '../paths/samples/rentRecords';
+
+const after = (machine: AnyStateMachine, input: object, events: AnyEventObject[]) => {
+  const actor = createActor(withSilentActors(machine), { input }).start();
+  for (const event of events) actor.send(event);
+  return actor.getSnapshot();
+};
+const type = (value: number) => ({ type: 'value.type', value });
+
+describe('adding equipment', () => {
+  const offers = [100_733, 100_738].map((serialNumber) => ({ asset: { serialNumber }, lock: null }));
+  const dialog = (...events: AnyEventObject[]) => after(addEquipmentMachine, { rentId: 7 }, [done('findOffers', { offers, total: 2 }), ...events]);
+  const choose = { type: 'asset.choose', serialNumber: 100_738 };
+
+  test('takes the asset that is pressed', () => {
+    expect(dialog(choose).context.chosen).toBe(offers[1]);
+  });
+
+  test.each([
+    [0, 'adding', undefined],
+    [9_999_999.99, 'adding', undefined],
+    [10_000_000, 'filling', 'impossible'],
+    [-0.01, 'filling', 'impossible'],
+  ])('for %d goes on to %s', (value, form, problem) => {
+    const snapshot = dialog(choose, type(value), { type: 'form.add' });
+    expect([snapshot.value, snapshot.context.errors.value]).toEqual([{ results: 'shown', form }, problem]);
+  });
+
+  test('forgets the reason of the first try with the second', () => {
+    const events = [choose, type(75), { type: 'form.add' }, failed('addEquipment', refused)];
+    expect(dialog(...events).context.failure).toEqual(refused);
+    expect(dialog(...events, { type: 'form.add' }).context.failure).toBeNull();
+  });
+});
+
+describe('adding a line by its serial number', () => {
+  const row = (...events: AnyEventObject[]) => after(quickAddMachine, { rentId: 7 }, events);
+
+  test('asks for it when there is nothing but spaces', () => {
+    const snapshot = row({ type: 'serial.type', serial: '  ' }, { type: 'row.next' });
+    expect([snapshot.value, snapshot.context.refusal]).toEqual(['awaitingSerial', { reason: 'required' }]);
+  });
+
+  test('looks it up without the spaces around it', () => {
+    const asked: string[] = [];
+    const lookUpAsset = fromPromise<{ asset: Asset | null; refusal: QuickAddRefusal | null }, { serial: string }>(
+      ({ input }) => new Promise(() => asked.push(input.serial)),
+    );
+    const actor = createActor(quickAddMachine.provide({ actors: { lookUpAsset } }), { input: { rentId: 7 } }).start();
+    actor.send({ type: 'serial.type', serial: ' 100733 ' });
+    actor.send({ type: 'row.next' });
+    expect(asked).toEqual(['100733']);
+  });
+
+  test('tells a value that is impossible from one that is missing', () => {
+    const known = [{ type: 'serial.type', serial: '100733' }, { type: 'row.next' }, done('lookUpAsset', { asset: { serialNumber: 100_733 }, refusal: null })];
+    expect(row(...known, { type: 'row.next' }).context.valueError).toBe('required');
+    expect(row(...known, type(-1), { type: 'row.next' }).context.valueError).toBe('impossible');
+  });
+});
+
+describe('editing a line’s value', () => {
+  const line = (...events: AnyEventObject[]) => after(lineValueMachine, { rentId: 7, asset: 100_427, value: 100 }, events);
+  const save = (value: number) => [{ type: 'value.edit' }, type(value), { type: 'value.save' }];
+
+  test.each([
+    [0, 'saving'],
+    [9_999_999.99, 'saving'],
+    [10_000_000, { editing: 'impossible' }],
+    [-0.01, { editing: 'impossible' }],
+  ])('to %d leads to %j', (value, state) => {
+    expect(line(...save(value)).value).toEqual(state);
+  });
+
+  test('begins with the version that was read last', () => {
+    expect(line({ type: 'line.update', value: 90, version: 8 }, { type: 'value.edit' }).context.seen).toEqual({ value: 90, version: 8 });
+  });
+
+  test.each<[string, RentLine[], number]>([
+    ['what they made of this line', [lineOf(1, 5), lineOf(100_427, 300)], 300],
+    ['what was seen, when they removed the line', [], 100],
+  ])('shows %s beside what is typed', (_what, rentLines, value) => {
+    const snapshot = line(...save(240), failed('updateEquipmentPaymentValue', overtakenBy(rentOf({ rentLines, version: 9 }))));
+    expect(snapshot.value).toEqual({ editing: 'overtaken' });
+    expect(snapshot.context).toMatchObject({ value: 240, saved: value, seen: { value, version: 9 } });
+  });
+});

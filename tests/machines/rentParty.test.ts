@@ -1,0 +1,50 @@
+import { createActor } from 'xstate';
+import { expect, test } from 'vitest';
+import { rentPartyMachine } from '../../machines/rentParty.machine';
+import type { Rent } from '../../machines/types';
+import { withSilentActors } from '../../scripts/machines/silentActors';
+import { failed } from '../paths/sample';
+import { overtakenBy, rentOf } from '../paths/samples/rentRecords';
+
+const open = (rent: Rent) => createActor(withSilentActors(rentPartyMachine), { input: { rent } }).start();
+/** As another back end may send it. */
+const nobodys = rentOf({ customer: null as never, delliveryAddress: null });
+
+test('a rent without customer and address closes without a question while nothing is chosen', () => {
+  const dialog = open(nobodys);
+  dialog.send({ type: 'dialog.close' });
+  expect(dialog.getSnapshot().value).toMatchObject({ form: 'closed' });
+});
+
+test('an address without a customer is not sent: the customer is asked for', () => {
+  const dialog = open(rentOf({ customer: null as never }));
+  dialog.send({ type: 'form.save' });
+  expect(dialog.getSnapshot().value).toMatchObject({ form: 'filling' });
+  expect(dialog.getSnapshot().context.errors).toEqual({ customer: 'required' });
+});
+
+test('what is chosen puts away its own complaint and no other', () => {
+  const dialog = open(nobodys);
+  const errors = () => dialog.getSnapshot().context.errors as object;
+  dialog.send({ type: 'form.save' });
+  expect(errors()).toEqual({ customer: 'required', address: 'required' });
+  dialog.send({ type: 'address.choose', address: null });
+  expect(errors()).toEqual({ customer: 'required' });
+  dialog.send({ type: 'form.save' });
+  dialog.send({ type: 'customer.choose', customer: { id: 2, description: 'Outra' } });
+  expect(errors()).toEqual({ address: 'required' });
+});
+
+test('an address can be taken back', () => {
+  const dialog = open(rentOf());
+  dialog.send({ type: 'address.choose', address: null });
+  expect(dialog.getSnapshot().context.address).toBeNull();
+});
+
+test('whoever was quicker may have left no address', () => {
+  const dialog = open(rentOf());
+  dialog.send({ type: 'form.save' });
+  dialog.send(failed('updateCustomerOrAddress', overtakenBy(rentOf({ delliveryAddress: null }))));
+  dialog.send({ type: 'party.takeTheirs' });
+  expect(dialog.getSnapshot().context).toMatchObject({ customer: { id: 1 }, address: null });
+});
