@@ -13,7 +13,7 @@ describe('preferences', () => {
   testEveryPath(preferencesSample);
 
   test('each choice changes one thing and leaves the others, in whatever order', () => {
-    const choices = (events as Event[]).filter(({ type }) => !/^(?:panel|defaults)\./u.test(type));
+    const choices = (events as Event[]).filter(({ type }) => !/^(?:panel|defaults)\.|\.fail$/u.test(type));
     fc.assert(
       fc.property(fc.shuffledSubarray(choices), (chosen) => {
         const actor = start();
@@ -29,9 +29,18 @@ describe('preferences', () => {
 
   test('restoring brings back the look the app came with, and leaves the language', () => {
     const actor = start();
-    for (const event of events as Event[]) if (event.type !== 'defaults.restore') actor.send(event);
+    for (const event of events as Event[]) if (!['defaults.restore', 'language.fail'].includes(event.type)) actor.send(event);
     expect(actor.getSnapshot().context).toMatchObject({ theme: 'dark', layout: 'horizontal', sidebarCollapsed: true });
     actor.send({ type: 'defaults.restore' });
     expect(actor.getSnapshot().context).toEqual({ ...input, language: 'en' });
+  });
+
+  test('a language whose texts do not arrive gives way to the former one, and that is told', () => {
+    const actor = start();
+    let told = 0;
+    actor.on('language.failed', () => (told += 1));
+    actor.send({ type: 'language.choose', language: 'en' });
+    actor.send({ type: 'language.fail', language: 'pt' });
+    expect([actor.getSnapshot().context, told]).toEqual([input, 1]);
   });
 });

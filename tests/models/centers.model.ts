@@ -74,6 +74,8 @@ const states: Record<State, Model['states'][string]> = {
 const events: Record<Event, Model['events'][string]> = {
   'new.press': (screen) => screen.presses('button', /^Novo centro$/u),
   'save.pressWithWrongCode': async (screen, { name }) => {
+    // What is not valid depends on the country, which comes from the server.
+    await screen.seesValue('combobox', /^País/u, /./u);
     await screen.fills('textbox', NAME, name);
     await screen.fills('textbox', CODE, '44');
     await screen.presses('button', /^Guardar$/u);
