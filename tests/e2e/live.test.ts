@@ -40,7 +40,7 @@ describe("a colleague's change", () => {
     await detail.goto(`${RENTS}/${rent.id}`);
     await detail.getByRole('heading', { level: 1, name: rent.code }).waitFor();
     // The tab is ready to be told once its code is there; what it shows then is from before the change.
-    await detail.waitForFunction(async () => ((await navigator.locks.query()).pending ?? []).length > 0);
+    await expect.poll(() => detail.evaluate(async () => (await navigator.locks.query()).pending?.length)).toBe(1);
     await refer('PO-AO-VIVO-1');
     await Promise.all([shows(list, 'PO-AO-VIVO-1'), shows(detail, 'PO-AO-VIVO-1')]);
     expect(streams.map((count) => count())).toEqual([1, 0]);

@@ -45,6 +45,8 @@ type Screen = Parameters<Model['states'][string]>[0];
 
 const LOGIN = /\/api\/auth\/login$/u;
 const SUBMIT = /^Entrar$/u;
+/** Once it knows what the day asks for. */
+const BELL = /^Notificações: /u;
 
 async function fills(screen: Screen): Promise<void> {
   await screen.fills('textbox', /^Utilizador$/u, 'rita');
@@ -84,6 +86,9 @@ const states: Record<State, Model['states'][string]> = {
 
 const events: Record<Event, Model['events'][string]> = {
   'click.refused': async (screen) => {
+    // What comes after the rows would be refused in place of the click.
+    await screen.sees('button', /^Por pagar.*\d/u);
+    await screen.sees('button', BELL);
     await screen.wire.refuse(/\/api\/rents\//u, 401, { code: 'unauthenticated', message: 'Expired' });
     await screen.presses('button', /^Por pagar/u);
     // Others may ask meanwhile: mended only once it is over.

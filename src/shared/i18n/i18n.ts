@@ -48,7 +48,8 @@ export async function startTexts(language: string, namespaces: readonly string[]
 
 /** Has everything that is shown ready in another language too. Throws when its texts do not arrive. */
 export async function loadLanguage(language: Language): Promise<void> {
-  const namespaces = i18next.options.ns as string[];
+  // A copy: pages that arrive meanwhile add theirs, and i18next sees to those.
+  const namespaces = [...(i18next.options.ns as string[])];
   // Not `loadLanguages`, which never asks again for what failed to come once.
   await i18next.reloadResources([language], absentTexts(namespaces, language));
   checkTexts(namespaces, language);
