@@ -29,8 +29,31 @@ export async function watchLists(page: Page): Promise<void> {
   });
 }
 
+/** What the page still asks for or computes after its rows is not part of the next press: a person looks before they press. */
+const LOOK_MS = 400;
+
+/** Waits until the page is complete and has asked for nothing for a moment; its stream of changes stays open. */
+async function lookAtIt(page: Page): Promise<void> {
+  await page.evaluate(
+    ([calm]) =>
+      new Promise<void>((resolve) => {
+        const { watch } = window as unknown as { watch: Watch };
+        let since = performance.now();
+        const look = () => {
+          const isBusy = watch.open.some((url) => !url.endsWith('/events')) || document.querySelector('main[aria-busy=true]');
+          if (isBusy) since = performance.now();
+          if (performance.now() - since > (calm ?? 0)) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    [LOOK_MS],
+  );
+}
+
 /** Milliseconds from a press to the frame that shows the rows, or that there are none, of the call it leads to. */
 export async function clickToRows(page: Page, call: RegExp, press: () => Promise<void>): Promise<number> {
+  await lookAtIt(page);
   await page.evaluate(() => ((window as unknown as { watch: Watch }).watch.finished = []));
   await press();
   return page.evaluate(
@@ -55,6 +78,7 @@ export async function clickToRows(page: Page, call: RegExp, press: () => Promise
 
 /** The longest task, in milliseconds, while the page is scrolled down and up again. */
 export async function longestTask(page: Page): Promise<number> {
+  await lookAtIt(page);
   await page.evaluate(() => ((window as unknown as { watch: Watch }).watch.tasks = []));
   await page.mouse.move(700, 500);
   for (const distance of [...Array<number>(15).fill(500), ...Array<number>(15).fill(-500)]) {
