@@ -11,7 +11,7 @@ const RENTS = Number(process.env.BENCH_RENTS ?? 100_000);
  */
 export async function loadedServer(disposals: (() => Promise<unknown>)[]): Promise<string> {
   if (process.env.BENCH_ORIGIN) return process.env.BENCH_ORIGIN;
-  const server = await startBuiltServer({ env: { DEMO: 'true', LOG_LEVEL: 'error' } });
+  const server = await startBuiltServer({ DEMO: 'true', LOG_LEVEL: 'error' });
   disposals.push(() => server.dispose());
   await server.stop();
   const others = String(Math.ceil(RENTS / 5));

@@ -38,7 +38,7 @@ const newTag = (api: ApiCaller) => (index: number) => api.call('POST', '/tags', 
 
 test('starting, and lists that stay quick with many rents', async () => {
   const started = performance.now();
-  const server = await startBuiltServer({ env: { DEMO: 'true', LOG_LEVEL: 'error' } });
+  const server = await startBuiltServer({ DEMO: 'true', LOG_LEVEL: 'error' });
   disposals.push(() => server.dispose());
   const firstStart = performance.now() - started;
   const few = await lists(await adminOf(server));
@@ -70,9 +70,9 @@ test('PostgreSQL beside the embedded database', async () => {
   disposals.push(() => cluster.stop());
   const folder = mkdtempSync(join(tmpdir(), 'rental-cockpit-bench-'));
   disposals.push(() => rmSync(folder, { recursive: true, force: true }));
-  const embedded = await startBuiltServer({ env: { DEMO: 'true', LOG_LEVEL: 'error' } });
+  const embedded = await startBuiltServer({ DEMO: 'true', LOG_LEVEL: 'error' });
   disposals.push(() => embedded.dispose());
-  const beside = await startBuiltServer({ env: { DEMO: 'true', LOG_LEVEL: 'error', DATABASE_URL: cluster.url } });
+  const beside = await startBuiltServer({ DEMO: 'true', LOG_LEVEL: 'error', DATABASE_URL: cluster.url });
   disposals.push(() => beside.dispose());
 
   const [own, other] = [await adminOf(embedded), await adminOf(beside)];

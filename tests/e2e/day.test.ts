@@ -9,7 +9,7 @@ import { screenInChromium } from '../support/screenInChromium';
 import type { Screen } from '../support/viewModel';
 
 /** A business that begins today: nothing but its first administrator. */
-const stage = setStage({ DEMO: 'false', ADMIN_PASSWORD: 'cockpit-admin' }, 'empty');
+const stage = setStage({ DEMO: 'false', ADMIN_PASSWORD: 'cockpit-admin' }, 'embedded');
 const serials = Array.from({ length: 20 }, (_, index) => String(1001 + index));
 const customers = ['Obras do Rio', 'Festas Alegres', 'Construções Pinho', 'Som da Serra', 'Jardins de Sintra'];
 const SAVE = /^(?:Guardar|Criar .*)$/u;

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../machines/types';
 import { hashToken, findSession } from '../../server/accounts/sessions';
 import { createHub } from '../../server/events/hub';
+import { databaseAt } from '../support/postgresCluster';
 import { openStream, type OpenStream } from './eventStream';
 import { createRentWorld, type RentWorld } from './rentWorld';
 import { buildServer, prints, startProcess } from './serverProcess';
@@ -169,9 +170,8 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('over PostgreSQL', 
   it('reaches those who listen at another server process', async () => {
     await buildServer();
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(test.store.db);
-    const address = new URL(process.env.TEST_DATABASE_URL ?? '');
-    address.pathname = `/${rows[0]?.name}`;
-    const processes = await Promise.all(['a', 'b'].map((name) => startProcess(join(test.config.dataDir, name), { DATABASE_URL: address.href })));
+    const address = databaseAt(process.env.TEST_DATABASE_URL ?? '', String(rows[0]?.name));
+    const processes = await Promise.all(['a', 'b'].map((name) => startProcess(join(test.config.dataDir, name), { DATABASE_URL: address })));
     try {
       await Promise.all(processes.map((server) => prints(server, 'Rental Cockpit: http')));
       const [one, two] = processes.map(({ port }) => `http://127.0.0.1:${port}`) as [string, string];

@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import pg from 'pg';
 import { afterAll, expect } from 'vitest';
 import type { Permission } from '../../machines/types';
 import { startSession } from '../../server/accounts/sessions';
@@ -15,6 +14,7 @@ import { migrate } from '../../server/db/migrator';
 import { openInMemory } from '../../server/db/pgliteEngine';
 import { openPostgres } from '../../server/db/postgresEngine';
 import { upsertReferenceData } from '../../server/db/referenceData';
+import { databaseAt, maintain } from '../support/postgresCluster';
 import { checkAnswers } from './checkAnswers';
 
 /*
@@ -152,19 +152,12 @@ async function freshStore(): Promise<{ store: Store; dispose: () => Promise<void
 
 async function freshPostgres(url: string): Promise<{ store: Store; dispose: () => Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const maintenance = async (statement: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await maintenance(`create database ${name}`);
-  const address = new URL(url);
-  address.pathname = `/${name}`;
+  await maintain(url, `create database ${name}`);
   const size = Number(process.env.TEST_DATABASE_POOL ?? 10);
-  const store = storeOver(openPostgres({ url: address.href, size, acquireTimeout: 30_000 }));
+  const store = storeOver(openPostgres({ url: databaseAt(url, name), size, acquireTimeout: 30_000 }));
   await migrate(store.db);
   await upsertReferenceData(store.db);
-  return { store, dispose: () => maintenance(`drop database ${name} with (force)`) };
+  return { store, dispose: () => maintain(url, `drop database ${name} with (force)`) };
 }
 
 /** A dump of the migrated embedded database: making one takes seconds, loading it a fraction. Kept while the schema is the same. */

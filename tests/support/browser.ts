@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { findChromium } from '../../scripts/lib/provision.mjs';
 import { startBuiltServer, type BuiltServer } from './builtServer';
+import { databaseAt, maintain } from './postgresCluster';
 import { keepFact } from './coverage';
 import { observeActors } from './observeActors';
 
@@ -59,8 +61,11 @@ interface Visit {
 
 const FLAGS = ['--process-per-site', '--in-process-gpu', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-/** Sets the stage for a file of end-to-end tests, with the demo data or with none; call it once, at the top. */
-export function setStage(env: Record<string, string> = {}, data: 'demo' | 'empty' = 'demo'): Stage {
+/**
+ * Sets the stage for a file of end-to-end tests; call it once, at the top.
+ * @param data `demo`: the demo data in PostgreSQL, which answers sooner; `embedded`: the database that comes with the server, as it begins
+ */
+export function setStage(env: Record<string, string> = {}, data: 'demo' | 'embedded' = 'demo'): Stage {
   let browser: Browser;
   let server: BuiltServer;
   const open: Visit[] = [];
@@ -71,7 +76,7 @@ export function setStage(env: Record<string, string> = {}, data: 'demo' | 'empty
     if (!executablePath) throw new Error('There is no Chromium. On Debian: apt-get install chromium');
     [browser, server] = await Promise.all([
       chromium.launch({ executablePath, args: FLAGS }),
-      startBuiltServer({ template: data === 'demo' ? inject('demoData') : undefined, env: { DEMO: 'true', LOG_LEVEL: 'error', ...env } }),
+      startServer(data === 'demo', { DEMO: 'true', LOG_LEVEL: 'error', ...env }),
     ]);
   });
   afterEach(async ({ task }) => {
@@ -113,6 +118,14 @@ export function setStage(env: Record<string, string> = {}, data: 'demo' | 'empty
       return { page, context: visit.context, allow: (pattern) => void visit.allowed.push(pattern) };
     },
   };
+}
+
+async function startServer(overPostgres: boolean, env: Record<string, string>): Promise<BuiltServer> {
+  if (!overPostgres) return startBuiltServer(env);
+  const name = `demo_${randomUUID().replaceAll('-', '')}`;
+  const cluster = inject('demoCluster');
+  await maintain(cluster, `create database ${name} template demo`);
+  return startBuiltServer({ DATABASE_URL: databaseAt(cluster, name), ...env });
 }
 
 async function visitFor(browser: Browser, origin: string, width: number, height: number, isFresh: boolean): Promise<Visit> {

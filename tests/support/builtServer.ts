@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from './postgresCluster';
@@ -21,19 +21,15 @@ export interface BuiltServer {
   dispose(): Promise<void>;
 }
 
-interface Options {
-  /** A data directory to start from, copied first: creating one takes seconds. */
-  template?: string;
-  env?: Record<string, string>;
-}
-
 const ENTRY = resolve('dist/server/main.js');
 
-/** Starts the built server on a free port and answers when it is healthy; throws with its output when it is not. */
-export async function startBuiltServer({ template, env = {} }: Options = {}): Promise<BuiltServer> {
+/**
+ * Starts the built server on a free port and answers when it is healthy; throws with its output when it is not.
+ * @param env its configuration; without `DATABASE_URL` it has an embedded database of its own, which takes seconds to create
+ */
+export async function startBuiltServer(env: Record<string, string> = {}): Promise<BuiltServer> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'rental-cockpit-data-'));
-  if (template) cpSync(template, dataDir, { recursive: true, filter: (file) => !file.endsWith('.sock') });
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   let printed = '';

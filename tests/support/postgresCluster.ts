@@ -8,10 +8,13 @@ import { findPostgres } from '../../scripts/lib/provision.mjs';
 
 /** A PostgreSQL server of our own in a temporary directory. */
 export interface Cluster {
-  /** Address of its maintenance database, with the right to create others. */
+  /** Address of its maintenance database, with the right to create others; by a socket, which costs a third less than the network. */
   url: string;
   stop(): Promise<void>;
 }
+
+/** What is lost in a power cut, nobody looks for; tables are too short-lived to be tidied up. */
+const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=200', 'log_min_messages=fatal'];
 
 /**
  * Starts PostgreSQL 15 or newer in a fresh temporary directory, on a free port of the loopback interface.
@@ -31,12 +34,12 @@ export async function startCluster(): Promise<Cluster> {
   const port = await freePort();
   const server = spawn(
     join(bin, 'postgres'),
-    ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', dir, '-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'log_min_messages=fatal'],
+    ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', dir, ...SETTINGS.flatMap((setting) => ['-c', setting])],
     { ...options, stdio: 'ignore' },
   );
   // A run that breaks off must not leave a server behind.
   process.once('exit', () => server.kill('SIGQUIT'));
-  const url = `postgres://tester@127.0.0.1:${port}/postgres`;
+  const url = `postgres://tester@localhost:${port}/postgres?host=${dir}`;
   await answers(url, () => server.exitCode);
   return {
     url,
@@ -47,6 +50,20 @@ export async function startCluster(): Promise<Cluster> {
       rmSync(dir, { recursive: true, force: true });
     },
   };
+}
+
+/** Runs one statement of maintenance, such as creating a database. */
+export async function maintain(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** The address of another database of the same server. */
+export function databaseAt(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
 }
 
 function unprivilegedUser(): { uid?: number; gid?: number } {
