@@ -19,7 +19,6 @@ export function screenInChromium(page: Page): Screen {
     },
     async presses(role, name) {
       const target = find(role, name);
-      await target.waitFor();
       // A person may press what is disabled; that nothing comes of it is for the model to say.
       await target.click({ force: !(await target.isEnabled()) });
     },
