@@ -57,10 +57,17 @@ export function screenInChromium(page: Page): Screen {
   };
 }
 
+/** Chromium says that it catches requests a moment before it does: on a busy machine the next one would slip through. */
+async function untilCaught(page: Page): Promise<void> {
+  await page.route('**/caught', (route) => route.fulfill({ body: 'caught' }));
+  await page.waitForFunction(async () => (await (await fetch('/caught')).text()) === 'caught');
+}
+
 function wireOf(page: Page): Wire {
   let held: (() => void)[] = [];
   const rule = async (address: RegExp, act: (route: Route) => Promise<void>) => {
     await page.route((url) => address.test(url.pathname), act);
+    await untilCaught(page);
   };
   return {
     hold: (address) =>
