@@ -4,7 +4,7 @@ import { sessionMachine, type SignedInAs } from '../../machines/session.machine'
 import type { SessionUser } from '../../machines/types';
 import { readMe, signIn, signOut } from '../shared/api/auth';
 import { failureOf } from '../shared/api/errors';
-import { onRefusedToken } from '../shared/api/token';
+import { onRefusedReading, onRefusedToken } from '../shared/api/token';
 
 const TOKEN = 'accessToken';
 const USER = 'user';
@@ -59,6 +59,8 @@ export function startSession(inspection: Inspection = {}) {
     if (token === actor.getSnapshot().context.session?.token) console.info('The server refused the session (401): signed out.');
     actor.send({ type: 'token.refuse', token });
   });
+  // Told by the answer where no stream of changes tells it: it is not open yet, or the back end has none.
+  const deafenReading = onRefusedReading(() => actor.send({ type: 'permissions.change' }));
   const adopt = ({ key }: StorageEvent) => {
     if (key !== TOKEN && key !== USER && key !== null) return;
     const session = storedSession();
@@ -71,6 +73,7 @@ export function startSession(inspection: Inspection = {}) {
   actor.subscribe({
     complete() {
       deafen();
+      deafenReading();
       left.abort();
     },
   });

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../src/app/session.logic';
+import { readCustomers } from '../../src/shared/api/customers';
+import { payRent, readRents } from '../../src/shared/api/rents';
 import { reportRefusedToken } from '../../src/shared/api/token';
 
 const user = { username: 'rita', isAdmin: false, permissions: ['rent:read'] };
@@ -28,4 +30,38 @@ it('a 401 for the current token logs a message and clears token and user; one fo
   expect(session.getSnapshot().matches('signedOut')).toBe(true);
   expect([localStorage.getItem('accessToken'), localStorage.getItem('user')]).toEqual([null, null]);
   expect(logged).toHaveBeenCalledOnce();
+});
+
+it('a list that may no longer be read has the permissions read again; a write that is refused has not', async () => {
+  let permissions = ['rent:read', 'customer:read'];
+  const asked = vi.fn();
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname } = new URL(new Request(input, init).url);
+    if (pathname !== '/auth/me') return Response.json({ code: 'forbidden' }, { status: 403 });
+    asked();
+    return Response.json({ ...user, permissions });
+  });
+  const session = startSession();
+  const held = () => session.getSnapshot().context.session?.user.permissions;
+  await vi.waitFor(() => expect(held()).toEqual(permissions));
+  await payRent(5).catch(() => undefined);
+  expect(asked).toHaveBeenCalledOnce();
+
+  for (const read of [() => readCustomers({}), () => readRents({})]) {
+    permissions = permissions.slice(1);
+    await read().catch(() => undefined);
+    await vi.waitFor(() => expect(held()).toEqual(permissions));
+  }
+  session.send({ type: 'session.leave' });
+});
+
+it('permissions that may not be read either are not asked for again and again', async () => {
+  const asked = vi.fn(() => Promise.resolve(Response.json({ code: 'forbidden' }, { status: 403 })));
+  vi.stubGlobal('fetch', asked);
+  const session = startSession();
+  await vi.waitFor(() => expect(session.getSnapshot().matches({ signedIn: 'settled' })).toBe(true));
+  await readRents({}).catch(() => undefined);
+  await vi.waitFor(() => expect(session.getSnapshot().matches({ signedIn: 'settled' })).toBe(true));
+  // At the start, the list, and once more after it.
+  expect(asked).toHaveBeenCalledTimes(3);
 });

@@ -129,26 +129,42 @@ describe('a back end that is away when the app opens', () => {
   });
 });
 
-test('a page whose permission goes away while it is open says so; whoever opens it then is told that there is none', async () => {
+/** A new colleague who reads rents and customers, signed in on the first page; `take` leaves them the rents alone. */
+async function signInReader(page: Page, username: string) {
   const admin = callApi(stage.server.origin, await stage.token('admin'));
-  const username = 'vera';
-  await admin.call('POST', '/users', { username, email: 'vera@exemplo.pt', password: ACCOUNTS.rita, permissions: ['rent:read', 'customer:read'] });
+  await admin.call('POST', '/users', { username, email: `${username}@exemplo.pt`, password: ACCOUNTS.rita, permissions: ['rent:read', 'customer:read'] });
   const { body } = await admin.call<{ id: number; username: string }[]>('GET', '/users');
   const { id } = body.find((user) => user.username === username)!;
-  const { page } = await stage.open();
   await page.goto('/authentication/login');
   await page.getByRole('textbox', { name: /Utilizador/u }).fill(username);
   await page.getByLabel(/Palavra-passe/u).first().fill(ACCOUNTS.rita);
-  // It is told by the stream of changes, once that is open.
-  const isListening = page.waitForResponse((answer) => answer.url().endsWith('/api/events'));
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === '/');
+  return { take: () => admin.call('PATCH', `/users/${id}`, { permissions: ['rent:read'] }) };
+}
+
+test('a page whose permission goes away while it is open says so; whoever opens it then is told that there is none', async () => {
+  const { page } = await stage.open();
+  // It is told by the stream of changes, once that is open.
+  const isListening = page.waitForResponse((answer) => answer.url().endsWith('/api/events'));
+  const { take } = await signInReader(page, 'vera');
   await page.getByRole('navigation').getByRole('link', { name: 'Clientes' }).last().click();
   await heading(page, 'Clientes').waitFor();
   await isListening;
   await page.locator('tbody tr').first().waitFor();
-  await admin.call('PATCH', `/users/${id}`, { permissions: ['rent:read'] });
+  await take();
   await heading(page, 'Já não tem acesso a esta página').waitFor();
   await page.reload();
   await heading(page, 'Oops, Page not found!').waitFor();
+});
+
+test('a permission that went away unheard is told by the page that may no longer be read', async () => {
+  const { page, allow } = await stage.open();
+  allow(TROUBLE);
+  await page.route('**/api/events', (route) => route.fulfill({ status: 404 }));
+  const { take } = await signInReader(page, 'vasco');
+  await page.getByRole('navigation').getByRole('link', { name: 'Clientes' }).last().waitFor();
+  await take();
+  await page.getByRole('navigation').getByRole('link', { name: 'Clientes' }).last().click();
+  await heading(page, 'Já não tem acesso a esta página').waitFor();
 });

@@ -3,7 +3,7 @@ import { pageConfig } from '../config';
 import { HttpFailure, NoAnswer, type ErrorBody } from './errors';
 import { keyFor, settle } from './idempotency';
 import { noteReach, reachOf } from './reach';
-import { currentToken, reportRefusedToken } from './token';
+import { currentToken, reportRefusedReading, reportRefusedToken } from './token';
 
 /** Long enough for a slow line, short enough to be told while one still waits. */
 const TIMEOUT_MS = 15_000;
@@ -52,7 +52,7 @@ function clientFor(prefixUrl: string): KyInstance {
     timeout: TIMEOUT_MS,
     // What may be repeated is repeated by machines, which know what happened meanwhile; a read is worth one more try.
     retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504] },
-    hooks: { beforeRequest: [addToken, addKey], afterResponse: [noteRefusedToken] },
+    hooks: { beforeRequest: [addToken, addKey], afterResponse: [noteRefusal] },
   });
 }
 
@@ -62,17 +62,24 @@ function addToken(request: Request): void {
 }
 
 /** Calls that write nothing for which a key would be worth keeping: those around signing in, and lists asked for with a body. */
-const WITHOUT_KEY = /\/auth\/|\/(?:assets\/find|rents\/read-rents|rents\/views)$/u;
+const AROUND_SIGNING_IN = /\/auth\//u;
+const READING_WITH_BODY = /\/(?:assets\/find|rents\/read-rents|rents\/views)$/u;
+
+function isReading({ method, url }: Request): boolean {
+  return method === 'GET' || READING_WITH_BODY.test(url);
+}
 
 async function addKey(request: Request): Promise<void> {
-  if (request.method === 'GET' || !pageConfig().headers.includes('idempotency-key') || WITHOUT_KEY.test(request.url)) return;
+  if (isReading(request) || !pageConfig().headers.includes('idempotency-key') || AROUND_SIGNING_IN.test(request.url)) return;
   request.headers.set('idempotency-key', await keyFor(request));
 }
 
-async function noteRefusedToken(request: Request, _options: unknown, response: Response): Promise<void> {
+async function noteRefusal(request: Request, _options: unknown, response: Response): Promise<void> {
   settle(request, response.status);
   const token = request.headers.get('authorization')?.replace(/^Bearer /u, '');
   if (response.status === 401 && token) reportRefusedToken(token);
+  // A write that is refused is told where it was asked for; a page that may not be read any more is no page for this user.
+  if (response.status === 403 && token && isReading(request) && !AROUND_SIGNING_IN.test(request.url)) reportRefusedReading();
 }
 
 async function answerOf(api: KyInstance, path: string, options: Options): Promise<Response> {

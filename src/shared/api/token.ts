@@ -20,3 +20,18 @@ export function onRefusedToken(listener: Listener): () => void {
     listeners.delete(listener);
   };
 }
+
+const readers = new Set<() => void>();
+
+/** Says that a reading call was refused for want of a permission, which the user may have had a moment ago. */
+export function reportRefusedReading(): void {
+  for (const listener of [...readers]) listener();
+}
+
+/** Calls `listener` whenever something may not be read. Returns the function that stops it. */
+export function onRefusedReading(listener: () => void): () => void {
+  readers.add(listener);
+  return () => {
+    readers.delete(listener);
+  };
+}
