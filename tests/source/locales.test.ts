@@ -56,6 +56,22 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
   });
 });
 
+test.each(namespaces)('no line of French breaks before its punctuation in %s', (namespace) => {
+  // Narrow before ; ? and !, of full width before a colon and inside quotation marks; times and addresses have none.
+  const loose = /(?<!\u202f)[;?!]|(?<!\u00a0)»|«(?!\u00a0)|[ \u202f]:/u;
+  expect(Object.entries(texts('fr', namespace)).filter(([, text]) => loose.test(text))).toEqual([]);
+});
+
+test.each(LANGUAGES)('a state has one name in %s, wherever it stands', (language) => {
+  const named = (namespace: string, path: string) => texts(language, namespace)[path];
+  const stages = ['ORDERING', 'NOT_STARTED', 'ONGOING', 'ENDED'];
+  expect(stages.map((stage) => named('auditLog', `word.${stage}`))).toEqual(stages.map((stage) => named('rents', `stage.${stage}`)));
+  expect(named('rents', 'views.ORDERING')).toBe(named('rents', 'stage.ORDERING'));
+  for (const state of ['SCHEDULED', 'DONE']) {
+    expect([named('auditLog', `word.${state}`), named('inventory', `stay.state.${state}`)]).toEqual([named('maintenances', `state.${state}`), named('maintenances', `state.${state}`)]);
+  }
+});
+
 /** The source that may name a key: what shows texts, and the machines and failures that say which one. */
 const source = [...filesBelow('src', /\.tsx?$/u), ...filesBelow('machines', /\.ts$/u)].map(({ text }) => text).join('\n');
 const found = (pattern: RegExp) => new Set([...source.matchAll(pattern)].map(([, name]) => name ?? ''));
