@@ -11,6 +11,7 @@ import {
   daysInPeriod,
   formatDay,
   formatDayWithWeekday,
+  shortWeekday,
   isDay,
   today,
   toWire,
@@ -69,5 +70,11 @@ describe(`days in ${process.env.TZ}`, () => {
     expect(formatDay('2026-11-05', 'tr')).toBe('05.11.2026');
     expect(formatDayWithWeekday('2026-11-20', 'pt')).toBe('sexta-feira, 20/11/2026');
     expect(formatDay('nonsense', 'pt')).toBe('nonsense');
+  });
+
+  it('have a short name of a few letters, without a full stop', () => {
+    const [friday, saturday] = ['2026-11-20', '2026-11-21'];
+    expect(['pt', 'en', 'fr', 'tr', 'es'].map((lang) => shortWeekday(friday, lang))).toEqual(['sex', 'Fri', 'ven', 'Cum', 'vie']);
+    expect(shortWeekday(saturday, 'pt')).toBe('sáb');
   });
 });

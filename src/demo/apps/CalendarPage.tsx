@@ -1,7 +1,7 @@
 import { Button } from 'primereact/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, formatDayAs, formatDayWithWeekday, type Day } from '../../shared/domain/days';
+import { addDays, formatDayAs, formatDayWithWeekday, shortWeekday, type Day } from '../../shared/domain/days';
 import { addMonths, monthOf, weekdayOf, weeksOf } from '../../shared/domain/months';
 import { DetailPanel } from '../../shared/ui/detail/DetailPanel';
 import { useToday } from '../../shared/useToday';
@@ -96,7 +96,7 @@ function Month({ month, today, chosen, events, onMonth, onToday, onDay }: MonthP
       </header>
       <table>
         <thead>
-          <tr>{weekdays.map((day) => <th key={day} scope="col" abbr={formatDayAs(day, lang, { weekday: 'long' })}>{formatDayAs(day, lang, { weekday: 'short' }).slice(0, 3)}</th>)}</tr>
+          <tr>{weekdays.map((day) => <th key={day} scope="col" abbr={formatDayAs(day, lang, { weekday: 'long' })}>{shortWeekday(day, lang)}</th>)}</tr>
         </thead>
         <tbody>
           {weeksOf(month).map((week, index) => (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { addDays, formatDayAs } from '../../shared/domain/days';
+import { addDays, shortWeekday } from '../../shared/domain/days';
 import { useToday } from '../../shared/useToday';
 import styles from './board.module.css';
 
@@ -38,7 +38,7 @@ export function PlanningBoard({ language }: { language: string }) {
         <div className={styles.days}>
           {days.map((day) => (
             <span key={day} className={day === today ? styles.today : undefined}>
-              {Array.from(formatDayAs(day, language, { weekday: 'short' })).slice(0, 3).join('')} {Number(day.slice(8))}
+              {shortWeekday(day, language)} {Number(day.slice(8))}
             </span>
           ))}
         </div>

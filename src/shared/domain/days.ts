@@ -78,12 +78,16 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Formats a day by any `Intl` options, in the day's own calendar (no time zone takes part). */
 export function formatDayAs(day: Day, lang: string, options: Intl.DateTimeFormatOptions): string {
+  return formatIn(localeOf(lang), day, options);
+}
+
+function formatIn(locale: string, day: Day, options: Intl.DateTimeFormatOptions): string {
   const number = dayNumber(day);
   if (Number.isNaN(number)) return day;
-  const key = `${lang} ${JSON.stringify(options)}`;
+  const key = `${locale} ${JSON.stringify(options)}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(localeOf(lang), { ...options, timeZone: 'UTC' });
+    format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
     formats.set(key, format);
   }
   return format.format(number * MS_PER_DAY);
@@ -97,4 +101,10 @@ export function formatDay(day: Day, lang: string): string {
 /** `sexta-feira, 20/11/2026`. */
 export function formatDayWithWeekday(day: Day, lang: string): string {
   return `${formatDayAs(day, lang, { weekday: 'long' })}, ${formatDay(day, lang)}`;
+}
+
+/** `seg`, `Mon`, `lun`. What Portugal's locale calls short are whole words: its calendars print what Brazil's calls so. */
+export function shortWeekday(day: Day, lang: string): string {
+  const locale = localeOf(lang);
+  return formatIn(locale === 'pt-PT' ? 'pt-BR' : locale, day, { weekday: 'short' }).replace(/\.$/u, '');
 }

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
 import { closedDays, type Scope } from '../../../shared/domain/availability';
-import { addDays, dayOf, formatDayAs, formatDayWithWeekday, type Day } from '../../../shared/domain/days';
+import { addDays, dayOf, formatDayAs, formatDayWithWeekday, shortWeekday, type Day } from '../../../shared/domain/days';
 import { addMonths, weeksOf } from '../../../shared/domain/months';
 import { isOverdue } from '../../../shared/domain/rent';
 import { useToday } from '../../../shared/useToday';
 import styles from './calendar.module.css';
-import { shortWeekday } from './format';
 
 interface Props {
   /** The first day of the month that is shown. */

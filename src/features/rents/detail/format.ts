@@ -1,11 +1,5 @@
-import { formatDay, formatDayAs, type Day } from '../../../shared/domain/days';
+import { formatDay, formatDayAs, shortWeekday, type Day } from '../../../shared/domain/days';
 import { weekdayOf } from '../../../shared/domain/months';
-
-/** `seg`, `Mon`, `lun`: Portuguese calls whole words short, and is cut to what its calendars print. */
-export function shortWeekday(day: Day, lang: string): string {
-  const short = formatDayAs(day, lang, { weekday: 'short' }).replace(/\.$/, '');
-  return short.length > 4 ? short.slice(0, 3) : short;
-}
 
 /** `seg 23/11/2026`: the weekday helps whoever plans a delivery. */
 export function formatShortDay(day: Day, lang: string): string {

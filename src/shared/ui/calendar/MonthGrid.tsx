@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, formatDayAs, formatDayWithWeekday, type Day } from '../../domain/days';
+import { addDays, formatDayAs, formatDayWithWeekday, shortWeekday, type Day } from '../../domain/days';
 import type { Period } from '../../domain/dayText';
 import { weeksOf } from '../../domain/months';
 import styles from './calendar.module.css';
@@ -37,7 +37,7 @@ export function MonthGrid({ month, period, focused, today, isClosed, isTaken, on
           <tr>
             {weekdays.map((day) => (
               <th key={day} scope="col" abbr={formatDayAs(day, lang, { weekday: 'long' })}>
-                {formatDayAs(day, lang, { weekday: 'short' }).slice(0, 3)}
+                {shortWeekday(day, lang)}
               </th>
             ))}
           </tr>
