@@ -9,7 +9,8 @@ import { NotifyContext, type Notification } from '../../src/shared/notifications
 import { SessionContext } from '../../src/shared/session';
 
 const bundles = import.meta.glob<Record<string, unknown>>('../../src/shared/i18n/locales/pt/*.json', { eager: true, import: 'default' });
-const texts = i18next.createInstance();
+/** The texts of the app in Portuguese. */
+export const texts = i18next.createInstance();
 await texts.use(initReactI18next).init({
   lng: 'pt',
   defaultNS: 'common',

@@ -66,6 +66,18 @@ describe('the list of rents', () => {
     expect(screen.queryByTestId('skeleton')).toBeNull();
   });
 
+  it('has the views counted once the rows are here', async () => {
+    let countedBefore = -1;
+    const page = open('', async () => {
+      // Longer than anything that was asked for at once takes to be sent.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      countedBefore = page.sent(VIEWS).length;
+      return listOf([rent(1)]);
+    });
+    await screen.findByRole('button', { name: /Todos 498/u });
+    expect([countedBefore, page.sent(VIEWS).length]).toEqual([0, 1]);
+  });
+
   it('asks for what the address says', async () => {
     const { sent } = open('?view=ENDED&payed=true&customer=7&from=2026-11-01&q=sado&sort=code&page=2', () => listOf([rent(1)], 40));
     await screen.findByRole('cell', { name: 'A2026-00001' });
