@@ -61,8 +61,9 @@ function addToken(request: Request): void {
   if (token) request.headers.set('authorization', `Bearer ${token}`);
 }
 
-/** Calls that write nothing for which a key would be worth keeping: those around signing in, and lists asked for with a body. */
+/** Nothing there is worth keeping a key for, and what is refused there says nothing of a page. */
 const AROUND_SIGNING_IN = /\/auth\//u;
+/** Lists that are asked for with a body. */
 const READING_WITH_BODY = /\/(?:assets\/find|rents\/read-rents|rents\/views)$/u;
 
 function isReading({ method, url }: Request): boolean {
