@@ -3,6 +3,7 @@ import type { Rent } from '../../machines/types';
 import { addEquipmentModel } from '../models/addEquipment.model';
 import { createRentModel, type CreateRentWorld } from '../models/createRent.model';
 import { equipmentWorld } from '../models/equipmentWorld';
+import { lineRemovalModel } from '../models/lineRemoval.model';
 import { lineValueModel } from '../models/lineValue.model';
 import { quickAddModel } from '../models/quickAdd.model';
 import { rentActionsModel } from '../models/rentActions.model';
@@ -40,6 +41,7 @@ describe('rents as a person sees them, in Chromium against the real server', () 
   testViewModel(rentActionsModel, rentPage('NOT_STARTED', 1, nothing));
   testViewModel(rentsListModel, async () => ({ screen: await openPage(RENTS), world: undefined }));
   testViewModel(lineValueModel, rentPage('NOT_STARTED', 1, valueWorld));
+  testViewModel(lineRemovalModel, rentPage('ORDERING', 1, nothing));
   testViewModel(rentDatesModel, rentPage('NOT_STARTED', 1, datesWorld));
   testViewModel(rentPartyModel, rentPage('NOT_STARTED', 1, partyWorld));
   testViewModel(quickAddModel, rentPage('ORDERING', 0, equipmentWorld));

@@ -105,6 +105,7 @@ const states: Record<State, Model['states'][string]> = {
   continued: async (screen, { free }) => {
     await screen.seesText(new RegExp(`Adicionados: ${free}`, 'u'));
     await screen.seesValue('combobox', SEARCH, /^$/u);
+    await screen.seesFocus('combobox', SEARCH);
   },
   added: async (screen, { free }) => {
     await screen.misses('dialog', /./u);

@@ -41,7 +41,7 @@ const chart = createMachine({
     wrongNumber: { on: { 'taxNumber.mend': 'chosen' } },
     customerFailed: { on: { 'customer.pressAgain': 'chosen' } },
     chosen: { on: { 'period.type': 'complete', 'escape.press': 'asked' } },
-    asked: { on: { 'stay.press': 'chosen', 'discard.press': 'left' } },
+    asked: { on: { 'stay.press': 'chosen', 'escape.pressOnQuestion': 'chosen', 'discard.press': 'left' } },
     left: { type: 'final' },
     complete: {
       on: {
@@ -65,7 +65,7 @@ type Event =
   | 'new.press' | 'escape.pressUnchanged' | 'create.pressEmpty' | 'customer.search' | 'stranger.search' | 'customer.chooseByEnter'
   | 'customer.chooseByClick' | 'escape.pressOnList' | 'create.pressSearched' | 'newCustomer.press' | 'taxNumber.typeWrong' | 'back.press'
   | 'customer.createByEnter' | 'customer.pressServerAway' | 'taxNumber.mend' | 'customer.pressAgain' | 'period.type' | 'escape.press'
-  | 'stay.press' | 'discard.press' | 'create.pressEnter' | 'create.pressTwice' | 'create.pressHeld' | 'create.pressServerAway'
+  | 'stay.press' | 'escape.pressOnQuestion' | 'discard.press' | 'create.pressEnter' | 'create.pressTwice' | 'create.pressHeld' | 'create.pressServerAway'
   | 'create.pressAnswerLost' | 'answer.arrive' | 'create.pressAgain';
 
 type Act = ViewModel<CreateRentWorld>['states'][string];
@@ -162,6 +162,7 @@ const events: Record<Event, Act> = {
   'period.type': (screen, { begin, end }) => screen.fills('textbox', PERIOD, `${written(begin)} ${written(end)}`),
   'escape.press': (screen) => screen.keys('Escape'),
   'stay.press': (screen) => screen.presses('button', /^Continuar a escrever$/u),
+  'escape.pressOnQuestion': (screen) => screen.keys('Escape'),
   'discard.press': (screen) => screen.presses('button', /^Descartar$/u),
   'create.pressEnter': (screen) => screen.keys('Enter'),
   'create.pressTwice': async (screen) => {

@@ -18,7 +18,8 @@ const chart = createMachine({
     locked: { on: { 'serial.scanFree': 'found' } },
     unknown: { on: { 'serial.scanFree': 'found' } },
     lookupFailed: { on: { 'enter.pressAgain': 'found' } },
-    found: { on: { 'enter.pressWithoutValue': 'valueRequired', 'value.type': 'complete' } },
+    found: { on: { 'enter.pressWithoutValue': 'valueRequired', 'value.type': 'complete', 'escape.press': 'back' } },
+    back: { on: { 'enter.pressAgain': 'found' } },
     valueRequired: { on: { 'value.type': 'complete' } },
     complete: { on: { 'enter.press': 'added', 'enter.pressTwice': 'added', 'enter.pressServerAway': 'refused', 'enter.pressAnswerLost': 'added', 'enter.pressTooLate': 'taken' } },
     refused: { on: { 'enter.pressAgainWithValue': 'added' } },
@@ -27,10 +28,10 @@ const chart = createMachine({
   },
 });
 
-type State = 'empty' | 'serialRequired' | 'locked' | 'unknown' | 'lookupFailed' | 'looking' | 'found' | 'valueRequired' | 'complete' | 'refused' | 'taken' | 'added';
+type State = 'empty' | 'serialRequired' | 'locked' | 'unknown' | 'lookupFailed' | 'looking' | 'found' | 'back' | 'valueRequired' | 'complete' | 'refused' | 'taken' | 'added';
 type Event =
   | 'enter.pressEmpty' | 'serial.scanFree' | 'serial.scanTaken' | 'serial.scanUnknown' | 'serial.scanServerAway' | 'enter.pressAgain'
-  | 'enter.pressWithoutValue' | 'value.type' | 'enter.press' | 'enter.pressServerAway' | 'enter.pressAnswerLost' | 'enter.pressTooLate'
+  | 'enter.pressWithoutValue' | 'escape.press' | 'value.type' | 'enter.press' | 'enter.pressServerAway' | 'enter.pressAnswerLost' | 'enter.pressTooLate'
   | 'enter.pressAgainWithValue' | 'serial.scanHeld' | 'answer.arrive' | 'enter.pressTwice';
 
 type Model = ViewModel<EquipmentWorld>;
@@ -42,7 +43,14 @@ const states: Record<State, Model['states'][string]> = {
   unknown: (screen) => screen.seesText(/Nenhum equipamento tem o n\.º de série 999999/u),
   lookupFailed: (screen, { free }) => screen.seesValue('textbox', SERIAL, new RegExp(`^${free}$`, 'u')),
   looking: (screen) => screen.seesText(/A procurar/u),
-  found: (screen) => screen.seesText(/: falta o valor\.$/u),
+  found: async (screen) => {
+    await screen.seesText(/: falta o valor\.$/u);
+    await screen.seesFocus('textbox', VALUE);
+  },
+  back: async (screen, { free }) => {
+    await screen.seesFocus('textbox', SERIAL);
+    await screen.seesValue('textbox', SERIAL, new RegExp(`^${free}$`, 'u'));
+  },
   valueRequired: (screen) => screen.seesText(/^Valor is required\.$/u),
   complete: (screen) => screen.seesValue('textbox', VALUE, /^240/u),
   refused: async (screen, { free }) => {
@@ -86,6 +94,7 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.keys('Enter');
   },
   'enter.pressWithoutValue': (screen) => screen.keys('Enter'),
+  'escape.press': (screen) => screen.keys('Escape'),
   'value.type': (screen) => screen.fills('textbox', VALUE, '240'),
   'enter.press': (screen) => screen.keys('Enter'),
   'enter.pressTwice': async (screen) => {

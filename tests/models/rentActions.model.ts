@@ -52,7 +52,11 @@ const states: Record<State, ViewModel['states'][string]> = {
     await screen.misses('button', /Concluir/u);
   },
   askedToStart: (screen) => screen.sees('dialog', /Iniciar fora do período/u),
-  starting: (screen) => screen.sees('button', /A iniciar/u),
+  starting: async (screen) => {
+    await screen.sees('button', /A iniciar/u);
+    // One thing at a time.
+    await screen.seesEnabled('button', /^Marcar como pago$/u, false);
+  },
   startRefused: async (screen) => {
     await screen.seesText(/Não foi possível iniciar o A\d{4}-\d{5}/u);
     await screen.seesEnabled('button', /Tentar de novo/u, true);

@@ -21,7 +21,7 @@ const chart = createMachine({
     overlapping: { on: { 'form.saveTaken': 'closed' } },
     closed: { on: { 'end.typeFree': 'free' } },
     free: {
-      on: { 'form.save': 'moved', 'form.enter': 'moved', 'form.saveServerAway': 'refused', 'form.saveAnswerLost': 'moved', 'form.saveTooLate': 'tooLate',
+      on: { 'form.save': 'moved', 'form.enter': 'moved', 'form.saveServerAway': 'refused', 'form.saveAnswerLost': 'moved', 'form.saveTooLate': 'tooLate', 'form.saveTooLateHeld': 'rereading',
         'form.saveOvertaken': 'overtaken', 'form.saveHeld': 'saving', 'form.saveTwice': 'moved', 'dialog.cancelChanged': 'leaving',
       },
     },
@@ -30,6 +30,7 @@ const chart = createMachine({
     taken: {},
     saving: { on: { 'answer.arrive': 'moved' } },
     refused: { on: { 'form.saveAgain': 'moved' } },
+    rereading: { on: { 'bookings.arrive': 'tooLate' } },
     tooLate: {},
     moved: {},
   },
@@ -46,12 +47,12 @@ export interface DatesWorld {
   moveEnd: () => Promise<void>;
 }
 
-type State = 'viewing' | 'choosing' | 'emptied' | 'required' | 'backwards' | 'reversed' | 'overlapping' | 'closed' | 'free' | 'refused' | 'tooLate' | 'moved'
+type State = 'viewing' | 'choosing' | 'emptied' | 'required' | 'backwards' | 'reversed' | 'overlapping' | 'closed' | 'free' | 'refused' | 'rereading' | 'tooLate' | 'moved'
   | 'leaving' | 'overtaken' | 'taken' | 'saving';
 type Event =
   | 'dialog.open' | 'dialog.cancel' | 'end.typeFree' | 'end.typeTaken' | 'end.typeEarly' | 'end.empty' | 'form.saveEmpty' | 'form.saveBackwards'
   | 'form.saveTaken' | 'form.save' | 'form.enter' | 'form.saveServerAway' | 'form.saveAnswerLost' | 'form.saveTooLate' | 'form.saveAgain'
-  | 'form.saveOvertaken' | 'form.saveHeld' | 'form.saveTwice' | 'answer.arrive' | 'dialog.cancelChanged' | 'stay.press' | 'discard.press' | 'theirs.take';
+  | 'form.saveTooLateHeld' | 'bookings.arrive' | 'form.saveOvertaken' | 'form.saveHeld' | 'form.saveTwice' | 'answer.arrive' | 'dialog.cancelChanged' | 'stay.press' | 'discard.press' | 'theirs.take';
 
 type Model = ViewModel<DatesWorld>;
 
@@ -77,7 +78,10 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesText(/não responde/u);
     await screen.seesValue('textbox', END, new RegExp(free, 'u'));
   },
+  // Which days are taken is being read again.
+  rereading: (screen) => screen.seesEnabled('button', /^Guardar$/u, false),
   tooLate: async (screen, { free }) => {
+    await screen.seesEnabled('button', /^Guardar$/u, true);
     await screen.seesText(/está no A\d{4}-\d{5} de/u);
     await screen.seesValue('textbox', END, new RegExp(free, 'u'));
   },
@@ -127,6 +131,13 @@ const events: Record<Event, Model['events'][string]> = {
     await world.takeFree();
     await save(screen, world);
   },
+  'form.saveTooLateHeld': async (screen, world) => {
+    await world.takeFree();
+    await screen.wire.hold(/\/rents\/read-rents$/u);
+    await save(screen, world);
+    await screen.seesText(/está no A\d{4}-\d{5} de/u);
+  },
+  'bookings.arrive': (screen) => screen.wire.letGo(),
   'form.saveOvertaken': async (screen, world) => {
     await world.moveEnd();
     await save(screen, world);

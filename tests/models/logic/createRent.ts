@@ -120,6 +120,7 @@ export const createRentWithoutScreen = logicOf(
     'period.type': within((dialog) => dialog.does({ type: 'form.change' })),
     'escape.press': closes,
     'stay.press': within((dialog) => dialog.does({ type: 'discard.cancel' })),
+    'escape.pressOnQuestion': closes,
     'discard.press': within((dialog) => dialog.does({ type: 'discard.confirm' })),
     'create.pressEnter': creates,
     'create.pressTwice': within((dialog) => {

@@ -44,7 +44,15 @@ export const quickAddWithoutScreen = logicOf(
       expect(row.now.context.failure).toEqual(lost);
     },
     looking: (row) => row.is('lookingUp'),
-    found: (row) => row.is('awaitingValue'),
+    found(row) {
+      row.is('awaitingValue');
+      row.tells({ type: 'focus', place: 'value' });
+    },
+    back(row) {
+      row.is('awaitingSerial');
+      rowIs(row, '100733', null);
+      row.tells({ type: 'focus', place: 'serial' });
+    },
     valueRequired: (row) => expect(row.now.context.valueError).toBe('required'),
     complete: (row) => rowIs(row, '100733', 240),
     refused(row) {
@@ -59,6 +67,7 @@ export const quickAddWithoutScreen = logicOf(
       row.is('awaitingSerial');
       rowIs(row, '', null);
       expect(row.said.map(({ type }) => type)).toContain('lines.changed');
+      expect(row.said).toContainEqual(expect.objectContaining({ severity: 'success', messageKey: 'rent-add-equipment-success-message' }));
     },
   },
   {
@@ -81,6 +90,7 @@ export const quickAddWithoutScreen = logicOf(
       row.answers('lookUpAsset', { asset: FREE.asset, refusal: null });
     },
     'enter.pressWithoutValue': next,
+    'escape.press': (row) => row.does({ type: 'row.back' }),
     'value.type': (row) => row.does({ type: 'value.type', value: 240 }),
     'enter.press': addsRow,
     'enter.pressTwice'(row) {

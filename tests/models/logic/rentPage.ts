@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
 import type { Address, Rent } from '../../../machines/types';
-import { lineValueLogic } from '../../../src/features/rents/detail/lines.logic';
+import { lineRemovalLogic, lineValueLogic } from '../../../src/features/rents/detail/lines.logic';
 import { rentDatesLogic } from '../../../src/features/rents/detail/rentDates.logic';
 import { rentPartyLogic } from '../../../src/features/rents/detail/rentParty.logic';
 import { rentActionsLogic } from '../../../src/shared/rents/rentActions.logic';
 import { conflict, lineOf, lost, overtakenBy, rentOf } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';
 import { Puppet } from '../../support/puppet';
+import { lineRemovalModel } from '../lineRemoval.model';
 import { lineValueModel } from '../lineValue.model';
 import { rentActionsModel } from '../rentActions.model';
 import { rentDatesModel } from '../rentDates.model';
@@ -222,6 +223,61 @@ export const lineValueWithoutScreen = logicOf(
   },
 );
 
+type Removal = Puppet<typeof lineRemovalLogic>;
+const REMOVE = 'removeEquipment';
+
+function removes(line: Removal): void {
+  line.does({ type: 'question.accept' });
+  expect(line.question(REMOVE)).toEqual({ rentId: 7, asset: 100427 });
+  line.answers(REMOVE);
+}
+
+export const lineRemovalWithoutScreen = logicOf(
+  lineRemovalModel,
+  (): Removal => new Puppet(lineRemovalLogic, { rentId: 7 }),
+  {
+    listed(line) {
+      line.is('idle');
+      line.may({ type: 'line.remove', line: lineOf(100427) });
+    },
+    asked: (line) => line.is('asking'),
+    removing: (line) => line.may({ type: 'question.cancel' }, false),
+    refused(line) {
+      line.is('asking');
+      expect(line.now.context.failure).toMatchObject(lost);
+      expect(line.said).toContainEqual(expect.objectContaining({ severity: 'error', messageKey: 'rent-remove-equipment-error-message' }));
+    },
+    gone(line) {
+      line.is('idle');
+      expect(line.said.slice(-2)).toEqual([
+        expect.objectContaining({ severity: 'success', messageKey: 'rent-remove-equipment-success-message', values: { asset: '100427' } }),
+        { type: 'lines.changed' },
+      ]);
+    },
+  },
+  {
+    'bin.press': (line) => line.does({ type: 'line.remove', line: lineOf(100427) }),
+    'question.cancel': (line) => line.does({ type: 'question.cancel' }),
+    'question.escape': (line) => line.does({ type: 'question.cancel' }),
+    'question.accept': removes,
+    'question.acceptEnter': removes,
+    'question.acceptTwice'(line) {
+      line.does({ type: 'question.accept' });
+      line.doesInVain({ type: 'question.accept' });
+      line.answers(REMOVE);
+    },
+    'question.acceptHeld': (line) => line.does({ type: 'question.accept' }),
+    'question.acceptServerAway'(line) {
+      line.does({ type: 'question.accept' });
+      line.refuses(REMOVE, { ...lost, theirs: null } as never);
+    },
+    // Whoever asks looks again: to the machine this is an answer.
+    'question.acceptAnswerLost': removes,
+    'question.acceptAgain': removes,
+    'answer.arrive': (line) => line.answers(REMOVE),
+  },
+);
+
 type Dates = Puppet<typeof rentDatesLogic>;
 const [FREE, TAKEN, EARLY, THEIRS] = ['2045-03-07', '2045-03-10', '2045-02-27', '2045-03-06'];
 const taken = { rents: [rentOf({ id: 9, startDate: '2045-03-09T00:00:00', endDate: '2045-03-11T00:00:00' })], maintenances: [] };
@@ -272,6 +328,7 @@ export const rentDatesWithoutScreen = logicOf(
       endsOn(dates, FREE);
       dates.tells({ messageKey: 'rent-update-date-error-message' });
     },
+    rereading: (dates) => dates.tells({ type: 'bookings.outdated' }),
     tooLate(dates) {
       dates.is({ choosing: 'refused' });
       endsOn(dates, FREE);
@@ -313,6 +370,11 @@ export const rentDatesWithoutScreen = logicOf(
       savesDates(dates);
       dates.refuses('updateDate', { ...conflict, theirs: null } as never);
     },
+    'form.saveTooLateHeld'(dates) {
+      savesDates(dates);
+      dates.refuses('updateDate', { ...conflict, theirs: null } as never);
+    },
+    'bookings.arrive': (dates) => dates.does({ type: 'bookings.update', bookings: taken }),
     'form.saveOvertaken'(dates) {
       savesDates(dates);
       dates.refuses('updateDate', overtakenBy(rentOf({ ...FAR, endDate: `${THEIRS}T00:00:00`, version: 9 })));

@@ -1,0 +1,99 @@
+import { createMachine } from 'xstate';
+import type { ViewModel } from '../support/viewModel';
+
+const REMOVE = /\/removeEquipment$/u;
+const BIN = /^Remover \d+$/u;
+
+/** The bin of a line: the question before it, and what may go wrong after it. */
+const chart = createMachine({
+  id: 'lineRemovalView',
+  initial: 'listed',
+  states: {
+    listed: { on: { 'bin.press': 'asked' } },
+    asked: {
+      on: {
+        'question.cancel': 'listed',
+        'question.escape': 'listed',
+        'question.accept': 'gone',
+        'question.acceptEnter': 'gone',
+        'question.acceptTwice': 'gone',
+        'question.acceptHeld': 'removing',
+        'question.acceptServerAway': 'refused',
+        'question.acceptAnswerLost': 'gone',
+      },
+    },
+    removing: { on: { 'answer.arrive': 'gone' } },
+    refused: { on: { 'question.acceptAgain': 'gone', 'question.cancel': 'listed' } },
+    gone: { type: 'final' },
+  },
+});
+
+type State = 'listed' | 'asked' | 'removing' | 'refused' | 'gone';
+type Event =
+  | 'bin.press' | 'question.cancel' | 'question.escape' | 'question.accept' | 'question.acceptEnter' | 'question.acceptTwice' | 'question.acceptHeld'
+  | 'question.acceptServerAway' | 'question.acceptAnswerLost' | 'question.acceptAgain' | 'answer.arrive';
+
+const ACCEPT = /^Remover$/u;
+
+const states: Record<State, ViewModel['states'][string]> = {
+  listed: async (screen) => {
+    await screen.sees('button', BIN);
+    await screen.misses('dialog', /./u);
+    await screen.seesEnabled('button', /^Reservar$/u, true);
+  },
+  asked: async (screen) => {
+    await screen.sees('dialog', /^Remover equipamento$/u);
+    await screen.seesText(/^Tem certeza que pretende remover este equipamento\?$/u);
+    await screen.seesFocus('button', ACCEPT);
+  },
+  removing: async (screen) => {
+    await screen.sees('dialog', /^Remover equipamento$/u);
+    await screen.seesEnabled('button', /^Cancelar$/u, false);
+  },
+  refused: async (screen) => {
+    await screen.sees('dialog', /^Remover equipamento$/u);
+    await screen.seesText(/não responde/u);
+    await screen.seesEnabled('button', ACCEPT, true);
+  },
+  gone: async (screen) => {
+    await screen.misses('dialog', /./u);
+    await screen.misses('button', BIN);
+    await screen.seesText(/^Ainda sem equipamento$/u);
+    await screen.seesEnabled('button', /^Reservar$/u, false);
+  },
+};
+
+const accept: ViewModel['events'][string] = (screen) => screen.presses('button', ACCEPT);
+
+const events: Record<Event, ViewModel['events'][string]> = {
+  'bin.press': (screen) => screen.presses('button', BIN),
+  'question.cancel': async (screen) => {
+    await screen.wire.mend();
+    await screen.presses('button', /^Cancelar$/u);
+  },
+  'question.escape': (screen) => screen.keys('Escape'),
+  'question.accept': accept,
+  // The focus is on the answer.
+  'question.acceptEnter': (screen) => screen.keys('Enter'),
+  'question.acceptTwice': (screen) => screen.pressesTwice('button', ACCEPT),
+  'question.acceptHeld': async (screen, world) => {
+    await screen.wire.hold(REMOVE);
+    await accept(screen, world);
+  },
+  'question.acceptServerAway': async (screen, world) => {
+    await screen.wire.cut(REMOVE);
+    await accept(screen, world);
+  },
+  'question.acceptAnswerLost': async (screen, world) => {
+    await screen.wire.loseAnswer(REMOVE);
+    await accept(screen, world);
+  },
+  'question.acceptAgain': async (screen, world) => {
+    await screen.wire.mend();
+    await accept(screen, world);
+  },
+  'answer.arrive': (screen) => screen.wire.letGo(),
+};
+
+/** Removing a line. Opens on a rent in ORDERING with one line. */
+export const lineRemovalModel: ViewModel = { name: 'removing a line', chart, states, events };

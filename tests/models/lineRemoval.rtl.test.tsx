@@ -1,0 +1,5 @@
+import { testViewModel } from '../support/viewModel';
+import { lineRemovalModel } from './lineRemoval.model';
+import { openRent } from './openRent';
+
+testViewModel(lineRemovalModel, async () => ({ screen: (await openRent({ stage: 'ORDERING' })).screen, world: undefined }));
