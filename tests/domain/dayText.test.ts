@@ -15,12 +15,24 @@ describe('a typed day', () => {
     ['18/11', '2026-11-18'],
     ['3/1', '2027-01-03'],
     [' 1/12 ', '2026-12-01'],
+    [' 2026-11-23 ', '2026-11-23'],
+    ['21/5', '2026-05-21'],
+    ['20/5', '2027-05-20'],
+    ['1/1/99', '2099-01-01'],
+    ['1/1/100', '0100-01-01'],
+    ['1/1/0', '2000-01-01'],
   ])('%s is %s', (text, day) => {
     expect(parseDay(text, TODAY)).toBe(day);
   });
 
-  it.each(['', '31/02/2026', '23', '1/2/3/4', 'amanhã', '11/23/2026'])('%j is none', (text) => {
+  it.each(['', '31/02/2026', '23', '1/2/3/4', 'amanhã', '11/23/2026', '29/2', '1/', '/', '1/2/', '1,5/2/2026', '32/1', '0/1'])('%j is none', (text) => {
     expect(parseDay(text, TODAY)).toBeNull();
+  });
+});
+
+describe('a leap day without its year', () => {
+  it('is the next one, if it comes within the year', () => {
+    expect(parseDay('29/2', '2027-12-01')).toBe('2028-02-29');
   });
 });
 
@@ -45,6 +57,18 @@ describe('a typed period', () => {
     ['23/11 até 27/11', '2026-11-23', '2026-11-27'],
     ['23/11/2026', '2026-11-23', null],
     ['– 27/11/2026', null, '2026-11-27'],
+    [' — 27/11/2026', null, '2026-11-27'],
+    ['até 27/11/2026', null, '2026-11-27'],
+    ['To 27/11/2026', null, '2026-11-27'],
+    ['jusqu\'au 27/11/2026', null, '2026-11-27'],
+    ['hasta 27/11/2026', null, '2026-11-27'],
+    ['23/11 to 27/11', '2026-11-23', '2026-11-27'],
+    ['23/11 au 27/11', '2026-11-23', '2026-11-27'],
+    ['23/11/2026 – 23/11/2026', '2026-11-23', '2026-11-23'],
+    ['28/12/2026 – 3/1', '2026-12-28', '2027-01-03'],
+    ['1/6/2028 – 3/6', '2028-06-01', '2028-06-03'],
+    ['1/6/2028 – 3/6/2029', '2028-06-01', '2029-06-03'],
+    ['   ', null, null],
     ['-27/11', null, '2026-11-27'],
     ['até 27/11', null, '2026-11-27'],
     ['', null, null],
@@ -52,7 +76,7 @@ describe('a typed period', () => {
     expect(parsePeriod(text, TODAY)).toEqual({ start, end });
   });
 
-  it.each(['para a semana', '23/11 – 31/02', '1/1 2/1 3/1', '23/11/2026 talvez'])(
+  it.each(['para a semana', '23/11 – 31/02', '1/1 2/1 3/1', '23/11/2026 talvez', 'para 27/11/2026', '23/11 ab 27/11', '27/11/20261', '31/02 – 23/11', 'amanhã 23/11'])(
     '%j is none',
     (text) => {
       expect(parsePeriod(text, TODAY)).toBeNull();
@@ -62,6 +86,7 @@ describe('a typed period', () => {
   it('may lack its last day', () => {
     expect(parsePeriod('23/11 – ', TODAY)).toEqual({ start: '2026-11-23', end: null });
     expect(formatPeriod({ start: null, end: null }, 'pt')).toBe('');
+    expect(formatPeriod({ start: '2026-11-23', end: null }, 'pt')).toBe('23/11/2026');
   });
 
   it('may have only its last day', () => {

@@ -7,8 +7,10 @@ const WRITTEN = /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([/.-])\d{1,2}(?:\1(?:\d{4}|\d{2})
  * Without a year it is the next such day, counted from half a year before `today`. Null for anything else.
  */
 export function parseDay(text: string, today: Day): Day | null {
-  const parts = text.trim().split(/[/.-]/).map(Number);
-  if (parts.length < 2 || parts.length > 3 || parts.some((part) => !Number.isInteger(part))) return null;
+  const written = text.trim().split(/[/.-]/);
+  // Nothing is no year 2000: «1/2/» is still being typed.
+  if (written.length < 2 || written.length > 3 || written.some((part) => !/^\s*\d+\s*$/.test(part))) return null;
+  const parts = written.map(Number);
   const isIso = /^\d{4}-/.test(text.trim());
   const [date, month, year] = isIso ? [parts[2], parts[1], parts[0]] : parts;
   if (year !== undefined) return toDay(year < 100 ? 2000 + year : year, month, date);
