@@ -151,6 +151,7 @@ describe('while the rents are not loaded', () => {
     expect(isStartAllowed(scope, '2026-11-20')).toBe(false);
     expect(isEndAllowed(scope, '2026-11-20', '2026-11-20')).toBe(false);
     expect(isPeriodFree(scope, '2026-11-20', '2026-11-21')).toBe(false);
+    expect([latestEnd(scope, '2026-11-20'), earliestStart(scope, '2026-11-20')]).toEqual([null, null]);
     expect(explainClosed(scope, '2026-11-01', '2026-11-30')).toEqual([]);
   });
 });
@@ -185,6 +186,29 @@ describe('what closes a day', () => {
     const scope = scopeOf(createLedger([rent(1, '2026-11-20', '2026-11-22')], [repair]), [100733], '1');
     expect(closedDays(scope, '2026-11-19', '2026-11-23')).toEqual(['2026-11-20']);
     expect(explainClosed(scope, '2026-11-19', '2026-11-23')).toMatchObject([{ kind: 'maintenance', code: '', customer: '' }]);
+  });
+
+  it('keeps a customer to itself whom the user may not see', () => {
+    const ledger = createLedger([{ ...rent(1, '2026-11-20', '2026-11-22'), customer: null }]);
+    expect(explainClosed(scopeOf(ledger, [100733]), '2026-11-20', '2026-11-20')).toMatchObject([{ code: 'A2026-00001', customer: '' }]);
+  });
+
+  it('is told once, however often its asset is asked for', () => {
+    const scope = scopeOf(createLedger([rent(1, '2026-11-20', '2026-11-22')]), [100733, '100733', 100733]);
+    expect(explainClosed(scope, '2026-11-01', '2026-11-30')).toHaveLength(1);
+  });
+
+  it('is told by first day, and of those that begin together the one that ends first', () => {
+    const bookings = [rent(1, '2026-11-20', '2026-11-25'), rent(2, '2026-11-20', '2026-11-21'), rent(3, '2026-11-18', '2026-11-30')];
+    const scope = scopeOf(createLedger(bookings), [100733]);
+    expect(explainClosed(scope, '2026-11-01', '2026-11-30').map(({ id }) => id)).toEqual(['3', '2', '1']);
+  });
+
+  it('leaves no start after the end', () => {
+    const scope = scopeOf(createLedger([]), [100733]);
+    expect(isStartAllowed(scope, '2026-11-21', '2026-11-20')).toBe(false);
+    expect(isStartAllowed(scope, '2026-11-20', '2026-11-20')).toBe(true);
+    expect(isPeriodFree(scope, '2026-11-21', '2026-11-20')).toBe(false);
   });
 
   it('ignores records whose days make no sense', () => {

@@ -13,6 +13,7 @@ import {
   formatDayWithWeekday,
   shortWeekday,
   isDay,
+  localeOf,
   today,
   toWire,
 } from '../../src/shared/domain/days';
@@ -52,6 +53,30 @@ describe(`days in ${process.env.TZ}`, () => {
   it('are read from the wall clock', () => {
     expect(today(new Date(2026, 10, 20, 0, 0, 1))).toBe('2026-11-20');
     expect(today(new Date(2026, 10, 20, 23, 59, 59))).toBe('2026-11-20');
+  });
+
+  it('are that of this moment when nobody says otherwise', () => {
+    const before = dateToDay(new Date());
+    expect([before, dateToDay(new Date())]).toContain(today());
+  });
+
+  it('have four digits for the year, however early', () => {
+    const early = new Date(2026, 0, 5);
+    early.setFullYear(987);
+    expect(dateToDay(early)).toBe('0987-01-05');
+  });
+
+  it('are no number, and no other day, when the text is none', () => {
+    expect(['', '2026-11-1', 'nonsense', 'yesterday!'].map(dayNumber)).toEqual([Number.NaN, Number.NaN, Number.NaN, Number.NaN]);
+    expect([addDays('nonsense', 1), dayFromNumber(Number.NaN)]).toEqual(['', '']);
+  });
+
+  it('are compared as they follow', () => {
+    expect([compareDays('2026-11-20', '2026-11-21'), compareDays('2026-11-20', '2026-11-20'), compareDays('2026-11-21', '2026-11-20')]).toEqual([-1, 0, 1]);
+  });
+
+  it('are written as in Portugal for a language that we do not speak', () => {
+    expect(['pt', 'en-US', 'fr-CA', 'tr', 'es', 'de', ''].map(localeOf)).toEqual(['pt-PT', 'en-GB', 'fr-FR', 'tr-TR', 'es-ES', 'pt-PT', 'pt-PT']);
   });
 
   it('are recognised only when they exist', () => {

@@ -36,17 +36,35 @@ describe('money', () => {
     [',5', 0.5],
     ['12,', 12],
     ['-5', -5],
-  ])('typed as %s in Portuguese is %d', (text, value) => {
+    [',55', 0.55],
+    ['.5', 0.5],
+    ['12 EUR', 12],
+    ['eur 12', 12],
+    ['1\u00a0234,56\u202f€', 1234.56],
+    ['-1.234', -1234],
+    ['-1.234,5', -1234.5],
+    ['-0,5', -0.5],
+    ['12.345.678', 12_345_678],
+    ['12345.678,9', null],
+    ['12.345.678,9', 12_345_678.9],
+    ['12345,67', 12345.67],
+    ['1234,567', 1234.567],
+  ])('typed as %s in Portuguese is %s', (text, value) => {
     expect(parseMoney(text, 'pt')).toBe(value);
   });
 
-  it.each(['', 'abc', '1,2,3', '1.23.456', '12a', '--1', '1,,2', '€', '-', '1.2345,6'])('is not %j', (text) => {
+  it.each(['', 'abc', '1,2,3', '1.23.456', '12a', '--1', '1,,2', '€', '-', '1.2345,6', 'a12', 'a,5', ',5a', ',', '1EUR2', '1234.567.890', '12,34.5', '1234.567', '-1234.567'])('is not %j', (text) => {
     expect(parseMoney(text, 'pt')).toBeNull();
   });
 
   it('groups with the separator of the language', () => {
     expect(parseMoney('1,234', 'en')).toBe(1234);
     expect(parseMoney('1,234', 'pt')).toBe(1.234);
+    expect(parseMoney('1.234', 'en')).toBe(1.234);
+    expect(parseMoney('-12,345,678', 'en')).toBe(-12_345_678);
+    expect(parseMoney('12,345,678.9', 'en')).toBe(12_345_678.9);
+    expect(parseMoney('1234,567', 'en')).toBeNull();
+    expect(parseMoney('-1,234x', 'en')).toBeNull();
   });
 
   it('is refused below zero, above the limit and with a third decimal', () => {
@@ -59,6 +77,9 @@ describe('money', () => {
     expect(withVat(1180, 23)).toBe(1451.4);
     expect(withVat(1.5, 23)).toBe(1.85);
     expect(withVat(10, 6.5)).toBe(10.65);
+    expect(withVat(100, 16.67)).toBe(116.67);
+    expect(withVat(0.02, 25)).toBe(0.03);
+    expect(withVat(0.01, 49)).toBe(0.01);
     expect(withVat(MAX_MONEY, 23)).toBe(12_299_999.99);
   });
 
