@@ -103,7 +103,11 @@ const states: Record<State, Model['states'][string]> = {
     await screen.sees('heading', exactly(`${name} nova`));
   },
   question: (screen) => screen.seesText(/^Tem certeza que pretende eliminar este equipamento\?$/u),
-  gone: (screen) => screen.sees('heading', /^Equipamentos$/u),
+  // Where an asset is missing stands the same heading, and nothing to create one.
+  gone: async (screen) => {
+    await screen.sees('heading', /^Equipamentos$/u);
+    await screen.sees('button', /^Novo equipamento$/u);
+  },
   kept: async (screen) => {
     await screen.seesText(/^Ainda está em uso noutro registo\.$/u);
     await screen.sees('dialog', /^Eliminar equipamento$/u);

@@ -68,7 +68,12 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesText(exactly(String(serial)));
     await screen.seesText(/^No centro$/u);
   },
-  gone: (screen) => screen.sees('heading', /^Centros$/u),
+  // Where a center is missing stands the same heading: the list has others.
+  gone: async (screen, { name }) => {
+    await screen.sees('heading', /^Centros$/u);
+    await screen.sees('link', /^Abrir /u);
+    await screen.misses('link', exactly(`Abrir ${name}`));
+  },
 };
 
 const events: Record<Event, Model['events'][string]> = {

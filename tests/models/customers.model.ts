@@ -107,7 +107,12 @@ const states: Record<State, Model['states'][string]> = {
     await screen.sees('button', /^Marcar como/u);
   },
   question: (screen) => screen.seesText(/Um cliente com alugueres não pode ser eliminado/u),
-  gone: (screen) => screen.sees('heading', /^Clientes$/u),
+  // Where a customer is missing stands the same heading: the list has others.
+  gone: async (screen, { name }) => {
+    await screen.sees('heading', /^Clientes$/u);
+    await screen.sees('link', /^Abrir /u);
+    await screen.misses('link', exactly(`Abrir ${name}`));
+  },
 };
 
 /** Somebody else changes the phone meanwhile. */

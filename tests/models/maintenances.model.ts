@@ -115,7 +115,11 @@ const states: Record<State, Model['states'][string]> = {
     await screen.misses('link', exactly(rentCode));
     await screen.seesText(/^Agendada$/u);
   },
-  gone: (screen) => screen.sees('heading', /^Manutenções$/u),
+  // Where a maintenance is missing stands the same heading: the list has others.
+  gone: async (screen) => {
+    await screen.sees('heading', /^Manutenções$/u);
+    await screen.sees('link', /^Abrir a manutenção do /u);
+  },
 };
 
 const events: Record<Event, Model['events'][string]> = {

@@ -15,7 +15,9 @@ const chart = createMachine({
     taken: { on: { 'name.save': 'listed' } },
     listed: { on: { 'edit.press': 'editing', 'delete.pressWorn': 'question' } },
     editing: { on: { 'name.change': 'renamed' } },
-    question: { on: { 'delete.cancel': 'listed', 'delete.confirm': 'gone' } },
+    question: { on: { 'delete.cancel': 'spared', 'delete.confirm': 'gone' } },
+    spared: { on: { 'edit.press': 'editing', 'delete.pressAgain': 'questionAgain' } },
+    questionAgain: { on: { 'delete.confirm': 'gone' } },
     renamed: { type: 'final' },
     gone: { type: 'final' },
   },
@@ -28,10 +30,10 @@ export interface TagsWorld {
   api: ApiCaller;
 }
 
-type State = 'list' | 'blank' | 'taken' | 'failed' | 'saving' | 'listed' | 'editing' | 'renamed' | 'question' | 'gone';
+type State = 'list' | 'blank' | 'taken' | 'failed' | 'saving' | 'listed' | 'editing' | 'renamed' | 'question' | 'spared' | 'questionAgain' | 'gone';
 type Event =
   | 'name.saveTwice' | 'name.saveServerAway' | 'name.saveHeld' | 'save.pressAgain' | 'answer.arrive'
-  | 'new.press' | 'name.saveTaken' | 'name.save' | 'edit.press' | 'name.change' | 'delete.pressWorn' | 'delete.cancel' | 'delete.confirm';
+  | 'new.press' | 'name.saveTaken' | 'name.save' | 'edit.press' | 'name.change' | 'delete.pressWorn' | 'delete.pressAgain' | 'delete.cancel' | 'delete.confirm';
 
 type Model = ViewModel<TagsWorld>;
 
@@ -58,6 +60,11 @@ const states: Record<State, Model['states'][string]> = {
     await screen.sees('button', exactly(`Editar ${name} nova`));
   },
   question: (screen) => screen.sees('dialog', /^Eliminar etiqueta$/u),
+  spared: async (screen, { name }) => {
+    await screen.misses('dialog', /./u);
+    await screen.sees('button', exactly(`Editar ${name}`));
+  },
+  questionAgain: (screen) => screen.sees('dialog', /^Eliminar etiqueta$/u),
   gone: async (screen, { name }) => {
     await screen.misses('dialog', /./u);
     await screen.misses('button', exactly(`Editar ${name}`));
@@ -107,6 +114,7 @@ const events: Record<Event, Model['events'][string]> = {
     await api.call('POST', '/assets', { serialNumber: serial, description: 'Etiquetado', state: 1, tags: [tag?.id] });
     await screen.presses('button', exactly(`Eliminar ${name}`));
   },
+  'delete.pressAgain': (screen, { name }) => screen.presses('button', exactly(`Eliminar ${name}`)),
   'delete.cancel': (screen) => screen.presses('button', /^Cancelar$/u),
   'delete.confirm': (screen) => screen.keys('Enter'),
 };
