@@ -143,9 +143,8 @@ describe(`availability in ${process.env.TZ}`, () => {
 });
 
 describe('while the rents are not loaded', () => {
-  const scope = scopeOf(null, [1], 7);
-
   it('has nothing available, and no reason to give', () => {
+    const scope = scopeOf(null, [1], 7);
     expect(isDayClosed(scope, '2026-11-20')).toBe(true);
     expect(closedDays(scope, '2026-11-19', '2026-11-21')).toEqual(['2026-11-19', '2026-11-20', '2026-11-21']);
     expect(isStartAllowed(scope, '2026-11-20')).toBe(false);
@@ -202,6 +201,20 @@ describe('what closes a day', () => {
     const bookings = [rent(1, '2026-11-20', '2026-11-25'), rent(2, '2026-11-20', '2026-11-21'), rent(3, '2026-11-18', '2026-11-30')];
     const scope = scopeOf(createLedger(bookings), [100733]);
     expect(explainClosed(scope, '2026-11-01', '2026-11-30').map(({ id }) => id)).toEqual(['3', '2', '1']);
+  });
+
+  it('is told of the days that were asked for alone', () => {
+    const scope = scopeOf(createLedger([rent(1, '2026-11-10', '2026-11-12'), rent(2, '2026-11-20', '2026-11-22')]), [100733]);
+    expect(explainClosed(scope, '2026-11-13', '2026-11-19')).toEqual([]);
+    expect(explainClosed(scope, '2026-11-12', '2026-11-19').map(({ id }) => id)).toEqual(['1']);
+    expect(explainClosed(scope, '2026-11-13', '2026-11-20').map(({ id }) => id)).toEqual(['2']);
+  });
+
+  it('leaves no start before it to a rent that ends after it', () => {
+    const scope = scopeOf(createLedger([rent(1, '2026-11-10', '2026-11-12')]), [100733]);
+    expect(isStartAllowed(scope, '2026-11-09')).toBe(true);
+    expect(isStartAllowed(scope, '2026-11-09', '2026-11-14')).toBe(false);
+    expect(isStartAllowed(scope, '2026-11-13', '2026-11-14')).toBe(true);
   });
 
   it('leaves no start after the end', () => {

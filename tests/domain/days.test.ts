@@ -92,6 +92,7 @@ describe(`days in ${process.env.TZ}`, () => {
   it('are written as each language writes them', () => {
     expect(formatDay('2026-11-20', 'pt')).toBe('20/11/2026');
     expect(formatDay('2026-11-05', 'en')).toBe('05/11/2026');
+    expect(formatDay('2026-11-05', 'es')).toBe('05/11/2026');
     expect(formatDay('2026-11-05', 'tr')).toBe('05.11.2026');
     expect(formatDayWithWeekday('2026-11-20', 'pt')).toBe('sexta-feira, 20/11/2026');
     expect(formatDay('nonsense', 'pt')).toBe('nonsense');

@@ -12,6 +12,7 @@ describe('money', () => {
     expect(plain(formatMoney(1234.5, 'fr'))).toBe('1 234,50 €');
     expect(plain(formatMoney(1234.5, 'es'))).toBe('1.234,50 €');
     expect(plain(formatMoney(0, 'pt'))).toBe('0,00 €');
+    expect(formatAmount(1234.5, 'pt')).toBe('1.234,50');
   });
 
   it('is read back from what it was written as, in every language', () => {
@@ -36,6 +37,7 @@ describe('money', () => {
     [',5', 0.5],
     ['12,', 12],
     ['-5', -5],
+    ['1,234,567', 1_234_567],
     [',55', 0.55],
     ['.5', 0.5],
     ['12 EUR', 12],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayFromNumber, dayNumber, daysInPeriod } from '../../src/shared/domain/days';
-import { isPeriodKey, isWithin, periodRange, PERIODS, rangeBefore, type PeriodKey } from '../../src/shared/domain/periods';
+import { DEFAULT_PERIOD, isPeriodKey, isWithin, periodRange, PERIODS, rangeBefore, type PeriodKey } from '../../src/shared/domain/periods';
 
 const anyDay = fc.integer({ min: dayNumber('1950-01-01'), max: dayNumber('2150-01-01') }).map(dayFromNumber);
 
@@ -47,6 +47,10 @@ describe('the seven periods', () => {
         expect([length('today'), length('last7Days'), length('last14Days')]).toEqual([1, 7, 14]);
       }),
     );
+  });
+
+  it('begin with this year where nobody chooses', () => {
+    expect(DEFAULT_PERIOD).toBe('thisYear');
   });
 
   it('are told from other words', () => {
