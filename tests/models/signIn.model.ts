@@ -93,6 +93,9 @@ const events: Record<Event, Act> = {
     await screen.presses('menuitem', /Terminar sessão/u);
   },
   'token.expire': async (screen) => {
+    // What the page asks for by itself has come: the press is what is refused.
+    await screen.sees('button', /^Por pagar \d/u);
+    await screen.sees('button', /^Notificações: /u);
     await screen.wire.refuse(/\/api\/rents\//u, 401, { code: 'unauthenticated', message: 'Expired' });
     await screen.presses('button', /^Por pagar/u);
   },
