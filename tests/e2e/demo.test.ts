@@ -78,6 +78,21 @@ describe('the shop', () => {
     await page.goto('/apps/ecommerce/checkout');
     await page.getByRole('spinbutton', { name: 'Quantity of Circular saw 190 mm' }).waitFor();
   });
+
+  test('goes on with the keyboard at the next line when one is removed, and at the page when it was the last', async () => {
+    const { page } = await stage.open({ as: 'rita' });
+    await page.goto('/apps/ecommerce/shop');
+    for (const index of [0, 1]) await page.getByRole('button', { name: /^Adicionar /u }).nth(index).click();
+    await page.getByRole('button', { name: /^Carrinho,/u }).click();
+    await page.getByRole('link', { name: 'View Cart' }).click();
+    const remove = page.getByRole('main').getByRole('button', { name: /^Remover /u });
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName);
+    const [first, second] = await Promise.all([0, 1].map((index) => remove.nth(index).getAttribute('aria-label')));
+    await remove.first().press('Enter');
+    expect(await focused(), `after «${first}»`).toBe(second);
+    await remove.last().press('Enter');
+    expect(await focused(), `after «${second}»`).toBe('MAIN');
+  });
 });
 
 test('demo pages are found by the search, after the cockpit’s and marked', async () => {

@@ -17,6 +17,13 @@ export function CartLines() {
   const products = useProducts();
   const items = useCartState(({ context }) => context.cart);
   const leaving = useCartState(({ context }) => context.leaving);
+  // The line takes its button with it: the keyboard goes on at the next one, or where the page begins.
+  const remove = (button: HTMLElement, id: string) => {
+    const staying = [...(button.closest('ul')?.querySelectorAll<HTMLElement>('li:not([inert]) [data-removes]') ?? [])];
+    const place = staying.indexOf(button);
+    actor.send({ type: 'item.remove', id });
+    (staying[place + 1] ?? staying[place - 1] ?? button.closest('main'))?.focus();
+  };
   return (
     <ul className={blocks.list} aria-label={t('cart.items')}>
       {items.map((item) => {
@@ -30,7 +37,7 @@ export function CartLines() {
             </span>
             <Quantity title={title} qty={qty} onChange={(next) => actor.send({ type: 'quantity.set', id, qty: next })} />
             <span className={`${blocks.number} ${blocks.strong} ${styles.lineTotal}`}>{money(lineTotal(item))}</span>
-            <button type="button" className={styles.iconButton} aria-label={t('cart.remove', { title })} onClick={() => actor.send({ type: 'item.remove', id })}>
+            <button type="button" className={styles.iconButton} aria-label={t('cart.remove', { title })} data-removes onClick={({ currentTarget }) => remove(currentTarget, id)}>
               <i className="pi pi-trash" aria-hidden="true" />
             </button>
           </li>
