@@ -1,37 +1,34 @@
 const KEY = 'accessToken';
 
-type Listener = (token: string) => void;
-const listeners = new Set<Listener>();
-
 /** The access token of the session in this browser; null when nobody is signed in. */
 export function currentToken(): string | null {
   return localStorage.getItem(KEY);
 }
 
+/** What one part says and others hear; hearing answers with the function that stops it. */
+function signal<Said extends unknown[]>() {
+  const listeners = new Set<(...said: Said) => void>();
+  return {
+    say(...said: Said): void {
+      for (const listener of [...listeners]) listener(...said);
+    },
+    hear(listener: (...said: Said) => void): () => void {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+const refusedToken = signal<[token: string]>();
 /** Says that the server no longer accepts a token. */
-export function reportRefusedToken(token: string): void {
-  for (const listener of [...listeners]) listener(token);
-}
+export const reportRefusedToken = refusedToken.say;
+/** Calls the listener with every token the server refused. Returns the function that stops it. */
+export const onRefusedToken = refusedToken.hear;
 
-/** Calls `listener` with every token the server refused. Returns the function that stops it. */
-export function onRefusedToken(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-const readers = new Set<() => void>();
-
+const refusedReading = signal<[]>();
 /** Says that a reading call was refused for want of a permission, which the user may have had a moment ago. */
-export function reportRefusedReading(): void {
-  for (const listener of [...readers]) listener();
-}
-
-/** Calls `listener` whenever something may not be read. Returns the function that stops it. */
-export function onRefusedReading(listener: () => void): () => void {
-  readers.add(listener);
-  return () => {
-    readers.delete(listener);
-  };
-}
+export const reportRefusedReading = refusedReading.say;
+/** Calls the listener whenever something may not be read. Returns the function that stops it. */
+export const onRefusedReading = refusedReading.hear;
