@@ -6,6 +6,7 @@ import { resources } from '../audit/resources';
 import type { Store } from '../db/engine';
 import { ApiError } from '../lib/errors';
 import { CHANNEL, type Touched } from './announce';
+import { hasChanged } from './hasChanged';
 
 /** Open streams of one user in one process: some devices, and what a lost connection leaves behind for a while. */
 const MOST_PER_USER = 10;
@@ -21,8 +22,11 @@ interface Stream {
 
 /** Everybody in this process who is told of changes. */
 export interface Hub {
-  /** Opens a stream of server-sent events; 429 for too many of one user. It ends with the session. */
-  open(session: SignedIn): Promise<PassThrough>;
+  /**
+   * Opens a stream of server-sent events; 429 for too many of one user. It ends with the session. Whoever has read already says how
+   * many milliseconds ago that began: what has changed since is told as a gap.
+   */
+  open(session: SignedIn, after?: number): Promise<PassThrough>;
   /** Ends streams whose session is over, takes new permissions over and sends a sign of life to the rest. */
   check(): Promise<void>;
   /** Ends all streams and stops listening. */
@@ -82,7 +86,7 @@ export function createHub(store: Store, log: FastifyBaseLogger): Hub {
   }, HEARTBEAT).unref();
 
   return {
-    async open(session) {
+    async open(session, after) {
       const own = [...streams].filter((stream) => stream.session.user.id === session.user.id);
       if (own.length >= MOST_PER_USER) {
         throw new ApiError(429, 'too-many-requests', 'Too many open streams.', { headers: { 'retry-after': '60' }, details: { retryAfter: 60 } });
@@ -98,7 +102,8 @@ export function createHub(store: Store, log: FastifyBaseLogger): Hub {
         end(stream);
         throw error;
       }
-      // Told before anything else, so that the reader knows from when on it hears everything.
+      if (after !== undefined && (await hasChanged(store.db, after))) write(stream, eventText('gap', {}));
+      // From here on the reader hears everything.
       write(stream, eventText('ready', {}));
       if (closed) end(stream);
       // The session may have ended between its check and the moment from which its end would be heard of.

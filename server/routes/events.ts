@@ -10,6 +10,10 @@ const Stream = Type.String({
     'Only kinds of records that the caller may read are named. It ends with the session.',
 });
 
+const EventsQuery = closed({
+  after: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400_000, description: 'Milliseconds since the caller began to read; a `gap` comes first when something has changed since.' })),
+});
+
 /** What changes, while it changes: read with `fetch`, since the token travels in a header and never in an address. */
 export const eventRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const hub = createHub(app.store, app.log);
@@ -18,10 +22,10 @@ export const eventRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/events',
-    { config: { signedIn: true }, schema: { tags: ['events'], querystring: closed({}), response: { 200: Type.Unsafe<unknown>(Stream) } } },
+    { config: { signedIn: true }, schema: { tags: ['events'], querystring: EventsQuery, response: { 200: Type.Unsafe<unknown>(Stream) } } },
     async (request, reply) => {
       if (!request.session) throw new Error('Everybody here is signed in.');
-      const stream = await hub.open(request.session);
+      const stream = await hub.open(request.session, request.query.after);
       // A proxy that collects answers would hold back what shall arrive at once.
       return reply.type('text/event-stream').headers({ 'x-accel-buffering': 'no' }).send(stream);
     },

@@ -77,6 +77,7 @@ export function Cockpit() {
   const user = useSelector(session, (state) => state.context.session?.user ?? null);
   const token = useSelector(session, (state) => state.context.session?.token);
   const [router] = useState(takeRouter);
+  const [readAt] = useState(() => performance.now());
   useEffect(() => {
     let isGone = false;
     return () => {
@@ -94,7 +95,7 @@ export function Cockpit() {
           <RouterProvider router={router} />
           <Outage />
           <Suspense fallback={null}>
-            <LiveChanges key={token} />
+            <LiveChanges key={token} readAt={readAt} />
           </Suspense>
         </Toasts>
       </RoutesContext>

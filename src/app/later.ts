@@ -8,10 +8,10 @@ const LONGEST = 5000;
  * A component that comes when the page itself is there. Where its code does not arrive, there is nothing in its place and
  * nobody is bothered.
  */
-export function lazyLater(load: () => Promise<ComponentType>) {
-  return lazy(async () => {
+export function lazyLater<Props extends object = object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy<ComponentType<Props>>(async () => {
     await whenShown();
-    return { default: await load().catch(() => Nothing) };
+    return { default: await load().catch(() => Nothing as ComponentType<Props>) };
   });
 }
 

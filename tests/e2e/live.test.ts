@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { setStage } from '../support/browser';
 import { callApi } from '../support/callApi';
 import { RENTS } from '../support/desk';
@@ -16,11 +16,16 @@ async function aRent() {
   return { rent, refer, api };
 }
 
-/** The streams that a page opens from now on. */
+const isStream = (request: Request) => new URL(request.url()).pathname === '/api/events';
+
+/** The streams that a page opens from now on, without those that it has left again. */
 function streamsOf(page: Page): () => number {
   let streams = 0;
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/events') streams += 1;
+    if (isStream(request)) streams += 1;
+  });
+  page.on('requestfailed', async (request) => {
+    if (isStream(request) && (await request.response())?.ok()) streams -= 1;
   });
   return () => streams;
 }
@@ -39,16 +44,31 @@ describe("a colleague's change", () => {
     streams.push(streamsOf(detail));
     await detail.goto(`${RENTS}/${rent.id}`);
     await detail.getByRole('heading', { level: 1, name: rent.code }).waitFor();
-    // The tab is ready to be told once its code is there; what it shows then is from before the change.
     await expect.poll(() => detail.evaluate(async () => (await navigator.locks.query()).pending?.length)).toBe(1);
     await refer('PO-AO-VIVO-1');
     await Promise.all([shows(list, 'PO-AO-VIVO-1'), shows(detail, 'PO-AO-VIVO-1')]);
-    expect(streams.map((count) => count())).toEqual([1, 0]);
+    await expect.poll(() => streams.map((count) => count())).toEqual([1, 0]);
 
     await list.close();
     await expect.poll(() => streams[1]?.()).toBe(1);
     await refer('PO-AO-VIVO-2');
     await shows(detail, 'PO-AO-VIVO-2');
+  });
+
+  test('made while a tab is not listening yet appears as well, in the first tab and in the next', async () => {
+    const { rent, refer } = await aRent();
+    const { context } = await stage.open({ as: 'rita' });
+    for (const reference of ['PO-ANTES-1', 'PO-ANTES-2']) {
+      const page = await context.newPage();
+      const code = new Promise<Route>((caught) => void page.route('**/LiveChanges-*.js', caught));
+      await page.goto(`${RENTS}?q=${rent.code}`);
+      await shows(page, rent.code);
+      const listener = await code;
+      await refer(reference);
+      expect(await page.getByText(reference).count()).toBe(0);
+      await listener.continue();
+      await shows(page, reference);
+    }
   });
 
   test('does not disturb who is typing', async () => {
@@ -101,7 +121,7 @@ test('a back end without such a stream is asked once, and the page reads again w
   opened.allow(PROVOKED);
   const { page } = opened;
   const streams = streamsOf(page);
-  await page.route('**/api/events', (route) => route.fulfill({ status: 404, json: { code: 'not-found', message: 'There is no such address.' } }));
+  await page.route(/\/api\/events\?/u, (route) => route.fulfill({ status: 404, json: { code: 'not-found', message: 'There is no such address.' } }));
   await page.goto(`${RENTS}?q=${rent.code}`);
   await shows(page, rent.code);
   await expect.poll(streams).toBe(1);

@@ -13,10 +13,10 @@ export interface OpenStream {
   close(): void;
 }
 
-/** Opens `GET /events` of a server that listens. */
-export async function openStream(origin: string, token: string): Promise<OpenStream> {
+/** Opens `GET /events` of a server that listens; `after` in milliseconds, as the page says when it began to read. */
+export async function openStream(origin: string, token: string, after?: number): Promise<OpenStream> {
   const abort = new AbortController();
-  const answer = await fetch(`${origin}/api/events`, { headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' }, signal: abort.signal });
+  const answer = await fetch(`${origin}/api/events${after === undefined ? '' : `?after=${after}`}`, { headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' }, signal: abort.signal });
   const heard: string[] = [];
   const read = async (): Promise<void> => {
     if (answer.status !== 200 || !answer.body) return;

@@ -106,6 +106,21 @@ describe('the stream of changes', () => {
     await stream.hears(`tags ${(await tag('Agora sim')).id}`);
   });
 
+  it('begins with a gap for whoever has read before a change, and for nobody else', async () => {
+    await tag('Antes de ouvir');
+    const early = await openStream(origin, admin, 60_000);
+    open.push(early);
+    await early.hears('ready');
+    expect(early.heard()).toEqual(['gap', 'ready']);
+    await expect.poll(async () => {
+      const late = await openStream(origin, admin, 1);
+      open.push(late);
+      await late.hears('ready');
+      return late.heard();
+    }).toEqual(['ready']);
+    expect((await openStream(origin, admin, -1)).status).toBe(400);
+  });
+
   it('lets nobody open any number of them', async () => {
     const token = await test.tokenFor([]);
     for (let device = 0; device < 10; device++) expect((await listen(token)).status).toBe(200);

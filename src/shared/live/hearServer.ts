@@ -4,6 +4,9 @@ import { currentToken, reportRefusedToken } from '../api/token';
 import { pageConfig } from '../config';
 import { readEvents } from './eventStream';
 
+/** The server looks back no further; in milliseconds. */
+const A_DAY = 86_400_000;
+
 /** What is heard on the server's stream, as the machine's events. */
 export type Heard =
   | { type: 'stream.open' }
@@ -13,12 +16,16 @@ export type Heard =
   | { type: 'gap.hear' }
   | { type: 'access.hear' };
 
-/** Follows the stream until it ends or `signal` aborts; the last event says which way it ended. */
-export async function hearServer(tell: (heard: Heard) => void, signal: AbortSignal): Promise<void> {
+/**
+ * Follows the stream until it ends or `signal` aborts; the last event says which way it ended.
+ * @param readAt when the page began to read (`performance.now()`): a gap is heard for what has changed since
+ */
+export async function hearServer(tell: (heard: Heard) => void, signal: AbortSignal, readAt: number | null): Promise<void> {
   const token = currentToken();
   const isAnnounced = pageConfig().extensions.includes('events');
+  const after = isAnnounced && readAt !== null ? `?after=${Math.min(A_DAY, Math.ceil(performance.now() - readAt))}` : '';
   try {
-    const answer = await fetch(`${pageConfig().apiUrl}/events`, {
+    const answer = await fetch(`${pageConfig().apiUrl}/events${after}`, {
       headers: { accept: 'text/event-stream', ...(token ? { authorization: `Bearer ${token}` } : {}) },
       cache: 'no-store',
       signal,

@@ -9,15 +9,26 @@ const GLANCE = 5000;
 /** What the tab that holds the stream tells the others. */
 type Shared = { type: 'changes.hear'; changes: HeardChange[] } | { type: 'gap.hear' } | { type: 'access.hear' };
 
-/** The machine with the browser's means: a Web Lock for the turn, a BroadcastChannel between tabs, `fetch` for the stream. */
-export function liveChangesLogic() {
+/**
+ * The machine with the browser's means: a Web Lock for the turn, a BroadcastChannel between tabs, `fetch` for the stream.
+ * @param readAt when the page began to read (`performance.now()`): until it listens, changes go unheard
+ */
+export function liveChangesLogic(readAt: number) {
+  // After the first time the machine itself knows when something may have been missed.
+  let unheardSince: number | null = readAt;
   // Opened by the actor that listens: a tab never hears what it sent itself.
   let channel: BroadcastChannel | null = null;
   const share = (shared: Shared): void => channel?.postMessage(shared);
 
   return liveChangesMachine.provide({
     actors: {
-      takeTurn: fromCallback(({ sendBack }) => takeTurn((waited) => sendBack({ type: 'turn.come', waited }), () => sendBack({ type: 'turn.none' }))),
+      takeTurn: fromCallback(({ sendBack }) =>
+        takeTurn({
+          come: (waited) => sendBack({ type: 'turn.come', waited }),
+          wait: (signal) => catchUp(sendBack, signal, readAt),
+          none: () => sendBack({ type: 'turn.none' }),
+        }),
+      ),
       hearOtherTabs: fromCallback(({ sendBack }) => {
         if (!canShare()) return undefined;
         const opened = new BroadcastChannel(NAME);
@@ -31,8 +42,10 @@ export function liveChangesLogic() {
       hearServer: fromCallback(({ sendBack }) => {
         const abort = new AbortController();
         void hearServer((heard: Heard) => {
-          if (!abort.signal.aborted) sendBack(heard);
-        }, abort.signal);
+          if (abort.signal.aborted) return;
+          if (heard.type === 'stream.open') unheardSince = null;
+          sendBack(heard);
+        }, abort.signal, unheardSince);
         return () => abort.abort();
       }),
       noticeAttention: fromCallback(({ sendBack }) => noticeAttention(() => sendBack({ type: 'page.look' }))),
@@ -50,8 +63,24 @@ function canShare(): boolean {
   return 'locks' in navigator && 'BroadcastChannel' in window;
 }
 
+/** A tab that follows another asks the server once what it has missed before it could be told. */
+function catchUp(tell: (heard: Heard) => void, stopped: AbortSignal, readAt: number): void {
+  const done = new AbortController();
+  void hearServer((heard) => {
+    if (heard.type === 'gap.hear') tell(heard);
+    if (heard.type === 'stream.open') done.abort();
+  }, AbortSignal.any([stopped, done.signal]), readAt);
+}
+
+interface Turn {
+  come(waited: boolean): void;
+  /** Another tab has it; the signal aborts when nobody wants the turn any more. */
+  wait(stopped: AbortSignal): void;
+  none(): void;
+}
+
 /** Asks for the lock, first without waiting: who had to wait follows on another tab. Gives it up when stopped. */
-function takeTurn(come: (waited: boolean) => void, none: () => void): () => void {
+function takeTurn({ come, wait, none }: Turn): () => void {
   if (!canShare()) {
     // After the machine has started.
     queueMicrotask(none);
@@ -68,7 +97,9 @@ function takeTurn(come: (waited: boolean) => void, none: () => void): () => void
       if (lock) await hold(false)();
       return lock === null;
     });
-    if (isTaken && !stop.signal.aborted) await navigator.locks.request(NAME, { signal: stop.signal }, hold(true));
+    if (!isTaken || stop.signal.aborted) return;
+    wait(stop.signal);
+    await navigator.locks.request(NAME, { signal: stop.signal }, hold(true));
   };
   ask().catch(() => {
     // Aborted while waiting: nobody wants the turn any more.

@@ -5,10 +5,11 @@ import { liveChangesLogic } from './liveChanges.logic';
 
 /**
  * Lets what colleagues change appear on screen, for as long as the component lives: whoever shows such records reads them again.
+ * @param readAt when the page began to read (`performance.now()`)
  * @param onAccess called when the permissions of the user have changed
  */
-export function useLiveChanges(onAccess: () => void): void {
-  const [logic] = useState(liveChangesLogic);
+export function useLiveChanges(readAt: number, onAccess: () => void): void {
+  const [logic] = useState(() => liveChangesLogic(readAt));
   const actor = useActorRef(logic);
   useEffect(() => {
     const subscriptions = [
