@@ -34,7 +34,9 @@ export function Component() {
               icon,
               title,
               text: isThis ? `${text} · ${t('security.this')}` : text,
-              end: isThis ? null : <Button type="button" text size="small" label={t('security.end', { device: title })} onClick={() => setEnded([...ended, id])} />,
+              end: isThis ? null : (
+                <Button type="button" outlined size="small" label={t('security.end')} aria-label={`${t('security.end')} ${title}`} onClick={() => setEnded([...ended, id])} />
+              ),
             }))}
         />
         <p role="status" className={blocks.quiet}>{ended.length > 0 ? t('security.ended') : null}</p>

@@ -28,14 +28,13 @@ export function Component() {
         <ItemList
           items={accounts.map(({ id, icon, name, isOn: wasOn }) => {
             const isOn = changed[id] ?? wasOn;
+            const label = t(isOn ? 'social.disconnect' : 'social.connect');
             return {
               key: id,
               icon,
               title: name,
               text: t(isOn ? 'social.connected' : 'social.not'),
-              end: (
-                <Button type="button" outlined size="small" label={t(isOn ? 'social.disconnect' : 'social.connect', { name })} onClick={() => setChanged({ ...changed, [id]: !isOn })} />
-              ),
+              end: <Button type="button" outlined size="small" label={label} aria-label={`${label} ${name}`} onClick={() => setChanged({ ...changed, [id]: !isOn })} />,
             };
           })}
         />
