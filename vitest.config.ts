@@ -66,7 +66,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'machines', include: ['tests/{machines,source}/**/*.test.ts'], environment: 'node', setupFiles: [COVERAGE], testTimeout: 60_000 },
+        test: { name: 'machines', include: ['tests/{machines,source}/**/*.test.ts'], environment: 'node', isolate: false, setupFiles: [COVERAGE], testTimeout: 60_000 },
       },
       domainIn('Pacific/Auckland'),
       domainIn('America/Los_Angeles'),
@@ -77,6 +77,7 @@ export default defineConfig({
           name: 'app',
           include: ['tests/app/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          isolate: false,
           setupFiles: JSDOM_SETUP,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -88,6 +89,7 @@ export default defineConfig({
           name: 'models',
           include: ['tests/models/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          isolate: false,
           setupFiles: JSDOM_SETUP,
           globalSetup: ['tests/support/liveApi.ts'],
           testTimeout: 120_000,

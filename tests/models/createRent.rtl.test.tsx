@@ -14,6 +14,7 @@ import { callApi } from '../support/callApi';
 import { screenInDom } from '../support/screenInDom';
 import { testViewModel, type Opened } from '../support/viewModel';
 import { createRentModel, type CreateRentWorld } from './createRent.model';
+import { realFetch } from '../support/realFetch';
 
 const CONFIG = {
   apiUrl: '{host}/api',
@@ -21,8 +22,6 @@ const CONFIG = {
   headers: ['idempotency-key', 'if-match'],
   extensions: ['reopenRent', 'deleteRent', 'patchRent', 'rentViews'],
 };
-/** As it was before the watch over unexpected requests took its place. */
-const realFetch = globalThis.fetch;
 let opened = 0;
 let session: Promise<{ accessToken: string; user: SessionUser }> | undefined;
 

@@ -12,6 +12,7 @@ import { Component } from '../../src/features/rents/detail/RentDetailPage';
 import { callApi, type ApiCaller } from '../support/callApi';
 import { screenInDom } from '../support/screenInDom';
 import type { Opened, Screen } from '../support/viewModel';
+import { realFetch } from '../support/realFetch';
 
 const CONFIG = {
   apiUrl: '{host}/api',
@@ -38,8 +39,6 @@ interface Options {
   username?: 'rita' | 'tomas';
 }
 
-/** As it was before the watch over unexpected requests took its place. */
-const realFetch = globalThis.fetch;
 let opened = 0;
 
 /** Days that no other test uses: each call its own week, each test file its own years. */

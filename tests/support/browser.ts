@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { findChromium } from '../../scripts/lib/provision.mjs';
 import { startBuiltServer, type BuiltServer } from './builtServer';
 import { databaseAt, maintain } from './postgresCluster';
-import { keepFact } from './coverage';
+import { keepFact } from './walked';
 import { observeActors } from './observeActors';
 
 /** The demo accounts and what they type to come in. */

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { forgetPageConfig } from '../../src/shared/config';
 
 /**
  * What jsdom leaves out and the components rely on: a layout. Every element gets the same believable box, so that
@@ -119,4 +120,7 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  // What the server of that test offered is not what the next one's does.
+  document.getElementById('page-config')?.remove();
+  forgetPageConfig();
 });

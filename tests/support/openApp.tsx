@@ -9,6 +9,7 @@ import { forgetPageConfig } from '../../src/shared/config';
 import { startTexts } from '../../src/shared/i18n/i18n';
 import { screenInDom } from './screenInDom';
 import type { Screen } from './viewModel';
+import { realFetch } from './realFetch';
 
 /** As the server says it in the page it sends; the demo pages are left out. */
 const CONFIG = {
@@ -19,9 +20,6 @@ const CONFIG = {
   demoPages: false,
   demoAccounts: [{ username: 'tomas', password: 'cockpit-tomas' }],
 };
-
-/** As it was before the watch over unexpected requests took its place. */
-const realFetch = globalThis.fetch;
 
 /** Renders the whole app at an address, as `main.tsx` does, over the real server: for a stranger, or for who is signed in. */
 export async function openApp({ at, as }: { at: string; as?: 'rita' | 'tomas' }): Promise<Screen> {

@@ -11,6 +11,7 @@ import { SessionContext } from '../../src/shared/session';
 import { callApi, type ApiCaller } from './callApi';
 import { screenInDom } from './screenInDom';
 import type { Screen } from './viewModel';
+import { realFetch } from './realFetch';
 
 interface Options {
   routes: RouteObject[];
@@ -26,8 +27,6 @@ export interface OpenedPages {
   api: ApiCaller;
 }
 
-/** As it was before the watch over unexpected requests took its place. */
-const realFetch = globalThis.fetch;
 const sessions = new Map<string, Promise<{ accessToken: string; user: SessionUser }>>();
 
 /** Signs in and renders pages in Portuguese over the real server, which announces what it can do as it does in the app. */

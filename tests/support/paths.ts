@@ -2,7 +2,7 @@ import { createActor, SimulatedClock, type AnyMachineSnapshot, type AnyStateMach
 import { expect, test } from 'vitest';
 import { describeTransition, everyWay, explore, placeOf, statesOf, transitionsOf, type Exploration, type Situation, type Step } from '../paths/explore';
 import type { Sample } from '../paths/sample';
-import { keepFact, observed } from './coverage';
+import { keepFact, observed } from './walked';
 
 /** What must hold on the paths of a machine beyond arriving where the chart says. */
 export interface PathExpectations<TMachine extends AnyStateMachine> {

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { realFetch } from './realFetch';
 
 /**
  * A test that prints an error or a warning has found a bug, and a request that nobody expected has too: both fail the
  * test in which they happened. A test that means to provoke one replaces `console.error` or `fetch` itself.
  */
 const seen: string[] = [];
-const realFetch = globalThis.fetch;
-
 beforeEach(() => {
   seen.length = 0;
   vi.spyOn(console, 'error').mockImplementation((...args) => void seen.push(`console.error: ${format(args)}`));

@@ -1,9 +1,9 @@
 import { createTestModel } from '@xstate/test';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { afterAll, expect, test } from 'vitest';
-import { writeCoverage, type Walked } from './coverageFiles';
+import { expect, test } from 'vitest';
 import type { Exploration } from '../paths/explore';
 import { coveringWalks, exploreView } from './viewPaths';
+import { seenOfModel } from './walked';
 
 /** The roles by which a person, or a screen reader, finds things. */
 export type Role =
@@ -100,14 +100,8 @@ export function testModel<TSubject extends unknown[]>(model: Model<TSubject>, op
   });
 }
 
-/** What the tests of this file have walked, by chart. */
-const walked = new Map<string, Walked>();
-afterAll(() => writeCoverage('models', expect.getState().testPath ?? '', walked));
-
 function walkedOf(chart: AnyStateMachine): Set<string> {
-  const known = walked.get(chart.id) ?? { seen: new Set(), all: exploreView(chart).situations.flatMap(({ steps }) => steps).map((step) => placeIn(step.from.snapshot, step.event.type)) };
-  walked.set(chart.id, known);
-  return known.seen;
+  return seenOfModel(chart, () => exploreView(chart).situations.flatMap(({ steps }) => steps).map((step) => placeIn(step.from.snapshot, step.event.type)));
 }
 
 const placeIn = (snapshot: AnyMachineSnapshot, type: string) => `${keysOf(snapshot).join('+')} ${type}`;
