@@ -7,17 +7,17 @@ const WRITTEN = /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([/.-])\d{1,2}(?:\1(?:\d{4}|\d{2})
  * Without a year it is the next such day, counted from half a year before `today`. Null for anything else.
  */
 export function parseDay(text: string, today: Day): Day | null {
-  const written = text.trim().split(/[/.-]/);
+  const written = text.split(/[/.-]/);
   // Nothing is no year 2000: «1/2/» is still being typed.
-  if (written.length < 2 || written.length > 3 || written.some((part) => !/^\s*\d+\s*$/.test(part))) return null;
+  if (written.length > 3 || written.some((part) => !/^\s*\d+\s*$/.test(part))) return null;
   const parts = written.map(Number);
   const isIso = /^\d{4}-/.test(text.trim());
   const [date, month, year] = isIso ? [parts[2], parts[1], parts[0]] : parts;
   if (year !== undefined) return toDay(year < 100 ? 2000 + year : year, month, date);
   const earliest = dayFromNumber(dayNumber(today) - 183);
   const thisYear = Number(earliest.slice(0, 4));
-  const candidates = [thisYear, thisYear + 1].map((candidate) => toDay(candidate, month, date));
-  return candidates.find((day) => day !== null && day >= earliest) ?? null;
+  const candidates = [thisYear, thisYear + 1].flatMap((candidate) => toDay(candidate, month, date) ?? []);
+  return candidates.find((day) => day >= earliest) ?? null;
 }
 
 function toDay(year: number, month = 0, date = 0): Day | null {
@@ -41,16 +41,16 @@ const BETWEEN = /[–—-]|(?<!\p{L})(?:a|à|até|to|until|au|jusqu'au|hasta)(?!
  */
 export function parsePeriod(text: string, today: Day): Period | null {
   if (text.trim() === '') return { start: null, end: null };
-  const written = text.match(WRITTEN) ?? [];
+  const [written, another, ...more] = Array.from(text.matchAll(WRITTEN), ([day]) => day);
   const rest = text.replace(WRITTEN, '').replace(BETWEEN, '');
-  if (rest !== '' || written.length === 0 || written.length > 2) return null;
-  const days = written.map((part) => parseDay(part, today));
-  const [first, second] = days;
-  if (!first || second === null) return null;
-  if (second === undefined) return UNTIL.test(text) ? { start: null, end: first } : { start: first, end: null };
-  // A second day without a year belongs to the first one's.
-  const end = /^\d{1,2}[/.-]\d{1,2}$/.test(written[1] ?? '') ? (parseDay(written[1] ?? '', first) ?? second) : second;
-  return compareDays(first, end) <= 0 ? { start: first, end } : { start: end, end: first };
+  if (rest !== '' || !written || more.length > 0) return null;
+  const first = parseDay(written, today);
+  if (!first) return null;
+  if (!another) return UNTIL.test(text) ? { start: null, end: first } : { start: first, end: null };
+  // A second day without a year follows the first one.
+  const second = parseDay(another, first);
+  if (!second) return null;
+  return compareDays(first, second) <= 0 ? { start: first, end: second } : { start: second, end: first };
 }
 
 /** A period as it is written in a field: `23/11/2026 – 27/11/2026`, only the first day, or `– 27/11/2026`. */
