@@ -9,12 +9,10 @@ export function isAssetStateType(type: string): type is AssetStateType {
 }
 
 /** What an asset is called: description, brand and model; empty where the server says none of them. */
-export function assetName(asset: Omit<LineAsset, 'serialNumber'>): string {
-  const make = [asset.brand, asset.model].filter(Boolean).join(' ');
-  const description = asset.description ?? '';
-  if (description === '' || make === '') return description || make;
+export function assetName({ description, brand, model }: Omit<LineAsset, 'serialNumber'>): string {
+  const make = [brand, model].filter(Boolean).join(' ');
+  const last = model || brand;
+  if (!description || !last) return description || make;
   // Many shops write brand and model into the description already.
-  return description.toLocaleLowerCase().includes((asset.model ?? asset.brand ?? '').toLocaleLowerCase())
-    ? description
-    : `${description} ${make}`;
+  return description.toLocaleLowerCase().includes(last.toLocaleLowerCase()) ? description : `${description} ${make}`;
 }

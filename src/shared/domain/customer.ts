@@ -10,9 +10,7 @@ export function customerDetail(
   customer: { taxNumber?: Customer['taxNumber']; phone?: Customer['phone'] },
   taxNumberLabel: string,
 ): string {
-  return [customer.taxNumber ? `${taxNumberLabel} ${formatTaxNumber(customer.taxNumber)}` : '', customer.phone ?? '']
-    .filter(Boolean)
-    .join(' · ');
+  return [customer.taxNumber && `${taxNumberLabel} ${formatTaxNumber(customer.taxNumber)}`, customer.phone].filter(Boolean).join(' · ');
 }
 
 /** An address on one line, `street, location postalCode country` (specification 3). */
