@@ -102,13 +102,13 @@ export function scopeOf(ledger: Ledger | null, assets: Iterable<Id>, rentId?: Id
   };
 }
 
-/** How many of the ascending numbers satisfy `below`, which holds for a first part of them. */
-function countWhile(length: number, below: (index: number) => boolean): number {
+/** How many of the items satisfy `below`, which holds for a first part of them. */
+function countWhile<T>(items: readonly T[], below: (item: T) => boolean): number {
   let low = 0;
-  let high = length;
+  let high = items.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (below(middle)) low = middle + 1;
+    if (below(items[middle] as T)) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -120,8 +120,8 @@ export function isDayClosed(scope: Scope, day: Day): boolean {
 }
 
 function isNumberClosed(scope: NonNullable<Scope>, day: number): boolean {
-  const started = countWhile(scope.spans.length, (index) => (scope.spans[index]?.from ?? Infinity) <= day);
-  return started > 0 && (scope.reach[started - 1] ?? -Infinity) >= day;
+  const started = countWhile(scope.spans, ({ from }) => from <= day);
+  return (scope.reach[started - 1] ?? -Infinity) >= day;
 }
 
 /** The closed days among `from..to`, for a calendar's visible months; all of them while nothing is loaded. */
@@ -137,7 +137,7 @@ export function closedDays(scope: Scope, from: Day, to: Day): Day[] {
 export function latestEnd(scope: Scope, start: Day): Day | null {
   if (!scope) return null;
   const first = dayNumber(start);
-  const next = scope.spans[countWhile(scope.spans.length, (index) => (scope.spans[index]?.from ?? Infinity) <= first)];
+  const next = scope.spans[countWhile(scope.spans, ({ from }) => from <= first)];
   return next ? dayFromNumber(next.from - 1) : null;
 }
 
@@ -145,7 +145,7 @@ export function latestEnd(scope: Scope, start: Day): Day | null {
 export function earliestStart(scope: Scope, end: Day): Day | null {
   if (!scope) return null;
   const last = dayNumber(end);
-  const previous = scope.ends[countWhile(scope.ends.length, (index) => (scope.ends[index] ?? Infinity) < last) - 1];
+  const previous = scope.ends[countWhile(scope.ends, (day) => day < last) - 1];
   return previous === undefined ? null : dayFromNumber(previous + 1);
 }
 
@@ -174,7 +174,7 @@ export function explainClosed(scope: Scope, from: Day, to: Day): Booking[] {
   if (!scope) return [];
   const first = dayNumber(from);
   const last = dayNumber(to);
-  const started = countWhile(scope.spans.length, (index) => (scope.spans[index]?.from ?? Infinity) <= last);
+  const started = countWhile(scope.spans, (span) => span.from <= last);
   return scope.spans
     .slice(0, started)
     .filter((span) => span.to >= first)

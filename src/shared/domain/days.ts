@@ -6,9 +6,9 @@ export type Day = string;
 
 const MS_PER_DAY = 86_400_000;
 
-/** Whether the text is an existing day written `YYYY-MM-DD`. */
+/** Whether the text is an existing day written `YYYY-MM-DD`: it comes back from its number as it was. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayFromNumber(dayNumber(text)) === text;
+  return text !== '' && dayFromNumber(dayNumber(text)) === text;
 }
 
 /** The day of a wire value; only the first ten characters count, whatever time or offset follows. */
@@ -106,5 +106,5 @@ export function formatDayWithWeekday(day: Day, lang: string): string {
 /** `seg`, `Mon`, `lun`. What Portugal's locale calls short are whole words: its calendars print what Brazil's calls so. */
 export function shortWeekday(day: Day, lang: string): string {
   const locale = localeOf(lang);
-  return formatIn(locale === 'pt-PT' ? 'pt-BR' : locale, day, { weekday: 'short' }).replace(/\.$/u, '');
+  return formatIn(locale === 'pt-PT' ? 'pt-BR' : locale, day, { weekday: 'short' }).replace('.', '');
 }

@@ -54,9 +54,9 @@ export function parseMoney(text: string, lang: string): number | null {
   const isGrouping = repeated || (!mixed && decimals === 3 && separator === groups);
   if (isGrouping) return readGroups(typed, separator);
   const whole = typed.slice(0, last);
-  const grouped = mixed ? readGroups(whole, separator === ',' ? '.' : ',') : Number(whole || '0');
+  const grouped = mixed ? readGroups(whole, separator === ',' ? '.' : ',') : Number(whole);
   if (grouped === null || Number.isNaN(grouped)) return null;
-  return Number(`${whole.startsWith('-') ? '-' : ''}${Math.abs(grouped)}.${typed.slice(last + 1) || '0'}`);
+  return Number(`${whole.startsWith('-') ? '-' : ''}${Math.abs(grouped)}.${typed.slice(last + 1)}`);
 }
 
 /** Thousands in groups of three, or null when the groups are of another size. */

@@ -40,25 +40,26 @@ export function periodRange(period: PeriodKey, today: Day): DayRange {
     case 'thisYear':
       return whole(today, 'year');
     case 'lastYear':
-      return whole(stepBack(today, 'year'), 'year');
+      return rangeBefore('thisYear', today);
   }
 }
 
 /** The period of the same kind just before, to compare with: last month for this month, the seven days before the last seven. */
 export function rangeBefore(period: PeriodKey, today: Day): DayRange {
   const { begin, end } = periodRange(period, today);
+  const last = addDays(begin, -1);
   switch (period) {
     case 'last7Days':
     case 'last14Days':
     case 'today':
-      return { begin: addDays(begin, -daysInPeriod(begin, end)), end: addDays(begin, -1) };
+      return { begin: addDays(begin, -daysInPeriod(begin, end)), end: last };
     case 'thisMonth':
-      return whole(stepBack(begin, 'month'), 'month');
+      return whole(last, 'month');
     case 'thisQuarter':
-      return whole(stepBack(begin, 'quarter'), 'quarter');
+      return whole(last, 'quarter');
     case 'thisYear':
     case 'lastYear':
-      return whole(stepBack(begin, 'year'), 'year');
+      return whole(last, 'year');
   }
 }
 
@@ -73,8 +74,4 @@ type Unit = 'month' | 'quarter' | 'year';
 function whole(day: Day, unit: Unit): DayRange {
   const date = dayjs.utc(day);
   return { begin: date.startOf(unit).format('YYYY-MM-DD'), end: date.endOf(unit).format('YYYY-MM-DD') };
-}
-
-function stepBack(day: Day, unit: Unit): Day {
-  return dayjs.utc(day).startOf(unit).subtract(1, 'day').format('YYYY-MM-DD');
 }

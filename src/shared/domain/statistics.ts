@@ -174,10 +174,9 @@ function summarize(rents: readonly Rent[]): Summary {
 }
 
 function monthsOf(rents: readonly Rent[], year: number): MonthFigures[] {
-  const started = groupBy(rents, (rent) => rent.startDate.slice(0, 7));
   return Array.from({ length: 12 }, (_, index) => {
     const month = `${String(year).padStart(4, '0')}-${String(index + 1).padStart(2, '0')}`;
-    const own = started.find(([first]) => first.startDate.startsWith(month)) ?? [];
+    const own = rents.filter((rent) => rent.startDate.startsWith(month));
     return {
       month: `${month}-01`,
       billing: sumOf(own, (rent) => rent.paymentTotal),

@@ -1,6 +1,6 @@
 import type { Asset, AssetState, Id, LineAsset, Maintenance, Rent, Tag } from '../../../machines/types';
 import { compareIds } from './attention';
-import { dayNumber, dayOf, daysInPeriod, type Day } from './days';
+import { compareDays, dayNumber, dayOf, daysInPeriod, type Day } from './days';
 import { isWithin, periodRange, type DayRange } from './periods';
 import { briefAsset, countedRents, groupBy, sumOf, type StatisticsQuestion } from './statistics';
 import { LISTED } from './statisticsCustomers';
@@ -61,11 +61,10 @@ export function inventoryStatistics(
   const past: DayRange = { begin: range.begin, end: range.end < today ? range.end : today };
   const elapsed = Math.max(0, daysInPeriod(past.begin, past.end));
   const outings = new Map(groupBy(outingsOf(rents), ({ serial }) => serial).map((own) => [own[0].serial, own]));
-  const uses = assets.map((asset) => ({
-    asset,
-    days: elapsed,
-    rentedDays: (outings.get(String(asset.serialNumber)) ?? []).reduce((sum, outing) => sum + sharedDays(outing, past), 0),
-  }));
+  const uses = assets.map((asset) => {
+    const own = outings.get(String(asset.serialNumber)) ?? [];
+    return { asset, outings: own, days: elapsed, rentedDays: own.reduce((sum, outing) => sum + sharedDays(outing, past), 0) };
+  });
   return {
     range,
     elapsed,
@@ -78,7 +77,7 @@ export function inventoryStatistics(
       .slice(0, LISTED)
       .map((use) => ({ asset: briefAssetOf(use.asset), rentedDays: use.rentedDays, days: use.days })),
     tagUse: tagUseOf(uses),
-    idle: idleOf(uses, outings, past),
+    idle: idleOf(uses, past),
     maintenance: maintenanceOf(rents, maintenances, range),
   };
 }
@@ -100,7 +99,7 @@ function sharedDays(a: DayRange, b: DayRange): number {
   return Math.max(0, Math.min(dayNumber(a.end), dayNumber(b.end)) - Math.max(dayNumber(a.begin), dayNumber(b.begin)) + 1);
 }
 
-type Used = Use & { asset: Asset };
+type Used = Use & { asset: Asset; outings: readonly Outing[] };
 
 function addUp(uses: readonly Use[]): Use {
   return { rentedDays: uses.reduce((sum, use) => sum + use.rentedDays, 0), days: uses.reduce((sum, use) => sum + use.days, 0) };
@@ -117,7 +116,7 @@ function tagUseOf(uses: readonly Used[]): TagUse[] {
     const tags: (Tag | null)[] = use.asset.tags?.length ? use.asset.tags : [null];
     return tags.map((tag) => ({ tag, use }));
   });
-  return groupBy(tagged, ({ tag }) => tag?.id ?? '')
+  return groupBy(tagged, ({ tag }) => String(tag?.id))
     .map((own) => {
       const { tag } = own[0];
       return { tag: tag && { id: tag.id, description: tag.description }, assets: own.length, ...addUp(own.map(({ use }) => use)) };
@@ -125,31 +124,27 @@ function tagUseOf(uses: readonly Used[]): TagUse[] {
     .sort((a, b) => b.rentedDays * a.days - a.rentedDays * b.days || compareIds(a.tag?.id ?? 0, b.tag?.id ?? 0));
 }
 
-function idleOf(uses: readonly Used[], outings: Map<string, Outing[]>, past: DayRange): InventoryStatistics['idle'] {
+function idleOf(uses: readonly Used[], past: DayRange): InventoryStatistics['idle'] {
   const idle = uses
     .filter(({ asset, rentedDays }) => rentedDays === 0 && asset.state.type === 'AVAILABLE')
-    .map(({ asset }) => ({ asset, lastDay: lastDayBefore(outings.get(String(asset.serialNumber)) ?? [], past.begin) }))
-    .sort((a, b) => compareText(a.lastDay ?? '', b.lastDay ?? '') || compareIds(a.asset.serialNumber, b.asset.serialNumber));
+    .map(({ asset, outings }) => ({ asset, lastDay: lastDayBefore(outings, past.begin) }))
+    .sort((a, b) => compareDays(a.lastDay ?? '', b.lastDay ?? '') || compareIds(a.asset.serialNumber, b.asset.serialNumber));
   return { count: idle.length, items: idle.slice(0, LISTED).map(({ asset, lastDay }) => ({ asset: briefAssetOf(asset), lastDay })) };
 }
 
 function lastDayBefore(outings: readonly Outing[], day: Day): Day | null {
-  return outings.map(({ end }) => end).filter((end) => end < day).reduce<Day | null>((last, end) => (last === null || end > last ? end : last), null);
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  return outings.map(({ end }) => end).filter((end) => end < day).sort().at(-1) ?? null;
 }
 
 function maintenanceOf(rents: readonly Rent[], maintenances: readonly Maintenance[], range: DayRange): InventoryStatistics['maintenance'] {
   const lines = countedRents(rents).filter((rent) => isWithin(dayOf(rent.startDate), range)).flatMap((rent) => rent.rentLines);
-  const billed = new Map(groupBy(lines, (line) => line.asset.serialNumber).map((own) => [String(own[0].asset.serialNumber), own]));
+  const billed = new Map(groupBy(lines, (line) => line.asset.serialNumber).map((own) => [String(own[0].asset.serialNumber), sumOf(own, (line) => line.paymentValue)]));
   const done = maintenances.filter((maintenance) => isWithin(dayOf(maintenance.startDate), range));
   const items = groupBy(done, ({ asset }) => asset.serialNumber).map((own) => ({
     asset: briefAsset(own[0].asset),
     maintenances: own.length,
     cost: sumOf(own, ({ costValue }) => costValue),
-    billing: sumOf(billed.get(String(own[0].asset.serialNumber)) ?? [], (line) => line.paymentValue),
+    billing: billed.get(String(own[0].asset.serialNumber)) ?? 0,
   }));
   return {
     cost: sumOf(items, ({ cost }) => cost),
