@@ -30,16 +30,18 @@ describe('a Portuguese tax number', () => {
     );
   });
 
-  it.each(['500000000', '123456789', '501 442 600', 'PT501442600', '501.442.600'])('may be written %s', (text) => {
+  it.each(['500000000', '123456789', '450000001', '700000003', '501 442 600', 'PT501442600', '501.442.600'])('may be written %s', (text) => {
     expect(isPortugueseTaxNumber(text)).toBe(true);
   });
 
-  it.each(['', '12345678', '1234567890', '012345678', '423456789', 'ABCDEFGHI', '50144260O', '٥٠١٤٤٢٦٠٠'])('is not %j', (text) => {
+  it.each(['', '12345678', '1234567890', '012345678', '423456789', 'ABCDEFGHI', '50144260O', '٥٠١٤٤٢٦٠٠', '45', '453', '70', '7'])('is not %j', (text) => {
     expect(isPortugueseTaxNumber(text)).toBe(false);
   });
 
   it('is kept without what people type between its parts', () => {
     expect(normalizeTaxNumber(' PT 501-442.600 ')).toBe('501442600');
+    expect(normalizeTaxNumber('XPT501442600')).toBe('XPT501442600');
+    expect(normalizeTaxNumber('PT5014426001')).toBe('PT5014426001');
     expect(normalizeTaxNumber('fr 12 345')).toBe('FR12345');
   });
 });

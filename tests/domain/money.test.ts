@@ -55,7 +55,7 @@ describe('money', () => {
     expect(parseMoney(text, 'pt')).toBe(value);
   });
 
-  it.each(['', 'abc', '1,2,3', '1.23.456', '12a', '--1', '1,,2', '€', '-', '1.2345,6', 'a12', 'a,5', ',5a', ',', '1EUR2', '1234.567.890', '12,34.5', '1234.567', '-1234.567'])('is not %j', (text) => {
+  it.each(['', 'abc', '1,2,3', '1.23.456', '12a', '--1', '1,,2', '€', '-', '1.2345,6', 'a12', 'a,5', ',5a', ',', '1EUR2', '1234.567.890', '12,34.5', '1234.567', '-1234.567', '+1,5'])('is not %j', (text) => {
     expect(parseMoney(text, 'pt')).toBeNull();
   });
 
@@ -67,6 +67,7 @@ describe('money', () => {
     expect(parseMoney('12,345,678.9', 'en')).toBe(12_345_678.9);
     expect(parseMoney('1234,567', 'en')).toBeNull();
     expect(parseMoney('-1,234x', 'en')).toBeNull();
+    expect(parseMoney('1,234,5', 'en')).toBeNull();
   });
 
   it('is refused below zero, above the limit and with a third decimal', () => {

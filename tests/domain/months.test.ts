@@ -27,6 +27,13 @@ describe('months', () => {
   it('are added over the turn of the year', () => {
     expect(addMonths('2026-11-20', 2)).toBe('2027-01-01');
     expect(addMonths('2026-01-20', -1)).toBe('2025-12-01');
+    expect(addMonths('0987-12-20', 1)).toBe('0988-01-01');
+  });
+
+  it('have no week without a day of theirs', () => {
+    // Both ends of February 2027 are those of a week.
+    expect(weeksOf('2027-02-14')).toHaveLength(4);
+    expect(weeksOf('2026-11-20')).toHaveLength(6);
   });
 
   it('keep the date, or their last one', () => {

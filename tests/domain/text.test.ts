@@ -8,6 +8,8 @@ describe('searching in names', () => {
 
   it('shows where a name matches', () => {
     expect(splitAtMatch('Construções Ferreira', 'FERR')).toEqual(['Construções ', 'Ferr', 'eira']);
+    expect(splitAtMatch('Construções Ferreira', ' ferr ')).toEqual(['Construções ', 'Ferr', 'eira']);
+    expect(splitAtMatch('Ferreira', 'ferr')).toEqual(['', 'Ferr', 'eira']);
     expect(splitAtMatch('Construções Ferreira', 'coes')).toEqual(['Constru', 'ções', ' Ferreira']);
   });
 
