@@ -83,7 +83,7 @@ async function runVitest(title, projects, env) {
   return 'counted';
 }
 
-/** Prints what was led through, and fails when a transition was left out that must not be. */
+/** Prints what was led through, and fails when a transition or an answer of a guard was left out that must not be. */
 async function tellCoverage() {
   const { code, output } = await run(process.execPath, ['scripts/coverage.mjs'], { cwd: ROOT });
   if (code !== 0) throw new Error(output);

@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { machines } from '../../machines/index';
 import { describeTransition, placeOf, statesOf, transitionsOf } from '../../tests/paths/explore';
 import type { CoverageFile, Driver } from '../../tests/support/coverageFiles';
+import { guardName } from './definition';
 
 const DRIVERS: readonly Driver[] = ['logic', 'dom', 'chromium'];
 const NAMES: Record<Driver, string> = { logic: 'logic', dom: 'Testing Library', chromium: 'Chromium' };
@@ -41,15 +42,18 @@ export function coverageReport(files: readonly CoverageFile[], models: readonly 
   return { table, missing };
 }
 
-/** The root is no state that one could enter; each guard answers in two ways. */
+/** The root is no state that one could enter; each guard must have let through what it guards, and must have refused it. */
 function factsOfMachine(machine: AnyStateMachine): Facts {
   const states = statesOf(machine).slice(1).map(({ id }) => [`state ${id}`, `state ${id}`] as const);
   const transitions = transitionsOf(machine).map((each) => [`transition ${placeOf(each)}`, describeTransition(each)] as const);
   const events = new Set(transitionsOf(machine).flatMap(({ eventType }) => (eventType ? [`event ${eventType}`] : [])));
-  const guarded = transitionsOf(machine).filter(({ guard }) => guard).flatMap((each) => [`transition ${placeOf(each)}`, `refused ${placeOf(each)}`]);
+  const answers = transitionsOf(machine).filter(({ guard }) => guard).flatMap((each) => {
+    const words = (answer: string) => `guard ${guardName(each.guard)} never said ${answer} to ${describeTransition(each)}`;
+    return [[`transition ${placeOf(each)}`, words('yes')], [`refused ${placeOf(each)}`, words('no')]] as const;
+  });
   return {
-    columns: [states.map(([fact]) => fact), [...events], transitions.map(([fact]) => fact), guarded],
-    needed: new Map([...states, ...transitions]),
+    columns: [states.map(([fact]) => fact), [...events], transitions.map(([fact]) => fact), answers.map(([fact]) => fact)],
+    needed: new Map([...states, ...transitions, ...answers]),
   };
 }
 

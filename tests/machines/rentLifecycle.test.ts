@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createActor, type EventFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { rentLifecycleMachine } from '../../machines/rentLifecycle.machine';
-import { rentCan } from '../../src/shared/domain/rent';
+import { rentCan, resolveLifecycle } from '../../src/shared/domain/rent';
 import { rentLifecycleSample } from '../paths/samples/rentLifecycle';
 import { testEveryPath } from '../support/paths';
 
@@ -36,6 +36,9 @@ test('a rent that another back end calls paid while it is being ordered is not t
   const ordered = { state: 'ORDERING', rentLines: [] };
   expect(rentCan({ ...ordered, payed: false }, 'rent.delete')).toBe(true);
   expect(rentCan({ ...ordered, payed: true }, 'rent.delete')).toBe(false);
+  const rent = createActor(rentLifecycleMachine, { snapshot: resolveLifecycle({ ...ordered, payed: true })!, input: undefined }).start();
+  rent.send({ type: 'rent.delete' });
+  expect(rent.getSnapshot().value).toEqual({ stage: 'ORDERING', payment: 'paid' });
 });
 
 test('whatever is clicked in whatever order, a stage is never skipped and a paid rent is never ordering', () => {

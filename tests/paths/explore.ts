@@ -1,4 +1,5 @@
 import { createActor, SimulatedClock, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
+import { guardName } from '../../scripts/machines/definition';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import type { Sample } from './sample';
 
@@ -93,7 +94,7 @@ export function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition
 
 /** A transition by its place in the chart. */
 export function describeTransition({ source, eventType, guard, target }: AnyTransitionDefinition): string {
-  const name = typeof guard === 'object' && guard !== null && 'type' in guard ? String(guard.type) : guard ? String(guard) : '';
+  const name = guardName(guard);
   const to = target?.map((node) => node.id).join(' + ') ?? 'itself';
   return `transition ${source.id} on ${eventType || 'always'}${name ? ` if ${name}` : ''} to ${to}`;
 }

@@ -46,6 +46,8 @@ export function observeActors(tell: Tell): (event: InspectionEvent) => void {
     if (told.type === '@xstate.snapshot') {
       // At rest: whatever would have gone on by itself was refused.
       for (const node of snapshot._nodes) refuse(machine, node.always ?? [], []);
+      // An actor begins at rest, before any step.
+      lastNodes.set(told.actorRef as AnyActorRef, snapshot._nodes);
     } else if (told.type === '@xstate.microstep') {
       const taken = told._transitions;
       const own = taken.filter(({ eventType }) => eventType !== null);

@@ -1,0 +1,54 @@
+import { createActor, fromCallback } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { outageMachine } from '../../machines/outage.machine';
+import { coverageReport } from '../../scripts/machines/coverage';
+import { placeOf, statesOf, transitionsOf } from '../paths/explore';
+import type { Driver } from '../support/coverageFiles';
+import { observeActors } from '../support/observeActors';
+
+const SECOND = 'transition outage.unheard on answer.fail if isSecond to outage.silent';
+
+const transitions = transitionsOf(outageMachine);
+/** What there is to see of one machine. */
+const everything = [
+  ...statesOf(outageMachine).map(({ id }) => `state ${id}`),
+  ...transitions.flatMap((each) => [`event ${each.eventType}`, `transition ${placeOf(each)}`]),
+  ...transitions.filter(({ guard }) => guard).map((each) => `refused ${placeOf(each)}`),
+];
+const secondPlace = placeOf(transitions.find(({ guard }) => guard === 'isSecond')!);
+
+/** What is missing of the machine when a driver has seen these facts. */
+function missingWith(driver: Driver, seen: string[]): string[] {
+  const { missing } = coverageReport([{ kind: 'machines', driver, charts: { outage: { seen } } }], []);
+  return missing.filter((line) => line.startsWith('outage,'));
+}
+
+describe('the coverage of a machine', () => {
+  test('is complete when all of it has been seen', () => {
+    expect(missingWith('logic', everything)).toEqual([]);
+  });
+
+  test.each([
+    ['no', `refused ${secondPlace}`],
+    ['yes', `transition ${secondPlace}`],
+  ])('lacks a guard’s %s when the guard never said it, and names machine, guard and answer', (answer, fact) => {
+    expect(missingWith('logic', everything.filter((each) => each !== fact))).toEqual([`outage, logic: guard isSecond never said ${answer} to ${SECOND}`]);
+  });
+
+  test('lacks a state that nobody entered', () => {
+    expect(missingWith('logic', everything.filter((each) => each !== 'state outage.silent'))).toEqual(['outage, logic: state outage.silent']);
+  });
+
+  test('does not take for the logic’s what a screen has seen', () => {
+    expect(missingWith('dom', everything)).toContain(`outage, logic: guard isSecond never said no to ${SECOND}`);
+  });
+});
+
+test('a guard is heard that refuses the very first event of an actor', () => {
+  const facts: string[] = [];
+  observeActors((machine, fact) => facts.push(`${machine}: ${fact}`));
+  const actor = createActor(outageMachine.provide({ actors: { hearAnswers: fromCallback(() => undefined) } })).start();
+  actor.send({ type: 'answer.fail', silence: 'unreachable' });
+  expect(facts).toContain(`outage: refused ${secondPlace}`);
+  actor.stop();
+});
