@@ -8,6 +8,4 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'scripts/mutate/vitest.config.mjs', related: false },
   coverageAnalysis: 'perTest',
-  // What was found before stays as it was for whatever is made when a file is loaded, whichever tests have come since.
-  force: true,
 };

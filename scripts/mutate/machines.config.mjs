@@ -9,6 +9,4 @@ export default {
   coverageAnalysis: 'off',
   // A chart that a change sends round in circles never comes back; all walks of one take far less.
   timeoutMS: 4_000,
-  // What was found before knows nothing of samples and approved walks that have changed since; to find it again takes minutes.
-  force: true,
 };

@@ -34,15 +34,27 @@ function scoreOf(noticed, unnoticed) {
   return noticed + unnoticed === 0 ? 100 : (100 * noticed) / (noticed + unnoticed);
 }
 
-/** docs/mutants.md. */
-export function pageOf(summaries) {
-  const parts = summaries.flatMap(({ folder, files, noticed, survivors, score }) => [
+/**
+ * docs/mutants.md.
+ * @param parts summaries, each with its folder; one that has nothing but its folder was not looked at
+ * @param {string} before the page as it was, which goes on saying what it said of those
+ */
+export function pageOf(parts, before) {
+  const sections = parts.map((part) => (part.files ? sectionOf(part) : sectionIn(before, part.folder))).filter(Boolean);
+  return `${['# Changes that no test notices', INTRODUCTION, ...sections].join('\n\n')}\n`;
+}
+
+function sectionOf({ folder, files, noticed, survivors, score }) {
+  return [
     `## ${folder}: ${score.toFixed(1)} %`,
     `${noticed} of ${noticed + survivors.length} changes are noticed.`,
     ['| File | Noticed | Not | % |', '|---|--:|--:|--:|', ...files.map(rowOf)].join('\n'),
     ...files.filter((each) => each.survivors.length > 0).map(listOf),
-  ]);
-  return `${['# Changes that no test notices', INTRODUCTION, ...parts].join('\n\n')}\n`;
+  ].join('\n\n');
+}
+
+function sectionIn(page, folder) {
+  return page.split(/\n(?=## )/u).find((section) => section.startsWith(`## ${folder}:`))?.trimEnd();
 }
 
 const INTRODUCTION = `Written by \`npm run mutate\`, which changes one small thing at a time (StrykerJS) and runs the tests: machines against their approved

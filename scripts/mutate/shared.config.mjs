@@ -6,6 +6,9 @@ export const shared = (part) => ({
   clearTextReporter: { allowColor: false, logTests: false, reportMutants: false, reportTests: false, skipFull: false },
   incremental: true,
   incrementalFile: `test-results/mutation/${part}.incremental.json`,
+  // What was found before knows nothing of samples and approved walks that have changed since, nor of new tests of what is made when
+  // a file is loaded; to find it again takes minutes.
+  force: true,
   concurrency: 2,
   timeoutMS: 20_000,
   tempDirName: 'test-results/mutation/sandbox',

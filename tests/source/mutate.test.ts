@@ -8,6 +8,11 @@ interface Configuration {
   vitest?: { configFile: string };
 }
 
+interface Report {
+  summaryOf: (report: object, reasons: object) => object;
+  pageOf: (parts: object[], before: string) => string;
+}
+
 const configurationOf = async (part: string) => ((await import(`../../scripts/mutate/${part}.config.mjs`)) as { default: Configuration }).default;
 
 describe.each(['machines', 'domain'])('mutating %s', (part) => {
@@ -17,6 +22,17 @@ describe.each(['machines', 'domain'])('mutating %s', (part) => {
     const own = plugins.filter((plugin) => plugin.startsWith('./'));
     expect([...folders, ...own, ...(vitest ? [vitest.configFile] : [])].filter((path) => !existsSync(path))).toEqual([]);
   });
+});
+
+test('the page goes on saying what it said of a part that was not looked at', async () => {
+  const { pageOf, summaryOf } = (await import('../../scripts/mutate/report.mjs')) as Report;
+  const mutant = { status: 'Survived', replacement: 'true', location: { start: { line: 1, column: 1 }, end: { line: 1, column: 5 } } };
+  const summary = summaryOf({ files: { 'b.ts': { source: 'a<=b', mutants: [mutant, { ...mutant, status: 'Killed' }] } } }, { 'b.ts': { 'a<=b → true': 'Both are the same.' } });
+  const first = pageOf([{ folder: 'a/' }, { folder: 'b/', ...summary }], '');
+  expect(first).toContain('## b/: 50.0 %');
+  expect(first).toContain('- 1: `a<=b → true`: Both are the same.');
+  expect(first).not.toContain('## a/');
+  expect(pageOf([{ folder: 'a/' }, { folder: 'b/' }], first)).toBe(first);
 });
 
 test('reasons are given for files that there are', () => {
