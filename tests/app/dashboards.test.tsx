@@ -114,6 +114,24 @@ describe('the home page', () => {
     expect(await screen.findByText('Clientes ativos')).toBeVisible();
   });
 
+  it('compares with what the figures on the screen are compared with, while others are on their way', async () => {
+    let answer: (() => void) | undefined;
+    const figuresOf = (period: 'thisYear' | 'today') => Response.json(homeStatistics(rents, { period, today: today(), year: Number(today().slice(0, 4)) }));
+    const held = new Promise<void>((resolve) => { answer = resolve; });
+    const home = (request: Request) => (request.url.includes('period=today') ? held.then(() => figuresOf('today')) : figuresOf('thisYear'));
+    const { user } = open('/', { answers: { [HOME]: home } });
+    const card = await waitFor(() => screen.getByText('Clientes ativos').closest('[aria-busy]')!);
+    const year = String(Number(today().slice(0, 4)) - 1);
+    expect(card).toHaveTextContent(year);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Período' }), 'today');
+    await waitFor(() => expect(card).toHaveAttribute('aria-busy', 'true'));
+    expect(card).toHaveTextContent(year);
+    expect(card).not.toHaveTextContent('ontem');
+    answer?.();
+    await waitFor(() => expect(card).toHaveTextContent('ontem'));
+    expect(card).toHaveAttribute('aria-busy', 'false');
+  });
+
   it('shows the day’s work, and no results, to who may only read rents', async () => {
     const { requests } = open('/', { permissions: ['rent:read'] });
     const strip = await screen.findByRole('navigation', { name: 'Hoje' });

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { logColumns } from '../../src/features/backoffice/log/logColumns';
+import { userColumns } from '../../src/features/backoffice/users/userColumns';
+import { centerAssetColumns } from '../../src/features/centers/detail/centerAssetColumns';
+import { maintenanceColumns } from '../../src/features/maintenances/list/maintenanceColumns';
 import type { CollectionSource } from '../../src/shared/collection/collection.logic';
 import { csvOf, readAll } from '../../src/shared/collection/exportList';
 import type { Column } from '../../src/shared/ui/table/types';
@@ -53,5 +57,24 @@ describe('CSV', () => {
     const names = ['=1+1', '@cmd', '-2+3', '+351 912'];
     const csv = await csvOf(columns, names.map((name, id) => ({ id, name, value: -5 })), 'en');
     expect(csv.split('\r\n').slice(1)).toEqual([`"'=1+1";-5`, `"'@cmd";-5`, `"'-2+3";-5`, '+351 912;-5']);
+  });
+});
+
+describe('what a list says in a file', () => {
+  const t = ((key: string) => key) as never;
+  const textOf = <T,>(columns: Column<T>[], key: string, row: unknown) => columns.find((column) => column.key === key)?.text?.(row as T);
+
+  it('is what it says on the screen: days, moments, and that administrators may do everything', () => {
+    expect(textOf(maintenanceColumns(t, 'pt', '2026-12-01'), 'start', { startDate: '2026-12-15T00:00:00' })).toBe('15/12/2026');
+    expect(textOf(logColumns(t, 'pt'), 'time', { time: '2026-11-22T12:09:11.885Z' })).toBe('22/11/2026, 12:09:11');
+    expect(textOf(userColumns(t), 'permissions', { isAdmin: true, permissions: [] })).toBe('all');
+  });
+
+  it('tells where the equipment of a center is', () => {
+    const where = (row: object) => textOf(centerAssetColumns(t, 'pt', true), 'where', { asset: { state: { type: 'AVAILABLE' } }, rent: null, maintenance: null, ...row });
+    expect(where({})).toBe('where.here');
+    expect(where({ asset: { state: { type: 'MAINTENANCE' } } })).toBe('where.maintenance');
+    expect(where({ maintenance: { endDate: '2026-12-15T00:00:00' } })).toBe('where.maintenance where.until');
+    expect(where({ rent: { code: 'A2026-00001', endDate: '2026-12-15T00:00:00', customer: { description: 'Obras' } } })).toBe('A2026-00001 where.until Obras');
   });
 });

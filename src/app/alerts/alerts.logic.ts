@@ -10,10 +10,10 @@ import { addDays, dayOf, toWire, type Day } from '../../shared/domain/days';
 /** So many rents are named; the list has the rest. */
 const NAMED = 2;
 
-/** Where each kind is listed. */
+/** Where each kind is listed, and nothing else. */
 export const LISTS: Record<AttentionKind, string> = {
   leaving: '/apps/cockpit/rents?view=leavesToday',
-  returning: '/apps/cockpit/rents?view=ONGOING&sort=endDate',
+  returning: '/apps/cockpit/today#returning',
   overdue: '/apps/cockpit/rents?view=overdue',
   unpaid: '/apps/cockpit/rents?view=unpaid',
 };

@@ -43,7 +43,15 @@ export async function startTexts(language: string, namespaces: readonly string[]
       interpolation: { escapeValue: false },
       returnNull: false,
     });
+  // By itself it would count as Brazil does, where nothing is one.
+  const resolver = i18next.services.pluralResolver as PluralResolver;
+  const getRule = resolver.getRule.bind(resolver);
+  resolver.getRule = (code, options) => getRule(code === 'pt' ? 'pt-PT' : code, options);
   checkTexts(namespaces);
+}
+
+interface PluralResolver {
+  getRule(code: string, options?: object): Intl.PluralRules;
 }
 
 /** Has everything that is shown ready in another language too. Throws when its texts do not arrive. */

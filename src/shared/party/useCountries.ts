@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Country } from '../../../machines/types';
 import { callActor } from '../api/callActor';
 import { readCountries } from '../api/countries';
+import { localeOf } from '../domain/days';
 
 const countriesLogic = callActor(async (_: unknown, signal): Promise<Country[]> => (await readCountries(signal)).items);
 
@@ -14,7 +15,7 @@ export function isPortugalItself(country: Country): boolean {
 
 /** A country in the user's language where its code is known, else as the back end calls it. */
 export function countryName(country: Country, lang: string): string {
-  return (country.code && new Intl.DisplayNames([lang], { type: 'region' }).of(country.code.toUpperCase())) || country.description;
+  return (country.code && new Intl.DisplayNames([localeOf(lang)], { type: 'region' }).of(country.code.toUpperCase())) || country.description;
 }
 
 /** What a form needs to know of countries. */
@@ -49,7 +50,7 @@ export function useCountries(current?: Country | null): Countries {
         .sort((a, b) => {
           if (a.value === portugal) return -1;
           if (b.value === portugal) return 1;
-          return a.label.localeCompare(b.label, lang);
+          return a.label.localeCompare(b.label, localeOf(lang));
         }),
     [countries, portugal, lang],
   );

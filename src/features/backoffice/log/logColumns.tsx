@@ -30,7 +30,7 @@ export function logColumns(t: TFunction<'auditLog'>, lang: string): Column<Audit
       sort: 'time',
       width: 196,
       cell: ({ time }) => <time dateTime={time} className={styles.moment}>{momentText(time, lang)}</time>,
-      text: ({ time }) => time,
+      text: ({ time }) => momentText(time, lang),
     },
     {
       key: 'user',

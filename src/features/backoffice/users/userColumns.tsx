@@ -26,7 +26,7 @@ export function userColumns(t: TFunction<'backoffice'>): Column<User>[] {
       header: t('permissions'),
       hideUnder: 860,
       cell: (user) => <span className={`${styles.quiet} ${styles.areas}`}>{summary(t, user)}</span>,
-      text: ({ permissions }) => inOrder(permissions).join(' '),
+      text: ({ isAdmin, permissions }) => (isAdmin ? t('all') : inOrder(permissions).join(' ')),
     },
     openColumn(t('column.actions'), ({ username }) => t('open', { name: username }), ({ id }) => userPath(id)),
   ];

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Center } from '../../../../machines/types';
 import { CollectionRows, CountedStatus } from '../../../shared/collection/CollectionRows';
 import { CollectionStates } from '../../../shared/collection/CollectionStates';
+import { ExportButton } from '../../../shared/collection/ExportButton';
 import { useCollection } from '../../../shared/collection/useCollection';
 import { assetPath } from '../../../shared/paths';
 import { useHasRoute } from '../../../shared/routing';
@@ -30,7 +31,10 @@ export function CenterAssets({ center }: { center: Center }) {
   const counted = (count: number) => t('assetCount', { count });
   return (
     <section aria-labelledby="center-assets" className={styles.assets}>
-      <h2 id="center-assets">{t('whatIsWhere')}</h2>
+      <div className={styles.assetsHead}>
+        <h2 id="center-assets">{t('whatIsWhere')}</h2>
+        {rows.length > 0 ? <ExportButton source={centerAssetsSource(center.id)} query={snapshot.context.query} columns={columns} name={center.description.toLowerCase()} /> : null}
+      </div>
       <FilterBar
         active={0}
         search={

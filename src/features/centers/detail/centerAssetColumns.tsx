@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import { assetName } from '../../../shared/domain/asset';
+import { dayOf, formatDay } from '../../../shared/domain/days';
 import { assetPath } from '../../../shared/paths';
 import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
 import type { Column } from '../../../shared/ui/table/types';
@@ -36,7 +37,7 @@ export function centerAssetColumns(t: TFunction<'centers'>, lang: string, hasPag
       cell: ({ asset }) => <AssetStateBadge state={asset.state} compact />,
       text: ({ asset }) => asset.state.description ?? asset.state.type,
     },
-    { key: 'where', header: t('asset.where'), width: 200, cell: (row) => <WhereNow row={row} lang={lang} /> },
+    { key: 'where', header: t('asset.where'), width: 200, cell: (row) => <WhereNow row={row} lang={lang} />, text: (row) => whereText(t, lang, row) },
   ];
   if (!hasPages) return columns;
   return [
@@ -54,4 +55,12 @@ export function centerAssetColumns(t: TFunction<'centers'>, lang: string, hasPag
       ),
     },
   ];
+}
+
+/** The same in a line, for a file. */
+function whereText(t: TFunction<'centers'>, lang: string, { asset, rent, maintenance }: PlacedAsset): string {
+  const until = (wire: string) => t('where.until', { day: formatDay(dayOf(wire), lang) });
+  if (rent) return [rent.code, until(rent.endDate), rent.customer?.description].filter(Boolean).join(' ');
+  if (maintenance) return `${t('where.maintenance')} ${until(maintenance.endDate)}`;
+  return t(asset.state.type === 'MAINTENANCE' ? 'where.maintenance' : 'where.here');
 }

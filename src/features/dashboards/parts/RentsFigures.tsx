@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '../../../shared/domain/days';
 import type { PeriodKey } from '../../../shared/domain/periods';
@@ -22,10 +23,13 @@ interface Props {
 /** The widgets of the home page, which are those of the rents' dashboard too. */
 export function RentsFigures({ figures, period, year, today, isStale, onYear }: Props) {
   const { t } = useTranslation('dashboards');
+  // What is compared with is said of the figures that are there, not of those that are asked for.
+  const [told, setTold] = useState({ figures, period });
+  if (told.figures !== figures) setTold({ figures, period });
   return (
     <>
-      <div className={isStale ? styles.stale : undefined}>
-        <SummaryCards figures={figures} period={period} />
+      <div className={isStale ? styles.stale : undefined} aria-busy={isStale}>
+        <SummaryCards figures={figures} period={told.period} />
       </div>
       <div className={styles.split}>
         <BillingChart figures={figures} year={year} today={today} isStale={isStale} onYear={onYear} />

@@ -19,6 +19,9 @@ interface Part {
   share: string;
 }
 
+/** Several of a kind are told apart by their number. */
+const nameWithNumber = ({ label, asset }: Part): string => (asset ? `${label} (${asset.serialNumber})` : label);
+
 /** The five assets that brought most in the period, the rest as `Outros` (specification 9). */
 export function TopEquipment({ figures, isStale }: { figures: HomeStatistics; isStale: boolean }) {
   const { t, i18n } = useTranslation('dashboards');
@@ -36,7 +39,7 @@ export function TopEquipment({ figures, isStale }: { figures: HomeStatistics; is
   );
   const config = useCallback((theme: ChartTheme) => donutChart(spec, theme), [spec]);
   const columns = [
-    { key: 'name', header: t('equipment.name'), isHeader: true, cell: ({ label }: Part) => label, text: ({ label, asset }: Part) => (asset ? `${label} (${asset.serialNumber})` : label) },
+    { key: 'name', header: t('equipment.name'), isHeader: true, cell: nameWithNumber, text: nameWithNumber },
     { key: 'billing', header: t('chart.billing'), align: 'end' as const, cell: ({ billing }: Part) => formatMoney(billing, lang), text: ({ billing }: Part) => billing },
     { key: 'share', header: t('share'), align: 'end' as const, cell: ({ share }: Part) => share, text: ({ share }: Part) => share },
   ];

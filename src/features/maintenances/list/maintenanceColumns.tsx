@@ -54,7 +54,7 @@ export function maintenanceColumns(t: TFunction<'maintenances'>, lang: string, t
       sort: 'startDate',
       width: 112,
       cell: (maintenance) => <PlannedDay maintenance={maintenance} state="SCHEDULED" {...{ lang, today, t }} />,
-      text: ({ startDate }) => dayOf(startDate),
+      text: ({ startDate }) => formatDay(dayOf(startDate), lang),
     },
     {
       key: 'end',
@@ -62,7 +62,7 @@ export function maintenanceColumns(t: TFunction<'maintenances'>, lang: string, t
       sort: 'endDate',
       width: 112,
       cell: (maintenance) => <PlannedDay maintenance={maintenance} state="ONGOING" {...{ lang, today, t }} />,
-      text: ({ endDate }) => dayOf(endDate),
+      text: ({ endDate }) => formatDay(dayOf(endDate), lang),
     },
     {
       key: 'rents',
