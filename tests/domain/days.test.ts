@@ -16,6 +16,7 @@ import {
   localeOf,
   today,
   toWire,
+  withoutYear,
 } from '../../src/shared/domain/days';
 
 const day = fc.integer({ min: dayNumber('1900-01-01'), max: dayNumber('2199-12-31') }).map(dayFromNumber);
@@ -94,8 +95,17 @@ describe(`days in ${process.env.TZ}`, () => {
     expect(formatDay('2026-11-05', 'en')).toBe('05/11/2026');
     expect(formatDay('2026-11-05', 'es')).toBe('05/11/2026');
     expect(formatDay('2026-11-05', 'tr')).toBe('05.11.2026');
-    expect(formatDayWithWeekday('2026-11-20', 'pt')).toBe('sexta-feira, 20/11/2026');
     expect(formatDay('nonsense', 'pt')).toBe('nonsense');
+  });
+
+  it('stand with their weekday as each language puts it, without the year where that is plain', () => {
+    const written = ['pt', 'en', 'fr', 'tr', 'es'].map((lang) => formatDayWithWeekday('2026-12-23', lang));
+    expect(written).toEqual([
+      'quarta-feira, 23/12/2026', 'Wednesday, 23/12/2026', 'mercredi 23/12/2026', '23.12.2026 Çarşamba', 'miércoles 23/12/2026',
+    ]);
+    expect(written.map(withoutYear)).toEqual(['quarta-feira, 23/12', 'Wednesday, 23/12', 'mercredi 23/12', '23.12 Çarşamba', 'miércoles 23/12']);
+    expect(formatDayWithWeekday('2026-01-05', 'pt')).toBe('segunda-feira, 05/01/2026');
+    expect(formatDayWithWeekday('nonsense', 'es')).toBe('nonsense');
   });
 
   it('have a short name of a few letters, without a full stop', () => {

@@ -98,9 +98,15 @@ export function formatDay(day: Day, lang: string): string {
   return formatDayAs(day, lang, { day: '2-digit', month: '2-digit', year: 'numeric' });
 }
 
-/** `sexta-feira, 20/11/2026`. */
+/** `sexta-feira, 20/11/2026`, `20.11.2026 Cuma`. Spanish writes its comma in headings; after `el`, in a sentence, it has none. */
 export function formatDayWithWeekday(day: Day, lang: string): string {
-  return `${formatDayAs(day, lang, { weekday: 'long' })}, ${formatDay(day, lang)}`;
+  const text = formatDayAs(day, lang, { weekday: 'long', day: '2-digit', month: '2-digit', year: 'numeric' });
+  return localeOf(lang) === 'es-ES' ? text.replace(',', '') : text;
+}
+
+/** What is left of a written date where its year is plain. `Intl` would give Turkish another sign between day and month then. */
+export function withoutYear(date: string): string {
+  return date.replace(/\D\d{4}/u, '');
 }
 
 /** `seg`, `Mon`, `lun`. What Portugal's locale calls short are whole words: its calendars print what Brazil's calls so. */

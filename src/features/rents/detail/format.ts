@@ -1,19 +1,19 @@
-import { formatDay, formatDayAs, shortWeekday, type Day } from '../../../shared/domain/days';
+import { formatDay, formatDayWithWeekday, shortWeekday, withoutYear, type Day } from '../../../shared/domain/days';
 import { weekdayOf } from '../../../shared/domain/months';
 
-/** `seg 23/11/2026`: the weekday helps whoever plans a delivery. */
+/** `seg 23/11/2026`, `23.11.2026 Pzt`: the weekday helps whoever plans a delivery. */
 export function formatShortDay(day: Day, lang: string): string {
-  return `${shortWeekday(day, lang)} ${formatDay(day, lang)}`;
+  return formatDayWithWeekday(day, lang).replace(/[\p{L}-]+,?/u, shortWeekday(day, lang));
 }
 
 /** `23/11`, where the year is plain from what stands around it. */
 export function formatDayAndMonth(day: Day, lang: string): string {
-  return formatDayAs(day, lang, { day: '2-digit', month: '2-digit' });
+  return withoutYear(formatDay(day, lang));
 }
 
-/** `segunda-feira, 23/11`. */
+/** `segunda-feira, 23/11`, `23.11 Pazartesi`. */
 export function formatWeekdayAndDay(day: Day, lang: string): string {
-  return `${formatDayAs(day, lang, { weekday: 'long' })}, ${formatDayAndMonth(day, lang)}`;
+  return withoutYear(formatDayWithWeekday(day, lang));
 }
 
 /** The context of texts that say on which day: Portuguese weekdays are feminine, its Saturday and Sunday are not. */
