@@ -84,7 +84,7 @@ describe('a back end that answers all equipment at once', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Estado' }, PATIENCE), 'Avariado');
     await user.click(screen.getByRole('button', { name: 'Aplicar a 3' }));
     expect(await screen.findByText('1 de 3 feitos', undefined, PATIENCE)).toBeVisible();
-    expect(screen.getByText(/O servidor está ocupado/u)).toBeVisible();
+    expect(screen.getByText(/O servidor está ocupado ou em manutenção/u)).toBeVisible();
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     expect(await screen.findByText('1 ficou por fazer:', undefined, PATIENCE)).toBeVisible();
