@@ -35,7 +35,7 @@ export function Component() {
           <DetailPanel key={title} title={title}>
             {items.map(({ q, a }) => (
               <details key={q} className={styles.question} open={wanted !== '' || undefined}>
-                <summary>{q}</summary>
+                <summary><span>{q}</span></summary>
                 <p>{a}</p>
               </details>
             ))}

@@ -55,7 +55,7 @@ export function DatesPanel({ dates, bookings, rent, onChange, isPhone }: Props) 
       </dl>
       {isPhone ? (
         <details className={styles.fold}>
-          <summary>{t('dates.phoneHint')}</summary>
+          <summary><span>{t('dates.phoneHint')}</span></summary>
           {calendar}
         </details>
       ) : (
