@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Day } from '../../shared/domain/days';
 import { DetailPanel } from '../../shared/ui/detail/DetailPanel';
 import { SelectField } from '../../shared/ui/form/SelectField';
 import blocks from '../blocks/blocks.module.css';
@@ -15,11 +16,15 @@ const NS = 'demo-dashboards';
 const PERIODS = ['week', 'month', 'year'] as const;
 type Period = (typeof PERIODS)[number];
 
+/** Where each period of the samples begins: one list, so that a year has what its months have. */
+const SINCE: Record<Period, Day> = { week: '2022-04-25', month: '2022-04-01', year: '2022-01-01' };
+
 interface Samples {
   figures: { key: string; value: number; share: number; trend: 'up' | 'down' }[];
   months: number[];
   card: CardSample;
-  history: Record<Period, { id: string; title: string; kind: string; day: string; amount: number }[]>;
+  /** Newest first. */
+  history: { id: string; title: string; kind: string; day: Day; amount: number }[];
   activities: { icon: string; title: string; text: string; when: string }[];
   payments: { id: string; icon: string; title: string; day: string; amount: number }[];
 }
@@ -95,7 +100,7 @@ function History({ history }: { history: Samples['history'] }) {
   return (
     <DetailPanel title={t('analytics.history')} aside={choice}>
       <ItemList
-        items={history[period].map(({ id, title, kind, day, amount }) => ({
+        items={history.filter(({ day }) => day >= SINCE[period]).map(({ id, title, kind, day, amount }) => ({
           key: id,
           icon: amount < 0 ? 'arrow-up-right' : 'arrow-down-left',
           title,
