@@ -30,7 +30,8 @@ interface Line {
 }
 
 interface Invoice {
-  number: string;
+  /** Counted within the year of its date. */
+  number: number;
   seller: Party;
   buyer: Party;
   /** Days before and after today. */
@@ -46,7 +47,9 @@ export function Component() {
   const { t } = useTranslation(NS);
   const { money, day } = useFormats();
   const today = useToday();
-  const { number, seller, buyer, dateAgo, dueIn, lines } = useSamples<Invoice>(NS, 'invoice.sample');
+  const { number: counted, seller, buyer, dateAgo, dueIn, lines } = useSamples<Invoice>(NS, 'invoice.sample');
+  const date = addDays(today, -dateAgo);
+  const number = `FT ${date.slice(0, 4)}/${counted}`;
   const net = sumMoney(lines.map(sumOf));
   const total = withVat(net, VAT);
   return (
@@ -55,7 +58,7 @@ export function Component() {
         <header>
           <h2>{t('invoice.number', { number })}</h2>
           <DetailFacts>
-            <DetailFact label={t('invoice.date')}>{day(addDays(today, -dateAgo))}</DetailFact>
+            <DetailFact label={t('invoice.date')}>{day(date)}</DetailFact>
             <DetailFact label={t('invoice.due')}>{day(addDays(today, dueIn))}</DetailFact>
           </DetailFacts>
         </header>
