@@ -52,7 +52,7 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
       hideUnder: 985,
       cell: (rent) => (rent.referenceCode ? <span className={styles.reference}>{rent.referenceCode}</span> : DASH),
     },
-    { key: 'lines', text: (rent) => rent.rentLines.length, header: t('column.equipment'), sort: 'rentLines', width: 47, align: 'end', hideUnder: 760, cell: (rent) => <span className={styles.figure}>{rent.rentLines.length}</span> },
+    { key: 'lines', text: (rent) => rent.rentLines.length, header: t('column.equipment'), sort: 'rentLines', width: 47, align: 'end', hideUnder: 860, cell: (rent) => <span className={styles.figure}>{rent.rentLines.length}</span> },
     {
       key: 'value',
       text: (rent) => rent.paymentTotal,
@@ -74,7 +74,7 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
       sort: 'paymentTotalWithVat',
       width: 96,
       align: 'end',
-      hideUnder: 860,
+      hideUnder: 985,
       cell: (rent) => <Money value={rent.paymentTotalWithVat} lang={lang} isSecond />,
     },
     {

@@ -37,6 +37,7 @@ export function logColumns(t: TFunction<'auditLog'>, lang: string): Column<Audit
       header: t('column.user'),
       sort: 'user',
       width: 130,
+      isCut: true,
       isHeader: true,
       cell: (entry) => (entry.user ? <Link className={styles.who} to={userPath(entry.user.id)}>{entry.user.username}</Link> : <span className={styles.quiet}>{t('somebody')}</span>),
       text: (entry) => whoText(t, entry),

@@ -11,8 +11,8 @@ import { accessOf } from './users.logic';
 /** The columns of the list of users. */
 export function userColumns(t: TFunction<'backoffice'>): Column<User>[] {
   return [
-    { key: 'username', header: t('username'), sort: 'username', isHeader: true, width: 180, cell: ({ username }) => username, text: ({ username }) => username },
-    { key: 'email', header: t('email'), sort: 'email', width: 260, cell: ({ email }) => <span className={styles.quiet}>{email}</span>, text: ({ email }) => email },
+    { key: 'username', header: t('username'), sort: 'username', isHeader: true, width: 180, isCut: true, cell: ({ username }) => username, text: ({ username }) => username },
+    { key: 'email', header: t('email'), sort: 'email', width: 260, isCut: true, cell: ({ email }) => <span className={styles.quiet}>{email}</span>, text: ({ email }) => email },
     {
       key: 'access',
       header: t('column.access'),

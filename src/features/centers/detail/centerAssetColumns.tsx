@@ -37,7 +37,7 @@ export function centerAssetColumns(t: TFunction<'centers'>, lang: string, hasPag
       cell: ({ asset }) => <AssetStateBadge state={asset.state} compact />,
       text: ({ asset }) => asset.state.description ?? asset.state.type,
     },
-    { key: 'where', header: t('asset.where'), width: 200, cell: (row) => <WhereNow row={row} lang={lang} />, text: (row) => whereText(t, lang, row) },
+    { key: 'where', header: t('asset.where'), width: 200, isCut: true, cell: (row) => <WhereNow row={row} lang={lang} />, text: (row) => whereText(t, lang, row) },
   ];
   if (!hasPages) return columns;
   return [

@@ -17,6 +17,7 @@ export function centerColumns(t: TFunction<'centers'>): Column<Center>[] {
       sort: 'description',
       isHeader: true,
       width: 180,
+      isCut: true,
       cell: ({ description }) => <span className={styles.name}>{description}</span>,
       text: ({ description }) => description,
     },
@@ -28,7 +29,7 @@ export function centerColumns(t: TFunction<'centers'>): Column<Center>[] {
       text: centerAddress,
     },
     { key: 'phone', header: t('column.phone'), width: 120, cell: ({ phone }) => (phone ? <span className={styles.figure}>{phone}</span> : DASH), text: ({ phone }) => phone },
-    { key: 'email', header: t('column.email'), width: 200, hideUnder: 860, cell: ({ email }) => email ?? DASH, text: ({ email }) => email },
+    { key: 'email', header: t('column.email'), width: 200, isCut: true, hideUnder: 860, cell: ({ email }) => email ?? DASH, text: ({ email }) => email },
     {
       key: 'assets',
       header: t('column.assets'),

@@ -44,11 +44,12 @@ export function customerColumns(t: TFunction<'customers'>, lang: string, isSorte
       cell: ({ phone }) => <Value text={phone} isFigure />,
       text: ({ phone }) => phone,
     },
-    { key: 'email', header: t('column.email'), sort: sort('email'), width: 284, cell: ({ email }) => <Value text={email} />, text: ({ email }) => email },
+    { key: 'email', header: t('column.email'), sort: sort('email'), width: 300, isCut: true, cell: ({ email }) => <Value text={email} />, text: ({ email }) => email },
     {
       key: 'country',
       header: t('column.country'),
       width: 108,
+      isCut: true,
       hideUnder: 860,
       cell: ({ country }) => <Value text={country && countryName(country, lang)} />,
       text: ({ country }) => country && countryName(country, lang),

@@ -62,7 +62,8 @@ export function assetColumns(t: TFunction<'inventory'>, lang: string, onAction: 
     {
       key: 'tags',
       header: t('column.tags'),
-      width: 176,
+      width: 200,
+      isCut: true,
       hideUnder: 985,
       text: (asset) => asset.tags?.map(({ description }) => description).join(', '),
       cell: (asset) => (asset.tags?.length ? <TagList tags={asset.tags} most={2} isOneLine /> : DASH),
@@ -72,6 +73,7 @@ export function assetColumns(t: TFunction<'inventory'>, lang: string, onAction: 
       header: t('column.center'),
       sort: 'center',
       width: 96,
+      isCut: true,
       hideUnder: 860,
       text: (asset) => asset.center?.description,
       cell: (asset) => asset.center?.description ?? DASH,

@@ -30,7 +30,7 @@ interface Props<T> {
   foot?: ReactNode;
 }
 
-/** Our table: semantic, sticky head, dense under 1100 px of room (design README). */
+/** Our table: semantic, sticky head, dense under 1240 px of room (design README). */
 export function DataTable<T>(props: Props<T>) {
   const { label, columns, rows, rowKey, onOpen, rowClass, sort, onSort, state = 'ready', expected = 10, notice, instead, foot } = props;
   const isLoading = state === 'loading';

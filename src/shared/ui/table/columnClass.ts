@@ -3,8 +3,10 @@ import styles from './table.module.css';
 import type { Column } from './types';
 
 /** The classes that head, cells and skeletons of one column share. */
-export function columnClass(column: Pick<Column<never>, 'align' | 'hideUnder'>): string {
+export function columnClass(column: Pick<Column<never>, 'align' | 'hideUnder' | 'width' | 'isCut' | 'skeleton'>): string {
   return [
+    column.width === undefined || column.isCut ? styles.cut : '',
+    column.skeleton === 'none' ? styles.control : '',
     column.align === 'end' ? styles.end : '',
     column.hideUnder === 985 ? styles.hideUnder985 : '',
     column.hideUnder === 860 ? styles.hideUnder860 : '',

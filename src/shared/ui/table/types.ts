@@ -13,11 +13,17 @@ export interface Column<T> {
   sort?: string;
   /** Numbers stand at the end edge, head included. */
   align?: 'end';
-  /** Width in pixels where the table is compact; a column without one shares what the others leave. */
+  /**
+   * Width in pixels where the table is compact, more where a value needs it: fonts differ. A column without one shares what
+   * the others leave.
+   */
   width?: number;
+  /** Ends in an ellipsis where its width does not do, as every column without a width; the others are never cut. */
+  isCut?: boolean;
   /** Names the row in a screen reader. */
   isHeader?: boolean;
   /** Leaves when the panel is narrower than about this many pixels; another cell then shows its value. */
   hideUnder?: 985 | 860 | 760;
+  /** `none` where there are only controls, which paper does without. */
   skeleton?: 'text' | 'badge' | 'none';
 }
