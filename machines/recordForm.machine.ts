@@ -27,6 +27,7 @@ export const recordFormMachine = setup({
       | { type: 'question.cancel' },
     emitted: {} as
       | { type: 'record.saved'; record: unknown; isNew: boolean }
+      | { type: 'record.overtaken'; seen: unknown; theirs: unknown }
       | { type: 'record.refused'; failure: Failure; isNew: boolean }
       | { type: 'dialog.closed' },
   },
@@ -43,6 +44,8 @@ export const recordFormMachine = setup({
     keepValues: assign({ values: (_, { values }: { values: object }) => values, failure: null }),
     keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
     compareWith: assign({ record: (_, { record }: { record: unknown }) => record, isCompared: true }),
+    /** With both versions, so that the form can tell what nobody touched here from what both changed. */
+    announceOvertaken: emit(({ context }, { record }: { record: unknown }) => ({ type: 'record.overtaken' as const, seen: context.record, theirs: record })),
     announceSaved: emit(({ context }, { record }: { record: unknown }) => ({ type: 'record.saved' as const, record, isNew: context.isNew })),
     announceRefused: emit(({ context }, { failure }: { failure: Failure }) => ({ type: 'record.refused' as const, failure, isNew: context.isNew })),
     announceClosed: emit({ type: 'dialog.closed' }),
@@ -115,7 +118,13 @@ export const recordFormMachine = setup({
         id: 'readRecord',
         src: 'readRecord',
         input: ({ context }) => ({ record: context.record }),
-        onDone: { target: 'editing', actions: { type: 'compareWith', params: ({ event }) => ({ record: event.output }) } },
+        onDone: {
+          target: 'editing',
+          actions: [
+            { type: 'announceOvertaken', params: ({ event }) => ({ record: event.output }) },
+            { type: 'compareWith', params: ({ event }) => ({ record: event.output }) },
+          ],
+        },
         onError: {
           target: 'editing',
           actions: [

@@ -132,14 +132,34 @@ describe('the form of a record', () => {
     await user.type(await field(/Notas/u), ', ao fundo');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     const conflict = await screen.findByRole('alert', { name: 'Outra pessoa alterou isto entretanto' });
-    expect(conflict).toHaveTextContent(/Obras e Filhos/u);
+    expect(conflict).toHaveTextContent(/Obras e Filhos.*no formulário/u);
     expect(conflict).toHaveTextContent(/Tocar à campainha/u);
     expect(await field(/Notas/u)).toHaveValue('Portão azul, ao fundo');
-    await user.click(screen.getByRole('button', { name: 'Usar o valor guardado de Nome' }));
+    expect(screen.queryByRole('button', { name: 'Usar o valor guardado de Nome' })).toBeNull();
     expect(await field(/Nome/u)).toHaveValue('Obras e Filhos');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(change).toHaveBeenLastCalledWith(theirs, { notes: 'Portão azul, ao fundo' }, expect.anything());
+  });
+
+  it('lets each of two people have their own field, however often somebody was quicker', async () => {
+    const read = vi
+      .fn<RecordCalls<Note, Values>['read']>()
+      .mockResolvedValueOnce({ ...note, description: 'Obras e Filhos', version: 2 })
+      .mockResolvedValueOnce({ ...note, description: 'Obras e Netos', version: 3 });
+    const change = vi.fn<RecordCalls<Note, Values>['change']>(async (seen) => (seen.version < 3 ? refuse({ kind: 'stale', messageKey: 'stale' }) : seen));
+    const { user } = await open(note, calls({ change, read }));
+    await user.click(screen.getByRole('button', { name: 'Abrir' }));
+    await user.type(await field(/Notas/u), '!');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(async () => expect(await field(/Nome/u)).toHaveValue('Obras e Filhos'));
+    // What nobody else changed is no difference between two people.
+    expect(screen.queryByRole('button', { name: /Usar o valor guardado/u })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(async () => expect(await field(/Nome/u)).toHaveValue('Obras e Netos'));
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(change).toHaveBeenLastCalledWith(expect.objectContaining({ version: 3 }), { notes: 'Portão azul!' }, expect.anything());
   });
 });
 

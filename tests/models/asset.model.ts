@@ -97,10 +97,12 @@ const states: Record<State, Model['states'][string]> = {
   compared: async (screen, { name }) => {
     await screen.seesText(/^Outra pessoa alterou isto entretanto$/u);
     await screen.seesValue('textbox', NAME, exactly(`${name} nova`));
+    // What only the colleague changed stands in the form already.
+    await screen.seesValue('textbox', /^Marca/u, /^Imer$/u);
   },
   renamed: async (screen, { name }) => {
     await screen.misses('dialog', /./u);
-    await screen.sees('heading', exactly(`${name} nova`));
+    await screen.sees('heading', exactly(`${name} nova Imer`));
   },
   question: (screen) => screen.seesText(/^Tem certeza que pretende eliminar este equipamento\?$/u),
   // Where an asset is missing stands the same heading, and nothing to create one.

@@ -21,8 +21,9 @@ const chart = createMachine({
     failed: { on: { 'save.pressAgain': 'page' } },
     page: { on: { 'change.press': 'changing', 'address.add': 'addressed', 'delete.press': 'question' } },
     changing: { on: { 'change.cancel': 'page', 'phone.save': 'changed', 'phone.saveOvertaken': 'compared' } },
-    compared: { on: { 'theirs.take': 'theirs', 'mine.saveAgain': 'changed' } },
+    compared: { on: { 'theirs.take': 'theirs', 'mine.saveAgain': 'merged' } },
     theirs: { type: 'final' },
+    merged: { type: 'final' },
     changed: { type: 'final' },
     addressed: { on: { 'address.unmark': 'unmarked', 'address.delete': 'page' } },
     unmarked: { on: { 'address.mark': 'addressed' } },
@@ -38,7 +39,7 @@ export interface CustomersWorld {
 }
 
 type State =
-  | 'list' | 'noMatch' | 'blank' | 'missing' | 'named' | 'asked' | 'wrongNumber' | 'failed' | 'saving' | 'page' | 'changing' | 'compared' | 'theirs' | 'changed'
+  | 'list' | 'noMatch' | 'blank' | 'missing' | 'named' | 'asked' | 'wrongNumber' | 'failed' | 'saving' | 'page' | 'changing' | 'compared' | 'theirs' | 'merged' | 'changed'
   | 'addressed' | 'unmarked' | 'question' | 'gone';
 type Event =
   | 'search.inVain' | 'filters.clear' | 'new.press' | 'escape.pressUnchanged' | 'escape.press' | 'save.pressEmpty' | 'name.type' | 'save.pressWithWrongNumber'
@@ -91,11 +92,19 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesText(/^Outra pessoa alterou isto entretanto$/u);
     await screen.seesText(/^219 000 000$/u);
     await screen.seesValue('textbox', PHONE, /^912 345 678$/u);
+    // What only the colleague changed stands in the form already: saving it again takes nothing away.
+    await screen.seesValue('textbox', /^Notas/u, /^Paga a pronto$/u);
+    await screen.misses('button', /^Usar o valor guardado de Notas$/u);
   },
   theirs: (screen) => screen.seesValue('textbox', PHONE, /^219 000 000$/u),
   changed: async (screen) => {
     await screen.misses('dialog', /./u);
     await screen.sees('link', /912 345 678/u);
+  },
+  merged: async (screen) => {
+    await screen.misses('dialog', /./u);
+    await screen.sees('link', /912 345 678/u);
+    await screen.seesText(/^Paga a pronto$/u);
   },
   addressed: async (screen) => {
     await screen.misses('dialog', /./u);
@@ -115,11 +124,11 @@ const states: Record<State, Model['states'][string]> = {
   },
 };
 
-/** Somebody else changes the phone meanwhile. */
+/** Somebody else changes the phone meanwhile, and writes a note. */
 async function overtake({ api, name }: CustomersWorld): Promise<void> {
   const { body } = await api.call<Customer[]>('GET', `/customers?search=${encodeURIComponent(name.toLowerCase())}`);
   const id = body.find(({ description }) => description === name)?.id;
-  await api.call('PATCH', `/customers/${id}`, { phone: '219 000 000' });
+  await api.call('PATCH', `/customers/${id}`, { phone: '219 000 000', notes: 'Paga a pronto' });
 }
 
 const save: Model['events'][string] = (screen) => screen.presses('button', /^Guardar$/u);

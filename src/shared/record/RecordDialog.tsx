@@ -10,7 +10,7 @@ import { announceChange, type Changed } from '../changes';
 import { useNotify } from '../notifications';
 import { ModalDialog } from '../ui/ModalDialog';
 import { LeavingQuestion } from './LeavingQuestion';
-import { changesOf } from './changesOf';
+import { changesOf, differs } from './changesOf';
 import { RecordFailure } from './RecordFailure';
 import styles from './record.module.css';
 import { TheirVersion, type ComparedField } from './TheirVersion';
@@ -79,8 +79,16 @@ export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
     // Without an answer nobody knows whether it was saved: the lists look.
     if (isLost) announceChange(changed);
   });
+  // What nobody touched here follows them, so that saving takes nothing of theirs away.
+  const takeTheirs = useEffectEvent((seen: T, theirs: T) => {
+    const before = valuesOf(seen);
+    for (const [name, value] of Object.entries(changesOf(before, valuesOf(theirs)))) {
+      if (!differs(form.getValues(name as FieldPath<V>), before[name])) form.setValue(name as FieldPath<V>, value as never, { shouldDirty: true });
+    }
+  });
   useEffect(() => {
     const subscriptions = [
+      actor.on('record.overtaken', (event) => takeTheirs(event.seen as T, event.theirs as T)),
       actor.on('record.saved', (event) => tellSaved(event.record as T, event.isNew)),
       actor.on('record.refused', (event) => tellRefused(event.isNew, event.failure.kind === 'retry')),
     ];

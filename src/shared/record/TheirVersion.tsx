@@ -1,4 +1,5 @@
 import { useFormContext, useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
+import { differs } from './changesOf';
 import { Differences } from './Differences';
 
 /** A field that two people may have changed. */
@@ -13,18 +14,21 @@ interface Props<V> {
   compared: Partial<Record<string, ComparedField<V>>>;
 }
 
-/** What somebody else saved meanwhile, beside the fields of a form. */
+/** What somebody else changed since the form was opened, beside its fields. */
 export function TheirVersion<V extends FieldValues>({ theirs, compared }: Props<V>) {
-  const { setValue } = useFormContext<V>();
+  const { setValue, formState } = useFormContext<V>();
+  const began = formState.defaultValues as V;
   const mine = useWatch<V>() as V;
   const differing = Object.entries(compared).flatMap(([name, field]) =>
-    field && JSON.stringify(mine[name]) !== JSON.stringify(theirs[name])
+    field && differs(began[name], theirs[name])
       ? [
           {
             key: name,
             label: field.label,
             theirs: field.text ? field.text(theirs) : String(theirs[name] ?? ''),
-            onTake: () => setValue(name as FieldPath<V>, theirs[name] as never, { shouldDirty: true, shouldValidate: true }),
+            onTake: differs(mine[name], theirs[name])
+              ? () => setValue(name as FieldPath<V>, theirs[name] as never, { shouldDirty: true, shouldValidate: true })
+              : null,
           },
         ]
       : [],

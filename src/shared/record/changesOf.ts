@@ -1,5 +1,10 @@
-/** The properties of `after` that differ from those of `before`, compared as the JSON that is sent. */
+/** Whether two values are not the same, compared as the JSON that is sent. */
+export function differs(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) !== JSON.stringify(other);
+}
+
+/** The properties of `after` that differ from those of `before`. */
 export function changesOf(before: object, after: object): Record<string, unknown> {
   const known = new Map<string, unknown>(Object.entries(before));
-  return Object.fromEntries(Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(known.get(name))));
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => differs(value, known.get(name))));
 }

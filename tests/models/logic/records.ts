@@ -71,6 +71,7 @@ export const customersWithoutScreen = logicOf(
     changing: editing,
     compared,
     theirs: compared,
+    merged: savedAny,
     changed: savedAny,
     addressed: savedAny,
     unmarked: savedAny,
