@@ -24,7 +24,8 @@ export const recordFormMachine = setup({
       | { type: 'form.submit'; values: object }
       | { type: 'dialog.close' }
       | { type: 'question.accept' }
-      | { type: 'question.cancel' },
+      | { type: 'question.cancel' }
+      | { type: 'record.vanish' },
     emitted: {} as
       | { type: 'record.saved'; record: unknown; isNew: boolean }
       | { type: 'record.overtaken'; seen: unknown; theirs: unknown }
@@ -43,6 +44,7 @@ export const recordFormMachine = setup({
     markChanged: assign({ isChanged: true }),
     keepValues: assign({ values: (_, { values }: { values: object }) => values, failure: null }),
     keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    keepGone: assign({ failure: { kind: 'missing', messageKey: 'not-found' } }),
     compareWith: assign({ record: (_, { record }: { record: unknown }) => record, isCompared: true }),
     /** With both versions, so that the form can tell what nobody touched here from what both changed. */
     announceOvertaken: emit(({ context }, { record }: { record: unknown }) => ({ type: 'record.overtaken' as const, seen: context.record, theirs: record })),
@@ -54,6 +56,13 @@ export const recordFormMachine = setup({
   id: 'recordForm',
   context: ({ input }) => ({ record: input.record, isNew: input.record === null, isChanged: false, values: null, isCompared: false, failure: null }),
   initial: 'editing',
+  on: {
+    'record.vanish': {
+      actions: 'keepGone',
+      description: 'Somebody has deleted the record; what was typed stays.',
+      meta: { pt: 'Alguém eliminou o registo; o que foi escrito fica.' },
+    },
+  },
   states: {
     editing: {
       description: 'Somebody fills in the form.',

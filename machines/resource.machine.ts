@@ -14,7 +14,7 @@ export const resourceMachine = setup({
       failure: Failure | null;
     },
     input: {} as { key: Id },
-    events: {} as { type: 'resource.refresh' },
+    events: {} as { type: 'resource.refresh' } | { type: 'resource.release' },
   },
   actors: {
     readResource: fromPromise<unknown, { key: Id }>(() => Promise.reject(new Error('readResource: not provided'))),
@@ -73,11 +73,11 @@ export const resourceMachine = setup({
         src: 'readResource',
         input: ({ context }) => ({ key: context.key }),
         onDone: [
-          { guard: { type: 'isNothing', params: ({ event }) => ({ value: event.output }) }, target: 'missing' },
+          { guard: { type: 'isNothing', params: ({ event }) => ({ value: event.output }) }, target: 'vanished' },
           { target: 'ready', actions: { type: 'keepValue', params: ({ event }) => ({ value: event.output }) } },
         ],
         onError: [
-          { guard: { type: 'isMissing', params: ({ event }) => ({ failure: event.error as Failure }) }, target: 'missing' },
+          { guard: { type: 'isMissing', params: ({ event }) => ({ failure: event.error as Failure }) }, target: 'vanished' },
           { target: 'outdated', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) } },
         ],
       },
@@ -87,6 +87,14 @@ export const resourceMachine = setup({
       description: 'What was read before, and the reason why it is not newer.',
       meta: { pt: 'O que foi lido antes, e o motivo de não ser mais recente.' },
       on: { 'resource.refresh': { target: 'refreshing', description: 'Try again.', meta: { pt: 'Tentar de novo.' } } },
+    },
+    vanished: {
+      description: 'It was here and is gone. It stays on the screen while somebody writes over it.',
+      meta: { pt: 'Estava aqui e já não existe. Fica no ecrã enquanto alguém escreve por cima.' },
+      on: {
+        'resource.release': { target: 'missing', description: 'Nobody writes, or no longer.', meta: { pt: 'Ninguém escreve, ou já não.' } },
+        'resource.refresh': { target: 'refreshing', description: 'Look again.', meta: { pt: 'Ver de novo.' } },
+      },
     },
     missing: {
       description: 'There is none, or none any more.',

@@ -20,7 +20,10 @@ const chart = createMachine({
     wrongNumber: { on: { 'number.mend': 'page' } },
     failed: { on: { 'save.pressAgain': 'page' } },
     page: { on: { 'change.press': 'changing', 'address.add': 'addressed', 'delete.press': 'question' } },
-    changing: { on: { 'change.cancel': 'page', 'phone.save': 'changed', 'phone.saveOvertaken': 'compared' } },
+    changing: { on: { 'change.cancel': 'page', 'phone.save': 'changed', 'phone.saveOvertaken': 'compared', 'phone.type': 'typed' } },
+    typed: { on: { 'record.vanish': 'bereft' } },
+    bereft: { on: { 'text.giveUp': 'noPage' } },
+    noPage: { type: 'final' },
     compared: { on: { 'theirs.take': 'theirs', 'mine.saveAgain': 'merged' } },
     theirs: { type: 'final' },
     merged: { type: 'final' },
@@ -36,15 +39,17 @@ const chart = createMachine({
 export interface CustomersWorld {
   name: string;
   api: ApiCaller;
+  /** Lets the screen hear what the server would announce to it, where no stream does. */
+  hears?: () => void;
 }
 
 type State =
-  | 'list' | 'noMatch' | 'blank' | 'missing' | 'named' | 'asked' | 'wrongNumber' | 'failed' | 'saving' | 'page' | 'changing' | 'compared' | 'theirs' | 'merged' | 'changed'
+  | 'list' | 'noMatch' | 'blank' | 'missing' | 'named' | 'asked' | 'wrongNumber' | 'failed' | 'saving' | 'page' | 'changing' | 'compared' | 'typed' | 'bereft' | 'noPage' | 'theirs' | 'merged' | 'changed'
   | 'addressed' | 'unmarked' | 'question' | 'gone';
 type Event =
   | 'search.inVain' | 'filters.clear' | 'new.press' | 'escape.pressUnchanged' | 'escape.press' | 'save.pressEmpty' | 'name.type' | 'save.pressWithWrongNumber'
   | 'save.pressServerAway' | 'save.pressHeld' | 'save.pressTwice' | 'answer.arrive' | 'save.pressEnter' | 'save.pressAgain' | 'stay.press' | 'discard.press' | 'number.mend' | 'change.press' | 'change.cancel'
-  | 'phone.save' | 'phone.saveOvertaken' | 'theirs.take' | 'mine.saveAgain' | 'address.add' | 'address.unmark' | 'address.mark' | 'address.delete'
+  | 'phone.save' | 'phone.saveOvertaken' | 'phone.type' | 'record.vanish' | 'text.giveUp' | 'theirs.take' | 'mine.saveAgain' | 'address.add' | 'address.unmark' | 'address.mark' | 'address.delete'
   | 'delete.press' | 'delete.cancel' | 'delete.confirm';
 
 type Model = ViewModel<CustomersWorld>;
@@ -88,6 +93,15 @@ const states: Record<State, Model['states'][string]> = {
     await screen.sees('dialog', /^Alterar cliente$/u);
     await screen.seesValue('textbox', NAME, exactly(name));
   },
+  typed: (screen) => screen.seesValue('textbox', PHONE, /^912 345 678$/u),
+  bereft: async (screen) => {
+    await screen.seesText(/^Já não existe\.$/u);
+    await screen.seesValue('textbox', PHONE, /^912 345 678$/u);
+  },
+  noPage: async (screen) => {
+    await screen.misses('dialog', /./u);
+    await screen.sees('heading', /^Este cliente não existe$/u);
+  },
   compared: async (screen) => {
     await screen.seesText(/^Outra pessoa alterou isto entretanto$/u);
     await screen.seesText(/^219 000 000$/u);
@@ -124,11 +138,11 @@ const states: Record<State, Model['states'][string]> = {
   },
 };
 
-/** Somebody else changes the phone meanwhile, and writes a note. */
-async function overtake({ api, name }: CustomersWorld): Promise<void> {
+/** Somebody else does something to the customer of this path. */
+async function elsewhere({ api, name }: CustomersWorld, method: string, changes?: object): Promise<void> {
   const { body } = await api.call<Customer[]>('GET', `/customers?search=${encodeURIComponent(name.toLowerCase())}`);
   const id = body.find(({ description }) => description === name)?.id;
-  await api.call('PATCH', `/customers/${id}`, { phone: '219 000 000', notes: 'Paga a pronto' });
+  await api.call(method, `/customers/${id}`, changes);
 }
 
 const save: Model['events'][string] = (screen) => screen.presses('button', /^Guardar$/u);
@@ -176,9 +190,19 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.keys('Enter');
   },
   'phone.saveOvertaken': async (screen, world) => {
-    await overtake(world);
+    // The phone, which is being changed here too, and a note, which is not.
+    await elsewhere(world, 'PATCH', { phone: '219 000 000', notes: 'Paga a pronto' });
     await screen.fills('textbox', PHONE, '912 345 678');
     await screen.keys('Enter');
+  },
+  'phone.type': (screen) => screen.fills('textbox', PHONE, '912 345 678'),
+  'record.vanish': async (_screen, world) => {
+    await elsewhere(world, 'DELETE');
+    world.hears?.();
+  },
+  'text.giveUp': async (screen) => {
+    await screen.keys('Escape');
+    await screen.presses('button', /^Descartar$/u);
   },
   'theirs.take': (screen) => screen.presses('button', /^Usar o valor guardado de Telefone$/u),
   'mine.saveAgain': save,

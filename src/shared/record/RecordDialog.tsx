@@ -16,6 +16,7 @@ import styles from './record.module.css';
 import { TheirVersion, type ComparedField } from './TheirVersion';
 import { useServerFields } from './useServerFields';
 import { useUnsavedGuard } from './useUnsavedGuard';
+import { beginWriting } from './writers';
 
 interface Props<T, V extends FieldValues> {
   /** From `recordFormOf`; must not change between renders. */
@@ -67,6 +68,7 @@ export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
   useEffect(() => {
     if (isDirty) actor.send({ type: 'form.change' });
   }, [isDirty, actor]);
+  useEffect(() => (context.isChanged ? beginWriting(() => actor.send({ type: 'record.vanish' })) : undefined), [context.isChanged, actor]);
   useServerFields(context.failure, form.setError, (field) => fieldOf?.[field] ?? (field in valuesOf(record) ? (field as FieldPath<V>) : undefined), (key) => key);
 
   const tellSaved = useEffectEvent((saved: T, isNew: boolean) => {

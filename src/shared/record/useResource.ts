@@ -4,6 +4,7 @@ import { resourceMachine } from '../../../machines/resource.machine';
 import type { Id } from '../../../machines/types';
 import { callActor } from '../api/callActor';
 import { onChange, type Changed } from '../changes';
+import { tellWriters, whenNobodyWrites } from './writers';
 
 /** The machine of one kind of record or group of records, with the call that reads it. Null counts as missing. */
 export function resourceOf<T>(read: (key: Id, signal: AbortSignal) => Promise<T | null>): typeof resourceMachine {
@@ -21,5 +22,17 @@ export function useResource<T>(logic: typeof resourceMachine, key: Id, changed: 
   const actor = useActorRef(logic, { input: { key } });
   const snapshot = useSelector(actor, (state) => state);
   useEffect(() => onChange(changed, () => actor.send({ type: 'resource.refresh' })), [actor, changed]);
+  const hasVanished = snapshot.matches('vanished');
+  useEffect(() => (hasVanished ? whenNobodyWrites(() => actor.send({ type: 'resource.release' })) : undefined), [actor, hasVanished]);
   return { snapshot, value: snapshot.context.value as T | null, refresh: () => actor.send({ type: 'resource.refresh' }) };
+}
+
+/** The same for the record that a page is about: when a colleague deletes it, forms with something unsaved hear it. */
+export function useRecord<T>(...what: Parameters<typeof useResource<T>>) {
+  const record = useResource<T>(...what);
+  const hasVanished = record.snapshot.matches('vanished');
+  useEffect(() => {
+    if (hasVanished) tellWriters();
+  }, [hasVanished]);
+  return record;
 }

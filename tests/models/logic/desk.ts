@@ -11,6 +11,8 @@ import { Puppet } from '../../support/puppet';
 export const nameTaken: Failure = { kind: 'form', messageKey: 'invalid-request', fields: { description: 'taken' } };
 /** Another record needs it. */
 export const inUse: Failure = { kind: 'conflict', messageKey: 'in-use' };
+/** Somebody else has deleted it. */
+export const isGone: Failure = { kind: 'missing', messageKey: 'not-found' };
 /** Somebody else saved meanwhile. */
 export const overtaken: Failure = { kind: 'stale', messageKey: 'stale' };
 

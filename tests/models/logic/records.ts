@@ -7,7 +7,7 @@ import { centersModel } from '../centers.model';
 import { customersModel } from '../customers.model';
 import { tagsModel } from '../tags.model';
 import { usersModel } from '../users.model';
-import { Desk, inUse, nameTaken } from './desk';
+import { Desk, inUse, isGone, nameTaken } from './desk';
 
 const open = () => new Desk();
 const RECORD = { id: 1, version: 1 };
@@ -70,6 +70,9 @@ export const customersWithoutScreen = logicOf(
     page: savedAny,
     changing: editing,
     compared,
+    typed: (desk) => expect([desk.dialog.now.value, desk.dialog.now.context.isChanged]).toEqual(['editing', true]),
+    bereft: (desk) => desk.isRefused(isGone),
+    noPage: (desk) => desk.isCalm(),
     theirs: compared,
     merged: savedAny,
     changed: savedAny,
@@ -102,6 +105,12 @@ export const customersWithoutScreen = logicOf(
     'phone.saveOvertaken'(desk) {
       desk.types();
       desk.isOvertaken();
+    },
+    'phone.type': (desk) => desk.types(),
+    'record.vanish': (desk) => desk.dialog.does({ type: 'record.vanish' }),
+    'text.giveUp'(desk) {
+      desk.closes();
+      desk.leaves(true);
     },
     'theirs.take': (desk) => desk.types(),
     'mine.saveAgain': saves,

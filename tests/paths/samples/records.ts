@@ -22,6 +22,7 @@ export const recordFormSample = sampleOf(recordFormMachine, {
     { type: 'dialog.close' },
     { type: 'question.accept' },
     { type: 'question.cancel' },
+    { type: 'record.vanish' },
     done('saveRecord', { id: 1, version: 2 }),
     failed('saveRecord', lost),
     failed('saveRecord', refused),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { User } from '../../../../machines/types';
-import { useResource } from '../../../shared/record/useResource';
+import { useRecord } from '../../../shared/record/useResource';
 import { DetailStates } from '../../../shared/ui/detail/DetailStates';
 import { usePageTitle } from '../../../shared/usePageTitle';
 import { USERS } from '../paths';
@@ -16,7 +16,7 @@ export function Component() {
 
 function UserPage({ id }: { id: string }) {
   const { t } = useTranslation('backoffice');
-  const { snapshot, value: user, refresh } = useResource<User>(userResource, id, 'users');
+  const { snapshot, value: user, refresh } = useRecord<User>(userResource, id, 'users');
   usePageTitle(user?.username ?? t('title'));
   return (
     <>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Center } from '../../../../machines/types';
-import { useResource } from '../../../shared/record/useResource';
+import { useRecord } from '../../../shared/record/useResource';
 import { DetailStates } from '../../../shared/ui/detail/DetailStates';
 import { usePageTitle } from '../../../shared/usePageTitle';
 import { CENTERS } from '../paths';
@@ -16,7 +16,7 @@ export function Component() {
 
 function CenterPage({ id }: { id: string }) {
   const { t } = useTranslation('centers');
-  const { snapshot, value, refresh } = useResource<Center>(centerResource, id, 'centers');
+  const { snapshot, value, refresh } = useRecord<Center>(centerResource, id, 'centers');
   usePageTitle(value?.description ?? t('one'));
   return (
     <>

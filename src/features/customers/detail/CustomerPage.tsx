@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Customer } from '../../../../machines/types';
-import { useResource } from '../../../shared/record/useResource';
+import { useRecord } from '../../../shared/record/useResource';
 import { DetailStates } from '../../../shared/ui/detail/DetailStates';
 import { usePageTitle } from '../../../shared/usePageTitle';
 import { customerResource } from '../customer.logic';
@@ -16,7 +16,7 @@ export function Component() {
 
 function CustomerPage({ id }: { id: string }) {
   const { t } = useTranslation('customers');
-  const { snapshot, value: customer, refresh } = useResource<Customer>(customerResource, id, 'customers');
+  const { snapshot, value: customer, refresh } = useRecord<Customer>(customerResource, id, 'customers');
   usePageTitle(customer?.description ?? t('title'));
   return (
     <>

@@ -8,7 +8,7 @@ import { collectionOf } from '../../../shared/collection/collection.logic';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { isRentStage } from '../../../shared/domain/rent';
 import { rentPath } from '../../../shared/paths';
-import { useResource } from '../../../shared/record/useResource';
+import { useRecord } from '../../../shared/record/useResource';
 import { RentCard } from '../../../shared/rents/RentCard';
 import { rentRowClass } from '../../../shared/rents/rentColumns';
 import { useSession } from '../../../shared/session';
@@ -33,7 +33,7 @@ function CustomerRentsPage({ id }: { id: string }) {
   const { can } = useSession();
   const navigate = useNavigate();
   const today = useToday();
-  const { snapshot, value: customer, refresh } = useResource<Customer>(customerResource, id, 'customers');
+  const { snapshot, value: customer, refresh } = useRecord<Customer>(customerResource, id, 'customers');
   const [source] = useState(() => customerRentsSource(id));
   const [logic] = useState(() => collectionOf(source));
   const { t: tRents } = useTranslation('rents');

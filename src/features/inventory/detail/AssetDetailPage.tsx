@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Asset } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
-import { useResource } from '../../../shared/record/useResource';
+import { useRecord } from '../../../shared/record/useResource';
 import { DetailStates } from '../../../shared/ui/detail/DetailStates';
 import { StaleNotice } from '../../../shared/ui/states/StaleNotice';
 import { usePageTitle } from '../../../shared/usePageTitle';
@@ -17,7 +17,7 @@ export function Component() {
 
 function AssetPage({ serialNumber }: { serialNumber: string }) {
   const { t } = useTranslation('inventory');
-  const { snapshot, value: asset, refresh } = useResource<Asset>(assetResource, serialNumber, 'assets');
+  const { snapshot, value: asset, refresh } = useRecord<Asset>(assetResource, serialNumber, 'assets');
   usePageTitle(asset ? `${asset.serialNumber} ${assetName(asset)}` : t('detail.title'));
   if (!asset) {
     return (

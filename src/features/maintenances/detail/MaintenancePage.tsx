@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Maintenance } from '../../../../machines/types';
-import { useResource } from '../../../shared/record/useResource';
+import { useRecord } from '../../../shared/record/useResource';
 import { DetailStates } from '../../../shared/ui/detail/DetailStates';
 import { usePageTitle } from '../../../shared/usePageTitle';
 import { MAINTENANCES } from '../paths';
@@ -16,7 +16,7 @@ export function Component() {
 
 function MaintenancePage({ id }: { id: string }) {
   const { t } = useTranslation('maintenances');
-  const { snapshot, value, refresh } = useResource<Maintenance>(maintenanceResource, id, 'maintenances');
+  const { snapshot, value, refresh } = useRecord<Maintenance>(maintenanceResource, id, 'maintenances');
   usePageTitle(value ? t('pageTitle', { asset: String(value.asset.serialNumber) }) : t('one'));
   return (
     <>
