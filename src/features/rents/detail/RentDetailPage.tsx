@@ -1,7 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import type { Rent } from '../../../../machines/types';
 import { announceChange, onChange } from '../../../shared/changes';
+import { tellWriters, whenNobodyWrites } from '../../../shared/record/writers';
 import { usePageTitle } from '../../../shared/usePageTitle';
 import { EmptyState } from '../../../shared/ui/states/EmptyState';
 import { FailedState } from '../../../shared/ui/states/FailedState';
@@ -26,7 +28,8 @@ function RentPage() {
   const { t } = useTranslation('rent');
   const actor = RentActor.useActorRef();
   const snapshot = RentActor.useSelector((state) => state);
-  const { rent, failure } = snapshot.context;
+  const { failure } = snapshot.context;
+  const rent = useHeld(snapshot.context.rent, snapshot.matches('notFound'));
   usePageTitle(rent ? t('title', { code: rent.code }) : t('titlePlain'));
   useMainBusy(snapshot.matches('loading'));
   usePageEvents();
@@ -39,7 +42,7 @@ function RentPage() {
       </>
     );
   }
-  if (snapshot.matches('notFound')) {
+  if (snapshot.matches('notFound') && !rent) {
     return (
       <>
         <h1 className={styles.srOnly}>{t('titlePlain')}</h1>
@@ -53,6 +56,18 @@ function RentPage() {
     );
   }
   return rent && !snapshot.matches('deleted') ? <RentView rent={rent} /> : <RentSkeleton />;
+}
+
+/** The rent; one that a colleague has deleted stays, and can do nothing any more, while something unsaved is written over it. */
+function useHeld(rent: Rent | null, isGone: boolean): Rent | null {
+  const [held, setHeld] = useState(rent);
+  if (rent !== null && rent !== held) setHeld(rent);
+  useEffect(() => {
+    if (!isGone) return undefined;
+    tellWriters();
+    return whenNobodyWrites(() => setHeld(null));
+  }, [isGone]);
+  return rent ?? (isGone ? held : null);
 }
 
 /** What the page's machine says to the rest of the app, toasts, changed lists, leaving a deleted rent, and what it hears of it. */
