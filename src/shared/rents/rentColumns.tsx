@@ -48,7 +48,7 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
       text: (rent) => rent.referenceCode,
       header: t('column.reference'),
       sort: 'referenceCode',
-      width: 72,
+      width: 84,
       hideUnder: 985,
       cell: (rent) => (rent.referenceCode ? <span className={styles.reference}>{rent.referenceCode}</span> : DASH),
     },
