@@ -27,6 +27,8 @@ export interface OpenedRent {
   screen: Screen;
   rent: Rent;
   api: ApiCaller;
+  /** The keys of what was said in toasts. */
+  said: string[];
 }
 
 interface Options {
@@ -64,6 +66,7 @@ export async function openRent({ stage = 'NOT_STARTED', assets = 1, period = own
   await i18n.use(initReactI18next).init({ lng: 'pt', resources: { pt: portuguese() }, interpolation: { escapeValue: false } });
 
   const screen = screenInDom(origin);
+  const said: string[] = [];
   const router = createMemoryRouter(
     [
       { path: '/apps/cockpit/rents/:id', Component },
@@ -73,12 +76,12 @@ export async function openRent({ stage = 'NOT_STARTED', assets = 1, period = own
   );
   render(
     <SessionContext.Provider value={user}>
-      <NotifyContext.Provider value={() => undefined}>
+      <NotifyContext.Provider value={(notification) => void said.push(notification.messageKey)}>
         <RouterProvider router={router} />
       </NotifyContext.Provider>
     </SessionContext.Provider>,
   );
-  return { screen, rent, api };
+  return { screen, rent, api, said };
 }
 
 /** A reserved rent, and what a model knows of the world around it. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
 import { dayOf, formatDay } from '../../../shared/domain/days';
 import { formatMoney, MAX_MONEY } from '../../../shared/domain/money';
+import { useWriting } from '../../../shared/record/useWriting';
 import { Field } from '../../../shared/ui/form/Field';
 import { MoneyField } from '../../../shared/ui/form/MoneyField';
 import { addEquipmentLogic } from './addEquipment.logic';
@@ -21,6 +22,7 @@ export function AddEquipmentDialog({ rent, onClose }: { rent: Rent; onClose: () 
   const [logic] = useState(() => addEquipmentLogic(rent));
   const actor = useActorRef(logic, { input: { rentId: rent.id } });
   useNotices(actor);
+  useWriting();
   const snapshot = useSelector(actor, (state) => state);
   const reason = useFailureText(snapshot.context.failure);
   const search = useRef<HTMLInputElement>(null);

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Rent } from '../../../../machines/types';
+import { useWriting } from '../../../shared/record/useWriting';
 import { PartyForm } from './PartyForm';
 import { rentPartyLogic } from './rentParty.logic';
 import { useNotices } from './useNotices';
@@ -15,6 +16,7 @@ const AddressDialog = lazy(() => import('../../../shared/party/AddressDialog').t
 export function PartyDialog({ rent, onClose }: { rent: Rent; onClose: () => void }) {
   const actor = useActorRef(rentPartyLogic, { input: { rent } });
   useNotices(actor);
+  useWriting();
   const snapshot = useSelector(actor, (state) => state);
   useEffect(() => {
     const { unsubscribe } = actor.on('closed', onClose);
