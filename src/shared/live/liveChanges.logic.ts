@@ -25,7 +25,10 @@ export function liveChangesLogic(readAt: number) {
       takeTurn: fromCallback(({ sendBack }) =>
         takeTurn({
           come: (waited) => sendBack({ type: 'turn.come', waited }),
-          wait: (signal) => catchUp(sendBack, signal, readAt),
+          wait: (signal) => {
+            catchUp(sendBack, signal, readAt);
+            unheardSince = null;
+          },
           none: () => sendBack({ type: 'turn.none' }),
         }),
       ),
