@@ -55,8 +55,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    // Where files keep to themselves (`isolate: false`) what is imported is imported once. Not over the embedded database: each
-    // keeps its memory until its process ends.
+    // Where files keep to themselves (`isolate: false`) what is imported is imported once.
     // A test that leaves its locale to the machine would pass here and fail elsewhere.
     env: { LANG: 'C.UTF-8', TZ: 'Europe/Lisbon' },
     // A busy machine is no reason to fail; what never comes still fails.
@@ -102,6 +101,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

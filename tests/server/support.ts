@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -9,11 +9,10 @@ import { startSession } from '../../server/accounts/sessions';
 import { buildApp } from '../../server/app';
 import { readConfig, type Config } from '../../server/config';
 import { storeOver, type Store } from '../../server/db/engine';
-import { migrations } from '../../server/db/migrations/index';
 import { migrate } from '../../server/db/migrator';
-import { openInMemory } from '../../server/db/pgliteEngine';
 import { openPostgres } from '../../server/db/postgresEngine';
 import { upsertReferenceData } from '../../server/db/referenceData';
+import { borrowEmbedded } from '../support/embeddedDatabases';
 import { databaseAt, maintain } from '../support/postgresCluster';
 import { checkAnswers } from './checkAnswers';
 
@@ -146,8 +145,8 @@ async function tokenFor(store: Store, rights: 'admin' | readonly Permission[]): 
 async function freshStore(): Promise<{ store: Store; dispose: () => Promise<void> }> {
   const url = process.env.TEST_DATABASE_URL;
   if (url !== undefined) return freshPostgres(url);
-  const engine = await openInMemory({ acquireTimeout: 15_000, template: await migratedTemplate() });
-  return { store: storeOver(engine), dispose: () => Promise.resolve() };
+  const { engine, giveBack } = await borrowEmbedded();
+  return { store: storeOver(engine), dispose: giveBack };
 }
 
 async function freshPostgres(url: string): Promise<{ store: Store; dispose: () => Promise<void> }> {
@@ -158,24 +157,4 @@ async function freshPostgres(url: string): Promise<{ store: Store; dispose: () =
   await migrate(store.db);
   await upsertReferenceData(store.db);
   return { store, dispose: () => maintain(url, `drop database ${name} with (force)`) };
-}
-
-/** A dump of the migrated embedded database: making one takes seconds, loading it a fraction. Kept while the schema is the same. */
-async function migratedTemplate(): Promise<Blob> {
-  const fingerprint = createHash('sha256').update(JSON.stringify(migrations));
-  // What else decides the content: the countries' package, the engine, and the rows that every database starts with.
-  for (const source of ['package-lock.json', 'server/db/referenceData.ts']) fingerprint.update(readFileSync(source));
-  const file = join(tmpdir(), `rental-cockpit-template-${fingerprint.digest('hex').slice(0, 24)}.tar`);
-  if (!existsSync(file)) {
-    const engine = await openInMemory({ acquireTimeout: 15_000 });
-    const store = storeOver(engine);
-    await migrate(store.db);
-    await upsertReferenceData(store.db);
-    const dump = await engine.pglite.dumpDataDir('none');
-    await store.close();
-    const draft = `${file}.${process.pid}`;
-    writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
-    renameSync(draft, file);
-  }
-  return new Blob([readFileSync(file)]);
 }
