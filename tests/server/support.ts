@@ -9,9 +9,7 @@ import { startSession } from '../../server/accounts/sessions';
 import { buildApp } from '../../server/app';
 import { readConfig, type Config } from '../../server/config';
 import { storeOver, type Store } from '../../server/db/engine';
-import { migrate } from '../../server/db/migrator';
 import { openPostgres } from '../../server/db/postgresEngine';
-import { upsertReferenceData } from '../../server/db/referenceData';
 import { borrowEmbedded } from '../support/embeddedDatabases';
 import { databaseAt, maintain } from '../support/postgresCluster';
 import { checkAnswers } from './checkAnswers';
@@ -151,10 +149,8 @@ async function freshStore(): Promise<{ store: Store; dispose: () => Promise<void
 
 async function freshPostgres(url: string): Promise<{ store: Store; dispose: () => Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await maintain(url, `create database ${name}`);
+  await maintain(url, `create database ${name} template migrated`);
   const size = Number(process.env.TEST_DATABASE_POOL ?? 10);
   const store = storeOver(openPostgres({ url: databaseAt(url, name), size, acquireTimeout: 30_000 }));
-  await migrate(store.db);
-  await upsertReferenceData(store.db);
   return { store, dispose: () => maintain(url, `drop database ${name} with (force)`) };
 }

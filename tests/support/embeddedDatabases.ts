@@ -8,6 +8,7 @@ import { migrations } from '../../server/db/migrations/index';
 import { migrate } from '../../server/db/migrator';
 import { openInMemory } from '../../server/db/pgliteEngine';
 import { upsertReferenceData } from '../../server/db/referenceData';
+import type { Queryable } from '../../server/db/transaction';
 
 /*
  * Embedded databases, migrated and with what every database begins with. One test file after the other uses them, for each
@@ -15,8 +16,15 @@ import { upsertReferenceData } from '../../server/db/referenceData';
  */
 interface Embedded {
   engine: Engine;
-  /** Makes it what it was at first. */
+  tables: readonly Table[];
+  /** Makes it what it was at first, but for tables that a test has made or changed. */
   restore: string;
+}
+
+interface Table {
+  name: string;
+  /** Those that can be written. */
+  columns: string;
 }
 
 const idle: Embedded[] = [];
@@ -28,18 +36,24 @@ export async function borrowEmbedded(): Promise<{ engine: Engine; giveBack: () =
   return {
     engine: { ...embedded.engine, close: () => Promise.resolve() },
     async giveBack() {
+      if (JSON.stringify(await tablesOf(db)) !== JSON.stringify(embedded.tables)) return embedded.engine.close();
       await sql.raw(embedded.restore).execute(db);
       idle.push(embedded);
     },
   };
 }
 
+async function tablesOf(db: Queryable): Promise<Table[]> {
+  const { rows } = await sql<Table>`
+    select table_name as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) filter (where is_generated = 'NEVER') as columns
+    from information_schema.columns where table_schema = 'public' group by table_name order by table_name`.execute(db);
+  return rows;
+}
+
 async function create(): Promise<Embedded> {
   const engine = await openInMemory({ acquireTimeout: 15_000, template: await migratedTemplate() });
   const { db } = storeOver(engine);
-  const { rows: tables } = await sql<{ name: string; columns: string }>`
-    select table_name as name, string_agg(quote_ident(column_name), ', ') filter (where is_generated = 'NEVER') as columns
-    from information_schema.columns where table_schema = 'public' group by table_name`.execute(db);
+  const tables = await tablesOf(db);
   const keep = tables.map(({ name, columns }) => `create table pristine.${name} as select ${columns} from public.${name}`);
   await sql.raw(`create schema pristine; ${keep.join('; ')}`).execute(db);
   const { rows: counters } = await sql<{ name: string; last: number }>`
@@ -53,7 +67,7 @@ async function create(): Promise<Embedded> {
     ...counters.map(({ name, last }) => `select setval('public.${name}', ${last})`),
     'set session_replication_role = default',
   ];
-  return { engine, restore: restore.join('; ') };
+  return { engine, tables, restore: restore.join('; ') };
 }
 
 /** A dump of the migrated embedded database: making one takes seconds, loading it a fraction. Kept while the schema is the same. */
