@@ -1,4 +1,4 @@
-import type { Chart, ChartConfiguration } from 'chart.js';
+import type { Chart, ChartConfiguration, ChartType } from 'chart.js';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type * as Library from './chartjs';
 import styles from './charts.module.css';
@@ -48,7 +48,8 @@ export function ChartCanvas({ label, config, legend, ref }: Props) {
       Object.assign(chart.current, { data: wanted.data, options: wanted.options ?? {} });
       chart.current.update(theme.isStill ? 'none' : undefined);
     } else {
-      chart.current = new library.Chart(canvas.current, wanted);
+      // Said and not left to be found out, which takes the compiler ten times as long as all the rest of this file.
+      chart.current = new library.Chart<ChartType>(canvas.current, wanted);
     }
   }, [library, config, theme]);
 
