@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { LongestFirst } from './tests/support/longestFirst';
 
 /** What the machines have been through, for `scripts/coverage.mjs`. */
 const COVERAGE = 'tests/support/coverage.ts';
@@ -57,6 +58,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // Where files keep to themselves (`isolate: false`) what is imported is imported once.
     // A test that leaves its locale to the machine would pass here and fail elsewhere.
     env: { LANG: 'C.UTF-8', TZ: 'Europe/Lisbon' },

@@ -1,0 +1,15 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take a worker far longer than the others: begun last, they would run on while the other worker has nothing left to do. */
+const LONGEST = ['server/sequences', 'server/processes', 'e2e/modelsOfRecords', 'e2e/modelsOfRents', 'e2e/accessible', 'e2e/demo', 'e2e/day', 'app/createRent', 'models/shell'];
+
+/** Begins with the files that take longest, and goes on as Vitest would. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const found = LONGEST.findIndex((name) => moduleId.includes(`/tests/${name}.`));
+      return found < 0 ? LONGEST.length : found;
+    };
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b));
+  }
+}
