@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { LongestFirst } from './tests/support/longestFirst';
+import { LongestFirst } from './tests/support/longestFirst.ts';
 
 /** What the machines have been through, for `scripts/coverage.mjs`. */
 const COVERAGE = 'tests/support/coverage.ts';

@@ -101,10 +101,11 @@ test('while a page is being read, the others of the menu arrive that one may ope
   expect(hasAsked('CustomersListPage')).toBe(false);
   await expect.poll(() => hasAsked('CustomersListPage')).toBe(true);
   expect(hasAsked('RentsDashboardPage'), 'a page that this user may not open').toBe(false);
-  asked.length = 0;
   await page.getByRole('navigation').getByRole('link', { name: 'Clientes' }).last().click();
   await page.getByRole('heading', { level: 1, name: 'Clientes' }).waitFor();
-  expect(hasAsked('CustomersListPage'), 'fetched a second time').toBe(false);
+  // Others may still be arriving: what counts is that none comes twice.
+  const assets = asked.filter((path) => path.startsWith('/assets/'));
+  expect(assets.filter((path, index) => assets.indexOf(path) < index), 'fetched a second time').toEqual([]);
 });
 
 /** Runs in the page: `window.moved` names what has moved of all that stands around a page. A figure in it may make room for a longer one. */
