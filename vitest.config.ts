@@ -5,6 +5,7 @@ import { LongestFirst } from './tests/support/longestFirst.ts';
 
 /** What the machines have been through, for `scripts/coverage.mjs`. */
 const COVERAGE = 'tests/support/coverage.ts';
+const END_FILE = 'tests/support/endFile.ts';
 const JSDOM_SETUP = ['tests/support/jsdom.ts', 'tests/support/quiet.ts', COVERAGE];
 
 /** Sheets that the build makes: there is nothing to see where nothing is painted. */
@@ -30,7 +31,7 @@ function domainIn(zone: string): TestProjectInlineConfiguration {
 }
 
 /** What no engine can change is asked once: settings, the page and its policy, mail. And the embedded database's own promises. */
-const EMBEDDED_ONLY = '{config,page,mail,processes,durability}';
+const EMBEDDED_ONLY = '{config,page,mail,processes,durability,borrowed}';
 /** Who may call what, and what may happen to a rent: hundreds of calls, whose answers are decided before a database is asked. */
 const POSTGRES_ONLY = '{matrix,rentLifecycle}';
 
@@ -45,7 +46,7 @@ function serverOverPostgres(name: string, env: Record<string, string>, files = '
       environment: 'node',
       isolate: false,
       globalSetup: ['tests/support/postgres.ts'],
-      setupFiles: ['tests/support/postgresEnv.ts'],
+      setupFiles: ['tests/support/postgresEnv.ts', END_FILE],
       env,
       testTimeout: 60_000,
       hookTimeout: 60_000,
@@ -107,6 +108,7 @@ export default defineConfig({
           exclude: [`tests/server/${POSTGRES_ONLY}.test.ts`],
           environment: 'node',
           isolate: false,
+          setupFiles: [END_FILE],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { Permission } from '../../machines/types';
 import { startSession } from '../../server/accounts/sessions';
 import { buildApp } from '../../server/app';
@@ -12,6 +12,7 @@ import { storeOver, type Store } from '../../server/db/engine';
 import { openPostgres } from '../../server/db/postgresEngine';
 import { borrowEmbedded } from '../support/embeddedDatabases';
 import { databaseAt, maintain } from '../support/postgresCluster';
+import { whenFileEnds } from '../support/whenFileEnds';
 import { checkAnswers } from './checkAnswers';
 
 /*
@@ -96,7 +97,7 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-  afterAll(() => test.close());
+  whenFileEnds(() => test.close());
   return test;
 }
 

@@ -59,7 +59,8 @@ async function create(): Promise<Embedded> {
   const { rows: counters } = await sql<{ name: string; last: number }>`
     select sequencename as name, last_value as last from pg_sequences where schemaname = 'public' and last_value is not null`.execute(db);
   const restore = [
-    'discard all',
+    'unlisten *',
+    'reset all',
     // No trigger counts or refuses what is put back.
     'set session_replication_role = replica',
     `truncate ${tables.map(({ name }) => `public.${name}`).join(', ')} restart identity`,

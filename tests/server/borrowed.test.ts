@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { storeOver, type Engine } from '../../server/db/engine';
+import { borrowEmbedded } from '../support/embeddedDatabases';
+
+const newCustomer = (engine: Engine) =>
+  storeOver(engine).db.insertInto('customers').values({ description: 'Obras do Tejo' }).returning('id').executeTakeFirstOrThrow();
+const countries = async (engine: Engine) =>
+  (await storeOver(engine).db.selectFrom('countries').select(['id', 'description']).orderBy('id').execute()).slice(0, 3);
+
+it('a database that was given back is as it was at first, numbers and all', async () => {
+  const first = await borrowEmbedded();
+  const [before, { id }] = [await countries(first.engine), await newCustomer(first.engine)];
+  const { db } = storeOver(first.engine);
+  await db.updateTable('countries').set({ description: 'Nenhures' }).execute();
+  await sql`set search_path to nowhere`.execute(db);
+  await first.giveBack();
+
+  const again = await borrowEmbedded();
+  expect(await countries(again.engine)).toEqual(before);
+  expect(await storeOver(again.engine).db.selectFrom('customers').selectAll().execute()).toEqual([]);
+  expect(await newCustomer(again.engine)).toEqual({ id });
+  await again.giveBack();
+});
+
+it('one whose tables were changed goes to nobody else', async () => {
+  const changed = await borrowEmbedded();
+  await sql`create table notes (id integer)`.execute(storeOver(changed.engine).db);
+  await changed.giveBack();
+  const other = await borrowEmbedded();
+  await expect(sql`select * from notes`.execute(storeOver(other.engine).db)).rejects.toThrow('notes');
+  await other.giveBack();
+});
