@@ -30,12 +30,13 @@ if (ready) {
     inOrder(
       () => check('Types', () => mustPass('typescript-7', '-p', '.')),
       () => check('Lint', () => mustPass('eslint', '.', '--max-warnings', '0')),
-      () => vitest('Machines, rules and screens', 'machines', 'domain*', 'app', 'models'),
+      () => vitest('Screens', 'app', 'models'),
     ),
     inOrder(
       () => vitest('Server over the embedded database', 'server'),
       () => vitest('Server over PostgreSQL, one connection', 'server-postgres'),
       () => vitest('Server over PostgreSQL, many at once', 'server-postgres-pool'),
+      () => vitest('Machines and rules', 'machines', 'domain*'),
     ),
   ]);
   // Alone, because a browser that waits for a busy processor tells nothing.
