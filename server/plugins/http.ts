@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
@@ -62,11 +63,32 @@ function otherOrigins({ apiUrl, bookingApiUrl }: Config): string[] {
   return [...new Set(absolute)];
 }
 
-/** A connection that is kept alive would hold up the end: whoever is still answered is told to close it. */
+/**
+ * A connection that is kept alive would hold up the end. Whoever is still answered is told to close it, and it is cut when the answer
+ * is whole, as a stream's is that ends with the server; one on which nothing is asked is cut at once. Node's own `closeIdleConnections`
+ * leaves those on which nothing was ever asked, and browsers open one more than they need.
+ */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {
   let stopping = false;
+  /** How many requests of each connection have no whole answer yet. */
+  const waiting = new Map<Socket, number>();
+  app.server.on('connection', (socket) => {
+    waiting.set(socket, 0);
+    socket.once('close', () => waiting.delete(socket));
+    if (stopping) socket.destroy();
+  });
+  app.server.on('request', ({ socket }, response) => {
+    waiting.set(socket, (waiting.get(socket) ?? 0) + 1);
+    response.once('close', () => {
+      const before = waiting.get(socket);
+      if (before === undefined) return;
+      waiting.set(socket, before - 1);
+      if (stopping && before === 1) socket.destroySoon();
+    });
+  });
   app.addHook('preClose', (next) => {
     stopping = true;
+    for (const [socket, requests] of waiting) if (requests === 0) socket.destroy();
     next();
   });
   app.addHook('onSend', (_request, reply, payload, next) => {
