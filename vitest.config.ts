@@ -32,7 +32,7 @@ function domainIn(zone: string): TestProjectInlineConfiguration {
 
 /** What no engine can change is asked once: settings, the page and its policy, mail. And the embedded database's own promises. */
 const EMBEDDED_ONLY = '{config,page,mail,processes,durability,borrowed}';
-/** Who may call what, and what may happen to a rent: hundreds of calls, whose answers are decided before a database is asked. */
+/** Who may call what, and what may happen to a rent: hundreds of calls, each answered by a table of rights or by the chart, whatever the engine. */
 const POSTGRES_ONLY = '{matrix,rentLifecycle}';
 
 /** The same server tests over another database engine; `tests/support/postgres.ts` starts PostgreSQL. */
