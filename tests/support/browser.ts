@@ -59,7 +59,7 @@ interface Visit {
   allowed: RegExp[];
 }
 
-const FLAGS = ['--js-flags=--no-maglev', '--process-per-site', '--in-process-gpu', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = ['--process-per-site', '--in-process-gpu', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 /**
  * Sets the stage for a file of end-to-end tests; call it once, at the top.
