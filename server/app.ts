@@ -61,7 +61,6 @@ export async function buildApp({ config: wanted, store: given, logger, extend, a
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: false },
     // A HEAD route for each GET would only double the table that the permission matrix covers.
     exposeHeadRoutes: false,
-    forceCloseConnections: 'idle',
     // One line for each request, see plugins/logging.ts.
     logController: new LogController({ disableRequestLogging: true }),
   });
