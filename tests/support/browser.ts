@@ -4,8 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { findChromium } from '../../scripts/lib/provision.mjs';
 import { startBuiltServer, type BuiltServer } from './builtServer';
 import { databaseAt, maintain } from './postgresCluster';
-import { keepFact } from './walked';
-import { observeActors } from './observeActors';
+import { FRESH, leave, newPage, newVisit, photograph, type Entry, type Visit } from './visit';
 
 /** The demo accounts and what they type to come in. */
 export const ACCOUNTS = { admin: 'cockpit-admin', rita: 'cockpit-rita', tomas: 'cockpit-tomas' } as const;
@@ -22,12 +21,16 @@ export interface OpenOptions {
   theme?: 'light' | 'dark';
   /** What else the browser remembers of the look. */
   settings?: object;
+  /** In the page where the test before has been, as a person would go on, if it left nothing behind; else in a new one. */
+  goesOn?: boolean;
 }
 
 /** A window of Chromium that watches itself: see `Stage.open`. */
 export interface Window {
   page: Page;
   context: BrowserContext;
+  /** The page has been in use: it stands where there is nothing, and goes elsewhere by `goWithin`. */
+  isUsed: boolean;
   /** Console lines or requests that this test provokes on purpose. */
   allow(pattern: RegExp): void;
 }
@@ -44,19 +47,6 @@ export interface Stage {
   session(account: Account): Promise<{ accessToken: string; user: unknown }>;
   /** The token of an account, for calls beside the browser. */
   token(account: Account): Promise<string>;
-}
-
-/**
- * A browser as one test after the other uses it: what it has of the app need not be fetched, started and compiled again. An
- * empty page stays open in it and keeps its process; of what a test leaves behind only that which it stored could be seen.
- */
-interface Visit {
-  context: BrowserContext;
-  base: Page;
-  size: string;
-  isFresh: boolean;
-  problems: string[];
-  allowed: RegExp[];
 }
 
 const FLAGS = ['--process-per-site', '--in-process-gpu', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
@@ -82,8 +72,8 @@ export function setStage(env: Record<string, string> = {}, data: 'demo' | 'embed
   afterEach(async ({ task }) => {
     const visits = open.splice(0);
     if (task.result?.state === 'fail') await photograph(visits.map(({ context }) => context), task.name);
-    const problems = (await Promise.all(visits.map(leave))).flat();
-    idle.push(...visits.filter(({ isFresh }) => !isFresh));
+    const problems = (await Promise.all(visits.map((visit) => leave(visit, task.result?.state !== 'fail')))).flat();
+    idle.push(...visits.filter(({ kind }) => kind !== FRESH));
     expect(problems, 'printed or requested without being expected').toEqual([]);
   });
   afterAll(async () => {
@@ -105,17 +95,17 @@ export function setStage(env: Record<string, string> = {}, data: 'demo' | 'embed
     },
     session: sessionOf,
     token,
-    async open({ as, fresh, width = 1440, height = 900, language, theme, settings }: OpenOptions = {}) {
+    async open({ as, fresh = false, goesOn = false, width = 1440, height = 900, language, theme, settings }: OpenOptions = {}) {
       const stored = as ? storageOf(await (fresh ? signIn(server.origin, as) : sessionOf(as))) : [];
       if (language || settings) stored.push({ name: 'settings', value: JSON.stringify({ language, ...settings }) });
       if (theme) stored.push({ name: 'theme', value: theme });
-      const again = fresh ? -1 : idle.findIndex((each) => each.size === `${width}x${height}`);
-      const visit = idle.splice(again, again < 0 ? 0 : 1)[0] ?? (await visitFor(browser, server.origin, width, height, fresh === true));
+      const kind = fresh ? FRESH : JSON.stringify({ width, height, ...(goesOn && { stored }) });
+      const again = idle.findIndex((each) => each.kind === kind);
+      const visit = idle.splice(again, again < 0 ? 0 : 1)[0] ?? (await newVisit(browser, server.origin, kind, { width, height }));
       open.push(visit);
-      await remember(visit, stored);
-      const page = await visit.context.newPage();
-      page.setDefaultTimeout(15_000);
-      return { page, context: visit.context, allow: (pattern) => void visit.allowed.push(pattern) };
+      const isUsed = visit.kept !== undefined;
+      const page = visit.kept ?? (await newPage(visit, stored, goesOn));
+      return { page, context: visit.context, isUsed, allow: (pattern) => void visit.allowed.push(pattern) };
     },
   };
 }
@@ -128,52 +118,6 @@ async function startServer(overPostgres: boolean, env: Record<string, string>): 
   return startBuiltServer({ DATABASE_URL: databaseAt(cluster, name), ...env });
 }
 
-async function visitFor(browser: Browser, origin: string, width: number, height: number, isFresh: boolean): Promise<Visit> {
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: { width, height },
-    hasTouch: width < 600,
-    reducedMotion: 'reduce',
-    timezoneId: 'Europe/Lisbon',
-  });
-  const base = await context.newPage();
-  await base.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }));
-  await base.goto('/empty');
-  await base.unrouteAll();
-  const problems: string[] = [];
-  watch(context, origin, problems);
-  await observe(context);
-  return { context, base, size: `${width}x${height}`, isFresh, problems, allowed: [] };
-}
-
-/** Has exactly these entries in the browser's storage. */
-async function remember({ base }: Visit, entries: { name: string; value: string }[]): Promise<void> {
-  await base.evaluate((all) => {
-    localStorage.clear();
-    for (const { name, value } of all) localStorage.setItem(name, value);
-  }, entries);
-}
-
-/** Closes what a test has opened, and tells what was printed or requested without being expected. */
-async function leave({ context, base, isFresh, problems, allowed }: Visit): Promise<string[]> {
-  await Promise.all(context.pages().filter((page) => page !== base).map((page) => page.close()));
-  if (isFresh) await context.close();
-  const unexpected = problems.splice(0).filter((line) => !allowed.some((each) => each.test(line)));
-  allowed.length = 0;
-  return unexpected;
-}
-
-/** What the page's machines have been through comes into the coverage of this file. */
-async function observe(context: BrowserContext): Promise<void> {
-  await context.exposeFunction('keepFacts', (facts: [string, string][]) => facts.forEach(([machine, fact]) => keepFact(machine, fact)));
-  // All that one moment brings in one call: a page begins with hundreds of facts.
-  await context.addInitScript(`{
-    const facts = [];
-    const tell = (...fact) => facts.push(fact) === 1 && setTimeout(() => window.keepFacts(facts.splice(0)));
-    (${observeActors.toString()})(tell);
-  }`);
-}
-
 async function signIn(origin: string, account: Account): Promise<{ accessToken: string; user: unknown }> {
   const answer = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
@@ -184,27 +128,9 @@ async function signIn(origin: string, account: Account): Promise<{ accessToken: 
   return (await answer.json()) as { accessToken: string; user: unknown };
 }
 
-function storageOf({ accessToken, user }: { accessToken: string; user: unknown }): { name: string; value: string }[] {
+function storageOf({ accessToken, user }: { accessToken: string; user: unknown }): Entry[] {
   return [
     { name: 'accessToken', value: accessToken },
     { name: 'user', value: JSON.stringify(user) },
   ];
-}
-
-/** What was on the screen when a test failed, in `test-results/`. */
-async function photograph(contexts: BrowserContext[], title: string): Promise<void> {
-  const name = title.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80);
-  const pages = contexts.flatMap((context) => context.pages());
-  await Promise.all(pages.map((page, index) => page.screenshot({ path: `test-results/${name}-${index + 1}.png` }).catch(() => undefined)));
-}
-
-function watch(context: BrowserContext, origin: string, problems: string[]): void {
-  context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
-  });
-  context.on('weberror', (error) => problems.push(`uncaught: ${error.error().stack ?? error.error().message}`));
-  context.on('request', (request) => {
-    const url = request.url();
-    if (!url.startsWith(`${origin}/`) && !url.startsWith('data:') && !url.startsWith('blob:')) problems.push(`request to a stranger: ${url}`);
-  });
 }

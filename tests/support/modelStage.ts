@@ -1,5 +1,6 @@
 import { setStage, type Account, type Stage } from './browser';
 import { callApi, type ApiCaller } from './callApi';
+import { goWithin, NOTHING_HERE } from './keptPage';
 import { screenInChromium } from './screenInChromium';
 import type { Screen } from './viewModel';
 
@@ -22,11 +23,11 @@ export function setModelStage(): ModelStage {
   let last = 0;
   return Object.assign(Object.create(stage) as Stage, {
     async openPage(address: string, as: Account = 'rita') {
-      const window = await stage.open({ as });
-      window.allow(PROVOKED);
-      await window.page.goto(address);
-      await window.page.getByRole('heading', { level: 1 }).waitFor();
-      return screenInChromium(window.page);
+      const { page, isUsed, allow } = await stage.open({ as, goesOn: true });
+      allow(PROVOKED);
+      await (isUsed ? goWithin(page, address) : page.goto(address));
+      await page.getByRole('heading', { level: 1 }).filter({ hasNotText: NOTHING_HERE }).waitFor();
+      return screenInChromium(page);
     },
     api: async (as: Account = 'admin') => callApi(stage.server.origin, await stage.token(as)),
     next: () => (last += 1),

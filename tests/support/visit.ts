@@ -1,0 +1,102 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { leaveWithin } from './keptPage';
+import { observeActors } from './observeActors';
+import { keepFact } from './walked';
+
+/** What the browser remembers for the app. */
+export interface Entry {
+  name: string;
+  value: string;
+}
+
+/**
+ * A browser as one test after the other uses it: what it has of the app need not be fetched, started and compiled again. An
+ * empty page stays open in it and keeps its process; of what a test leaves behind only that which it stored could be seen.
+ */
+export interface Visit {
+  context: BrowserContext;
+  base: Page;
+  /** A test gets a visit of its kind. */
+  kind: string;
+  /** The page that the next test can go on in, once the last has left it. */
+  kept?: Page;
+  stored: Entry[];
+  problems: string[];
+  allowed: RegExp[];
+}
+
+/** The kind of visit that one test has for itself. */
+export const FRESH = 'fresh';
+
+/** A browser with nothing in it but an empty page. */
+export async function newVisit(browser: Browser, origin: string, kind: string, viewport: { width: number; height: number }): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport,
+    hasTouch: viewport.width < 600,
+    reducedMotion: 'reduce',
+    timezoneId: 'Europe/Lisbon',
+  });
+  const base = await context.newPage();
+  await base.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }));
+  await base.goto('/empty');
+  await base.unrouteAll();
+  const problems: string[] = [];
+  watch(context, origin, problems);
+  await observe(context);
+  return { context, base, kind, stored: [], problems, allowed: [] };
+}
+
+/** An empty page in a browser that remembers exactly these entries; `isKept` for whoever comes next. */
+export async function newPage(visit: Visit, stored: Entry[], isKept: boolean): Promise<Page> {
+  await visit.base.evaluate((all) => {
+    localStorage.clear();
+    for (const { name, value } of all) localStorage.setItem(name, value);
+  }, stored);
+  const page = await visit.context.newPage();
+  page.setDefaultTimeout(15_000);
+  visit.stored = stored;
+  visit.kept = isKept ? page : undefined;
+  return page;
+}
+
+/** Closes what a test has opened, but for a page that can be gone on in, and tells what was printed or requested without being expected. */
+export async function leave(visit: Visit, hasPassed: boolean): Promise<string[]> {
+  const { context, base, kind, kept, stored, problems, allowed } = visit;
+  const isLeft = kept !== undefined && hasPassed && (await leaveWithin(kept, stored));
+  if (!isLeft) visit.kept = undefined;
+  await Promise.all(context.pages().filter((page) => page !== base && page !== visit.kept).map((page) => page.close()));
+  if (kind === FRESH) await context.close();
+  const unexpected = problems.splice(0).filter((line) => !allowed.some((each) => each.test(line)));
+  allowed.length = 0;
+  return unexpected;
+}
+
+/** What was on the screen when a test failed, in `test-results/`. */
+export async function photograph(contexts: BrowserContext[], title: string): Promise<void> {
+  const name = title.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80);
+  const pages = contexts.flatMap((context) => context.pages());
+  await Promise.all(pages.map((page, index) => page.screenshot({ path: `test-results/${name}-${index + 1}.png` }).catch(() => undefined)));
+}
+
+/** What the page's machines have been through comes into the coverage of this file. */
+async function observe(context: BrowserContext): Promise<void> {
+  await context.exposeFunction('keepFacts', (facts: [string, string][]) => facts.forEach(([machine, fact]) => keepFact(machine, fact)));
+  // All that one moment brings in one call: a page begins with hundreds of facts.
+  await context.addInitScript(`{
+    const facts = [];
+    const tell = (...fact) => facts.push(fact) === 1 && setTimeout(() => window.keepFacts(facts.splice(0)));
+    (${observeActors.toString()})(tell);
+  }`);
+}
+
+function watch(context: BrowserContext, origin: string, problems: string[]): void {
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => problems.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${origin}/`) && !url.startsWith('data:') && !url.startsWith('blob:')) problems.push(`request to a stranger: ${url}`);
+  });
+}
