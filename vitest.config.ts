@@ -122,6 +122,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
           globalSetup: ['tests/support/built.ts', 'tests/support/demoDatabase.ts'],
           setupFiles: [COVERAGE],
           testTimeout: 120_000,
