@@ -55,7 +55,7 @@ async function check(title, work) {
     return true;
   } catch (error) {
     if (!(error instanceof CountedFailure)) totals.failed += 1;
-    console.error(`\n--- ${title} failed ---\n${error instanceof Error ? error.message : error}\n`);
+    console.error(`\n--- ${title} failed ---\n${error instanceof Error ? error.message : String(error)}\n`);
     return false;
   }
 }

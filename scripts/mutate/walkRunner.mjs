@@ -67,7 +67,7 @@ class WalkRunner {
       }
       return undefined;
     } catch (error) {
-      return error instanceof Error ? `${error.message} ${error.cause ?? ''}` : String(error);
+      return error instanceof Error ? [error.message, error.cause].filter(Boolean).join(' ') : String(error);
     }
   }
 

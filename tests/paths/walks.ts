@@ -99,7 +99,7 @@ function outcomeOf(before: AnyMachineSnapshot | null, now: AnyMachineSnapshot) {
     state: now.value,
     tags: [...now.tags].sort(),
     changed: Object.fromEntries(changedKeys(before, now).map((key) => [key, shorten(context[key])])),
-    started: begun.map(([id, child]) => [id, sourceOf(child), shorten((child?.getSnapshot() as { input?: unknown }).input)]),
+    started: begun.map(([id, child]) => [id, sourceOf(child), shorten((child?.getSnapshot() as { input?: unknown } | undefined)?.input)]),
     ...(now.status === 'active' ? {} : { output: shorten([now.status, now.output]) }),
   };
 }

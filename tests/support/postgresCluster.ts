@@ -56,7 +56,11 @@ export async function startCluster(): Promise<Cluster> {
 export async function maintain(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 /** The address of another database of the same server. */
