@@ -28,8 +28,7 @@ if (ready) {
   const vitest = (title, ...projects) => check(title, () => runVitest(title, projects, env));
   await Promise.all([
     inOrder(
-      () => check('Types', () => mustPass('typescript-7', '-p', '.')),
-      () => check('Lint', () => mustPass('eslint', '.', '--max-warnings', '0')),
+      () => check('Types and lint', () => mustPass('oxlint', '-c', 'oxlint.config.js')),
       () => vitest('Screens', 'app', 'models'),
     ),
     inOrder(

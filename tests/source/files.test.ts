@@ -7,7 +7,7 @@ const SELF = 'tests/source/files.test.ts';
 
 test.each([
   ['silences the compiler', /@ts-(?:ignore|nocheck)/u],
-  ['silences the linter', /eslint-disable/u],
+  ['silences the linter', /(?:es|ox)lint-disable/u],
   ['leaves a test out', /\b(?:it|test|describe)\.(?:only|skip|todo)\b/u],
   ['leaves work for later', /\b(?:TODO|FIXME|XXX)\b/u],
   ['waits by the clock in a browser', /waitForTimeout/u],
@@ -15,9 +15,22 @@ test.each([
   expect(files.filter(({ path, text }) => path !== SELF && pattern.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
+interface Package {
+  resolved?: string;
+  optionalDependencies?: Record<string, string>;
+}
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Package> };
+
 test('the lock file names no registry but the public one', () => {
-  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, { resolved?: string }> };
-  const hosts = new Set(Object.values(lock.packages).flatMap(({ resolved }) => (resolved ? [new URL(resolved).host] : [])));
+  const hosts = new Set(Object.values(packages).flatMap(({ resolved }) => (resolved ? [new URL(resolved).host] : [])));
   hosts.delete('registry.npmjs.org');
   expect([...hosts]).toEqual([]);
+});
+
+test('the lock file holds what other platforms need', () => {
+  const paths = Object.keys(packages);
+  const optional = Object.values(packages).flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies));
+  const dropped = optional.filter((name) => !paths.some((path) => path.endsWith(`node_modules/${name}`)));
+  expect(dropped, 'npm drops silently what a registry lacks, and `npm ci` fails then: put these entries back, as their siblings are').toEqual([]);
 });

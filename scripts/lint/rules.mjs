@@ -1,0 +1,34 @@
+/**
+ * Rules of our own for oxlint. Which way imports run is one of them because oxlint's `no-restricted-imports` is written
+ * in Rust, whose patterns cannot say "anything but".
+ */
+
+/** Refuses the paths that match one of the options' patterns, in imports and in exports from elsewhere. */
+const imports = {
+  meta: { schema: false },
+  create(context) {
+    const refused = context.options.map(({ regex, message }) => ({ regex: new RegExp(regex, 'u'), message }));
+    const check = ({ source }) => {
+      const first = source && refused.find(({ regex }) => regex.test(source.value));
+      if (first) context.report({ node: source, message: first.message });
+    };
+    return { ImportDeclaration: check, ExportAllDeclaration: check, ExportNamedDeclaration: check };
+  },
+};
+
+/** Where JSX would show a word that stands in the code: as text, in braces, as an alternative, as an attribute people read. */
+const WORDS = [
+  'JSXText[value=/\\p{L}{2,}/u]',
+  ':matches(JSXElement, JSXFragment) > JSXExpressionContainer > :matches(Literal[value=/\\p{L}{2,}/u], TemplateLiteral:has(> TemplateElement[value.raw=/\\p{L}{2,}/u]))',
+  ':matches(JSXElement, JSXFragment) > JSXExpressionContainer > :matches(ConditionalExpression, LogicalExpression) > Literal[value=/\\p{L}{2,}/u]',
+  'JSXAttribute[name.name=/^(title|placeholder|alt|aria-label|label|header)$/] > Literal[value=/\\p{L}{2,}/u]',
+];
+
+const texts = {
+  create(context) {
+    const report = (node) => context.report({ node, message: 'Texts stand in src/shared/i18n/locales, in five languages.' });
+    return Object.fromEntries(WORDS.map((selector) => [selector, report]));
+  },
+};
+
+export default { meta: { name: 'ours' }, rules: { imports, texts } };

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** What the linter must refuse, by file; the rules of our own are JavaScript, which oxlint may come to read differently. */
+const REFUSED: Record<string, string> = {
+  'machines/rent.machine.ts': "import 'dayjs';",
+  'src/shared/one.ts': "export * from '../features/rents/list';",
+  'src/shared/two.ts': "import 'primereact';",
+  'src/shared/three.ts': "import './ui/index';",
+  'src/shared/domain/price.ts': "import '../i18n/i18n';",
+  'src/features/rents/one.ts': "import '../customers/list';",
+  'src/features/customers/two.ts': "import '../../app/session';",
+  'src/app/App.ts': "import '../../server/app';",
+  'server/app.ts': "import '../src/shared/money';",
+  'src/app/Text.tsx': 'export const text = <p>Hello</p>;',
+  'src/app/Braces.tsx': "export const braces = <p>{'Hello'}{`Hello ${1}`}</p>;",
+  'src/app/Either.tsx': "export const either = <>{Math.random() > 0.5 && 'Hello'}</>;",
+  'src/app/Label.tsx': 'export const label = <p aria-label="Hello" />;',
+};
+
+const ALLOWED: Record<string, string> = {
+  'machines/unit.machine.ts': "import 'xstate';\nimport './types';",
+  'src/shared/domain/days.ts': "import 'dayjs/plugin/utc';\nimport './price';\nimport '../../../machines/rent.machine';",
+  'src/features/rents/three.ts': "import 'primereact/button';\nimport '../../shared/one';\nimport '../customers/some.machine';",
+  'src/dev/Tool.tsx': 'export const tool = <p>Hello</p>;',
+  'server/two.ts': "import '../src/shared/domain/price';",
+};
+
+test('the linter knows which way imports run, and texts in JSX', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lint-'));
+  const at = (path: string) => JSON.stringify(join(process.cwd(), path));
+  // The rules as they are, with the folders that stand here; types are another matter.
+  const config = `import config from ${at('oxlint.config.js')};
+    export default { ...config, options: {}, jsPlugins: [${at('scripts/lint/rules.mjs')}] };`;
+  for (const [path, text] of Object.entries({ ...REFUSED, ...ALLOWED, 'config.mjs': config })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), `${text}\n`);
+  }
+  const oxlint = join(process.cwd(), 'node_modules/oxlint/bin/oxlint');
+  const { stdout } = spawnSync(process.execPath, [oxlint, '-c', 'config.mjs', '-f', 'unix'], { cwd: folder, encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+
+  const told = stdout.split('\n').filter((line) => line.includes('[Error/ours('));
+  expect([...new Set(told.map((line) => line.split(':')[0]))].sort()).toEqual(Object.keys(REFUSED).sort());
+  expect(told).toHaveLength(Object.keys(REFUSED).length + 1);
+});
