@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { coveringCases } from '../paths/cases';
+import { coveringCases, type Goal } from '../paths/cases';
 import { explore, type Exploration } from '../paths/explore';
 
 /** A view model's chart as steps from state to state; it has no context, so that a state is a situation. */
@@ -9,11 +9,11 @@ export function exploreView(chart: AnyStateMachine): Exploration {
 }
 
 /**
- * The events of a few long walks that together take every step of a chart: opening a screen costs more than another press
- * on it.
+ * The events of a few long walks that together take every step of a chart, or reach every state: opening a screen costs more
+ * than another press on it.
  */
-export function coveringWalks(chart: AnyStateMachine): string[][] {
-  return coveringCases([exploreView(chart)]).map(({ steps }) => steps.map(({ event }) => event.type));
+export function coveringWalks(chart: AnyStateMachine, goal?: Goal): string[][] {
+  return coveringCases([exploreView(chart)], goal).map(({ steps }) => steps.map(({ event }) => event.type));
 }
 
 /** The walk that numbers choose, each among what can be done where it has led; ends where nothing can. */
