@@ -1,167 +1,94 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { axeOn } from '../support/axe';
 import { setStage, type Account } from '../support/browser';
-import { callApi } from '../support/callApi';
-import { dayFromToday, RENTS } from '../support/desk';
+import { follow } from '../support/follow';
 import { LANGUAGES, textsOf } from '../support/texts';
+import { heading, makeRecords, NOWHERE, VIEWS } from '../support/views';
 
 const THEMES = ['light', 'dark'] as const;
 const stage = setStage();
-const rents: Record<string, string> = {};
-const maintenances: Record<string, string> = {};
+let records: Awaited<ReturnType<typeof makeRecords>>;
 
 beforeAll(async () => {
-  const api = callApi(stage.server.origin, await stage.token('admin'));
-  // Far from the demo data's days, so that their equipment is free.
-  const [begin, end] = [dayFromToday(400), dayFromToday(404)];
-  for (const state of ['ORDERING', 'NOT_STARTED', 'ENDED'] as const) rents[state] = String((await api.makeRent({ begin, end, assets: 2, stage: state })).id);
-  const late = await api.makeRent({ begin: dayFromToday(-900), end: dayFromToday(-895), stage: 'ONGOING' });
-  rents.late = String(late.id);
-  const repair = async (asset: unknown, startDate: string, endDate: string) =>
-    String((await api.call<{ id: number }>('POST', '/maintenances', { asset, type: 'CORRECTIVE', startDate, endDate })).body.id);
-  const over = await api.makeRent({ begin: dayFromToday(500), end: dayFromToday(504), stage: 'NOT_STARTED' });
-  maintenances.over = await repair(over.rentLines[0]?.asset.serialNumber, dayFromToday(501), dayFromToday(502));
-  const [idle] = await api.freeAssets(dayFromToday(-3), dayFromToday(-2));
-  maintenances.late = await repair(idle?.serialNumber, dayFromToday(-3), dayFromToday(-2));
+  records = await makeRecords(stage);
 });
-
-type Text = (namespace: string, key: string) => string;
-interface View {
-  as?: Account;
-  /** What the browser remembers of the look, and the only width at which it shows. */
-  settings?: object;
-  width?: '1440';
-  address: () => string;
-  /** Brings the page from where the address leads to what is to be checked. */
-  open?: (page: Page, text: Text) => Promise<void>;
-  /** What must be there before it is checked. */
-  shows: (page: Page, text: Text) => Promise<void>;
-}
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
-const row = (page: Page) => page.locator('tbody tr, main li a').filter({ visible: true }).first().waitFor();
-const drawn = (page: Page) => page.locator('main canvas').first().waitFor();
-const dialog = (page: Page) => page.getByRole('dialog').waitFor();
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
-const customer = '/apps/cockpit/customers/1';
-/** A list with a few rows: more of the same would tell axe nothing new. */
-const few = (address: string) => () => `${address}${address.includes('?') ? '&' : '?'}perPage=5`;
-const rent = (state: string) => () => `${RENTS}/${rents[state]}`;
-
-const VIEWS: Record<string, View> = {
-  'sign-in': { address: () => '/authentication/login', shows: heading },
-  'registration': { address: () => '/authentication/register', shows: heading },
-  'password recovery': { address: () => '/authentication/password-recovery', shows: heading },
-  'password reset': { address: () => '/authentication/password-reset?token=none', shows: heading },
-  'what the day asks for': { as: 'rita', address: few(RENTS), open: async (page, text) => {
-    await page.getByRole('button', { name: text('shell', 'alerts.label') }).click();
-  }, shows: (page, text) => page.getByRole('heading', { level: 2, name: text('shell', 'alerts.label') }).waitFor() },
-  'looking for a page': { as: 'rita', address: few(RENTS), open: async (page, text) => {
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: text('shell', 'search.label') }).fill(text('shell', 'pages.rents').slice(0, 3));
-  }, shows: (page) => page.getByRole('option').filter({ visible: true }).first().waitFor() },
-  'menu of the user': { as: 'admin', address: few(RENTS), open: async (page, text) => {
-    await page.getByRole('button', { name: text('shell', 'user.menu').replace('{{username}}', 'admin') }).click();
-  }, shows: (page) => page.getByRole('menuitem').first().waitFor() },
-  'look of the app': { as: 'admin', address: few(RENTS), open: async (page, text) => {
-    await page.getByRole('button', { name: text('shell', 'user.menu').replace('{{username}}', 'admin') }).click();
-    await page.getByRole('menuitem', { name: text('shell', 'customise') }).click();
-  }, shows: dialog },
-  'menu above the page': {
-    as: 'admin',
-    width: '1440',
-    settings: { layout: 'horizontal', navigationBg: true, contentWidth: 'boxed' },
-    address: few(RENTS),
-    open: (page, text) => press(page, text('shell', 'menu.rents')),
-    shows: (page, text) => page.getByRole('navigation').getByRole('link', { name: text('shell', 'menu.today') }).waitFor(),
-  },
-  'not found': { as: 'rita', address: () => '/nowhere', shows: heading },
-  'home page': { as: 'rita', address: () => '/?period=lastYear', shows: drawn },
-  'home page without statistics': { as: 'tomas', address: () => '/', shows: heading },
-  'billing as a table': { as: 'admin', address: () => '/', open: (page, text) => press(page, text('charts', 'showTable')), shows: row },
-  'work of the day': { as: 'rita', address: () => '/apps/cockpit/today', shows: row },
-  'dashboard of rents': { as: 'rita', address: () => '/apps/cockpit/rents-dashboard', shows: drawn },
-  'dashboard of customers': { as: 'rita', address: () => '/apps/cockpit/customers-dashboard', shows: row },
-  'dashboard of equipment': { as: 'rita', address: () => '/apps/cockpit/inventory-dashboard', shows: row },
-  'list of rents': { as: 'rita', address: few(RENTS), shows: row },
-  'list without a match': { as: 'rita', address: () => `${RENTS}?search=zzzzzz`, shows: heading },
-  'new rent': { as: 'rita', address: few(`${RENTS}?new=1`), shows: dialog },
-  'rent being ordered': { as: 'rita', address: rent('ORDERING'), shows: heading },
-  'reserved rent': { as: 'rita', address: rent('NOT_STARTED'), shows: heading },
-  'late rent': { as: 'rita', address: rent('late'), shows: heading },
-  'ended rent, only looking': { as: 'tomas', address: rent('ENDED'), shows: heading },
-  'adding equipment': { as: 'rita', address: rent('ORDERING'), open: (page, text) => press(page, text('rent', 'lines.add')), shows: dialog },
-  'changing the party': { as: 'rita', address: rent('NOT_STARTED'), open: (page, text) => press(page, text('rent', 'address.change')), shows: dialog },
-  'changing notes': { as: 'rita', address: rent('NOT_STARTED'), open: (page, text) => press(page, text('rent', 'notes.change')), shows: dialog },
-  'list of customers': { as: 'rita', address: few('/apps/cockpit/customers'), shows: row },
-  'new customer': { as: 'rita', address: few('/apps/cockpit/customers?new=1'), shows: dialog },
-  'customer': { as: 'rita', address: () => customer, shows: row },
-  'changing a customer': { as: 'rita', address: () => `${customer}?change=1`, shows: dialog },
-  'new address of a customer': { as: 'rita', address: () => customer, open: (page, text) => press(page, text('addresses', 'new')), shows: dialog },
-  'asking before a customer goes': { as: 'rita', address: () => customer, open: (page, text) => press(page, text('customers', 'detail.delete')), shows: dialog },
-  'rents of a customer': { as: 'rita', address: () => `${customer}/rents`, shows: row },
-  'asking before an unusual start': { as: 'rita', address: rent('NOT_STARTED'), open: (page, text) => press(page, text('rent', 'actions.start')), shows: dialog },
-  'list of maintenances': { as: 'admin', address: few('/apps/cockpit/maintenances'), shows: row },
-  'new maintenance': { as: 'admin', address: few('/apps/cockpit/maintenances?new=1'), shows: dialog },
-  'maintenance over a rent': { as: 'admin', address: () => `/apps/cockpit/maintenances/${maintenances.over}`, shows: heading },
-  'changing a maintenance': { as: 'admin', address: () => `/apps/cockpit/maintenances/${maintenances.over}?edit=1`, shows: dialog },
-  'late maintenance': { as: 'admin', address: () => `/apps/cockpit/maintenances/${maintenances.late}`, shows: heading },
-  'list of centers': { as: 'rita', address: few('/apps/cockpit/centers'), shows: row },
-  'center with its equipment': { as: 'admin', address: () => '/apps/cockpit/centers/1', shows: row },
-  'new center': { as: 'admin', address: few('/apps/cockpit/centers?new=1'), shows: dialog },
-  'list of equipment': { as: 'admin', address: few('/apps/cockpit/inventory'), shows: row },
-  'equipment selected': {
-    as: 'admin',
-    address: few('/apps/cockpit/inventory'),
-    open: (page) => page.locator('[data-selects]').filter({ visible: true }).first().check(),
-    shows: (page, text) => page.getByRole('region', { name: text('inventory', 'bulk.label') }).waitFor(),
-  },
-  'new equipment': { as: 'admin', address: few('/apps/cockpit/inventory'), open: (page, text) => press(page, text('inventory', 'new')), shows: dialog },
-  'page of an asset': { as: 'admin', address: () => '/apps/cockpit/inventory/100247', shows: heading },
-  'changing what an asset cost': { as: 'admin', address: () => '/apps/cockpit/inventory/100247', open: (page, text) => press(page, text('inventory', 'cost.action')), shows: dialog },
-  'list of tags': { as: 'admin', address: few('/apps/cockpit/settings/tags'), shows: row },
-  'list of states': { as: 'rita', address: few('/apps/cockpit/settings/states'), shows: row },
-  'users': { as: 'admin', address: few('/backoffice'), shows: row },
-  'new user': { as: 'admin', address: few('/backoffice?new=1'), shows: dialog },
-  'a user': { as: 'admin', address: () => '/backoffice/users/2', shows: heading },
-  'taking administration away from oneself': {
-    as: 'admin',
-    address: () => '/backoffice/users/1?dialog=change',
-    open: async (page, text) => {
-      await dialog(page);
-      await page.getByRole('checkbox', { name: text('backoffice', 'isAdmin'), exact: true }).click();
-    },
-    shows: (page, text) => page.getByText(text('backoffice', 'selfDemotion')).waitFor(),
-  },
-  'resetting a password': { as: 'admin', address: () => '/backoffice/users/2?dialog=password', shows: dialog },
-  'log': { as: 'admin', address: few('/backoffice/log'), shows: (page) => page.locator('main time').filter({ visible: true }).first().waitFor() },
-};
 
 const WIDTHS = ['390', '768', '1440'] as const;
-/** Every language at every width, and both directions, dealt out over the views; `npm run audit` looks at every view in every one of them. */
-const combinations = [...LANGUAGES, ...LANGUAGES].flatMap((language, index) => WIDTHS.map((width) => ({ language, width, direction: index < LANGUAGES.length ? 'ltr' : 'rtl' })));
-const rows = Object.entries(VIEWS).flatMap(([view, { width }], index) => {
-  // Seven steps further each time: neighbours differ in language and width, and after thirty views each has had its turn.
-  const turn = combinations[(index * 7) % combinations.length]!;
-  return (process.env.AUDIT ? combinations : [turn]).map((combination) => ({ view, ...combination, width: width ?? combination.width }));
-});
+const DIRECTIONS = ['ltr', 'rtl'] as const;
+
+/** A view and how it is looked at. */
+interface Look {
+  view: string;
+  language: (typeof LANGUAGES)[number];
+  direction: (typeof DIRECTIONS)[number];
+  width: (typeof WIDTHS)[number];
+}
+
+/**
+ * Every language at every width, and both directions, dealt out over the views of each account; `npm run audit` looks at
+ * every view in every one of them.
+ */
+function looksOf(account: Account | undefined, turned: number): Look[] {
+  return Object.entries(VIEWS).filter(([, { as }]) => as === account).flatMap(([view, { width }], index) => {
+    const own = index % LANGUAGES.length;
+    const turn = { language: LANGUAGES[own]!, direction: DIRECTIONS[(own + turned) % 2]!, width: WIDTHS[Math.floor(index / LANGUAGES.length) % 3]! };
+    const every = LANGUAGES.flatMap((language) => DIRECTIONS.flatMap((direction) => WIDTHS.map((each) => ({ language, direction, width: each }))));
+    return (process.env.AUDIT ? every : [turn]).map((look) => ({ view, ...look, width: width ?? look.width }));
+  });
+}
+
+/** Who looks, and in what the app must be started: views with the same are looked at on one walk. */
+const walkOf = ({ view, language, direction }: Look) => [VIEWS[view]!.as, language, direction, JSON.stringify(VIEWS[view]!.settings)].join();
+const looks = [...looksOf(undefined, 0), ...looksOf('tomas', 1), ...looksOf('rita', 0), ...looksOf('admin', 1)].sort((a, b) => walkOf(a).localeCompare(walkOf(b)));
+
+let walk = '';
+let page: Page | undefined;
+let screen: CDPSession;
+
+/** A page at the address: the one of the view before, where that is on the same walk, or a new one. */
+async function arrive(look: Look): Promise<Page> {
+  const { as, settings, address } = VIEWS[look.view]!;
+  const to = address(records);
+  const isOn = as !== undefined && walk === walkOf(look) && page?.isClosed() === false;
+  walk = walkOf(look);
+  if (!isOn || !page) {
+    ({ page } = await stage.open({ as, language: look.language, theme: 'light', settings: { ...settings, direction: look.direction }, stays: true }));
+    screen = await page.context().newCDPSession(page);
+    await lookFrom(page, look.width);
+    await page.goto(to);
+  } else {
+    // By way of a page without anything else, so that nothing of the view before is taken for this one.
+    if (new URL(page.url()).pathname !== NOWHERE) await follow(page, NOWHERE);
+    await page.evaluate(() => (document.documentElement.dataset.theme = 'light'));
+    await lookFrom(page, look.width);
+    if (to !== NOWHERE) await follow(page, to);
+  }
+  await heading(page);
+  return page;
+}
+
+/** A screen of this width; a narrow one is touched. */
+async function lookFrom(page: Page, width: string): Promise<void> {
+  const enabled = Number(width) < 600;
+  await page.setViewportSize({ width: Number(width), height: 900 });
+  await screen.send('Emulation.setTouchEmulationEnabled', { enabled });
+  expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches), 'is touched').toBe(enabled);
+}
 
 describe('axe finds nothing, light and dark', () => {
-  test.each(rows)('$view in $language, $direction, $width pixels', async ({ view: name, language, width, direction }) => {
-    const view = VIEWS[name]!;
-    const text = textsOf(language);
-    const { page } = await stage.open({ as: view.as, language, theme: 'light', width: Number(width), settings: { ...view.settings, direction } });
-    await page.goto(view.address());
-    await heading(page);
+  test.each(looks)('$view in $language, $direction, $width pixels', async (look) => {
+    const view = VIEWS[look.view]!;
+    const text = textsOf(look.language);
+    const page = await arrive(look);
     await view.open?.(page, text);
     await view.shows(page, text);
     // Some of it comes with later answers; the network is never idle, because the stream of changes stays open.
     await page.waitForFunction(() => !document.querySelector('[aria-busy=true], [data-testid=skeleton]'));
-    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    expect(await page.locator('html').getAttribute('lang')).toBe(look.language);
     // All of it at once: what stands half under a fixed bar would be taken for too small, though it scrolls.
     const height = await page.evaluate(() => Math.max(...[document.documentElement, ...document.querySelectorAll('[role=dialog]')].map(({ scrollHeight }) => scrollHeight)));
-    await page.setViewportSize({ width: Number(width), height: height + 400 });
+    await page.setViewportSize({ width: Number(look.width), height: height + 400 });
     for (const theme of THEMES) {
       await page.evaluate((chosen) => (document.documentElement.dataset.theme = chosen), theme);
       // Colours on their way from one theme to the other are of neither.

@@ -10,6 +10,7 @@ import { DEMO_PAGES, SHORT_FORMS } from '../../src/demo/pages';
 import { cartModel } from '../models/cart.model';
 import { axeOn } from '../support/axe';
 import { setStage } from '../support/browser';
+import { follow } from '../support/follow';
 import { screenInChromium } from '../support/screenInChromium';
 import { testViewModel } from '../support/viewModel';
 
@@ -19,17 +20,6 @@ async function problemsOn(page: Page, path: string): Promise<string[]> {
   const violations = await axeOn(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   return [...violations.map((line) => `${path} ${line}`), ...(overflow ? [`${path} is wider than the window`] : [])];
-}
-
-/** Goes to another page as a link would, without loading the app anew. */
-async function follow(page: Page, path: string): Promise<void> {
-  const before = await page.evaluate(() => document.title);
-  await page.evaluate((to) => {
-    history.pushState({ idx: 0, key: to }, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }, path);
-  await page.waitForFunction((old) => document.title !== old, before);
-  await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
 const LOOKS = [
@@ -47,6 +37,7 @@ describe('axe finds nothing on any demo page, nothing is wider than its window, 
     const mine = DEMO_PAGES.filter(({ key }, each) => key !== 'index' && each % 4 === (index + 2 * half) % 4);
     for (const { path } of mine) {
       await follow(page, path.replace(':index', '0'));
+      await page.getByRole('heading', { level: 1 }).waitFor();
       problems.push(...(await problemsOn(page, path)));
     }
     expect(problems).toEqual([]);
