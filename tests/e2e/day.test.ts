@@ -5,6 +5,7 @@ import { formatMoney } from '../../src/shared/domain/money';
 import { setStage } from '../support/browser';
 import { callApi } from '../support/callApi';
 import { dayFromToday, deskOf, RENTS, written } from '../support/desk';
+import { follow } from '../support/follow';
 import { screenInChromium } from '../support/screenInChromium';
 import type { Screen } from '../support/viewModel';
 
@@ -27,18 +28,18 @@ async function setUp(page: Page, screen: Screen): Promise<void> {
   await screen.fills('textbox', /^Nome$/u, 'Abatido');
   await screen.chooses('combobox', /^Tipo$/u, /^Indisponível$/u);
   await saved(screen);
+  await follow(page, '/apps/cockpit/settings/tags');
   for (const tag of ['Elevação', 'Som']) {
-    await page.goto('/apps/cockpit/settings/tags');
     await screen.presses('button', /^Nova etiqueta$/u);
     await screen.fills('textbox', /^Nome$/u, tag);
     await saved(screen);
   }
-  await page.goto('/apps/cockpit/centers');
+  await follow(page, '/apps/cockpit/centers');
   await screen.presses('button', /^Novo centro$/u);
   await screen.fills('textbox', /^Nome$/u, 'Armazém do Porto');
   await saved(screen);
+  await follow(page, '/apps/cockpit/inventory');
   for (const [tag, own] of [['Elevação', serials.slice(0, 10)], ['Som', serials.slice(10)]] as const) {
-    await page.goto('/apps/cockpit/inventory');
     await screen.presses('button', /^Novo equipamento$/u);
     await screen.presses('button', /^Vários de uma vez$/u);
     await screen.fills('textbox', /^Números de série/u, own.join('\n'));
@@ -51,7 +52,7 @@ async function setUp(page: Page, screen: Screen): Promise<void> {
 }
 
 async function addCustomer(page: Page, screen: Screen, name: string): Promise<void> {
-  await page.goto('/apps/cockpit/customers');
+  await follow(page, '/apps/cockpit/customers');
   await screen.presses('button', /^Novo cliente$/u);
   await screen.fills('textbox', /^Nome$/u, name);
   await saved(screen);
@@ -66,7 +67,7 @@ async function addCustomer(page: Page, screen: Screen, name: string): Promise<vo
 /** A rent from the call to where the last action leads; each line costs 100 euro more than the one before. */
 async function rent(page: Page, customer: string, own: string[], acts: [action: string, badge: string, question?: string][]): Promise<void> {
   const desk = deskOf(page);
-  await page.goto(RENTS);
+  await follow(page, RENTS);
   await desk.openNewRent();
   await desk.chooseCustomer(customer);
   await desk.typePeriod(today, tomorrow);
@@ -76,7 +77,7 @@ async function rent(page: Page, customer: string, own: string[], acts: [action: 
 }
 
 async function repair(page: Page, screen: Screen, serial: string): Promise<void> {
-  await page.goto('/apps/cockpit/maintenances');
+  await follow(page, '/apps/cockpit/maintenances');
   await screen.presses('button', /^Nova manutenção$/u);
   await screen.fills('combobox', /^Equipamento/u, serial);
   await screen.presses('option', new RegExp(serial, 'u'));
@@ -91,7 +92,7 @@ async function repair(page: Page, screen: Screen, serial: string): Promise<void>
 
 /** An account that may look at rents and customers and nothing else. */
 async function hire(page: Page, screen: Screen): Promise<void> {
-  await page.goto('/backoffice');
+  await follow(page, '/backoffice');
   await screen.presses('button', /^Novo utilizador$/u);
   await screen.fills('textbox', /^Utilizador\W*$/u, 'ana');
   await screen.fills('textbox', /^E-mail/u, 'ana@exemplo.pt');
@@ -114,7 +115,7 @@ async function seesFigures(page: Page, screen: Screen): Promise<void> {
   const repairs = (await api.call<Maintenance[]>('GET', '/maintenances')).body;
   expect({ rents: rents.length, billing, customers: names.length, repairs: repairs.length }).toEqual({ rents: 4, billing: 1300, customers: 4, repairs: 1 });
 
-  await page.goto('/');
+  await follow(page, '/');
   const results = page.getByRole('main');
   for (const text of [euro(billing), euro(billing / names.length)]) await results.getByText(new RegExp(`^${text}$`, 'u')).filter({ visible: true }).first().waitFor();
   for (const name of names) await results.getByText(name, { exact: true }).filter({ visible: true }).first().waitFor();
@@ -122,13 +123,13 @@ async function seesFigures(page: Page, screen: Screen): Promise<void> {
   const receipts = cents(rents.filter(({ payed }) => payed).map(({ paymentTotal }) => paymentTotal));
   await screen.sees('row', new RegExp(`${euro(billing)}\\s+${euro(receipts)}`, 'u'));
 
-  await page.goto('/apps/cockpit/customers-dashboard');
+  await follow(page, '/apps/cockpit/customers-dashboard');
   await screen.seesText(new RegExp(`^${euro(owed)}$`, 'u'));
-  await page.goto('/apps/cockpit/inventory-dashboard');
+  await follow(page, '/apps/cockpit/inventory-dashboard');
   await screen.seesText(new RegExp(`^${euro(cents(repairs.map(({ costValue }) => costValue ?? 0)))}$`, 'u'));
   // Eight assets went out; of the two days of each only today has come.
   await screen.seesText(/^8 dias alugados de/u);
-  await page.goto('/apps/cockpit/today');
+  await follow(page, '/apps/cockpit/today');
   await screen.seesText(/^Por pagar$/u);
 }
 
