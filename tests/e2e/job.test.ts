@@ -4,7 +4,7 @@ import { callApi } from '../support/callApi';
 import { dayFromToday, deskOf, RENTS, written } from '../support/desk';
 import { keyboardOf } from '../support/keyboard';
 
-const stage = setStage({}, 'embedded');
+const stage = setStage();
 const [today, inThreeDays] = [dayFromToday(0), dayFromToday(3)];
 
 /** Two pieces of equipment that nobody has in the days of the job. */
