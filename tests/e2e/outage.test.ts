@@ -73,12 +73,12 @@ describe('the server stops in the middle of', () => {
     for (const { page, action, question } of tabs) {
       await deskOf(page).button(action).click();
       if (question) await page.getByRole('dialog').getByRole('button', { name: question, exact: true }).click();
-      await expect.poll(() => retry(page).isVisible(), action).toBe(true);
+      await expect.poll(() => retry(page).isVisible(), { message: action }).toBe(true);
     }
     await stage.server.start();
     for (const { page, action, badge } of tabs) {
       await retry(page).click();
-      await expect.poll(() => page.locator('h1').locator('..').getByText(badge, { exact: true }).count(), action).toBe(1);
+      await expect.poll(() => page.locator('h1').locator('..').getByText(badge, { exact: true }).count(), { message: action }).toBe(1);
     }
   });
 
