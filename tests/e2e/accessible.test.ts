@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { axeOn } from '../support/axe';
 import { setStage, type Account } from '../support/browser';
 import { follow } from '../support/follow';
+import { NOWHERE } from '../support/keptPage';
 import { LANGUAGES, textsOf } from '../support/texts';
-import { heading, makeRecords, NOWHERE, VIEWS } from '../support/views';
+import { heading, makeRecords, VIEWS } from '../support/views';
 
 const THEMES = ['light', 'dark'] as const;
 const stage = setStage();
@@ -42,28 +43,15 @@ function looksOf(account: Account | undefined, turned: number): Look[] {
 const walkOf = ({ view, language, direction }: Look) => [VIEWS[view]!.as, language, direction, JSON.stringify(VIEWS[view]!.settings)].join();
 const looks = [...looksOf(undefined, 0), ...looksOf('tomas', 1), ...looksOf('rita', 0), ...looksOf('admin', 1)].sort((a, b) => walkOf(a).localeCompare(walkOf(b)));
 
-let walk = '';
-let page: Page | undefined;
-let screen: CDPSession;
-
-/** A page at the address: the one of the view before, where that is on the same walk, or a new one. */
-async function arrive(look: Look): Promise<Page> {
-  const { as, settings, address } = VIEWS[look.view]!;
+/** A page at the address of a view, in the window of the view before where that is on the same walk. */
+async function arrive({ view, language, direction, width }: Look): Promise<Page> {
+  const { as, settings, address } = VIEWS[view]!;
+  const { page, isUsed } = await stage.open({ as, language, theme: 'light', settings: { ...settings, direction }, goesOn: as !== undefined });
   const to = address(records);
-  const isOn = as !== undefined && walk === walkOf(look) && page?.isClosed() === false;
-  walk = walkOf(look);
-  if (!isOn || !page) {
-    ({ page } = await stage.open({ as, language: look.language, theme: 'light', settings: { ...settings, direction: look.direction }, stays: true }));
-    screen = await page.context().newCDPSession(page);
-    await lookFrom(page, look.width);
-    await page.goto(to);
-  } else {
-    // By way of a page without anything else, so that nothing of the view before is taken for this one.
-    if (new URL(page.url()).pathname !== NOWHERE) await follow(page, NOWHERE);
-    await page.evaluate(() => (document.documentElement.dataset.theme = 'light'));
-    await lookFrom(page, look.width);
-    if (to !== NOWHERE) await follow(page, to);
-  }
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'light'));
+  await lookFrom(page, width);
+  if (!isUsed) await page.goto(to);
+  else if (to !== NOWHERE) await follow(page, to);
   await heading(page);
   return page;
 }
@@ -72,6 +60,7 @@ async function arrive(look: Look): Promise<Page> {
 async function lookFrom(page: Page, width: string): Promise<void> {
   const enabled = Number(width) < 600;
   await page.setViewportSize({ width: Number(width), height: 900 });
+  const screen = await page.context().newCDPSession(page);
   await screen.send('Emulation.setTouchEmulationEnabled', { enabled });
   expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches), 'is touched').toBe(enabled);
 }

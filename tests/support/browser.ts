@@ -29,7 +29,7 @@ export interface OpenOptions {
 export interface Window {
   page: Page;
   context: BrowserContext;
-  /** The page has been in use: it stands where there is nothing, and goes elsewhere by `goWithin`. */
+  /** The page has been in use: it stands where there is nothing, and goes elsewhere by `follow`. */
   isUsed: boolean;
   /** Console lines or requests that this test provokes on purpose. */
   allow(pattern: RegExp): void;

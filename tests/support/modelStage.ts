@@ -1,6 +1,6 @@
 import { setStage, type Account, type Stage } from './browser';
 import { callApi, type ApiCaller } from './callApi';
-import { goWithin, NOTHING_HERE } from './keptPage';
+import { follow } from './follow';
 import { screenInChromium } from './screenInChromium';
 import type { Screen } from './viewModel';
 
@@ -25,8 +25,8 @@ export function setModelStage(): ModelStage {
     async openPage(address: string, as: Account = 'rita') {
       const { page, isUsed, allow } = await stage.open({ as, goesOn: true });
       allow(PROVOKED);
-      await (isUsed ? goWithin(page, address) : page.goto(address));
-      await page.getByRole('heading', { level: 1 }).filter({ hasNotText: NOTHING_HERE }).waitFor();
+      await (isUsed ? follow(page, address) : page.goto(address));
+      await page.getByRole('heading', { level: 1 }).waitFor();
       return screenInChromium(page);
     },
     api: async (as: Account = 'admin') => callApi(stage.server.origin, await stage.token(as)),

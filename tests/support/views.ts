@@ -2,9 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Account, Stage } from './browser';
 import { callApi } from './callApi';
 import { dayFromToday, RENTS } from './desk';
-
-/** An address without a page. */
-export const NOWHERE = '/nowhere';
+import { NOWHERE } from './keptPage';
 
 type Text = (namespace: string, key: string) => string;
 
