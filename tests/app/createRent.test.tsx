@@ -83,6 +83,19 @@ describe('the dialog for a new rent', () => {
     expect(at()).toBe('/apps/cockpit/rents/99');
   });
 
+  it('takes the first suggestion with an Enter that falls together with it', async () => {
+    const page = open();
+    await openDialog(page);
+    const enter = new MutationObserver(() => {
+      if (!screen.queryByRole('option', { name: /Obras do Tejo/u })) return;
+      enter.disconnect();
+      customerField().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    });
+    enter.observe(document.body, { childList: true, subtree: true });
+    await page.user.keyboard('obras');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /Morada de entrega/u })).toBeEnabled());
+  });
+
   it('sends address, reference and notes where they are filled in', async () => {
     const page = open();
     await describeRent(page);

@@ -86,8 +86,9 @@ export function Combobox<T extends LookupItem>(props: ComboboxProps<T>) {
     } else if (event.key === 'Enter' && isOpen) {
       // The list is open, so Enter is for the list and not for the form around it.
       event.preventDefault();
-      if (active >= 0) chooseAt(active);
-      else takesFirst.current = asked !== '' && !isAnswered;
+      // Also in the moment between the answer's showing and its first entry's being marked.
+      if (active >= 0 || (isAnswered && asked !== '')) chooseAt(Math.max(active, 0));
+      else takesFirst.current = asked !== '';
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       event.stopPropagation();
