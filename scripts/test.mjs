@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything that must hold, on a fresh clone. Installs the packages, a browser and PostgreSQL where they
- * are missing, then checks types, lint and build and runs every test project, two lanes side by side because two cores
+ * are missing, then checks types, lint and build and runs every test project, two at a time because two cores
  * are what one can count on. Ends with `N passed, N failed`, summed over all runners, and fails when anything did.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -26,20 +26,19 @@ const ready = await check('Preparing', async () => {
 if (ready) {
   const env = { CI: 'true', CHROMIUM_PATH: findChromium(), POSTGRES_BIN: findPostgres() };
   const vitest = (title, ...projects) => check(title, () => runVitest(title, projects, env));
-  await Promise.all([
-    inOrder(
-      () => check('Types and lint', () => mustPass('oxlint', '-c', 'oxlint.config.js')),
-      () => vitest('Screens', 'app', 'models'),
-    ),
-    inOrder(
-      () => vitest('Server over the embedded database', 'server'),
-      () => vitest('Server over PostgreSQL, one connection', 'server-postgres'),
-      () => vitest('Server over PostgreSQL, many at once', 'server-postgres-pool'),
-      () => vitest('Machines and rules', 'machines', 'domain*'),
-    ),
-  ]);
+  let built = false;
+  // Long ones first: begun last, they would run on beside nothing.
+  const checks = [
+    () => vitest('Screens', 'app', 'models'),
+    () => vitest('Server over the embedded database', 'server'),
+    () => vitest('Server over PostgreSQL, one connection', 'server-postgres'),
+    () => check('Types and lint', () => mustPass('oxlint', '-c', 'oxlint.config.js')),
+    () => vitest('Machines and rules', 'machines', 'domain*'),
+    () => vitest('Server over PostgreSQL, many at once', 'server-postgres-pool'),
+    async () => void (built = await check('Build', ensureBuilt)),
+  ];
+  await Promise.all([inTurn(checks), inTurn(checks)]);
   // Alone, because a browser that waits for a busy processor tells nothing.
-  const built = await check('Build', ensureBuilt);
   if (built) await vitest('End to end', 'e2e');
   await check('Coverage of the machines', tellCoverage);
 }
@@ -59,8 +58,9 @@ async function check(title, work) {
   }
 }
 
-async function inOrder(...checks) {
-  for (const each of checks) await each();
+/** Takes what is first in a queue, until nobody has left anything there. */
+async function inTurn(checks) {
+  for (let next = checks.shift(); next; next = checks.shift()) await next();
 }
 
 async function mustPass(name, ...args) {
