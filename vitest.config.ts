@@ -58,7 +58,7 @@ export default defineConfig({
   plugins: [react(), noVirtualStyles],
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
     sequence: { sequencer: LongestFirst },
     // Where files keep to themselves (`isolate: false`) what is imported is imported once.
     // A test that leaves its locale to the machine would pass here and fail elsewhere.

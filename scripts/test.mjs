@@ -25,7 +25,7 @@ const ready = await check('Preparing', async () => {
 });
 if (ready) {
   const env = { CI: 'true', CHROMIUM_PATH: findChromium(), POSTGRES_BIN: findPostgres() };
-  const vitest = (title, ...projects) => check(title, () => runVitest(title, projects, env));
+  const vitest = (title, ...projects) => check(title, () => runVitest(title, projects, { ...env, TEST_WORKERS: '1' }));
   let built = false;
   // Long ones first: begun last, they would run on beside nothing.
   const checks = [
@@ -37,9 +37,9 @@ if (ready) {
     () => vitest('Server over PostgreSQL, many at once', 'server-postgres-pool'),
     async () => void (built = await check('Build', ensureBuilt)),
   ];
-  await Promise.all([inTurn(checks), inTurn(checks)]);
+  await Promise.all([inTurn(checks), inTurn(checks), inTurn(checks)]);
   // Alone, because a browser that waits for a busy processor tells nothing.
-  if (built) await vitest('End to end', 'e2e');
+  if (built) await check('End to end', () => runVitest('End to end', ['e2e'], env));
   await check('Coverage of the machines', tellCoverage);
 }
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
