@@ -49,6 +49,13 @@ export const VIEWS: Record<string, View> = {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: text('shell', 'search.label') }).fill(text('shell', 'pages.rents').slice(0, 3));
   }, shows: (page) => page.getByRole('option').filter({ visible: true }).first().waitFor() },
+  'menu of the user': { as: 'admin', address: few(RENTS), open: async (page, text) => {
+    await page.getByRole('button', { name: text('shell', 'user.menu').replace('{{username}}', 'admin') }).click();
+  }, shows: (page) => page.getByRole('menuitem').first().waitFor() },
+  'look of the app': { as: 'admin', address: few(RENTS), open: async (page, text) => {
+    await page.getByRole('button', { name: text('shell', 'user.menu').replace('{{username}}', 'admin') }).click();
+    await page.getByRole('menuitem', { name: text('shell', 'customise') }).click();
+  }, shows: dialog },
   'menu above the page': {
     as: 'admin',
     width: '1440',
@@ -57,13 +64,6 @@ export const VIEWS: Record<string, View> = {
     open: (page, text) => press(page, text('shell', 'menu.rents')),
     shows: (page, text) => page.getByRole('navigation').getByRole('link', { name: text('shell', 'menu.today') }).waitFor(),
   },
-  'menu of the user': { as: 'admin', address: few(RENTS), open: async (page, text) => {
-    await page.getByRole('button', { name: text('shell', 'user.menu').replace('{{username}}', 'admin') }).click();
-  }, shows: (page) => page.getByRole('menuitem').first().waitFor() },
-  'look of the app': { as: 'admin', address: few(RENTS), open: async (page, text) => {
-    await page.getByRole('button', { name: text('shell', 'user.menu').replace('{{username}}', 'admin') }).click();
-    await page.getByRole('menuitem', { name: text('shell', 'customise') }).click();
-  }, shows: dialog },
   'not found': { as: 'rita', address: () => NOWHERE, shows: heading },
   'home page': { as: 'rita', address: () => '/?period=lastYear', shows: drawn },
   'home page without statistics': { as: 'tomas', address: () => '/', shows: heading },
