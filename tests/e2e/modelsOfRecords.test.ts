@@ -3,6 +3,7 @@ import { today } from '../../src/shared/domain/days';
 import { assetModel, assetWorld } from '../models/asset.model';
 import { centersModel } from '../models/centers.model';
 import { customersModel } from '../models/customers.model';
+import { headerModel } from '../models/header.model';
 import { homeModel } from '../models/home.model';
 import { inventoryModel, inventoryWorld } from '../models/inventory.model';
 import { logModel, logWorld } from '../models/log.model';
@@ -41,6 +42,7 @@ function page<TWorld>(address: (own: number) => string, worldOf: (caller: Awaite
 
 describe('everything but rents as a person sees it, in Chromium against the real server', () => {
   testViewModel(sessionModel, async () => ({ screen: await openPage(RENTS), world: { own: await storedFor('rita'), colleague: await storedFor('tomas') } }));
+  testViewModel(headerModel, async () => ({ screen: await openPage(RENTS), world: undefined }));
   testViewModel(homeModel, async () => ({ screen: await openPage('/?period=lastYear'), world: { api: await api('rita') } }));
   testViewModel(todayModel, todayPage);
   testViewModel(customersModel, async () => ({ screen: await openPage('/apps/cockpit/customers'), world: { name: `Zé Modelo ${next()}`, api: await api('rita') } }));

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { accountModel } from '../models/account.model';
-import { headerModel } from '../models/header.model';
 import { lookOfPage, preferencesModel } from '../models/preferences.model';
 import { signInModel } from '../models/signIn.model';
-import { setStage, type OpenOptions } from '../support/browser';
+import { setStage } from '../support/browser';
 import { callApi } from '../support/callApi';
 import { deskOf, RENTS } from '../support/desk';
 import { screenInChromium } from '../support/screenInChromium';
@@ -14,8 +13,8 @@ const stage = setStage();
 const PROVOKED = /Failed to load resource|net::ERR/u;
 let accounts = 0;
 
-async function openPage(address: string, options: OpenOptions = {}) {
-  const window = await stage.open(options);
+async function openPage(address: string) {
+  const window = await stage.open();
   window.allow(PROVOKED);
   await window.page.goto(address);
   await window.page.getByRole('heading', { level: 1 }).waitFor();
@@ -34,7 +33,6 @@ describe('the shell as a person goes through it, in Chromium against the real se
     await page.getByRole('heading', { level: 1 }).waitFor();
     return { screen: screenInChromium(page), world: { look: () => page.evaluate(lookOfPage) } };
   });
-  testViewModel(headerModel, async () => ({ screen: await openPage(RENTS, { as: 'rita' }), world: undefined }));
 });
 
 test('by keyboard alone: Ctrl+K, a page, its main part; and back to the top of a long one', async () => {

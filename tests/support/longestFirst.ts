@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take a worker far longer than the others: begun last, they would run on while the other worker has nothing left to do. */
-const LONGEST = ['server/sequences', 'server/processes', 'e2e/modelsOfRecords', 'e2e/modelsOfRents', 'e2e/accessible', 'e2e/demo', 'e2e/day', 'app/createRent', 'models/shell'];
+const LONGEST = ['server/sequences', 'server/processes', 'e2e/modelsOfRecords', 'e2e/modelsOfRents', 'e2e/accessible', 'e2e/day', 'e2e/demo', 'e2e/shell', 'app/createRent', 'models/shell'];
 
 /** Begins with the files that take longest, and goes on as Vitest would. */
 export class LongestFirst extends BaseSequencer {
