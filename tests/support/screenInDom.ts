@@ -1,6 +1,6 @@
 import { act, screen as dom, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { scan } from './scan';
 import type { Role, Screen, Wire } from './viewModel';
 
@@ -75,7 +75,15 @@ type Rule = (send: () => Promise<Response>) => Promise<Response>;
 
 function wireTo(origin: string): Wire {
   const real = globalThis.fetch;
-  const held: (() => void)[] = [];
+  let held: { go: () => void; end: (reason: Error) => void }[] = [];
+  const letGo = () => {
+    rules = [];
+    held.forEach(({ go }) => go());
+    held = [];
+    return Promise.resolve();
+  };
+  // A walk may end while something is held: that goes with its page, as in a browser, and no later test hears of it.
+  onTestFinished(() => held.forEach(({ end }) => end(new DOMException('The page has gone.', 'AbortError'))));
   let rules: [address: RegExp, rule: Rule][] = [];
   const lost = () => Promise.reject(new TypeError('fetch failed'));
   const add = (address: RegExp, rule: Rule) => {
@@ -95,21 +103,13 @@ function wireTo(origin: string): Wire {
   return {
     hold: (address) =>
       add(address, async (send) => {
-        await new Promise<void>((resolve) => held.push(resolve));
+        await new Promise<void>((go, end) => held.push({ go, end }));
         return send();
       }),
-    letGo() {
-      rules = [];
-      held.splice(0).forEach((go) => go());
-      return Promise.resolve();
-    },
+    letGo,
     cut: (address) => add(address, lost),
     loseAnswer: (address) => add(address, (send) => send().then(lost)),
     refuse: (address, status, body) => add(address, () => Promise.resolve(Response.json(body, { status }))),
-    mend() {
-      rules = [];
-      held.splice(0).forEach((go) => go());
-      return Promise.resolve();
-    },
+    mend: letGo,
   };
 }
