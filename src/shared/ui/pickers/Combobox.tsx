@@ -38,7 +38,7 @@ export function Combobox<T extends LookupItem>(props: ComboboxProps<T>) {
   const { t } = useTranslation('lists');
   const [snapshot, send] = useMachine(logic);
   const [typed, setTyped] = useState<string | null>(null);
-  const [active, setActive] = useState(-1);
+  const [pointed, setPointed] = useState(-1);
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);
   const takesFirst = useRef(false);
@@ -51,10 +51,12 @@ export function Combobox<T extends LookupItem>(props: ComboboxProps<T>) {
   const items = isAnswered ? found : found.filter((item) => fold(labelOf(item)).includes(fold(asked)));
   const mayCreate = create !== undefined && (isAnswered || snapshot.matches({ open: 'failed' }));
   const options = items.length + (mayCreate ? 1 : 0);
+  // What was typed has an answer: until the arrows say otherwise, the first of it is marked.
+  const active = pointed < 0 && isAnswered && asked !== '' ? 0 : pointed;
 
   const close = () => {
     send({ type: 'list.close' });
-    setActive(-1);
+    setPointed(-1);
   };
   const chooseAt = (index: number) => {
     const item = items[index];
@@ -66,10 +68,9 @@ export function Combobox<T extends LookupItem>(props: ComboboxProps<T>) {
     close();
   };
 
-  // What was typed has an answer: Enter takes the first of it, also an Enter that came before the answer.
+  // An Enter that came before the answer takes the first of it.
   const onAnswer = useEffectEvent(() => {
     if (takesFirst.current && items.length > 0) chooseAt(0);
-    else if (asked !== '') setActive((now) => (now >= 0 ? now : 0));
     takesFirst.current = false;
   });
   useEffect(() => {
@@ -81,13 +82,12 @@ export function Combobox<T extends LookupItem>(props: ComboboxProps<T>) {
       if (!isOpen) { send({ type: 'list.open' }); return; }
       const step = event.key === 'ArrowDown' ? 1 : -1;
       const next = (active + step + options) % Math.max(options, 1);
-      setActive(active < 0 && step < 0 ? options - 1 : next);
+      setPointed(active < 0 && step < 0 ? options - 1 : next);
       if (next >= items.length - 3) send({ type: 'page.more' });
     } else if (event.key === 'Enter' && isOpen) {
       // The list is open, so Enter is for the list and not for the form around it.
       event.preventDefault();
-      // Also in the moment between the answer's showing and its first entry's being marked.
-      if (active >= 0 || (isAnswered && asked !== '')) chooseAt(Math.max(active, 0));
+      if (active >= 0) chooseAt(active);
       else takesFirst.current = asked !== '';
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
@@ -125,7 +125,7 @@ export function Combobox<T extends LookupItem>(props: ComboboxProps<T>) {
           onClick={() => { if (!isOpen) send({ type: 'list.open' }); }}
           onChange={(event) => {
             setTyped(event.target.value);
-            setActive(-1);
+            setPointed(-1);
             takesFirst.current = false;
             onText?.(event.target.value);
             send({ type: 'text.type', text: event.target.value });
