@@ -44,6 +44,12 @@ describe('the coverage of a machine', () => {
   });
 });
 
+test('a model is walked by every driver', () => {
+  const charts = { tagsView: { seen: ['listed edit.press'], all: ['listed edit.press'] } };
+  const files = (['logic', 'chromium'] as const).map((driver) => ({ kind: 'models' as const, driver, charts }));
+  expect(coverageReport(files, ['tags']).missing).toContain('tagsView, Testing Library: no test has walked it');
+});
+
 test('a guard is heard that refuses the very first event of an actor', () => {
   const facts: string[] = [];
   observeActors((machine, fact) => facts.push(`${machine}: ${fact}`));
