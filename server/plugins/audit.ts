@@ -80,7 +80,7 @@ async function recordAfter(
 ): Promise<object | undefined> {
   if (status === 204 || body === undefined) return undefined;
   // Usually the answer is the whole record; who may not read rents gets only a part.
-  if (before && Object.keys(before).every((name) => name in body)) return body;
+  if ((before ? Object.keys(before) : resource.fields).every((name) => name in body)) return body;
   const changed = id ?? Number(idOf(body));
   return Number.isNaN(changed) ? undefined : resource.read(trx, changed);
 }

@@ -18,11 +18,12 @@ export type RentRecord = Rent & { id: number };
 type Lines = Map<number, Rent['rentLines']>;
 type Warnings = Map<number, NonNullable<Rent['warnings']>>;
 
-/** Reads rents whole, with lines in order and warnings; in any order, in three short queries. */
+/** Reads rents whole, with lines in order and warnings; in any order, in three short queries at most. */
 export async function readRents(db: Queryable, ids: readonly number[]): Promise<RentRecord[]> {
   const heads = await readHeads(db, ids);
   const lines = await readLines(db, ids);
-  const warnings = await readWarnings(db, ids);
+  const inQuestion = heads.filter(({ id, state }) => state !== 'ENDED' && lines.has(id)).map(({ id }) => id);
+  const warnings: Warnings = inQuestion.length > 0 ? await readWarnings(db, inQuestion) : new Map();
   return heads.map((row) => ({
     id: row.id,
     code: row.code,
@@ -127,15 +128,13 @@ async function readLines(db: Queryable, ids: readonly number[]): Promise<Lines> 
   return lines;
 }
 
-/** Maintenances, planned or running, that share days with a rent whose equipment is not back yet (decisions 6). */
+/** Maintenances, planned or running, that share days with rents whose equipment is not back yet (decisions 6). */
 async function readWarnings(db: Queryable, ids: readonly number[]): Promise<Warnings> {
   const rows = await db
     .selectFrom('rent_lines')
-    .innerJoin('rents', 'rents.id', 'rent_lines.rent_id')
     .innerJoin('maintenances', 'maintenances.asset_serial', 'rent_lines.asset_serial')
     .select(['rent_lines.rent_id', 'maintenances.id', 'maintenances.asset_serial', 'maintenances.start_date', 'maintenances.end_date'])
     .where('rent_lines.rent_id', 'in', ids)
-    .where('rents.state', '!=', 'ENDED')
     .where('maintenances.state', '!=', 'DONE')
     .where(sql<boolean>`maintenances.period && rent_lines.period`)
     .orderBy('maintenances.start_date')
