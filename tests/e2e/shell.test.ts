@@ -57,6 +57,24 @@ test('by keyboard alone: Ctrl+K, a page, its main part; and back to the top of a
   await expect.poll(() => page.getByRole('status').allTextContents()).toContainEqual(expect.stringMatching(/^Página: Clientes/u));
 });
 
+test('the page behind a dialog stays where it is', async () => {
+  const { page } = await stage.open({ as: 'rita', height: 500 });
+  await page.goto(`${RENTS}?new=1`);
+  await page.locator('tbody tr').first().waitFor({ state: 'attached' });
+  await page.getByRole('dialog').waitFor();
+  await page.mouse.move(20, 250);
+  await page.mouse.wheel(0, 300);
+  // Scrolling takes a moment, where it is possible.
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(async () => {
+    await page.mouse.wheel(0, 100);
+    return page.evaluate(() => window.scrollY);
+  }).toBeGreaterThan(0);
+});
+
 /** Layouts as they are stored, and the box of the menu in them. */
 const LAYOUTS = [
   { settings: {}, menu: { x: 0, width: 316 } },

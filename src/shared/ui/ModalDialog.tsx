@@ -32,7 +32,6 @@ export function ModalDialog({ size, title, onClose, onSubmit, foot, children }: 
       modal
       draggable={false}
       resizable={false}
-      blockScroll
       closable
       focusOnShow={false}
       className={`${styles.dialog} ${styles[size]} ${isFull ? styles.full : ''}`}
