@@ -10,7 +10,7 @@ import { screenInChromium } from '../support/screenInChromium';
 import type { Screen } from '../support/viewModel';
 
 /** A business that begins today: nothing but its first administrator. */
-const stage = setStage({ DEMO: 'false', ADMIN_PASSWORD: 'cockpit-admin' }, 'embedded');
+const stage = setStage({ data: 'embedded', env: { DEMO: 'false', ADMIN_PASSWORD: 'cockpit-admin' } });
 const serials = Array.from({ length: 20 }, (_, index) => String(1001 + index));
 const customers = ['Obras do Rio', 'Festas Alegres', 'Construções Pinho', 'Som da Serra', 'Jardins de Sintra'];
 const SAVE = /^(?:Guardar|Criar .*)$/u;

@@ -121,7 +121,7 @@ test('public ones open without signing in; the others ask for it', async () => {
 });
 
 describe('without them', () => {
-  const off = setStage({ DEMO_PAGES: 'false' });
+  const off = setStage({ data: 'demo', env: { DEMO_PAGES: 'false' } });
 
   test('a server that offers none shows none and sends none of their code', async () => {
     const { page } = await off.open({ as: 'rita' });

@@ -4,7 +4,7 @@ import { setStage } from '../support/browser';
 import { callApi } from '../support/callApi';
 import { dayFromToday, deskOf, RENTS, written } from '../support/desk';
 
-const stage = setStage();
+const stage = setStage({ data: 'demo' });
 const TROUBLE = /ERR_CONNECTION|Failed to load|ERR_EMPTY_RESPONSE|net::/u;
 /** Each test uses days of its own, so that its equipment is free. */
 let offset = 500;

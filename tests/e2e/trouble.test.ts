@@ -4,7 +4,7 @@ import { ACCOUNTS, setStage } from '../support/browser';
 import { callApi } from '../support/callApi';
 import { RENTS } from '../support/desk';
 
-const stage = setStage();
+const stage = setStage({ data: 'demo' });
 const TROUBLE = /Failed to load|net::|dynamically imported|preload CSS|no texts|did not arrive|Failed to fetch/u;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { findChromium } from '../../scripts/lib/provision.mjs';
 import { startBuiltServer, type BuiltServer } from './builtServer';
+import type { DemoServer } from './demoDatabase';
 import { databaseAt, maintain } from './postgresCluster';
-import { FRESH, leave, newPage, newVisit, photograph, type Entry, type Visit } from './visit';
+import { giveBack, leave, photograph, takeVisit, type Entry, type Visit } from './visit';
 
 /** The demo accounts and what they type to come in. */
 export const ACCOUNTS = { admin: 'cockpit-admin', rita: 'cockpit-rita', tomas: 'cockpit-tomas' } as const;
@@ -36,8 +36,8 @@ export interface Window {
 }
 
 /** A browser and a server, for the tests of one file. */
-export interface Stage {
-  readonly server: BuiltServer;
+export interface Stage<TServer = Pick<BuiltServer, 'origin'>> {
+  readonly server: TServer;
   /**
    * Opens a window. Any console error or warning, any error nobody caught and any request that leaves the server fails
    * the test, unless the test allowed it.
@@ -49,36 +49,36 @@ export interface Stage {
   token(account: Account): Promise<string>;
 }
 
-const FLAGS = ['--process-per-site', '--in-process-gpu', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+/** A server that a file has for itself, because its tests stop it or configure it. */
+export interface OwnServer {
+  /** `demo`: the demo data in PostgreSQL, which answers sooner; `embedded`: the database that comes with the server, as it begins. */
+  data: 'demo' | 'embedded';
+  env?: Record<string, string>;
+}
 
 /**
- * Sets the stage for a file of end-to-end tests; call it once, at the top.
- * @param data `demo`: the demo data in PostgreSQL, which answers sooner; `embedded`: the database that comes with the server, as it begins
+ * Sets the stage for a file of end-to-end tests; call it once, at the top. Without a server of its own the file finds the demo
+ * data as they were at first, at the server that it shares with the files before and after it.
  */
-export function setStage(env: Record<string, string> = {}, data: 'demo' | 'embedded' = 'demo'): Stage {
-  let browser: Browser;
-  let server: BuiltServer;
+export function setStage(): Stage;
+export function setStage(own: OwnServer): Stage<BuiltServer>;
+export function setStage(own?: OwnServer): Stage | Stage<BuiltServer> {
+  let server: Pick<BuiltServer, 'origin'>;
+  let leaveServer: () => Promise<void>;
   const open: Visit[] = [];
-  const idle: Visit[] = [];
 
   beforeAll(async () => {
-    const executablePath = findChromium();
-    if (!executablePath) throw new Error('There is no Chromium. On Debian: apt-get install chromium');
-    [browser, server] = await Promise.all([
-      chromium.launch({ executablePath, args: FLAGS }),
-      startServer(data === 'demo', { DEMO: 'true', LOG_LEVEL: 'error', ...env }),
-    ]);
+    [server, leaveServer] = await (own ? startOwn(own) : enterShared());
   });
   afterEach(async ({ task }) => {
     const visits = open.splice(0);
     if (task.result?.state === 'fail') await photograph(visits.map(({ context }) => context), task.name);
     const problems = (await Promise.all(visits.map((visit) => leave(visit, task.result?.state !== 'fail')))).flat();
-    idle.push(...visits.filter(({ kind }) => kind !== FRESH));
     expect(problems, 'printed or requested without being expected').toEqual([]);
   });
   afterAll(async () => {
-    await browser?.close();
-    await server?.dispose();
+    await giveBack(server?.origin, own !== undefined);
+    await leaveServer?.();
   });
 
   // Hashing a password takes long on purpose: one sign-in for each account is enough for a file.
@@ -99,23 +99,31 @@ export function setStage(env: Record<string, string> = {}, data: 'demo' | 'embed
       const stored = as ? storageOf(await (fresh ? signIn(server.origin, as) : sessionOf(as))) : [];
       if (language || settings) stored.push({ name: 'settings', value: JSON.stringify({ language, ...settings }) });
       if (theme) stored.push({ name: 'theme', value: theme });
-      const kind = fresh ? FRESH : JSON.stringify({ width, height, ...(goesOn && { stored }) });
-      const again = idle.findIndex((each) => each.kind === kind);
-      const visit = idle.splice(again, again < 0 ? 0 : 1)[0] ?? (await newVisit(browser, server.origin, kind, { width, height }));
+      const { visit, page, isUsed } = await takeVisit({ origin: server.origin, viewport: { width, height }, fresh, stored, goesOn });
       open.push(visit);
-      const isUsed = visit.kept !== undefined;
-      const page = visit.kept ?? (await newPage(visit, stored, goesOn));
       return { page, context: visit.context, isUsed, allow: (pattern) => void visit.allowed.push(pattern) };
     },
   };
 }
 
-async function startServer(overPostgres: boolean, env: Record<string, string>): Promise<BuiltServer> {
-  if (!overPostgres) return startBuiltServer(env);
+async function startOwn({ data, env }: OwnServer): Promise<[BuiltServer, () => Promise<void>]> {
+  const common = { DEMO: 'true', LOG_LEVEL: 'error', ...env };
+  if (data === 'embedded') {
+    const server = await startBuiltServer(common);
+    return [server, () => server.dispose()];
+  }
   const name = `demo_${randomUUID().replaceAll('-', '')}`;
   const cluster = inject('demoCluster');
   await maintain(cluster, `create database ${name} template demo`);
-  return startBuiltServer({ DATABASE_URL: databaseAt(cluster, name), ...env });
+  const server = await startBuiltServer({ DATABASE_URL: databaseAt(cluster, name), ...common });
+  return [server, () => server.dispose()];
+}
+
+/** The server of this worker; what a file has done to its data is undone when the file ends. */
+function enterShared(): [DemoServer, () => Promise<void>] {
+  const server = inject('demoServers')[Number(process.env.VITEST_POOL_ID) - 1];
+  if (!server) throw new Error(`There is no server for worker ${process.env.VITEST_POOL_ID}.`);
+  return [server, () => maintain(server.database, inject('demoRestore'))];
 }
 
 async function signIn(origin: string, account: Account): Promise<{ accessToken: string; user: unknown }> {

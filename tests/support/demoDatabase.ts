@@ -1,20 +1,48 @@
 import type { TestProject } from 'vitest/node';
+import { storeOver } from '../../server/db/engine';
+import { openPostgres } from '../../server/db/postgresEngine';
 import { startBuiltServer } from './builtServer';
 import { databaseAt, maintain, startCluster } from './postgresCluster';
+import { keepPristine } from './pristine';
+
+/** A server with the demo data that one test file after the other uses. */
+export interface DemoServer {
+  origin: string;
+  /** The address of its database. */
+  database: string;
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A PostgreSQL server of the project's own, with a database `demo` that nobody uses: a template of the demo data. */
     demoCluster: string;
+    /** What makes a copy of that template what it was at first. */
+    demoRestore: string;
+    /** A server for each worker. */
+    demoServers: DemoServer[];
   }
 }
 
-/** Fills a database with the demo data once; every file takes a copy of it, which takes a tenth of a second. */
+/** Fills a database with the demo data once, and starts a server over a copy of it for each worker. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCluster();
+  const template = databaseAt(cluster.url, 'demo');
   await maintain(cluster.url, 'create database demo');
-  const server = await startBuiltServer({ DEMO: 'true', DATABASE_URL: databaseAt(cluster.url, 'demo') });
-  await server.dispose();
+  const filler = await startBuiltServer({ DEMO: 'true', DATABASE_URL: template });
+  await filler.dispose();
+  const store = storeOver(openPostgres({ url: template, size: 1, acquireTimeout: 30_000 }));
+  const restore = await keepPristine(store.db);
+  await store.close();
+
+  const databases = Array.from({ length: project.vitest.config.maxWorkers }, (_, index) => `demo_of_worker_${index + 1}`);
+  for (const database of databases) await maintain(cluster.url, `create database ${database} template demo`);
+  const addresses = databases.map((database) => databaseAt(cluster.url, database));
+  const servers = await Promise.all(addresses.map((url) => startBuiltServer({ DEMO: 'true', LOG_LEVEL: 'error', DATABASE_URL: url })));
   project.provide('demoCluster', cluster.url);
-  return () => cluster.stop();
+  project.provide('demoRestore', restore);
+  project.provide('demoServers', servers.map(({ origin }, index) => ({ origin, database: addresses[index]! })));
+  return async () => {
+    await Promise.all(servers.map((server) => server.dispose()));
+    await cluster.stop();
+  };
 }

@@ -8,7 +8,7 @@ import { migrations } from '../../server/db/migrations/index';
 import { migrate } from '../../server/db/migrator';
 import { openInMemory } from '../../server/db/pgliteEngine';
 import { upsertReferenceData } from '../../server/db/referenceData';
-import type { Queryable } from '../../server/db/transaction';
+import { keepPristine, tablesOf, type Table } from './pristine';
 
 /*
  * Embedded databases, migrated and with what every database begins with. One test file after the other uses them, for each
@@ -19,12 +19,6 @@ interface Embedded {
   tables: readonly Table[];
   /** Makes it what it was at first, but for tables that a test has made or changed. */
   restore: string;
-}
-
-interface Table {
-  name: string;
-  /** Those that can be written. */
-  columns: string;
 }
 
 const idle: Embedded[] = [];
@@ -43,32 +37,11 @@ export async function borrowEmbedded(): Promise<{ engine: Engine; giveBack: () =
   };
 }
 
-async function tablesOf(db: Queryable): Promise<Table[]> {
-  const { rows } = await sql<Table>`
-    select table_name as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) filter (where is_generated = 'NEVER') as columns
-    from information_schema.columns where table_schema = 'public' group by table_name order by table_name`.execute(db);
-  return rows;
-}
-
 async function create(): Promise<Embedded> {
   const engine = await openInMemory({ acquireTimeout: 15_000, template: await migratedTemplate() });
   const { db } = storeOver(engine);
   const tables = await tablesOf(db);
-  const keep = tables.map(({ name, columns }) => `create table pristine.${name} as select ${columns} from public.${name}`);
-  await sql.raw(`create schema pristine; ${keep.join('; ')}`).execute(db);
-  const { rows: counters } = await sql<{ name: string; last: number }>`
-    select sequencename as name, last_value as last from pg_sequences where schemaname = 'public' and last_value is not null`.execute(db);
-  const restore = [
-    'unlisten *',
-    'reset all',
-    // No trigger counts or refuses what is put back.
-    'set session_replication_role = replica',
-    `truncate ${tables.map(({ name }) => `public.${name}`).join(', ')} restart identity`,
-    ...tables.map(({ name, columns }) => `insert into public.${name} (${columns}) overriding system value select ${columns} from pristine.${name}`),
-    ...counters.map(({ name, last }) => `select setval('public.${name}', ${last})`),
-    'set session_replication_role = default',
-  ];
-  return { engine, tables, restore: restore.join('; ') };
+  return { engine, tables, restore: await keepPristine(db) };
 }
 
 /** A dump of the migrated embedded database: making one takes seconds, loading it a fraction. Kept while the schema is the same. */

@@ -1,7 +1,13 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take a worker far longer than the others: begun last, they would run on while the other worker has nothing left to do. */
-const LONGEST = ['server/sequences', 'server/processes', 'e2e/modelsOfRecords', 'e2e/modelsOfRents', 'e2e/accessible', 'e2e/day', 'e2e/demo', 'e2e/shell', 'app/createRent', 'models/shell'];
+/**
+ * Files that take a worker far longer than the others: begun last, they would run on while the other worker has nothing left to do.
+ * Between them those that wait for a server to come back, which leave the processor to the other worker.
+ */
+const LONGEST = [
+  'server/sequences', 'server/processes', 'app/createRent', 'models/shell',
+  'e2e/modelsOfRecords', 'e2e/outage', 'e2e/modelsOfRents', 'e2e/trouble', 'e2e/accessible', 'e2e/day', 'e2e/demo', 'e2e/shell', 'e2e/job', 'e2e/live',
+];
 
 /** Begins with the files that take longest, and goes on as Vitest would. */
 export class LongestFirst extends BaseSequencer {

@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { findChromium } from '../../scripts/lib/provision.mjs';
 import { leaveWithin } from './keptPage';
 import { observeActors } from './observeActors';
 import { keepFact } from './walked';
@@ -16,8 +17,10 @@ export interface Entry {
 export interface Visit {
   context: BrowserContext;
   base: Page;
-  /** A test gets a visit of its kind. */
-  kind: string;
+  origin: string;
+  viewport: Viewport;
+  /** For one test, because it ends its session or counts what is fetched. */
+  fresh: boolean;
   /** The page that the next test can go on in, once the last has left it. */
   kept?: Page;
   stored: Entry[];
@@ -25,12 +28,51 @@ export interface Visit {
   allowed: RegExp[];
 }
 
-/** The kind of visit that one test has for itself. */
-export const FRESH = 'fresh';
+interface Viewport {
+  width: number;
+  height: number;
+}
+
+/** What a test wants to see the app in. */
+export interface Wanted {
+  origin: string;
+  viewport: Viewport;
+  fresh: boolean;
+  /** What the browser remembers. */
+  stored: Entry[];
+  /** In the page of the test before, where there is one that remembers the same. */
+  goesOn: boolean;
+}
+
+const FLAGS = ['--process-per-site', '--in-process-gpu', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** Chromium, for all files of a worker: it ends with the worker. */
+let browser: Promise<Browser> | undefined;
+let idle: Visit[] = [];
+
+function launch(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('There is no Chromium. On Debian: apt-get install chromium');
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+/** A visit as it is wanted and the page for the test, which may be one that has been used. */
+export async function takeVisit(wanted: Wanted): Promise<{ visit: Visit; page: Page; isUsed: boolean }> {
+  const { goesOn, stored } = wanted;
+  const fitting = wanted.fresh ? [] : idle.filter(({ origin, viewport }) => same([origin, viewport], [wanted.origin, wanted.viewport]));
+  // A page that can be gone on in is left to who can.
+  const found = (goesOn ? fitting.find((each) => each.kept && same(each.stored, stored)) : undefined) ?? fitting.find(({ kept }) => !kept);
+  idle = idle.filter((each) => each !== found);
+  const visit = found ?? (await newVisit(wanted));
+  if (visit.kept) return { visit, page: visit.kept, isUsed: true };
+  return { visit, page: await newPage(visit, stored, goesOn), isUsed: false };
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** A browser with nothing in it but an empty page. */
-export async function newVisit(browser: Browser, origin: string, kind: string, viewport: { width: number; height: number }): Promise<Visit> {
-  const context = await browser.newContext({
+async function newVisit({ origin, viewport, fresh }: Wanted): Promise<Visit> {
+  const context = await (await (browser ??= launch())).newContext({
     baseURL: origin,
     viewport,
     hasTouch: viewport.width < 600,
@@ -44,11 +86,11 @@ export async function newVisit(browser: Browser, origin: string, kind: string, v
   const problems: string[] = [];
   watch(context, origin, problems);
   await observe(context);
-  return { context, base, kind, stored: [], problems, allowed: [] };
+  return { context, base, origin, viewport, fresh, stored: [], problems, allowed: [] };
 }
 
 /** An empty page in a browser that remembers exactly these entries; `isKept` for whoever comes next. */
-export async function newPage(visit: Visit, stored: Entry[], isKept: boolean): Promise<Page> {
+async function newPage(visit: Visit, stored: Entry[], isKept: boolean): Promise<Page> {
   await visit.base.evaluate((all) => {
     localStorage.clear();
     for (const { name, value } of all) localStorage.setItem(name, value);
@@ -60,13 +102,24 @@ export async function newPage(visit: Visit, stored: Entry[], isKept: boolean): P
   return page;
 }
 
+/** When a file has ended nobody is at its server any more. What the browser has of the app stays for the next file, unless the server has gone. */
+export async function giveBack(origin: string, hasGone: boolean): Promise<void> {
+  for (const visit of idle.filter((each) => each.origin === origin)) {
+    await visit.kept?.close();
+    visit.kept = undefined;
+    if (hasGone) await visit.context.close();
+  }
+  if (hasGone) idle = idle.filter((each) => each.origin !== origin);
+}
+
 /** Closes what a test has opened, but for a page that can be gone on in, and tells what was printed or requested without being expected. */
 export async function leave(visit: Visit, hasPassed: boolean): Promise<string[]> {
-  const { context, base, kind, kept, stored, problems, allowed } = visit;
+  const { context, base, fresh, kept, stored, problems, allowed } = visit;
   const isLeft = kept !== undefined && hasPassed && (await leaveWithin(kept, stored));
   if (!isLeft) visit.kept = undefined;
   await Promise.all(context.pages().filter((page) => page !== base && page !== visit.kept).map((page) => page.close()));
-  if (kind === FRESH) await context.close();
+  if (fresh) await context.close();
+  else idle.push(visit);
   const unexpected = problems.splice(0).filter((line) => !allowed.some((each) => each.test(line)));
   allowed.length = 0;
   return unexpected;

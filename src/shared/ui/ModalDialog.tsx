@@ -32,6 +32,7 @@ export function ModalDialog({ size, title, onClose, onSubmit, foot, children }: 
       modal
       draggable={false}
       resizable={false}
+      blockScroll
       closable
       focusOnShow={false}
       className={`${styles.dialog} ${styles[size]} ${isFull ? styles.full : ''}`}

@@ -67,6 +67,7 @@ export default function CreateRentDialog({ customer, onClose, onCreated }: Props
       modal
       draggable={false}
       resizable={false}
+      blockScroll
       className={styles.dialog}
       header={isCustomer ? t('new', { ns: 'customers' }) : isAddress ? t('new', { ns: 'addresses' }) : t('new')}
       ariaCloseIconLabel={t('close', { ns: 'lists' })}
