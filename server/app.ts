@@ -3,7 +3,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Config } from './config';
 import { openStore, type Store } from './db/engine';
 import type { Queryable } from './db/transaction';
-import { validatorCompiler } from './lib/validator';
+import { serializerCompiler, validatorCompiler } from './lib/compilers';
 import { createMailer, type Mailer } from './mail/mailer';
 import { access } from './plugins/access';
 import { audit } from './plugins/audit';
@@ -74,6 +74,7 @@ export async function buildApp({ config: wanted, store: given, logger, extend, a
     app.decorate('db', store.db);
     app.decorate('mailer', createMailer(config, app.log));
     app.setValidatorCompiler(validatorCompiler);
+    app.setSerializerCompiler(serializerCompiler);
     await app.register(requestLog);
     await app.register(errors);
     extend?.(app);

@@ -1,14 +1,16 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
+const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
+/** By the schema, which all applications share. */
+const compiled = new WeakMap<object, ValidateFunction>();
+
 /**
  * Makes an application check what it answers: the record before it is serialised (an undeclared property would vanish, an
  * undeclared null would turn into an empty text) and the text that leaves. What does not fit its schema becomes a 500
  * that says what is wrong, and so fails the test that asked.
  */
 export function checkAnswers(): (app: FastifyInstance) => void {
-  const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
-  const compiled = new Map<object, ValidateFunction>();
   const check = (reply: FastifyReply, value: unknown): void => {
     const schema = schemaFor(reply);
     if (schema === undefined) return;

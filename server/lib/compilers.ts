@@ -1,5 +1,11 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import type { FastifySchemaCompiler, FastifySchema } from 'fastify';
+import fastJson from 'fast-json-stringify';
+import type { FastifySchema, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
+
+/*
+ * What becomes of a route's schemas. They are compiled when the first request or answer needs them: compiling all of them at
+ * start would cost most of the start.
+ */
 
 const COMMON = { strict: false, allErrors: true, multipleOfPrecision: 6, useDefaults: true, removeAdditional: false, validateFormats: false } as const;
 
@@ -11,7 +17,7 @@ const COMMON = { strict: false, allErrors: true, multipleOfPrecision: 6, useDefa
 const forBodies = new Ajv({ ...COMMON, coerceTypes: false });
 const forText = new Ajv({ ...COMMON, coerceTypes: true });
 
-/** Compiles a route's schema when its first request comes: compiling all of them at start would cost most of the start. */
+/** Checks a part of a request, and reads what is text by nature. */
 export const validatorCompiler: FastifySchemaCompiler<FastifySchema> = ({ schema, httpPart }) => {
   const ajv = httpPart === 'body' ? forBodies : forText;
   let validate: ValidateFunction | undefined;
@@ -21,4 +27,14 @@ export const validatorCompiler: FastifySchemaCompiler<FastifySchema> = ({ schema
     // The framework turns a list of findings into an error with `validation`.
     return { error: validate.errors as unknown as Error };
   };
+};
+
+/** By the schema, which all applications of a process share. */
+const serializers = new WeakMap<object, (data: unknown) => string>();
+
+/** Writes an answer as JSON: only what its schema names. */
+export const serializerCompiler: FastifySerializerCompiler<object> = ({ schema }) => (data) => {
+  const serialize: (data: unknown) => string = serializers.get(schema) ?? fastJson(schema);
+  serializers.set(schema, serialize);
+  return serialize(data);
 };
