@@ -8,6 +8,7 @@ import { SessionContext } from '../shared/session';
 import { BrokenPage } from './BrokenPage';
 import { loadDemo } from './demoPages';
 import { Guard } from './Guard';
+import { keepStyleSheets } from './keptStyles';
 import { lazyLater } from './later';
 import { Outage } from './Outage';
 import { routes } from './routes';
@@ -15,6 +16,8 @@ import { useServices } from './services';
 import 'virtual:lara.css';
 import './styles/prime.css';
 import { Toasts } from './Toasts';
+
+keepStyleSheets();
 
 const LiveChanges = lazyLater(() => import('./LiveChanges').then(({ default: LiveChanges }) => LiveChanges));
 

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { setStage } from '../support/browser';
+import { RENTS } from '../support/desk';
+import { follow } from '../support/follow';
+
+/*
+ * What the other files rely on: a test goes on in the page of the one before, unless something was left there. Each test
+ * here begins with what the one above it has left.
+ */
+const stage = setStage();
+
+async function goesOn() {
+  const { page, isUsed } = await stage.open({ as: 'rita', goesOn: true });
+  await (isUsed ? follow(page, RENTS) : page.goto(RENTS));
+  await page.locator('tbody tr').first().waitFor();
+  return { page, isUsed };
+}
+
+test('the first page is new; a dialog with nothing in it is left open', async () => {
+  const { page, isUsed } = await goesOn();
+  expect(isUsed).toBe(false);
+  await page.getByRole('button', { name: 'Novo aluguer' }).first().click();
+  await page.getByRole('dialog').waitFor();
+});
+
+test('it is gone on in, without the dialog; something typed is left, which the page asks about', async () => {
+  const { page, isUsed } = await goesOn();
+  expect(isUsed).toBe(true);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await follow(page, '/apps/cockpit/customers');
+  await page.getByRole('button', { name: 'Novo cliente' }).first().click();
+  await page.getByRole('textbox', { name: /^Nome/u }).fill('Obras');
+});
+
+test('a page that asks is not gone on in; something is remembered', async () => {
+  const { page, isUsed } = await goesOn();
+  expect(isUsed).toBe(false);
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+});
+
+test('a page that remembers more than it did is not gone on in', async () => {
+  const { page, isUsed } = await goesOn();
+  expect(isUsed).toBe(false);
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).not.toBe('dark');
+});
+
+test('who remembers something else gets a page of their own', async () => {
+  const { page, isUsed } = await stage.open({ as: 'tomas', goesOn: true });
+  expect(isUsed).toBe(false);
+  await page.goto(RENTS);
+  await page.getByRole('button', { name: 'Conta de tomas' }).waitFor();
+});
