@@ -29,7 +29,7 @@ test('it is gone on in, without the dialog; something typed is left, which the p
   expect(await page.getByRole('dialog').count()).toBe(0);
   await follow(page, '/apps/cockpit/customers');
   await page.getByRole('button', { name: 'Novo cliente' }).first().click();
-  await page.getByRole('textbox', { name: /^Nome/u }).fill('Obras');
+  await page.getByRole('dialog').getByRole('textbox', { name: /^Nome/u }).fill('Obras');
 });
 
 test('a page that asks is not gone on in; something is remembered', async () => {
