@@ -169,3 +169,22 @@ test('a permission that went away unheard is told by the page that may no longer
   await page.getByRole('navigation').getByRole('link', { name: 'Clientes' }).last().click();
   await heading(page, 'Já não tem acesso a esta página').waitFor();
 });
+
+test('who types a search and leaves at once arrives, though the page is still on its way when the list asks', async () => {
+  const { page } = await stage.open({ as: 'rita', fresh: true });
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/assets\/CustomersListPage-[^/]+\.js$/u, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(RENTS);
+  await page.locator('tbody tr').first().waitFor();
+  const found = page.waitForResponse((answer) => answer.url().endsWith('/read-rents') && (answer.request().postData() ?? '').includes('obras'));
+  await page.getByPlaceholder('Código, referência ou cliente').fill('obras');
+  await page.getByRole('navigation').getByRole('link', { name: 'Clientes' }).last().click();
+  await found;
+  arrive();
+  await heading(page, 'Clientes').waitFor();
+  expect(new URL(page.url()).search).toBe('');
+});

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useContext, useEffect, useRef } from 'react';
+import { UNSAFE_DataRouterContext as RouterContext, useSearchParams } from 'react-router-dom';
 import type { collectionMachine } from '../../../machines/collection.machine';
 import { onChange, type Changed } from '../changes';
 import { readQuery, writeQuery, type QueryShape } from './queryParams';
@@ -14,6 +14,8 @@ export function useCollection<T>(logic: typeof collectionMachine, shape: QuerySh
   const [params, setParams] = useSearchParams();
   const actor = useActorRef(logic, { input: { query: readQuery(params, shape) } });
   const snapshot = useSelector(actor, (state) => state);
+  // `useNavigation` would tell a moment too late, and draw the list anew whenever somebody goes anywhere.
+  const router = useContext(RouterContext)?.router;
   // Navigation gives a new setter each time; the listener needs the latest without being renewed.
   const write = useRef(setParams);
   const own = useRef<string[]>([]);
@@ -23,11 +25,14 @@ export function useCollection<T>(logic: typeof collectionMachine, shape: QuerySh
 
   useEffect(() => {
     const { unsubscribe } = actor.on('query.settled', ({ query, replace }) => {
+      // Writing is navigating: it would call off the way to a page whose code is not here yet.
+      const next = router?.state.navigation.location;
+      if (next && next.pathname !== router.state.location.pathname) return;
       own.current.push(writeQuery(new URLSearchParams(), query, shape).toString());
       write.current((current) => writeQuery(current, query, shape), { replace, preventScrollReset: true });
     });
     return unsubscribe;
-  }, [actor, shape]);
+  }, [actor, router, shape]);
 
   const asked = writeQuery(new URLSearchParams(), readQuery(params, shape), shape).toString();
   useEffect(() => {
