@@ -46,6 +46,11 @@ test.each(LISTS)('codes, dates, amounts and badges are whole at every width: $ad
     await expect.poll(() => page.evaluate(cutCells), { message: `${width} px` }).toEqual([]);
     expect(await page.evaluate(overflow), `${width} px`).toBe(0);
   }
+  // Where scroll bars take room, media queries count it and the list does not get it.
+  await page.addStyleTag({ content: 'html { scrollbar-gutter: stable }' });
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect.poll(() => page.evaluate(cutCells), { message: 'beside a scroll bar' }).toEqual([]);
+  expect(await page.evaluate(overflow), 'beside a scroll bar').toBe(0);
 });
 
 test('a code that went under the name is whole too', async () => {
