@@ -34,7 +34,10 @@ const serializers = new WeakMap<object, (data: unknown) => string>();
 
 /** Writes an answer as JSON: only what its schema names. */
 export const serializerCompiler: FastifySerializerCompiler<object> = ({ schema }) => (data) => {
-  const serialize: (data: unknown) => string = serializers.get(schema) ?? fastJson(schema);
-  serializers.set(schema, serialize);
+  let serialize = serializers.get(schema);
+  if (!serialize) {
+    serialize = fastJson(schema);
+    serializers.set(schema, serialize);
+  }
   return serialize(data);
 };

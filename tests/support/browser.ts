@@ -107,16 +107,16 @@ export function setStage(own?: OwnServer): Stage | Stage<BuiltServer> {
 }
 
 async function startOwn({ data, env }: OwnServer): Promise<[BuiltServer, () => Promise<void>]> {
-  const common = { DEMO: 'true', LOG_LEVEL: 'error', ...env };
-  if (data === 'embedded') {
-    const server = await startBuiltServer(common);
-    return [server, () => server.dispose()];
-  }
+  const database: Record<string, string> = data === 'demo' ? { DATABASE_URL: await copyDemo() } : {};
+  const server = await startBuiltServer({ DEMO: 'true', LOG_LEVEL: 'error', ...database, ...env });
+  return [server, () => server.dispose()];
+}
+
+async function copyDemo(): Promise<string> {
   const name = `demo_${randomUUID().replaceAll('-', '')}`;
   const cluster = inject('demoCluster');
   await maintain(cluster, `create database ${name} template demo`);
-  const server = await startBuiltServer({ DATABASE_URL: databaseAt(cluster, name), ...common });
-  return [server, () => server.dispose()];
+  return databaseAt(cluster, name);
 }
 
 /** The server of this worker; what a file has done to its data is undone when the file ends. */

@@ -31,7 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const filler = await startBuiltServer({ DEMO: 'true', DATABASE_URL: template });
   await filler.dispose();
   const store = storeOver(openPostgres({ url: template, size: 1, acquireTimeout: 30_000 }));
-  const restore = await keepPristine(store.db);
+  const { restore } = await keepPristine(store.db);
   await store.close();
 
   const databases = Array.from({ length: project.vitest.config.maxWorkers }, (_, index) => `demo_of_worker_${index + 1}`);

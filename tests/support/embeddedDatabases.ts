@@ -39,9 +39,7 @@ export async function borrowEmbedded(): Promise<{ engine: Engine; giveBack: () =
 
 async function create(): Promise<Embedded> {
   const engine = await openInMemory({ acquireTimeout: 15_000, template: await migratedTemplate() });
-  const { db } = storeOver(engine);
-  const tables = await tablesOf(db);
-  return { engine, tables, restore: await keepPristine(db) };
+  return { engine, ...(await keepPristine(storeOver(engine).db)) };
 }
 
 /** A dump of the migrated embedded database: making one takes seconds, loading it a fraction. Kept while the schema is the same. */

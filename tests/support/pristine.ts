@@ -17,9 +17,9 @@ export async function tablesOf(db: Queryable): Promise<Table[]> {
 
 /**
  * Keeps a copy of all that a database holds beside it, in a schema of its own.
- * @returns the statements that make it again what it is now, but for tables that were made or changed meanwhile
+ * @returns its tables, and the statements that make it again what it is now, but for tables that were made or changed meanwhile
  */
-export async function keepPristine(db: Queryable): Promise<string> {
+export async function keepPristine(db: Queryable): Promise<{ tables: readonly Table[]; restore: string }> {
   const tables = await tablesOf(db);
   const keep = tables.map(({ name, columns }) => `create table pristine.${name} as select ${columns} from public.${name}`);
   await sql.raw(`create schema pristine; ${keep.join('; ')}`).execute(db);
@@ -36,5 +36,5 @@ export async function keepPristine(db: Queryable): Promise<string> {
     ...rows.map(({ name, last, given }) => `select setval('public.${name}', ${last}, ${given})`),
     'set session_replication_role = default',
   ];
-  return restore.join('; ');
+  return { tables, restore: restore.join('; ') };
 }
