@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import React from 'react';
 import { afterEach } from 'vitest';
 import { forgetPageConfig } from '../../src/shared/config';
 
@@ -124,3 +125,7 @@ afterEach(() => {
   document.getElementById('page-config')?.remove();
   forgetPageConfig();
 });
+
+// Who made an element would be noted with a stack for each: a seventh of the time of a test, for warnings that name the component anyway.
+const internals: object = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { configurable: true, get: () => Infinity, set: () => {} });

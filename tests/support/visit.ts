@@ -85,6 +85,11 @@ async function newVisit({ origin, viewport, fresh }: Wanted): Promise<Visit> {
   await base.unrouteAll();
   const problems: string[] = [];
   watch(context, origin, problems);
+  if (process.env.UNSEEN) await context.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { opacity: 0 }');
+    document.adoptedStyleSheets.push(sheet);
+  });
   await observe(context);
   return { context, base, origin, viewport, fresh, stored: [], problems, allowed: [] };
 }

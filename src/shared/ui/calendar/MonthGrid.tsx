@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, formatDayAs, formatDayWithWeekday, shortWeekday, type Day } from '../../domain/days';
 import type { Period } from '../../domain/dayText';
@@ -8,24 +8,26 @@ import styles from './calendar.module.css';
 interface Props {
   /** Any day of the month. */
   month: Day;
-  period: Period;
+  /** Of the chosen period. */
+  start: Day | null;
+  end: Day | null;
   /** The one day that the Tab key reaches. */
   focused: Day;
   today: Day;
   isClosed?: (day: Day) => boolean;
   /** Days that are taken and can be chosen all the same. */
   isTaken?: (day: Day) => boolean;
-  onChoose: (day: Day) => void;
 }
 
 /** A Monday, to name the days of the week by. */
 const MONDAY: Day = '2026-11-16';
 
-/** One month as a grid of days. */
-export function MonthGrid({ month, period, focused, today, isClosed, isTaken, onChoose }: Props) {
+/** One month as a grid of days, which `dayAt` finds again. Kept while nothing of it changes: it stands beside fields that are typed in. */
+export const MonthGrid = memo(function MonthGrid({ month, start, end, focused, today, isClosed, isTaken }: Props) {
   const { t, i18n } = useTranslation('lists');
   const id = useId();
   const lang = i18n.language;
+  const period = { start, end };
   const weekdays = Array.from({ length: 7 }, (_, index) => addDays(MONDAY, index));
   return (
     <div className={styles.month}>
@@ -61,12 +63,6 @@ export function MonthGrid({ month, period, focused, today, isClosed, isTaken, on
                     aria-disabled={closed || undefined}
                     aria-current={day === today ? 'date' : undefined}
                     aria-label={closed ? t('calendar.closed', { day: name }) : taken ? t('calendar.taken', { day: name }) : name}
-                    onClick={closed ? undefined : () => onChoose(day)}
-                    onKeyDown={(event) => {
-                      if (event.key !== 'Enter' && event.key !== ' ') return;
-                      event.preventDefault();
-                      if (!closed) onChoose(day);
-                    }}
                   >
                     <span>{Number(day.slice(8))}</span>
                   </td>
@@ -78,6 +74,12 @@ export function MonthGrid({ month, period, focused, today, isClosed, isTaken, on
       </table>
     </div>
   );
+});
+
+/** The day that an event of a grid is about; undefined beside the days. `isOpen` when it can be chosen. */
+export function dayAt(target: EventTarget): { day: Day; isOpen: boolean } | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null;
+  return cell?.dataset.day ? { day: cell.dataset.day, isOpen: !cell.hasAttribute('aria-disabled') } : undefined;
 }
 
 function isWithin(day: Day, { start, end }: Period): boolean {

@@ -6,7 +6,7 @@ import { addMonths, monthOf } from '../../domain/months';
 import { PHONE, useMediaQuery } from '../useMediaQuery';
 import styles from './calendar.module.css';
 import { dayAfterKey } from './dayAfterKey';
-import { MonthGrid } from './MonthGrid';
+import { dayAt, MonthGrid } from './MonthGrid';
 
 interface Props {
   value: Period;
@@ -55,15 +55,26 @@ export function RangeCalendar({ value, onChange, today, months = 2, isClosed, is
     if (!isShown(focused, month, count)) setFocused(month);
   };
 
+  const chooseAt = (target: EventTarget) => {
+    const chosen = dayAt(target);
+    if (!chosen?.isOpen) return;
+    setFocused(chosen.day);
+    onChange(choose(value, chosen.day));
+  };
+
   return (
     <div
       ref={grid}
       className={styles.calendar}
+      onClick={(event) => chooseAt(event.target)}
       onKeyDown={(event) => {
-        const from = event.target instanceof HTMLElement ? event.target.dataset.day : undefined;
-        const day = from ? dayAfterKey(from, event.key, event.shiftKey) : null;
+        const from = dayAt(event.target)?.day;
+        if (!from) return;
+        const isChoice = event.key === 'Enter' || event.key === ' ';
+        const day = dayAfterKey(from, event.key, event.shiftKey);
+        if (isChoice || day) event.preventDefault();
+        if (isChoice) chooseAt(event.target);
         if (!day) return;
-        event.preventDefault();
         movesFocus.current = true;
         setFocused(day);
         if (!isShown(day, first, count)) setFirst(compareDays(day, first) < 0 ? monthOf(day) : addMonths(day, 1 - count));
@@ -76,15 +87,12 @@ export function RangeCalendar({ value, onChange, today, months = 2, isClosed, is
         <MonthGrid
           key={addMonths(first, index)}
           month={addMonths(first, index)}
-          period={value}
+          start={value.start}
+          end={value.end}
           focused={isShown(focused, first, count) ? focused : first}
           today={today}
           isClosed={isClosed}
           isTaken={isTaken}
-          onChoose={(day) => {
-            setFocused(day);
-            onChange(choose(value, day));
-          }}
         />
       ))}
       <button type="button" className={styles.next} aria-label={t('calendar.next')} onClick={() => turn(1)}>
