@@ -86,3 +86,14 @@ describe('axe finds nothing, light and dark', () => {
     }
   });
 });
+
+test('axe finds what is hard to read, and what has no name', async () => {
+  const { page } = await stage.open({ language: 'en', theme: 'light' });
+  await page.goto('/authentication/login');
+  await heading(page);
+  expect(await axeOn(page)).toEqual([]);
+  await page.evaluate(() => document.querySelector('h1')?.style.setProperty('color', 'rgb(240, 240, 240)'));
+  expect(await axeOn(page, 'colours')).toEqual([expect.stringMatching(/^color-contrast .*h1/u)]);
+  await page.evaluate(() => document.querySelector('button[type=submit]')?.replaceChildren());
+  expect((await axeOn(page)).map((line) => line.split(' ')[0])).toEqual(['button-name', 'color-contrast']);
+});

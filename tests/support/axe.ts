@@ -1,5 +1,6 @@
 import axe, { type AxeResults, type ElementContext, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { whileSeen } from './unpainted';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The rules that look at colours. Every other judges the same tree in every theme. */
@@ -11,10 +12,36 @@ const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
  * @param seen a selector of what stands on every page and has been looked at before
  */
 export async function axeOn(page: Page, only: 'everything' | 'colours' = 'everything', seen?: string): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axe.source);
+    await page.evaluate(keepColours);
+  }
   const runOnly: RunOptions['runOnly'] = only === 'colours' ? { type: 'rule', values: OF_COLOUR } : { type: 'tag', values: TAGS };
   // Without other results, whose thousands of elements would have to be described.
-  return page.evaluate(describeViolations, { options: { runOnly, resultTypes: ['violations'] } satisfies RunOptions, exclude: seen ? [seen] : [] });
+  return whileSeen(page, () => page.evaluate(describeViolations, { options: { runOnly, resultTypes: ['violations'] } satisfies RunOptions, exclude: seen ? [seen] : [] }));
+}
+
+interface AxeColor {
+  r: number;
+  g: number;
+  b: number;
+  alpha: number;
+  parseString(text: string): AxeColor;
+}
+
+/** Runs in the page. Each colour is read once: axe would read the few that there are again for every element, two fifths of its time with colours. */
+function keepColours(): void {
+  const { axe: engine } = window as unknown as { axe: { commons: { color: { Color: { prototype: AxeColor } } } } };
+  const { prototype } = engine.commons.color.Color;
+  const read = prototype.parseString;
+  const known = new Map<string, Pick<AxeColor, 'r' | 'g' | 'b' | 'alpha'>>();
+  prototype.parseString = function parseString(this: AxeColor, text) {
+    const before = known.get(text);
+    if (before) return Object.assign(this, before);
+    const { r, g, b, alpha } = read.call(this, text);
+    known.set(text, { r, g, b, alpha });
+    return this;
+  };
 }
 
 /** Runs in the page. */

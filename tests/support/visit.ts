@@ -1,6 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { findChromium } from '../../scripts/lib/provision.mjs';
 import { leaveWithin } from './keptPage';
+import { leaveUnpainted, whileSeen } from './unpainted';
 import { observeActors } from './observeActors';
 import { keepFact } from './walked';
 
@@ -85,11 +86,7 @@ async function newVisit({ origin, viewport, fresh }: Wanted): Promise<Visit> {
   await base.unrouteAll();
   const problems: string[] = [];
   watch(context, origin, problems);
-  if (process.env.UNSEEN) await context.addInitScript(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('html { opacity: 0 }');
-    document.adoptedStyleSheets.push(sheet);
-  });
+  await context.addInitScript(leaveUnpainted);
   await observe(context);
   return { context, base, origin, viewport, fresh, stored: [], problems, allowed: [] };
 }
@@ -134,7 +131,7 @@ export async function leave(visit: Visit, hasPassed: boolean): Promise<string[]>
 export async function photograph(contexts: BrowserContext[], title: string): Promise<void> {
   const name = title.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80);
   const pages = contexts.flatMap((context) => context.pages());
-  await Promise.all(pages.map((page, index) => page.screenshot({ path: `test-results/${name}-${index + 1}.png` }).catch(() => undefined)));
+  await Promise.all(pages.map((page, index) => whileSeen(page, () => page.screenshot({ path: `test-results/${name}-${index + 1}.png` })).catch(() => undefined)));
 }
 
 /** What the page's machines have been through comes into the coverage of this file. */
