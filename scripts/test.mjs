@@ -1,7 +1,7 @@
 /**
  * `npm test`: everything that must hold, on a fresh clone. Installs the packages, a browser and PostgreSQL where they
- * are missing, then checks types, lint and build and runs every test project, two at a time because two cores
- * are what one can count on. Ends with `N passed, N failed`, summed over all runners, and fails when anything did.
+ * are missing, then checks types, lint and build and runs every test project, so that two cores, which are what one
+ * can count on, are never idle. Ends with `N passed, N failed`, summed over all runners, and fails when anything did.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +13,8 @@ import { run, step } from './lib/steps.mjs';
 class CountedFailure extends Error {}
 
 const REPORTS = join(ROOT, 'test-results');
+/** As nice a process gets a tenth of a core that others want, and all of one that nobody does. */
+const POLITE = 10;
 const totals = { passed: 0, failed: 0 };
 
 checkNode();
@@ -25,7 +27,8 @@ const ready = await check('Preparing', async () => {
 });
 if (ready) {
   const env = { CI: 'true', CHROMIUM_PATH: findChromium(), POSTGRES_BIN: findPostgres() };
-  const vitest = (title, ...projects) => check(title, () => runVitest(title, projects, { ...env, TEST_WORKERS: '1' }));
+  const one = { ...env, TEST_WORKERS: '1' };
+  const vitest = (title, ...projects) => check(title, () => runVitest(title, projects, one));
   let built = false;
   // Long ones first: begun last, they would run on beside nothing.
   const checks = [
@@ -33,13 +36,15 @@ if (ready) {
     () => vitest('Server over the embedded database', 'server'),
     () => vitest('Server over PostgreSQL, one connection', 'server-postgres'),
     () => check('Types and lint', () => mustPass('oxlint', '-c', 'oxlint.config.js')),
-    () => vitest('Machines and rules', 'machines', 'domain*'),
     () => vitest('Server over PostgreSQL, many at once', 'server-postgres-pool'),
     async () => void (built = await check('Build', ensureBuilt)),
   ];
   await Promise.all([inTurn(checks), inTurn(checks), inTurn(checks)]);
-  // Alone, because a browser that waits for a busy processor tells nothing.
-  if (built) await check('End to end', () => runVitest('End to end', ['e2e'], env));
+  // A browser that waits for a busy processor tells nothing; beside it goes on only what makes way for it.
+  await Promise.all([
+    built && check('End to end', () => runVitest('End to end', ['e2e'], env)),
+    check('Machines and rules', () => runVitest('Machines and rules', ['machines', 'domain*'], one, POLITE)),
+  ]);
   await check('Coverage of the machines', tellCoverage);
 }
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
@@ -69,11 +74,11 @@ async function mustPass(name, ...args) {
 }
 
 /** Runs test projects and adds their results; a run that breaks before it reports counts as one failure. */
-async function runVitest(title, projects, env) {
+async function runVitest(title, projects, env, niceness) {
   const report = join(REPORTS, `${title.toLowerCase().replaceAll(/[^a-z]+/gu, '-')}.json`);
   const args = ['run', ...projects.flatMap((project) => ['--project', project])];
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const { code, output } = await run(...program('vitest', ...args, ...reporters), { cwd: ROOT, env });
+  const { code, output } = await run(...program('vitest', ...args, ...reporters), { cwd: ROOT, env, niceness });
   const result = readReport(report);
   totals.passed += result?.numPassedTests ?? 0;
   // A file that cannot be loaded, and an error outside any test, fail the run without failing a test.

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 
 const interactive = Boolean(process.stdout.isTTY) && !process.env.CI;
 
@@ -35,12 +36,13 @@ export async function step(title, work) {
  * Runs a program without input and keeps what it prints.
  * @param {string} file
  * @param {string[]} args
- * @param {{env?: NodeJS.ProcessEnv, cwd?: string}} [options]
+ * @param {{env?: NodeJS.ProcessEnv, cwd?: string, niceness?: number}} [options] the nicer (up to 19), the more it leaves to others
  * @returns {Promise<{code: number, output: string}>} its exit code (127 when it does not exist) and everything it printed
  */
-export function run(file, args, { env, cwd } = {}) {
+export function run(file, args, { env, cwd, niceness } = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, args, { env: { ...process.env, ...env }, cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    if (niceness && child.pid) setPriority(child.pid, niceness);
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
