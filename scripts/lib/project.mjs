@@ -21,10 +21,10 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Installs the packages of the lock file when they are not there, or not those. */
-export async function ensureInstalled() {
-  if (isInstalled()) return;
-  await step('Installing packages', () => mustRun(...npm('ci', '--no-fund', '--no-audit'), { cwd: ROOT }));
+/** Installs the packages of a folder's lock file when they are not there, or not those. */
+export async function ensureInstalled(folder = '.') {
+  if (isInstalled(folder)) return;
+  await step('Installing packages', () => mustRun(...npm('ci', '--no-fund', '--no-audit'), { cwd: join(ROOT, folder) }));
 }
 
 /** Builds page and server when there is no build of exactly these sources. */
@@ -65,11 +65,11 @@ function viteBuild(...args) {
 }
 
 /** npm keeps what it installed in a hidden lock file: that is compared, so that any way of installing counts. */
-function isInstalled() {
-  const hidden = join('node_modules', '.package-lock.json');
+function isInstalled(folder) {
+  const hidden = join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(join(ROOT, hidden))) return false;
   const installed = readJson(hidden).packages;
-  const wanted = Object.entries(readJson('package-lock.json').packages).filter(([path]) => path !== '');
+  const wanted = Object.entries(readJson(join(folder, 'package-lock.json')).packages).filter(([path]) => path !== '');
   return wanted.every(([path, { version, optional }]) => (installed[path] ? installed[path].version === version : optional === true));
 }
 

@@ -13,7 +13,7 @@ export const shared = (part) => ({
   timeoutMS: 20_000,
   tempDirName: 'test-results/mutation/sandbox',
   // Copied for every run: no more than the tests need.
-  ignorePatterns: ['*', '!machines', '!machines/**', '!src', '!src/**', '!tests', 'tests/*', '!tests/paths', '!tests/paths/**', '!tests/machines', '!tests/machines/**', '!tests/domain', '!tests/domain/**', '!tests/support', '!tests/support/**', '!scripts', '!scripts/**', '!package.json', '!tsconfig.json'],
+  ignorePatterns: ['*', '!machines', '!machines/**', '!src', '!src/**', '!tests', 'tests/*', '!tests/paths', '!tests/paths/**', '!tests/machines', '!tests/machines/**', '!tests/domain', '!tests/domain/**', '!tests/support', '!tests/support/**', '!scripts', '!scripts/**', 'scripts/mutate/node_modules', '!package.json', '!tsconfig.json'],
   allowEmpty: true,
   disableTypeChecks: false,
   symlinkNodeModules: true,
