@@ -54,7 +54,7 @@ const serverImports = refuse(
 );
 
 export default {
-  ignorePatterns: ['dist/**', 'coverage/**', 'test-results/**', '.data/**'],
+  ignorePatterns: ['dist/**', 'test-results/**', '.data/**'],
   // Types are checked on the way: the compiler has them before the rules that ask for them.
   options: { typeAware: true, typeCheck: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   plugins: ['eslint', 'typescript', 'react'],

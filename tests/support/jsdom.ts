@@ -126,6 +126,6 @@ afterEach(() => {
   forgetPageConfig();
 });
 
-// Who made an element would be noted with a stack for each: a seventh of the time of a test, for warnings that name the component anyway.
+// Who made an element would be noted with a stack for each: an eighth of the time of a test, for warnings that name the component anyway.
 const internals: object = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { configurable: true, get: () => Infinity, set: () => {} });

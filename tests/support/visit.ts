@@ -1,8 +1,8 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { findChromium } from '../../scripts/lib/provision.mjs';
 import { leaveWithin } from './keptPage';
-import { leaveUnpainted, whileSeen } from './unpainted';
 import { observeActors } from './observeActors';
+import { leaveUnpainted, whileSeen } from './unpainted';
 import { keepFact } from './walked';
 
 /** What the browser remembers for the app. */

@@ -124,8 +124,8 @@ export class Stage {
     const ids = (letter: string) => [...this.ids].filter(([name]) => name.startsWith(letter)).map(([, id]) => id);
     const rents = ids('r').length > 0 ? await read('POST', '/rents/read-rents', { id: ids('r') }) : [];
     const serials = [0, 1, 2].map((index) => this.first + index);
-    // The newest first: what other sequences made is older.
-    const newest = ids('m').length > 0 ? await read('GET', '/maintenances?sort=-id&perPage=10') : [];
+    // The newest first: what other sequences made is older, and none makes as many.
+    const newest = ids('m').length > 0 ? await read('GET', '/maintenances?sort=-id&perPage=20') : [];
     const maintenances = newest.filter(({ asset }) => serials.includes(asset.serialNumber as number));
     const assets = await test.store.db.selectFrom('assets').innerJoin('asset_states', 'asset_states.id', 'state_id').select('type').where('serial_number', 'in', serials).orderBy('serial_number').execute();
     return {
