@@ -26,11 +26,8 @@ export async function startTexts(language: string, namespaces: readonly string[]
   await i18next
     .use(
       resourcesToBackend((lang: string, namespace: string) => {
-        for (const source of sources) {
-          const texts = source(lang, namespace);
-          if (texts) return texts.catch((error: unknown) => noteLost(error));
-        }
-        return Promise.reject(new Error(`no texts ${lang}/${namespace}`));
+        const name = `${lang}/${namespace}`;
+        return readTexts(name, lang, namespace).catch((error: unknown) => noteLost(name, error));
       }),
     )
     .use(initReactI18next)
@@ -76,9 +73,25 @@ export async function loadTexts(namespaces: readonly string[]): Promise<void> {
 
 /** Why texts did not arrive last; i18next keeps that to itself. */
 let lost: unknown;
+/** Where texts are that did not arrive, by language and namespace. */
+const missed = new Map<string, string>();
 
-function noteLost(error: unknown): never {
+async function readTexts(name: string, language: string, namespace: string): Promise<object> {
+  const address = missed.get(name);
+  // Some browsers never fetch a module again that did not arrive once: to them this is another one.
+  if (address) return ((await import(/* @vite-ignore */ `${address}?${Date.now()}`)) as { default: object }).default;
+  for (const source of sources) {
+    const texts = source(language, namespace);
+    if (texts) return texts;
+  }
+  throw new Error(`no texts ${name}`);
+}
+
+function noteLost(name: string, error: unknown): never {
   lost = error;
+  // Only its message names the module, and not in every browser: the others fetch it again.
+  const address = /https?:\S+?\.js/u.exec(String(error))?.[0];
+  if (address) missed.set(name, address);
   throw error;
 }
 

@@ -23,6 +23,9 @@ export function MoneyField({ value, onChange, onBlur, disabled, inputRef, ...con
   const [typed, setTyped] = useState<string | null>(null);
   const lang = i18n.language;
   const shown = value === null || Number.isNaN(value) ? '' : formatAmount(value, lang);
+  // An amount that came from elsewhere replaces what was typed: leaving is not heard of a field that is locked while it has the focus.
+  const meant = typed === null ? null : amountOf(typed, lang);
+  const isOwn = typed !== null && (Number.isNaN(meant) || meant === value);
   return (
     <span className={`${styles.wrap} ${styles.euro}`}>
       <input
@@ -33,13 +36,13 @@ export function MoneyField({ value, onChange, onBlur, disabled, inputRef, ...con
         autoComplete="off"
         className={`${styles.control} ${styles.money}`}
         placeholder={formatAmount(0, lang)}
-        value={typed ?? shown}
+        value={isOwn ? typed : shown}
         disabled={disabled}
         onFocus={(event) => event.target.select()}
         onChange={(event) => {
           const text = event.target.value;
           setTyped(text);
-          onChange(text.trim() === '' ? null : (parseMoney(text, lang) ?? Number.NaN));
+          onChange(amountOf(text, lang));
         }}
         onBlur={() => {
           // Text that is no amount stays, so that it can be mended.
@@ -50,4 +53,8 @@ export function MoneyField({ value, onChange, onBlur, disabled, inputRef, ...con
       <span className={styles.trailIcon} aria-hidden="true">€</span>
     </span>
   );
+}
+
+function amountOf(text: string, lang: string): number | null {
+  return text.trim() === '' ? null : (parseMoney(text, lang) ?? Number.NaN);
 }
