@@ -42,10 +42,12 @@ interface Options {
 }
 
 let opened = 0;
+const WORKER = Number(process.env.VITEST_POOL_ID ?? 1);
+const WORKERS = Number(process.env.TEST_WORKERS ?? 2);
 
 /** Days that no other test uses: each call its own week, each test file its own years. */
 function ownWeek(): { begin: string; end: string } {
-  const seed = Number(process.env.VITEST_POOL_ID ?? 1) * 400 + Math.floor(Math.random() * 100) * 4 + opened;
+  const seed = WORKER * 400 + Math.floor(Math.random() * 100) * 4 + opened;
   const day = (offset: number) => new Date(Date.UTC(2031, 0, 1 + seed * 8 + offset)).toISOString().slice(0, 10);
   opened += 1;
   return { begin: day(0), end: day(4) };
@@ -99,11 +101,12 @@ const WAY_TO: Record<RentStage, string[]> = {
   ENDED: ['reserveRent', 'startRent', 'endRent'],
 };
 
-/** A rent whose equipment no other path has taken out: paths may leave theirs running. */
+/** A rent whose equipment no other path has taken out: paths may leave theirs running, and files that run at once have equipment of their own. */
 async function makeRent(api: ApiCaller, { begin, end }: { begin: string; end: string }, assets: number, stage: RentStage): Promise<Rent> {
   const { body: out } = await api.call<Rent[]>('POST', '/rents/read-rents', { state: 'ONGOING' });
   const away = new Set(out.flatMap((each) => each.rentLines.map((line) => String(line.asset.serialNumber))));
-  const free = (await api.freeAssets(begin, end)).filter((asset) => !away.has(String(asset.serialNumber)));
+  const isOwn = (serial: unknown) => Number(serial) % WORKERS === WORKER % WORKERS;
+  const free = (await api.freeAssets(begin, end)).filter(({ serialNumber }) => isOwn(serialNumber) && !away.has(String(serialNumber)));
   const { body: addresses } = await api.call<Address[]>('GET', '/addresses');
   const address = addresses.find((each) => each.isDelliveryAddress);
   const { body: created } = await api.call<Rent>('POST', '/rents', {

@@ -119,12 +119,18 @@ export async function leave(visit: Visit, hasPassed: boolean): Promise<string[]>
   const { context, base, fresh, kept, stored, problems, allowed } = visit;
   const isLeft = kept !== undefined && hasPassed && (await leaveWithin(kept, stored));
   if (!isLeft) visit.kept = undefined;
-  await Promise.all(context.pages().filter((page) => page !== base && page !== visit.kept).map((page) => page.close()));
+  await Promise.all(context.pages().filter((page) => page !== base && page !== visit.kept).map(closePage));
   if (fresh) await context.close();
   else idle.push(visit);
   const unexpected = problems.splice(0).filter((line) => !allowed.some((each) => each.test(line)));
   allowed.length = 0;
   return unexpected;
+}
+
+/** Chromium forgets that it was to close a page which is about to be another one, as when the app loads itself anew. An empty page stays. */
+async function closePage(page: Page): Promise<void> {
+  await page.goto('about:blank', { waitUntil: 'commit' }).catch(() => undefined);
+  await page.close();
 }
 
 /** What was on the screen when a test failed, in `test-results/`. */

@@ -5,9 +5,11 @@ export function whenFileEnds(work: () => Promise<void>): void {
   waiting.add(work);
 }
 
-/** Does it, the latest first; called by `endFile.ts`. */
+/** Does all of it, the latest first, and throws what failed of it; called by `endFile.ts`. */
 export async function endFile(): Promise<void> {
   const works = [...waiting].reverse();
   waiting.clear();
-  for (const work of works) await work();
+  const failures: unknown[] = [];
+  for (const work of works) await work().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'something that a test file began could not be ended');
 }
