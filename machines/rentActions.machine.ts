@@ -60,8 +60,8 @@ export const rentActionsMachine = setup({
     mayStillHappen: (_: { context: Context }): boolean => notProvided(),
     /** Whether the rent that was read already is as the action would make it. */
     hasHappened: (_: { context: Context }): boolean => notProvided(),
-    /** May start, but today lies outside the rent's days. */
-    mayStartOutsidePeriod: (_: { context: Context }): boolean => notProvided(),
+    /** May start or end, but today lies outside the rent's days. */
+    mayHappenOutsidePeriod: (_: { context: Context }, _params: { action: 'start' | 'end' }): boolean => notProvided(),
     /** May end, and today is one of the rent's days but not the last. */
     mayEndEarly: (_: { context: Context }): boolean => notProvided(),
     isGone: ({ context }) => context.rent === null,
@@ -178,7 +178,7 @@ export const rentActionsMachine = setup({
             },
             'rent.start': [
               {
-                guard: 'mayStartOutsidePeriod',
+                guard: { type: 'mayHappenOutsidePeriod', params: { action: 'start' } },
                 target: 'asking',
                 actions: { type: 'setAction', params: { action: 'start' } },
                 description: 'Asks first when today lies outside the period.',
@@ -201,11 +201,18 @@ export const rentActionsMachine = setup({
                 meta: { pt: 'Terminar antes do fim: se o aluguer for encurtado primeiro, os dias que faltam ficam livres.' },
               },
               {
+                guard: { type: 'mayHappenOutsidePeriod', params: { action: 'end' } },
+                target: 'asking',
+                actions: { type: 'setAction', params: { action: 'end' } },
+                description: 'Asks first when the equipment comes back late, or before the period has begun.',
+                meta: { pt: 'Terminar fora do período: pergunta primeiro.' },
+              },
+              {
                 guard: { type: 'mayHappen', params: { action: 'end' } },
                 target: 'sending',
                 actions: { type: 'setAction', params: { action: 'end' } },
-                description: 'End the rent.',
-                meta: { pt: 'Terminar o aluguer.' },
+                description: 'End the rent on its last day.',
+                meta: { pt: 'Terminar o aluguer no último dia.' },
               },
             ],
             'rent.pay': {

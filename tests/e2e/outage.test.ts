@@ -23,7 +23,7 @@ const retry = (page: Page) => page.getByRole('button', { name: /Tentar de novo|R
 const ACTS = [
   { state: 'ORDERING', action: 'Reservar', badge: 'Reservado', question: undefined },
   { state: 'NOT_STARTED', action: 'Iniciar aluguer', badge: 'Em curso', question: 'Iniciar aluguer' },
-  { state: 'ONGOING', action: 'Concluir aluguer', badge: 'Concluído', question: undefined },
+  { state: 'ONGOING', action: 'Concluir aluguer', badge: 'Concluído', question: 'Concluir aluguer' },
   { state: 'ENDED', action: 'Marcar como pago', badge: 'Pago', question: undefined },
 ] as const;
 

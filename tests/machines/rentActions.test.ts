@@ -2,7 +2,7 @@ import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { rentActionsMachine, type RentAction } from '../../machines/rentActions.machine';
 import type { Id, Rent } from '../../machines/types';
-import { hasHappened, mayEndEarly, mayHappen, mayStartOutsidePeriod } from '../../src/shared/rents/rentRules';
+import { hasHappened, mayEndEarly, mayHappen, mayHappenOutsidePeriod } from '../../src/shared/rents/rentRules';
 import { asked, ended, ongoing, ordering, rentActionsSample, reserved } from '../paths/samples/rentActions';
 import { lost, refused, rentOf } from '../paths/samples/rentRecords';
 import { testEveryPath } from '../support/paths';
@@ -13,7 +13,7 @@ const machineOn = (today: string) =>
       mayHappen: ({ context }, { action }) => mayHappen(context.rent, action),
       mayStillHappen: ({ context }) => mayHappen(context.rent, context.action),
       hasHappened: ({ context }) => hasHappened(context.rent, context.action, today),
-      mayStartOutsidePeriod: ({ context }) => mayStartOutsidePeriod(context.rent, today),
+      mayHappenOutsidePeriod: ({ context }, { action }) => mayHappenOutsidePeriod(context.rent, action, today),
       mayEndEarly: ({ context }) => mayEndEarly(context.rent, today),
     },
   });
@@ -21,13 +21,15 @@ const machineOn = (today: string) =>
 describe.each(['2026-11-20', '2026-11-24', '2026-12-01'])('on %s', (today) => {
   // Which day it is decides only about questions; the middle of the period can ask only one of them.
   if (today === '2026-11-24') {
-    test('starting within the period does not ask', () => {
-      expect(mayStartOutsidePeriod(reserved, today)).toBe(false);
+    test('starting within the period does not ask, and ending asks about the days that are left', () => {
+      expect(mayHappenOutsidePeriod(reserved, 'start', today)).toBe(false);
+      expect(mayHappenOutsidePeriod(ongoing, 'end', today)).toBe(false);
       expect(mayEndEarly(ongoing, today)).toBe(true);
     });
   } else {
     test('questions follow the calendar', () => {
-      expect(mayStartOutsidePeriod(reserved, today)).toBe(today > '2026-11-27');
+      expect(mayHappenOutsidePeriod(reserved, 'start', today)).toBe(today > '2026-11-27');
+      expect(mayHappenOutsidePeriod(ongoing, 'end', today)).toBe(today > '2026-11-27');
       expect(mayEndEarly(ongoing, today)).toBe(today < '2026-11-27');
     });
   }

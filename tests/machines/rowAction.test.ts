@@ -3,7 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { rentActionsMachine } from '../../machines/rentActions.machine';
 import { rowActionMachine } from '../../machines/rowAction.machine';
 import type { Rent } from '../../machines/types';
-import { hasHappened, mayEndEarly, mayHappen, mayStartOutsidePeriod } from '../../src/shared/rents/rentRules';
+import { hasHappened, mayEndEarly, mayHappen, mayHappenOutsidePeriod } from '../../src/shared/rents/rentRules';
 import { rowActionSample } from '../paths/samples/rowAction';
 import { ongoing, reserved } from '../paths/samples/rentActions';
 import { testEveryPath } from '../support/paths';
@@ -24,7 +24,7 @@ describe('with the machine of the rent’s page behind it', () => {
         mayHappen: ({ context }, { action }) => mayHappen(context.rent, action),
         mayStillHappen: ({ context }) => mayHappen(context.rent, context.action),
         hasHappened: ({ context }) => hasHappened(context.rent, context.action, TODAY),
-        mayStartOutsidePeriod: ({ context }) => mayStartOutsidePeriod(context.rent, TODAY),
+        mayHappenOutsidePeriod: ({ context }, { action }) => mayHappenOutsidePeriod(context.rent, action, TODAY),
         mayEndEarly: ({ context }) => mayEndEarly(context.rent, TODAY),
       },
     });

@@ -7,7 +7,7 @@ const ALL = /\/api\//u;
 
 /**
  * A reserved rent whose days lie far ahead, as a member of staff sees it: start asks first, answers get lost, the
- * server goes away. It ends returned and paid.
+ * server goes away. It ends, which asks as well, returned and paid.
  */
 const chart = createMachine({
   id: 'rentActionsView',
@@ -29,7 +29,8 @@ const chart = createMachine({
     starting: { on: { 'answer.arrive': 'ongoing' } },
     startRefused: { on: { 'failure.retry': 'ongoing', 'failure.dismiss': 'reserved' } },
     startConflict: { on: { 'failure.dismiss': 'reserved' } },
-    ongoing: { on: { 'end.press': 'ended', 'end.pressServerAway': 'endRefused' } },
+    ongoing: { on: { 'end.press': 'askedToEnd' } },
+    askedToEnd: { on: { 'question.cancelEnd': 'ongoing', 'question.acceptEnd': 'ended', 'question.acceptEndServerAway': 'endRefused' } },
     endRefused: { on: { 'failure.retryEnd': 'ended' } },
     ended: { on: { 'pay.press': 'paid' } },
     paid: { on: { 'unpay.press': 'askedToUnpay' } },
@@ -39,11 +40,11 @@ const chart = createMachine({
 });
 
 type State =
-  | 'reserved' | 'askedToStart' | 'starting' | 'startRefused' | 'startConflict' | 'ongoing' | 'endRefused' | 'ended' | 'paid' | 'askedToUnpay' | 'unpaid';
+  | 'reserved' | 'askedToStart' | 'starting' | 'startRefused' | 'startConflict' | 'ongoing' | 'askedToEnd' | 'endRefused' | 'ended' | 'paid' | 'askedToUnpay' | 'unpaid';
 type Event =
   | 'start.press' | 'question.cancel' | 'question.accept' | 'question.acceptHeld' | 'question.acceptServerAway'
   | 'question.acceptAnswerLost' | 'question.acceptTwice' | 'question.acceptServerBroken' | 'question.acceptConflict' | 'answer.arrive' | 'failure.retry' | 'failure.retryEnd' | 'failure.dismiss' | 'end.press'
-  | 'end.pressServerAway' | 'pay.press' | 'unpay.press' | 'unpay.accept';
+  | 'question.cancelEnd' | 'question.acceptEnd' | 'question.acceptEndServerAway' | 'pay.press' | 'unpay.press' | 'unpay.accept';
 
 const states: Record<State, ViewModel['states'][string]> = {
   reserved: async (screen) => {
@@ -67,6 +68,7 @@ const states: Record<State, ViewModel['states'][string]> = {
     await screen.misses('button', /Iniciar/u);
     await screen.misses('button', /Tentar de novo/u);
   },
+  askedToEnd: (screen) => screen.sees('dialog', /Concluir fora do período/u),
   endRefused: (screen) => screen.seesText(/Não foi possível concluir o A\d{4}-\d{5}/u),
   ended: async (screen) => {
     await screen.seesEnabled('button', /^Marcar como pago$/u, true);
@@ -124,9 +126,11 @@ const events: Record<Event, ViewModel['events'][string]> = {
     await screen.presses('button', /Fechar aviso/u);
   },
   'end.press': (screen) => screen.presses('button', /^Concluir aluguer$/u),
-  'end.pressServerAway': async (screen) => {
+  'question.cancelEnd': (screen) => screen.keys('Escape'),
+  'question.acceptEnd': (screen) => screen.keys('Enter'),
+  'question.acceptEndServerAway': async (screen) => {
     await screen.wire.cut(END);
-    await screen.presses('button', /^Concluir aluguer$/u);
+    await screen.keys('Enter');
   },
   'pay.press': (screen) => screen.presses('button', /^Marcar como pago$/u),
   'unpay.press': async (screen) => {

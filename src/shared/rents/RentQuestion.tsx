@@ -13,8 +13,9 @@ const TEXTS = {
   unpay: { title: 'ask.unpayTitle', text: 'ask.unpayText', accept: 'actions.unpay' },
   reopen: { title: 'ask.reopenTitle', text: 'ask.reopenText', accept: 'actions.reopen' },
   delete: { title: 'ask.deleteTitle', text: 'ask.deleteText', accept: 'actions.delete' },
-  end: { title: 'ask.endTitle', text: 'ask.endText', accept: 'ask.endShorten' },
+  end: { title: 'ask.endTitle', text: 'ask.endText', accept: 'actions.end' },
 } as const;
+const EARLY = { title: 'ask.earlyTitle', text: 'ask.earlyText', accept: 'ask.earlyShorten' } as const;
 
 /** The question before an action that cannot simply be taken back, or that has a better way. */
 export function RentQuestion({ rent, actor }: { rent: Rent; actor: ActorRefFrom<typeof rentActionsLogic> }) {
@@ -24,7 +25,7 @@ export function RentQuestion({ rent, actor }: { rent: Rent; actor: ActorRefFrom<
   const { action } = snapshot.context;
   const offersToShorten = snapshot.matches({ ready: 'offeringToShorten' });
   if ((!snapshot.matches({ ready: 'asking' }) && !offersToShorten) || !(action in TEXTS)) return null;
-  const texts = TEXTS[action as keyof typeof TEXTS];
+  const texts = offersToShorten ? EARLY : TEXTS[action as keyof typeof TEXTS];
   const values = {
     code: rent.code,
     today: formatDay(today, i18n.language),
@@ -41,7 +42,7 @@ export function RentQuestion({ rent, actor }: { rent: Rent; actor: ActorRefFrom<
         <>
           <Button type="button" text severity="secondary" label={t('cancel')} onClick={cancel} />
           {offersToShorten ? (
-            <Button type="button" outlined severity="secondary" label={t('ask.endKeep')} onClick={() => actor.send({ type: 'question.accept' })} />
+            <Button type="button" outlined severity="secondary" label={t('ask.earlyKeep')} onClick={() => actor.send({ type: 'question.accept' })} />
           ) : null}
           <Button
             type="button"

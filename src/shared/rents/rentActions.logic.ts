@@ -14,7 +14,7 @@ import {
   updateDate,
 } from '../api/rents';
 import { dayOf, today, toWire } from '../domain/days';
-import { hasHappened, mayEndEarly, mayHappen, mayStartOutsidePeriod } from './rentRules';
+import { hasHappened, mayEndEarly, mayHappen, mayHappenOutsidePeriod } from './rentRules';
 
 const CALLS: Record<RentAction, (rent: Rent) => Promise<unknown>> = {
   reserve: (rent) => reserveRent(rent.id, rent.version),
@@ -37,7 +37,7 @@ export const rentActionsLogic = rentActionsMachine.provide({
     mayHappen: ({ context }, { action }) => mayHappen(context.rent, action),
     mayStillHappen: ({ context }) => mayHappen(context.rent, context.action),
     hasHappened: ({ context }) => hasHappened(context.rent, context.action, today()),
-    mayStartOutsidePeriod: ({ context }) => mayStartOutsidePeriod(context.rent, today()),
+    mayHappenOutsidePeriod: ({ context }, { action }) => mayHappenOutsidePeriod(context.rent, action, today()),
     mayEndEarly: ({ context }) => mayEndEarly(context.rent, today()),
   },
   actions: { giveUpKey },

@@ -42,9 +42,9 @@ export function hasHappened(rent: Rent | null, action: RentAction, today: Day): 
   }
 }
 
-/** The rent may start, but today is none of its days: worth a question (decisions 5). */
-export function mayStartOutsidePeriod(rent: Rent | null, today: Day): boolean {
-  return mayHappen(rent, 'start') && rent !== null && (today < dayOf(rent.startDate) || today > dayOf(rent.endDate));
+/** The rent may start or end, but today is none of its days: worth a question (decisions 5). */
+export function mayHappenOutsidePeriod(rent: Rent | null, action: 'start' | 'end', today: Day): boolean {
+  return mayHappen(rent, action) && rent !== null && (today < dayOf(rent.startDate) || today > dayOf(rent.endDate));
 }
 
 /** The rent may end and days are left that shortening it to today would free. */

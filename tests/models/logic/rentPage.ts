@@ -75,6 +75,10 @@ export const rentActionsWithoutScreen = logicOf(
       page.may({ type: 'rent.start' }, false);
       page.may({ type: 'rent.retry' }, false);
     },
+    askedToEnd(page) {
+      page.is({ ready: 'asking' });
+      expect(page.now.context.action).toBe('end');
+    },
     endRefused(page) {
       page.is({ ready: 'refused' });
       page.tells({ messageKey: 'rent-end-fail-message' });
@@ -127,12 +131,14 @@ export const rentActionsWithoutScreen = logicOf(
     'failure.retry': (page) => triesAgain(page, reserved, ongoing),
     'failure.retryEnd': (page) => triesAgain(page, ongoing, ended),
     'failure.dismiss': (page) => page.does({ type: 'failure.dismiss' }),
-    'end.press'(page) {
-      page.does({ type: 'rent.end' });
+    'end.press': (page) => page.does({ type: 'rent.end' }),
+    'question.cancelEnd': (page) => page.does({ type: 'question.cancel' }),
+    'question.acceptEnd'(page) {
+      page.does({ type: 'question.accept' });
       goesThrough(page, ended);
     },
-    'end.pressServerAway'(page) {
-      page.does({ type: 'rent.end' });
+    'question.acceptEndServerAway'(page) {
+      page.does({ type: 'question.accept' });
       // Reading works: only the end does not come through.
       page.refuses('performAction', lost);
       page.answers('rereadRent', ongoing);

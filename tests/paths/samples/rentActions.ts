@@ -1,6 +1,6 @@
 import { rentActionsMachine } from '../../../machines/rentActions.machine';
 import type { Rent } from '../../../machines/types';
-import { hasHappened, mayHappen } from '../../../src/shared/rents/rentRules';
+import { hasHappened, mayEndEarly, mayHappen, mayHappenOutsidePeriod } from '../../../src/shared/rents/rentRules';
 import { done, failed, sampleOf } from '../sample';
 import { lost, missing, refused, rentOf } from './rentRecords';
 
@@ -24,24 +24,29 @@ const events = [
   failed('performAction', refused),
 ];
 
-const outsideOrEarly = rentActionsMachine.provide({
+/** A day within the rents' days; some end on it, and some should have before. */
+const TODAY = '2026-11-24';
+const endsToday = { endDate: `${TODAY}T00:00:00` };
+const isOver = { endDate: '2026-11-22T00:00:00' };
+
+const onADay = rentActionsMachine.provide({
   guards: {
     mayHappen: ({ context }, { action }) => mayHappen(context.rent, action),
     mayStillHappen: ({ context }) => mayHappen(context.rent, context.action),
-    hasHappened: ({ context }) => hasHappened(context.rent, context.action, '2026-11-24'),
-    // A paid rent stands for "today is an ordinary day", so that one walk sees both answers.
-    mayStartOutsidePeriod: ({ context }) => mayHappen(context.rent, 'start') && !context.rent?.payed,
-    mayEndEarly: ({ context }) => mayHappen(context.rent, 'end') && !context.rent?.payed,
+    hasHappened: ({ context }) => hasHappened(context.rent, context.action, TODAY),
+    mayHappenOutsidePeriod: ({ context }, { action }) => mayHappenOutsidePeriod(context.rent, action, TODAY),
+    mayEndEarly: ({ context }) => mayEndEarly(context.rent, TODAY),
   },
 });
 
-export const rentActionsSample = sampleOf(outsideOrEarly, {
+export const rentActionsSample = sampleOf(onADay, {
   input: { rentId: 7 },
   events: [
     ...events,
-    done('readRent', rentOf({ payed: true })),
-    done('readRent', rentOf({ state: 'ONGOING', payed: true })),
+    done('readRent', rentOf(isOver)),
+    done('readRent', rentOf({ state: 'ONGOING', ...isOver })),
+    done('readRent', rentOf({ state: 'ONGOING', ...endsToday })),
     done('rereadRent', ended),
   ],
-  distinguish: ({ rent, action, failure }) => [rent?.state, rent?.payed, action, failure?.kind === 'retry'],
+  distinguish: ({ rent, action, failure }) => [rent?.state, rent?.payed, rent?.endDate, action, failure?.kind === 'retry'],
 });
