@@ -1,6 +1,10 @@
 // The app did not start: its first files did not arrive, or it stopped before there was a page. This file is asked for only then. It keeps its
 // name in every version and relies on nothing else. Most likely a new version took the place of those files: then loading again mends it.
 (function () {
+  // What was missing may have been a part that is not needed yet, and the app is here by now.
+  var root = document.getElementById('root');
+  if (root && root.hasChildNodes()) return;
+
   // As in src/shared/i18n/locales, which may be what is missing; tests/source/notStarted.test.ts compares them.
   var WORDS = {
     "pt": {
@@ -60,5 +64,5 @@
     location.reload();
   };
   document.title = words.title;
-  (document.getElementById('root') || document.body).replaceChildren(main);
+  (root || document.body).replaceChildren(main);
 })();

@@ -65,6 +65,18 @@ describe('a part of the app that is no longer there, as after a new version,', (
     await page.locator('tbody tr').first().waitFor();
   });
 
+  test('is no reason to take away an app that has come meanwhile', async () => {
+    const { page } = await stage.open({ as: 'rita' });
+    await page.goto(RENTS);
+    await page.locator('tbody tr').first().waitFor();
+    const loads = countLoads(page);
+    // Asked for when the page was still empty, it arrives when it is not.
+    await page.addScriptTag({ url: '/not-started.js' });
+    await heading(page, 'Alugueres').waitFor();
+    expect(loads()).toBe(0);
+    expect(await page.evaluate(() => sessionStorage.getItem('reloadedVersion'))).toBeNull();
+  });
+
   test('when it is a language, the page stays in the one it has and says so; choosing it again works', async () => {
     const { page, allow } = await stage.open({ as: 'rita', fresh: true });
     allow(TROUBLE);

@@ -64,21 +64,20 @@ async function untilCaught(page: Page): Promise<void> {
 }
 
 function wireOf(page: Page): Wire {
-  let held: (() => void)[] = [];
+  const held: (() => Promise<void>)[] = [];
+  /** What is held goes first: a request that is on its way while Chromium stops catching them may never arrive. */
+  const mend = async () => {
+    await Promise.all(held.splice(0).map((go) => go()));
+    await page.unrouteAll({ behavior: 'wait' });
+  };
   const rule = async (address: RegExp, act: (route: Route) => Promise<void>) => {
     await page.route((url) => address.test(url.pathname), act);
     await untilCaught(page);
   };
   return {
     hold: (address) =>
-      rule(address, async (route) => {
-        await new Promise<void>((resolve) => held.push(resolve));
-        await route.continue();
-      }),
-    async letGo() {
-      held.splice(0).forEach((go) => go());
-      await page.unrouteAll({ behavior: 'wait' });
-    },
+      rule(address, (route) => new Promise<void>((resolve, reject) => void held.push(() => route.continue().then(resolve, reject)))),
+    letGo: mend,
     cut: (address) => rule(address, (route) => route.abort('connectionfailed')),
     loseAnswer: (address) =>
       rule(address, async (route) => {
@@ -86,10 +85,6 @@ function wireOf(page: Page): Wire {
         await route.abort('connectionreset');
       }),
     refuse: (address, status, body) => rule(address, (route) => route.fulfill({ status, json: body })),
-    async mend() {
-      held.forEach((go) => go());
-      held = [];
-      await page.unrouteAll({ behavior: 'wait' });
-    },
+    mend,
   };
 }
