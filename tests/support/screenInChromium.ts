@@ -77,7 +77,11 @@ function wireOf(page: Page): Wire {
   return {
     hold: (address) =>
       rule(address, (route) => new Promise<void>((resolve, reject) => void held.push(() => route.continue().then(resolve, reject)))),
-    letGo: mend,
+    async letGo() {
+      // What was asked for may still be on its way here.
+      await expect.poll(() => held.length, { message: 'nothing was held' }).toBeGreaterThan(0);
+      await mend();
+    },
     cut: (address) => rule(address, (route) => route.abort('connectionfailed')),
     loseAnswer: (address) =>
       rule(address, async (route) => {
