@@ -30,13 +30,16 @@ export async function openApp({ at, as }: { at: string; as?: 'rita' | 'tomas' })
   document.body.insertAdjacentHTML('beforeend', `<script id="page-config" type="application/json">${JSON.stringify(CONFIG)}</script>`);
   forgetPageConfig();
   history.replaceState(null, '', at);
-  let leave = await show();
-  // Another path must not hear of what happens to this one's session.
-  onTestFinished(() => leave());
-  return screenInDom(origin, async () => {
+  let leave: () => void = () => undefined;
+  // First, so that what the app asks at once goes to the server of the tests, too, and not to whoever listens at jsdom's own address.
+  const screen = screenInDom(origin, async () => {
     leave();
     leave = await show();
   });
+  leave = await show();
+  // Another path must not hear of what happens to this one's session.
+  onTestFinished(() => leave());
+  return screen;
 }
 
 /** Starts what lives as long as a page, and shows it; the answer ends both, as leaving the page does. */
@@ -68,5 +71,6 @@ async function signIn(origin: string, username: string): Promise<{ accessToken: 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password: `cockpit-${username}` }),
   });
+  if (!answer.ok) throw new Error(`${username} could not sign in: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as { accessToken: string; user: SessionUser };
 }
