@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { setStage } from '../support/browser';
 import { RENTS } from '../support/desk';
 import { follow } from '../support/follow';
+import { wireOf } from '../support/wireInChromium';
 
 /*
  * What the other files rely on: a test goes on in the page of the one before, unless something was left there. Each test
- * here begins with what the one above it has left.
+ * here begins with what the one above it has left, but for the last, which is about the wire.
  */
 const stage = setStage();
 
@@ -49,4 +50,22 @@ test('who remembers something else gets a page of their own', async () => {
   expect(isUsed).toBe(false);
   await page.goto(RENTS);
   await page.getByRole('button', { name: 'Conta de tomas' }).waitFor();
+});
+
+test('when what was held is let go, what is asked for in the same moment comes through as well', async () => {
+  const { page } = await goesOn();
+  const wire = wireOf(page);
+  for (let round = 0; round < 3; round += 1) {
+    await wire.hold(/\/api\/health$/u);
+    const answers = page.evaluate(async () => {
+      const asked: Promise<Response>[] = [];
+      for (let count = 0; count < 100; count += 1) {
+        asked.push(fetch('/api/health'));
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+      return (await Promise.all(asked)).filter(({ ok }) => ok).length;
+    });
+    await wire.letGo();
+    expect(await answers).toBe(100);
+  }
 });

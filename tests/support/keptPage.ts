@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { setOff } from './follow';
 import type { Entry } from './visit';
+import { wireOf } from './wireInChromium';
 
 /** An address without a page: nothing else is shown there, and what the page before consisted of is gone. */
 export const NOWHERE = '/nowhere';
@@ -11,7 +12,7 @@ export const NOWHERE = '/nowhere';
  * @returns whether nothing stays behind: no question, no message, nothing else remembered; otherwise the page is of no more use
  */
 export async function leaveWithin(page: Page, stored: Entry[]): Promise<boolean> {
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await wireOf(page).mend();
   await setOff(page, NOWHERE);
   const left = page.waitForFunction(
     (entries) => {

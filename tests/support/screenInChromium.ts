@@ -1,7 +1,8 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { scan } from './scan';
-import type { Screen, Wire } from './viewModel';
+import type { Screen } from './viewModel';
+import { wireOf } from './wireInChromium';
 
 /** The screen of a view model as a page of Chromium. */
 export function screenInChromium(page: Page): Screen {
@@ -54,41 +55,5 @@ export function screenInChromium(page: Page): Screen {
       await other.close();
     },
     wire: wireOf(page),
-  };
-}
-
-/** Chromium says that it catches requests a moment before it does: on a busy machine the next one would slip through. */
-async function untilCaught(page: Page): Promise<void> {
-  await page.route('**/caught', (route) => route.fulfill({ body: 'caught' }));
-  await page.waitForFunction(async () => (await (await fetch('/caught')).text()) === 'caught');
-}
-
-function wireOf(page: Page): Wire {
-  const held: (() => Promise<void>)[] = [];
-  /** What is held goes first: a request that is on its way while Chromium stops catching them may never arrive. */
-  const mend = async () => {
-    await Promise.all(held.splice(0).map((go) => go()));
-    await page.unrouteAll({ behavior: 'wait' });
-  };
-  const rule = async (address: RegExp, act: (route: Route) => Promise<void>) => {
-    await page.route((url) => address.test(url.pathname), act);
-    await untilCaught(page);
-  };
-  return {
-    hold: (address) =>
-      rule(address, (route) => new Promise<void>((resolve, reject) => void held.push(() => route.continue().then(resolve, reject)))),
-    async letGo() {
-      // What was asked for may still be on its way here.
-      await expect.poll(() => held.length, { message: 'nothing was held' }).toBeGreaterThan(0);
-      await mend();
-    },
-    cut: (address) => rule(address, (route) => route.abort('connectionfailed')),
-    loseAnswer: (address) =>
-      rule(address, async (route) => {
-        await route.fetch();
-        await route.abort('connectionreset');
-      }),
-    refuse: (address, status, body) => rule(address, (route) => route.fulfill({ status, json: body })),
-    mend,
   };
 }
