@@ -127,9 +127,13 @@ export async function leave(visit: Visit, hasPassed: boolean): Promise<string[]>
   return unexpected;
 }
 
-/** Chromium forgets that it was to close a page which is about to be another one, as when the app loads itself anew. An empty page stays. */
+/**
+ * Chromium forgets that it was to close a page which is about to be another one: when the app loads itself anew, and also while
+ * an empty page takes its place. It has to be there, whatever the app did in between.
+ */
 async function closePage(page: Page): Promise<void> {
-  await page.goto('about:blank', { waitUntil: 'commit' }).catch(() => undefined);
+  const empty = () => page.goto('about:blank');
+  await empty().catch(empty).catch(() => undefined);
   await page.close();
 }
 
