@@ -57,6 +57,11 @@ test('when what was held is let go, what is asked for in the same moment comes t
   const wire = wireOf(page);
   for (let round = 0; round < 3; round += 1) {
     await wire.hold(/\/api\/health$/u);
+    const first = await page.evaluate(async () => {
+      const elsewhere = async () => (await fetch('/'), await fetch('/'), 'held');
+      return Promise.race([fetch('/api/health').then(() => 'answered'), elsewhere()]);
+    });
+    expect(first).toBe('held');
     const answers = page.evaluate(async () => {
       const asked: Promise<Response>[] = [];
       for (let count = 0; count < 100; count += 1) {
