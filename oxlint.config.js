@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs';
 
 /** Folders directly below `path`. */
-const folders = (path) => readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+const folders = (path) =>
+  readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
 
 /** Rules without options. */
 const all = (level, ...names) => Object.fromEntries(names.map((name) => [name, level]));
@@ -16,17 +19,32 @@ const BARREL = { regex: '(^|/)index$', message: 'No barrels: name the file where
 /** Machines may know each other's types, never each other's code or the app. */
 const machineImports = refuse(
   ['machines/*.machine.ts'],
-  [{ regex: '^(?!xstate$|\\./types$)', message: "A machine imports 'xstate' and './types', nothing else: it must paste into the editor." }],
+  [
+    {
+      regex: '^(?!xstate$|\\./types$)',
+      message: "A machine imports 'xstate' and './types', nothing else: it must paste into the editor.",
+    },
+  ],
 );
 
 const sharedImports = refuse(
   ['src/shared/**/*.{ts,tsx}'],
-  [PRIME, BARREL, { regex: '/(features|app|demo)/', message: 'src/shared knows neither features nor the app.' }, { regex: '/server/', message: 'The browser does not import the server.' }],
+  [
+    PRIME,
+    BARREL,
+    { regex: '/(features|app|demo)/', message: 'src/shared knows neither features nor the app.' },
+    { regex: '/server/', message: 'The browser does not import the server.' },
+  ],
 );
 
 const domainImports = refuse(
   ['src/shared/domain/**/*.ts'],
-  [{ regex: '^(?!\\./|\\.\\./\\.\\./\\.\\./machines/|xstate$|dayjs(/|$))', message: 'Rules import each other, machines/, xstate and dayjs only: the server runs them too.' }],
+  [
+    {
+      regex: '^(?!\\./|\\.\\./\\.\\./\\.\\./machines/|xstate$|dayjs(/|$))',
+      message: 'Rules import each other, machines/, xstate and dayjs only: the server runs them too.',
+    },
+  ],
 );
 
 /** One block per feature, so that a new folder is covered the moment it exists. */
@@ -40,13 +58,21 @@ const featureImports = folders('src/features').map((feature) => {
       { regex: '/app/', message: 'Features do not know the app that shows them.' },
       { regex: '/server/', message: 'The browser does not import the server.' },
       ...(others.length > 0
-        ? [{ regex: `^(?!.*/shared/).*/(${others.join('|')})/(?!.*machine)`, message: 'Features do not import each other: what two need moves to src/shared.' }]
+        ? [
+            {
+              regex: `^(?!.*/shared/).*/(${others.join('|')})/(?!.*machine)`,
+              message: 'Features do not import each other: what two need moves to src/shared.',
+            },
+          ]
         : []),
     ],
   );
 });
 
-const appImports = refuse(['src/app/**/*.{ts,tsx}', 'src/main.tsx'], [PRIME, BARREL, { regex: '/server/', message: 'The browser does not import the server.' }]);
+const appImports = refuse(
+  ['src/app/**/*.{ts,tsx}', 'src/main.tsx'],
+  [PRIME, BARREL, { regex: '/server/', message: 'The browser does not import the server.' }],
+);
 
 const serverImports = refuse(
   ['server/**/*.ts'],
@@ -64,16 +90,33 @@ export default {
   rules: {
     ...all(
       'error',
-      'no-case-declarations', 'no-empty', 'no-fallthrough', 'no-prototype-builtins', 'no-redeclare', 'no-regex-spaces', 'no-undef',
-      'no-unexpected-multiline', 'no-useless-assignment', 'preserve-caught-error',
+      'no-case-declarations',
+      'no-empty',
+      'no-fallthrough',
+      'no-prototype-builtins',
+      'no-redeclare',
+      'no-regex-spaces',
+      'no-undef',
+      'no-unexpected-multiline',
+      'no-useless-assignment',
+      'preserve-caught-error',
     ),
     // Texts are sorted by their characters on purpose, and methods are handed on that do without `this`.
     ...all('off', 'typescript/require-array-sort-compare', 'typescript/unbound-method'),
     // These ask what React's compiler makes of a component. It is not used here.
     ...all(
       'off',
-      'react/error-boundaries', 'react/globals', 'react/immutability', 'react/incompatible-library', 'react/preserve-manual-memoization',
-      'react/purity', 'react/refs', 'react/set-state-in-effect', 'react/set-state-in-render', 'react/static-components', 'react/use-memo',
+      'react/error-boundaries',
+      'react/globals',
+      'react/immutability',
+      'react/incompatible-library',
+      'react/preserve-manual-memoization',
+      'react/purity',
+      'react/refs',
+      'react/set-state-in-effect',
+      'react/set-state-in-render',
+      'react/static-components',
+      'react/use-memo',
       'react/void-use-memo',
     ),
   },
@@ -85,17 +128,42 @@ export default {
         ...all('off', 'no-redeclare', 'no-undef'),
         ...all(
           'error',
-          'no-array-constructor', 'no-console', 'no-var', 'prefer-const', 'prefer-rest-params', 'prefer-spread',
-          'typescript/adjacent-overload-signatures', 'typescript/array-type', 'typescript/ban-ts-comment', 'typescript/ban-tslint-comment',
-          'typescript/class-literal-property-style', 'typescript/consistent-generic-constructors',
-          'typescript/consistent-indexed-object-style', 'typescript/consistent-type-assertions', 'typescript/consistent-type-imports',
-          'typescript/no-confusing-non-null-assertion', 'typescript/no-empty-object-type', 'typescript/no-explicit-any',
-          'typescript/no-inferrable-types', 'typescript/no-namespace', 'typescript/no-non-null-assertion', 'typescript/no-require-imports',
-          'typescript/no-unnecessary-type-assertion', 'typescript/no-unnecessary-type-constraint', 'typescript/no-unsafe-argument',
-          'typescript/no-unsafe-assignment', 'typescript/no-unsafe-call', 'typescript/no-unsafe-enum-comparison',
-          'typescript/no-unsafe-function-type', 'typescript/no-unsafe-member-access', 'typescript/no-unsafe-return',
-          'typescript/only-throw-error', 'typescript/prefer-for-of', 'typescript/prefer-function-type',
-          'typescript/prefer-promise-reject-errors', 'typescript/restrict-plus-operands',
+          'no-array-constructor',
+          'no-console',
+          'no-var',
+          'prefer-const',
+          'prefer-rest-params',
+          'prefer-spread',
+          'typescript/adjacent-overload-signatures',
+          'typescript/array-type',
+          'typescript/ban-ts-comment',
+          'typescript/ban-tslint-comment',
+          'typescript/class-literal-property-style',
+          'typescript/consistent-generic-constructors',
+          'typescript/consistent-indexed-object-style',
+          'typescript/consistent-type-assertions',
+          'typescript/consistent-type-imports',
+          'typescript/no-confusing-non-null-assertion',
+          'typescript/no-empty-object-type',
+          'typescript/no-explicit-any',
+          'typescript/no-inferrable-types',
+          'typescript/no-namespace',
+          'typescript/no-non-null-assertion',
+          'typescript/no-require-imports',
+          'typescript/no-unnecessary-type-assertion',
+          'typescript/no-unnecessary-type-constraint',
+          'typescript/no-unsafe-argument',
+          'typescript/no-unsafe-assignment',
+          'typescript/no-unsafe-call',
+          'typescript/no-unsafe-enum-comparison',
+          'typescript/no-unsafe-function-type',
+          'typescript/no-unsafe-member-access',
+          'typescript/no-unsafe-return',
+          'typescript/only-throw-error',
+          'typescript/prefer-for-of',
+          'typescript/prefer-function-type',
+          'typescript/prefer-promise-reject-errors',
+          'typescript/restrict-plus-operands',
         ),
         'typescript/consistent-type-definitions': ['error', 'interface'],
         'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
@@ -117,7 +185,15 @@ export default {
     serverImports,
     {
       // These speak to whoever runs them.
-      files: ['scripts/**', 'tests/bench/**', 'tests/e2e/weight.test.ts', 'server/main.ts', 'server/seed/**', 'src/shared/inspect.ts', 'src/app/inspect.ts'],
+      files: [
+        'scripts/**',
+        'tests/bench/**',
+        'tests/e2e/weight.test.ts',
+        'server/main.ts',
+        'server/seed/**',
+        'src/shared/inspect.ts',
+        'src/app/inspect.ts',
+      ],
       rules: { 'no-console': 'off' },
     },
     // A refused session says so in the console (specification 8).
@@ -129,8 +205,14 @@ export default {
       files: ['tests/**'],
       rules: all(
         'off',
-        'no-eval', 'typescript/no-misused-spread', 'typescript/no-non-null-assertion', 'typescript/no-unsafe-assignment',
-        'typescript/no-unsafe-member-access', 'typescript/no-unsafe-argument', 'typescript/no-unsafe-call', 'typescript/no-unsafe-return',
+        'no-eval',
+        'typescript/no-misused-spread',
+        'typescript/no-non-null-assertion',
+        'typescript/no-unsafe-assignment',
+        'typescript/no-unsafe-member-access',
+        'typescript/no-unsafe-argument',
+        'typescript/no-unsafe-call',
+        'typescript/no-unsafe-return',
       ),
     },
   ],

@@ -15,7 +15,11 @@ import { withoutWords } from './scripts/vite/withoutWords.ts';
  */
 export default defineConfig(({ isSsrBuild }) => ({
   // A build for who wants none of the template's demo pages leaves them out; the server's flag of that name only hides them.
-  define: { 'import.meta.env.DEMO_PAGES': JSON.stringify(/^(?:false|0|no|off)$/iu.test(process.env.DEMO_PAGES ?? '') ? 'off' : 'on') },
+  define: {
+    'import.meta.env.DEMO_PAGES': JSON.stringify(
+      /^(?:false|0|no|off)$/iu.test(process.env.DEMO_PAGES ?? '') ? 'off' : 'on',
+    ),
+  },
   plugins: [react(), fonts(), lara(), inspectActors(), devMachines(), devApi(), withoutWords(), precompress()],
   clearScreen: false,
   server: {
@@ -41,6 +45,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         // Everything larger than a few bytes keeps its own hashed file: the content security policy allows no data: scripts.
         assetsInlineLimit: 0,
         reportCompressedSize: false,
-        rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: firstLoad() }] } } },
+        rolldownOptions: {
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: firstLoad() }] } },
+        },
       },
 }));

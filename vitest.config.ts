@@ -70,7 +70,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'machines', include: ['tests/{machines,source}/**/*.test.ts'], environment: 'node', isolate: false, setupFiles: [COVERAGE], testTimeout: 60_000 },
+        test: {
+          name: 'machines',
+          include: ['tests/{machines,source}/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          setupFiles: [COVERAGE],
+          testTimeout: 60_000,
+        },
       },
       domainIn('Pacific/Auckland'),
       domainIn('America/Los_Angeles'),

@@ -175,7 +175,10 @@ export const addEquipmentMachine = setup({
             id: 'findOffers',
             src: 'findOffers',
             input: ({ context }) => ({ search: context.search }),
-            onDone: { target: 'shown', actions: { type: 'setOffers', params: ({ event }) => ({ found: event.output }) } },
+            onDone: {
+              target: 'shown',
+              actions: { type: 'setOffers', params: ({ event }) => ({ found: event.output }) },
+            },
             onError: {
               target: 'failed',
               actions: { type: 'setSearchFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
@@ -186,7 +189,10 @@ export const addEquipmentMachine = setup({
           description: 'Free assets can be chosen, taken ones say who has them.',
           meta: { pt: 'O que está livre pode ser escolhido; o ocupado diz quem o tem.' },
         },
-        failed: { description: 'The search failed; the words stay.', meta: { pt: 'A procura falhou; as palavras ficam.' } },
+        failed: {
+          description: 'The search failed; the words stay.',
+          meta: { pt: 'A procura falhou; as palavras ficam.' },
+        },
       },
     },
     form: {
@@ -276,12 +282,14 @@ export const addEquipmentMachine = setup({
           description: 'The line is on the rent.',
           meta: { pt: 'A linha está no aluguer.' },
           entry: ['announceAdded', 'announceLines'],
-          always: [
-            { guard: 'goesOn', target: 'filling', actions: ['startAnew', 'searchAgain'] },
-            { target: 'closed' },
-          ],
+          always: [{ guard: 'goesOn', target: 'filling', actions: ['startAnew', 'searchAgain'] }, { target: 'closed' }],
         },
-        closed: { type: 'final', description: 'The dialog goes.', meta: { pt: 'A janela fecha-se.' }, entry: 'announceClosed' },
+        closed: {
+          type: 'final',
+          description: 'The dialog goes.',
+          meta: { pt: 'A janela fecha-se.' },
+          entry: 'announceClosed',
+        },
       },
     },
   },

@@ -29,10 +29,7 @@ export const alertsMachine = setup({
     },
     input: {} as { day: string; seen: SeenAlerts },
     events: {} as
-      | { type: 'alerts.refresh' }
-      | { type: 'day.turn'; day: string }
-      | { type: 'panel.open' }
-      | { type: 'panel.close' },
+      { type: 'alerts.refresh' } | { type: 'day.turn'; day: string } | { type: 'panel.open' } | { type: 'panel.close' },
   },
   actors: {
     readAlerts: fromPromise<Alert[], { day: string }>(() => Promise.reject(new Error('readAlerts: not provided'))),
@@ -74,7 +71,12 @@ export const alertsMachine = setup({
       meta: { pt: 'O que se sabe do dia.' },
       initial: 'settling',
       on: {
-        'alerts.refresh': { target: '.settling', reenter: true, description: 'Rents changed.', meta: { pt: 'Houve alugueres que mudaram.' } },
+        'alerts.refresh': {
+          target: '.settling',
+          reenter: true,
+          description: 'Rents changed.',
+          meta: { pt: 'Houve alugueres que mudaram.' },
+        },
         'day.turn': {
           guard: { type: 'isOtherDay', params: ({ event }) => event },
           target: '.settling',
@@ -89,7 +91,13 @@ export const alertsMachine = setup({
           description: 'Waiting until nothing more important happens.',
           meta: { pt: 'Espera-se até nada mais importante acontecer.' },
           after: { settling: 'reading' },
-          on: { 'panel.open': { target: 'reading', description: 'Whoever looks does not wait.', meta: { pt: 'Abrir o painel: quem olha não espera.' } } },
+          on: {
+            'panel.open': {
+              target: 'reading',
+              description: 'Whoever looks does not wait.',
+              meta: { pt: 'Abrir o painel: quem olha não espera.' },
+            },
+          },
         },
         reading: {
           description: 'What was known before stays in sight.',
@@ -102,7 +110,11 @@ export const alertsMachine = setup({
               {
                 guard: 'isPanelOpen',
                 target: 'known',
-                actions: [{ type: 'keepAlerts', params: ({ event }) => ({ alerts: event.output }) }, 'markSeen', 'keepSeen'],
+                actions: [
+                  { type: 'keepAlerts', params: ({ event }) => ({ alerts: event.output }) },
+                  'markSeen',
+                  'keepSeen',
+                ],
                 description: 'What arrives before open eyes has been seen.',
               },
               { target: 'known', actions: { type: 'keepAlerts', params: ({ event }) => ({ alerts: event.output }) } },
@@ -114,7 +126,13 @@ export const alertsMachine = setup({
         unknown: {
           description: 'The last question stayed without an answer.',
           meta: { pt: 'A última pergunta ficou sem resposta.' },
-          on: { 'panel.open': { target: 'reading', description: 'Open the panel: ask again.', meta: { pt: 'Abrir o painel: perguntar de novo.' } } },
+          on: {
+            'panel.open': {
+              target: 'reading',
+              description: 'Open the panel: ask again.',
+              meta: { pt: 'Abrir o painel: perguntar de novo.' },
+            },
+          },
         },
       },
     },
@@ -126,12 +144,21 @@ export const alertsMachine = setup({
         closed: {
           description: 'The bell shows how many are new.',
           meta: { pt: 'O sino mostra quantos são novos.' },
-          on: { 'panel.open': { target: 'open', actions: ['markSeen', 'keepSeen'], description: 'Open the panel.', meta: { pt: 'Abrir o painel.' } } },
+          on: {
+            'panel.open': {
+              target: 'open',
+              actions: ['markSeen', 'keepSeen'],
+              description: 'Open the panel.',
+              meta: { pt: 'Abrir o painel.' },
+            },
+          },
         },
         open: {
           description: 'What is there has now been seen.',
           meta: { pt: 'O que lá está fica visto.' },
-          on: { 'panel.close': { target: 'closed', description: 'Close the panel.', meta: { pt: 'Fechar o painel.' } } },
+          on: {
+            'panel.close': { target: 'closed', description: 'Close the panel.', meta: { pt: 'Fechar o painel.' } },
+          },
         },
       },
     },

@@ -33,7 +33,10 @@ export const assetScanMachine = setup({
     },
   },
   states: {
-    idle: { description: 'Nothing was scanned, or what was scanned is found.', meta: { pt: 'Nada foi lido, ou o que foi lido está encontrado.' } },
+    idle: {
+      description: 'Nothing was scanned, or what was scanned is found.',
+      meta: { pt: 'Nada foi lido, ou o que foi lido está encontrado.' },
+    },
     looking: {
       description: 'Whose serial number is it?',
       meta: { pt: 'De quem é este número de série?' },
@@ -42,24 +45,43 @@ export const assetScanMachine = setup({
         id: 'readAsset',
         src: 'readAsset',
         input: ({ context }) => ({ code: context.code }),
-        onDone: { target: 'idle', actions: { type: 'announceFound', params: ({ event }) => ({ asset: event.output }) } },
+        onDone: {
+          target: 'idle',
+          actions: { type: 'announceFound', params: ({ event }) => ({ asset: event.output }) },
+        },
         onError: [
-          { guard: { type: 'isMissing', params: ({ event }) => ({ failure: event.error as Failure }) }, target: 'missing' },
-          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) } },
+          {
+            guard: { type: 'isMissing', params: ({ event }) => ({ failure: event.error as Failure }) },
+            target: 'missing',
+          },
+          {
+            target: 'failed',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+          },
         ],
       },
     },
     missing: {
       description: 'No asset has this serial number; who may can create it.',
       meta: { pt: 'Nenhum equipamento tem este número de série; quem pode, cria-o.' },
-      on: { 'scan.dismiss': { target: 'idle', description: 'Put the message away.', meta: { pt: 'Pôr a mensagem de lado.' } } },
+      on: {
+        'scan.dismiss': {
+          target: 'idle',
+          description: 'Put the message away.',
+          meta: { pt: 'Pôr a mensagem de lado.' },
+        },
+      },
     },
     failed: {
       description: 'It could not be looked up, and the reason.',
       meta: { pt: 'Não foi possível procurar, e o motivo.' },
       on: {
         'scan.retry': { target: 'looking', description: 'Try again.', meta: { pt: 'Tentar de novo.' } },
-        'scan.dismiss': { target: 'idle', description: 'Put the message away.', meta: { pt: 'Pôr a mensagem de lado.' } },
+        'scan.dismiss': {
+          target: 'idle',
+          description: 'Put the message away.',
+          meta: { pt: 'Pôr a mensagem de lado.' },
+        },
       },
     },
   },

@@ -10,7 +10,9 @@ export const authFormMachine = setup({
     events: {} as { type: 'form.submit'; values: Record<string, string> } | { type: 'form.change' },
   },
   actors: {
-    submitForm: fromPromise<unknown, Record<string, string>>(() => Promise.reject(new Error('submitForm: not provided'))),
+    submitForm: fromPromise<unknown, Record<string, string>>(() =>
+      Promise.reject(new Error('submitForm: not provided')),
+    ),
   },
   actions: {
     setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
@@ -26,7 +28,11 @@ export const authFormMachine = setup({
       meta: { pt: 'O formulário espera; a recusa da última tentativa fica ao lado até algo mudar.' },
       on: {
         'form.submit': { target: 'submitting', description: 'Send the form.', meta: { pt: 'Enviar o formulário.' } },
-        'form.change': { actions: 'clearFailure', description: 'Change a field: the refusal goes.', meta: { pt: 'Mudar um campo: a recusa desaparece.' } },
+        'form.change': {
+          actions: 'clearFailure',
+          description: 'Change a field: the refusal goes.',
+          meta: { pt: 'Mudar um campo: a recusa desaparece.' },
+        },
       },
     },
     submitting: {
@@ -39,7 +45,10 @@ export const authFormMachine = setup({
         src: 'submitForm',
         input: ({ event }) => (event as { values: Record<string, string> }).values,
         onDone: 'accepted',
-        onError: { target: 'editing', actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) } },
+        onError: {
+          target: 'editing',
+          actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+        },
       },
     },
     accepted: {

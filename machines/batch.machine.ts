@@ -46,8 +46,12 @@ export const batchMachine = setup({
   },
   actors: {
     /** All of them or none; answers whom the server refused, if any. */
-    runAll: fromPromise<Refusal[], { items: BatchItem[]; task: object }>(() => Promise.reject(new Error('runAll: not provided'))),
-    runOne: fromPromise<unknown, { item: BatchItem; task: object }>(() => Promise.reject(new Error('runOne: not provided'))),
+    runAll: fromPromise<Refusal[], { items: BatchItem[]; task: object }>(() =>
+      Promise.reject(new Error('runAll: not provided')),
+    ),
+    runOne: fromPromise<unknown, { item: BatchItem; task: object }>(() =>
+      Promise.reject(new Error('runOne: not provided')),
+    ),
   },
   guards: {
     isTogether: (_, { isTogether }: { isTogether: boolean }) => isTogether,
@@ -57,17 +61,29 @@ export const batchMachine = setup({
     hasRefused: ({ context }) => context.refused.length > 0,
     isRefusedWhole: (_, { refused }: { refused: Refusal[] }) => refused.length > 0,
     /** It says nothing about this one record but about the line, the session or what was asked of all. */
-    isForAll: (_, { failure }: { failure: Failure }) => failure.kind !== 'conflict' && failure.kind !== 'missing' && failure.kind !== 'stale',
+    isForAll: (_, { failure }: { failure: Failure }) =>
+      failure.kind !== 'conflict' && failure.kind !== 'missing' && failure.kind !== 'stale',
   },
   actions: {
-    begin: assign((_, { items, task }: { items: BatchItem[]; task: object }) => ({ items, task, at: 0, done: [], refused: [], failure: null, isStopping: false })),
+    begin: assign((_, { items, task }: { items: BatchItem[]; task: object }) => ({
+      items,
+      task,
+      at: 0,
+      done: [],
+      refused: [],
+      failure: null,
+      isStopping: false,
+    })),
     goOn: assign({ failure: null, isStopping: false }),
     markChanged: assign({ isChanged: true }),
     askToStop: assign({ isStopping: true }),
     keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
     keepRefused: assign({ refused: (_, { refused }: { refused: Refusal[] }) => refused }),
     countAll: assign({ done: ({ context }) => context.items, at: ({ context }) => context.items.length }),
-    countDone: assign(({ context: { items, at, done } }) => ({ done: [...done, ...items.slice(at, at + 1)], at: at + 1 })),
+    countDone: assign(({ context: { items, at, done } }) => ({
+      done: [...done, ...items.slice(at, at + 1)],
+      at: at + 1,
+    })),
     countRefused: assign(({ context: { items, at, refused } }, { failure }: { failure: Failure }) => ({
       refused: [...refused, ...items.slice(at, at + 1).map((item) => ({ item, failure }))],
       at: at + 1,
@@ -136,7 +152,10 @@ export const batchMachine = setup({
           },
           { target: 'closed', actions: ['countAll', 'announceSettled'] },
         ],
-        onError: { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) } },
+        onError: {
+          target: 'editing',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+        },
       },
     },
     runningEach: {
@@ -149,7 +168,11 @@ export const batchMachine = setup({
         deciding: {
           description: 'Whether there is another one.',
           meta: { pt: 'Se ainda há outro.' },
-          always: [{ guard: 'isOver', target: 'over' }, { guard: 'isStopping', target: '#batch.interrupted' }, { target: 'running' }],
+          always: [
+            { guard: 'isOver', target: 'over' },
+            { guard: 'isStopping', target: '#batch.interrupted' },
+            { target: 'running' },
+          ],
         },
         running: {
           description: 'The call for the next one is on its way.',
@@ -165,7 +188,10 @@ export const batchMachine = setup({
                 target: '#batch.interrupted',
                 actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
               },
-              { target: 'deciding', actions: { type: 'countRefused', params: ({ event }) => ({ failure: event.error as Failure }) } },
+              {
+                target: 'deciding',
+                actions: { type: 'countRefused', params: ({ event }) => ({ failure: event.error as Failure }) },
+              },
             ],
           },
           on: {
@@ -178,14 +204,21 @@ export const batchMachine = setup({
         },
         over: { type: 'final', description: 'Everyone has had their turn.', meta: { pt: 'Todos tiveram a sua vez.' } },
       },
-      onDone: [{ guard: 'hasRefused', target: 'partly' }, { target: 'closed', actions: 'announceSettled' }],
+      onDone: [
+        { guard: 'hasRefused', target: 'partly' },
+        { target: 'closed', actions: 'announceSettled' },
+      ],
     },
     interrupted: {
       description: 'Some are done; the rest waits for another try.',
       meta: { pt: 'Alguns estão feitos; o resto espera por nova tentativa.' },
       entry: 'announceSettled',
       on: {
-        'batch.retry': { target: 'runningEach', description: 'Go on with the rest.', meta: { pt: 'Continuar com o resto.' } },
+        'batch.retry': {
+          target: 'runningEach',
+          description: 'Go on with the rest.',
+          meta: { pt: 'Continuar com o resto.' },
+        },
         'batch.edit': { target: 'editing', description: 'Back to the form.', meta: { pt: 'Voltar ao formulário.' } },
         'dialog.close': { target: 'closed', description: 'Close.', meta: { pt: 'Fechar.' } },
       },

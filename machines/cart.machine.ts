@@ -98,7 +98,10 @@ export const cartMachine = setup({
     /** Another language brings other titles, to the cart too. */
     keepProducts: assign(({ context }, { products }: { products: CartItem[] }) => ({
       products,
-      cart: context.cart.map((item) => ({ ...item, title: products.find(({ id }) => id === item.id)?.title ?? item.title })),
+      cart: context.cart.map((item) => ({
+        ...item,
+        title: products.find(({ id }) => id === item.id)?.title ?? item.title,
+      })),
     })),
     addItem: assign(({ context }, { id, qty }: { id: string; qty: number }) => {
       const there = context.cart.find((item) => item.id === id);
@@ -114,7 +117,8 @@ export const cartMachine = setup({
       };
     }),
     setQuantity: assign({
-      cart: ({ context }, { id, qty }: { id: string; qty: number }) => context.cart.map((item) => (item.id === id ? { ...item, qty } : item)),
+      cart: ({ context }, { id, qty }: { id: string; qty: number }) =>
+        context.cart.map((item) => (item.id === id ? { ...item, qty } : item)),
     }),
     startLeaving: assign({ leaving: (_, { id }: { id: string }) => [id] }),
     startAllLeaving: assign({ leaving: ({ context }) => context.cart.map(({ id }) => id) }),
@@ -122,7 +126,10 @@ export const cartMachine = setup({
       cart: ({ context }) => context.cart.filter(({ id }) => !context.leaving.includes(id)),
       leaving: [],
     }),
-    wish: assign({ wished: ({ context }, { id }: { id: string }) => (context.wished.includes(id) ? context.wished : [...context.wished, id]) }),
+    wish: assign({
+      wished: ({ context }, { id }: { id: string }) =>
+        context.wished.includes(id) ? context.wished : [...context.wished, id],
+    }),
     unwish: assign({ wished: ({ context }, { id }: { id: string }) => context.wished.filter((each) => each !== id) }),
     setCurrent: assign({ current: (_, { id }: { id: string }) => id }),
     setSearch: assign({ search: (_, { text }: { text: string }) => text }),
@@ -222,7 +229,12 @@ export const cartMachine = setup({
               description: 'Take it out of the cart.',
               meta: { pt: 'Tirar do carrinho.' },
             },
-            'cart.empty': { target: 'removing', actions: 'startAllLeaving', description: 'Empty the cart.', meta: { pt: 'Esvaziar o carrinho.' } },
+            'cart.empty': {
+              target: 'removing',
+              actions: 'startAllLeaving',
+              description: 'Empty the cart.',
+              meta: { pt: 'Esvaziar o carrinho.' },
+            },
           },
         },
         removing: {
@@ -267,7 +279,14 @@ export const cartMachine = setup({
         cart: {
           description: 'The cart is looked through.',
           meta: { pt: 'Revê-se o carrinho.' },
-          on: { 'checkout.begin': { guard: 'hasItems', target: 'address', description: 'Go on to the address.', meta: { pt: 'Seguir para a morada.' } } },
+          on: {
+            'checkout.begin': {
+              guard: 'hasItems',
+              target: 'address',
+              description: 'Go on to the address.',
+              meta: { pt: 'Seguir para a morada.' },
+            },
+          },
         },
         address: {
           description: 'Where should it go?',
@@ -288,8 +307,17 @@ export const cartMachine = setup({
           meta: { pt: 'Como se paga? Nada é cobrado: isto é uma demonstração.' },
           always: { guard: 'isEmpty', target: 'cart' },
           on: {
-            'payment.submit': { target: 'placed', actions: 'placeOrder', description: 'Place the order.', meta: { pt: 'Encomendar.' } },
-            'checkout.back': { target: 'address', description: 'Back to the address.', meta: { pt: 'Voltar à morada.' } },
+            'payment.submit': {
+              target: 'placed',
+              actions: 'placeOrder',
+              description: 'Place the order.',
+              meta: { pt: 'Encomendar.' },
+            },
+            'checkout.back': {
+              target: 'address',
+              description: 'Back to the address.',
+              meta: { pt: 'Voltar à morada.' },
+            },
           },
         },
         placed: {
@@ -297,8 +325,16 @@ export const cartMachine = setup({
           meta: { pt: 'Encomendado; o carrinho está de novo vazio.' },
           exit: 'forgetOrder',
           on: {
-            'item.add': { target: 'cart', description: 'The next order begins.', meta: { pt: 'Começa a encomenda seguinte.' } },
-            'checkout.close': { target: 'cart', description: 'Close the confirmation.', meta: { pt: 'Fechar a confirmação.' } },
+            'item.add': {
+              target: 'cart',
+              description: 'The next order begins.',
+              meta: { pt: 'Começa a encomenda seguinte.' },
+            },
+            'checkout.close': {
+              target: 'cart',
+              description: 'Close the confirmation.',
+              meta: { pt: 'Fechar a confirmação.' },
+            },
           },
         },
       },

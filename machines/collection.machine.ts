@@ -78,7 +78,9 @@ export const collectionMachine = setup({
         page: 1,
       }),
     }),
-    setSort: assign({ query: ({ context }, params: { sort: string }) => ({ ...context.query, sort: params.sort, page: 1 }) }),
+    setSort: assign({
+      query: ({ context }, params: { sort: string }) => ({ ...context.query, sort: params.sort, page: 1 }),
+    }),
     setPage: assign({ query: ({ context }, params: { page: number }) => ({ ...context.query, page: params.page }) }),
     setPerPage: assign({
       query: ({ context }, params: { perPage: number }) => ({ ...context.query, perPage: params.perPage, page: 1 }),
@@ -182,7 +184,7 @@ export const collectionMachine = setup({
         'filters.clear': {
           target: '.settled',
           description: 'Search and filters go; sort and page size stay.',
-          meta: { pt: 'Limpar: pesquisa e filtros saem; ordem e tamanho da página ficam.' }, 
+          meta: { pt: 'Limpar: pesquisa e filtros saem; ordem e tamanho da página ficam.' },
           actions: ['clearFilters', 'tellQuery', 'askServer'],
         },
         'sort.change': {
@@ -335,7 +337,11 @@ export const collectionMachine = setup({
             meta: { pt: 'Pede-se ao servidor; entretanto as linhas ficam.' },
           },
         ],
-        'list.refresh': { target: '.refreshing', description: 'Records changed: ask again.', meta: { pt: 'Houve registos que mudaram: pedir de novo.' } },
+        'list.refresh': {
+          target: '.refreshing',
+          description: 'Records changed: ask again.',
+          meta: { pt: 'Houve registos que mudaram: pedir de novo.' },
+        },
       },
     },
   },

@@ -104,7 +104,14 @@ export const customerAddressesMachine = setup({
     failed: {
       description: 'The addresses could not be read.',
       meta: { pt: 'Não foi possível ler as moradas.' },
-      on: { 'addresses.retry': { target: 'reading', actions: 'forgetFailure', description: 'Try again.', meta: { pt: 'Tentar de novo.' } } },
+      on: {
+        'addresses.retry': {
+          target: 'reading',
+          actions: 'forgetFailure',
+          description: 'Try again.',
+          meta: { pt: 'Tentar de novo.' },
+        },
+      },
     },
   },
 });

@@ -24,11 +24,15 @@ export const dashboardMachine = setup({
     events: {} as { type: 'question.ask'; question: DashboardQuestion } | { type: 'figures.refresh' },
   },
   actors: {
-    readFigures: fromPromise<unknown, { question: DashboardQuestion }>(() => Promise.reject(new Error('readFigures: not provided'))),
+    readFigures: fromPromise<unknown, { question: DashboardQuestion }>(() =>
+      Promise.reject(new Error('readFigures: not provided')),
+    ),
   },
   guards: {
     isOther: ({ context }, { question }: { question: DashboardQuestion }) =>
-      question.period !== context.question.period || question.year !== context.question.year || question.today !== context.question.today,
+      question.period !== context.question.period ||
+      question.year !== context.question.year ||
+      question.today !== context.question.today,
     isUnknown: (_, { failure }: { failure: Failure }) => failure.kind === 'missing',
   },
   actions: {
@@ -49,10 +53,19 @@ export const dashboardMachine = setup({
         id: 'readFirst',
         src: 'readFigures',
         input: ({ context }) => ({ question: context.question }),
-        onDone: { target: 'ready', actions: { type: 'keepFigures', params: ({ event }) => ({ figures: event.output }) } },
+        onDone: {
+          target: 'ready',
+          actions: { type: 'keepFigures', params: ({ event }) => ({ figures: event.output }) },
+        },
         onError: [
-          { guard: { type: 'isUnknown', params: ({ event }) => ({ failure: event.error as Failure }) }, target: 'unavailable' },
-          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) } },
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => ({ failure: event.error as Failure }) },
+            target: 'unavailable',
+          },
+          {
+            target: 'failed',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+          },
         ],
       },
       on: {
@@ -83,7 +96,11 @@ export const dashboardMachine = setup({
           description: 'Choose another period.',
           meta: { pt: 'Escolher outro período.' },
         },
-        'figures.refresh': { target: 'refreshing', description: 'Records changed.', meta: { pt: 'Houve registos que mudaram.' } },
+        'figures.refresh': {
+          target: 'refreshing',
+          description: 'Records changed.',
+          meta: { pt: 'Houve registos que mudaram.' },
+        },
       },
     },
     asking: {
@@ -94,8 +111,14 @@ export const dashboardMachine = setup({
         id: 'readOther',
         src: 'readFigures',
         input: ({ context }) => ({ question: context.question }),
-        onDone: { target: 'ready', actions: { type: 'keepFigures', params: ({ event }) => ({ figures: event.output }) } },
-        onError: { target: 'outdated', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) } },
+        onDone: {
+          target: 'ready',
+          actions: { type: 'keepFigures', params: ({ event }) => ({ figures: event.output }) },
+        },
+        onError: {
+          target: 'outdated',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+        },
       },
       on: {
         'question.ask': {
@@ -122,8 +145,14 @@ export const dashboardMachine = setup({
         id: 'readAgain',
         src: 'readFigures',
         input: ({ context }) => ({ question: context.question }),
-        onDone: { target: 'ready', actions: { type: 'keepFigures', params: ({ event }) => ({ figures: event.output }) } },
-        onError: { target: 'outdated', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) } },
+        onDone: {
+          target: 'ready',
+          actions: { type: 'keepFigures', params: ({ event }) => ({ figures: event.output }) },
+        },
+        onError: {
+          target: 'outdated',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+        },
       },
       on: {
         'question.ask': {
@@ -133,7 +162,12 @@ export const dashboardMachine = setup({
           description: 'Choose another period.',
           meta: { pt: 'Escolher outro período.' },
         },
-        'figures.refresh': { target: 'refreshing', reenter: true, description: 'Changed again meanwhile.', meta: { pt: 'Mudou outra vez entretanto.' } },
+        'figures.refresh': {
+          target: 'refreshing',
+          reenter: true,
+          description: 'Changed again meanwhile.',
+          meta: { pt: 'Mudou outra vez entretanto.' },
+        },
       },
     },
     outdated: {

@@ -7,10 +7,7 @@ interface Context {
   failure: Failure | null;
 }
 
-type Events =
-  | { type: 'line.remove'; line: RentLine }
-  | { type: 'question.accept' }
-  | { type: 'question.cancel' };
+type Events = { type: 'line.remove'; line: RentLine } | { type: 'question.accept' } | { type: 'question.cancel' };
 
 const notProvided = (): never => {
   throw new Error('not provided');
@@ -69,7 +66,12 @@ export const lineRemovalMachine = setup({
       meta: { pt: 'A pergunta está no ecrã.' },
       on: {
         'question.accept': { target: 'removing', description: 'Yes, remove it.', meta: { pt: 'Sim, remover.' } },
-        'question.cancel': { target: 'idle', actions: 'clearFailure', description: 'No, keep it.', meta: { pt: 'Não, manter.' } },
+        'question.cancel': {
+          target: 'idle',
+          actions: 'clearFailure',
+          description: 'No, keep it.',
+          meta: { pt: 'Não, manter.' },
+        },
       },
     },
     removing: {

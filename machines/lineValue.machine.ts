@@ -63,7 +63,9 @@ export const lineValueMachine = setup({
     })),
     /** Saving again then means: over what they saved. */
     seeTheirs: assign(({ context }, { failure }: { failure: RentChangeFailure }) => {
-      const theirs = failure.theirs?.rentLines.find((line) => String(line.asset.serialNumber) === String(context.asset));
+      const theirs = failure.theirs?.rentLines.find(
+        (line) => String(line.asset.serialNumber) === String(context.asset),
+      );
       const value = theirs?.paymentValue ?? context.saved;
       return { saved: value, version: failure.theirs?.version, seen: { value, version: failure.theirs?.version } };
     }),
@@ -112,7 +114,12 @@ export const lineValueMachine = setup({
       description: 'The value stands in its column, with a pencil beside it.',
       meta: { pt: 'O valor está na coluna, com um lápis ao lado.' },
       on: {
-        'value.edit': { target: 'editing', actions: ['startFromSaved', 'focusField'], description: 'Press the pencil.', meta: { pt: 'Carregar no lápis.' } },
+        'value.edit': {
+          target: 'editing',
+          actions: ['startFromSaved', 'focusField'],
+          description: 'Press the pencil.',
+          meta: { pt: 'Carregar no lápis.' },
+        },
       },
     },
     editing: {
@@ -133,7 +140,13 @@ export const lineValueMachine = setup({
           meta: { pt: 'Cancelar: volta o valor guardado.' },
         },
         'value.save': [
-          { guard: 'isEmpty', target: '.incomplete', actions: 'focusField', description: 'Save an empty field.', meta: { pt: 'Guardar um campo vazio.' } },
+          {
+            guard: 'isEmpty',
+            target: '.incomplete',
+            actions: 'focusField',
+            description: 'Save an empty field.',
+            meta: { pt: 'Guardar um campo vazio.' },
+          },
           {
             guard: 'isNoAmount',
             target: '.impossible',
@@ -161,7 +174,10 @@ export const lineValueMachine = setup({
           description: 'Saving was asked with something that is no amount of money.',
           meta: { pt: 'Tentou-se guardar algo que não é um valor em dinheiro.' },
         },
-        refused: { description: 'Saving failed; what was typed is still there.', meta: { pt: 'Não foi possível guardar; o que foi escrito mantém-se.' } },
+        refused: {
+          description: 'Saving failed; what was typed is still there.',
+          meta: { pt: 'Não foi possível guardar; o que foi escrito mantém-se.' },
+        },
         overtaken: {
           description: 'Somebody else saved another value meanwhile; both are on the screen.',
           meta: { pt: 'Outra pessoa guardou outro valor entretanto; os dois estão à vista.' },

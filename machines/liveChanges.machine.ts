@@ -37,7 +37,8 @@ export const liveChangesMachine = setup({
       | { type: 'gap.hear' }
       | { type: 'access.hear' }
       | { type: 'page.look' },
-    emitted: {} as { type: 'records.changed'; changes: HeardChange[] } | { type: 'everything.stale' } | { type: 'access.changed' },
+    emitted: {} as
+      { type: 'records.changed'; changes: HeardChange[] } | { type: 'everything.stale' } | { type: 'access.changed' },
   },
   actors: {
     /** Sends `turn.come` when this tab may hold the stream, and gives the turn up when it is stopped; `turn.none` where tabs cannot agree. */
@@ -53,20 +54,26 @@ export const liveChangesMachine = setup({
     /** So long changes are gathered before they are told. */
     burst: 300,
     /** Ever longer, in milliseconds. */
-    pause: ({ context }) => (context.retryAfter === null ? Math.min(30_000, 1000 * 2 ** context.attempts) : context.retryAfter * 1000),
+    pause: ({ context }) =>
+      context.retryAfter === null ? Math.min(30_000, 1000 * 2 ** context.attempts) : context.retryAfter * 1000,
   },
   guards: {
     hasGap: ({ context }) => context.hasGap,
     hasWaited: (_, params: { waited: boolean }) => params.waited,
   },
   actions: {
-    keepChanges: assign({ pending: ({ context }, params: { changes: HeardChange[] }) => [...context.pending, ...params.changes] }),
+    keepChanges: assign({
+      pending: ({ context }, params: { changes: HeardChange[] }) => [...context.pending, ...params.changes],
+    }),
     tellChanges: emit(({ context }) => ({ type: 'records.changed' as const, changes: context.pending })),
     forgetChanges: assign({ pending: [] }),
     tellEverything: emit({ type: 'everything.stale' as const }),
     tellAccess: emit({ type: 'access.changed' as const }),
     markGap: assign({ hasGap: true }),
-    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1, retryAfter: (_, params: { retryAfter: number | null }) => params.retryAfter }),
+    countAttempt: assign({
+      attempts: ({ context }) => context.attempts + 1,
+      retryAfter: (_, params: { retryAfter: number | null }) => params.retryAfter,
+    }),
     noteSuccess: assign({ attempts: 0, hasGap: false, retryAfter: null }),
     /** Passes what was heard on to the other tabs; the app provides it. */
     shareChanges: (_, _params: { changes: HeardChange[] }) => {},
@@ -112,7 +119,11 @@ export const liveChangesMachine = setup({
                     description: 'The tab that held the stream has closed: nobody listened for a moment.',
                     meta: { pt: 'O separador que tinha a ligação fechou: por um momento ninguém ouviu.' },
                   },
-                  { target: 'leading', description: 'It is this tab’s turn.', meta: { pt: 'É a vez deste separador.' } },
+                  {
+                    target: 'leading',
+                    description: 'It is this tab’s turn.',
+                    meta: { pt: 'É a vez deste separador.' },
+                  },
                 ],
               },
             },
@@ -165,13 +176,23 @@ export const liveChangesMachine = setup({
                             target: 'listening',
                             actions: ['noteSuccess', 'tellEverything', 'shareGap'],
                             description: 'What happened meanwhile is unknown: everything on screen is read again.',
-                            meta: { pt: 'Não se sabe o que aconteceu entretanto: tudo o que está no ecrã é lido de novo.' },
+                            meta: {
+                              pt: 'Não se sabe o que aconteceu entretanto: tudo o que está no ecrã é lido de novo.',
+                            },
                           },
-                          { target: 'listening', actions: 'noteSuccess', description: 'The connection stands.', meta: { pt: 'A ligação está feita.' } },
+                          {
+                            target: 'listening',
+                            actions: 'noteSuccess',
+                            description: 'The connection stands.',
+                            meta: { pt: 'A ligação está feita.' },
+                          },
                         ],
                       },
                     },
-                    listening: { description: 'From now on everything is heard.', meta: { pt: 'A partir de agora tudo se ouve.' } },
+                    listening: {
+                      description: 'From now on everything is heard.',
+                      meta: { pt: 'A partir de agora tudo se ouve.' },
+                    },
                   },
                 },
                 pausing: {
@@ -213,7 +234,11 @@ export const liveChangesMachine = setup({
           description: 'Something was missed: everything is read again.',
           meta: { pt: 'Perdeu-se algo: tudo é lido de novo.' },
         },
-        'access.hear': { actions: 'tellAccess', description: 'Permissions have changed.', meta: { pt: 'As permissões mudaram.' } },
+        'access.hear': {
+          actions: 'tellAccess',
+          description: 'Permissions have changed.',
+          meta: { pt: 'As permissões mudaram.' },
+        },
       },
       states: {
         quiet: {

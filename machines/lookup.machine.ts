@@ -33,7 +33,9 @@ export const lookupMachine = setup({
       | { type: 'search.retry' },
   },
   actors: {
-    find: fromPromise<LookupPage, { text: string; page: number }>(() => Promise.reject(new Error('find: not provided'))),
+    find: fromPromise<LookupPage, { text: string; page: number }>(() =>
+      Promise.reject(new Error('find: not provided')),
+    ),
   },
   delays: { typingPause: 200 },
   guards: {
@@ -139,10 +141,18 @@ export const lookupMachine = setup({
               description: 'Something fits and can be chosen.',
               meta: { pt: 'Há resultados que podem ser escolhidos.' },
               on: {
-                'page.more': { guard: 'hasNext', target: 'loadingMore', description: 'Scrolled near the end.', meta: { pt: 'Deslocar até perto do fim.' } },
+                'page.more': {
+                  guard: 'hasNext',
+                  target: 'loadingMore',
+                  description: 'Scrolled near the end.',
+                  meta: { pt: 'Deslocar até perto do fim.' },
+                },
               },
             },
-            none: { description: 'Nothing matches; the person may create it.', meta: { pt: 'Nada corresponde; pode criar-se.' } },
+            none: {
+              description: 'Nothing matches; the person may create it.',
+              meta: { pt: 'Nada corresponde; pode criar-se.' },
+            },
             loadingMore: {
               description: 'What was found stays while the next page is on its way.',
               meta: { pt: 'O que foi encontrado fica enquanto a página seguinte está a caminho.' },
@@ -170,7 +180,11 @@ export const lookupMachine = setup({
               meta: { pt: 'O que foi encontrado fica; a página seguinte não chegou.' },
               on: {
                 'search.retry': { target: 'loadingMore', description: 'Try again.', meta: { pt: 'Tentar de novo.' } },
-                'page.more': { target: 'loadingMore', description: 'Scroll on: try again.', meta: { pt: 'Continuar a deslocar: tentar de novo.' } },
+                'page.more': {
+                  target: 'loadingMore',
+                  description: 'Scroll on: try again.',
+                  meta: { pt: 'Continuar a deslocar: tentar de novo.' },
+                },
               },
             },
           },

@@ -43,7 +43,8 @@ export const maintenanceActionsMachine = setup({
   },
   guards: {
     /** Whether the lifecycle allows the action on this maintenance. */
-    mayHappen: (_: { context: Context }, _params: { maintenance: Maintenance; action: MaintenanceAction }): boolean => notProvided(),
+    mayHappen: (_: { context: Context }, _params: { maintenance: Maintenance; action: MaintenanceAction }): boolean =>
+      notProvided(),
     mayStillHappen: (_: { context: Context }): boolean => notProvided(),
     /** May start, but today is none of its days. */
     mayStartOutsidePeriod: (_: { context: Context }, _params: { maintenance: Maintenance }): boolean => notProvided(),
@@ -53,7 +54,11 @@ export const maintenanceActionsMachine = setup({
     isLost: (_, { failure }: { failure: Failure }) => failure.kind === 'retry',
   },
   actions: {
-    begin: assign((_, { maintenance, action }: { maintenance: Maintenance; action: MaintenanceAction }) => ({ maintenance, action, failure: null })),
+    begin: assign((_, { maintenance, action }: { maintenance: Maintenance; action: MaintenanceAction }) => ({
+      maintenance,
+      action,
+      failure: null,
+    })),
     setMaintenance: assign({ maintenance: (_, { maintenance }: { maintenance: Maintenance }) => maintenance }),
     setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
     clearFailure: assign({ failure: null }),
@@ -112,7 +117,11 @@ export const maintenanceActionsMachine = setup({
       meta: { pt: 'Antes da ação há uma pergunta.' },
       on: {
         'question.accept': { target: 'sending', description: 'Yes, do it.', meta: { pt: 'Sim, avançar.' } },
-        'question.cancel': { target: 'idle', description: 'No, leave everything as it is.', meta: { pt: 'Não, deixar tudo como está.' } },
+        'question.cancel': {
+          target: 'idle',
+          description: 'No, leave everything as it is.',
+          meta: { pt: 'Não, deixar tudo como está.' },
+        },
       },
     },
     sending: {
@@ -130,7 +139,10 @@ export const maintenanceActionsMachine = setup({
             target: 'rereading',
             actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
           },
-          { target: 'refused', actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) } },
+          {
+            target: 'refused',
+            actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+          },
         ],
       },
     },
@@ -142,7 +154,10 @@ export const maintenanceActionsMachine = setup({
         id: 'rereadMaintenance',
         src: 'readMaintenance',
         input: ({ context }) => ({ maintenance: context.maintenance }),
-        onDone: { target: 'judging', actions: { type: 'setMaintenance', params: ({ event }) => ({ maintenance: event.output }) } },
+        onDone: {
+          target: 'judging',
+          actions: { type: 'setMaintenance', params: ({ event }) => ({ maintenance: event.output }) },
+        },
         onError: 'refused',
       },
     },
@@ -163,7 +178,12 @@ export const maintenanceActionsMachine = setup({
       entry: ['announceFailure', 'announceChange'],
       on: {
         'action.retry': { target: 'checking', description: 'Try again.', meta: { pt: 'Tentar de novo.' } },
-        'failure.dismiss': { target: 'idle', actions: 'clearFailure', description: 'Put the reason away.', meta: { pt: 'Pôr o motivo de lado.' } },
+        'failure.dismiss': {
+          target: 'idle',
+          actions: 'clearFailure',
+          description: 'Put the reason away.',
+          meta: { pt: 'Pôr o motivo de lado.' },
+        },
       },
     },
     checking: {
@@ -174,8 +194,14 @@ export const maintenanceActionsMachine = setup({
         id: 'checkMaintenance',
         src: 'readMaintenance',
         input: ({ context }) => ({ maintenance: context.maintenance }),
-        onDone: { target: 'deciding', actions: { type: 'setMaintenance', params: ({ event }) => ({ maintenance: event.output }) } },
-        onError: { target: 'refused', actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) } },
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'setMaintenance', params: ({ event }) => ({ maintenance: event.output }) },
+        },
+        onError: {
+          target: 'refused',
+          actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+        },
       },
     },
     deciding: {
@@ -184,7 +210,11 @@ export const maintenanceActionsMachine = setup({
       always: [
         { guard: and(['wasLost', 'hasHappened']), target: 'succeeded' },
         { guard: 'mayStillHappen', target: 'sending' },
-        { target: 'idle', actions: ['clearFailure', 'announceChange'], description: 'The maintenance as it is now says why.' },
+        {
+          target: 'idle',
+          actions: ['clearFailure', 'announceChange'],
+          description: 'The maintenance as it is now says why.',
+        },
       ],
     },
   },

@@ -60,7 +60,13 @@ export const maintenanceLifecycleMachine = setup({
     DONE: {
       description: 'Concluída: closes no day any more; cost and notes can still come in.',
       meta: { pt: 'Concluída: já não fecha nenhum dia; custo e notas ainda podem entrar.' },
-      on: { 'maintenance.delete': { target: 'deleted', description: 'Delete what was recorded.', meta: { pt: 'Eliminar o registo.' } } },
+      on: {
+        'maintenance.delete': {
+          target: 'deleted',
+          description: 'Delete what was recorded.',
+          meta: { pt: 'Eliminar o registo.' },
+        },
+      },
     },
     deleted: {
       type: 'final',

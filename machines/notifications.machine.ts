@@ -28,8 +28,12 @@ export const notificationsMachine = setup({
       toasts: [...context.toasts, { ...toast, id: context.nextId }].slice(-5),
       nextId: context.nextId + 1,
     })),
-    dismissLater: raise(({ context }) => ({ type: 'toast.dismiss' as const, id: context.nextId - 1 }), { delay: 'reading' }),
-    remove: assign({ toasts: ({ context }, { id }: { id: number }) => context.toasts.filter((toast) => toast.id !== id) }),
+    dismissLater: raise(({ context }) => ({ type: 'toast.dismiss' as const, id: context.nextId - 1 }), {
+      delay: 'reading',
+    }),
+    remove: assign({
+      toasts: ({ context }, { id }: { id: number }) => context.toasts.filter((toast) => toast.id !== id),
+    }),
   },
 }).createMachine({
   id: 'notifications',

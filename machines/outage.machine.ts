@@ -15,7 +15,11 @@ const notProvided = (): never => {
 export const outageMachine = setup({
   types: {
     context: {} as { silence: Silence; failures: number },
-    events: {} as { type: 'answer.come' } | { type: 'answer.fail'; silence: Silence } | { type: 'server.ask' } | { type: 'outage.ignore' },
+    events: {} as
+      | { type: 'answer.come' }
+      | { type: 'answer.fail'; silence: Silence }
+      | { type: 'server.ask' }
+      | { type: 'outage.ignore' },
     emitted: {} as { type: 'server.returned' },
   },
   actors: {
@@ -32,7 +36,10 @@ export const outageMachine = setup({
     isSecond: ({ context }) => context.failures > 0,
   },
   actions: {
-    note: assign({ failures: ({ context }) => context.failures + 1, silence: (_, { silence }: { silence: Silence }) => silence }),
+    note: assign({
+      failures: ({ context }) => context.failures + 1,
+      silence: (_, { silence }: { silence: Silence }) => silence,
+    }),
     tellReturn: emit({ type: 'server.returned' as const }),
   },
 }).createMachine({
@@ -45,7 +52,11 @@ export const outageMachine = setup({
       description: 'No call has been answered yet.',
       meta: { pt: 'Ainda nenhum pedido teve resposta.' },
       on: {
-        'answer.come': { target: 'heard', description: 'The back end answers, whatever it says.', meta: { pt: 'O servidor responde, seja o que for.' } },
+        'answer.come': {
+          target: 'heard',
+          description: 'The back end answers, whatever it says.',
+          meta: { pt: 'O servidor responde, seja o que for.' },
+        },
         'answer.fail': [
           {
             guard: 'isSecond',
@@ -67,9 +78,22 @@ export const outageMachine = setup({
       meta: { pt: 'O servidor não está, e uma página diz isso. O que está por trás fica como está.' },
       initial: 'waiting',
       on: {
-        'answer.come': { target: 'heard', actions: 'tellReturn', description: 'It is back: everything is read again.', meta: { pt: 'Voltou: lê-se tudo de novo.' } },
-        'answer.fail': { actions: { type: 'note', params: ({ event }) => event }, description: 'Still away, perhaps for another reason.', meta: { pt: 'Continua sem estar, talvez por outro motivo.' } },
-        'outage.ignore': { target: 'heard', description: 'Go on all the same.', meta: { pt: 'Continuar mesmo assim.' } },
+        'answer.come': {
+          target: 'heard',
+          actions: 'tellReturn',
+          description: 'It is back: everything is read again.',
+          meta: { pt: 'Voltou: lê-se tudo de novo.' },
+        },
+        'answer.fail': {
+          actions: { type: 'note', params: ({ event }) => event },
+          description: 'Still away, perhaps for another reason.',
+          meta: { pt: 'Continua sem estar, talvez por outro motivo.' },
+        },
+        'outage.ignore': {
+          target: 'heard',
+          description: 'Go on all the same.',
+          meta: { pt: 'Continuar mesmo assim.' },
+        },
       },
       states: {
         waiting: {

@@ -31,7 +31,8 @@ export const pageSearchMachine = setup({
     keepText: assign({ text: (_, { text }: { text: string }) => text, active: 0 }),
     clear: assign({ text: '', active: 0 }),
     move: assign({
-      active: ({ context }, { step, count }: { step: number; count: number }) => (context.active + step + count) % count,
+      active: ({ context }, { step, count }: { step: number; count: number }) =>
+        (context.active + step + count) % count,
     }),
     wantFocus: emit({ type: 'focus.wanted' }),
   },
@@ -69,7 +70,11 @@ export const pageSearchMachine = setup({
           description: 'After the last comes the first.',
           meta: { pt: 'Mudar de sugestão: depois da última vem a primeira.' },
         },
-        'search.close': { target: 'leaving', description: 'Close, or choose a page.', meta: { pt: 'Fechar, ou escolher uma página.' } },
+        'search.close': {
+          target: 'leaving',
+          description: 'Close, or choose a page.',
+          meta: { pt: 'Fechar, ou escolher uma página.' },
+        },
       },
       states: {
         arriving: {
@@ -77,7 +82,10 @@ export const pageSearchMachine = setup({
           meta: { pt: 'Pedida; o cabeçalho ainda não mudou.' },
           after: { headerUpdate: 'shown' },
         },
-        shown: { description: 'The field and what fits to its text are to be seen.', meta: { pt: 'O campo e o que corresponde ao texto estão à vista.' } },
+        shown: {
+          description: 'The field and what fits to its text are to be seen.',
+          meta: { pt: 'O campo e o que corresponde ao texto estão à vista.' },
+        },
       },
     },
     leaving: {

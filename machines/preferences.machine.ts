@@ -96,7 +96,10 @@ export const preferencesMachine = setup({
       meta: { pt: 'Recolher ou abrir o menu.' },
     },
     'collapseButton.toggle': {
-      actions: [{ type: 'set', params: ({ context }) => ({ sidebarCollapseButton: !context.sidebarCollapseButton }) }, 'keep'],
+      actions: [
+        { type: 'set', params: ({ context }) => ({ sidebarCollapseButton: !context.sidebarCollapseButton }) },
+        'keep',
+      ],
       description: 'Show or hide the button that folds the menu.',
       meta: { pt: 'Mostrar ou esconder o botão que recolhe o menu.' },
     },
@@ -120,7 +123,13 @@ export const preferencesMachine = setup({
     kept: {
       description: 'The page looks as preferred.',
       meta: { pt: 'A página tem o aspeto preferido.' },
-      on: { 'panel.open': { target: 'customising', description: 'Open the panel with all of it.', meta: { pt: 'Abrir o painel com tudo isto.' } } },
+      on: {
+        'panel.open': {
+          target: 'customising',
+          description: 'Open the panel with all of it.',
+          meta: { pt: 'Abrir o painel com tudo isto.' },
+        },
+      },
     },
     customising: {
       description: 'The panel stands beside the page, which follows every choice at once.',

@@ -50,8 +50,7 @@ export const quickAddMachine = setup({
     hasLostConnection: ({ context }) => context.failure?.kind === 'retry',
     hasSerial: ({ context }) => context.serial.trim() !== '',
     isHurried: ({ context }) => context.isHurried,
-    hasAmount: ({ context }) =>
-      context.value !== null && context.value >= 0 && context.value <= 9_999_999.99,
+    hasAmount: ({ context }) => context.value !== null && context.value >= 0 && context.value <= 9_999_999.99,
     isRefused: (_, { refusal }: { refusal: QuickAddRefusal | null }) => refusal !== null,
     isConflict: (_, { failure }: { failure: Failure }) => failure.kind === 'conflict',
   },
@@ -115,13 +114,18 @@ export const quickAddMachine = setup({
           description: 'Type or scan a serial number.',
           meta: { pt: 'Escrever ou ler um número de série.' },
         },
-        'value.type': { actions: { type: 'setValue', params: ({ event }) => event }, description: 'Type the value.', meta: { pt: 'Escrever o valor.' } },
+        'value.type': {
+          actions: { type: 'setValue', params: ({ event }) => event },
+          description: 'Type the value.',
+          meta: { pt: 'Escrever o valor.' },
+        },
         'row.next': [
           {
             guard: and(['hasLostConnection', 'hasSerial', 'hasAmount']),
             target: 'lookingUp',
             actions: ['clearFailure', 'hurry'],
-            description: 'Number and value were there already when the line failed: one press tries the whole of it again.',
+            description:
+              'Number and value were there already when the line failed: one press tries the whole of it again.',
             meta: { pt: 'Tentar tudo de novo, com o número e o valor que já lá estavam.' },
           },
           {
@@ -131,13 +135,20 @@ export const quickAddMachine = setup({
             description: 'Enter: look the asset up.',
             meta: { pt: 'Enter: procurar o equipamento.' },
           },
-          { actions: 'askForSerial', description: 'Enter without a serial number: it is asked for.', meta: { pt: 'Enter sem número de série: é pedido.' } },
+          {
+            actions: 'askForSerial',
+            description: 'Enter without a serial number: it is asked for.',
+            meta: { pt: 'Enter sem número de série: é pedido.' },
+          },
         ],
       },
     },
     lookingUp: {
-      description: 'The server is asked for the asset and for what keeps it in the rent’s days; meanwhile the value can be typed.',
-      meta: { pt: 'Pergunta-se ao servidor pelo equipamento e pelo que o ocupa nos dias do aluguer; entretanto pode escrever-se o valor.' },
+      description:
+        'The server is asked for the asset and for what keeps it in the rent’s days; meanwhile the value can be typed.',
+      meta: {
+        pt: 'Pergunta-se ao servidor pelo equipamento e pelo que o ocupa nos dias do aluguer; entretanto pode escrever-se o valor.',
+      },
       tags: 'busy',
       on: {
         'serial.type': {
@@ -173,7 +184,10 @@ export const quickAddMachine = setup({
         ],
         onError: {
           target: 'awaitingSerial',
-          actions: [{ type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) }, 'focusSerial'],
+          actions: [
+            { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+            'focusSerial',
+          ],
         },
       },
     },
@@ -187,12 +201,31 @@ export const quickAddMachine = setup({
           description: 'Type another serial number.',
           meta: { pt: 'Escrever outro número de série.' },
         },
-        'value.type': { actions: { type: 'setValue', params: ({ event }) => event }, description: 'Type the value.', meta: { pt: 'Escrever o valor.' } },
+        'value.type': {
+          actions: { type: 'setValue', params: ({ event }) => event },
+          description: 'Type the value.',
+          meta: { pt: 'Escrever o valor.' },
+        },
         'row.next': [
-          { guard: 'hasAmount', target: 'adding', actions: 'clearFailure', description: 'Enter: add the line.', meta: { pt: 'Enter: adicionar a linha.' } },
-          { actions: 'askForValue', description: 'Enter without an amount: it is asked for.', meta: { pt: 'Enter sem valor: é pedido.' } },
+          {
+            guard: 'hasAmount',
+            target: 'adding',
+            actions: 'clearFailure',
+            description: 'Enter: add the line.',
+            meta: { pt: 'Enter: adicionar a linha.' },
+          },
+          {
+            actions: 'askForValue',
+            description: 'Enter without an amount: it is asked for.',
+            meta: { pt: 'Enter sem valor: é pedido.' },
+          },
         ],
-        'row.back': { target: 'awaitingSerial', actions: 'focusSerial', description: 'Back to the serial number.', meta: { pt: 'Voltar ao número de série.' } },
+        'row.back': {
+          target: 'awaitingSerial',
+          actions: 'focusSerial',
+          description: 'Back to the serial number.',
+          meta: { pt: 'Voltar ao número de série.' },
+        },
       },
     },
     adding: {

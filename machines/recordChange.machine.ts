@@ -9,7 +9,9 @@ export const recordChangeMachine = setup({
     emitted: {} as { type: 'record.saved'; record: unknown } | { type: 'record.refused'; failure: Failure },
   },
   actors: {
-    changeRecord: fromPromise<unknown, { record: unknown; changes: object }>(() => Promise.reject(new Error('changeRecord: not provided'))),
+    changeRecord: fromPromise<unknown, { record: unknown; changes: object }>(() =>
+      Promise.reject(new Error('changeRecord: not provided')),
+    ),
   },
   actions: {
     keepChange: assign((_, { record, changes }: { record: unknown; changes: object }) => ({ record, changes })),
@@ -41,8 +43,14 @@ export const recordChangeMachine = setup({
         id: 'changeRecord',
         src: 'changeRecord',
         input: ({ context }) => context,
-        onDone: { target: 'idle', actions: { type: 'announceSaved', params: ({ event }) => ({ record: event.output }) } },
-        onError: { target: 'idle', actions: { type: 'announceRefused', params: ({ event }) => ({ failure: event.error as Failure }) } },
+        onDone: {
+          target: 'idle',
+          actions: { type: 'announceSaved', params: ({ event }) => ({ record: event.output }) },
+        },
+        onError: {
+          target: 'idle',
+          actions: { type: 'announceRefused', params: ({ event }) => ({ failure: event.error as Failure }) },
+        },
       },
     },
   },

@@ -33,7 +33,9 @@ export const recordFormMachine = setup({
       | { type: 'dialog.closed' },
   },
   actors: {
-    saveRecord: fromPromise<unknown, { record: unknown; values: object | null }>(() => Promise.reject(new Error('saveRecord: not provided'))),
+    saveRecord: fromPromise<unknown, { record: unknown; values: object | null }>(() =>
+      Promise.reject(new Error('saveRecord: not provided')),
+    ),
     readRecord: fromPromise<unknown, { record: unknown }>(() => Promise.reject(new Error('readRecord: not provided'))),
   },
   guards: {
@@ -47,14 +49,33 @@ export const recordFormMachine = setup({
     keepGone: assign({ failure: { kind: 'missing', messageKey: 'not-found' } }),
     compareWith: assign({ record: (_, { record }: { record: unknown }) => record, isCompared: true }),
     /** With both versions, so that the form can tell what nobody touched here from what both changed. */
-    announceOvertaken: emit(({ context }, { record }: { record: unknown }) => ({ type: 'record.overtaken' as const, seen: context.record, theirs: record })),
-    announceSaved: emit(({ context }, { record }: { record: unknown }) => ({ type: 'record.saved' as const, record, isNew: context.isNew })),
-    announceRefused: emit(({ context }, { failure }: { failure: Failure }) => ({ type: 'record.refused' as const, failure, isNew: context.isNew })),
+    announceOvertaken: emit(({ context }, { record }: { record: unknown }) => ({
+      type: 'record.overtaken' as const,
+      seen: context.record,
+      theirs: record,
+    })),
+    announceSaved: emit(({ context }, { record }: { record: unknown }) => ({
+      type: 'record.saved' as const,
+      record,
+      isNew: context.isNew,
+    })),
+    announceRefused: emit(({ context }, { failure }: { failure: Failure }) => ({
+      type: 'record.refused' as const,
+      failure,
+      isNew: context.isNew,
+    })),
     announceClosed: emit({ type: 'dialog.closed' }),
   },
 }).createMachine({
   id: 'recordForm',
-  context: ({ input }) => ({ record: input.record, isNew: input.record === null, isChanged: false, values: null, isCompared: false, failure: null }),
+  context: ({ input }) => ({
+    record: input.record,
+    isNew: input.record === null,
+    isChanged: false,
+    values: null,
+    isCompared: false,
+    failure: null,
+  }),
   initial: 'editing',
   on: {
     'record.vanish': {
@@ -102,7 +123,10 @@ export const recordFormMachine = setup({
         id: 'saveRecord',
         src: 'saveRecord',
         input: ({ context }) => ({ record: context.record, values: context.values }),
-        onDone: { target: 'closed', actions: { type: 'announceSaved', params: ({ event }) => ({ record: event.output }) } },
+        onDone: {
+          target: 'closed',
+          actions: { type: 'announceSaved', params: ({ event }) => ({ record: event.output }) },
+        },
         onError: [
           {
             guard: { type: 'isStale', params: ({ event }) => ({ failure: event.error as Failure }) },
@@ -120,8 +144,11 @@ export const recordFormMachine = setup({
       },
     },
     readingTheirs: {
-      description: 'Somebody else has changed the record meanwhile: fetch their version to show it beside what was typed.',
-      meta: { pt: 'Outra pessoa mudou o registo entretanto: lê-se a versão dela para a mostrar ao lado do que foi escrito.' },
+      description:
+        'Somebody else has changed the record meanwhile: fetch their version to show it beside what was typed.',
+      meta: {
+        pt: 'Outra pessoa mudou o registo entretanto: lê-se a versão dela para a mostrar ao lado do que foi escrito.',
+      },
       tags: ['busy'],
       invoke: {
         id: 'readRecord',
@@ -143,6 +170,11 @@ export const recordFormMachine = setup({
         },
       },
     },
-    closed: { type: 'final', description: 'Saved, or given up.', meta: { pt: 'Guardado, ou abandonado.' }, entry: 'announceClosed' },
+    closed: {
+      type: 'final',
+      description: 'Saved, or given up.',
+      meta: { pt: 'Guardado, ou abandonado.' },
+      entry: 'announceClosed',
+    },
   },
 });

@@ -6,10 +6,13 @@ export const recordRemovalMachine = setup({
   types: {
     context: {} as { record: unknown; failure: Failure | null },
     events: {} as { type: 'removal.ask'; record: unknown } | { type: 'question.accept' } | { type: 'question.cancel' },
-    emitted: {} as { type: 'record.deleted'; record: unknown } | { type: 'record.kept'; record: unknown; failure: Failure },
+    emitted: {} as
+      { type: 'record.deleted'; record: unknown } | { type: 'record.kept'; record: unknown; failure: Failure },
   },
   actors: {
-    deleteRecord: fromPromise<unknown, { record: unknown }>(() => Promise.reject(new Error('deleteRecord: not provided'))),
+    deleteRecord: fromPromise<unknown, { record: unknown }>(() =>
+      Promise.reject(new Error('deleteRecord: not provided')),
+    ),
   },
   guards: {
     isStale: (_, { failure }: { failure: Failure }) => failure.kind === 'stale',
@@ -22,7 +25,11 @@ export const recordRemovalMachine = setup({
     forgetVersion: assign({ record: ({ context }) => ({ ...(context.record as object), version: undefined }) }),
     clearFailure: assign({ failure: null }),
     announceDeleted: emit(({ context }) => ({ type: 'record.deleted' as const, record: context.record })),
-    announceKept: emit(({ context }, { failure }: { failure: Failure }) => ({ type: 'record.kept' as const, record: context.record, failure })),
+    announceKept: emit(({ context }, { failure }: { failure: Failure }) => ({
+      type: 'record.kept' as const,
+      record: context.record,
+      failure,
+    })),
   },
 }).createMachine({
   id: 'recordRemoval',
@@ -69,7 +76,10 @@ export const recordRemovalMachine = setup({
           {
             guard: { type: 'isStale', params: ({ event }) => ({ failure: event.error as Failure }) },
             target: 'asking',
-            actions: [{ type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) }, 'forgetVersion'],
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+              'forgetVersion',
+            ],
             description: 'Somebody else has just changed it: ask again, knowing that.',
             meta: { pt: 'Outra pessoa acabou de o alterar: perguntar outra vez.' },
           },

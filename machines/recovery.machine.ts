@@ -47,7 +47,10 @@ export const recoveryMachine = setup({
         id: 'askFirst',
         src: 'askServer',
         onDone: 'reloading',
-        onError: { target: 'shown', actions: { type: 'setTrouble', params: ({ event }) => event.error as { trouble: Trouble } } },
+        onError: {
+          target: 'shown',
+          actions: { type: 'setTrouble', params: ({ event }) => event.error as { trouble: Trouble } },
+        },
       },
     },
     shown: {
@@ -63,7 +66,10 @@ export const recoveryMachine = setup({
         id: 'askAgain',
         src: 'askServer',
         onDone: 'reloading',
-        onError: { target: 'shown', actions: { type: 'setTrouble', params: ({ event }) => event.error as { trouble: Trouble } } },
+        onError: {
+          target: 'shown',
+          actions: { type: 'setTrouble', params: ({ event }) => event.error as { trouble: Trouble } },
+        },
       },
     },
     reloading: {

@@ -112,7 +112,10 @@ export const rentActionsMachine = setup({
             guard: { type: 'isMissing', params: ({ event }) => ({ failure: event.error as Failure }) },
             target: 'notFound',
           },
-          { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) } },
+          {
+            target: 'failed',
+            actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+          },
         ],
       },
     },
@@ -129,9 +132,20 @@ export const rentActionsMachine = setup({
     failed: {
       description: 'The rent could not be read.',
       meta: { pt: 'Não foi possível ler o aluguer.' },
-      on: { 'rent.retry': { target: 'loading', actions: 'clearFailure', description: 'Read again.', meta: { pt: 'Ler de novo.' } } },
+      on: {
+        'rent.retry': {
+          target: 'loading',
+          actions: 'clearFailure',
+          description: 'Read again.',
+          meta: { pt: 'Ler de novo.' },
+        },
+      },
     },
-    deleted: { type: 'final', description: 'The rent was deleted; the app leaves the page.', meta: { pt: 'O aluguer foi eliminado; a página fecha-se.' } },
+    deleted: {
+      type: 'final',
+      description: 'The rent was deleted; the app leaves the page.',
+      meta: { pt: 'O aluguer foi eliminado; a página fecha-se.' },
+    },
     ready: {
       description: 'The rent is shown.',
       meta: { pt: 'O aluguer está à vista.' },
@@ -198,7 +212,9 @@ export const rentActionsMachine = setup({
                 target: 'offeringToShorten',
                 actions: { type: 'setAction', params: { action: 'end' } },
                 description: 'An early return frees the remaining days if the rent is shortened first.',
-                meta: { pt: 'Terminar antes do fim: se o aluguer for encurtado primeiro, os dias que faltam ficam livres.' },
+                meta: {
+                  pt: 'Terminar antes do fim: se o aluguer for encurtado primeiro, os dias que faltam ficam livres.',
+                },
               },
               {
                 guard: { type: 'mayHappenOutsidePeriod', params: { action: 'end' } },
@@ -250,7 +266,11 @@ export const rentActionsMachine = setup({
           meta: { pt: 'Antes da ação há uma pergunta.' },
           on: {
             'question.accept': { target: 'sending', description: 'Yes, do it.', meta: { pt: 'Sim, avançar.' } },
-            'question.cancel': { target: 'idle', description: 'No, leave everything as it is.', meta: { pt: 'Não, deixar tudo como está.' } },
+            'question.cancel': {
+              target: 'idle',
+              description: 'No, leave everything as it is.',
+              meta: { pt: 'Não, deixar tudo como está.' },
+            },
           },
         },
         offeringToShorten: {
@@ -263,7 +283,11 @@ export const rentActionsMachine = setup({
               description: 'Shorten to today, then end.',
               meta: { pt: 'Encurtar até hoje e depois terminar.' },
             },
-            'question.accept': { target: 'sending', description: 'End and keep the days.', meta: { pt: 'Terminar e manter os dias.' } },
+            'question.accept': {
+              target: 'sending',
+              description: 'End and keep the days.',
+              meta: { pt: 'Terminar e manter os dias.' },
+            },
             'question.cancel': { target: 'idle', description: 'Do not end yet.', meta: { pt: 'Ainda não terminar.' } },
           },
         },
@@ -300,7 +324,10 @@ export const rentActionsMachine = setup({
             id: 'refreshRent',
             src: 'readRent',
             input: ({ context }) => ({ rentId: context.rentId }),
-            onDone: { target: 'refreshed', actions: { type: 'setRent', params: ({ event }) => ({ rent: event.output }) } },
+            onDone: {
+              target: 'refreshed',
+              actions: { type: 'setRent', params: ({ event }) => ({ rent: event.output }) },
+            },
             onError: {
               target: 'outdated',
               actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
@@ -326,7 +353,11 @@ export const rentActionsMachine = setup({
           exit: 'clearFailure',
           on: {
             'rent.retry': { target: 'refreshing', description: 'Read again.', meta: { pt: 'Ler de novo.' } },
-            'rent.refresh': { target: 'refreshing', description: 'The rent has changed: read again.', meta: { pt: 'O aluguer mudou: ler de novo.' } },
+            'rent.refresh': {
+              target: 'refreshing',
+              description: 'The rent has changed: read again.',
+              meta: { pt: 'O aluguer mudou: ler de novo.' },
+            },
           },
         },
         rereading: {
@@ -337,7 +368,10 @@ export const rentActionsMachine = setup({
             id: 'rereadRent',
             src: 'readRent',
             input: ({ context }) => ({ rentId: context.rentId }),
-            onDone: { target: 'judging', actions: { type: 'setRent', params: ({ event }) => ({ rent: event.output }) } },
+            onDone: {
+              target: 'judging',
+              actions: { type: 'setRent', params: ({ event }) => ({ rent: event.output }) },
+            },
             onError: 'refused',
           },
         },
@@ -360,7 +394,12 @@ export const rentActionsMachine = setup({
           entry: 'announceFailure',
           on: {
             'rent.retry': { target: 'checking', description: 'Try again.', meta: { pt: 'Tentar de novo.' } },
-            'failure.dismiss': { target: 'idle', actions: 'clearFailure', description: 'Put the reason away.', meta: { pt: 'Pôr o motivo de lado.' } },
+            'failure.dismiss': {
+              target: 'idle',
+              actions: 'clearFailure',
+              description: 'Put the reason away.',
+              meta: { pt: 'Pôr o motivo de lado.' },
+            },
             'rent.refresh': {
               target: 'refreshing',
               actions: 'clearFailure',
@@ -377,7 +416,10 @@ export const rentActionsMachine = setup({
             id: 'checkRent',
             src: 'readRent',
             input: ({ context }) => ({ rentId: context.rentId }),
-            onDone: { target: 'deciding', actions: { type: 'setRent', params: ({ event }) => ({ rent: event.output }) } },
+            onDone: {
+              target: 'deciding',
+              actions: { type: 'setRent', params: ({ event }) => ({ rent: event.output }) },
+            },
             onError: {
               target: 'refused',
               actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },

@@ -25,8 +25,14 @@ export const rentBookingsMachine = setup({
   },
   guards: {
     hasSameEquipment: ({ context }, { rent }: { rent: Rent }) =>
-      context.rent.rentLines.map((line) => String(line.asset.serialNumber)).sort().join() ===
-      rent.rentLines.map((line) => String(line.asset.serialNumber)).sort().join(),
+      context.rent.rentLines
+        .map((line) => String(line.asset.serialNumber))
+        .sort()
+        .join() ===
+      rent.rentLines
+        .map((line) => String(line.asset.serialNumber))
+        .sort()
+        .join(),
   },
   actions: {
     setRent: assign({ rent: (_, { rent }: { rent: Rent }) => rent }),
@@ -76,7 +82,10 @@ export const rentBookingsMachine = setup({
         },
       },
     },
-    loaded: { description: 'Closed days are known, and why.', meta: { pt: 'Sabe-se que dias estão fechados, e porquê.' } },
+    loaded: {
+      description: 'Closed days are known, and why.',
+      meta: { pt: 'Sabe-se que dias estão fechados, e porquê.' },
+    },
     failed: {
       description: 'The bookings could not be read; no day can be chosen.',
       meta: { pt: 'Não foi possível ler as marcações; não se pode escolher nenhum dia.' },

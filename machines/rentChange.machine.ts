@@ -71,7 +71,10 @@ export const rentChangeMachine = setup({
             target: 'comparing',
             actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
           },
-          { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) } },
+          {
+            target: 'failed',
+            actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+          },
         ],
       },
     },
@@ -112,7 +115,16 @@ export const rentChangeMachine = setup({
         onError: 'failed',
       },
     },
-    happened: { type: 'final', description: 'The rent is as it was wanted.', meta: { pt: 'O aluguer está como se queria.' }, entry: 'clearFailure' },
-    failed: { type: 'final', description: 'It is not; the failure says why.', meta: { pt: 'Não está; a falha diz porquê.' } },
+    happened: {
+      type: 'final',
+      description: 'The rent is as it was wanted.',
+      meta: { pt: 'O aluguer está como se queria.' },
+      entry: 'clearFailure',
+    },
+    failed: {
+      type: 'final',
+      description: 'It is not; the failure says why.',
+      meta: { pt: 'Não está; a falha diz porquê.' },
+    },
   },
 });

@@ -65,12 +65,12 @@ export const rentCreateMachine = setup({
       | { type: 'discard.confirm' }
       | { type: 'discard.cancel' },
     emitted: {} as
-      | { type: 'rent.created'; rent: Rent }
-      | { type: 'rent.refused'; failure: Failure }
-      | { type: 'dialog.closed' },
+      { type: 'rent.created'; rent: Rent } | { type: 'rent.refused'; failure: Failure } | { type: 'dialog.closed' },
   },
   actors: {
-    readCustomer: fromPromise<Customer, { id: Id | null }>(() => Promise.reject(new Error('readCustomer: not provided'))),
+    readCustomer: fromPromise<Customer, { id: Id | null }>(() =>
+      Promise.reject(new Error('readCustomer: not provided')),
+    ),
     createRent: fromPromise<Rent, NewRent>(() => Promise.reject(new Error('createRent: not provided'))),
     createCustomer: fromPromise<Customer, NewCustomer>(() => Promise.reject(new Error('createCustomer: not provided'))),
     createAddress: fromPromise<Address, NewAddress & { customer: Id }>(() =>
@@ -105,7 +105,10 @@ export const rentCreateMachine = setup({
     forgetPartyFailure: assign({ partyFailure: null }),
     keepRent: assign({ rent: (_, params: { rent: Rent }) => params.rent }),
     tellCreated: emit((_, params: { rent: Rent }) => ({ type: 'rent.created' as const, rent: params.rent })),
-    tellRefused: emit((_, params: { failure: Failure }) => ({ type: 'rent.refused' as const, failure: params.failure })),
+    tellRefused: emit((_, params: { failure: Failure }) => ({
+      type: 'rent.refused' as const,
+      failure: params.failure,
+    })),
     tellClosed: emit({ type: 'dialog.closed' as const }),
   },
 }).createMachine({
@@ -122,7 +125,11 @@ export const rentCreateMachine = setup({
   }),
   initial: 'opening',
   on: {
-    'form.change': { actions: 'markChanged', description: 'Something was typed in any of the forms.', meta: { pt: 'Escrever algo num dos formulários.' } },
+    'form.change': {
+      actions: 'markChanged',
+      description: 'Something was typed in any of the forms.',
+      meta: { pt: 'Escrever algo num dos formulários.' },
+    },
   },
   states: {
     opening: {
@@ -138,7 +145,10 @@ export const rentCreateMachine = setup({
         id: 'readCustomer',
         src: 'readCustomer',
         input: ({ context }) => ({ id: context.wanted }),
-        onDone: { target: 'editing', actions: { type: 'welcomeCustomer', params: ({ event }) => ({ customer: event.output }) } },
+        onDone: {
+          target: 'editing',
+          actions: { type: 'welcomeCustomer', params: ({ event }) => ({ customer: event.output }) },
+        },
         onError: { target: 'editing', description: 'Then somebody is chosen by hand.' },
       },
       on: {
@@ -159,10 +169,7 @@ export const rentCreateMachine = setup({
       on: {
         'customer.choose': {
           guard: { type: 'isOther', params: ({ event }) => ({ customer: event.customer }) },
-          actions: [
-            { type: 'chooseCustomer', params: ({ event }) => ({ customer: event.customer }) },
-            'clearAddress',
-          ],
+          actions: [{ type: 'chooseCustomer', params: ({ event }) => ({ customer: event.customer }) }, 'clearAddress'],
           description: 'Another customer has other addresses: the one chosen goes.',
           meta: { pt: 'Escolher outro cliente: tem outras moradas, e a que estava escolhida sai.' },
         },
@@ -211,13 +218,21 @@ export const rentCreateMachine = setup({
           description: 'The new customer’s form is open.',
           meta: { pt: 'O formulário do novo cliente está aberto.' },
           on: {
-            'customer.submit': { target: 'creatingCustomer', description: 'Create the customer.', meta: { pt: 'Criar o cliente.' } },
+            'customer.submit': {
+              target: 'creatingCustomer',
+              description: 'Create the customer.',
+              meta: { pt: 'Criar o cliente.' },
+            },
             'party.cancel': {
               target: '#rentCreate.editing',
               description: 'Back to the rent without a new customer.',
               meta: { pt: 'Voltar ao aluguer sem cliente novo.' },
             },
-            'dialog.close': { target: '#rentCreate.editing', description: 'Esc goes one step back.', meta: { pt: 'Esc volta um passo atrás.' } },
+            'dialog.close': {
+              target: '#rentCreate.editing',
+              description: 'Esc goes one step back.',
+              meta: { pt: 'Esc volta um passo atrás.' },
+            },
           },
         },
         creatingCustomer: {
@@ -234,7 +249,10 @@ export const rentCreateMachine = setup({
             },
             onDone: {
               target: '#rentCreate.editing',
-              actions: [{ type: 'chooseCustomer', params: ({ event }) => ({ customer: event.output }) }, 'clearAddress'],
+              actions: [
+                { type: 'chooseCustomer', params: ({ event }) => ({ customer: event.output }) },
+                'clearAddress',
+              ],
             },
             onError: {
               target: 'editing',
@@ -254,13 +272,21 @@ export const rentCreateMachine = setup({
           description: 'The new address’s form is open.',
           meta: { pt: 'O formulário da nova morada está aberto.' },
           on: {
-            'address.submit': { target: 'creatingAddress', description: 'Create the address.', meta: { pt: 'Criar a morada.' } },
+            'address.submit': {
+              target: 'creatingAddress',
+              description: 'Create the address.',
+              meta: { pt: 'Criar a morada.' },
+            },
             'party.cancel': {
               target: '#rentCreate.editing',
               description: 'Back to the rent without a new address.',
               meta: { pt: 'Voltar ao aluguer sem morada nova.' },
             },
-            'dialog.close': { target: '#rentCreate.editing', description: 'Esc goes one step back.', meta: { pt: 'Esc volta um passo atrás.' } },
+            'dialog.close': {
+              target: '#rentCreate.editing',
+              description: 'Esc goes one step back.',
+              meta: { pt: 'Esc volta um passo atrás.' },
+            },
           },
         },
         creatingAddress: {
@@ -330,10 +356,23 @@ export const rentCreateMachine = setup({
       on: {
         'discard.confirm': { target: 'closed', description: 'Yes, give it up.', meta: { pt: 'Sim, desistir.' } },
         'discard.cancel': { target: 'editing', description: 'No, go on.', meta: { pt: 'Não, continuar.' } },
-        'dialog.close': { target: 'editing', description: 'Esc means: go on.', meta: { pt: 'Esc quer dizer: continuar.' } },
+        'dialog.close': {
+          target: 'editing',
+          description: 'Esc means: go on.',
+          meta: { pt: 'Esc quer dizer: continuar.' },
+        },
       },
     },
-    created: { type: 'final', description: 'The rent exists; its page is next.', meta: { pt: 'O aluguer existe; segue-se a sua página.' } },
-    closed: { type: 'final', description: 'The dialog has gone without a rent.', meta: { pt: 'A janela fechou-se sem aluguer.' }, entry: 'tellClosed' },
+    created: {
+      type: 'final',
+      description: 'The rent exists; its page is next.',
+      meta: { pt: 'O aluguer existe; segue-se a sua página.' },
+    },
+    closed: {
+      type: 'final',
+      description: 'The dialog has gone without a rent.',
+      meta: { pt: 'A janela fechou-se sem aluguer.' },
+      entry: 'tellClosed',
+    },
   },
 });

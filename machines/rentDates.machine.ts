@@ -136,7 +136,13 @@ export const rentDatesMachine = setup({
       description: 'The rent’s days stand in the calendar.',
       meta: { pt: 'Os dias do aluguer estão no calendário.' },
       on: {
-        'dates.change': { guard: 'mayChange', target: 'choosing', actions: 'startFromRent', description: 'Change the dates.', meta: { pt: 'Mudar as datas.' } },
+        'dates.change': {
+          guard: 'mayChange',
+          target: 'choosing',
+          actions: 'startFromRent',
+          description: 'Change the dates.',
+          meta: { pt: 'Mudar as datas.' },
+        },
       },
     },
     choosing: {
@@ -165,7 +171,12 @@ export const rentDatesMachine = setup({
           meta: { pt: 'Ficar com os dias que outra pessoa guardou.' },
         },
         'dates.cancel': [
-          { guard: 'isUnchanged', target: 'viewing', description: 'Cancel; nothing was changed.', meta: { pt: 'Cancelar; nada mudou.' } },
+          {
+            guard: 'isUnchanged',
+            target: 'viewing',
+            description: 'Cancel; nothing was changed.',
+            meta: { pt: 'Cancelar; nada mudou.' },
+          },
           {
             target: 'leaving',
             description: 'Cancel; asks first, because other days were chosen.',
@@ -173,16 +184,35 @@ export const rentDatesMachine = setup({
           },
         ],
         'dates.save': [
-          { guard: 'isIncomplete', target: '.incomplete', description: 'Save with a day missing.', meta: { pt: 'Guardar com um dia em falta.' } },
-          { guard: 'isReversed', target: '.reversed', description: 'Save with the end before the start.', meta: { pt: 'Guardar com o fim antes do início.' } },
+          {
+            guard: 'isIncomplete',
+            target: '.incomplete',
+            description: 'Save with a day missing.',
+            meta: { pt: 'Guardar com um dia em falta.' },
+          },
+          {
+            guard: 'isReversed',
+            target: '.reversed',
+            description: 'Save with the end before the start.',
+            meta: { pt: 'Guardar com o fim antes do início.' },
+          },
           {
             guard: 'isUnchanged',
             target: 'viewing',
             description: 'Save what has not changed: nothing to do.',
             meta: { pt: 'Guardar sem mudanças: nada a fazer.' },
           },
-          { guard: 'isPeriodFree', target: 'saving', description: 'Save days that are free.', meta: { pt: 'Guardar dias que estão livres.' } },
-          { target: '.closed', description: 'Save days of which some are closed.', meta: { pt: 'Guardar dias dos quais alguns estão fechados.' } },
+          {
+            guard: 'isPeriodFree',
+            target: 'saving',
+            description: 'Save days that are free.',
+            meta: { pt: 'Guardar dias que estão livres.' },
+          },
+          {
+            target: '.closed',
+            description: 'Save days of which some are closed.',
+            meta: { pt: 'Guardar dias dos quais alguns estão fechados.' },
+          },
         ],
       },
       states: {
@@ -203,8 +233,16 @@ export const rentDatesMachine = setup({
       description: 'The days chosen would be lost: ask.',
       meta: { pt: 'Os dias escolhidos perdiam-se: pergunta.' },
       on: {
-        'question.accept': { target: 'viewing', description: 'Yes, give them up.', meta: { pt: 'Sim, desistir deles.' } },
-        'question.cancel': { target: 'choosing', description: 'No, go on choosing.', meta: { pt: 'Não, continuar a escolher.' } },
+        'question.accept': {
+          target: 'viewing',
+          description: 'Yes, give them up.',
+          meta: { pt: 'Sim, desistir deles.' },
+        },
+        'question.cancel': {
+          target: 'choosing',
+          description: 'No, go on choosing.',
+          meta: { pt: 'Não, continuar a escolher.' },
+        },
       },
     },
     saving: {

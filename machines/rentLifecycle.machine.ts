@@ -60,34 +60,66 @@ export const rentLifecycleMachine = setup({
               description: 'The booking fell through before it was reserved.',
               meta: { pt: 'Eliminar: a encomenda ficou sem efeito antes de ser reservada.' },
             },
-            'line.add': { actions: 'permit', description: 'Lines are added only while ordering.', meta: { pt: 'Adicionar equipamento, só enquanto se encomenda.' } },
-            'line.remove': { actions: 'permit', description: 'Lines are removed only while ordering.', meta: { pt: 'Remover equipamento, só enquanto se encomenda.' } },
-            'party.change': { actions: 'permit', description: 'Another customer or address.', meta: { pt: 'Mudar de cliente ou de morada.' } },
+            'line.add': {
+              actions: 'permit',
+              description: 'Lines are added only while ordering.',
+              meta: { pt: 'Adicionar equipamento, só enquanto se encomenda.' },
+            },
+            'line.remove': {
+              actions: 'permit',
+              description: 'Lines are removed only while ordering.',
+              meta: { pt: 'Remover equipamento, só enquanto se encomenda.' },
+            },
+            'party.change': {
+              actions: 'permit',
+              description: 'Another customer or address.',
+              meta: { pt: 'Mudar de cliente ou de morada.' },
+            },
             'dates.change': { actions: 'permit', description: 'Other days.', meta: { pt: 'Mudar as datas.' } },
-            'dates.changeEnd': { actions: 'permit', description: 'Another last day.', meta: { pt: 'Mudar o último dia.' } },
+            'dates.changeEnd': {
+              actions: 'permit',
+              description: 'Another last day.',
+              meta: { pt: 'Mudar o último dia.' },
+            },
           },
         },
         NOT_STARTED: {
           description: 'Reservado: the equipment is held and waits to go out.',
           meta: { pt: 'Reservado: o equipamento está guardado e espera pela saída.' },
           on: {
-            'rent.start': { target: 'ONGOING', description: 'The equipment leaves with the customer.', meta: { pt: 'Iniciar: o equipamento sai com o cliente.' } },
+            'rent.start': {
+              target: 'ONGOING',
+              description: 'The equipment leaves with the customer.',
+              meta: { pt: 'Iniciar: o equipamento sai com o cliente.' },
+            },
             'rent.reopen': {
               guard: 'isUnpaid',
               target: 'ORDERING',
               description: 'Back to ordering, to change lines or to let the booking go.',
               meta: { pt: 'Reabrir: voltar a encomendar, para mudar linhas ou desistir.' },
             },
-            'party.change': { actions: 'permit', description: 'Another customer or address.', meta: { pt: 'Mudar de cliente ou de morada.' } },
+            'party.change': {
+              actions: 'permit',
+              description: 'Another customer or address.',
+              meta: { pt: 'Mudar de cliente ou de morada.' },
+            },
             'dates.change': { actions: 'permit', description: 'Other days.', meta: { pt: 'Mudar as datas.' } },
-            'dates.changeEnd': { actions: 'permit', description: 'Another last day.', meta: { pt: 'Mudar o último dia.' } },
+            'dates.changeEnd': {
+              actions: 'permit',
+              description: 'Another last day.',
+              meta: { pt: 'Mudar o último dia.' },
+            },
           },
         },
         ONGOING: {
           description: 'Em curso: the equipment is with the customer.',
           meta: { pt: 'Em curso: o equipamento está com o cliente.' },
           on: {
-            'rent.end': { target: 'ENDED', description: 'The equipment came back.', meta: { pt: 'Terminar: o equipamento voltou.' } },
+            'rent.end': {
+              target: 'ENDED',
+              description: 'The equipment came back.',
+              meta: { pt: 'Terminar: o equipamento voltou.' },
+            },
             'dates.changeEnd': {
               actions: 'permit',
               description: 'Only the end can still move: extended, or shortened on an early return.',
@@ -133,7 +165,11 @@ export const rentLifecycleMachine = setup({
           description: 'Pago: the money is here.',
           meta: { pt: 'Pago: o dinheiro chegou.' },
           on: {
-            'rent.unpay': { target: 'unpaid', description: 'Takes a payment back, in any stage.', meta: { pt: 'Marcar como por pagar, em qualquer estado.' } },
+            'rent.unpay': {
+              target: 'unpaid',
+              description: 'Takes a payment back, in any stage.',
+              meta: { pt: 'Marcar como por pagar, em qualquer estado.' },
+            },
           },
         },
       },

@@ -247,7 +247,12 @@ export const rentPartyMachine = setup({
               meta: { pt: 'Ficar com o que outra pessoa guardou.' },
             },
             'dialog.close': [
-              { guard: 'isUnchanged', target: 'closed', description: 'Close; nothing was changed.', meta: { pt: 'Fechar; nada mudou.' } },
+              {
+                guard: 'isUnchanged',
+                target: 'closed',
+                description: 'Close; nothing was changed.',
+                meta: { pt: 'Fechar; nada mudou.' },
+              },
               {
                 target: 'leaving',
                 description: 'Close; asks first, because something was chosen.',
@@ -267,7 +272,11 @@ export const rentPartyMachine = setup({
               description: 'Chosen at once.',
               meta: { pt: 'O cliente foi criado; fica logo escolhido.' },
             },
-            'party.cancel': { target: 'filling', description: 'Back without a new customer.', meta: { pt: 'Voltar sem cliente novo.' } },
+            'party.cancel': {
+              target: 'filling',
+              description: 'Back without a new customer.',
+              meta: { pt: 'Voltar sem cliente novo.' },
+            },
           },
         },
         newAddress: {
@@ -275,8 +284,16 @@ export const rentPartyMachine = setup({
           meta: { pt: 'Uma morada de entrega do cliente escolhido tem o seu formulário.' },
           exit: 'noteReturn',
           on: {
-            'address.created': { target: 'filling', description: 'The address was created.', meta: { pt: 'A morada foi criada.' } },
-            'party.cancel': { target: 'filling', description: 'Back without a new address.', meta: { pt: 'Voltar sem morada nova.' } },
+            'address.created': {
+              target: 'filling',
+              description: 'The address was created.',
+              meta: { pt: 'A morada foi criada.' },
+            },
+            'party.cancel': {
+              target: 'filling',
+              description: 'Back without a new address.',
+              meta: { pt: 'Voltar sem morada nova.' },
+            },
           },
         },
         leaving: {
@@ -341,7 +358,12 @@ export const rentPartyMachine = setup({
           entry: ['announceSaved', 'announceChange'],
           always: 'closed',
         },
-        closed: { type: 'final', description: 'The dialog goes.', meta: { pt: 'A janela fecha-se.' }, entry: 'announceClosed' },
+        closed: {
+          type: 'final',
+          description: 'The dialog goes.',
+          meta: { pt: 'A janela fecha-se.' },
+          entry: 'announceClosed',
+        },
       },
     },
   },

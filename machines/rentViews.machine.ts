@@ -43,7 +43,12 @@ export const rentViewsMachine = setup({
       description: 'Other filters are set.',
       meta: { pt: 'Mudar os filtros.' },
     },
-    'counts.refresh': { target: '.counting', reenter: true, description: 'Rents changed.', meta: { pt: 'Houve alugueres que mudaram.' } },
+    'counts.refresh': {
+      target: '.counting',
+      reenter: true,
+      description: 'Rents changed.',
+      meta: { pt: 'Houve alugueres que mudaram.' },
+    },
   },
   states: {
     counting: {
@@ -64,7 +69,10 @@ export const rentViewsMachine = setup({
         },
       },
     },
-    counted: { description: 'With figures; without them where the back end does not count.', meta: { pt: 'Com números; sem eles onde o servidor não conta.' } },
+    counted: {
+      description: 'With figures; without them where the back end does not count.',
+      meta: { pt: 'Com números; sem eles onde o servidor não conta.' },
+    },
     uncounted: { description: 'The figures could not be had.', meta: { pt: 'Não foi possível obter os números.' } },
   },
 });

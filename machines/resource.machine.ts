@@ -46,8 +46,14 @@ export const resourceMachine = setup({
           { target: 'ready', actions: { type: 'keepValue', params: ({ event }) => ({ value: event.output }) } },
         ],
         onError: [
-          { guard: { type: 'isMissing', params: ({ event }) => ({ failure: event.error as Failure }) }, target: 'missing' },
-          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) } },
+          {
+            guard: { type: 'isMissing', params: ({ event }) => ({ failure: event.error as Failure }) },
+            target: 'missing',
+          },
+          {
+            target: 'failed',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+          },
         ],
       },
       on: {
@@ -62,7 +68,13 @@ export const resourceMachine = setup({
     ready: {
       description: 'As it was when it was last read.',
       meta: { pt: 'Tal como foi lido da última vez.' },
-      on: { 'resource.refresh': { target: 'refreshing', description: 'It has changed: read it again.', meta: { pt: 'Mudou: ler de novo.' } } },
+      on: {
+        'resource.refresh': {
+          target: 'refreshing',
+          description: 'It has changed: read it again.',
+          meta: { pt: 'Mudou: ler de novo.' },
+        },
+      },
     },
     refreshing: {
       description: 'What was read before stays while it is read again.',
@@ -77,11 +89,24 @@ export const resourceMachine = setup({
           { target: 'ready', actions: { type: 'keepValue', params: ({ event }) => ({ value: event.output }) } },
         ],
         onError: [
-          { guard: { type: 'isMissing', params: ({ event }) => ({ failure: event.error as Failure }) }, target: 'vanished' },
-          { target: 'outdated', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) } },
+          {
+            guard: { type: 'isMissing', params: ({ event }) => ({ failure: event.error as Failure }) },
+            target: 'vanished',
+          },
+          {
+            target: 'outdated',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+          },
         ],
       },
-      on: { 'resource.refresh': { target: 'refreshing', reenter: true, description: 'Changed again meanwhile.', meta: { pt: 'Mudou outra vez entretanto.' } } },
+      on: {
+        'resource.refresh': {
+          target: 'refreshing',
+          reenter: true,
+          description: 'Changed again meanwhile.',
+          meta: { pt: 'Mudou outra vez entretanto.' },
+        },
+      },
     },
     outdated: {
       description: 'What was read before, and the reason why it is not newer.',
@@ -92,7 +117,11 @@ export const resourceMachine = setup({
       description: 'It was here and is gone. It stays on the screen while somebody writes over it.',
       meta: { pt: 'Estava aqui e já não existe. Fica no ecrã enquanto alguém escreve por cima.' },
       on: {
-        'resource.release': { target: 'missing', description: 'Nobody writes, or no longer.', meta: { pt: 'Ninguém escreve, ou já não.' } },
+        'resource.release': {
+          target: 'missing',
+          description: 'Nobody writes, or no longer.',
+          meta: { pt: 'Ninguém escreve, ou já não.' },
+        },
         'resource.refresh': { target: 'refreshing', description: 'Look again.', meta: { pt: 'Ver de novo.' } },
       },
     },

@@ -85,10 +85,22 @@ export const rowActionMachine = setup({
         ],
       },
       states: {
-        reading: { description: 'The rent is read anew before anything is asked of it.', meta: { pt: 'O aluguer é lido de novo antes de se lhe pedir algo.' } },
-        asked: { description: 'Asking, sending or refused, as the rent’s machine says.', meta: { pt: 'A perguntar, a enviar ou recusado, como diz a máquina do aluguer.' } },
+        reading: {
+          description: 'The rent is read anew before anything is asked of it.',
+          meta: { pt: 'O aluguer é lido de novo antes de se lhe pedir algo.' },
+        },
+        asked: {
+          description: 'Asking, sending or refused, as the rent’s machine says.',
+          meta: { pt: 'A perguntar, a enviar ou recusado, como diz a máquina do aluguer.' },
+        },
       },
-      on: { 'action.leave': { target: 'resting', description: 'Leave it, after a refusal.', meta: { pt: 'Deixar ficar, depois de uma recusa.' } } },
+      on: {
+        'action.leave': {
+          target: 'resting',
+          description: 'Leave it, after a refusal.',
+          meta: { pt: 'Deixar ficar, depois de uma recusa.' },
+        },
+      },
     },
   },
 });

@@ -41,7 +41,9 @@ export const selectionMachine = setup({
       anchor: row.key,
     })),
     addRange: assign(({ context: { selected, anchor, limit } }, { rows, key }: { rows: Selected[]; key: string }) => {
-      const ends = [rows.findIndex((row) => row.key === anchor), rows.findIndex((row) => row.key === key)].filter((at) => at >= 0);
+      const ends = [rows.findIndex((row) => row.key === anchor), rows.findIndex((row) => row.key === key)].filter(
+        (at) => at >= 0,
+      );
       const range = rows.slice(Math.min(...ends), Math.max(...ends) + 1);
       const known = new Set(selected.map((row) => row.key));
       return { selected: [...selected, ...range.filter((row) => !known.has(row.key))].slice(0, limit) };
@@ -51,9 +53,15 @@ export const selectionMachine = setup({
       const page = new Set(rows.map(({ key }) => key));
       const known = new Set(selected.map(({ key }) => key));
       const missing = rows.filter(({ key }) => !known.has(key));
-      return { selected: missing.length > 0 ? [...selected, ...missing].slice(0, limit) : selected.filter(({ key }) => !page.has(key)), anchor: null };
+      return {
+        selected:
+          missing.length > 0 ? [...selected, ...missing].slice(0, limit) : selected.filter(({ key }) => !page.has(key)),
+        anchor: null,
+      };
     }),
-    forgetRows: assign(({ context: { selected } }, { keys }: { keys: string[] }) => ({ selected: selected.filter(({ key }) => !keys.includes(key)) })),
+    forgetRows: assign(({ context: { selected } }, { keys }: { keys: string[] }) => ({
+      selected: selected.filter(({ key }) => !keys.includes(key)),
+    })),
     clear: assign({ selected: [], anchor: null }),
   },
 }).createMachine({

@@ -29,7 +29,9 @@ export const sessionMachine = setup({
       | { type: 'permissions.change' },
   },
   actors: {
-    signIn: fromPromise<SignedInAs, { username: string; password: string }>(() => Promise.reject(new Error('signIn: not provided'))),
+    signIn: fromPromise<SignedInAs, { username: string; password: string }>(() =>
+      Promise.reject(new Error('signIn: not provided')),
+    ),
     readMe: fromPromise<SessionUser>(() => Promise.reject(new Error('readMe: not provided'))),
   },
   guards: {
@@ -37,9 +39,14 @@ export const sessionMachine = setup({
     isCurrentToken: ({ context }, { token }: { token: string }) => context.session?.token === token,
   },
   actions: {
-    setSession: assign({ session: (_, { session }: { session: SignedInAs }) => session, failure: null, hasExpired: false }),
+    setSession: assign({
+      session: (_, { session }: { session: SignedInAs }) => session,
+      failure: null,
+      hasExpired: false,
+    }),
     setUser: assign({
-      session: ({ context }, { user }: { user: SessionUser }) => (context.session ? { ...context.session, user } : null),
+      session: ({ context }, { user }: { user: SessionUser }) =>
+        context.session ? { ...context.session, user } : null,
     }),
     setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
     clearFailure: assign({ failure: null }),
@@ -79,7 +86,11 @@ export const sessionMachine = setup({
           description: 'The form waits; a refusal of the last attempt stands beside it.',
           meta: { pt: 'O formulário espera; ao lado está a recusa da última tentativa.' },
           on: {
-            'session.signIn': { target: 'signingIn', description: 'Sign in with name and password.', meta: { pt: 'Iniciar sessão com nome e palavra-passe.' } },
+            'session.signIn': {
+              target: 'signingIn',
+              description: 'Sign in with name and password.',
+              meta: { pt: 'Iniciar sessão com nome e palavra-passe.' },
+            },
           },
         },
         signingIn: {
@@ -98,7 +109,10 @@ export const sessionMachine = setup({
               target: '#session.signedIn',
               actions: [{ type: 'setSession', params: ({ event }) => ({ session: event.output }) }, 'storeSession'],
             },
-            onError: { target: 'ready', actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) } },
+            onError: {
+              target: 'ready',
+              actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+            },
           },
         },
       },
@@ -119,7 +133,9 @@ export const sessionMachine = setup({
           target: 'signedOut',
           actions: ['forgetSession', 'noteExpiry', 'clearStored'],
           description: 'The session has expired or was ended elsewhere; a refusal of an older token says nothing.',
-          meta: { pt: 'A sessão expirou ou foi terminada noutro sítio; a recusa de uma chave mais antiga não diz nada.' },
+          meta: {
+            pt: 'A sessão expirou ou foi terminada noutro sítio; a recusa de uma chave mais antiga não diz nada.',
+          },
         },
         'session.leave': {
           target: 'signedOut',
@@ -154,7 +170,10 @@ export const sessionMachine = setup({
             onError: 'settled',
           },
         },
-        settled: { description: 'The permissions are as the server last said.', meta: { pt: 'As permissões são as que o servidor disse da última vez.' } },
+        settled: {
+          description: 'The permissions are as the server last said.',
+          meta: { pt: 'As permissões são as que o servidor disse da última vez.' },
+        },
       },
     },
   },

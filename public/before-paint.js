@@ -18,10 +18,15 @@
   page.dir = choose('direction', settings.direction, ['ltr', 'rtl']);
   page.dataset.theme = choose('theme', localStorage.getItem('theme'), ['light', 'dark']);
   page.dataset.width = choose('width', settings.contentWidth, ['full', 'boxed']);
-  page.dataset.navigation = ((settings.navigationFull === true ? 'full' : '') + ' ' + (settings.navigationBg === true ? 'bg' : '')).trim();
+  page.dataset.navigation = (
+    (settings.navigationFull === true ? 'full' : '') +
+    ' ' +
+    (settings.navigationBg === true ? 'bg' : '')
+  ).trim();
   // What stands around the page once the app is there; before signing in nothing does.
   if (localStorage.getItem('accessToken') && !/^\/(?:authentication|pages)\//.test(location.pathname)) {
-    page.dataset.shell = settings.layout === 'horizontal' ? 'bar' : settings.sidebarCollapsed === true ? 'mini' : 'sidebar';
+    page.dataset.shell =
+      settings.layout === 'horizontal' ? 'bar' : settings.sidebarCollapsed === true ? 'mini' : 'sidebar';
   }
 
   // The app's own files did not arrive: nothing of it is left that could say so.

@@ -7,31 +7,31 @@
 
   // As in src/shared/i18n/locales, which may be what is missing; tests/source/notStarted.test.ts compares them.
   var WORDS = {
-    "pt": {
-      "title": "Falta uma parte desta página",
-      "text": "Pode estar a ser instalada uma versão nova, ou a ligação falhou. O que já estava guardado continua guardado.",
-      "retry": "Tentar de novo"
+    pt: {
+      title: 'Falta uma parte desta página',
+      text: 'Pode estar a ser instalada uma versão nova, ou a ligação falhou. O que já estava guardado continua guardado.',
+      retry: 'Tentar de novo',
     },
-    "en": {
-      "title": "Part of this page is missing",
-      "text": "A new version may be on its way, or the connection failed. What was saved is still saved.",
-      "retry": "Try again"
+    en: {
+      title: 'Part of this page is missing',
+      text: 'A new version may be on its way, or the connection failed. What was saved is still saved.',
+      retry: 'Try again',
     },
-    "fr": {
-      "title": "Il manque une partie de cette page",
-      "text": "Une nouvelle version est peut-être en cours d’installation, ou la connexion a échoué. Ce qui était enregistré l’est toujours.",
-      "retry": "Réessayer"
+    fr: {
+      title: 'Il manque une partie de cette page',
+      text: 'Une nouvelle version est peut-être en cours d’installation, ou la connexion a échoué. Ce qui était enregistré l’est toujours.',
+      retry: 'Réessayer',
     },
-    "tr": {
-      "title": "Bu sayfanın bir bölümü eksik",
-      "text": "Yeni bir sürüm yükleniyor olabilir ya da bağlantı kesildi. Kaydedilenler hâlâ kayıtlı.",
-      "retry": "Yeniden dene"
+    tr: {
+      title: 'Bu sayfanın bir bölümü eksik',
+      text: 'Yeni bir sürüm yükleniyor olabilir ya da bağlantı kesildi. Kaydedilenler hâlâ kayıtlı.',
+      retry: 'Yeniden dene',
     },
-    "es": {
-      "title": "Falta una parte de esta página",
-      "text": "Puede que se esté instalando una versión nueva o que haya fallado la conexión. Lo que estaba guardado sigue guardado.",
-      "retry": "Reintentar"
-    }
+    es: {
+      title: 'Falta una parte de esta página',
+      text: 'Puede que se esté instalando una versión nueva o que haya fallado la conexión. Lo que estaba guardado sigue guardado.',
+      retry: 'Reintentar',
+    },
   };
   var TRIED = 'reloadedVersion';
   var script = document.querySelector('script[type=module]');
@@ -59,7 +59,11 @@
   }
   add('h1', words.title, 'margin:0;font-size:26px;line-height:32px;font-weight:640');
   add('p', words.text, 'margin:8px 0 24px;max-inline-size:52ch;unicode-bidi:plaintext').setAttribute('role', 'alert');
-  var retry = add('button', words.retry, 'min-block-size:44px;padding:8px 18px;border:0;border-radius:6px;background:var(--rc-accent,#0b5d6b);color:var(--rc-on-accent,#fff);font:inherit;cursor:pointer');
+  var retry = add(
+    'button',
+    words.retry,
+    'min-block-size:44px;padding:8px 18px;border:0;border-radius:6px;background:var(--rc-accent,#0b5d6b);color:var(--rc-on-accent,#fff);font:inherit;cursor:pointer',
+  );
   retry.onclick = function () {
     location.reload();
   };

@@ -9,7 +9,11 @@ import { runnerImport } from 'vite';
 import { ROOT } from './lib/project.mjs';
 
 const FOLDER = join(ROOT, 'test-results/coverage');
-const { module } = await runnerImport('./scripts/machines/coverage.ts', { root: ROOT, configFile: false, logLevel: 'error' });
+const { module } = await runnerImport('./scripts/machines/coverage.ts', {
+  root: ROOT,
+  configFile: false,
+  logLevel: 'error',
+});
 const files = readdirSync(FOLDER).map((name) => JSON.parse(readFileSync(join(FOLDER, name), 'utf8')));
 const models = readdirSync(join(ROOT, 'tests/models')).flatMap((name) => name.match(/^(.*)\.model\.ts$/u)?.[1] ?? []);
 const { table, missing } = module.coverageReport(files, models);

@@ -33,7 +33,8 @@ writeFileSync(PAGE, pageOf(parts, readFileSync(PAGE, 'utf8')));
 const summaries = parts.filter(({ files }) => files);
 for (const { folder, score, unexplained } of summaries) {
   console.log(`${folder} ${score.toFixed(1)} %, at least ${LEAST} % is wanted`);
-  for (const { file, line, key } of unexplained) console.error(`No test notices, and docs/mutants.json says nothing of it: ${file}:${line}\n  ${key}`);
+  for (const { file, line, key } of unexplained)
+    console.error(`No test notices, and docs/mutants.json says nothing of it: ${file}:${line}\n  ${key}`);
 }
 const isGood = summaries.every(({ score, unexplained }) => score >= LEAST && unexplained.length === 0);
 process.exit(isGood ? 0 : 1);
@@ -41,7 +42,10 @@ process.exit(isGood ? 0 : 1);
 function stryker(part, wanted) {
   const program = join(ROOT, TOOLS, 'node_modules/@stryker-mutator/core/bin/stryker.js');
   const only = wanted.length > 0 ? ['--mutate', wanted.join(',')] : [];
-  const child = spawn(process.execPath, [program, 'run', `scripts/mutate/${part}.config.mjs`, ...only], { cwd: ROOT, stdio: 'inherit' });
+  const child = spawn(process.execPath, [program, 'run', `scripts/mutate/${part}.config.mjs`, ...only], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
   return new Promise((resolve, reject) => {
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`StrykerJS ended with ${code}`))));
   });

@@ -11,7 +11,13 @@ const { build } = await import('vite');
 const outDir = join(ROOT, 'node_modules/.cache', `paths-${process.pid}`);
 try {
   const output = { entryFileNames: 'cli.mjs' };
-  await build({ root: ROOT, configFile: false, publicDir: false, logLevel: 'error', build: { ssr: 'tests/paths/cli.ts', outDir, emptyOutDir: true, minify: false, rollupOptions: { output } } });
+  await build({
+    root: ROOT,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    build: { ssr: 'tests/paths/cli.ts', outDir, emptyOutDir: true, minify: false, rollupOptions: { output } },
+  });
   const { runPaths, UsageError } = await import(pathToFileURL(join(outDir, 'cli.mjs')).href);
   try {
     console.log(runPaths(process.argv.slice(2)));

@@ -41,7 +41,9 @@ if (ready) {
   ];
   await Promise.all([inTurn(checks), inTurn(checks), inTurn(checks)]);
   // A browser that waits for a busy processor tells nothing; beside it goes on only what makes way for it.
-  const polite = check('Machines and rules', () => runVitest('Machines and rules', ['machines', 'domain*'], one, POLITE));
+  const polite = check('Machines and rules', () =>
+    runVitest('Machines and rules', ['machines', 'domain*'], one, POLITE),
+  );
   if (built) await check('End to end', () => runVitest('End to end', ['e2e'], env));
   await polite;
   await check('Coverage of the machines', tellCoverage);

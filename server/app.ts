@@ -49,7 +49,13 @@ const BODY_LIMIT = 256 * 1024;
  *
  * Order matters: hooks run in the order of registration, so the caller is known and allowed before a body is read.
  */
-export async function buildApp({ config: wanted, store: given, logger, extend, announce }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  config: wanted,
+  store: given,
+  logger,
+  extend,
+  announce,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: loggerOptions(wanted.logLevel) }),
     genReqId: () => randomUUID(),

@@ -61,7 +61,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mailFrom: read('MAIL_FROM') ?? 'Rental Cockpit <no-reply@localhost>',
     publicUrl: checkUrl('PUBLIC_URL', read('PUBLIC_URL'), ['http:', 'https:'])?.replace(/\/+$/, ''),
     vatRate: readNumber('VAT_RATE', read('VAT_RATE'), 23, { min: 0, max: 100, decimals: 2 }),
-    company: (read('COMPANY') ?? '').split('|').map((line) => line.trim()).filter(Boolean),
+    company: (read('COMPANY') ?? '')
+      .split('|')
+      .map((line) => line.trim())
+      .filter(Boolean),
     apiUrl: read('API_URL') ?? '{host}/api',
     bookingApiUrl: read('BOOKING_API_URL') ?? '{host}/api',
     corsOrigins: (read('CORS_ORIGINS') ?? '*').split(',').map((origin) => origin.trim()),
@@ -114,6 +117,7 @@ function readProxies(text: string | undefined): Config['trustProxy'] {
 function checkUrl(name: string, text: string | undefined, protocols: readonly string[]): string | undefined {
   if (text === undefined) return undefined;
   const protocol = URL.canParse(text) ? new URL(text).protocol : '';
-  if (!protocols.includes(protocol)) throw new Error(`${name} must be an address starting with ${protocols.join(' or ')}//.`);
+  if (!protocols.includes(protocol))
+    throw new Error(`${name} must be an address starting with ${protocols.join(' or ')}//.`);
   return text;
 }

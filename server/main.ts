@@ -59,7 +59,10 @@ function withBuiltPage(config: Config): Config {
 }
 
 main().catch((error: unknown) => {
-  const known = error instanceof DataDirInUseError || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
-  process.stderr.write(`${known || !(error instanceof Error) ? String((error as Error).message) : (error.stack ?? error.message)}\n`);
+  const known =
+    error instanceof DataDirInUseError || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
+  process.stderr.write(
+    `${known || !(error instanceof Error) ? String((error as Error).message) : (error.stack ?? error.message)}\n`,
+  );
   process.exit(1);
 });

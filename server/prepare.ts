@@ -31,7 +31,9 @@ export async function prepareDatabase(
   const filled = await inTransaction(store.db, (trx) => fillEmpty(trx, config, password, announce));
   if (filled === 'demo') log.info('demo data written');
   if (filled === 'administrator' && config.admin.password === undefined) {
-    announce(`First administrator: ${config.admin.username} / ${password}  (shown this once; change it under Backoffice)`);
+    announce(
+      `First administrator: ${config.admin.username} / ${password}  (shown this once; change it under Backoffice)`,
+    );
   }
   return { demo: config.demo && (await hasDemoAccounts(store.db)) };
 }
@@ -39,11 +41,18 @@ export async function prepareDatabase(
 async function hasDemoAccounts(db: Queryable): Promise<boolean> {
   const names = demoAccounts.map(({ username }) => username);
   const { rows } = await sql<{ there: number }>`
-    select count(*)::integer as there from users where username in (${sql.join(names)}) and email like '%@rentalcockpit.example'`.execute(db);
+    select count(*)::integer as there from users where username in (${sql.join(names)}) and email like '%@rentalcockpit.example'`.execute(
+    db,
+  );
   return rows[0]?.there === names.length;
 }
 
-async function fillEmpty(trx: Trx, config: Config, password: string, announce: (line: string) => void): Promise<'demo' | 'administrator' | 'nothing'> {
+async function fillEmpty(
+  trx: Trx,
+  config: Config,
+  password: string,
+  announce: (line: string) => void,
+): Promise<'demo' | 'administrator' | 'nothing'> {
   const anyone = () => trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (await anyone()) return 'nothing';
   await sql`select pg_advisory_xact_lock(${sql.lit(FILL_LOCK)})`.execute(trx);
@@ -55,6 +64,11 @@ async function fillEmpty(trx: Trx, config: Config, password: string, announce: (
     await seedDemo(trx, today(), config.vatRate);
     return 'demo';
   }
-  await createUser(trx, { username: config.admin.username, email: `${config.admin.username}@localhost`, password, isAdmin: true });
+  await createUser(trx, {
+    username: config.admin.username,
+    email: `${config.admin.username}@localhost`,
+    password,
+    isAdmin: true,
+  });
   return 'administrator';
 }

@@ -8,7 +8,17 @@ import { mustRun, step } from './steps.mjs';
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** Everything the build reads. */
-const SOURCES = ['index.html', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'scripts/vite', 'public', 'machines', 'src', 'server'];
+const SOURCES = [
+  'index.html',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'scripts/vite',
+  'public',
+  'machines',
+  'src',
+  'server',
+];
 const STAMP = join(ROOT, 'dist', 'stamp.txt');
 
 /** Ends the process with an explanation when this Node.js is older than package.json's `engines` allow. */
@@ -24,14 +34,17 @@ export function checkNode() {
 /** Installs the packages of a folder's lock file when they are not there, or not those. */
 export async function ensureInstalled(folder = '.') {
   if (isInstalled(folder)) return;
-  await step('Installing packages', () => mustRun(...npm('ci', '--no-fund', '--no-audit'), { cwd: join(ROOT, folder) }));
+  await step('Installing packages', () =>
+    mustRun(...npm('ci', '--no-fund', '--no-audit'), { cwd: join(ROOT, folder) }),
+  );
 }
 
 /** Builds page and server when there is no build of exactly these sources. */
 export async function ensureBuilt() {
   const stamp = sourcesHash();
   const entries = ['dist/client/index.html', 'dist/server/main.js'];
-  const current = entries.every((file) => existsSync(join(ROOT, file))) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp;
+  const current =
+    entries.every((file) => existsSync(join(ROOT, file))) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp;
   if (current) return;
   await step('Building page and server', () => Promise.all([viteBuild(), viteBuild('--ssr')]));
   mkdirSync(dirname(STAMP), { recursive: true });
@@ -61,7 +74,10 @@ export function program(name, ...args) {
 }
 
 function viteBuild(...args) {
-  return mustRun(...program('vite', 'build', '--logLevel', 'warn', ...args), { cwd: ROOT, env: { NODE_ENV: 'production' } });
+  return mustRun(...program('vite', 'build', '--logLevel', 'warn', ...args), {
+    cwd: ROOT,
+    env: { NODE_ENV: 'production' },
+  });
 }
 
 /** npm keeps what it installed in a hidden lock file: that is compared, so that any way of installing counts. */
@@ -70,12 +86,16 @@ function isInstalled(folder) {
   if (!existsSync(join(ROOT, hidden))) return false;
   const installed = readJson(hidden).packages;
   const wanted = Object.entries(readJson(join(folder, 'package-lock.json')).packages).filter(([path]) => path !== '');
-  return wanted.every(([path, { version, optional }]) => (installed[path] ? installed[path].version === version : optional === true));
+  return wanted.every(([path, { version, optional }]) =>
+    installed[path] ? installed[path].version === version : optional === true,
+  );
 }
 
 function sourcesHash() {
   // The one setting that the build itself heeds: without demo pages it holds none of their code.
-  const hash = createHash('sha256').update(process.versions.node).update(process.env.DEMO_PAGES ?? '');
+  const hash = createHash('sha256')
+    .update(process.versions.node)
+    .update(process.env.DEMO_PAGES ?? '');
   for (const file of SOURCES.flatMap((source) => filesBelow(join(ROOT, source)))) {
     hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
   }
@@ -85,7 +105,9 @@ function sourcesHash() {
 function filesBelow(path) {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
-  return readdirSync(path).sort().flatMap((name) => filesBelow(join(path, name)));
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
 }
 
 function readJson(path) {

@@ -5,7 +5,10 @@ import { mustRun, step } from './steps.mjs';
 /** The Chromium without windows starts and paints in half the time. */
 const QUICKEST = 'chromium-headless-shell';
 const BROWSERS = [QUICKEST, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const MAC_BROWSERS = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const MAC_BROWSERS = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 /** Where Debian keeps PostgreSQL's programs, by version: initdb and postgres are not on the path there. */
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 const OLDEST_POSTGRES = 15;
@@ -27,7 +30,11 @@ export function findChromium() {
 export function findPostgres() {
   const debian = existsSync(DEBIAN_POSTGRES) ? readdirSync(DEBIAN_POSTGRES).map(Number) : [];
   const versions = debian.filter((version) => version >= OLDEST_POSTGRES).sort((a, b) => a - b);
-  const folders = [process.env.POSTGRES_BIN, ...versions.map((version) => join(DEBIAN_POSTGRES, String(version), 'bin')), ...pathFolders()];
+  const folders = [
+    process.env.POSTGRES_BIN,
+    ...versions.map((version) => join(DEBIAN_POSTGRES, String(version), 'bin')),
+    ...pathFolders(),
+  ];
   return folders.find((folder) => folder && runnable(join(folder, 'initdb')) && runnable(join(folder, 'postgres')));
 }
 
@@ -38,14 +45,16 @@ export function findPostgres() {
 export async function provision() {
   const missing = [...(findChromium() ? [] : ['chromium']), ...(findPostgres() ? [] : ['postgresql-15'])];
   const mayInstall = process.getuid?.() === 0 && isDebian();
-  if (missing.length > 0 && !mayInstall) throw new Error(`The tests need ${missing.join(' and ')}. ${instruction(missing)}`);
+  if (missing.length > 0 && !mayInstall)
+    throw new Error(`The tests need ${missing.join(' and ')}. ${instruction(missing)}`);
   if (mayInstall && !process.env.CHROMIUM_PATH && !onPath([QUICKEST]).some(runnable)) {
     // Only welcome where another Chromium is there.
     await installAll([QUICKEST]).catch(() => undefined);
   }
   const stillMissing = missing.filter((name) => name !== 'chromium' || !findChromium());
   if (stillMissing.length > 0) await installAll(stillMissing);
-  if (!findChromium() || !findPostgres()) throw new Error(`Installed ${missing.join(' and ')}, but the programs are not there.`);
+  if (!findChromium() || !findPostgres())
+    throw new Error(`Installed ${missing.join(' and ')}, but the programs are not there.`);
 }
 
 function installAll(names) {

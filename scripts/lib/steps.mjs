@@ -14,10 +14,13 @@ export async function step(title, work) {
   const started = Date.now();
   const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
   process.stdout.write(`… ${title}${interactive ? '' : '\n'}`);
-  const ticking = setInterval(() => {
-    if (interactive) process.stdout.write(`\r… ${title} ${seconds()} `);
-    else process.stdout.write(`  ${title}: ${seconds()}\n`);
-  }, interactive ? 200 : 15_000);
+  const ticking = setInterval(
+    () => {
+      if (interactive) process.stdout.write(`\r… ${title} ${seconds()} `);
+      else process.stdout.write(`  ${title}: ${seconds()}\n`);
+    },
+    interactive ? 200 : 15_000,
+  );
   const end = (mark) => {
     clearInterval(ticking);
     process.stdout.write(`${interactive ? '\r' : ''}${mark} ${title} (${seconds()})   \n`);

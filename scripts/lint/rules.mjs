@@ -26,7 +26,8 @@ const WORDS = [
 
 const texts = {
   create(context) {
-    const report = (node) => context.report({ node, message: 'Texts stand in src/shared/i18n/locales, in five languages.' });
+    const report = (node) =>
+      context.report({ node, message: 'Texts stand in src/shared/i18n/locales, in five languages.' });
     return Object.fromEntries(WORDS.map((selector) => [selector, report]));
   },
 };

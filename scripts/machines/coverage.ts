@@ -16,24 +16,35 @@ interface Facts {
 }
 
 /** The tables of what was seen, and in words what should have been. `models` are the names of all files with view models. */
-export function coverageReport(files: readonly CoverageFile[], models: readonly string[]): { table: string; missing: string[] } {
+export function coverageReport(
+  files: readonly CoverageFile[],
+  models: readonly string[],
+): { table: string; missing: string[] } {
   const seenBy = (kind: CoverageFile['kind'], driver: Driver, chart: string) =>
-    new Set(files.filter((file) => file.kind === kind && file.driver === driver).flatMap(({ charts }) => charts[chart]?.seen ?? []));
+    new Set(
+      files
+        .filter((file) => file.kind === kind && file.driver === driver)
+        .flatMap(({ charts }) => charts[chart]?.seen ?? []),
+    );
   const missing: string[] = [];
   const row = (kind: CoverageFile['kind'], chart: string, { columns, needed }: Facts, mustSee: readonly Driver[]) => {
     const cells = DRIVERS.map((driver) => {
       const seen = seenBy(kind, driver, chart);
-      if (mustSee.includes(driver)) for (const [fact, words] of needed) if (!seen.has(fact)) missing.push(`${chart}, ${NAMES[driver]}: ${words}`);
+      if (mustSee.includes(driver))
+        for (const [fact, words] of needed) if (!seen.has(fact)) missing.push(`${chart}, ${NAMES[driver]}: ${words}`);
       return columns.map((facts) => facts.filter((fact) => seen.has(fact)).length).join('/');
     });
     return [chart, columns.map(({ length }) => length).join('/'), ...cells];
   };
 
-  const ofMachines = Object.entries(machines).map(([id, machine]) => row('machines', id, factsOfMachine(machine), ['logic']));
+  const ofMachines = Object.entries(machines).map(([id, machine]) =>
+    row('machines', id, factsOfMachine(machine), ['logic']),
+  );
   const ofModels = models.map((name) => {
     const chart = `${name}View`;
     const all = files.find(({ kind, charts }) => kind === 'models' && charts[chart])?.charts[chart]?.all ?? [];
-    for (const driver of DRIVERS) if (seenBy('models', driver, chart).size === 0) missing.push(`${chart}, ${NAMES[driver]}: no test has walked it`);
+    for (const driver of DRIVERS)
+      if (seenBy('models', driver, chart).size === 0) missing.push(`${chart}, ${NAMES[driver]}: no test has walked it`);
     return row('models', chart, { columns: [all], needed: new Map(all.map((each) => [each, each])) }, WHOLE);
   });
   const heads = (title: string, what: string) => [title, what, ...DRIVERS.map((driver) => NAMES[driver])];
@@ -46,20 +57,42 @@ export function coverageReport(files: readonly CoverageFile[], models: readonly 
 
 /** The root is no state that one could enter; each guard must have let through what it guards, and must have refused it. */
 function factsOfMachine(machine: AnyStateMachine): Facts {
-  const states = statesOf(machine).slice(1).map(({ id }) => [`state ${id}`, `state ${id}`] as const);
-  const transitions = transitionsOf(machine).map((each) => [`transition ${placeOf(each)}`, describeTransition(each)] as const);
+  const states = statesOf(machine)
+    .slice(1)
+    .map(({ id }) => [`state ${id}`, `state ${id}`] as const);
+  const transitions = transitionsOf(machine).map(
+    (each) => [`transition ${placeOf(each)}`, describeTransition(each)] as const,
+  );
   const events = new Set(transitionsOf(machine).flatMap(({ eventType }) => (eventType ? [`event ${eventType}`] : [])));
-  const answers = transitionsOf(machine).filter(({ guard }) => guard).flatMap((each) => {
-    const words = (answer: string) => `guard ${guardName(each.guard)} never said ${answer} to ${describeTransition(each)}`;
-    return [[`transition ${placeOf(each)}`, words('yes')], [`refused ${placeOf(each)}`, words('no')]] as const;
-  });
+  const answers = transitionsOf(machine)
+    .filter(({ guard }) => guard)
+    .flatMap((each) => {
+      const words = (answer: string) =>
+        `guard ${guardName(each.guard)} never said ${answer} to ${describeTransition(each)}`;
+      return [
+        [`transition ${placeOf(each)}`, words('yes')],
+        [`refused ${placeOf(each)}`, words('no')],
+      ] as const;
+    });
   return {
-    columns: [states.map(([fact]) => fact), [...events], transitions.map(([fact]) => fact), answers.map(([fact]) => fact)],
+    columns: [
+      states.map(([fact]) => fact),
+      [...events],
+      transitions.map(([fact]) => fact),
+      answers.map(([fact]) => fact),
+    ],
     needed: new Map([...states, ...transitions, ...answers]),
   };
 }
 
 function inColumns(rows: readonly string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }

@@ -15,10 +15,14 @@ function body(node: AnyStateNode, root: AnyStateNode, depth: number): string[] {
   const lines = children.flatMap((child, index) => {
     // At the top Mermaid sets regions side by side without a word.
     const isRegion = node.type === 'parallel' && node !== root;
-    const inner = Object.keys(child.states).length > 0 ? [`${pad}state "${child.key}" as ${idOf(child, root)} {`, ...body(child, root, depth + 1), `${pad}}`] : [`${pad}${idOf(child, root)} : ${child.key}`];
+    const inner =
+      Object.keys(child.states).length > 0
+        ? [`${pad}state "${child.key}" as ${idOf(child, root)} {`, ...body(child, root, depth + 1), `${pad}}`]
+        : [`${pad}${idOf(child, root)} : ${child.key}`];
     return isRegion && index > 0 ? [`${pad}--`, ...inner] : inner;
   });
-  const first = node.type === 'parallel' ? [] : node.initial.target.map((target) => `${pad}[*] --> ${idOf(target, root)}`);
+  const first =
+    node.type === 'parallel' ? [] : node.initial.target.map((target) => `${pad}[*] --> ${idOf(target, root)}`);
   const own = children.flatMap((child) => arrowsOf(child, root).map((arrow) => pad + arrow));
   return [...lines, ...(children.length > 0 ? first : []), ...own];
 }
@@ -28,7 +32,11 @@ const idOf = (node: AnyStateNode, root: AnyStateNode) => (node === root ? root.k
 
 function arrowsOf(node: AnyStateNode, root: AnyStateNode): string[] {
   const transitions = [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
-  const arrows = transitions.flatMap((transition) => (transition.target ?? []).map((target) => `${idOf(node, root)} --> ${idOf(target, root)}${colon(labelOf(transition))}`));
+  const arrows = transitions.flatMap((transition) =>
+    (transition.target ?? []).map(
+      (target) => `${idOf(node, root)} --> ${idOf(target, root)}${colon(labelOf(transition))}`,
+    ),
+  );
   const ends = node.type === 'final' ? [`${idOf(node, root)} --> [*]`] : [];
   return [...new Set(arrows), ...ends];
 }

@@ -8,7 +8,11 @@ export function machineFiles(readme: string): Record<string, string> {
   const page = [
     '# The machines',
     'Drawn by `npm run machines` from `machines/`; a test fails when a drawing is out of date. Paste a file of `machines/` into [Stately’s editor](https://stately.ai/editor) for a chart that can be clicked through.',
-    ...sorted.flatMap(([id, machine]) => [`## ${id}`, ...(machine.root.description ? [machine.root.description] : []), fence(toMermaid(machine))]),
+    ...sorted.flatMap(([id, machine]) => [
+      `## ${id}`,
+      ...(machine.root.description ? [machine.root.description] : []),
+      fence(toMermaid(machine)),
+    ]),
   ].join('\n\n');
   return {
     'README.md': withDiagrams(readme),
@@ -19,11 +23,14 @@ export function machineFiles(readme: string): Record<string, string> {
 
 /** Replaces what stands between `<!-- machine:id -->` and `<!-- /machine -->`. Throws for a machine that does not exist. */
 function withDiagrams(text: string): string {
-  return text.replaceAll(/(<!-- machine:(\w+) -->\n)[\s\S]*?(\n<!-- \/machine -->)/gu, (_, before: string, id: string, after: string) => {
-    const machine = machines[id];
-    if (!machine) throw new Error(`README.md wants a drawing of “${id}”, which is no machine`);
-    return before + fence(toMermaid(machine)) + after;
-  });
+  return text.replaceAll(
+    /(<!-- machine:(\w+) -->\n)[\s\S]*?(\n<!-- \/machine -->)/gu,
+    (_, before: string, id: string, after: string) => {
+      const machine = machines[id];
+      if (!machine) throw new Error(`README.md wants a drawing of “${id}”, which is no machine`);
+      return before + fence(toMermaid(machine)) + after;
+    },
+  );
 }
 
 const fence = (mermaid: string) => `\`\`\`mermaid\n${mermaid}\n\`\`\``;

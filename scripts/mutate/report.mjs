@@ -19,13 +19,20 @@ export function summaryOf(report, reasons) {
   });
   const noticed = files.reduce((sum, each) => sum + each.noticed, 0);
   const survivors = files.flatMap((each) => each.survivors);
-  return { files, noticed, survivors, score: scoreOf(noticed, survivors.length), unexplained: survivors.filter(({ reason }) => !reason) };
+  return {
+    files,
+    noticed,
+    survivors,
+    score: scoreOf(noticed, survivors.length),
+    unexplained: survivors.filter(({ reason }) => !reason),
+  };
 }
 
 /** A change in words that outlast other changes of its file: its line, and what stands there instead. */
 function keyOf({ location: { start, end }, replacement }, lines) {
   const line = lines[start.line - 1];
-  const original = start.line === end.line ? line.slice(start.column - 1, end.column - 1) : `${line.slice(start.column - 1)} …`;
+  const original =
+    start.line === end.line ? line.slice(start.column - 1, end.column - 1) : `${line.slice(start.column - 1)} …`;
   const place = line.trim();
   return `${place === original ? '' : `${place} | `}${original} → ${replacement.replaceAll(/\s+/gu, ' ')}`;
 }
@@ -54,7 +61,10 @@ function sectionOf({ folder, files, noticed, survivors, score }) {
 }
 
 function sectionIn(page, folder) {
-  return page.split(/\n(?=## )/u).find((section) => section.startsWith(`## ${folder}:`))?.trimEnd();
+  return page
+    .split(/\n(?=## )/u)
+    .find((section) => section.startsWith(`## ${folder}:`))
+    ?.trimEnd();
 }
 
 const INTRODUCTION = `Written by \`npm run mutate\`, which changes one small thing at a time (StrykerJS) and runs the tests: machines against their approved
@@ -65,6 +75,8 @@ function rowOf({ file, noticed, survivors }) {
 }
 
 function listOf({ file, survivors }) {
-  const lines = survivors.map(({ line, key, reason }) => `- ${line}: \`${key.replaceAll('`', "'")}\`: ${reason ?? '**no reason given**'}`);
+  const lines = survivors.map(
+    ({ line, key, reason }) => `- ${line}: \`${key.replaceAll('`', "'")}\`: ${reason ?? '**no reason given**'}`,
+  );
   return [`### ${file}`, lines.join('\n')].join('\n\n');
 }

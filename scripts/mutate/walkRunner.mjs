@@ -18,7 +18,14 @@ class WalkRunner {
 
   async init() {
     this.root = process.cwd();
-    this.server = await createServer({ root: this.root, configFile: false, logLevel: 'error', appType: 'custom', optimizeDeps: { noDiscovery: true, entries: [] }, server: { middlewareMode: true, ws: false, watch: null, hmr: false } });
+    this.server = await createServer({
+      root: this.root,
+      configFile: false,
+      logLevel: 'error',
+      appType: 'custom',
+      optimizeDeps: { noDiscovery: true, entries: [] },
+      server: { middlewareMode: true, ws: false, watch: null, hmr: false },
+    });
     this.modules = createServerModuleRunner(this.server.environments.ssr, { hmr: false });
     globalThis[NAMESPACE] ??= {};
   }
@@ -41,7 +48,9 @@ class WalkRunner {
     try {
       const failureMessage = await this.failureOf(id);
       if (failureMessage?.includes('Hit count limit reached')) return { status: 'timeout', reason: failureMessage };
-      return failureMessage ? { status: 'killed', killedBy: [id], failureMessage, nrOfTests: 1 } : { status: 'survived', nrOfTests: 1 };
+      return failureMessage
+        ? { status: 'killed', killedBy: [id], failureMessage, nrOfTests: 1 }
+        : { status: 'survived', nrOfTests: 1 };
     } finally {
       Object.assign(namespace, { activeMutant: undefined, hitLimit: undefined });
     }
@@ -77,7 +86,10 @@ class WalkRunner {
       this.modules.evaluatedModules.invalidateModule(node);
       for (const importer of node.importers) forget(this.modules.evaluatedModules.getModuleById(importer));
     };
-    for (const node of this.modules.evaluatedModules.getModulesByFile(join(this.root, 'machines', `${id}.machine.ts`)) ?? []) forget(node);
+    for (const node of this.modules.evaluatedModules.getModulesByFile(
+      join(this.root, 'machines', `${id}.machine.ts`),
+    ) ?? [])
+      forget(node);
     const load = (path) => this.modules.import(pathToFileURL(join(this.root, path)).href);
     return { samples: (await load('tests/paths/samples.ts')).samples, walks: await load('tests/paths/walks.ts') };
   }

@@ -12,10 +12,16 @@ const ignorer = {
   shouldIgnore({ node, parent }) {
     if (node.type === 'ObjectProperty' && NO_CODE.has(node.key.name)) return 'words, types, placeholders';
     if (node.type === 'StringLiteral' && node.value === 'permit') return 'does nothing by design';
-    if (node.type === 'ObjectExpression' && node.properties.length > 0 && node.properties.every(({ key }) => WORDS.has(key?.name))) return 'nothing but words';
+    if (
+      node.type === 'ObjectExpression' &&
+      node.properties.length > 0 &&
+      node.properties.every(({ key }) => WORDS.has(key?.name))
+    )
+      return 'nothing but words';
     if (node.type === 'VariableDeclarator' && node.id.name === 'notProvided') return 'a placeholder';
     if (node.type === 'ArrowFunctionExpression' && node.body.callee?.name === 'notProvided') return 'a placeholder';
-    if (node.type === 'NewExpression' && node.callee.name === 'Error' && parent.type === 'ThrowStatement') return 'a message for whoever forgot something';
+    if (node.type === 'NewExpression' && node.callee.name === 'Error' && parent.type === 'ThrowStatement')
+      return 'a message for whoever forgot something';
     return undefined;
   },
 };

@@ -28,7 +28,8 @@ const IS_API = /^\/api(?:\/|\?|$)/u;
 export function devApi(): Plugin {
   return {
     name: 'rental-cockpit:dev-api',
-    apply: (_config, { command, isPreview }) => command === 'serve' && isPreview !== true && process.env.VITEST === undefined,
+    apply: (_config, { command, isPreview }) =>
+      command === 'serve' && isPreview !== true && process.env.VITEST === undefined,
     transformIndexHtml: {
       order: 'pre',
       async handler(html, { server }) {

@@ -6,7 +6,11 @@ interface Context {
 }
 
 /** The files that a first visit loads one after the other: sign-in, cockpit, the page that most people open. */
-const STEPS = { base: 'src/main.tsx', cockpit: 'src/app/Cockpit.tsx', rents: 'src/features/rents/list/RentsListPage.tsx' } as const;
+const STEPS = {
+  base: 'src/main.tsx',
+  cockpit: 'src/app/Cockpit.tsx',
+  rents: 'src/features/rents/list/RentsListPage.tsx',
+} as const;
 
 /**
  * Keeps together what a first visit loads together. By itself the bundler cuts a file wherever some other page, were it a

@@ -9,7 +9,9 @@ const ICONS = 'node_modules/primeicons/fonts/primeicons.woff2';
 const ICONS_CSS = 'node_modules/primeicons/primeicons.css';
 const CACHE = 'node_modules/.cache/rental-cockpit-fonts';
 /** What the five languages are written with, and the signs that our texts use. */
-const LETTERS = [...range(0x20, 0x7e), ...range(0xa0, 0xff)].map((code) => String.fromCodePoint(code)).join('') + 'ĞğİıŞşŒœŸ–—‘’“”„…•€−‑′″→←↑↓‹›\u2009\u202f';
+const LETTERS =
+  [...range(0x20, 0x7e), ...range(0xa0, 0xff)].map((code) => String.fromCodePoint(code)).join('') +
+  'ĞğİıŞşŒœŸ–—‘’“”„…•€−‑′″→←↑↓‹›\u2009\u202f';
 
 /** Of Inter's features: spacing, figures of one width, and what puts accents in their place; its alternate letters weigh as much again. */
 const FEATURES = ['kern', 'tnum', 'ccmp', 'locl', 'mark', 'mkmk'];
@@ -22,7 +24,8 @@ const FEATURES = ['kern', 'tnum', 'ccmp', 'locl', 'mark', 'mkmk'];
 export function fonts(): Plugin {
   return {
     name: 'rental-cockpit:fonts',
-    resolveId: (id) => (id === 'virtual:fonts.css' ? makeFonts() : id === 'virtual:fonts-demo.css' ? makeDemoIcons() : undefined),
+    resolveId: (id) =>
+      id === 'virtual:fonts.css' ? makeFonts() : id === 'virtual:fonts-demo.css' ? makeDemoIcons() : undefined,
   };
 }
 
@@ -30,12 +33,18 @@ export function fonts(): Plugin {
 async function makeDemoIcons(): Promise<string> {
   const known = new Set(usedIcons(COCKPIT).map(([name]) => name));
   const icons = usedIcons(DEMO).filter(([name]) => !known.has(name));
-  const key = createHash('sha256').update(JSON.stringify(['demo', icons])).digest('hex').slice(0, 16);
+  const key = createHash('sha256')
+    .update(JSON.stringify(['demo', icons]))
+    .digest('hex')
+    .slice(0, 16);
   const folder = join(process.cwd(), CACHE, key);
   const sheet = join(folder, 'fonts-demo.css');
   if (existsSync(sheet)) return sheet;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'icons-demo.woff2'), await subsetFont(readFileSync(ICONS), signsOf(icons), { targetFormat: 'woff2' }));
+  writeFileSync(
+    join(folder, 'icons-demo.woff2'),
+    await subsetFont(readFileSync(ICONS), signsOf(icons), { targetFormat: 'woff2' }),
+  );
   const range = icons.map(([, code]) => `U+${code}`).join(', ');
   writeFileSync(
     sheet,
@@ -48,13 +57,27 @@ async function makeDemoIcons(): Promise<string> {
 
 async function makeFonts(): Promise<string> {
   const icons = usedIcons(COCKPIT);
-  const key = createHash('sha256').update(JSON.stringify([icons, LETTERS, FEATURES])).update(readFileSync(INTER)).digest('hex').slice(0, 16);
+  const key = createHash('sha256')
+    .update(JSON.stringify([icons, LETTERS, FEATURES]))
+    .update(readFileSync(INTER))
+    .digest('hex')
+    .slice(0, 16);
   const folder = join(process.cwd(), CACHE, key);
   const sheet = join(folder, 'fonts.css');
   if (existsSync(sheet)) return sheet;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'inter.woff2'), await subsetFont(readFileSync(INTER), LETTERS, { targetFormat: 'woff2', keepFeatures: FEATURES, variationAxes: { opsz: 14, wght: { min: 400, max: 700 } } }));
-  writeFileSync(join(folder, 'icons.woff2'), await subsetFont(readFileSync(ICONS), signsOf(icons), { targetFormat: 'woff2' }));
+  writeFileSync(
+    join(folder, 'inter.woff2'),
+    await subsetFont(readFileSync(INTER), LETTERS, {
+      targetFormat: 'woff2',
+      keepFeatures: FEATURES,
+      variationAxes: { opsz: 14, wght: { min: 400, max: 700 } },
+    }),
+  );
+  writeFileSync(
+    join(folder, 'icons.woff2'),
+    await subsetFont(readFileSync(ICONS), signsOf(icons), { targetFormat: 'woff2' }),
+  );
   writeFileSync(sheet, sheetOf(icons));
   return sheet;
 }
@@ -65,7 +88,8 @@ const DEMO = (file: string) => /^demo[/\\]/u.test(file);
 const COCKPIT = (file: string) => !DEMO(file);
 
 const signsOf = (icons: Icons) => icons.map(([, code]) => String.fromCodePoint(parseInt(code, 16))).join('');
-const rulesOf = (icons: Icons) => icons.map(([name, code]) => `.pi-${name}::before { content: '\\${code}'; }`).join('\n');
+const rulesOf = (icons: Icons) =>
+  icons.map(([name, code]) => `.pi-${name}::before { content: '\\${code}'; }`).join('\n');
 
 /** The icons that these sources name, as `pi-name` or as a word in quotes; one too many costs some bytes, one too few would be a hole. */
 function usedIcons(isWanted: (file: string) => boolean): Icons {
@@ -81,7 +105,9 @@ function usedIcons(isWanted: (file: string) => boolean): Icons {
 
 function namedIn(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\//gu, '');
-  return [...code.matchAll(/\bpi-([a-z0-9-]+)|(?<=['"`])([a-z][a-z0-9-]*)(?=['"`])/gu)].map(([, prefixed, quoted]) => prefixed ?? quoted?.replace(/^pi-/u, '') ?? '');
+  return [...code.matchAll(/\bpi-([a-z0-9-]+)|(?<=['"`])([a-z][a-z0-9-]*)(?=['"`])/gu)].map(
+    ([, prefixed, quoted]) => prefixed ?? quoted?.replace(/^pi-/u, '') ?? '',
+  );
 }
 
 function sheetOf(icons: Icons): string {

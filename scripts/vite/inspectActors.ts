@@ -10,7 +10,11 @@ export function inspectActors(): Plugin {
     apply: 'serve',
     enforce: 'pre',
     resolveId(id, importer) {
-      const isOurs = importer !== undefined && /\/src\//u.test(importer) && !importer.includes(STAND_IN) && !importer.includes('node_modules');
+      const isOurs =
+        importer !== undefined &&
+        /\/src\//u.test(importer) &&
+        !importer.includes(STAND_IN) &&
+        !importer.includes('node_modules');
       return id === '@xstate/react' && isOurs ? join(process.cwd(), STAND_IN) : undefined;
     },
   };

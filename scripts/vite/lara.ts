@@ -10,7 +10,8 @@ const THEME = `${PRIME}/resources/themes/lara-light-cyan/theme.css`;
 const ID = 'virtual:lara.css';
 const DEMO_ID = 'virtual:lara-demo.css';
 /** Fields show the focus with a halo, everything else with an outline (design, components). */
-const FIELD = /p-(?:inputtext|inputtextarea|inputnumber|inputgroup|dropdown|multiselect|cascadeselect|treeselect|autocomplete|chips|calendar|password|mention)/u;
+const FIELD =
+  /p-(?:inputtext|inputtextarea|inputnumber|inputgroup|dropdown|multiselect|cascadeselect|treeselect|autocomplete|chips|calendar|password|mention)/u;
 /** The variables that components of PrimeReact read at run time; the rest of Lara's palette nobody needs. */
 const VARIABLES = `:root {
   --border-radius: var(--rc-radius);
@@ -40,7 +41,13 @@ export function lara(): Plugin {
     resolveId: (id) => (id === ID || id === DEMO_ID ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${ID}`) return laraInTokens(isBuild ? usedClasses(COCKPIT) : undefined);
-      if (id === `\0${DEMO_ID}`) return isBuild ? laraInTokens(usedClasses(() => true), usedClasses(COCKPIT)) : '';
+      if (id === `\0${DEMO_ID}`)
+        return isBuild
+          ? laraInTokens(
+              usedClasses(() => true),
+              usedClasses(COCKPIT),
+            )
+          : '';
       return undefined;
     },
   };
@@ -76,11 +83,14 @@ export function laraInTokens(classes?: ClassNames, before?: ClassNames): string 
 function paint(declaration: Declaration): void {
   const { prop, value } = declaration;
   if (prop === 'box-shadow') {
-    if (/rgba\(0, 0, 0/u.test(value)) declaration.value = isDialog(declaration) ? 'var(--rc-shadow-dialog)' : 'var(--rc-shadow-popup)';
+    if (/rgba\(0, 0, 0/u.test(value))
+      declaration.value = isDialog(declaration) ? 'var(--rc-shadow-dialog)' : 'var(--rc-shadow-popup)';
     else declaration.value = inTokens(value, 'line');
     return;
   }
-  declaration.value = prop.endsWith('radius') ? value.replace(/\b6px\b/gu, 'var(--rc-radius)') : inTokens(value, useOf(prop));
+  declaration.value = prop.endsWith('radius')
+    ? value.replace(/\b6px\b/gu, 'var(--rc-radius)')
+    : inTokens(value, useOf(prop));
 }
 
 function useOf(prop: string): Use {
@@ -89,7 +99,7 @@ function useOf(prop: string): Use {
 }
 
 function isDialog({ parent }: Declaration): boolean {
-  return parent?.type === 'rule' && /\.p-(?:dialog|sidebar)\b/u.test((parent).selector);
+  return parent?.type === 'rule' && /\.p-(?:dialog|sidebar)\b/u.test(parent.selector);
 }
 
 /** Lara's ring around whatever has the focus becomes the halo of fields and the outline of everything else. */
@@ -103,7 +113,10 @@ function showFocus(rule: Rule): void {
     }
     rule.walkDecls(/^outline/u, (outline) => void outline.remove());
     rule.selector = rule.selector.replace(/:focus(?![-\w])/gu, ':focus-visible');
-    rule.append({ prop: 'outline', value: '2px solid var(--rc-accent)' }, { prop: 'outline-offset', value: isInset ? '-2px' : '2px' });
+    rule.append(
+      { prop: 'outline', value: '2px solid var(--rc-accent)' },
+      { prop: 'outline-offset', value: isInset ? '-2px' : '2px' },
+    );
     declaration.remove();
   });
 }
@@ -150,7 +163,9 @@ function keepUsed(root: Root, classes: ClassNames, before: ClassNames | undefine
   if (before) root.walkAtRules('keyframes', (frames) => void frames.remove());
   root.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && (rule.parent as AtRule).name === 'keyframes') return;
-    const kept = rule.selectors.filter((selector) => canMatch(selector, classes) && !(before && canMatch(selector, before)));
+    const kept = rule.selectors.filter(
+      (selector) => canMatch(selector, classes) && !(before && canMatch(selector, before)),
+    );
     if (kept.length === 0) rule.remove();
     else rule.selectors = kept;
   });

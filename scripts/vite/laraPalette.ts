@@ -1,7 +1,7 @@
 /** What a colour is for: Lara paints a border and a button with the same value, our tokens tell them apart. */
 export type Use = 'text' | 'line' | 'ground';
 
-type Tokens = string | Partial<Record<Use, string>> & { else: string };
+type Tokens = string | (Partial<Record<Use, string>> & { else: string });
 
 const SURFACE_2 = 'surface-2';
 const FOCUS_SOFT = 'accent-soft';
@@ -58,7 +58,8 @@ export function inTokens(value: string, use: Use): string {
 }
 
 function token(tokens: Tokens | undefined, use: Use, colour: string): string {
-  if (tokens === undefined) throw new Error(`Lara has a colour without a token of ours: ${colour}; see scripts/vite/laraPalette.ts`);
+  if (tokens === undefined)
+    throw new Error(`Lara has a colour without a token of ours: ${colour}; see scripts/vite/laraPalette.ts`);
   return `var(--rc-${typeof tokens === 'string' ? tokens : (tokens[use] ?? tokens.else)})`;
 }
 

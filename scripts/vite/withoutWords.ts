@@ -14,6 +14,7 @@ export function withoutWords(): Plugin {
     name: 'rental-cockpit:without-words',
     apply: 'build',
     enforce: 'pre',
-    transform: (code, id) => (/\/machines\/\w+\.machine\.ts$/u.test(id) ? { code: stripWords(code), map: null } : undefined),
+    transform: (code, id) =>
+      /\/machines\/\w+\.machine\.ts$/u.test(id) ? { code: stripWords(code), map: null } : undefined,
   };
 }

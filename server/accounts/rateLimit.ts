@@ -39,7 +39,12 @@ export async function giveBack(db: Queryable, limits: readonly Limit[]): Promise
   }
 }
 
-async function count(db: Queryable, key: string, now: number, window: number): Promise<{ used: number; expire: number }> {
+async function count(
+  db: Queryable,
+  key: string,
+  now: number,
+  window: number,
+): Promise<{ used: number; expire: number }> {
   const expire = now + window * 1000;
   const { rows } = await sql<{ used: number; expire: number }>`
     insert into rate_limits (key, points, expire) values (${key}, 1, ${expire})

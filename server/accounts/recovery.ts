@@ -16,7 +16,11 @@ interface Account {
  *
  * @param baseUrl address under which people reach the app, without a slash at the end
  */
-export async function prepareRecovery(trx: Trx, email: string, baseUrl: string): Promise<{ mail: Mail; account: Account } | undefined> {
+export async function prepareRecovery(
+  trx: Trx,
+  email: string,
+  baseUrl: string,
+): Promise<{ mail: Mail; account: Account } | undefined> {
   const user = await trx
     .selectFrom('users')
     .select(['id', 'username', 'email'])
@@ -31,7 +35,11 @@ export async function prepareRecovery(trx: Trx, email: string, baseUrl: string):
     .values({ token_hash: hashToken(token), user_id: user.id, expires_at: sql<Date>`now() + interval '1 hour'` })
     .execute();
   const link = `${baseUrl}/authentication/password-reset?token=${token}`;
-  const mail = { to: user.email, subject: 'Rental Cockpit: nova palavra-passe / new password', text: recoveryText(user.username, link) };
+  const mail = {
+    to: user.email,
+    subject: 'Rental Cockpit: nova palavra-passe / new password',
+    text: recoveryText(user.username, link),
+  };
   return { mail, account: { id: user.id, username: user.username } };
 }
 

@@ -26,7 +26,10 @@ export function hashToken(token: string): string {
 /** Starts a session and answers its token, which is stored nowhere. */
 export async function startSession(db: Queryable, userId: number): Promise<string> {
   const token = newToken();
-  await db.insertInto('sessions').values({ token_hash: hashToken(token), user_id: userId, expires_at: LIFETIME }).execute();
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: hashToken(token), user_id: userId, expires_at: LIFETIME })
+    .execute();
   return token;
 }
 
@@ -50,7 +53,10 @@ export async function findSession(db: Queryable, tokenHash: string): Promise<Sig
       .where('expires_at', '<', WRITE_AFTER)
       .execute();
   }
-  return { tokenHash, user: { id: found.id, username: found.username, isAdmin: found.is_admin, permissions: found.permissions } };
+  return {
+    tokenHash,
+    user: { id: found.id, username: found.username, isAdmin: found.is_admin, permissions: found.permissions },
+  };
 }
 
 /** Which of these sessions still count, with their users' present permissions. Asking is no use: it moves no end. */

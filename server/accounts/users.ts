@@ -129,7 +129,12 @@ async function keepAnAdministrator(trx: Trx, leaving: Row<'users'>): Promise<voi
     .where('id', '!=', leaving.id)
     .limit(1)
     .executeTakeFirst();
-  if (!other) throw new ApiError(409, 'last-administrator', 'Somebody must be able to administer: this is the last active administrator.');
+  if (!other)
+    throw new ApiError(
+      409,
+      'last-administrator',
+      'Somebody must be able to administer: this is the last active administrator.',
+    );
 }
 
 function toRecord(row: Row<'users'>): UserRecord {

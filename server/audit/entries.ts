@@ -22,7 +22,12 @@ export interface AuditEntry {
  * Writes an entry in the caller's transaction, and announces it together with what the deed touched: both stay or go with the
  * change that they tell of.
  */
-export async function writeEntry(db: Queryable, request: FastifyRequest, entry: AuditEntry, touched: readonly Touched[] = []): Promise<void> {
+export async function writeEntry(
+  db: Queryable,
+  request: FastifyRequest,
+  entry: AuditEntry,
+  touched: readonly Touched[] = [],
+): Promise<void> {
   const { id } = await db
     .insertInto('audit_entries')
     .values({
@@ -51,9 +56,20 @@ export interface AccountDeed {
 }
 
 /** Writes what happened around signing in; streams of the account's sessions are checked afterwards. */
-export function writeAccountEntry(db: Queryable, request: FastifyRequest, { action, actor, account }: AccountDeed): Promise<void> {
+export function writeAccountEntry(
+  db: Queryable,
+  request: FastifyRequest,
+  { action, actor, account }: AccountDeed,
+): Promise<void> {
   const record = account === null ? null : { id: String(account.id), label: account.username };
-  const entry = { user: actor && { id: actor.id, username: actor.username }, action, resource: 'accounts', record, address: request.ip };
-  const touched: Touched[] = record && actor ? [['accounts', record.id], ...(action === 'register' ? [['users', record.id] as const] : [])] : [];
+  const entry = {
+    user: actor && { id: actor.id, username: actor.username },
+    action,
+    resource: 'accounts',
+    record,
+    address: request.ip,
+  };
+  const touched: Touched[] =
+    record && actor ? [['accounts', record.id], ...(action === 'register' ? [['users', record.id] as const] : [])] : [];
   return writeEntry(db, request, entry, touched);
 }

@@ -57,7 +57,17 @@ export const resources: Readonly<Record<string, Resource>> = {
     lock: (trx, id) => lockRent(trx, id, undefined),
     read: readRent,
     label: ({ code }: { code: string }) => code,
-    fields: ['customer', 'delliveryAddress', 'state', 'startDate', 'endDate', 'referenceCode', 'notes', 'payed', 'rentLines'],
+    fields: [
+      'customer',
+      'delliveryAddress',
+      'state',
+      'startDate',
+      'endDate',
+      'referenceCode',
+      'notes',
+      'payed',
+      'rentLines',
+    ],
     readers: ['rent:read', 'rent:update'],
   },
   customers: {

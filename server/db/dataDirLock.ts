@@ -82,8 +82,11 @@ async function outliveOthers(dir: string, base: string, own: Claim): Promise<voi
 }
 
 function inUse(dir: string, holder: Claim | 'silent'): DataDirInUseError {
-  const who = holder === 'silent' ? 'a process that does not answer' : `process ${holder.pid}, running since ${holder.since}`;
-  return new DataDirInUseError(`The data directory ${dir} is in use by ${who}. Stop it first, or set another DATA_DIR.`);
+  const who =
+    holder === 'silent' ? 'a process that does not answer' : `process ${holder.pid}, running since ${holder.since}`;
+  return new DataDirInUseError(
+    `The data directory ${dir} is in use by ${who}. Stop it first, or set another DATA_DIR.`,
+  );
 }
 
 function ask(address: string): Promise<Claim | 'dead' | 'silent'> {

@@ -18,7 +18,9 @@ export function violates(error: unknown, constraint: string): boolean {
 }
 
 function isDatabaseError(error: unknown): error is DatabaseError {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code);
+  return (
+    error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
+  );
 }
 
 const constraints = new Map<string, () => ApiError>();
@@ -72,5 +74,7 @@ function isUnreachable(error: unknown): boolean {
 }
 
 function unavailable(): ApiError {
-  return new ApiError(503, 'unavailable', 'The database cannot answer at the moment.', { headers: { 'retry-after': '2' } });
+  return new ApiError(503, 'unavailable', 'The database cannot answer at the moment.', {
+    headers: { 'retry-after': '2' },
+  });
 }

@@ -42,7 +42,9 @@ export async function openStore(
   // Each engine is loaded only when it is wanted: the other one would cost start-up time for nothing.
   if (config.databaseUrl !== undefined) {
     const { openPostgres } = await import('./postgresEngine');
-    return storeOver(openPostgres({ url: config.databaseUrl, size: config.databasePool, acquireTimeout: ACQUIRE_TIMEOUT }));
+    return storeOver(
+      openPostgres({ url: config.databaseUrl, size: config.databasePool, acquireTimeout: ACQUIRE_TIMEOUT }),
+    );
   }
   const { openEmbedded } = await import('./pgliteEngine');
   return storeOver(await openEmbedded(config.dataDir, { acquireTimeout: ACQUIRE_TIMEOUT, announce }));
@@ -51,5 +53,11 @@ export async function openStore(
 /** Kysely over an engine. */
 export function storeOver(engine: Engine): Store {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: engine.pool }) });
-  return { kind: engine.kind, db, statements: () => engine.statements(), listen: engine.listen, close: () => engine.close() };
+  return {
+    kind: engine.kind,
+    db,
+    statements: () => engine.statements(),
+    listen: engine.listen,
+    close: () => engine.close(),
+  };
 }

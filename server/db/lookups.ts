@@ -25,7 +25,10 @@ export function wordsOf(text: string | undefined): string[] {
  * Give the column as `table.search`, or several of joined tables.
  */
 export function matches(columns: string | readonly string[], text: string | undefined): RawBuilder<SqlBool> {
-  const haystack = sql.join([columns].flat().map((column) => sql.ref(column)), sql` || ' ' || `);
+  const haystack = sql.join(
+    [columns].flat().map((column) => sql.ref(column)),
+    sql` || ' ' || `,
+  );
   const conditions = wordsOf(text).map((word) => sql<SqlBool>`strpos(${haystack}, fold_text(${word}::text)) > 0`);
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
@@ -43,7 +46,11 @@ export async function checkReference(
 }
 
 /** The version of a record, which stays locked until the transaction ends; 404 without one. */
-export async function lockVersion(trx: Trx, table: Exclude<keyof typeof RECORDS, 'countries'>, id: number): Promise<number> {
+export async function lockVersion(
+  trx: Trx,
+  table: Exclude<keyof typeof RECORDS, 'countries'>,
+  id: number,
+): Promise<number> {
   const row = await trx.selectFrom(table).select('version').where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw notFound(RECORDS[table], id);
   return row.version;

@@ -11,7 +11,12 @@ import { keepText, OID, parseBigInteger } from './types';
 /** There is one connection: what it sorts in memory is never multiplied. */
 const MEMORY = ['-c', 'shared_buffers=32MB', '-c', 'work_mem=16MB'];
 /** Without `-F` PostgreSQL asks for fsync; `fsync` is the one way to sync that the file system offers here. */
-const DURABLE = [...PGlite.defaultStartParams.filter((flag) => flag !== '-F'), ...MEMORY, '-c', 'wal_sync_method=fsync'];
+const DURABLE = [
+  ...PGlite.defaultStartParams.filter((flag) => flag !== '-F'),
+  ...MEMORY,
+  '-c',
+  'wal_sync_method=fsync',
+];
 const VOLATILE = [...PGlite.defaultStartParams, ...MEMORY];
 
 const COMMON = {
@@ -39,7 +44,10 @@ export async function openEmbedded(
 }
 
 /** The embedded database in memory, for tests; `template` is a dump to start from. */
-export async function openInMemory({ acquireTimeout, template }: EngineTimes & { template?: Blob }): Promise<Engine & { pglite: PGlite }> {
+export async function openInMemory({
+  acquireTimeout,
+  template,
+}: EngineTimes & { template?: Blob }): Promise<Engine & { pglite: PGlite }> {
   const pglite = await PGlite.create({ ...COMMON, startParams: VOLATILE, loadDataDir: template });
   return { ...pooled(pglite, acquireTimeout, () => Promise.resolve()), pglite };
 }

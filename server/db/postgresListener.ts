@@ -8,13 +8,22 @@ const RETRY = { first: 500, most: 15_000 };
  * Listens on a connection of its own, beside the pool: one of the pool's would be away for good. A lost connection is
  * opened again until the answered function is called; what was notified meanwhile is a gap. The first one must succeed.
  */
-export async function listenTo(url: string, channel: string, { onMessage, onGap }: Listener): Promise<() => Promise<void>> {
+export async function listenTo(
+  url: string,
+  channel: string,
+  { onMessage, onGap }: Listener,
+): Promise<() => Promise<void>> {
   let stopped = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'rental-cockpit events', keepAlive: true, connectionTimeoutMillis: 10_000 });
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'rental-cockpit events',
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+    });
     // An error is followed by the end; unheard, it would end the process.
     fresh.on('error', () => {});
     fresh.on('notification', ({ payload }) => onMessage(payload ?? ''));

@@ -32,7 +32,9 @@ export async function upsertReferenceData(db: Queryable): Promise<void> {
         .column('id')
         .doUpdateSet({ code: sql.ref('excluded.code'), description: sql.ref('excluded.description') })
         // Nothing is written at an ordinary start.
-        .where(sql<boolean>`(countries.code, countries.description) is distinct from (excluded.code, excluded.description)`),
+        .where(
+          sql<boolean>`(countries.code, countries.description) is distinct from (excluded.code, excluded.description)`,
+        ),
     )
     .execute();
 }

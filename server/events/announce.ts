@@ -16,6 +16,9 @@ const MOST = 100;
  */
 export async function announce(db: Queryable, touched: readonly Touched[]): Promise<void> {
   const unique = [...new Map(touched.map((one) => [one.join(' '), one])).values()];
-  const short = unique.length > MOST ? [...new Set(unique.map(([resource]) => resource))].map((resource) => [resource, '*']) : unique;
+  const short =
+    unique.length > MOST
+      ? [...new Set(unique.map(([resource]) => resource))].map((resource) => [resource, '*'])
+      : unique;
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(short)})`.execute(db);
 }

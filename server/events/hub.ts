@@ -48,7 +48,14 @@ export function createHub(store: Store, log: FastifyBaseLogger): Hub {
     else stream.out.write(text);
   };
   const recheck = async (some: Stream[], sign?: string): Promise<void> => {
-    const sessions = new Map((await readSessions(store.db, some.map(({ session }) => session.tokenHash))).map((found) => [found.tokenHash, found]));
+    const sessions = new Map(
+      (
+        await readSessions(
+          store.db,
+          some.map(({ session }) => session.tokenHash),
+        )
+      ).map((found) => [found.tokenHash, found]),
+    );
     for (const stream of some) {
       const session = sessions.get(stream.session.tokenHash);
       if (!session) end(stream);
@@ -64,11 +71,15 @@ export function createHub(store: Store, log: FastifyBaseLogger): Hub {
     const touched = JSON.parse(payload) as Touched[];
     for (const stream of streams) {
       const readable = touched.filter(([resource]) => mayHear(stream.session, resource));
-      if (readable.length > 0) write(stream, eventText('changes', { changes: readable.map(([resource, id]) => ({ resource, id })) }));
+      if (readable.length > 0)
+        write(stream, eventText('changes', { changes: readable.map(([resource, id]) => ({ resource, id })) }));
     }
-    const users = new Set(touched.filter(([resource]) => resource === 'users' || resource === 'accounts').map(([, id]) => id));
+    const users = new Set(
+      touched.filter(([resource]) => resource === 'users' || resource === 'accounts').map(([, id]) => id),
+    );
     const theirs = [...streams].filter(({ session }) => users.has(String(session.user.id)));
-    if (theirs.length > 0) recheck(theirs).catch((error: unknown) => log.error({ err: error }, 'streams could not be checked'));
+    if (theirs.length > 0)
+      recheck(theirs).catch((error: unknown) => log.error({ err: error }, 'streams could not be checked'));
   };
   const onGap = (): void => {
     for (const stream of streams) write(stream, eventText('gap', {}));
@@ -89,7 +100,10 @@ export function createHub(store: Store, log: FastifyBaseLogger): Hub {
     async open(session, after) {
       const own = [...streams].filter((stream) => stream.session.user.id === session.user.id);
       if (own.length >= MOST_PER_USER) {
-        throw new ApiError(429, 'too-many-requests', 'Too many open streams.', { headers: { 'retry-after': '60' }, details: { retryAfter: 60 } });
+        throw new ApiError(429, 'too-many-requests', 'Too many open streams.', {
+          headers: { 'retry-after': '60' },
+          details: { retryAfter: 60 },
+        });
       }
       const stream: Stream = { session, out: new PassThrough() };
       streams.add(stream);
@@ -132,5 +146,7 @@ function mayHear({ user }: SignedIn, resource: string): boolean {
 }
 
 function sameRights(a: SignedIn, b: SignedIn): boolean {
-  return a.user.isAdmin === b.user.isAdmin && [...a.user.permissions].sort().join() === [...b.user.permissions].sort().join();
+  return (
+    a.user.isAdmin === b.user.isAdmin && [...a.user.permissions].sort().join() === [...b.user.permissions].sort().join()
+  );
 }

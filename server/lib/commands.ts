@@ -119,6 +119,8 @@ export function expectedVersion(request: FastifyRequest): number | undefined {
 /** 412 `stale` when the record has moved on since the caller read it. */
 export function assertVersion(actual: number, expected: number | undefined): void {
   if (expected !== undefined && expected !== actual) {
-    throw new ApiError(412, 'stale', 'Somebody else has changed this in the meantime.', { details: { version: actual } });
+    throw new ApiError(412, 'stale', 'Somebody else has changed this in the meantime.', {
+      details: { version: actual },
+    });
   }
 }

@@ -7,7 +7,14 @@ import type { FastifySchema, FastifySchemaCompiler, FastifySerializerCompiler } 
  * start would cost most of the start.
  */
 
-const COMMON = { strict: false, allErrors: true, multipleOfPrecision: 6, useDefaults: true, removeAdditional: false, validateFormats: false } as const;
+const COMMON = {
+  strict: false,
+  allErrors: true,
+  multipleOfPrecision: 6,
+  useDefaults: true,
+  removeAdditional: false,
+  validateFormats: false,
+} as const;
 
 /*
  * Bodies are taken at their word: with coercion `null` would become 0 and `"5"` 5. Addresses and queries are text by
@@ -33,11 +40,13 @@ export const validatorCompiler: FastifySchemaCompiler<FastifySchema> = ({ schema
 const serializers = new WeakMap<object, (data: unknown) => string>();
 
 /** Writes an answer as JSON: only what its schema names. */
-export const serializerCompiler: FastifySerializerCompiler<object> = ({ schema }) => (data) => {
-  let serialize = serializers.get(schema);
-  if (!serialize) {
-    serialize = fastJson(schema);
-    serializers.set(schema, serialize);
-  }
-  return serialize(data);
-};
+export const serializerCompiler: FastifySerializerCompiler<object> =
+  ({ schema }) =>
+  (data) => {
+    let serialize = serializers.get(schema);
+    if (!serialize) {
+      serialize = fastJson(schema);
+      serializers.set(schema, serialize);
+    }
+    return serialize(data);
+  };

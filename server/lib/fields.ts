@@ -20,7 +20,7 @@ export function toOptionalId(value: number | string | null | undefined): number 
 
 /** One value or several as a list; undefined stays. */
 export function toList<T extends string | number>(value: T | T[] | undefined): T[] | undefined {
-  return value === undefined ? undefined : [value].flat() as T[];
+  return value === undefined ? undefined : ([value].flat() as T[]);
 }
 
 /** An amount that may be missing, as exact text; 400 for more than two decimals. */
@@ -48,4 +48,3 @@ export function changesOf<T extends object>(fields: T): Partial<T> | undefined {
   const set = Object.entries(fields).filter(([, value]) => value !== undefined);
   return set.length === 0 ? undefined : (Object.fromEntries(set) as Partial<T>);
 }
-

@@ -57,11 +57,17 @@ export async function sendList<Tables extends keyof Database, Row, Out>(
 ): Promise<never> {
   const keys = sortedKeys(source, window.sort);
   if (window.page === undefined && window.perPage === undefined) {
-    return sendComplete(reply, source, (await keys.execute()).map((row) => row.list_key));
+    return sendComplete(
+      reply,
+      source,
+      (await keys.execute()).map((row) => row.list_key),
+    );
   }
   const perPage = window.perPage ?? DEFAULT_PER_PAGE;
   const offset = ((window.page ?? 1) - 1) * perPage;
-  const { total, ids } = source.isSearched ? await searchPage(keys, perPage, offset) : await readPage(source, window.sort, perPage, offset);
+  const { total, ids } = source.isSearched
+    ? await searchPage(keys, perPage, offset)
+    : await readPage(source, window.sort, perPage, offset);
   void reply.header('x-total-count', total);
   return reply.send(await loadInOrder(source, ids)) as never;
 }
@@ -101,7 +107,11 @@ async function readPage<Tables extends keyof Database, Row, Out>(
 }
 
 /** @param isReversed from the last to the first */
-function sortedKeys<Tables extends keyof Database, Row, Out>(source: ListSource<Tables, Row, Out>, sort: string | undefined, isReversed = false): Keys {
+function sortedKeys<Tables extends keyof Database, Row, Out>(
+  source: ListSource<Tables, Row, Out>,
+  sort: string | undefined,
+  isReversed = false,
+): Keys {
   const wanted = sort ?? source.defaultSort;
   const field = wanted?.replace(/^-/, '');
   const column = field === undefined ? undefined : Object.entries(source.sorts).find(([name]) => name === field)?.[1];
@@ -112,7 +122,9 @@ function sortedKeys<Tables extends keyof Database, Row, Out>(source: ListSource<
   const keys = source.records.select(key.as('list_key'));
   if (column === undefined) return typed(keys.orderBy(sql`${key} ${isReversed ? sql`desc` : sql`asc`}`));
   // The key decides between equals, so that no record shows on two pages or on none.
-  return typed(keys.orderBy(sql`${orderOf(column)} ${direction} ${nullsOf(column, isReversed)}`).orderBy(sql`${key} ${direction}`));
+  return typed(
+    keys.orderBy(sql`${orderOf(column)} ${direction} ${nullsOf(column, isReversed)}`).orderBy(sql`${key} ${direction}`),
+  );
 }
 
 function orderOf(column: string | RawBuilder<unknown> | FilledColumn): RawBuilder<unknown> {
@@ -132,7 +144,10 @@ function typed(query: unknown): Keys {
   return query as Keys;
 }
 
-async function loadInOrder<Tables extends keyof Database, Row, Out>(source: ListSource<Tables, Row, Out>, ids: number[]): Promise<Out[]> {
+async function loadInOrder<Tables extends keyof Database, Row, Out>(
+  source: ListSource<Tables, Row, Out>,
+  ids: number[],
+): Promise<Out[]> {
   if (ids.length === 0) return [];
   const found = new Map((await source.load(ids)).map((record) => [Number(source.idOf(record)), record]));
   // A record that was deleted between two chunks is simply gone.
@@ -157,5 +172,7 @@ async function sendComplete<Tables extends keyof Database, Row, Out>(
     }
     yield separator === '[' ? '[]' : ']';
   }
-  return reply.type('application/json; charset=utf-8').send(Readable.from(chunks(), { objectMode: false, highWaterMark: 1 })) as never;
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(Readable.from(chunks(), { objectMode: false, highWaterMark: 1 })) as never;
 }

@@ -31,7 +31,9 @@ export function fieldsOfValidation(findings: readonly FastifySchemaValidationErr
   const fields: Record<string, FieldCode> = {};
   for (const { keyword, instancePath, params } of findings) {
     const inside = instancePath.split('/')[1]?.replaceAll('~1', '/').replaceAll('~0', '~');
-    const named = [params.missingProperty, params.additionalProperty, params.unevaluatedProperty].find((name) => typeof name === 'string');
+    const named = [params.missingProperty, params.additionalProperty, params.unevaluatedProperty].find(
+      (name) => typeof name === 'string',
+    );
     const field = inside ?? (typeof named === 'string' ? named : undefined);
     // A required text that was sent empty reads as missing to the person who left it out.
     const empty = keyword === 'minLength' && params.limit === 1;

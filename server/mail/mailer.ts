@@ -27,7 +27,12 @@ function smtp(url: string, from: string): Mailer {
     async send(mail) {
       // Loaded with the first mail: most starts never send one.
       const { createTransport } = await import('nodemailer');
-      const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
+      const transport = createTransport({
+        url,
+        connectionTimeout: 10_000,
+        greetingTimeout: 10_000,
+        socketTimeout: 20_000,
+      });
       try {
         await transport.sendMail({ from, ...mail });
       } finally {

@@ -49,12 +49,14 @@ export const access = fp(
       request.session = await authenticate(app, request);
       const { user } = request.session;
       const wanted = config.permission === undefined ? [] : [config.permission].flat();
-      const granted = config.admin === true ? user.isAdmin : wanted.length === 0 || wanted.some((one) => hasPermission(user, one));
+      const granted =
+        config.admin === true ? user.isAdmin : wanted.length === 0 || wanted.some((one) => hasPermission(user, one));
       if (!granted) throw new ApiError(403, 'forbidden', 'You may not do this.');
     });
     app.addHook('preSerialization', (request, reply, payload: unknown, next) => {
       const { reads } = request.routeOptions.config;
-      const isHidden = reads !== undefined && reply.statusCode < 300 && !reads.some((one) => hasPermission(currentUser(request), one));
+      const isHidden =
+        reads !== undefined && reply.statusCode < 300 && !reads.some((one) => hasPermission(currentUser(request), one));
       next(null, isHidden ? namesOnly(payload as Reference) : payload);
     });
     done();
@@ -77,7 +79,9 @@ function requireDeclaration(route: RouteOptions): void {
   if (route.method === 'OPTIONS') return;
   const made = DECLARATIONS.filter((name) => route.config?.[name] !== undefined);
   if (made.length !== 1) {
-    throw new Error(`The route ${String(route.method)} ${route.url} must say in its config who may call it: one of ${DECLARATIONS.join(', ')}.`);
+    throw new Error(
+      `The route ${String(route.method)} ${route.url} must say in its config who may call it: one of ${DECLARATIONS.join(', ')}.`,
+    );
   }
 }
 

@@ -30,7 +30,11 @@ export const audit = fp(
   { name: 'audit' },
 );
 
-async function audited(request: FastifyRequest, trx: Trx, command: (trx: Trx) => Promise<CommandResult>): Promise<CommandResult> {
+async function audited(
+  request: FastifyRequest,
+  trx: Trx,
+  command: (trx: Trx) => Promise<CommandResult>,
+): Promise<CommandResult> {
   const deed = deedOf(request);
   const resource = resources[deed.name];
   let before: object | undefined;

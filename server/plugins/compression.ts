@@ -8,7 +8,9 @@ import { chooseEncoding, varyByEncoding } from '../lib/encoding';
 /** Below this a packet is a packet. */
 const WORTH_IT = 1400;
 /** About as fast as gzip and smaller; the highest quality is for files that are compressed once. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+};
 
 const compressors = {
   br: { whole: (text: string) => promisify(brotliCompress)(text, BROTLI), stream: () => createBrotliCompress(BROTLI) },

@@ -21,7 +21,9 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const failure = error instanceof ApiError ? error : (translateFrameworkError(error) ?? translateDatabaseError(error));
   if (!failure) {
     request.log.error({ err: error }, 'unexpected failure');
-    return reply.code(500).send({ code: 'internal', message: 'Something went wrong on the server.', requestId: request.id });
+    return reply
+      .code(500)
+      .send({ code: 'internal', message: 'Something went wrong on the server.', requestId: request.id });
   }
   if (failure.status >= 500) request.log.warn({ err: error }, 'temporarily unavailable');
   else request.log.info({ code: failure.code, fields: failure.fields }, failure.message);
@@ -39,13 +41,20 @@ function translateFrameworkError(error: unknown): ApiError | undefined {
   if (validation) {
     const fields = fieldsOfValidation(validation);
     const names = Object.keys(fields);
-    return new ApiError(400, 'invalid-request', names.length > 0 ? `Invalid: ${names.join(', ')}.` : 'The request is invalid.', {
-      fields: names.length > 0 ? fields : undefined,
-    });
+    return new ApiError(
+      400,
+      'invalid-request',
+      names.length > 0 ? `Invalid: ${names.join(', ')}.` : 'The request is invalid.',
+      {
+        fields: names.length > 0 ? fields : undefined,
+      },
+    );
   }
   if (statusCode === 413) return new ApiError(413, 'payload-too-large', 'The body is too large.');
   if (statusCode === 415) return new ApiError(415, 'unsupported-media-type', 'Bodies must be application/json.');
   // Whatever else the framework refuses before a route runs: broken JSON, a bad address, an aborted upload.
   const refused = statusCode !== undefined && statusCode >= 400 && statusCode < 500 && code?.startsWith('FST_');
-  return refused || error instanceof SyntaxError ? new ApiError(400, 'invalid-request', 'The request is malformed.') : undefined;
+  return refused || error instanceof SyntaxError
+    ? new ApiError(400, 'invalid-request', 'The request is malformed.')
+    : undefined;
 }

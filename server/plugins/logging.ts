@@ -41,7 +41,10 @@ export const requestLog = fp(
         return;
       }
       const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
-      request.log.info({ req: request, status: reply.statusCode, milliseconds, user: request.session?.user.username }, 'answered');
+      request.log.info(
+        { req: request, status: reply.statusCode, milliseconds, user: request.session?.user.username },
+        'answered',
+      );
       next();
     });
     done();
@@ -55,7 +58,13 @@ function withoutSecrets(url: string): string {
 }
 
 /** An error without the values that the database quotes: its detail and parameters are people's data. */
-function describeError(error: unknown): { type: string; message: string; stack: string; code?: string; constraint?: string } {
+function describeError(error: unknown): {
+  type: string;
+  message: string;
+  stack: string;
+  code?: string;
+  constraint?: string;
+} {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   const { name, message, stack = '' } = error;
   const code = 'code' in error ? String(error.code) : undefined;

@@ -11,7 +11,8 @@ export const openapi = fp(
         info: {
           title: 'Rental Cockpit',
           version: '1.0.0',
-          description: 'The back office of an equipment-rental business: customers, equipment, rents, maintenances and accounts.',
+          description:
+            'The back office of an equipment-rental business: customers, equipment, rents, maintenances and accounts.',
         },
         components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
       },
@@ -19,7 +20,10 @@ export const openapi = fp(
         const { public: isPublic, permission, admin } = route.config ?? {};
         const rights = permission === undefined ? (admin ? ['administrator'] : []) : [permission].flat();
         const note = rights.length > 0 ? `Needs ${rights.join(' or ')}.` : undefined;
-        const described = { ...schema, description: [schema?.description, note].filter(Boolean).join(' ') || undefined };
+        const described = {
+          ...schema,
+          description: [schema?.description, note].filter(Boolean).join(' ') || undefined,
+        };
         return { url, schema: isPublic ? { ...described, security: [] } : { ...described, security: [{ token: [] }] } };
       },
     });

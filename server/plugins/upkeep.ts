@@ -44,9 +44,18 @@ export const upkeep = fp(
 
 /** Removes what counts no more: it would only make the tables grow. */
 export async function removeExpired(db: Queryable): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
-  await db.deleteFrom('password_resets').where('expires_at', '<', sql<Date>`now()`).execute();
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', sql<Date>`now() - interval '24 hours'`).execute();
+  await db
+    .deleteFrom('sessions')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  await db
+    .deleteFrom('password_resets')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
+    .execute();
   await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute();
 }
 

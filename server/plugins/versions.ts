@@ -8,7 +8,12 @@ import fp from 'fastify-plugin';
 export const versions = fp(
   (app: FastifyInstance, _options, done) => {
     app.addHook('preSerialization', (_request, reply, payload: unknown, next) => {
-      if (payload !== null && typeof payload === 'object' && 'version' in payload && Number.isInteger(payload.version)) {
+      if (
+        payload !== null &&
+        typeof payload === 'object' &&
+        'version' in payload &&
+        Number.isInteger(payload.version)
+      ) {
         void reply.header('etag', `"${String(payload.version)}"`);
       }
       next(null, payload);

@@ -28,7 +28,9 @@ export interface NewRent {
 /** Creates a rent in ORDERING and answers its id. Its code is the year of ordering and the rent's number. */
 export async function createRent(trx: Trx, rent: NewRent): Promise<number> {
   await checkParty(trx, rent.customer, rent.address);
-  const { rows } = await sql<{ number: number }>`select nextval('rents_rent_number_seq')::integer as number`.execute(trx);
+  const { rows } = await sql<{ number: number }>`select nextval('rents_rent_number_seq')::integer as number`.execute(
+    trx,
+  );
   const number = rows[0]?.number ?? 0;
   const created = await trx
     .insertInto('rents')
@@ -71,7 +73,11 @@ export async function deleteRent(trx: Trx, { id, version }: Target): Promise<voi
 }
 
 /** Changes what the papers say; possible in every stage. */
-export async function patchRent(trx: Trx, { id, version }: Target, change: { notes?: string | null; referenceCode?: string | null }): Promise<void> {
+export async function patchRent(
+  trx: Trx,
+  { id, version }: Target,
+  change: { notes?: string | null; referenceCode?: string | null },
+): Promise<void> {
   const rent = await lockRent(trx, id, version);
   await saveRent(trx, rent, { notes: change.notes, reference_code: change.referenceCode });
 }

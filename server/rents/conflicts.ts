@@ -11,8 +11,14 @@ import { serialsOf } from './lockRent';
  * refuses in the end, and `namingOtherRent` says in whose favour.
  */
 const ASSET_FREE = 'rent_lines_asset_free';
-onConstraint(ASSET_FREE, () => new ApiError(409, 'asset-unavailable', 'The equipment is on another rent on these days.'));
-onConstraint('rent_lines_rent_asset_key', () => new ApiError(409, 'asset-on-rent', 'The equipment is on this rent already.'));
+onConstraint(
+  ASSET_FREE,
+  () => new ApiError(409, 'asset-unavailable', 'The equipment is on another rent on these days.'),
+);
+onConstraint(
+  'rent_lines_rent_asset_key',
+  () => new ApiError(409, 'asset-on-rent', 'The equipment is on this rent already.'),
+);
 onMissingReference('rent_lines_asset_fkey', 'asset');
 onMissingReference('rents_customer_fkey', 'customer');
 onMissingReference('rents_delivery_address_fkey', 'delliveryAddress');
@@ -25,11 +31,22 @@ export interface Period {
 /** Locks assets in the one order that all writers keep, so that no two wait for each other. */
 export async function lockAssets(trx: Trx, serials: readonly number[]): Promise<void> {
   if (serials.length === 0) return;
-  await trx.selectFrom('assets').select('serial_number').where('serial_number', 'in', serials).orderBy('serial_number').forUpdate().execute();
+  await trx
+    .selectFrom('assets')
+    .select('serial_number')
+    .where('serial_number', 'in', serials)
+    .orderBy('serial_number')
+    .forUpdate()
+    .execute();
 }
 
 /** 409 `asset-unavailable` when another rent has one of the assets on one of these days. */
-export async function refuseOtherRents(trx: Queryable, rentId: number, serials: readonly number[], period: Period): Promise<void> {
+export async function refuseOtherRents(
+  trx: Queryable,
+  rentId: number,
+  serials: readonly number[],
+  period: Period,
+): Promise<void> {
   if (serials.length === 0) return;
   const other = await rentsWith(trx, rentId, serials)
     .where(sql<boolean>`rent_lines.period && ${rangeOf(period)}`)
@@ -38,7 +55,12 @@ export async function refuseOtherRents(trx: Queryable, rentId: number, serials: 
     .executeTakeFirst();
   if (!other) return;
   const details = { asset: other.asset_serial, rent: nameRent(other) };
-  throw new ApiError(409, 'asset-unavailable', `Equipment ${other.asset_serial} is on rent ${other.code} on these days.`, { details });
+  throw new ApiError(
+    409,
+    'asset-unavailable',
+    `Equipment ${other.asset_serial} is on rent ${other.code} on these days.`,
+    { details },
+  );
 }
 
 /**
@@ -46,13 +68,22 @@ export async function refuseOtherRents(trx: Queryable, rentId: number, serials: 
  * the refusal names the rent that has the asset, as theirs do; and where that one has gone again, the command gets its turn.
  * @param wanted what the command would change: one asset instead of all that the rent has, other days than its own
  */
-export async function namingOtherRent<T>(db: Queryable, rentId: number, wanted: { asset?: number; period?: Period }, command: () => Promise<T>): Promise<T> {
+export async function namingOtherRent<T>(
+  db: Queryable,
+  rentId: number,
+  wanted: { asset?: number; period?: Period },
+  command: () => Promise<T>,
+): Promise<T> {
   try {
     return await command();
   } catch (error) {
     if (!violates(error, ASSET_FREE)) throw error;
   }
-  const rent = await db.selectFrom('rents').select(['start_date', 'end_date']).where('id', '=', rentId).executeTakeFirst();
+  const rent = await db
+    .selectFrom('rents')
+    .select(['start_date', 'end_date'])
+    .where('id', '=', rentId)
+    .executeTakeFirst();
   if (!rent) return command();
   const serials = wanted.asset === undefined ? await serialsOf(db, rentId) : [wanted.asset];
   await refuseOtherRents(db, rentId, serials, wanted.period ?? { start: rent.start_date, end: rent.end_date });
@@ -65,18 +96,29 @@ export async function refuseAssetsOut(trx: Trx, rentId: number, serials: readonl
   const other = await rentsWith(trx, rentId, serials).where('rents.state', '=', 'ONGOING').limit(1).executeTakeFirst();
   if (!other) return;
   const details = { asset: other.asset_serial, rent: nameRent(other) };
-  throw new ApiError(409, 'asset-out', `Equipment ${other.asset_serial} is still out on rent ${other.code}.`, { details });
+  throw new ApiError(409, 'asset-out', `Equipment ${other.asset_serial} is still out on rent ${other.code}.`, {
+    details,
+  });
 }
 
 /** 409 `asset-in-maintenance` when one of the assets is being repaired, or will be, on one of these days. */
-export async function refuseMaintenances(trx: Trx, serials: readonly number[], periods: readonly Period[]): Promise<void> {
+export async function refuseMaintenances(
+  trx: Trx,
+  serials: readonly number[],
+  periods: readonly Period[],
+): Promise<void> {
   if (serials.length === 0 || periods.length === 0) return;
   const found = await trx
     .selectFrom('maintenances')
     .select(['id', 'asset_serial', 'start_date', 'end_date'])
     .where('asset_serial', 'in', serials)
     .where('state', '!=', 'DONE')
-    .where(sql<boolean>`(${sql.join(periods.map((period) => sql`period && ${rangeOf(period)}`), sql` or `)})`)
+    .where(
+      sql<boolean>`(${sql.join(
+        periods.map((period) => sql`period && ${rangeOf(period)}`),
+        sql` or `,
+      )})`,
+    )
     .orderBy('start_date')
     .limit(1)
     .executeTakeFirst();

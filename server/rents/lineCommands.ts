@@ -15,7 +15,12 @@ export interface LineInput {
  * Puts an asset on the rent, at the end of its lines, with today's VAT rate. 409 when the asset is not AVAILABLE, on the
  * rent already, in maintenance, or on another rent that shares a day.
  */
-export async function addLine(trx: Trx, { id, version }: Target, { serial, paymentValue }: LineInput, vatRate: number): Promise<void> {
+export async function addLine(
+  trx: Trx,
+  { id, version }: Target,
+  { serial, paymentValue }: LineInput,
+  vatRate: number,
+): Promise<void> {
   const rent = await lockRent(trx, id, version);
   requireEvent(rent, 'line.add');
   await lockAssets(trx, [serial]);
@@ -28,7 +33,14 @@ export async function addLine(trx: Trx, { id, version }: Target, { serial, payme
   await refuseMaintenances(trx, [serial], [period]);
   await trx
     .insertInto('rent_lines')
-    .values({ rent_id: id, period: rent.period, line_order: rent.line_count, asset_serial: serial, payment_value: paymentValue, vat_rate: vatRate })
+    .values({
+      rent_id: id,
+      period: rent.period,
+      line_order: rent.line_count,
+      asset_serial: serial,
+      payment_value: paymentValue,
+      vat_rate: vatRate,
+    })
     .execute();
   await saveRent(trx, rent, {});
 }
@@ -54,7 +66,11 @@ export async function removeLine(trx: Trx, { id, version }: Target, serial: numb
 }
 
 /** Changes what a line costs. It keeps the VAT rate that it was written with. */
-export async function changeLineValue(trx: Trx, { id, version }: Target, { serial, paymentValue }: LineInput): Promise<void> {
+export async function changeLineValue(
+  trx: Trx,
+  { id, version }: Target,
+  { serial, paymentValue }: LineInput,
+): Promise<void> {
   const rent: LockedRent = await lockRent(trx, id, version);
   requireEvent(rent, 'line.changeValue');
   const changed = await trx
@@ -84,6 +100,11 @@ async function requireAvailable(trx: Trx, serial: number): Promise<void> {
 }
 
 async function hasLine(trx: Trx, rentId: number, serial: number): Promise<boolean> {
-  const line = await trx.selectFrom('rent_lines').select('id').where('rent_id', '=', rentId).where('asset_serial', '=', serial).executeTakeFirst();
+  const line = await trx
+    .selectFrom('rent_lines')
+    .select('id')
+    .where('rent_id', '=', rentId)
+    .where('asset_serial', '=', serial)
+    .executeTakeFirst();
   return line !== undefined;
 }

@@ -47,7 +47,12 @@ export async function saveRent(trx: Trx, rent: LockedRent, change: RowChange<'re
 
 /** The serial numbers of the rent's lines, ascending. */
 export async function serialsOf(trx: Queryable, rentId: number): Promise<number[]> {
-  const rows = await trx.selectFrom('rent_lines').select('asset_serial').where('rent_id', '=', rentId).orderBy('asset_serial').execute();
+  const rows = await trx
+    .selectFrom('rent_lines')
+    .select('asset_serial')
+    .where('rent_id', '=', rentId)
+    .orderBy('asset_serial')
+    .execute();
   return rows.map((row) => row.asset_serial);
 }
 

@@ -6,7 +6,12 @@ import { invalidFields } from '../lib/errors';
  * deleted until the transaction ends.
  */
 export async function checkParty(trx: Trx, customerId: number, addressId: number | null): Promise<void> {
-  const customer = await trx.selectFrom('customers').select('id').where('id', '=', customerId).forKeyShare().executeTakeFirst();
+  const customer = await trx
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', customerId)
+    .forKeyShare()
+    .executeTakeFirst();
   if (!customer) throw invalidFields({ customer: 'not-found' });
   if (addressId === null) return;
   const address = await trx

@@ -65,7 +65,14 @@ export async function readRentDays(db: Queryable, ids: readonly number[]): Promi
 /** What somebody may know of a rent who may not read it. */
 export function daysOnly(rent: RentRecord): RentDaysRecord {
   const { id, code, state, startDate, endDate, rentLines } = rent;
-  return { id, code, state, startDate, endDate, rentLines: rentLines.map(({ asset }) => ({ asset: { serialNumber: Number(asset.serialNumber) } })) };
+  return {
+    id,
+    code,
+    state,
+    startDate,
+    endDate,
+    rentLines: rentLines.map(({ asset }) => ({ asset: { serialNumber: Number(asset.serialNumber) } })),
+  };
 }
 
 function readHeads(db: Queryable, ids: readonly number[]) {
@@ -83,7 +90,12 @@ function readHeads(db: Queryable, ids: readonly number[]) {
       'customers.email as customer_email',
       'customers.tax_number as customer_tax_number',
     ])
-    .select(['addresses.id as address_id', 'addresses.street', 'addresses.postal_code', 'addresses.postal_code_location'])
+    .select([
+      'addresses.id as address_id',
+      'addresses.street',
+      'addresses.postal_code',
+      'addresses.postal_code_location',
+    ])
     .select(['addresses.is_dellivery_address', 'countries.id as country_id', 'countries.code as country_code'])
     .select('countries.description as country_description')
     .where('rents.id', 'in', ids)
@@ -108,8 +120,20 @@ async function readLines(db: Queryable, ids: readonly number[]): Promise<Lines> 
   const rows = await db
     .selectFrom('rent_lines')
     .innerJoin('assets', 'assets.serial_number', 'rent_lines.asset_serial')
-    .select(['rent_lines.id', 'rent_lines.rent_id', 'rent_lines.line_order', 'rent_lines.asset_serial', 'rent_lines.vat_rate'])
-    .select(['rent_lines.payment_value', 'rent_lines.payment_value_with_vat', 'assets.description', 'assets.brand', 'assets.model'])
+    .select([
+      'rent_lines.id',
+      'rent_lines.rent_id',
+      'rent_lines.line_order',
+      'rent_lines.asset_serial',
+      'rent_lines.vat_rate',
+    ])
+    .select([
+      'rent_lines.payment_value',
+      'rent_lines.payment_value_with_vat',
+      'assets.description',
+      'assets.brand',
+      'assets.model',
+    ])
     .where('rent_lines.rent_id', 'in', ids)
     .orderBy('rent_lines.rent_id')
     .orderBy('rent_lines.line_order')
@@ -133,7 +157,13 @@ async function readWarnings(db: Queryable, ids: readonly number[]): Promise<Warn
   const rows = await db
     .selectFrom('rent_lines')
     .innerJoin('maintenances', 'maintenances.asset_serial', 'rent_lines.asset_serial')
-    .select(['rent_lines.rent_id', 'maintenances.id', 'maintenances.asset_serial', 'maintenances.start_date', 'maintenances.end_date'])
+    .select([
+      'rent_lines.rent_id',
+      'maintenances.id',
+      'maintenances.asset_serial',
+      'maintenances.start_date',
+      'maintenances.end_date',
+    ])
     .where('rent_lines.rent_id', 'in', ids)
     .where('maintenances.state', '!=', 'DONE')
     .where(sql<boolean>`maintenances.period && rent_lines.period`)

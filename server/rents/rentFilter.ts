@@ -20,24 +20,31 @@ export function filterRents(db: Queryable, filter: RentFilter, readsCustomers = 
   const starting = readBounds('startDateInterval', filter.startDateInterval);
   const sharing = readBounds('overlaps', filter.overlaps);
   const overdueOn = filter.overdueOn === undefined ? undefined : readDay('overdueOn', filter.overdueOn);
-  return db
-    .selectFrom('rents')
-    .$if(id !== undefined, (query) => query.where('rents.id', 'in', keysOf(id)))
-    .$if(customer !== undefined, (query) => query.where('rents.customer_id', 'in', keysOf(customer)))
-    .$if(asset !== undefined, (query) =>
-      query.where('rents.id', 'in', (lines) =>
-        lines.selectFrom('rent_lines').select('rent_lines.rent_id').where('rent_lines.asset_serial', 'in', idsOf(asset)),
-      ),
-    )
-    // An unknown state is no error, it just lets nothing through.
-    .$if(state !== undefined, (query) => query.where(sql<string>`rents.state`, 'in', [state ?? []].flat()))
-    .$if(payed !== undefined, (query) => query.where('rents.payed', '=', payed ?? false))
-    .$if(starting.begin !== undefined, (query) => query.where('rents.start_date', '>=', starting.begin ?? ''))
-    .$if(starting.end !== undefined, (query) => query.where('rents.start_date', '<=', starting.end ?? ''))
-    .$if(sharing.begin !== undefined, (query) => query.where('rents.end_date', '>=', sharing.begin ?? ''))
-    .$if(sharing.end !== undefined, (query) => query.where('rents.start_date', '<=', sharing.end ?? ''))
-    .$if(overdueOn !== undefined, (query) => query.where('rents.state', '=', 'ONGOING').where('rents.end_date', '<', overdueOn ?? ''))
-    .$if(search !== undefined, (query) => query.where(foundBy(search ?? '', readsCustomers)));
+  return (
+    db
+      .selectFrom('rents')
+      .$if(id !== undefined, (query) => query.where('rents.id', 'in', keysOf(id)))
+      .$if(customer !== undefined, (query) => query.where('rents.customer_id', 'in', keysOf(customer)))
+      .$if(asset !== undefined, (query) =>
+        query.where('rents.id', 'in', (lines) =>
+          lines
+            .selectFrom('rent_lines')
+            .select('rent_lines.rent_id')
+            .where('rent_lines.asset_serial', 'in', idsOf(asset)),
+        ),
+      )
+      // An unknown state is no error, it just lets nothing through.
+      .$if(state !== undefined, (query) => query.where(sql<string>`rents.state`, 'in', [state ?? []].flat()))
+      .$if(payed !== undefined, (query) => query.where('rents.payed', '=', payed ?? false))
+      .$if(starting.begin !== undefined, (query) => query.where('rents.start_date', '>=', starting.begin ?? ''))
+      .$if(starting.end !== undefined, (query) => query.where('rents.start_date', '<=', starting.end ?? ''))
+      .$if(sharing.begin !== undefined, (query) => query.where('rents.end_date', '>=', sharing.begin ?? ''))
+      .$if(sharing.end !== undefined, (query) => query.where('rents.start_date', '<=', sharing.end ?? ''))
+      .$if(overdueOn !== undefined, (query) =>
+        query.where('rents.state', '=', 'ONGOING').where('rents.end_date', '<', overdueOn ?? ''),
+      )
+      .$if(search !== undefined, (query) => query.where(foundBy(search ?? '', readsCustomers)))
+  );
 }
 
 /** The same with each rent's customer, to sort by the name. */

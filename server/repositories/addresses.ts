@@ -74,7 +74,11 @@ export async function changeAddress(
   await checkReference(trx, 'countries', 'country', country_id);
   let postal_code: string | undefined;
   if (country_id !== undefined || body.postalCode !== undefined) {
-    const before = await trx.selectFrom('addresses').select(['country_id', 'postal_code']).where('id', '=', id).executeTakeFirstOrThrow();
+    const before = await trx
+      .selectFrom('addresses')
+      .select(['country_id', 'postal_code'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     postal_code = postalCodeIn(country_id ?? before.country_id, body.postalCode ?? before.postal_code);
   }
   const changes = changesOf({
@@ -92,10 +96,16 @@ export async function changeAddress(
 async function applyChanges(trx: Trx, id: number, changes: object): Promise<void> {
   const touched = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` };
   try {
-    await trx.updateTable('addresses').set({ ...changes, ...touched }).where('id', '=', id).execute();
+    await trx
+      .updateTable('addresses')
+      .set({ ...changes, ...touched })
+      .where('id', '=', id)
+      .execute();
   } catch (error) {
     if (violates(error, 'rents_delivery_address_fkey')) {
-      throw new ApiError(409, 'in-use', 'A rent of this customer goes to the address.', { fields: { customer: 'other-customer' } });
+      throw new ApiError(409, 'in-use', 'A rent of this customer goes to the address.', {
+        fields: { customer: 'other-customer' },
+      });
     }
     throw error;
   }

@@ -8,7 +8,11 @@ import { readAsset } from './assets';
  * What an asset has brought in: the values of its lines in euro, without VAT and without rents that are still being ordered,
  * as every statistic counts (specification 9). 404 without the asset.
  */
-export async function readEarnings(db: Queryable, serial: number, knowsMaintenances: boolean): Promise<Static<typeof AssetEarnings>> {
+export async function readEarnings(
+  db: Queryable,
+  serial: number,
+  knowsMaintenances: boolean,
+): Promise<Static<typeof AssetEarnings>> {
   await readAsset(db, serial);
   const lines = await db
     .selectFrom('rent_lines')

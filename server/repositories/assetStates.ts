@@ -15,8 +15,9 @@ const COLUMNS = ['id', 'description', 'type', 'version'] as const;
 /** Without one of each the business could neither rent out nor repair (decisions 6). */
 const INDISPENSABLE: readonly AssetStateType[] = ['AVAILABLE', 'MAINTENANCE'];
 
-onConstraint('asset_states_description_key', () =>
-  new ApiError(409, 'duplicate', 'There is an asset state of this name.', { fields: { description: 'taken' } }),
+onConstraint(
+  'asset_states_description_key',
+  () => new ApiError(409, 'duplicate', 'There is an asset state of this name.', { fields: { description: 'taken' } }),
 );
 
 /** Asset states by their identifiers, in any order. */
@@ -29,7 +30,13 @@ export async function readListedAssetStates(db: Queryable, ids: number[]): Promi
   return db
     .selectFrom('asset_states')
     .leftJoin('assets', 'assets.state_id', 'asset_states.id')
-    .select(['asset_states.id', 'asset_states.description', 'type', 'asset_states.version', sql<number>`count(assets.state_id)::int`.as('assetCount')])
+    .select([
+      'asset_states.id',
+      'asset_states.description',
+      'type',
+      'asset_states.version',
+      sql<number>`count(assets.state_id)::int`.as('assetCount'),
+    ])
     .where('asset_states.id', 'in', ids)
     .groupBy('asset_states.id')
     .execute();
@@ -57,7 +64,12 @@ export async function changeAssetState(
   assertVersion(await lockVersion(trx, 'asset_states', id), expected);
   if (body.type !== undefined) await keepLastOfType(trx, id, body.type);
   const changes = changesOf({ description: body.description?.trim(), type: body.type });
-  if (changes) await trx.updateTable('asset_states').set({ ...changes, version: sql<number>`version + 1` }).where('id', '=', id).execute();
+  if (changes)
+    await trx
+      .updateTable('asset_states')
+      .set({ ...changes, version: sql<number>`version + 1` })
+      .where('id', '=', id)
+      .execute();
   return readAssetState(trx, id);
 }
 
@@ -71,12 +83,24 @@ export async function deleteAssetState(trx: Trx, id: number, expected: number | 
 
 /** Locked in one order by whoever may take one away, so that two who take different ones see each other. */
 async function lockIndispensable(trx: Trx): Promise<void> {
-  await trx.selectFrom('asset_states').select('id').where('type', 'in', INDISPENSABLE).orderBy('id').forUpdate().execute();
+  await trx
+    .selectFrom('asset_states')
+    .select('id')
+    .where('type', 'in', INDISPENSABLE)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 async function keepLastOfType(trx: Trx, id: number, next?: AssetStateType): Promise<void> {
   const { type } = await trx.selectFrom('asset_states').select('type').where('id', '=', id).executeTakeFirstOrThrow();
   if (type === next || !INDISPENSABLE.includes(type)) return;
-  const other = await trx.selectFrom('asset_states').select('id').where('type', '=', type).where('id', '!=', id).limit(1).executeTakeFirst();
+  const other = await trx
+    .selectFrom('asset_states')
+    .select('id')
+    .where('type', '=', type)
+    .where('id', '!=', id)
+    .limit(1)
+    .executeTakeFirst();
   if (!other) throw new ApiError(409, 'last-of-type', `This is the last state of type ${type}.`);
 }

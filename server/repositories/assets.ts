@@ -12,7 +12,11 @@ import type { Asset, AssetBody, AssetPatch, CostValueBody, Tag } from '../schema
 type AssetRecord = Static<typeof Asset>;
 type AssetColumns = Omit<RowChange<'assets'>, 'version' | 'updated_at'>;
 
-onConstraint('assets_pkey', () => new ApiError(409, 'duplicate', 'There is an asset of this serial number.', { fields: { serialNumber: 'taken' } }));
+onConstraint(
+  'assets_pkey',
+  () =>
+    new ApiError(409, 'duplicate', 'There is an asset of this serial number.', { fields: { serialNumber: 'taken' } }),
+);
 
 /** Assets by their serial numbers, in any order. */
 export async function readAssets(db: Queryable, serials: number[]): Promise<AssetRecord[]> {
@@ -21,7 +25,12 @@ export async function readAssets(db: Queryable, serials: number[]): Promise<Asse
     .innerJoin('asset_states', 'asset_states.id', 'assets.state_id')
     .leftJoin('centers', 'centers.id', 'assets.center_id')
     .select(['serial_number', 'assets.description', 'brand', 'model', 'cost_value', 'notes', 'assets.version'])
-    .select(['state_id', 'asset_states.description as state_description', 'type', 'asset_states.version as state_version'])
+    .select([
+      'state_id',
+      'asset_states.description as state_description',
+      'type',
+      'asset_states.version as state_version',
+    ])
     .select(['center_id', 'centers.description as center_description'])
     .where('serial_number', 'in', serials)
     .execute();
@@ -100,12 +109,20 @@ export async function changeCostValue(
 /** Deletes an asset; 409 `in-use` when it has maintenances or rents. */
 export async function deleteAsset(trx: Trx, serial: number, expected: number | undefined): Promise<void> {
   assertVersion(await lockAsset(trx, serial), expected);
-  await deleteUnlessUsed(trx.deleteFrom('assets').where('serial_number', '=', serial).execute(), 'The asset has maintenances or rents.');
+  await deleteUnlessUsed(
+    trx.deleteFrom('assets').where('serial_number', '=', serial).execute(),
+    'The asset has maintenances or rents.',
+  );
 }
 
 /** The version of an asset, whose row stays locked until the transaction ends; 404 without it. */
 export async function lockAsset(trx: Trx, serial: number): Promise<number> {
-  const row = await trx.selectFrom('assets').select('version').where('serial_number', '=', serial).forUpdate().executeTakeFirst();
+  const row = await trx
+    .selectFrom('assets')
+    .select('version')
+    .where('serial_number', '=', serial)
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) throw notFound('asset', serial);
   return row.version;
 }
@@ -113,7 +130,11 @@ export async function lockAsset(trx: Trx, serial: number): Promise<number> {
 /** Writes columns of an asset and counts its version up. */
 export async function touch(trx: Trx, serial: number, changes: AssetColumns): Promise<void> {
   const touched = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` };
-  await trx.updateTable('assets').set({ ...changes, ...touched }).where('serial_number', '=', serial).execute();
+  await trx
+    .updateTable('assets')
+    .set({ ...changes, ...touched })
+    .where('serial_number', '=', serial)
+    .execute();
 }
 
 async function columnsOf(trx: Trx, body: Static<typeof AssetPatch>): Promise<AssetColumns> {
@@ -137,5 +158,8 @@ async function putTags(trx: Trx, serial: number, tags: (number | string)[] | und
   if (ids.length === 0) return;
   const known = await trx.selectFrom('tags').select('id').where('id', 'in', ids).execute();
   if (known.length < ids.length) throw invalidFields({ tags: 'not-found' });
-  await trx.insertInto('asset_tags').values(ids.map((tag_id) => ({ asset_serial: serial, tag_id }))).execute();
+  await trx
+    .insertInto('asset_tags')
+    .values(ids.map((tag_id) => ({ asset_serial: serial, tag_id })))
+    .execute();
 }

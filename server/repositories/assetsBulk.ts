@@ -30,13 +30,18 @@ export async function changeAssets(trx: Trx, change: Change): Promise<number> {
   await refuseOverloaded(trx, serials, add);
   if (changed.size > 0) {
     const touched = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` };
-    await trx.updateTable('assets').set(touched).where('serial_number', 'in', [...changed]).execute();
+    await trx
+      .updateTable('assets')
+      .set(touched)
+      .where('serial_number', 'in', [...changed])
+      .execute();
   }
   return changed.size;
 }
 
 async function checkChange(trx: Trx, { state, center, addTags, removeTags }: Change, add: number[]): Promise<void> {
-  if (state === undefined && center === undefined && !addTags?.length && !removeTags?.length) throw invalidFields({ assets: 'required' });
+  if (state === undefined && center === undefined && !addTags?.length && !removeTags?.length)
+    throw invalidFields({ assets: 'required' });
   await checkReference(trx, 'asset_states', 'state', toOptionalId(state));
   await checkReference(trx, 'centers', 'center', toOptionalId(center));
   if (add.length === 0) return;
@@ -46,9 +51,18 @@ async function checkChange(trx: Trx, { state, center, addTags, removeTags }: Cha
 
 /** Locks the rows in the order in which everybody locks assets. */
 async function refuseMissing(trx: Trx, serials: number[]): Promise<void> {
-  const rows = await trx.selectFrom('assets').select('serial_number').where('serial_number', 'in', serials).orderBy('serial_number').forUpdate().execute();
+  const rows = await trx
+    .selectFrom('assets')
+    .select('serial_number')
+    .where('serial_number', 'in', serials)
+    .orderBy('serial_number')
+    .forUpdate()
+    .execute();
   const found = new Set(rows.map((row) => row.serial_number));
-  refuse(serials.filter((serial) => !found.has(serial)), 'not-found');
+  refuse(
+    serials.filter((serial) => !found.has(serial)),
+    'not-found',
+  );
 }
 
 async function setColumns(trx: Trx, serials: number[], { state, center }: Change): Promise<number[]> {
@@ -80,14 +94,24 @@ async function setColumns(trx: Trx, serials: number[], { state, center }: Change
 
 async function takeTags(trx: Trx, serials: number[], tags: number[]): Promise<number[]> {
   if (tags.length === 0) return [];
-  const rows = await trx.deleteFrom('asset_tags').where('asset_serial', 'in', serials).where('tag_id', 'in', tags).returning('asset_serial').execute();
+  const rows = await trx
+    .deleteFrom('asset_tags')
+    .where('asset_serial', 'in', serials)
+    .where('tag_id', 'in', tags)
+    .returning('asset_serial')
+    .execute();
   return rows.map((row) => row.asset_serial);
 }
 
 async function putTags(trx: Trx, serials: number[], tags: number[]): Promise<number[]> {
   if (tags.length === 0) return [];
   const values = serials.flatMap((asset_serial) => tags.map((tag_id) => ({ asset_serial, tag_id })));
-  const rows = await trx.insertInto('asset_tags').values(values).onConflict((conflict) => conflict.doNothing()).returning('asset_serial').execute();
+  const rows = await trx
+    .insertInto('asset_tags')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('asset_serial')
+    .execute();
   return rows.map((row) => row.asset_serial);
 }
 
@@ -100,7 +124,10 @@ async function refuseOverloaded(trx: Trx, serials: number[], added: number[]): P
     .groupBy('asset_serial')
     .having(sql<boolean>`count(*) > ${MAX_TAGS}`)
     .execute();
-  refuse(rows.map((row) => row.asset_serial), 'too-many-tags');
+  refuse(
+    rows.map((row) => row.asset_serial),
+    'too-many-tags',
+  );
 }
 
 function refuse(serials: number[], code: 'not-found' | 'too-many-tags'): void {

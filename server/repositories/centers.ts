@@ -13,7 +13,10 @@ import { COUNTRY_COLUMNS, countryOf } from './countries';
 
 type CenterRecord = Static<typeof Center>;
 
-onConstraint('centers_description_key', () => new ApiError(409, 'duplicate', 'There is a center of this name.', { fields: { description: 'taken' } }));
+onConstraint(
+  'centers_description_key',
+  () => new ApiError(409, 'duplicate', 'There is a center of this name.', { fields: { description: 'taken' } }),
+);
 
 /** How many assets belong to a center. */
 export const assetCount = sql<number>`(select count(*)::int from assets where assets.center_id = centers.id)`;
@@ -23,7 +26,16 @@ export async function readCenters(db: Queryable, ids: number[]): Promise<CenterR
   const rows = await db
     .selectFrom('centers')
     .leftJoin('countries', 'countries.id', 'centers.country_id')
-    .select(['centers.id', 'centers.description', 'street', 'postal_code', 'postal_code_location', 'phone', 'email', 'version'])
+    .select([
+      'centers.id',
+      'centers.description',
+      'street',
+      'postal_code',
+      'postal_code_location',
+      'phone',
+      'email',
+      'version',
+    ])
     .select(COUNTRY_COLUMNS)
     .select(assetCount.as('asset_count'))
     .where('centers.id', 'in', ids)
@@ -69,12 +81,21 @@ export async function changeCenter(
   const columns = columnsOf(body);
   await checkReference(trx, 'countries', 'country', columns.country_id);
   if (columns.country_id !== undefined || columns.postal_code !== undefined) {
-    const before = await trx.selectFrom('centers').select(['country_id', 'postal_code']).where('id', '=', id).executeTakeFirstOrThrow();
+    const before = await trx
+      .selectFrom('centers')
+      .select(['country_id', 'postal_code'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     const country = columns.country_id === undefined ? before.country_id : columns.country_id;
     checkPostalCode(country, columns.postal_code === undefined ? before.postal_code : columns.postal_code);
   }
   const changes = changesOf(columns);
-  if (changes) await trx.updateTable('centers').set({ ...changes, version: sql<number>`version + 1` }).where('id', '=', id).execute();
+  if (changes)
+    await trx
+      .updateTable('centers')
+      .set({ ...changes, version: sql<number>`version + 1` })
+      .where('id', '=', id)
+      .execute();
   return readCenter(trx, id);
 }
 
@@ -99,5 +120,6 @@ function columnsOf(body: Static<typeof CenterPatch>) {
 }
 
 function checkPostalCode(country: number | null, code: string | null | undefined): void {
-  if (code != null && isPortugal(country) && !isPortuguesePostalCode(code)) throw invalidFields({ postalCode: 'postal-code' });
+  if (code != null && isPortugal(country) && !isPortuguesePostalCode(code))
+    throw invalidFields({ postalCode: 'postal-code' });
 }

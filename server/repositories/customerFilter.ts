@@ -12,7 +12,10 @@ const SITUATIONS: Record<Static<typeof Situation>, RawBuilder<SqlBool>> = {
 };
 
 /** The customers that pass search and filters. */
-export function filterCustomers(db: Queryable, { search, country, situation }: Pick<Static<typeof CustomerQuery>, 'search' | 'country' | 'situation'>) {
+export function filterCustomers(
+  db: Queryable,
+  { search, country, situation }: Pick<Static<typeof CustomerQuery>, 'search' | 'country' | 'situation'>,
+) {
   return db
     .selectFrom('customers')
     .where(matches('customers.search', search))

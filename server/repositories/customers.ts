@@ -17,7 +17,16 @@ export async function readCustomers(db: Queryable, ids: number[]): Promise<Custo
   const rows = await db
     .selectFrom('customers')
     .leftJoin('countries', 'countries.id', 'customers.country_id')
-    .select(['customers.id', 'customers.description', 'tax_number', 'email', 'phone', 'notes', 'version', ...COUNTRY_COLUMNS])
+    .select([
+      'customers.id',
+      'customers.description',
+      'tax_number',
+      'email',
+      'phone',
+      'notes',
+      'version',
+      ...COUNTRY_COLUMNS,
+    ])
     .where('customers.id', 'in', ids)
     .execute();
   return rows.map((row) => ({
@@ -44,7 +53,12 @@ export async function createCustomer(trx: Trx, body: Static<typeof CustomerBody>
   await checkReference(trx, 'countries', 'country', country_id);
   const { id } = await trx
     .insertInto('customers')
-    .values({ ...columns, description: cleanText(body.description), country_id, tax_number: taxNumberIn(country_id, columns.tax_number) })
+    .values({
+      ...columns,
+      description: cleanText(body.description),
+      country_id,
+      tax_number: taxNumberIn(country_id, columns.tax_number),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return readCustomer(trx, id);
@@ -61,14 +75,25 @@ export async function changeCustomer(
   const columns = columnsOf(body);
   await checkReference(trx, 'countries', 'country', columns.country_id);
   if (columns.country_id !== undefined || columns.tax_number !== undefined) {
-    const before = await trx.selectFrom('customers').select(['country_id', 'tax_number']).where('id', '=', id).executeTakeFirstOrThrow();
+    const before = await trx
+      .selectFrom('customers')
+      .select(['country_id', 'tax_number'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     const country = columns.country_id === undefined ? before.country_id : columns.country_id;
-    columns.tax_number = taxNumberIn(country, columns.tax_number === undefined ? before.tax_number : columns.tax_number);
+    columns.tax_number = taxNumberIn(
+      country,
+      columns.tax_number === undefined ? before.tax_number : columns.tax_number,
+    );
   }
   const changes = changesOf(columns);
   if (changes) {
     const touched = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` };
-    await trx.updateTable('customers').set({ ...changes, ...touched }).where('id', '=', id).execute();
+    await trx
+      .updateTable('customers')
+      .set({ ...changes, ...touched })
+      .where('id', '=', id)
+      .execute();
   }
   return readCustomer(trx, id);
 }

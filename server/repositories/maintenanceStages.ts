@@ -19,7 +19,13 @@ import { illegal, readMaintenance, type MaintenanceRecord } from './maintenances
 export async function startMaintenance(trx: Trx, id: number, expected: number | undefined): Promise<MaintenanceRecord> {
   const maintenance = await lock(trx, id, expected);
   const state = stateAfter(maintenance, 'maintenance.start');
-  const repair = await trx.selectFrom('asset_states').select('id').where('type', '=', 'MAINTENANCE').orderBy('id').limit(1).executeTakeFirst();
+  const repair = await trx
+    .selectFrom('asset_states')
+    .select('id')
+    .where('type', '=', 'MAINTENANCE')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
   if (!repair) throw illegal('There is no asset state of type MAINTENANCE.');
   await lockAsset(trx, maintenance.asset_serial);
   const { state_id } = await trx
@@ -31,14 +37,20 @@ export async function startMaintenance(trx: Trx, id: number, expected: number | 
     await setStage(trx, id, { state, former_state_id: state_id });
   } catch (error) {
     if (!violates(error, 'maintenances_one_running')) throw error;
-    throw new ApiError(409, 'maintenance-overlap', 'Another maintenance of the asset is running.', { details: { asset: maintenance.asset_serial } });
+    throw new ApiError(409, 'maintenance-overlap', 'Another maintenance of the asset is running.', {
+      details: { asset: maintenance.asset_serial },
+    });
   }
   await touch(trx, maintenance.asset_serial, { state_id: repair.id });
   return readMaintenance(trx, id);
 }
 
 /** Ends the work and brings the asset's former state back; 409 `illegal-transition` unless it runs. */
-export async function finishMaintenance(trx: Trx, id: number, expected: number | undefined): Promise<MaintenanceRecord> {
+export async function finishMaintenance(
+  trx: Trx,
+  id: number,
+  expected: number | undefined,
+): Promise<MaintenanceRecord> {
   const maintenance = await lock(trx, id, expected);
   const state = stateAfter(maintenance, 'maintenance.finish');
   await setStage(trx, id, { state, former_state_id: null });
@@ -75,7 +87,11 @@ async function setStage(
   stage: { state: MaintenanceState; former_state_id: number | null },
 ): Promise<void> {
   const touched = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` };
-  await trx.updateTable('maintenances').set({ ...stage, ...touched }).where('id', '=', id).execute();
+  await trx
+    .updateTable('maintenances')
+    .set({ ...stage, ...touched })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Unless somebody has given the asset another state by hand meanwhile: then theirs is the newer knowledge. */
@@ -87,5 +103,6 @@ async function restoreAsset(trx: Trx, { asset_serial, former_state_id }: Row<'ma
     .select('type')
     .where('serial_number', '=', asset_serial)
     .executeTakeFirstOrThrow();
-  if (asset.type === 'MAINTENANCE' && former_state_id !== null) await touch(trx, asset_serial, { state_id: former_state_id });
+  if (asset.type === 'MAINTENANCE' && former_state_id !== null)
+    await touch(trx, asset_serial, { state_id: former_state_id });
 }

@@ -9,11 +9,20 @@ import { assertVersion } from '../lib/commands';
 import { readDay } from '../lib/days';
 import { ApiError, invalidFields } from '../lib/errors';
 import { changesOf, cleanText, readMoney, sendDay, sendMoney, toOptionalId } from '../lib/fields';
-import type { LineAsset, Maintenance, MaintenanceBody, MaintenanceDays, MaintenancePatch } from '../schemas/maintenances';
+import type {
+  LineAsset,
+  Maintenance,
+  MaintenanceBody,
+  MaintenanceDays,
+  MaintenancePatch,
+} from '../schemas/maintenances';
 
 export type MaintenanceRecord = Static<typeof Maintenance>;
 
-onConstraint('maintenances_asset_free', () => new ApiError(409, 'maintenance-overlap', 'The asset has another maintenance on one of these days.'));
+onConstraint(
+  'maintenances_asset_free',
+  () => new ApiError(409, 'maintenance-overlap', 'The asset has another maintenance on one of these days.'),
+);
 
 /** Maintenances by their identifiers, in any order, each with the rents that share a day with it. */
 export async function readMaintenances(db: Queryable, ids: number[]): Promise<MaintenanceRecord[]> {
@@ -39,7 +48,9 @@ export async function readMaintenances(db: Queryable, ids: number[]): Promise<Ma
   }));
 }
 
-function assetOf(row: Pick<Row<'assets'>, 'description' | 'brand' | 'model'> & { asset_serial: number }): Static<typeof LineAsset> {
+function assetOf(
+  row: Pick<Row<'assets'>, 'description' | 'brand' | 'model'> & { asset_serial: number },
+): Static<typeof LineAsset> {
   return { serialNumber: row.asset_serial, description: row.description, brand: row.brand, model: row.model };
 }
 
@@ -47,16 +58,31 @@ async function readOverlappedRents(db: Queryable, ids: number[]): Promise<Map<nu
   const rows = await db
     .selectFrom('maintenances')
     .innerJoin('rent_lines', (join) =>
-      join.onRef('rent_lines.asset_serial', '=', 'maintenances.asset_serial').on(sql<boolean>`rent_lines.period && maintenances.period`),
+      join
+        .onRef('rent_lines.asset_serial', '=', 'maintenances.asset_serial')
+        .on(sql<boolean>`rent_lines.period && maintenances.period`),
     )
     .innerJoin('rents', 'rents.id', 'rent_lines.rent_id')
-    .select(['maintenances.id as maintenance', 'rents.id', 'rents.code', 'rents.state', 'rents.start_date', 'rents.end_date'])
+    .select([
+      'maintenances.id as maintenance',
+      'rents.id',
+      'rents.code',
+      'rents.state',
+      'rents.start_date',
+      'rents.end_date',
+    ])
     .where('maintenances.id', 'in', ids)
     .orderBy('rents.start_date')
     .execute();
   const byMaintenance = new Map<number, MaintenanceRecord['rents']>();
   for (const row of rows) {
-    const rent = { id: row.id, code: row.code, state: row.state, startDate: sendDay(row.start_date), endDate: sendDay(row.end_date) };
+    const rent = {
+      id: row.id,
+      code: row.code,
+      state: row.state,
+      startDate: sendDay(row.start_date),
+      endDate: sendDay(row.end_date),
+    };
     byMaintenance.set(row.maintenance, [...(byMaintenance.get(row.maintenance) ?? []), rent]);
   }
   return byMaintenance;
@@ -120,7 +146,8 @@ export async function changeMaintenance(
   };
   checkOrder(place);
   const moved = place.asset_serial !== before.asset_serial;
-  if (moved && !maintenanceCan(before.state, 'asset.change')) throw illegal('The asset of a maintenance that has begun cannot change.');
+  if (moved && !maintenanceCan(before.state, 'asset.change'))
+    throw illegal('The asset of a maintenance that has begun cannot change.');
   await lockAssets(trx, [before.asset_serial, place.asset_serial]);
   await checkFree(trx, place, id);
   const changes = changesOf({
@@ -133,7 +160,11 @@ export async function changeMaintenance(
   });
   if (changes) {
     const touched = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` };
-    await trx.updateTable('maintenances').set({ ...changes, ...touched }).where('id', '=', id).execute();
+    await trx
+      .updateTable('maintenances')
+      .set({ ...changes, ...touched })
+      .where('id', '=', id)
+      .execute();
   }
   return readMaintenance(trx, id);
 }
@@ -160,7 +191,11 @@ function checkOrder({ start_date, end_date }: { start_date: string; end_date: st
   if (end_date < start_date) throw invalidFields({ endDate: 'end-before-start' });
 }
 
-async function checkFree(trx: Trx, place: { asset_serial: number; start_date: string; end_date: string }, except = 0): Promise<void> {
+async function checkFree(
+  trx: Trx,
+  place: { asset_serial: number; start_date: string; end_date: string },
+  except = 0,
+): Promise<void> {
   const other = await trx
     .selectFrom('maintenances')
     .select(['id', 'start_date', 'end_date'])

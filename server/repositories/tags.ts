@@ -10,7 +10,10 @@ import type { ListedTag, Tag, TagBody, TagPatch } from '../schemas/assets';
 
 type TagRecord = Static<typeof Tag>;
 
-onConstraint('tags_description_key', () => new ApiError(409, 'duplicate', 'There is a tag of this name.', { fields: { description: 'taken' } }));
+onConstraint(
+  'tags_description_key',
+  () => new ApiError(409, 'duplicate', 'There is a tag of this name.', { fields: { description: 'taken' } }),
+);
 
 /** Tags by their identifiers, in any order. */
 export async function readTags(db: Queryable, ids: number[]): Promise<TagRecord[]> {
@@ -43,11 +46,20 @@ export async function createTag(trx: Trx, body: Static<typeof TagBody>): Promise
 }
 
 /** Renames a tag. */
-export async function changeTag(trx: Trx, id: number, body: Static<typeof TagPatch>, expected: number | undefined): Promise<TagRecord> {
+export async function changeTag(
+  trx: Trx,
+  id: number,
+  body: Static<typeof TagPatch>,
+  expected: number | undefined,
+): Promise<TagRecord> {
   assertVersion(await lockVersion(trx, 'tags', id), expected);
   if (body.description !== undefined) {
     const description = cleanText(body.description);
-    await trx.updateTable('tags').set({ description, version: sql<number>`version + 1` }).where('id', '=', id).execute();
+    await trx
+      .updateTable('tags')
+      .set({ description, version: sql<number>`version + 1` })
+      .where('id', '=', id)
+      .execute();
   }
   return readTag(trx, id);
 }

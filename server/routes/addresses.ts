@@ -14,31 +14,38 @@ const tags = ['addresses'];
 
 /** Addresses of customers (specification 7): they have no page of their own, so there is no call for a single one. */
 export const addressRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get('/addresses', { config: read, schema: { tags, querystring: AddressQuery, response: { 200: Type.Array(Address) } } }, (request, reply) => {
-    const { customer, search } = request.query;
-    return sendList(
-      reply,
-      {
-        records: app.db
-          .selectFrom('addresses')
-          .where(matches('addresses.search', search))
-          .$if(customer !== undefined, (query) => query.where('addresses.customer_id', '=', customer ?? 0)),
-        key: 'addresses.id',
-        sorts: {
-          id: 'addresses.id',
-          street: 'addresses.street',
-          postalCode: 'addresses.postal_code',
-          postalCodeLocation: 'addresses.postal_code_location',
+  app.get(
+    '/addresses',
+    { config: read, schema: { tags, querystring: AddressQuery, response: { 200: Type.Array(Address) } } },
+    (request, reply) => {
+      const { customer, search } = request.query;
+      return sendList(
+        reply,
+        {
+          records: app.db
+            .selectFrom('addresses')
+            .where(matches('addresses.search', search))
+            .$if(customer !== undefined, (query) => query.where('addresses.customer_id', '=', customer ?? 0)),
+          key: 'addresses.id',
+          sorts: {
+            id: 'addresses.id',
+            street: 'addresses.street',
+            postalCode: 'addresses.postal_code',
+            postalCodeLocation: 'addresses.postal_code_location',
+          },
+          load: (ids) => readAddresses(app.db, ids),
+          idOf: (address) => address.id,
         },
-        load: (ids) => readAddresses(app.db, ids),
-        idOf: (address) => address.id,
-      },
-      request.query,
-    );
-  });
+        request.query,
+      );
+    },
+  );
 
-  app.post('/addresses', { config: update, schema: { tags, body: AddressBody, response: { 201: written(Address) } } }, (request, reply) =>
-    runCommand(request, reply, async (trx) => ({ status: 201, body: await createAddress(trx, request.body) })),
+  app.post(
+    '/addresses',
+    { config: update, schema: { tags, body: AddressBody, response: { 201: written(Address) } } },
+    (request, reply) =>
+      runCommand(request, reply, async (trx) => ({ status: 201, body: await createAddress(trx, request.body) })),
   );
 
   app.patch(
@@ -51,10 +58,13 @@ export const addressRoutes: FastifyPluginAsyncTypebox = async (app) => {
       })),
   );
 
-  app.delete('/addresses/:id', { config: update, schema: { tags, params: IdParams, response: { 204: NoContent } } }, (request, reply) =>
-    runCommand(request, reply, async (trx) => {
-      await deleteAddress(trx, request.params.id, expectedVersion(request));
-      return { status: 204 };
-    }),
+  app.delete(
+    '/addresses/:id',
+    { config: update, schema: { tags, params: IdParams, response: { 204: NoContent } } },
+    (request, reply) =>
+      runCommand(request, reply, async (trx) => {
+        await deleteAddress(trx, request.params.id, expectedVersion(request));
+        return { status: 204 };
+      }),
   );
 };

@@ -11,7 +11,17 @@ import { changeAsset, changeCostValue, createAsset, deleteAsset, readAsset, read
 import { currentUser } from '../plugins/access';
 import { readEarnings } from '../repositories/assetEarnings';
 import { changeAssets } from '../repositories/assetsBulk';
-import { Asset, AssetBody, AssetEarnings, AssetFilter, AssetParams, AssetPatch, AssetsBulkAnswer, AssetsBulkBody, CostValueBody } from '../schemas/assets';
+import {
+  Asset,
+  AssetBody,
+  AssetEarnings,
+  AssetFilter,
+  AssetParams,
+  AssetPatch,
+  AssetsBulkAnswer,
+  AssetsBulkBody,
+  CostValueBody,
+} from '../schemas/assets';
 import { written } from '../schemas/common';
 import { NoContent } from '../schemas/values';
 
@@ -54,17 +64,32 @@ export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
       ),
   );
 
-  app.get('/assets/:serialNumber', { config: read, schema: { tags, params: AssetParams, response: { 200: Asset } } }, (request) =>
-    readAsset(app.db, request.params.serialNumber),
+  app.get(
+    '/assets/:serialNumber',
+    { config: read, schema: { tags, params: AssetParams, response: { 200: Asset } } },
+    (request) => readAsset(app.db, request.params.serialNumber),
   );
 
-  app.post('/assets', { config: update, schema: { tags, body: AssetBody, response: { 201: written(Asset) } } }, (request, reply) =>
-    runCommand(request, reply, async (trx) => ({ status: 201, body: await createAsset(trx, request.body) })),
+  app.post(
+    '/assets',
+    { config: update, schema: { tags, body: AssetBody, response: { 201: written(Asset) } } },
+    (request, reply) =>
+      runCommand(request, reply, async (trx) => ({ status: 201, body: await createAsset(trx, request.body) })),
   );
 
   // Its answer is a number: nothing of it has to be hidden from who may not read.
-  app.post('/assets/bulk', { config: { permission: 'asset:update' }, schema: { tags, body: AssetsBulkBody, response: { 200: AssetsBulkAnswer } } }, (request, reply) =>
-    runCommand(request, reply, async (trx) => ({ status: 200, body: { changed: await changeAssets(trx, request.body) }, records: request.body.assets })),
+  app.post(
+    '/assets/bulk',
+    {
+      config: { permission: 'asset:update' },
+      schema: { tags, body: AssetsBulkBody, response: { 200: AssetsBulkAnswer } },
+    },
+    (request, reply) =>
+      runCommand(request, reply, async (trx) => ({
+        status: 200,
+        body: { changed: await changeAssets(trx, request.body) },
+        records: request.body.assets,
+      })),
   );
 
   app.get(
@@ -100,11 +125,14 @@ export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
       })),
   );
 
-  app.delete('/assets/:serialNumber', { config: update, schema: { tags, params: AssetParams, response: { 204: NoContent } } }, (request, reply) =>
-    runCommand(request, reply, async (trx) => {
-      await deleteAsset(trx, request.params.serialNumber, expectedVersion(request));
-      return { status: 204 };
-    }),
+  app.delete(
+    '/assets/:serialNumber',
+    { config: update, schema: { tags, params: AssetParams, response: { 204: NoContent } } },
+    (request, reply) =>
+      runCommand(request, reply, async (trx) => {
+        await deleteAsset(trx, request.params.serialNumber, expectedVersion(request));
+        return { status: 204 };
+      }),
   );
 };
 
@@ -124,6 +152,8 @@ function assetsWhere(db: Queryable, filter: Static<typeof AssetFilter>) {
     .$if(types.length > 0, (query) => query.where('asset_states.type', 'in', types))
     .$if(centers.length > 0, (query) => query.where('assets.center_id', 'in', centers))
     .$if(tagIds.length > 0, (query) =>
-      query.where('assets.serial_number', 'in', (tagged) => tagged.selectFrom('asset_tags').select('asset_serial').where('tag_id', 'in', tagIds)),
+      query.where('assets.serial_number', 'in', (tagged) =>
+        tagged.selectFrom('asset_tags').select('asset_serial').where('tag_id', 'in', tagIds),
+      ),
     );
 }

@@ -12,14 +12,21 @@ import { AuditEntry, AuditQuery } from '../schemas/audit';
 export const auditRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/audit',
-    { config: { admin: true }, schema: { tags: ['audit'], querystring: AuditQuery, response: { 200: Type.Array(AuditEntry) } } },
+    {
+      config: { admin: true },
+      schema: { tags: ['audit'], querystring: AuditQuery, response: { 200: Type.Array(AuditEntry) } },
+    },
     (request, reply) =>
       sendList(
         reply,
         {
           records: entriesWhere(app.db, request.query),
           key: 'audit_entries.id',
-          sorts: { time: { filled: 'audit_entries.at' }, user: 'audit_entries.username', resource: { filled: 'audit_entries.resource' } },
+          sorts: {
+            time: { filled: 'audit_entries.at' },
+            user: 'audit_entries.username',
+            resource: { filled: 'audit_entries.resource' },
+          },
           defaultSort: '-time',
           load: (ids) => readEntries(app.db, ids),
           idOf: (entry) => entry.id,

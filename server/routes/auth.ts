@@ -9,7 +9,16 @@ import { createUser } from '../accounts/users';
 import { writeAccountEntry } from '../audit/entries';
 import { inTransaction } from '../db/transaction';
 import { currentUser } from '../plugins/access';
-import { Accepted, LoginAnswer, LoginBody, RecoveryBody, RegisterBody, ResetBody, SessionUser, User } from '../schemas/accounts';
+import {
+  Accepted,
+  LoginAnswer,
+  LoginBody,
+  RecoveryBody,
+  RegisterBody,
+  ResetBody,
+  SessionUser,
+  User,
+} from '../schemas/accounts';
 import { NoContent } from '../schemas/values';
 
 const tags = ['accounts'];
@@ -20,17 +29,22 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/auth/login',
     { config: { public: true }, schema: { tags, body: LoginBody, response: { 200: LoginAnswer } } },
-    (request) => signIn(app.db, { ...request.body, ip: request.ip }, (db, deed) => writeAccountEntry(db, request, deed)),
+    (request) =>
+      signIn(app.db, { ...request.body, ip: request.ip }, (db, deed) => writeAccountEntry(db, request, deed)),
   );
 
-  app.post('/auth/logout', { config: { signedIn: true }, schema: { tags, response: { 204: NoContent } } }, async (request, reply) => {
-    const user = currentUser(request);
-    await inTransaction(app.db, async (trx) => {
-      if (request.session) await endSession(trx, request.session.tokenHash);
-      await writeAccountEntry(trx, request, { action: 'signOut', actor: user, account: user });
-    });
-    return reply.code(204).send(null);
-  });
+  app.post(
+    '/auth/logout',
+    { config: { signedIn: true }, schema: { tags, response: { 204: NoContent } } },
+    async (request, reply) => {
+      const user = currentUser(request);
+      await inTransaction(app.db, async (trx) => {
+        if (request.session) await endSession(trx, request.session.tokenHash);
+        await writeAccountEntry(trx, request, { action: 'signOut', actor: user, account: user });
+      });
+      return reply.code(204).send(null);
+    },
+  );
 
   app.get('/auth/me', { config: { signedIn: true }, schema: { tags, response: { 200: SessionUser } } }, (request) => {
     const { username, isAdmin, permissions } = currentUser(request);
@@ -61,11 +75,15 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await consume(app.db, [mailbox, perAddress('recovery', request, 20)]);
       const recovery = await inTransaction(app.db, async (trx) => {
         const prepared = await prepareRecovery(trx, email, baseUrl(app));
-        if (prepared) await writeAccountEntry(trx, request, { action: 'requestRecovery', actor: null, account: prepared.account });
+        if (prepared)
+          await writeAccountEntry(trx, request, { action: 'requestRecovery', actor: null, account: prepared.account });
         return prepared;
       });
       // Not awaited: how long a mail server takes must not tell whether the account exists.
-      if (recovery) app.mailer.send(recovery.mail).catch((error: unknown) => request.log.error({ err: error }, 'the recovery mail could not be sent'));
+      if (recovery)
+        app.mailer
+          .send(recovery.mail)
+          .catch((error: unknown) => request.log.error({ err: error }, 'the recovery mail could not be sent'));
       return reply.code(202).send({ status: 'accepted' });
     },
   );

@@ -15,7 +15,11 @@ const tags = ['customers'];
 
 /** Customers (specification 7); the list is the one that pages by default. */
 export const customerRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const list = { config: read, schema: { tags, querystring: CustomerQuery, response: { 200: Type.Array(Customer) } }, preValidation: refusePrivate('query', 'situation') };
+  const list = {
+    config: read,
+    schema: { tags, querystring: CustomerQuery, response: { 200: Type.Array(Customer) } },
+    preValidation: refusePrivate('query', 'situation'),
+  };
   app.get('/customers', list, (request, reply) =>
     sendList(
       reply,
@@ -37,12 +41,17 @@ export const customerRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ),
   );
 
-  app.get('/customers/:id', { config: read, schema: { tags, params: IdParams, response: { 200: Customer } } }, (request) =>
-    readCustomer(app.db, request.params.id),
+  app.get(
+    '/customers/:id',
+    { config: read, schema: { tags, params: IdParams, response: { 200: Customer } } },
+    (request) => readCustomer(app.db, request.params.id),
   );
 
-  app.post('/customers', { config: update, schema: { tags, body: CustomerBody, response: { 201: written(Customer) } } }, (request, reply) =>
-    runCommand(request, reply, async (trx) => ({ status: 201, body: await createCustomer(trx, request.body) })),
+  app.post(
+    '/customers',
+    { config: update, schema: { tags, body: CustomerBody, response: { 201: written(Customer) } } },
+    (request, reply) =>
+      runCommand(request, reply, async (trx) => ({ status: 201, body: await createCustomer(trx, request.body) })),
   );
 
   app.patch(
@@ -55,10 +64,13 @@ export const customerRoutes: FastifyPluginAsyncTypebox = async (app) => {
       })),
   );
 
-  app.delete('/customers/:id', { config: update, schema: { tags, params: IdParams, response: { 204: NoContent } } }, (request, reply) =>
-    runCommand(request, reply, async (trx) => {
-      await deleteCustomer(trx, request.params.id, expectedVersion(request));
-      return { status: 204 };
-    }),
+  app.delete(
+    '/customers/:id',
+    { config: update, schema: { tags, params: IdParams, response: { 204: NoContent } } },
+    (request, reply) =>
+      runCommand(request, reply, async (trx) => {
+        await deleteCustomer(trx, request.params.id, expectedVersion(request));
+        return { status: 204 };
+      }),
   );
 };

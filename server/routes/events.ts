@@ -11,7 +11,13 @@ const Stream = Type.String({
 });
 
 const EventsQuery = closed({
-  after: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400_000, description: 'Milliseconds since the caller began to read; a `gap` comes first when something has changed since.' })),
+  after: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 86_400_000,
+      description: 'Milliseconds since the caller began to read; a `gap` comes first when something has changed since.',
+    }),
+  ),
 });
 
 /** What changes, while it changes: read with `fetch`, since the token travels in a header and never in an address. */
@@ -22,7 +28,10 @@ export const eventRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/events',
-    { config: { signedIn: true }, schema: { tags: ['events'], querystring: EventsQuery, response: { 200: Type.Unsafe<unknown>(Stream) } } },
+    {
+      config: { signedIn: true },
+      schema: { tags: ['events'], querystring: EventsQuery, response: { 200: Type.Unsafe<unknown>(Stream) } },
+    },
     async (request, reply) => {
       if (!request.session) throw new Error('Everybody here is signed in.');
       const stream = await hub.open(request.session, request.query.after);

@@ -10,15 +10,31 @@ import { readDay } from '../lib/days';
 import { toList } from '../lib/fields';
 import { sendList } from '../lib/list';
 import { currentUser } from '../plugins/access';
-import { changeMaintenance, createMaintenance, readMaintenance, readMaintenanceDays, readMaintenances } from '../repositories/maintenances';
+import {
+  changeMaintenance,
+  createMaintenance,
+  readMaintenance,
+  readMaintenanceDays,
+  readMaintenances,
+} from '../repositories/maintenances';
 import { deleteMaintenance, finishMaintenance, startMaintenance } from '../repositories/maintenanceStages';
-import { Maintenance, MaintenanceBody, MaintenanceList, MaintenancePatch, MaintenanceQuery } from '../schemas/maintenances';
+import {
+  Maintenance,
+  MaintenanceBody,
+  MaintenanceList,
+  MaintenancePatch,
+  MaintenanceQuery,
+} from '../schemas/maintenances';
 import { written } from '../schemas/common';
 import { IdParams, NoContent } from '../schemas/values';
 
 const update = { permission: 'maintenance:update', reads: ['maintenance:read'] } as const;
 const tags = ['maintenances'];
-const DAY_SORTS = { id: 'maintenances.id', startDate: { filled: 'maintenances.start_date' }, endDate: { filled: 'maintenances.end_date' } };
+const DAY_SORTS = {
+  id: 'maintenances.id',
+  startDate: { filled: 'maintenances.start_date' },
+  endDate: { filled: 'maintenances.end_date' },
+};
 const ALL_SORTS = {
   ...DAY_SORTS,
   asset: 'assets.description_sort',
@@ -33,11 +49,17 @@ export const maintenanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/maintenances',
     // Whoever plans rents must know which days are closed, and no more than that.
-    { config: { permission: ['maintenance:read', 'rent:update'] }, schema: { tags, querystring: MaintenanceQuery, response: { 200: MaintenanceList } } },
+    {
+      config: { permission: ['maintenance:read', 'rent:update'] },
+      schema: { tags, querystring: MaintenanceQuery, response: { 200: MaintenanceList } },
+    },
     (request, reply) => {
       const whole = hasPermission(currentUser(request), 'maintenance:read');
       const source = {
-        records: maintenancesWhere(app.db, whole ? request.query : { ...request.query, search: undefined, type: undefined }),
+        records: maintenancesWhere(
+          app.db,
+          whole ? request.query : { ...request.query, search: undefined, type: undefined },
+        ),
         key: 'maintenances.id',
         sorts: whole ? ALL_SORTS : DAY_SORTS,
         defaultSort: '-startDate',
@@ -55,13 +77,19 @@ export const maintenanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     (request) => readMaintenance(app.db, request.params.id),
   );
 
-  app.post('/maintenances', { config: update, schema: { tags, body: MaintenanceBody, response: { 201: written(Maintenance) } } }, (request, reply) =>
-    runCommand(request, reply, async (trx) => ({ status: 201, body: await createMaintenance(trx, request.body) })),
+  app.post(
+    '/maintenances',
+    { config: update, schema: { tags, body: MaintenanceBody, response: { 201: written(Maintenance) } } },
+    (request, reply) =>
+      runCommand(request, reply, async (trx) => ({ status: 201, body: await createMaintenance(trx, request.body) })),
   );
 
   app.patch(
     '/maintenances/:id',
-    { config: update, schema: { tags, params: IdParams, body: MaintenancePatch, response: { 200: written(Maintenance) } } },
+    {
+      config: update,
+      schema: { tags, params: IdParams, body: MaintenancePatch, response: { 200: written(Maintenance) } },
+    },
     (request, reply) =>
       runCommand(request, reply, async (trx) => ({
         status: 200,
@@ -69,19 +97,28 @@ export const maintenanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       })),
   );
 
-  app.delete('/maintenances/:id', { config: update, schema: { tags, params: IdParams, response: { 204: NoContent } } }, (request, reply) =>
-    runCommand(request, reply, async (trx) => {
-      await deleteMaintenance(trx, request.params.id, expectedVersion(request));
-      return { status: 204 };
-    }),
+  app.delete(
+    '/maintenances/:id',
+    { config: update, schema: { tags, params: IdParams, response: { 204: NoContent } } },
+    (request, reply) =>
+      runCommand(request, reply, async (trx) => {
+        await deleteMaintenance(trx, request.params.id, expectedVersion(request));
+        return { status: 204 };
+      }),
   );
 
-  for (const [action, move] of [['start', startMaintenance], ['finish', finishMaintenance]] as const) {
+  for (const [action, move] of [
+    ['start', startMaintenance],
+    ['finish', finishMaintenance],
+  ] as const) {
     app.post(
       `/maintenances/:id/${action}`,
       { config: update, schema: { tags, params: IdParams, response: { 200: written(Maintenance) } } },
       (request, reply) =>
-        runCommand(request, reply, async (trx) => ({ status: 200, body: await move(trx, request.params.id, expectedVersion(request)) })),
+        runCommand(request, reply, async (trx) => ({
+          status: 200,
+          body: await move(trx, request.params.id, expectedVersion(request)),
+        })),
     );
   }
 };

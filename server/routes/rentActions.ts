@@ -8,7 +8,15 @@ import { namingOtherRent } from '../rents/conflicts';
 import { addLine, changeLineValue, removeLine } from '../rents/lineCommands';
 import { readRent } from '../rents/readRents';
 import { shownTo } from '../rents/visibility';
-import { NoBody, RentAnswer, RentDatesBody, RentLineBody, RentLineRemovalBody, RentPartyBody, RentPatchBody } from '../schemas/rents';
+import {
+  NoBody,
+  RentAnswer,
+  RentDatesBody,
+  RentLineBody,
+  RentLineRemovalBody,
+  RentPartyBody,
+  RentPatchBody,
+} from '../schemas/rents';
 import { IdParams, NoContent, toId } from '../schemas/values';
 
 const config = { permission: 'rent:update' } as const;
@@ -34,7 +42,9 @@ export const rentActionRoutes: FastifyPluginAsyncTypebox = async (app) => {
     );
   }
 
-  app.post('/rents/:id/startRent', { config, schema: schemaOf(NoBody) }, (request, reply) => act(request, reply, startRent));
+  app.post('/rents/:id/startRent', { config, schema: schemaOf(NoBody) }, (request, reply) =>
+    act(request, reply, startRent),
+  );
 
   app.post('/rents/:id/addEquipment', { config, schema: schemaOf(RentLineBody) }, (request, reply) => {
     const { asset, paymentValue } = request.body;
@@ -55,7 +65,9 @@ export const rentActionRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post('/rents/:id/updateDate', { config, schema: schemaOf(RentDatesBody) }, (request, reply) => {
     const period = readPeriod(request.body);
-    return namingOtherRent(app.db, request.params.id, { period }, () => act(request, reply, (trx, rent) => changeDates(trx, rent, period)));
+    return namingOtherRent(app.db, request.params.id, { period }, () =>
+      act(request, reply, (trx, rent) => changeDates(trx, rent, period)),
+    );
   });
 
   app.post('/rents/:id/update-customer-or-address', { config, schema: schemaOf(RentPartyBody) }, (request, reply) => {
@@ -67,11 +79,14 @@ export const rentActionRoutes: FastifyPluginAsyncTypebox = async (app) => {
     act(request, reply, (trx, rent) => patchRent(trx, rent, request.body)),
   );
 
-  app.delete('/rents/:id', { config, schema: { tags, params: IdParams, response: { 204: NoContent } } }, (request, reply) =>
-    runCommand(request, reply, async (trx) => {
-      await deleteRent(trx, targetOf(request));
-      return { status: 204 };
-    }),
+  app.delete(
+    '/rents/:id',
+    { config, schema: { tags, params: IdParams, response: { 204: NoContent } } },
+    (request, reply) =>
+      runCommand(request, reply, async (trx) => {
+        await deleteRent(trx, targetOf(request));
+        return { status: 204 };
+      }),
   );
 };
 

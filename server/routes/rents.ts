@@ -38,7 +38,14 @@ export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (readsRents(request)) {
         const load = (ids: number[]) => readRents(app.db, ids);
         const counted = filterRents(app.db, filter);
-        const source = { counted, isSearched: filter.search !== undefined, key: 'rents.id', sorts: RENT_SORTS, load, idOf };
+        const source = {
+          counted,
+          isSearched: filter.search !== undefined,
+          key: 'rents.id',
+          sorts: RENT_SORTS,
+          load,
+          idOf,
+        };
         // Only who sorts by name needs the names.
         if (sort?.endsWith('customer')) return sendList(reply, { ...source, records: withCustomers(counted) }, window);
         return sendList(reply, { ...source, records: counted }, window);
@@ -55,31 +62,34 @@ export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const { today, totals = false, ...filter } = request.body;
       const day = readDay('today', today);
-      const count = (condition: ReturnType<typeof sql<boolean>>) => sql<number>`(count(*) filter (where ${condition}))::integer`;
+      const count = (condition: ReturnType<typeof sql<boolean>>) =>
+        sql<number>`(count(*) filter (where ${condition}))::integer`;
       const inState = (state: string) => count(sql<boolean>`rents.state = ${state}`).as(state);
-      return filterRents(app.db, filter)
-        .select([
-          sql<number>`count(*)::integer`.as('all'),
-          inState('ORDERING'),
-          inState('NOT_STARTED'),
-          inState('ONGOING'),
-          inState('ENDED'),
-          count(sql<boolean>`rents.state = 'ONGOING' and rents.end_date < ${day}::date`).as('overdue'),
-          count(sql<boolean>`rents.state = 'NOT_STARTED' and rents.start_date = ${day}::date`).as('leavesToday'),
-          count(sql<boolean>`rents.state = 'ONGOING' and rents.end_date = ${day}::date`).as('returnsToday'),
-          count(sql<boolean>`rents.state = 'NOT_STARTED' and rents.start_date < ${day}::date`).as('missed'),
-          count(OWED).as('unpaid'),
-        ])
-        // Counting is answered by an index alone; who does not ask for money need not wait for it.
-        .$if(totals, (query) =>
-          query.select([
-            total('payment_total', PAID).as('paidTotal'),
-            total('payment_total_with_vat', PAID).as('paidTotalWithVat'),
-            total('payment_total', OWED).as('unpaidTotal'),
-            total('payment_total_with_vat', OWED).as('unpaidTotalWithVat'),
-          ]),
-        )
-        .executeTakeFirstOrThrow() as Promise<Static<typeof RentViews>>;
+      return (
+        filterRents(app.db, filter)
+          .select([
+            sql<number>`count(*)::integer`.as('all'),
+            inState('ORDERING'),
+            inState('NOT_STARTED'),
+            inState('ONGOING'),
+            inState('ENDED'),
+            count(sql<boolean>`rents.state = 'ONGOING' and rents.end_date < ${day}::date`).as('overdue'),
+            count(sql<boolean>`rents.state = 'NOT_STARTED' and rents.start_date = ${day}::date`).as('leavesToday'),
+            count(sql<boolean>`rents.state = 'ONGOING' and rents.end_date = ${day}::date`).as('returnsToday'),
+            count(sql<boolean>`rents.state = 'NOT_STARTED' and rents.start_date < ${day}::date`).as('missed'),
+            count(OWED).as('unpaid'),
+          ])
+          // Counting is answered by an index alone; who does not ask for money need not wait for it.
+          .$if(totals, (query) =>
+            query.select([
+              total('payment_total', PAID).as('paidTotal'),
+              total('payment_total_with_vat', PAID).as('paidTotalWithVat'),
+              total('payment_total', OWED).as('unpaidTotal'),
+              total('payment_total_with_vat', OWED).as('unpaidTotalWithVat'),
+            ]),
+          )
+          .executeTakeFirstOrThrow() as Promise<Static<typeof RentViews>>
+      );
     },
   );
 

@@ -27,8 +27,12 @@ export const systemRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   const Document = Type.Object({}, { additionalProperties: true });
   let document: string | undefined;
-  app.get('/openapi.json', { config: { public: true }, schema: { tags, response: { 200: Document } } }, (_request, reply) => {
-    document ??= JSON.stringify(app.swagger());
-    return reply.type('application/json; charset=utf-8').send(document as unknown as object);
-  });
+  app.get(
+    '/openapi.json',
+    { config: { public: true }, schema: { tags, response: { 200: Document } } },
+    (_request, reply) => {
+      document ??= JSON.stringify(app.swagger());
+      return reply.type('application/json; charset=utf-8').send(document as unknown as object);
+    },
+  );
 };

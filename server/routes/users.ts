@@ -10,7 +10,8 @@ import { IdParams, NoContent } from '../schemas/values';
 const config = { admin: true } as const;
 const tags = ['users'];
 
-const contains = (text: string) => sql<boolean>`strpos(fold_text(users.username || ' ' || users.email), fold_text(${text}::text)) > 0`;
+const contains = (text: string) =>
+  sql<boolean>`strpos(fold_text(users.username || ' ' || users.email), fold_text(${text}::text)) > 0`;
 
 /** What an account may do, in the words of the filter. */
 const WITH_ACCESS = {
@@ -36,7 +37,13 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
             .$if(text !== '', (query) => query.where(contains(text)))
             .$if(access !== undefined, (query) => query.where(WITH_ACCESS[access ?? 'inactive'])),
           key: 'users.id',
-          sorts: { id: 'users.id', username: 'users.username', email: 'users.email', isAdmin: 'users.is_admin', active: 'users.active' },
+          sorts: {
+            id: 'users.id',
+            username: 'users.username',
+            email: 'users.email',
+            isAdmin: 'users.is_admin',
+            active: 'users.active',
+          },
           defaultSort: 'username',
           load: (ids) => readUsers(app.db, ids),
           idOf: (user) => user.id,
@@ -65,10 +72,13 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
       }),
   );
 
-  app.delete('/users/:id', { config, schema: { tags, params: IdParams, response: { 204: NoContent } } }, (request, reply) =>
-    runCommand(request, reply, async (trx) => {
-      await deleteUser(trx, request.params.id, expectedVersion(request));
-      return { status: 204 };
-    }),
+  app.delete(
+    '/users/:id',
+    { config, schema: { tags, params: IdParams, response: { 204: NoContent } } },
+    (request, reply) =>
+      runCommand(request, reply, async (trx) => {
+        await deleteUser(trx, request.params.id, expectedVersion(request));
+        return { status: 204 };
+      }),
   );
 };

@@ -31,13 +31,19 @@ export const SessionUser = Type.Object(
 );
 
 export const LoginBody = Type.Object(
-  { username: Type.String({ minLength: 1, maxLength: 254 }), password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX }) },
+  {
+    username: Type.String({ minLength: 1, maxLength: 254 }),
+    password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX }),
+  },
   closed,
 );
 export const LoginAnswer = Type.Object({ accessToken: Type.String(), user: SessionUser }, closed);
 export const RegisterBody = Type.Object({ username: Username, email: EmailInput, password: NewPassword }, closed);
 export const RecoveryBody = Type.Object({ email: EmailInput }, closed);
-export const ResetBody = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }), password: NewPassword }, closed);
+export const ResetBody = Type.Object(
+  { token: Type.String({ minLength: 1, maxLength: 200 }), password: NewPassword },
+  closed,
+);
 export const Accepted = Type.Object({ status: Type.Literal('accepted') }, closed);
 
 /** Which users: `none` are those who can sign in and do nothing yet. */
@@ -66,7 +72,10 @@ const changeable = {
   active: Type.Optional(Type.Boolean()),
 };
 
-export const UserCreateBody = Type.Object({ username: Username, email: EmailInput, password: NewPassword, ...changeable }, closed);
+export const UserCreateBody = Type.Object(
+  { username: Username, email: EmailInput, password: NewPassword, ...changeable },
+  closed,
+);
 export const UserPatchBody = Type.Object(
   {
     username: Type.Optional(Username),

@@ -1,11 +1,28 @@
 import { Type } from 'typebox';
 import { closed, NullableMoney, NullableText, oneOrMany, OptionalIdInput, partial, SerialNumber, Word } from './common';
-import { filledText, Id, IdInput, listWindow, Money, MoneyInput, nullable, optionalText, SerialInput, Version } from './values';
+import {
+  filledText,
+  Id,
+  IdInput,
+  listWindow,
+  Money,
+  MoneyInput,
+  nullable,
+  optionalText,
+  SerialInput,
+  Version,
+} from './values';
 
 export const AssetState = closed({ id: Id, description: Type.String(), type: Type.String(), version: Version });
 /** How many assets have the state or tag; only lists say so. */
 const assetCount = Type.Integer({ minimum: 0 });
-export const ListedAssetState = closed({ id: Id, description: Type.String(), type: Type.String(), version: Version, assetCount });
+export const ListedAssetState = closed({
+  id: Id,
+  description: Type.String(),
+  type: Type.String(),
+  version: Version,
+  assetCount,
+});
 const stateFields = { description: filledText(100), type: Type.Enum(['AVAILABLE', 'MAINTENANCE', 'UNAVAILABLE']) };
 export const AssetStateBody = closed(stateFields);
 export const AssetStatePatch = partial(stateFields);

@@ -3,7 +3,9 @@ import { closed, NullableText, oneOrMany } from './common';
 import { Id, listWindow } from './values';
 
 /** A moment in a request, with its zone. */
-const MomentInput = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2}([.][0-9]{1,6})?)?(Z|[+-][0-9]{2}:[0-9]{2})$' });
+const MomentInput = Type.String({
+  pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2}([.][0-9]{1,6})?)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+});
 const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '^[A-Za-z-]+$' });
 
 /** Filters of the log: `begin` is part of the period, `end` is not. */
@@ -40,7 +42,10 @@ export const AuditEntry = Type.Object(
       additionalProperties: false,
     }),
     changes: Type.Array(
-      Type.Object({ field: Type.String(), before: Type.Optional(Type.Unknown()), after: Type.Optional(Type.Unknown()) }, { additionalProperties: false }),
+      Type.Object(
+        { field: Type.String(), before: Type.Optional(Type.Unknown()), after: Type.Optional(Type.Unknown()) },
+        { additionalProperties: false },
+      ),
     ),
     address: NullableText,
     requestId: Type.String(),

@@ -7,10 +7,12 @@ import { Id, IdInput, listWindow, Version } from './values';
  */
 
 /** An object without unknown properties. */
-export const closed = <T extends Record<string, TSchema>>(properties: T) => Type.Object(properties, { additionalProperties: false });
+export const closed = <T extends Record<string, TSchema>>(properties: T) =>
+  Type.Object(properties, { additionalProperties: false });
 
 /** A body of which any part may be left out. */
-export const partial = <T extends Record<string, TSchema>>(properties: T) => Type.Partial(closed(properties), { additionalProperties: false });
+export const partial = <T extends Record<string, TSchema>>(properties: T) =>
+  Type.Partial(closed(properties), { additionalProperties: false });
 
 /** The number of an asset in an answer or an address: any integer that JSON carries exactly. */
 export const SerialNumber = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -19,7 +21,8 @@ export const SerialNumber = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_
 export const OptionalIdInput = Type.Union([IdInput, Type.Null()]);
 
 /** One or several, in filters. */
-export const oneOrMany = <T extends TSchema>(item: T) => Type.Union([item, Type.Array(item, { minItems: 1, maxItems: 200 })]);
+export const oneOrMany = <T extends TSchema>(item: T) =>
+  Type.Union([item, Type.Array(item, { minItems: 1, maxItems: 200 })]);
 
 /** Text or null in answers. */
 export const NullableText = Type.Unsafe<string | null>({ type: ['string', 'null'] });

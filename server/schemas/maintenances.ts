@@ -19,7 +19,9 @@ export const Maintenance = closed({
   endDate: WireDay,
   costValue: NullableMoney,
   notes: NullableText,
-  rents: Type.Array(closed({ id: Id, code: Type.String(), state: Type.String(), startDate: WireDay, endDate: WireDay })),
+  rents: Type.Array(
+    closed({ id: Id, code: Type.String(), state: Type.String(), startDate: WireDay, endDate: WireDay }),
+  ),
   version: Version,
 });
 

@@ -1,7 +1,19 @@
 import { Type } from 'typebox';
 import { closed, Country, NullableText, oneOrMany, Word } from './common';
 import { LineAsset } from './maintenances';
-import { DayInput, Id, IdInput, listWindow, Money, MoneyInput, nullable, optionalText, SerialInput, Version, WireDay } from './values';
+import {
+  DayInput,
+  Id,
+  IdInput,
+  listWindow,
+  Money,
+  MoneyInput,
+  nullable,
+  optionalText,
+  SerialInput,
+  Version,
+  WireDay,
+} from './values';
 
 const DeliveryAddress = closed({
   id: Id,
@@ -22,14 +34,25 @@ const RentLine = closed({
 });
 
 /** A maintenance that was recorded over days of the rent. */
-const Warning = closed({ id: Id, asset: closed({ serialNumber: Type.Integer() }), startDate: WireDay, endDate: WireDay });
+const Warning = closed({
+  id: Id,
+  asset: closed({ serialNumber: Type.Integer() }),
+  startDate: WireDay,
+  endDate: WireDay,
+});
 
 export const Rent = closed({
   id: Id,
   code: Type.String(),
   referenceCode: NullableText,
   rentNumber: Type.Integer(),
-  customer: closed({ id: Id, description: Type.String(), phone: NullableText, email: NullableText, taxNumber: NullableText }),
+  customer: closed({
+    id: Id,
+    description: Type.String(),
+    phone: NullableText,
+    email: NullableText,
+    taxNumber: NullableText,
+  }),
   delliveryAddress: nullable(DeliveryAddress),
   state: Type.String(),
   startDate: WireDay,

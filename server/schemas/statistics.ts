@@ -13,7 +13,10 @@ export const PeriodQuery = closed({
   period: Type.Optional(Type.Enum(PERIODS, { default: DEFAULT_PERIOD })),
 });
 /** `year` is that of the chart; without it the year of `today`. */
-export const YearQuery = closed({ ...PeriodQuery.properties, year: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2199 })) });
+export const YearQuery = closed({
+  ...PeriodQuery.properties,
+  year: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2199 })),
+});
 
 /** A calendar day without a time, `2026-11-20`. */
 const Day = Type.String();
@@ -55,7 +58,15 @@ export const HomeStatistics = Type.Unsafe<home.HomeStatistics>(closed(homeFigure
 
 const AttentionGroup = closed({ count: Count, amount: Money, rents: Type.Array(BriefRent) });
 export const RentsStatistics = Type.Unsafe<home.RentsStatistics>(
-  closed({ ...homeFigures, attention: closed({ leaving: AttentionGroup, returning: AttentionGroup, overdue: AttentionGroup, unpaid: AttentionGroup }) }),
+  closed({
+    ...homeFigures,
+    attention: closed({
+      leaving: AttentionGroup,
+      returning: AttentionGroup,
+      overdue: AttentionGroup,
+      unpaid: AttentionGroup,
+    }),
+  }),
 );
 
 export const CustomersStatistics = Type.Unsafe<customers.CustomersStatistics>(
@@ -65,7 +76,11 @@ export const CustomersStatistics = Type.Unsafe<customers.CustomersStatistics>(
     activeCustomers: Count,
     newCustomers: closed({ count: Count, items: Type.Array(closed({ ...rankedCustomer, firstDay: Day })) }),
     inactiveCustomers: closed({ count: Count, items: Type.Array(closed({ ...rankedCustomer, lastDay: Day })) }),
-    owing: closed({ count: Count, amount: Money, items: Type.Array(closed({ customer: NamedCustomer, rents: Count, amount: Money, since: Day })) }),
+    owing: closed({
+      count: Count,
+      amount: Money,
+      items: Type.Array(closed({ customer: NamedCustomer, rents: Count, amount: Money, since: Day })),
+    }),
   }),
 );
 
@@ -74,12 +89,20 @@ export const InventoryStatistics = Type.Unsafe<inventory.InventoryStatistics>(
   closed({
     range: Range,
     elapsed: Count,
-    states: Type.Array(closed({ state: closed({ id: Id, description: Type.String(), type: Type.String() }), assets: Count })),
+    states: Type.Array(
+      closed({ state: closed({ id: Id, description: Type.String(), type: Type.String() }), assets: Count }),
+    ),
     assets: Count,
     use: closed(use),
     assetUse: Type.Array(closed({ asset: LineAsset, ...use })),
-    tagUse: Type.Array(closed({ tag: nullable(closed({ id: Id, description: Type.String() })), assets: Count, ...use })),
+    tagUse: Type.Array(
+      closed({ tag: nullable(closed({ id: Id, description: Type.String() })), assets: Count, ...use }),
+    ),
     idle: closed({ count: Count, items: Type.Array(closed({ asset: LineAsset, lastDay: NullableText })) }),
-    maintenance: closed({ cost: Money, billing: Money, items: Type.Array(closed({ asset: LineAsset, maintenances: Count, cost: Money, billing: Money })) }),
+    maintenance: closed({
+      cost: Money,
+      billing: Money,
+      items: Type.Array(closed({ asset: LineAsset, maintenances: Count, cost: Money, billing: Money })),
+    }),
   }),
 );

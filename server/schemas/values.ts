@@ -33,7 +33,9 @@ export const IdParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_
 export const WireDay = Type.String();
 
 /** A day in a request, with or without a time that does not count; whether it exists is checked by `readDay`. */
-export const DayInput = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:.]{4,15}(Z|[+-][0-9]{2}:?[0-9]{2})?)?$' });
+export const DayInput = Type.String({
+  pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:.]{4,15}(Z|[+-][0-9]{2}:?[0-9]{2})?)?$',
+});
 
 /** Euro in an answer. */
 export const Money = Type.Number();

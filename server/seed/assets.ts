@@ -53,7 +53,9 @@ function makeAsset(random: Random, family: Family, serial: number, places: Asset
       state_id: outOfService ? random.pick(places.unavailable) : places.available,
       center_id: random.pickEarly(places.centers),
       cost_value: (Math.round((family.costValue * random.whole(92, 108)) / 1000) * 10).toFixed(2),
-      notes: random.chance(0.08) ? random.pick(['Pintura retocada.', 'Bateria nova em 2025.', 'Falta a tampa do depósito.', 'Vem com reboque.']) : null,
+      notes: random.chance(0.08)
+        ? random.pick(['Pintura retocada.', 'Bateria nova em 2025.', 'Falta a tampa do depósito.', 'Vem com reboque.'])
+        : null,
     },
   };
 }

@@ -10,7 +10,9 @@ const USAGE = 'Usage: npm run seed -- [--rents 100000] [--assets 20000] [--custo
 
 /** `npm run seed -- --rents 100000 --assets 20000 --customers 20000`: adds load data to the configured database. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { rents: { type: 'string' }, assets: { type: 'string' }, customers: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { rents: { type: 'string' }, assets: { type: 'string' }, customers: { type: 'string' } },
+  });
   const counts = { rents: count(values.rents), assets: count(values.assets), customers: count(values.customers) };
   if (Object.values(counts).every((given) => given === undefined)) throw new Error(USAGE);
   const config = readConfig();

@@ -81,7 +81,11 @@ function makeCustomer(random: Random, id: number, description: string, kind: Kin
 }
 
 function makeTaxNumber(random: Random, start: string): string {
-  const eight = start + String(random.whole(0, 9_999_999)).padStart(7, '0').slice(start.length - 1);
+  const eight =
+    start +
+    String(random.whole(0, 9_999_999))
+      .padStart(7, '0')
+      .slice(start.length - 1);
   return eight + String(taxNumberCheckDigit(eight));
 }
 
@@ -111,7 +115,10 @@ function makeAddress(random: Random, id: number, customerId: number, town: Town,
   return {
     id,
     customer_id: customerId,
-    street: isYard && random.chance(0.5) ? `${random.pick(YARDS)} ${random.whole(1, 48)}` : `${random.pick(STREETS)}, ${random.whole(1, 240)}`,
+    street:
+      isYard && random.chance(0.5)
+        ? `${random.pick(YARDS)} ${random.whole(1, 48)}`
+        : `${random.pick(STREETS)}, ${random.whole(1, 240)}`,
     postal_code: `${random.pick(town.areas)}-${String(random.whole(1, 799)).padStart(3, '0')}`,
     postal_code_location: town.name,
     country_id: PORTUGAL,

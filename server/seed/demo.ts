@@ -18,17 +18,48 @@ const RENTS = 500;
 const RIGHTS: Record<(typeof demoAccounts)[number]['username'], readonly Permission[]> = {
   admin: [],
   rita: [
-    'asset:read', 'customer:read', 'rent:read', 'maintenance:read', 'center:read', 'settings:read', 'dashboard:read',
-    'rent:update', 'customer:update',
+    'asset:read',
+    'customer:read',
+    'rent:read',
+    'maintenance:read',
+    'center:read',
+    'settings:read',
+    'dashboard:read',
+    'rent:update',
+    'customer:update',
   ],
   tomas: ['rent:read', 'customer:read'],
 };
 
 const CENTERS = [
-  { description: 'Loures', street: 'Zona Industrial do Frielas, Lote 12', postal_code: '2660-001', postal_code_location: 'Loures', phone: '219 400 120' },
-  { description: 'Setúbal', street: 'Estrada da Graça, 41', postal_code: '2910-520', postal_code_location: 'Setúbal', phone: '265 400 230' },
-  { description: 'Maia', street: 'Rua do Outeiro, 810', postal_code: '4475-150', postal_code_location: 'Maia', phone: '229 400 340' },
-  { description: 'Faro', street: 'Sítio do Rio Seco, Armazém 3', postal_code: '8005-421', postal_code_location: 'Faro', phone: '289 400 450' },
+  {
+    description: 'Loures',
+    street: 'Zona Industrial do Frielas, Lote 12',
+    postal_code: '2660-001',
+    postal_code_location: 'Loures',
+    phone: '219 400 120',
+  },
+  {
+    description: 'Setúbal',
+    street: 'Estrada da Graça, 41',
+    postal_code: '2910-520',
+    postal_code_location: 'Setúbal',
+    phone: '265 400 230',
+  },
+  {
+    description: 'Maia',
+    street: 'Rua do Outeiro, 810',
+    postal_code: '4475-150',
+    postal_code_location: 'Maia',
+    phone: '229 400 340',
+  },
+  {
+    description: 'Faro',
+    street: 'Sítio do Rio Seco, Armazém 3',
+    postal_code: '8005-421',
+    postal_code_location: 'Faro',
+    phone: '289 400 450',
+  },
 ];
 
 /**
@@ -47,14 +78,34 @@ export async function seedDemo(db: Queryable, today: Day, vatRate = 23): Promise
   const lines: SeedLine[] = [];
   // Regular customers are spread over the whole list, not the first ones of it.
   const regulars = random.shuffled(parties);
-  for (const made of makeRents(random, { count: RENTS, firstId: 1, firstNumber: 1, today, parties: regulars, assets, vatRate: vatRate.toFixed(2) })) {
+  for (const made of makeRents(random, {
+    count: RENTS,
+    firstId: 1,
+    firstNumber: 1,
+    today,
+    parties: regulars,
+    assets,
+    vatRate: vatRate.toFixed(2),
+  })) {
     rents.push(made.rent);
     lines.push(...made.lines);
   }
   const maintenances = makeMaintenances(random, today, assets, places, daysOf(rents, lines));
-  await insertAll(db, 'customers', parties.map(({ customer }) => customer));
-  await insertAll(db, 'addresses', parties.flatMap(({ addresses }) => addresses));
-  await insertAll(db, 'assets', assets.map(({ row }) => row));
+  await insertAll(
+    db,
+    'customers',
+    parties.map(({ customer }) => customer),
+  );
+  await insertAll(
+    db,
+    'addresses',
+    parties.flatMap(({ addresses }) => addresses),
+  );
+  await insertAll(
+    db,
+    'assets',
+    assets.map(({ row }) => row),
+  );
   await insertAll(db, 'asset_tags', tagsOf(assets));
   await insertAll(db, 'rents', rents);
   await insertAll(db, 'rent_lines', lines);
@@ -79,7 +130,11 @@ async function seedAccounts(db: Queryable): Promise<void> {
 async function seedPlaces(db: Queryable): Promise<AssetPlaces & { maintenance: number }> {
   const centers = CENTERS.map((center, index) => ({ ...center, id: index + 1, country_id: PORTUGAL, email: null }));
   await insertAll(db, 'centers', centers);
-  await insertAll(db, 'tags', TAGS.map((description, index) => ({ id: index + 1, description })));
+  await insertAll(
+    db,
+    'tags',
+    TAGS.map((description, index) => ({ id: index + 1, description })),
+  );
   await db
     .insertInto('asset_states')
     .values([
@@ -91,12 +146,15 @@ async function seedPlaces(db: Queryable): Promise<AssetPlaces & { maintenance: n
 }
 
 /** The states by what they mean: the first one of the first two types, all of the third. */
-export async function readStates(db: Queryable): Promise<{ available: number; maintenance: number; unavailable: number[] }> {
+export async function readStates(
+  db: Queryable,
+): Promise<{ available: number; maintenance: number; unavailable: number[] }> {
   const states = await db.selectFrom('asset_states').select(['id', 'type']).orderBy('id').execute();
   const ofType = (type: string): number[] => states.filter((state) => state.type === type).map(({ id }) => id);
   const [available] = ofType('AVAILABLE');
   const [maintenance] = ofType('MAINTENANCE');
-  if (available === undefined || maintenance === undefined) throw new Error('The database has no state AVAILABLE or MAINTENANCE.');
+  if (available === undefined || maintenance === undefined)
+    throw new Error('The database has no state AVAILABLE or MAINTENANCE.');
   return { available, maintenance, unavailable: ofType('UNAVAILABLE') };
 }
 
@@ -113,5 +171,7 @@ function daysOf(rents: readonly SeedRent[], lines: readonly SeedLine[]): Map<num
 
 function tagsOf(assets: readonly SeedAsset[]): { asset_serial: number; tag_id: number }[] {
   const ids = new Map<string, number>(TAGS.map((description, index) => [description, index + 1]));
-  return assets.flatMap(({ row, family }) => family.tags.map((tag) => ({ asset_serial: row.serial_number, tag_id: ids.get(tag) ?? 1 })));
+  return assets.flatMap(({ row, family }) =>
+    family.tags.map((tag) => ({ asset_serial: row.serial_number, tag_id: ids.get(tag) ?? 1 })),
+  );
 }

@@ -12,8 +12,19 @@ export interface Family {
 }
 
 export const TAGS = [
-  'Terraplenagem', 'Energia', 'Compactação', 'Ar comprimido', 'Iluminação', 'Elevação', 'Corte e demolição', 'Eventos', 'Som e imagem',
-  'Climatização', 'Limpeza', 'Jardim', 'Precisa de operador',
+  'Terraplenagem',
+  'Energia',
+  'Compactação',
+  'Ar comprimido',
+  'Iluminação',
+  'Elevação',
+  'Corte e demolição',
+  'Eventos',
+  'Som e imagem',
+  'Climatização',
+  'Limpeza',
+  'Jardim',
+  'Precisa de operador',
 ] as const;
 
 const family = (

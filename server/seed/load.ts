@@ -25,7 +25,12 @@ const CHUNK = 1000;
  * Commits in chunks and says so to `report`, as it may take minutes. Rents need at least one asset and one customer of
  * the same run: a count of rents alone brings a fitting number of them.
  */
-export async function seedLoad(db: Queryable, counts: LoadCounts, today: Day, report: (line: string) => void = () => undefined): Promise<void> {
+export async function seedLoad(
+  db: Queryable,
+  counts: LoadCounts,
+  today: Day,
+  report: (line: string) => void = () => undefined,
+): Promise<void> {
   const random = new Random(97);
   const rentCount = counts.rents ?? 0;
   const atLeast = (given: number | undefined): number => given ?? Math.ceil(rentCount / 5);
@@ -34,14 +39,33 @@ export async function seedLoad(db: Queryable, counts: LoadCounts, today: Day, re
     address: await nextNumber(db, 'addresses', 'id'),
   });
   await inTransaction(db, async (trx) => {
-    await insertAll(trx, 'customers', parties.map(({ customer }) => customer));
-    await insertAll(trx, 'addresses', parties.flatMap(({ addresses }) => addresses));
+    await insertAll(
+      trx,
+      'customers',
+      parties.map(({ customer }) => customer),
+    );
+    await insertAll(
+      trx,
+      'addresses',
+      parties.flatMap(({ addresses }) => addresses),
+    );
   });
   report(`${parties.length} customers`);
 
   const places = { ...(await readStates(db)), centers: [await someCenter(db)] };
-  const assets = makeManyAssets(random, atLeast(counts.assets), Math.max(200_001, await nextNumber(db, 'assets', 'serial_number')), places);
-  await inTransaction(db, (trx) => insertAll(trx, 'assets', assets.map(({ row }) => row)));
+  const assets = makeManyAssets(
+    random,
+    atLeast(counts.assets),
+    Math.max(200_001, await nextNumber(db, 'assets', 'serial_number')),
+    places,
+  );
+  await inTransaction(db, (trx) =>
+    insertAll(
+      trx,
+      'assets',
+      assets.map(({ row }) => row),
+    ),
+  );
   report(`${assets.length} assets`);
 
   if (rentCount > 0 && parties.length > 0) {
@@ -59,7 +83,11 @@ export async function seedLoad(db: Queryable, counts: LoadCounts, today: Day, re
   await moveSequences(db);
 }
 
-async function writeRents(db: Queryable, made: Generator<{ rent: SeedRent; lines: SeedLine[] }>, report: (line: string) => void): Promise<void> {
+async function writeRents(
+  db: Queryable,
+  made: Generator<{ rent: SeedRent; lines: SeedLine[] }>,
+  report: (line: string) => void,
+): Promise<void> {
   let rents: SeedRent[] = [];
   let lines: SeedLine[] = [];
   let written = 0;
@@ -85,6 +113,10 @@ async function writeRents(db: Queryable, made: Generator<{ rent: SeedRent; lines
 async function someCenter(db: Queryable): Promise<number> {
   const center = await db.selectFrom('centers').select('id').orderBy('id').limit(1).executeTakeFirst();
   if (center) return center.id;
-  const made = await db.insertInto('centers').values({ description: 'Armazém', country_id: PORTUGAL }).returning('id').executeTakeFirstOrThrow();
+  const made = await db
+    .insertInto('centers')
+    .values({ description: 'Armazém', country_id: PORTUGAL })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return made.id;
 }

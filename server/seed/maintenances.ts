@@ -16,8 +16,18 @@ export interface SeedMaintenance {
 }
 
 const WORKS: Record<MaintenanceType, readonly string[]> = {
-  PREVENTIVE: ['Revisão das 500 horas.', 'Mudança de óleo e filtros.', 'Inspeção anual de segurança.', 'Calibração e limpeza.'],
-  CORRECTIVE: ['Fuga de óleo no circuito hidráulico.', 'Motor de arranque avariado.', 'Cabo de alimentação danificado.', 'Perde potência a quente.'],
+  PREVENTIVE: [
+    'Revisão das 500 horas.',
+    'Mudança de óleo e filtros.',
+    'Inspeção anual de segurança.',
+    'Calibração e limpeza.',
+  ],
+  CORRECTIVE: [
+    'Fuga de óleo no circuito hidráulico.',
+    'Motor de arranque avariado.',
+    'Cabo de alimentação danificado.',
+    'Perde potência a quente.',
+  ],
 };
 
 /**
@@ -53,13 +63,24 @@ export function makeMaintenances(
       if (free(start)) add(asset, start, days);
     }
   }
-  const reserved = assets.find(({ row }) => taken.get(row.serial_number)?.some(([from]) => from > now) && !made.some((one) => one.asset_serial === row.serial_number));
+  const reserved = assets.find(
+    ({ row }) =>
+      taken.get(row.serial_number)?.some(([from]) => from > now) &&
+      !made.some((one) => one.asset_serial === row.serial_number),
+  );
   const ahead = reserved && taken.get(reserved.row.serial_number)?.find(([from]) => from > now);
   if (reserved && ahead) add(reserved, ahead[0], 2);
   return made;
 }
 
-function makeOne(random: Random, asset: SeedAsset, start: number, end: number, now: number, available: number): SeedMaintenance {
+function makeOne(
+  random: Random,
+  asset: SeedAsset,
+  start: number,
+  end: number,
+  now: number,
+  available: number,
+): SeedMaintenance {
   const type = random.chance(0.6) ? 'PREVENTIVE' : 'CORRECTIVE';
   const state = end < now ? 'DONE' : start > now ? 'SCHEDULED' : 'ONGOING';
   return {
@@ -68,7 +89,8 @@ function makeOne(random: Random, asset: SeedAsset, start: number, end: number, n
     state,
     start_date: dayFromNumber(start),
     end_date: dayFromNumber(end),
-    cost_value: state === 'SCHEDULED' ? null : (Math.round(asset.family.costValue * random.whole(1, 6) * 0.1) / 10).toFixed(2),
+    cost_value:
+      state === 'SCHEDULED' ? null : (Math.round(asset.family.costValue * random.whole(1, 6) * 0.1) / 10).toFixed(2),
     notes: random.pick(WORKS[type]),
     former_state_id: state === 'ONGOING' ? available : null,
   };

@@ -43,14 +43,39 @@ export const TOWNS: readonly Town[] = [
 
 /** Names that streets have in every town. */
 export const STREETS: readonly string[] = [
-  'Rua 25 de Abril', 'Avenida da República', 'Rua Luís de Camões', 'Rua da Igreja', 'Travessa do Moinho',
-  'Rua 1.º de Maio', 'Avenida Almirante Reis', 'Rua Alexandre Herculano', 'Rua do Comércio', 'Rua das Oficinas',
-  'Rua Miguel Bombarda', 'Rua Gago Coutinho', 'Avenida Infante Dom Henrique', 'Rua Eça de Queirós', 'Rua do Poço Novo',
-  'Rua da Fonte', 'Rua Cândido dos Reis', 'Rua Serpa Pinto', 'Rua Direita', 'Rua das Flores', 'Avenida da Liberdade',
-  'Rua do Outeiro', 'Rua Fernando Pessoa', 'Rua da Escola', 'Caminho do Vale', 'Rua Dr. Ricardo Jorge',
+  'Rua 25 de Abril',
+  'Avenida da República',
+  'Rua Luís de Camões',
+  'Rua da Igreja',
+  'Travessa do Moinho',
+  'Rua 1.º de Maio',
+  'Avenida Almirante Reis',
+  'Rua Alexandre Herculano',
+  'Rua do Comércio',
+  'Rua das Oficinas',
+  'Rua Miguel Bombarda',
+  'Rua Gago Coutinho',
+  'Avenida Infante Dom Henrique',
+  'Rua Eça de Queirós',
+  'Rua do Poço Novo',
+  'Rua da Fonte',
+  'Rua Cândido dos Reis',
+  'Rua Serpa Pinto',
+  'Rua Direita',
+  'Rua das Flores',
+  'Avenida da Liberdade',
+  'Rua do Outeiro',
+  'Rua Fernando Pessoa',
+  'Rua da Escola',
+  'Caminho do Vale',
+  'Rua Dr. Ricardo Jorge',
 ];
 
 /** Where companies keep their yards. */
 export const YARDS: readonly string[] = [
-  'Zona Industrial, Lote', 'Parque Empresarial, Armazém', 'Parque Industrial, Lote', 'Quinta da Várzea, Lote', 'Estaleiro da Ponte, Porta',
+  'Zona Industrial, Lote',
+  'Parque Empresarial, Armazém',
+  'Parque Industrial, Lote',
+  'Quinta da Várzea, Lote',
+  'Estaleiro da Ponte, Porta',
 ];

@@ -29,9 +29,12 @@ export async function rowOf<T>(db: Queryable, query: RawBuilder<T>): Promise<T> 
 
 /** The four figures of a period. */
 export async function readSummary(db: Queryable, range: DayRange): Promise<Summary> {
-  const row = await rowOf(db, sql<{ customers: number; rents: number; billing: string }>`
+  const row = await rowOf(
+    db,
+    sql<{ customers: number; rents: number; billing: string }>`
     select count(distinct rents.customer_id)::int as customers, count(*)::int as rents, coalesce(sum(rents.payment_total), 0) as billing
-    from rents where ${startedIn(range)}`);
+    from rents where ${startedIn(range)}`,
+  );
   const billing = Number(row.billing);
   return { activeCustomers: row.customers, rents: row.rents, billing, arpa: arpaOf(billing, row.customers) };
 }
@@ -43,7 +46,10 @@ export interface Totals {
 }
 
 /** What is left of all when the listed are taken away, in exact cents. */
-export function othersOf(rows: readonly Totals[], listed: readonly { billing: number }[]): { count: number; billing: number } {
+export function othersOf(
+  rows: readonly Totals[],
+  listed: readonly { billing: number }[],
+): { count: number; billing: number } {
   const cents = (euro: number) => Math.round(euro * 100);
   const all = cents(Number(rows[0]?.total_billing ?? 0));
   return {

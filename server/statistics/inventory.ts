@@ -9,20 +9,33 @@ import type { Queryable } from '../db/transaction';
 import { rowOf, rowsOf, startedIn } from './figures';
 
 /** What there is, how it is used and what it costs (decisions 7). */
-export async function readInventoryStatistics(db: Queryable, { period, today }: Omit<StatisticsQuestion, 'year'>): Promise<InventoryStatistics> {
+export async function readInventoryStatistics(
+  db: Queryable,
+  { period, today }: Omit<StatisticsQuestion, 'year'>,
+): Promise<InventoryStatistics> {
   const range = periodRange(period, today);
   const past = { begin: range.begin, end: range.end < today ? range.end : today };
   const elapsed = daysInPeriod(past.begin, past.end);
   const states = await readStates(db);
   const use = await readUse(db, past, elapsed);
-  return { range, elapsed, states, assets: states.reduce((sum, { assets }) => sum + assets, 0), ...use, maintenance: await readMaintenance(db, range) };
+  return {
+    range,
+    elapsed,
+    states,
+    assets: states.reduce((sum, { assets }) => sum + assets, 0),
+    ...use,
+    maintenance: await readMaintenance(db, range),
+  };
 }
 
 async function readStates(db: Queryable): Promise<InventoryStatistics['states']> {
-  const rows = await rowsOf(db, sql<{ id: number; description: string; type: AssetStateType; assets: number }>`
+  const rows = await rowsOf(
+    db,
+    sql<{ id: number; description: string; type: AssetStateType; assets: number }>`
     select asset_states.id, asset_states.description, asset_states.type, counted.assets
     from (select state_id, count(*)::int as assets from assets group by state_id) as counted
-    join asset_states on asset_states.id = counted.state_id order by counted.assets desc, asset_states.id`);
+    join asset_states on asset_states.id = counted.state_id order by counted.assets desc, asset_states.id`,
+  );
   return rows.map(({ assets, ...state }) => ({ state, assets }));
 }
 
@@ -42,14 +55,25 @@ interface UseRow {
   idle: (AssetRow & { last_day: string | null })[];
 }
 
-const assetOf = ({ serial_number, description, brand, model }: AssetRow) => ({ serialNumber: serial_number, description, brand, model });
+const assetOf = ({ serial_number, description, brand, model }: AssetRow) => ({
+  serialNumber: serial_number,
+  description,
+  brand,
+  model,
+});
 
 /*
  * One statement, because all of it begins with the rented days of every asset. The database refuses two rents of an asset
  * that share a day, so that the days of its lines add up.
  */
-async function readUse(db: Queryable, { begin, end }: DayRange, elapsed: number): Promise<Pick<InventoryStatistics, 'use' | 'assetUse' | 'tagUse' | 'idle'>> {
-  const found = await rowOf(db, sql<UseRow>`
+async function readUse(
+  db: Queryable,
+  { begin, end }: DayRange,
+  elapsed: number,
+): Promise<Pick<InventoryStatistics, 'use' | 'assetUse' | 'tagUse' | 'idle'>> {
+  const found = await rowOf(
+    db,
+    sql<UseRow>`
     with outings as materialized (
       select rent_lines.asset_serial,
         sum(greatest(0, least(rents.end_date, ${end}::date) - greatest(rents.start_date, ${begin}::date) + 1))::int as days,
@@ -76,7 +100,8 @@ async function readUse(db: Queryable, { begin, end }: DayRange, elapsed: number)
           order by days::numeric / assets desc, coalesce(tag_id, 0)), '[]') from tagged left join tags on tags.id = tag_id) as tagged,
       (select count(*)::int from idle) as idle_count,
       (select coalesce(json_agg(json_build_object('serial_number', serial_number, 'description', description, 'brand', brand, 'model', model,
-          'last_day', last_day) order by last_day nulls first, serial_number), '[]') from longest join assets using (serial_number)) as idle`);
+          'last_day', last_day) order by last_day nulls first, serial_number), '[]') from longest join assets using (serial_number)) as idle`,
+  );
   return {
     use: { rentedDays: found.days, days: found.assets * elapsed },
     assetUse: found.busy.map((row) => ({ asset: assetOf(row), rentedDays: row.days, days: elapsed })),
@@ -92,7 +117,9 @@ async function readUse(db: Queryable, { begin, end }: DayRange, elapsed: number)
 
 async function readMaintenance(db: Queryable, range: DayRange): Promise<InventoryStatistics['maintenance']> {
   type Row = AssetRow & { maintenances: number; cost: string; total_cost: string; billing: string };
-  const rows = await rowsOf(db, sql<Row>`
+  const rows = await rowsOf(
+    db,
+    sql<Row>`
       with costly as (
         select asset_serial, count(*)::int as maintenances, coalesce(sum(cost_value), 0) as cost, sum(coalesce(sum(cost_value), 0)) over () as total_cost
         from maintenances where start_date between ${range.begin}::date and ${range.end}::date
@@ -100,11 +127,22 @@ async function readMaintenance(db: Queryable, range: DayRange): Promise<Inventor
       select assets.serial_number, assets.description, assets.brand, assets.model, costly.maintenances, costly.cost, costly.total_cost,
         (select coalesce(sum(rent_lines.payment_value), 0) from rent_lines join rents on rents.id = rent_lines.rent_id
           where rent_lines.asset_serial = costly.asset_serial and ${startedIn(range)}) as billing
-      from costly join assets on assets.serial_number = costly.asset_serial order by costly.cost desc, costly.asset_serial`);
-  const { billing } = await rowOf(db, sql<{ billing: string }>`select coalesce(sum(rents.payment_total), 0) as billing from rents where ${startedIn(range)}`);
+      from costly join assets on assets.serial_number = costly.asset_serial order by costly.cost desc, costly.asset_serial`,
+  );
+  const { billing } = await rowOf(
+    db,
+    sql<{
+      billing: string;
+    }>`select coalesce(sum(rents.payment_total), 0) as billing from rents where ${startedIn(range)}`,
+  );
   return {
     cost: Number(rows[0]?.total_cost ?? 0),
     billing: Number(billing),
-    items: rows.map((row) => ({ asset: assetOf(row), maintenances: row.maintenances, cost: Number(row.cost), billing: Number(row.billing) })),
+    items: rows.map((row) => ({
+      asset: assetOf(row),
+      maintenances: row.maintenances,
+      cost: Number(row.cost),
+      billing: Number(row.billing),
+    })),
   };
 }

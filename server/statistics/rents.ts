@@ -19,7 +19,10 @@ import type { Queryable } from '../db/transaction';
 import { othersOf, readSummary, rowOf, rowsOf, startedIn, type Totals } from './figures';
 
 /** The home page's figures (specification 9). */
-export async function readHomeStatistics(db: Queryable, { period, today, year }: StatisticsQuestion): Promise<HomeStatistics> {
+export async function readHomeStatistics(
+  db: Queryable,
+  { period, today, year }: StatisticsQuestion,
+): Promise<HomeStatistics> {
   const range = periodRange(period, today);
   const earlier = rangeBefore(period, today);
   return {
@@ -44,41 +47,67 @@ export async function readRentsStatistics(db: Queryable, question: StatisticsQue
 
 async function readMonths(db: Queryable, year: number): Promise<MonthFigures[]> {
   const name = String(year).padStart(4, '0');
-  const rows = await rowsOf(db, sql<{ month: number; billing: string; receipts: string }>`
+  const rows = await rowsOf(
+    db,
+    sql<{ month: number; billing: string; receipts: string }>`
     select extract(month from rents.start_date)::int as month, sum(rents.payment_total) as billing,
       coalesce(sum(rents.payment_total) filter (where rents.payed), 0) as receipts
-    from rents where ${startedIn({ begin: `${name}-01-01`, end: `${name}-12-31` })} group by 1`);
+    from rents where ${startedIn({ begin: `${name}-01-01`, end: `${name}-12-31` })} group by 1`,
+  );
   return Array.from({ length: 12 }, (_, index) => {
     const row = rows.find(({ month }) => month === index + 1);
-    return { month: `${name}-${String(index + 1).padStart(2, '0')}-01`, billing: Number(row?.billing ?? 0), receipts: Number(row?.receipts ?? 0) };
+    return {
+      month: `${name}-${String(index + 1).padStart(2, '0')}-01`,
+      billing: Number(row?.billing ?? 0),
+      receipts: Number(row?.receipts ?? 0),
+    };
   });
 }
 
 async function readYears(db: Queryable, today: Day): Promise<HomeStatistics['years']> {
   // Both ends by the index, whatever lies between.
-  const { first, last } = await rowOf(db, sql<{ first: string | null; last: string | null }>`
-    select (select min(start_date) from rents where state <> 'ORDERING') as first, (select max(start_date) from rents where state <> 'ORDERING') as last`);
+  const { first, last } = await rowOf(
+    db,
+    sql<{ first: string | null; last: string | null }>`
+    select (select min(start_date) from rents where state <> 'ORDERING') as first, (select max(start_date) from rents where state <> 'ORDERING') as last`,
+  );
   const years = [today, first ?? today, last ?? today].map((day) => Number(day.slice(0, 4)));
   return { first: Math.min(...years), last: Math.max(...years) };
 }
 
 /** Customers by billing in the period; the rest as one. */
 export async function rankCustomers(db: Queryable, range: DayRange, length: number): Promise<Ranking<RankedCustomer>> {
-  const rows = await rowsOf(db, sql<Totals & { customer_id: number; description: string; rents: number; billing: string }>`
+  const rows = await rowsOf(
+    db,
+    sql<Totals & { customer_id: number; description: string; rents: number; billing: string }>`
     with ranked as (
       select rents.customer_id, count(*)::int as rents, sum(rents.payment_total) as billing,
         (count(*) over ())::int as total_count, sum(sum(rents.payment_total)) over () as total_billing
       from rents where ${startedIn(range)} group by rents.customer_id
       order by billing desc, rents.customer_id limit ${length})
     select ranked.*, customers.description from ranked join customers on customers.id = ranked.customer_id
-    order by ranked.billing desc, ranked.customer_id`);
-  const items = rows.map((row) => ({ customer: { id: row.customer_id, description: row.description }, rents: row.rents, billing: Number(row.billing) }));
+    order by ranked.billing desc, ranked.customer_id`,
+  );
+  const items = rows.map((row) => ({
+    customer: { id: row.customer_id, description: row.description },
+    rents: row.rents,
+    billing: Number(row.billing),
+  }));
   return { items, others: othersOf(rows, items), billing: Number(rows[0]?.total_billing ?? 0) };
 }
 
 async function rankEquipment(db: Queryable, range: DayRange): Promise<Ranking<RankedAsset>> {
-  type Row = Totals & { asset_serial: number; description: string; brand: string | null; model: string | null; lines: number; billing: string };
-  const rows = await rowsOf(db, sql<Row>`
+  type Row = Totals & {
+    asset_serial: number;
+    description: string;
+    brand: string | null;
+    model: string | null;
+    lines: number;
+    billing: string;
+  };
+  const rows = await rowsOf(
+    db,
+    sql<Row>`
     with ranked as (
       select rent_lines.asset_serial, count(*)::int as lines, sum(rent_lines.payment_value) as billing,
         (count(*) over ())::int as total_count, sum(sum(rent_lines.payment_value)) over () as total_billing
@@ -86,7 +115,8 @@ async function rankEquipment(db: Queryable, range: DayRange): Promise<Ranking<Ra
       where ${startedIn(range)} group by rent_lines.asset_serial
       order by billing desc, rent_lines.asset_serial limit ${TOP})
     select ranked.*, assets.description, assets.brand, assets.model from ranked join assets on assets.serial_number = ranked.asset_serial
-    order by ranked.billing desc, ranked.asset_serial`);
+    order by ranked.billing desc, ranked.asset_serial`,
+  );
   const items = rows.map(({ asset_serial, description, brand, model, lines, billing }) => ({
     asset: { serialNumber: asset_serial, description, brand, model },
     lines,
@@ -99,7 +129,15 @@ function briefRents(db: Queryable) {
   return db
     .selectFrom('rents')
     .innerJoin('customers', 'customers.id', 'rents.customer_id')
-    .select(['rents.id', 'rents.code', 'rents.rent_number', 'rents.state', 'rents.start_date', 'rents.end_date', 'rents.payed'])
+    .select([
+      'rents.id',
+      'rents.code',
+      'rents.rent_number',
+      'rents.state',
+      'rents.start_date',
+      'rents.end_date',
+      'rents.payed',
+    ])
     .select(['rents.payment_total', 'rents.payment_total_with_vat', 'rents.customer_id', 'customers.description'])
     .limit(TOP);
 }
@@ -142,8 +180,11 @@ function wants(kind: AttentionKind, today: Day) {
 
 async function readAttention(db: Queryable, kind: AttentionKind, today: Day): Promise<AttentionGroup> {
   const condition = wants(kind, today);
-  const { count, amount } = await rowOf(db, sql<{ count: number; amount: string }>`
-    select count(*)::int as count, coalesce(sum(payment_total_with_vat), 0) as amount from rents where ${condition}`);
+  const { count, amount } = await rowOf(
+    db,
+    sql<{ count: number; amount: string }>`
+    select count(*)::int as count, coalesce(sum(payment_total_with_vat), 0) as amount from rents where ${condition}`,
+  );
   const rows = await briefRents(db)
     .where(condition)
     .orderBy(kind === 'leaving' ? 'rents.start_date' : 'rents.end_date')

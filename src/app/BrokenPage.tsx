@@ -12,5 +12,11 @@ export function BrokenPage() {
   const error = useRouteError();
   const [state, send] = useActor(recoveryLogic, { input: { isMissing: isMissingCode(error), isTried: hasReloaded() } });
   if (state.hasTag('quiet')) return null;
-  return <TroublePage trouble={state.context.trouble} isBusy={state.hasTag('busy')} onRetry={() => send({ type: 'page.retry' })} />;
+  return (
+    <TroublePage
+      trouble={state.context.trouble}
+      isBusy={state.hasTag('busy')}
+      onRetry={() => send({ type: 'page.retry' })}
+    />
+  );
 }

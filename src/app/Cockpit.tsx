@@ -1,6 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useState } from 'react';
-import { createBrowserRouter, matchRoutes, RouterProvider, type PatchRoutesOnNavigationFunction } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterProvider,
+  type PatchRoutesOnNavigationFunction,
+} from 'react-router-dom';
 import { isPublicPath } from '../features/auth/paths';
 import { loadTexts } from '../shared/i18n/i18n';
 import { RoutesContext } from '../shared/routing';
@@ -40,9 +45,12 @@ export async function prepare(): Promise<void> {
 }
 
 function createRouter(): Router {
-  return createBrowserRouter([{ id: COCKPIT, Component: Guard, ErrorBoundary: BrokenPage, HydrateFallback: () => null, children: [...routes] }], {
-    patchRoutesOnNavigation: addDemoPages,
-  });
+  return createBrowserRouter(
+    [{ id: COCKPIT, Component: Guard, ErrorBoundary: BrokenPage, HydrateFallback: () => null, children: [...routes] }],
+    {
+      patchRoutesOnNavigation: addDemoPages,
+    },
+  );
 }
 
 const COCKPIT = 'cockpit';

@@ -15,7 +15,9 @@ export function ForbiddenPage() {
         <p>{t('trouble.forbidden.text')}</p>
       </div>
       <div className={styles.actions}>
-        <Link to="/" className={styles.button}>{t('trouble.home')}</Link>
+        <Link to="/" className={styles.button}>
+          {t('trouble.home')}
+        </Link>
       </div>
     </FullPage>
   );

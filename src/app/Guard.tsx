@@ -20,7 +20,20 @@ export function Guard() {
   const chosen = useSelector(useServices().preferences, (state) => state.context.layout);
   const layout = handle?.isLayoutFixed || handle?.layout === 'full' ? handle.layout : chosen;
   const wasLetIn = useLetIn(session.user.username, handle !== undefined && mayEnter(session, handle));
-  const page = !handle || !mayEnter(session, handle) ? wasLetIn ? <ForbiddenPage /> : <NotFoundPage /> : layout === 'full' ? <Outlet /> : <CockpitLayout layout={layout}><Outlet /></CockpitLayout>;
+  const page =
+    !handle || !mayEnter(session, handle) ? (
+      wasLetIn ? (
+        <ForbiddenPage />
+      ) : (
+        <NotFoundPage />
+      )
+    ) : layout === 'full' ? (
+      <Outlet />
+    ) : (
+      <CockpitLayout layout={layout}>
+        <Outlet />
+      </CockpitLayout>
+    );
   return (
     <>
       {page}

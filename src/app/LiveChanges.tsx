@@ -5,6 +5,9 @@ import { useServices } from './services';
 /** Listens to the server while somebody is signed in; shows nothing. Its code comes after the page, which began to read at `readAt`. */
 export default function LiveChanges({ readAt }: { readAt: number }) {
   const { session } = useServices();
-  useLiveChanges(readAt, useCallback(() => session.send({ type: 'permissions.change' }), [session]));
+  useLiveChanges(
+    readAt,
+    useCallback(() => session.send({ type: 'permissions.change' }), [session]),
+  );
   return null;
 }

@@ -15,7 +15,9 @@ export function NotFoundPage() {
       <h1>{t('notFound.title')}</h1>
       <p>{t('notFound.text')}</p>
       <div className={styles.actions}>
-        <Link to="/" className={styles.button}>{t('notFound.back')}</Link>
+        <Link to="/" className={styles.button}>
+          {t('notFound.back')}
+        </Link>
       </div>
     </FullPage>
   );

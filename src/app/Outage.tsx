@@ -30,17 +30,33 @@ function Cover({ outage }: { outage: ReturnType<typeof useActorRef<typeof outage
   const cover = useRef<HTMLDialogElement>(null);
   useEffect(() => cover.current?.showModal(), []);
   return (
-    <dialog ref={cover} className={styles.cover} aria-labelledby="outage" onClose={() => outage.send({ type: 'outage.ignore' })}>
+    <dialog
+      ref={cover}
+      className={styles.cover}
+      aria-labelledby="outage"
+      onClose={() => outage.send({ type: 'outage.ignore' })}
+    >
       <div className={styles.main}>
         <div role="alert">
           <h1 id="outage">{t(`trouble.${silence}.title`)}</h1>
           <p>{t(`trouble.${silence}.text`)}</p>
         </div>
         <div className={styles.actions}>
-          <button type="button" className={styles.button} aria-disabled={isBusy} onClick={() => outage.send({ type: 'server.ask' })}>
+          <button
+            type="button"
+            className={styles.button}
+            aria-disabled={isBusy}
+            onClick={() => outage.send({ type: 'server.ask' })}
+          >
             {t(isBusy ? 'trouble.trying' : 'trouble.retry')}
           </button>
-          <button type="button" className={`${styles.button} ${styles.secondary}`} onClick={() => outage.send({ type: 'outage.ignore' })}>{t('trouble.ignore')}</button>
+          <button
+            type="button"
+            className={`${styles.button} ${styles.secondary}`}
+            onClick={() => outage.send({ type: 'outage.ignore' })}
+          >
+            {t('trouble.ignore')}
+          </button>
         </div>
       </div>
       <footer className={styles.foot}>{CODES[silence]}</footer>

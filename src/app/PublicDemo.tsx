@@ -39,7 +39,12 @@ async function makeRouter(): Promise<Router> {
   const [demo] = await Promise.all([loadDemo(), loadTexts(['shell', 'errors', 'lists'])]);
   const router = createBrowserRouter([
     {
-      element: <><Outlet /><ScrollRestoration /></>,
+      element: (
+        <>
+          <Outlet />
+          <ScrollRestoration />
+        </>
+      ),
       ErrorBoundary: BrokenPage,
       HydrateFallback: () => null,
       children: [...(demo?.publicDemoRoutes ?? []), { path: '*', Component: Elsewhere }],

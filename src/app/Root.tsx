@@ -26,7 +26,8 @@ export function Root() {
     // Who signs out has no wish to come back here, nor has whoever signs in next; a session that expired is taken up again.
     const hasLeft = wasSignedIn.current && !session.getSnapshot().context.hasExpired;
     wasSignedIn.current = isSignedIn;
-    if (!isSignedIn && !isPublic && !isDemo) go(SIGN_IN, { origin: hasLeft ? null : path + location.search + location.hash, replace: true });
+    if (!isSignedIn && !isPublic && !isDemo)
+      go(SIGN_IN, { origin: hasLeft ? null : path + location.search + location.hash, replace: true });
     if (isSignedIn && path === SIGN_IN) go(keptOrigin() ?? '/', { origin: null, replace: true });
   }, [session, isSignedIn, isPublic, isDemo, path]);
 
@@ -62,7 +63,11 @@ function LoadedCockpit() {
   const [Cockpit, setCockpit] = useState<ComponentType | null>(cockpitIfLoaded);
   const [error, setError] = useState<Error | null>(null);
   useEffect(() => {
-    if (!Cockpit) loadCockpit().then((loaded) => setCockpit(() => loaded), (reason: unknown) => setError(new Error('the cockpit did not arrive', { cause: reason })));
+    if (!Cockpit)
+      loadCockpit().then(
+        (loaded) => setCockpit(() => loaded),
+        (reason: unknown) => setError(new Error('the cockpit did not arrive', { cause: reason })),
+      );
   }, [Cockpit]);
   if (error) throw error;
   return Cockpit ? <Cockpit /> : null;

@@ -11,7 +11,8 @@ export function Toasts({ children }: { children: ReactNode }) {
   const actor = useActorRef(notificationsMachine);
   const toasts = useSelector(actor, (state) => state.context.toasts);
   const notify = useCallback<Notify>(
-    ({ severity, messageKey, values = {}, ns = 'shell' }) => actor.send({ type: 'toast.show', toast: { severity, messageKey, values, ns } }),
+    ({ severity, messageKey, values = {}, ns = 'shell' }) =>
+      actor.send({ type: 'toast.show', toast: { severity, messageKey, values, ns } }),
     [actor],
   );
   return (
@@ -26,7 +27,11 @@ export function Toasts({ children }: { children: ReactNode }) {
               <p>{t(messageKey, { ns, ...values })}</p>
               {values.reason ? <p className={styles.reason}>{values.reason}</p> : null}
             </div>
-            <button type="button" aria-label={t('toasts.dismiss')} onClick={() => actor.send({ type: 'toast.dismiss', id })}>
+            <button
+              type="button"
+              aria-label={t('toasts.dismiss')}
+              onClick={() => actor.send({ type: 'toast.dismiss', id })}
+            >
               <i className="pi pi-times" aria-hidden="true" />
             </button>
           </div>

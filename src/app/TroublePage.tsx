@@ -24,9 +24,13 @@ export function TroublePage({ trouble, isBusy, onRetry }: Props) {
         <p>{t(`trouble.${trouble}.text`)}</p>
       </div>
       <div className={styles.actions}>
-        <button type="button" className={styles.button} aria-disabled={isBusy} onClick={onRetry}>{t(isBusy ? 'trouble.trying' : 'trouble.retry')}</button>
+        <button type="button" className={styles.button} aria-disabled={isBusy} onClick={onRetry}>
+          {t(isBusy ? 'trouble.trying' : 'trouble.retry')}
+        </button>
         {/* Not a link of the router: the app itself may be what is broken. */}
-        <a href="/" className={`${styles.button} ${styles.secondary}`}>{t('trouble.home')}</a>
+        <a href="/" className={`${styles.button} ${styles.secondary}`}>
+          {t('trouble.home')}
+        </a>
       </div>
     </FullPage>
   );

@@ -27,7 +27,11 @@ export function inspected(): Inspection {
 /** The same value with secrets blotted out, at any depth; what cannot be written down is left out. */
 export function withoutSecrets<T>(value: T): T {
   try {
-    return JSON.parse(JSON.stringify(value ?? null, (key, part: unknown) => (SECRET.test(key) && typeof part === 'string' ? '…' : part))) as T;
+    return JSON.parse(
+      JSON.stringify(value ?? null, (key, part: unknown) =>
+        SECRET.test(key) && typeof part === 'string' ? '…' : part,
+      ),
+    ) as T;
   } catch {
     return null as T;
   }

@@ -9,7 +9,10 @@ export * from '@xstate/react';
 
 type Hook = (logic: unknown, options?: object, observer?: unknown) => unknown;
 
-const following = (hook: unknown): Hook => (logic, options, observer) => (hook as Hook)(logic, { ...options, ...inspected() }, observer);
+const following =
+  (hook: unknown): Hook =>
+  (logic, options, observer) =>
+    (hook as Hook)(logic, { ...options, ...inspected() }, observer);
 
 export const useActor = following(plain.useActor) as typeof plain.useActor;
 export const useActorRef = following(plain.useActorRef) as typeof plain.useActorRef;

@@ -5,11 +5,14 @@
  */
 export function keepStyleSheets(): void {
   new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) addedNodes.forEach((node) => node instanceof HTMLStyleElement && writeOnce(node));
+    for (const { addedNodes } of changes)
+      addedNodes.forEach((node) => node instanceof HTMLStyleElement && writeOnce(node));
   }).observe(document.head, { childList: true });
 }
 
-const text = Object.getOwnPropertyDescriptor(Node.prototype, 'textContent') as Required<TypedPropertyDescriptor<string | null>>;
+const text = Object.getOwnPropertyDescriptor(Node.prototype, 'textContent') as Required<
+  TypedPropertyDescriptor<string | null>
+>;
 
 function writeOnce(sheet: HTMLStyleElement): void {
   Object.defineProperty(sheet, 'textContent', {

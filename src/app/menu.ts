@@ -19,7 +19,13 @@ export interface MenuSection {
 }
 
 const home: MenuEntry = { textKey: 'home', icon: 'home', path: '/' };
-const dashboard: MenuEntry = { textKey: 'dashboard', icon: 'chart-line', path: '/apps/cockpit/rents-dashboard', permission: 'dashboard:read', fallback: home };
+const dashboard: MenuEntry = {
+  textKey: 'dashboard',
+  icon: 'chart-line',
+  path: '/apps/cockpit/rents-dashboard',
+  permission: 'dashboard:read',
+  fallback: home,
+};
 
 /** A section of one entry needs no header: the entry names it. */
 const single = (entry: MenuEntry): MenuSection => ({ key: entry.textKey, entries: [entry] });
@@ -35,12 +41,22 @@ export const MENU: readonly MenuSection[] = [
       { textKey: 'rentsList', icon: 'receipt', path: '/apps/cockpit/rents', permission: 'rent:read' },
     ],
   },
-  single({ textKey: 'maintenances', icon: 'wrench', path: '/apps/cockpit/maintenances', permission: 'maintenance:read' }),
+  single({
+    textKey: 'maintenances',
+    icon: 'wrench',
+    path: '/apps/cockpit/maintenances',
+    permission: 'maintenance:read',
+  }),
   {
     key: 'assets',
     header: { textKey: 'assets', icon: 'box', permissions: ['dashboard:read', 'asset:read'] },
     entries: [
-      { textKey: 'assetsDashboard', icon: 'chart-pie', path: '/apps/cockpit/inventory-dashboard', permission: 'dashboard:read' },
+      {
+        textKey: 'assetsDashboard',
+        icon: 'chart-pie',
+        path: '/apps/cockpit/inventory-dashboard',
+        permission: 'dashboard:read',
+      },
       { textKey: 'assetsList', icon: 'box', path: '/apps/cockpit/inventory', permission: 'asset:read' },
     ],
   },
@@ -49,7 +65,12 @@ export const MENU: readonly MenuSection[] = [
     // Without the dashboard the section is a single entry that names itself.
     header: { textKey: 'customers', icon: 'users', permissions: ['dashboard:read'] },
     entries: [
-      { textKey: 'customersDashboard', icon: 'chart-bar', path: '/apps/cockpit/customers-dashboard', permission: 'dashboard:read' },
+      {
+        textKey: 'customersDashboard',
+        icon: 'chart-bar',
+        path: '/apps/cockpit/customers-dashboard',
+        permission: 'dashboard:read',
+      },
       { textKey: 'customersList', icon: 'users', path: '/apps/cockpit/customers', permission: 'customer:read' },
     ],
   },

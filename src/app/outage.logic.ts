@@ -6,7 +6,9 @@ import { onReach } from '../shared/api/reach';
 /** The machine with what the API client hears. */
 export const outageLogic = outageMachine.provide({
   actors: {
-    hearAnswers: fromCallback(({ sendBack }) => onReach((silence) => sendBack(silence ? { type: 'answer.fail', silence } : { type: 'answer.come' }))),
+    hearAnswers: fromCallback(({ sendBack }) =>
+      onReach((silence) => sendBack(silence ? { type: 'answer.fail', silence } : { type: 'answer.come' })),
+    ),
     askServer: fromPromise(({ signal }) => readMe(signal)),
   },
 });

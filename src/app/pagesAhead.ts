@@ -19,7 +19,8 @@ export function usePagesAhead(): void {
     for (const { path, handle, lazy } of routes) {
       if (isGone()) return;
       // What does not arrive is asked for again when somebody wants it, and then they are told.
-      if (typeof lazy === 'function' && listed.includes(path) && mayEnter(session, handle)) await lazy().catch(() => undefined);
+      if (typeof lazy === 'function' && listed.includes(path) && mayEnter(session, handle))
+        await lazy().catch(() => undefined);
     }
   });
   useEffect(() => {

@@ -14,7 +14,11 @@ const ASKED = [
 
 /** The preferences in this browser with what the address asks for. `public/before-paint.js` reads them the same way. */
 function storedPreferences(): Preferences {
-  const settings: Record<string, unknown> = { ...storedSettings(), theme: localStorage.getItem('theme'), ...askedFor() };
+  const settings: Record<string, unknown> = {
+    ...storedSettings(),
+    theme: localStorage.getItem('theme'),
+    ...askedFor(),
+  };
   return {
     theme: settings.theme === 'dark' ? 'dark' : 'light',
     language: asLanguage(settings.language),

@@ -6,7 +6,9 @@ import { reloadPage } from './missingCode';
 export const recoveryLogic = recoveryMachine.provide({
   actors: {
     askServer: fromPromise<unknown>(async ({ signal }) => {
-      const answer = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' }, signal }).catch(() => null);
+      const answer = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' }, signal }).catch(
+        () => null,
+      );
       if (!answer?.ok) throw withTrouble(answer?.status === 503 ? 'maintenance' : 'unreachable');
     }),
   },

@@ -14,7 +14,9 @@ export function storedSession(): SignedInAs | null {
   const token = localStorage.getItem(TOKEN);
   try {
     const user = JSON.parse(localStorage.getItem(USER) ?? 'null') as SessionUser | null;
-    return token && user && typeof user.username === 'string' ? { token, user: { ...user, permissions: user.permissions ?? [] } } : null;
+    return token && user && typeof user.username === 'string'
+      ? { token, user: { ...user, permissions: user.permissions ?? [] } }
+      : null;
   } catch {
     return null;
   }
@@ -56,7 +58,8 @@ export function startSession(inspection: Inspection = {}) {
   const left = new AbortController();
   const deafen = onRefusedToken((token) => {
     // The only answer that is handled for everybody leaves a trace (specification 8).
-    if (token === actor.getSnapshot().context.session?.token) console.info('The server refused the session (401): signed out.');
+    if (token === actor.getSnapshot().context.session?.token)
+      console.info('The server refused the session (401): signed out.');
     actor.send({ type: 'token.refuse', token });
   });
   // Told by the answer where no stream of changes tells it: it is not open yet, or the back end has none.
@@ -66,7 +69,8 @@ export function startSession(inspection: Inspection = {}) {
     const session = storedSession();
     if (!session) {
       if (localStorage.getItem(TOKEN) === null) actor.send({ type: 'session.leave' });
-    } else if (session.token !== actor.getSnapshot().context.session?.token) actor.send({ type: 'session.adopt', session });
+    } else if (session.token !== actor.getSnapshot().context.session?.token)
+      actor.send({ type: 'session.adopt', session });
   };
   window.addEventListener('storage', adopt, { signal: left.signal });
   // A page lives as long as its session; where pages follow each other in one window, the last one must hear no more.

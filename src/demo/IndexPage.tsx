@@ -14,7 +14,9 @@ export function Component() {
     <DemoPage>
       <p className={blocks.lead}>{t('intro')}</p>
       <div className={styles.groups}>
-        {DEMO_GROUPS.filter((group) => group !== 'index').map((group) => <Group key={group} group={group} />)}
+        {DEMO_GROUPS.filter((group) => group !== 'index').map((group) => (
+          <Group key={group} group={group} />
+        ))}
       </div>
     </DemoPage>
   );

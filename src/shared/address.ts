@@ -25,7 +25,10 @@ export function usePath(): string {
 }
 
 /** Goes to another address of the light pages; `origin` is where signing in leads back to. */
-export function go(path: string, { origin = keptOrigin(), replace = false }: { origin?: string | null; replace?: boolean } = {}): void {
+export function go(
+  path: string,
+  { origin = keptOrigin(), replace = false }: { origin?: string | null; replace?: boolean } = {},
+): void {
   const state: Kept = origin ? { origin } : {};
   if (replace) history.replaceState(state, '', path);
   else history.pushState(state, '', path);

@@ -2,7 +2,17 @@
  * A tiny signal between screens that know nothing of each other: whoever changed records says so,
  * and whoever shows a list of them reads it again. What colleagues change comes the same way (shared/live).
  */
-export type Changed = 'rents' | 'customers' | 'addresses' | 'assets' | 'assetStates' | 'tags' | 'centers' | 'maintenances' | 'users' | 'audit';
+export type Changed =
+  | 'rents'
+  | 'customers'
+  | 'addresses'
+  | 'assets'
+  | 'assetStates'
+  | 'tags'
+  | 'centers'
+  | 'maintenances'
+  | 'users'
+  | 'audit';
 
 /** The identifiers of what has changed; null where nobody knows which, or there are many. */
 export type ChangedIds = readonly string[] | null;

@@ -34,7 +34,10 @@ function parse(text: string): PageConfig {
   } catch {
     // A page that somebody else serves may have anything there.
   }
-  const address = (url: unknown) => (typeof url === 'string' && url !== '' ? url : '{host}').replace('{host}', window.location.origin).replace(/\/+$/u, '');
+  const address = (url: unknown) =>
+    (typeof url === 'string' && url !== '' ? url : '{host}')
+      .replace('{host}', window.location.origin)
+      .replace(/\/+$/u, '');
   return {
     apiUrl: address(found.apiUrl),
     bookingApiUrl: address(found.bookingApiUrl),

@@ -33,7 +33,9 @@ it('a rent that is gone when it is read to see who was quicker leaves the refusa
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])));
   // A second attempt would go through: nothing may hide behind it.
   const send = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new HttpFailure(412, { code: 'stale' }));
-  const change = createActor(rentChangeOf<{ rentId: number; version: number }>({ send, hasHappened: () => false }), { input: { rentId: 5, version: 1 } }).start();
+  const change = createActor(rentChangeOf<{ rentId: number; version: number }>({ send, hasHappened: () => false }), {
+    input: { rentId: 5, version: 1 },
+  }).start();
   await expect(toPromise(change)).rejects.toMatchObject({ kind: 'stale', messageKey: 'stale', theirs: null });
   expect(send).toHaveBeenCalledOnce();
 });

@@ -7,8 +7,16 @@ const TODAY = '2026-11-20';
 
 function rent(id: number, state: string, start: string, end: string, value = 100): Rent {
   return {
-    id, code: `A2026-0000${id}`, rentNumber: id, customer: { id: 1, description: 'Obras do Tejo' }, state, startDate: `${start}T00:00:00`, endDate: `${end}T00:00:00`,
-    paymentTotal: value, paymentTotalWithVat: value, payed: false,
+    id,
+    code: `A2026-0000${id}`,
+    rentNumber: id,
+    customer: { id: 1, description: 'Obras do Tejo' },
+    state,
+    startDate: `${start}T00:00:00`,
+    endDate: `${end}T00:00:00`,
+    paymentTotal: value,
+    paymentTotalWithVat: value,
+    payed: false,
     rentLines: [
       { id, lineOrder: 0, asset: { serialNumber: 7 }, paymentValue: value, paymentValueWithVat: value },
       { id: id + 100, lineOrder: 1, asset: { serialNumber: 8 }, paymentValue: 5000, paymentValueWithVat: 5000 },
@@ -17,7 +25,14 @@ function rent(id: number, state: string, start: string, end: string, value = 100
 }
 
 function repair(id: number, state: Maintenance['state'], start: string, end: string): Maintenance {
-  return { id, asset: { serialNumber: 7 }, type: 'CORRECTIVE', state, startDate: `${start}T00:00:00`, endDate: `${end}T00:00:00` };
+  return {
+    id,
+    asset: { serialNumber: 7 },
+    type: 'CORRECTIVE',
+    state,
+    startDate: `${start}T00:00:00`,
+    endDate: `${end}T00:00:00`,
+  };
 }
 
 const free = { state: { id: 1, type: 'AVAILABLE' } };
@@ -25,7 +40,10 @@ const free = { state: { id: 1, type: 'AVAILABLE' } };
 describe('where an asset is', () => {
   it('is with the customer while the rent runs, also when it should have come back long ago', () => {
     const late = rent(1, 'ONGOING', '2026-11-01', '2026-11-05');
-    const stays = staysOf([late, rent(2, 'NOT_STARTED', '2026-11-25', '2026-11-26')], [repair(3, 'SCHEDULED', '2026-12-01', '2026-12-02')]);
+    const stays = staysOf(
+      [late, rent(2, 'NOT_STARTED', '2026-11-25', '2026-11-26')],
+      [repair(3, 'SCHEDULED', '2026-12-01', '2026-12-02')],
+    );
     expect(whereIs(free, stays)).toEqual({ kind: 'rented', rent: late });
     expect(nextStay(stays, TODAY)?.key).toBe('rent 2');
   });
@@ -36,7 +54,7 @@ describe('where an asset is', () => {
     expect(whereIs({ state: { id: 2, type: 'MAINTENANCE' } }, [])).toEqual({ kind: 'repair', maintenance: null });
   });
 
-  it('is at its center otherwise, unless it is out of service; an unknown type is nobody\'s business', () => {
+  it("is at its center otherwise, unless it is out of service; an unknown type is nobody's business", () => {
     expect(whereIs(free, staysOf([rent(1, 'ENDED', '2026-11-19', '2026-11-20')], null))).toEqual({ kind: 'center' });
     expect(whereIs({ state: { id: 3, type: 'UNAVAILABLE' } }, [])).toEqual({ kind: 'unavailable' });
     expect(whereIs({ state: { id: 4, type: 'EMPRESTADO' } }, [])).toEqual({ kind: 'center' });
@@ -62,7 +80,11 @@ describe('coming and past', () => {
 
 describe('what it has earned', () => {
   it('is the sum of its own lines without orders, to the cent', () => {
-    const rents = [rent(1, 'ENDED', '2026-11-01', '2026-11-02', 0.1), rent(2, 'NOT_STARTED', '2026-12-01', '2026-12-03', 0.2), rent(3, 'ORDERING', '2026-12-10', '2026-12-11', 900)];
+    const rents = [
+      rent(1, 'ENDED', '2026-11-01', '2026-11-02', 0.1),
+      rent(2, 'NOT_STARTED', '2026-12-01', '2026-12-03', 0.2),
+      rent(3, 'ORDERING', '2026-12-10', '2026-12-11', 900),
+    ];
     expect(earningsOf('7', rents)).toEqual({ earned: 0.3, rents: 2, days: 5, maintenanceCost: null });
     expect(paidBack(0.3, 1)).toBe(30);
     expect(paidBack(10, 0)).toBeNull();

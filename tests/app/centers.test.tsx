@@ -5,14 +5,29 @@ import { Component as CentersListPage } from '../../src/features/centers/list/Ce
 import { listOf, renderPage, type Recorded } from './renderPage';
 
 const MAIA = {
-  id: 3, description: 'Maia', street: 'Rua do Outeiro, 810', postalCode: '4475-150', postalCodeLocation: 'Maia',
-  country: { id: 1, description: 'Portugal', code: 'PT' }, phone: '229 400 340', email: null, assetCount: 25, version: 1,
+  id: 3,
+  description: 'Maia',
+  street: 'Rua do Outeiro, 810',
+  postalCode: '4475-150',
+  postalCodeLocation: 'Maia',
+  country: { id: 1, description: 'Portugal', code: 'PT' },
+  phone: '229 400 340',
+  email: null,
+  assetCount: 25,
+  version: 1,
 };
 const asset = (serialNumber: number, type = 'AVAILABLE') => ({
-  serialNumber, description: `Dumper ${serialNumber}`, state: { id: type, description: type, type }, center: { id: 3, description: 'Maia' },
+  serialNumber,
+  description: `Dumper ${serialNumber}`,
+  state: { id: type, description: type, type },
+  center: { id: 3, description: 'Maia' },
 });
 
-function open(at: string, answers: Record<string, Recorded>, permissions = ['center:read', 'asset:read', 'rent:read', 'maintenance:read']) {
+function open(
+  at: string,
+  answers: Record<string, Recorded>,
+  permissions = ['center:read', 'asset:read', 'rent:read', 'maintenance:read'],
+) {
   localStorage.setItem('user', JSON.stringify({ username: 'rita', isAdmin: false, permissions }));
   return renderPage({
     routes: [
@@ -29,7 +44,9 @@ describe('the list of centers', () => {
   it('shows where each is and how much is kept there', async () => {
     open('', { 'GET /centers': () => listOf([MAIA], 4) });
     expect(await screen.findByText('1–1 de 4 centros')).toBeInTheDocument();
-    expect(screen.getAllByRole('row')[1]).toHaveTextContent(/Maia.*Rua do Outeiro, 810, 4475-150 Maia.*229 400 340.*—.*25/u);
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent(
+      /Maia.*Rua do Outeiro, 810, 4475-150 Maia.*229 400 340.*—.*25/u,
+    );
     expect(screen.queryByRole('button', { name: 'Novo centro' })).toBeNull();
   });
 
@@ -46,12 +63,25 @@ describe('the page of a center', () => {
       'GET /centers/3': () => Response.json(MAIA),
       'POST /assets/find': () => listOf([asset(1), asset(2, 'MAINTENANCE'), asset(3)], 25),
       'POST /rents/read-rents': () =>
-        listOf([{ id: 7, code: 'A2026-00007', state: 'ONGOING', endDate: '2026-12-03T00:00:00', customer: { id: 1, description: 'Obras do Tejo' }, rentLines: [{ asset: { serialNumber: 1 } }] }]),
-      'GET /maintenances': () => listOf([{ id: 5, state: 'ONGOING', endDate: '2026-12-01T00:00:00', asset: { serialNumber: 2 } }]),
+        listOf([
+          {
+            id: 7,
+            code: 'A2026-00007',
+            state: 'ONGOING',
+            endDate: '2026-12-03T00:00:00',
+            customer: { id: 1, description: 'Obras do Tejo' },
+            rentLines: [{ asset: { serialNumber: 1 } }],
+          },
+        ]),
+      'GET /maintenances': () =>
+        listOf([{ id: 5, state: 'ONGOING', endDate: '2026-12-01T00:00:00', asset: { serialNumber: 2 } }]),
     });
     const where = async (name: string) => (await screen.findByRole('rowheader', { name })).closest('tr')!;
     expect(await where('Dumper 1')).toHaveTextContent(/A2026-00007 até 03\/12\/2026.*Obras do Tejo/u);
-    expect(within(await where('Dumper 1')).getByRole('link', { name: 'A2026-00007' })).toHaveAttribute('href', '/apps/cockpit/rents/7');
+    expect(within(await where('Dumper 1')).getByRole('link', { name: 'A2026-00007' })).toHaveAttribute(
+      'href',
+      '/apps/cockpit/rents/7',
+    );
     expect(await where('Dumper 2')).toHaveTextContent(/Em manutenção até 01\/12\/2026/u);
     expect(await where('Dumper 3')).toHaveTextContent(/No centro/u);
     expect(sent('POST /assets/find')).toEqual([{ center: 3, sort: 'description', page: 1, perPage: 20 }]);

@@ -12,7 +12,10 @@ interface Machine {
 
 const shape: QueryShape = { filters: ['kind', 'customer'], sort: '-startDate', perPage: 20 };
 const asked = (text: string) => readQuery(new URLSearchParams(text), shape);
-const source = (answers: { items: Machine[]; total: number | null }[], uncounted: 'complete' | 'open'): CollectionSource<Machine> => {
+const source = (
+  answers: { items: Machine[]; total: number | null }[],
+  uncounted: 'complete' | 'open',
+): CollectionSource<Machine> => {
   let turn = 0;
   return {
     load: () => Promise.resolve(answers[turn++] ?? { items: [], total: null }),
@@ -34,7 +37,9 @@ describe('a question in the address', () => {
   it('comes back as it was written', () => {
     const query = fc.record({
       search: fc.string({ maxLength: 12 }),
-      filters: fc.dictionary(fc.constantFrom('kind', 'customer'), fc.string({ minLength: 1, maxLength: 8 })).map((filters) => ({ ...filters })),
+      filters: fc
+        .dictionary(fc.constantFrom('kind', 'customer'), fc.string({ minLength: 1, maxLength: 8 }))
+        .map((filters) => ({ ...filters })),
       sort: fc.constantFrom('-startDate', 'code', '-code'),
       page: fc.integer({ min: 1, max: 500 }),
       perPage: fc.integer({ min: 1, max: 200 }),
@@ -60,7 +65,8 @@ describe('a question in the address', () => {
 
 describe('a complete list', () => {
   it('is searched word by word, accents and case aside', () => {
-    const names = (search: string) => select(fleet, { ...asked(''), sort: '', search }, source([], 'complete')).map(({ id }) => id);
+    const names = (search: string) =>
+      select(fleet, { ...asked(''), sort: '', search }, source([], 'complete')).map(({ id }) => id);
     expect(names('10 BETON')).toEqual([1]);
     expect(names('camiao')).toEqual([4]);
     expect(names('')).toEqual([1, 2, 3, 4]);
@@ -87,7 +93,9 @@ describe('a complete list', () => {
 describe('a list that nobody counts', () => {
   const page = (...ids: number[]) => ({ items: ids.map((id) => ({ id, name: `M${id}`, price: 1 })), total: null });
   const list = (answers: ReturnType<typeof page>[]) => {
-    const actor = createActor(collectionOf(source(answers, 'open')), { input: { query: { ...asked(''), perPage: 2 } } }).start();
+    const actor = createActor(collectionOf(source(answers, 'open')), {
+      input: { query: { ...asked(''), perPage: 2 } },
+    }).start();
     return { actor, settled: () => waitFor(actor, (snapshot) => snapshot.hasTag('settled')) };
   };
 

@@ -8,11 +8,26 @@ const CREATE = 'POST /rents';
 const tejo = { id: 1, description: 'Obras do Tejo, S.A.', taxNumber: '504118722', phone: '21 847 20 15' };
 const ferreira = { id: 2, description: 'Construções Ferreira & Filhos, Lda.', taxNumber: '509772315' };
 const address = (id: number, isDelliveryAddress: boolean, street: string) => ({
-  id, street, postalCode: '1200-342', postalCodeLocation: 'Lisboa', isDelliveryAddress, customer: { id: 1 }, country: { id: 1, description: 'Portugal' },
+  id,
+  street,
+  postalCode: '1200-342',
+  postalCodeLocation: 'Lisboa',
+  isDelliveryAddress,
+  customer: { id: 1 },
+  country: { id: 1, description: 'Portugal' },
 });
 const created = {
-  id: 99, code: 'A2026-00099', rentNumber: 99, customer: tejo, state: 'ORDERING', startDate: '2026-11-23T00:00:00', endDate: '2026-11-27T00:00:00',
-  paymentTotal: 0, paymentTotalWithVat: 0, payed: false, rentLines: [],
+  id: 99,
+  code: 'A2026-00099',
+  rentNumber: 99,
+  customer: tejo,
+  state: 'ORDERING',
+  startDate: '2026-11-23T00:00:00',
+  endDate: '2026-11-27T00:00:00',
+  paymentTotal: 0,
+  paymentTotalWithVat: 0,
+  payed: false,
+  rentLines: [],
 };
 
 const ALL = ['rent:read', 'rent:update', 'customer:update'];
@@ -34,7 +49,11 @@ function open(answers: Record<string, Recorded> = {}, at = '?view=ENDED', permis
         return listOf([tejo, ferreira].filter(({ description }) => description.toLowerCase().includes(search)));
       },
       'GET /addresses': () => listOf([address(11, true, 'Rua do Poço dos Negros, 112'), address(12, false, 'Sede')]),
-      'GET /countries': () => listOf([{ id: 1, description: 'Portugal', code: 'PT' }, { id: 2, description: 'Espanha', code: 'ES' }]),
+      'GET /countries': () =>
+        listOf([
+          { id: 1, description: 'Portugal', code: 'PT' },
+          { id: 2, description: 'Espanha', code: 'ES' },
+        ]),
       [CREATE]: () => Response.json(created, { status: 201 }),
       ...answers,
     },
@@ -79,7 +98,9 @@ describe('the dialog for a new rent', () => {
     await user.keyboard('{Enter}');
     await screen.findByText('Aluguer aberto');
     expect(sent(CREATE)).toEqual([{ customer: 1, startDate: '2026-11-23T00:00:00', endDate: '2026-11-27T00:00:00' }]);
-    expect(notices).toEqual([{ severity: 'success', ns: 'rent', messageKey: 'rent-create-success-message', values: { code: 'A2026-00099' } }]);
+    expect(notices).toEqual([
+      { severity: 'success', ns: 'rent', messageKey: 'rent-create-success-message', values: { code: 'A2026-00099' } },
+    ]);
     expect(at()).toBe('/apps/cockpit/rents/99');
   });
 
@@ -100,7 +121,10 @@ describe('the dialog for a new rent', () => {
     const page = open();
     await describeRent(page);
     const { user, sent } = page;
-    await user.selectOptions(screen.getByRole('combobox', { name: /Morada/u }), 'Rua do Poço dos Negros, 112, Lisboa 1200-342 Portugal');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: /Morada/u }),
+      'Rua do Poço dos Negros, 112, Lisboa 1200-342 Portugal',
+    );
     await user.type(field(/Referência/u), ' PED-7 ');
     await user.type(field(/Notas/u), 'Portão lateral');
     await user.click(button('Criar aluguer'));
@@ -118,10 +142,11 @@ describe('the dialog for a new rent', () => {
     await user.click(await findCustomer());
     await user.click(await screen.findByRole('option', { name: /Obras do Tejo/u }));
     await waitFor(() => expect(choice).toBeEnabled());
-    expect(within(choice).getAllByRole('option').map((option) => option.textContent)).toEqual([
-      'Sem morada de entrega',
-      'Rua do Poço dos Negros, 112, Lisboa 1200-342 Portugal',
-    ]);
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Sem morada de entrega', 'Rua do Poço dos Negros, 112, Lisboa 1200-342 Portugal']);
     await user.selectOptions(choice, 'Rua do Poço dos Negros, 112, Lisboa 1200-342 Portugal');
     const customer = customerField();
     await user.clear(customer);
@@ -179,7 +204,9 @@ describe('the dialog for a new rent', () => {
     });
     await describeRent(page);
     await page.user.click(button('Criar aluguer'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/Não foi possível criar o aluguer.*O que escreveu continua aqui/u);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /Não foi possível criar o aluguer.*O que escreveu continua aqui/u,
+    );
     expect(page.notices).toMatchObject([{ severity: 'error', messageKey: 'rent-create-fail-message' }]);
     expect(field(/Período/u)).toHaveValue('23/11/2026 – 27/11/2026');
     isDown = false;
@@ -246,14 +273,19 @@ describe('a rent for a customer who is known already', () => {
   it('has them chosen, goes on with the address, and counts as untouched', async () => {
     const page = open({ 'GET /customers/1': () => Response.json(tejo) }, '?new=1&customer=1');
     await waitFor(() => expect(customerField()).toHaveValue('Obras do Tejo, S.A.'));
-    await waitFor(() => expect(within(screen.getByRole('dialog')).getByRole('combobox', { name: /Morada/u })).toHaveFocus());
+    await waitFor(() =>
+      expect(within(screen.getByRole('dialog')).getByRole('combobox', { name: /Morada/u })).toHaveFocus(),
+    );
     await page.user.type(field(/Período/u), '23/11/2026 27/11/2026{Enter}');
     await screen.findByText('Aluguer aberto');
     expect(page.sent(CREATE)).toMatchObject([{ customer: 1 }]);
   });
 
   it('lets one choose when nobody is found', async () => {
-    const page = open({ 'GET /customers/8': () => Response.json({ code: 'not-found' }, { status: 404 }) }, '?new=1&customer=8');
+    const page = open(
+      { 'GET /customers/8': () => Response.json({ code: 'not-found' }, { status: 404 }) },
+      '?new=1&customer=8',
+    );
     await waitFor(() => expect(customerField()).toHaveFocus());
     await page.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -262,7 +294,9 @@ describe('a rent for a customer who is known already', () => {
 
 describe('a customer nobody has met before', () => {
   it('is created without losing what was typed, beginning with the name searched for', async () => {
-    const page = open({ 'POST /customers': (_request, body) => Response.json({ ...(body as object), id: 77 }, { status: 201 }) });
+    const page = open({
+      'POST /customers': (_request, body) => Response.json({ ...(body as object), id: 77 }, { status: 201 }),
+    });
     const { user, sent } = page;
     await openDialog(page);
     await user.type(field(/Notas/u), 'Portão lateral');
@@ -295,7 +329,8 @@ describe('a customer nobody has met before', () => {
 
   it('keeps its form when the server refuses it', async () => {
     const page = open({
-      'POST /customers': () => Response.json({ code: 'invalid-request', message: 'x', fields: { taxNumber: 'taken' } }, { status: 400 }),
+      'POST /customers': () =>
+        Response.json({ code: 'invalid-request', message: 'x', fields: { taxNumber: 'taken' } }, { status: 400 }),
     });
     const { user } = page;
     await openDialog(page);
@@ -311,7 +346,9 @@ describe('a customer nobody has met before', () => {
 
 describe('a new delivery address', () => {
   it('is created for the chosen customer and chosen at once', async () => {
-    const page = open({ 'POST /addresses': (_request, body) => Response.json({ ...(body as object), id: 13 }, { status: 201 }) });
+    const page = open({
+      'POST /addresses': (_request, body) => Response.json({ ...(body as object), id: 13 }, { status: 201 }),
+    });
     const { user, sent } = page;
     await describeRent(page);
     await user.click(button(/Nova morada/u));
@@ -323,7 +360,14 @@ describe('a new delivery address', () => {
     await user.type(field(/Código postal/u), '-342{Enter}');
     await screen.findByRole('dialog', { name: 'Novo aluguer' });
     expect(sent('POST /addresses')).toEqual([
-      { customer: 1, street: 'Rua Nova, 1', postalCode: '1200-342', postalCodeLocation: 'Lisboa', country: '1', isDelliveryAddress: true },
+      {
+        customer: 1,
+        street: 'Rua Nova, 1',
+        postalCode: '1200-342',
+        postalCodeLocation: 'Lisboa',
+        country: '1',
+        isDelliveryAddress: true,
+      },
     ]);
     await waitFor(() => expect(screen.getByRole('combobox', { name: /Morada/u })).toHaveValue('13'));
     expect(page.notices).toEqual([{ severity: 'success', ns: 'addresses', messageKey: 'created' }]);

@@ -9,14 +9,44 @@ import { listOf, renderPage, type Recorded } from './renderPage';
 const LIST = 'GET /customers';
 const portugal = { id: 620, description: 'Portugal', code: 'PT' };
 const france = { id: 250, description: 'França', code: 'FR' };
-const customer = (id: number, changes: object = {}) => ({ id, description: `Cliente ${String(id).padStart(2, '0')}`, country: portugal, version: 3, ...changes });
-const sado = customer(7, { description: 'Jardins do Sado', taxNumber: '514637960', phone: '+351 215 110 061', email: 'geral@sado.example', notes: 'Fechado ao sábado.' });
+const customer = (id: number, changes: object = {}) => ({
+  id,
+  description: `Cliente ${String(id).padStart(2, '0')}`,
+  country: portugal,
+  version: 3,
+  ...changes,
+});
+const sado = customer(7, {
+  description: 'Jardins do Sado',
+  taxNumber: '514637960',
+  phone: '+351 215 110 061',
+  email: 'geral@sado.example',
+  notes: 'Fechado ao sábado.',
+});
 const street = (id: number, changes: object = {}) => ({
-  id, street: `Rua ${id}`, postalCode: '1200-342', postalCodeLocation: 'Lisboa', country: portugal, isDelliveryAddress: true, customer: { id: 7 }, version: 2, ...changes,
+  id,
+  street: `Rua ${id}`,
+  postalCode: '1200-342',
+  postalCodeLocation: 'Lisboa',
+  country: portugal,
+  isDelliveryAddress: true,
+  customer: { id: 7 },
+  version: 2,
+  ...changes,
 });
 const rent = (id: number, changes: object = {}) => ({
-  id, code: `A2026-${String(id).padStart(5, '0')}`, rentNumber: id, customer: { id: 7, description: 'Jardins do Sado' }, state: 'ENDED', startDate: '2026-11-02T00:00:00',
-  endDate: '2026-11-04T00:00:00', paymentTotal: 100.1, paymentTotalWithVat: 123.12, payed: true, rentLines: [], ...changes,
+  id,
+  code: `A2026-${String(id).padStart(5, '0')}`,
+  rentNumber: id,
+  customer: { id: 7, description: 'Jardins do Sado' },
+  state: 'ENDED',
+  startDate: '2026-11-02T00:00:00',
+  endDate: '2026-11-04T00:00:00',
+  paymentTotal: 100.1,
+  paymentTotalWithVat: 123.12,
+  payed: true,
+  rentLines: [],
+  ...changes,
 });
 const ALL = ['customer:read', 'customer:update', 'rent:read', 'rent:update'];
 
@@ -41,7 +71,15 @@ function open(at: string, { permissions = ALL, answers = {} }: Options = {}) {
       'GET /customers/7': () => Response.json(sado),
       'GET /countries': () => listOf([france, portugal]),
       'GET /addresses': () => listOf([street(11), street(12, { isDelliveryAddress: false })], null),
-      'POST /rents/read-rents': () => listOf([rent(1), rent(2, { state: 'ONGOING', payed: false, paymentTotal: 0.2, paymentTotalWithVat: 0.25 }), rent(3, { state: 'ORDERING', payed: false })], null),
+      'POST /rents/read-rents': () =>
+        listOf(
+          [
+            rent(1),
+            rent(2, { state: 'ONGOING', payed: false, paymentTotal: 0.2, paymentTotalWithVat: 0.25 }),
+            rent(3, { state: 'ORDERING', payed: false }),
+          ],
+          null,
+        ),
       ...answers,
     },
   });
@@ -49,7 +87,10 @@ function open(at: string, { permissions = ALL, answers = {} }: Options = {}) {
 
 /** As our server writes it into the page; without it the page knows the contract only. */
 function announce(extensions: string[]) {
-  document.body.insertAdjacentHTML('beforeend', `<script id="page-config" type="application/json">${JSON.stringify({ headers: ['if-match'], extensions })}</script>`);
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<script id="page-config" type="application/json">${JSON.stringify({ headers: ['if-match'], extensions })}</script>`,
+  );
   forgetPageConfig();
 }
 beforeEach(() => forgetPageConfig());
@@ -57,14 +98,18 @@ afterEach(() => document.getElementById('page-config')?.remove());
 
 const dialog = () => within(screen.getByRole('dialog'));
 const field = (name: RegExp) => dialog().getByRole('textbox', { name });
-const asked = (requests: { call: string; url: string }[]) => requests.filter(({ call }) => call === LIST).map(({ url }) => new URL(url).search);
+const asked = (requests: { call: string; url: string }[]) =>
+  requests.filter(({ call }) => call === LIST).map(({ url }) => new URL(url).search);
 
 describe('the list of customers', () => {
   it('shows who they are and how to reach them', async () => {
     open('');
     const row = await screen.findByRole('row', { name: /Jardins do Sado/u });
     expect(row).toHaveTextContent(/Jardins do Sado.*514 637 960.*\+351 215 110 061.*geral@sado\.example.*Portugal/u);
-    expect(within(row).getByRole('link', { name: 'Abrir Jardins do Sado' })).toHaveAttribute('href', '/apps/cockpit/customers/7');
+    expect(within(row).getByRole('link', { name: 'Abrir Jardins do Sado' })).toHaveAttribute(
+      'href',
+      '/apps/cockpit/customers/7',
+    );
   });
 
   it('goes through a back end that does not count, with nothing but what the contract knows', async () => {
@@ -85,17 +130,27 @@ describe('the list of customers', () => {
     expect(screen.getByText('21–25')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Página seguinte' })).toBeDisabled();
     await user.type(screen.getByRole('textbox', { name: /Nome, NIF/u }), 'ÉVORA{Enter}');
-    await waitFor(() => expect(asked(requests)).toEqual(['?page=1&perPage=20', '?page=2&perPage=20', '?page=1&perPage=20&search=%C3%A9vora']));
+    await waitFor(() =>
+      expect(asked(requests)).toEqual([
+        '?page=1&perPage=20',
+        '?page=2&perPage=20',
+        '?page=1&perPage=20&search=%C3%A9vora',
+      ]),
+    );
   });
 
   it('asks our server for order and filters as the address has them', async () => {
     announce(['customerFilters']);
     const { user, requests, address } = open('?q=lda&situation=owing&sort=-description');
     await screen.findByRole('row', { name: /Jardins do Sado/u });
-    await waitFor(() => expect(within(screen.getByRole('combobox', { name: 'Filtrar por país' })).getAllByRole('option')).toHaveLength(3));
+    await waitFor(() =>
+      expect(within(screen.getByRole('combobox', { name: 'Filtrar por país' })).getAllByRole('option')).toHaveLength(3),
+    );
     await user.selectOptions(screen.getByRole('combobox', { name: 'Filtrar por país' }), 'França');
     await user.click(screen.getByRole('button', { name: /^NIF/u }));
-    await waitFor(() => expect(address()).toBe('/apps/cockpit/customers?q=lda&situation=owing&sort=taxNumber&country=250'));
+    await waitFor(() =>
+      expect(address()).toBe('/apps/cockpit/customers?q=lda&situation=owing&sort=taxNumber&country=250'),
+    );
     expect(asked(requests).at(-1)).toBe('?page=1&perPage=20&search=lda&sort=taxNumber&situation=owing&country=250');
   });
 
@@ -124,7 +179,9 @@ describe('the list of customers', () => {
 
 describe('a new customer', () => {
   it('is checked the Portuguese way in Portugal, sent without what is empty, and opened', async () => {
-    const { user, sent, notices, address } = open('?new=1', { answers: { 'POST /customers': () => Response.json(sado, { status: 201 }) } });
+    const { user, sent, notices, address } = open('?new=1', {
+      answers: { 'POST /customers': () => Response.json(sado, { status: 201 }) },
+    });
     await waitFor(() => expect(dialog().getByRole('combobox', { name: /País/u })).toHaveValue('620'));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(field(/Nome/u)).toHaveAccessibleDescription('Falta preencher.'));
@@ -137,21 +194,29 @@ describe('a new customer', () => {
     await user.clear(field(/E-mail/u));
     await user.type(field(/NIF/u), '{Backspace}0{Enter}');
     await waitFor(() => expect(address()).toBe('/apps/cockpit/customers/7'));
-    expect(sent('POST /customers')).toEqual([{ description: 'Jardins do Sado', taxNumber: '514637960', country: '620' }]);
+    expect(sent('POST /customers')).toEqual([
+      { description: 'Jardins do Sado', taxNumber: '514637960', country: '620' },
+    ]);
     expect(notices).toMatchObject([{ severity: 'success', ns: 'customers', messageKey: 'created' }]);
   });
 
   it('of another country may have any tax number', async () => {
-    const { user, sent } = open('?new=1', { answers: { 'POST /customers': () => Response.json(sado, { status: 201 }) } });
+    const { user, sent } = open('?new=1', {
+      answers: { 'POST /customers': () => Response.json(sado, { status: 201 }) },
+    });
     await waitFor(() => expect(dialog().getByRole('combobox', { name: /País/u })).toHaveValue('620'));
     await user.selectOptions(dialog().getByRole('combobox', { name: /País/u }), 'França');
     await user.type(field(/Nome/u), 'Dupont');
     await user.type(field(/NIF/u), 'FR-12 345{Enter}');
-    await waitFor(() => expect(sent('POST /customers')).toEqual([{ description: 'Dupont', taxNumber: 'FR-12 345', country: '250' }]));
+    await waitFor(() =>
+      expect(sent('POST /customers')).toEqual([{ description: 'Dupont', taxNumber: 'FR-12 345', country: '250' }]),
+    );
   });
 
   it('that was created although the answer was lost is found, not created again', async () => {
-    const { user, sent, address } = open('?new=1', { answers: { 'POST /customers': () => Promise.reject(new TypeError('fetch failed')) } });
+    const { user, sent, address } = open('?new=1', {
+      answers: { 'POST /customers': () => Promise.reject(new TypeError('fetch failed')) },
+    });
     await screen.findByRole('dialog');
     await user.type(field(/Nome/u), 'Jardins do Sado');
     await user.type(field(/NIF/u), '514637960{Enter}');
@@ -160,10 +225,14 @@ describe('a new customer', () => {
   });
 
   it('that cannot be created says so and keeps what was typed', async () => {
-    const { user, notices } = open('?new=1', { answers: { 'POST /customers': () => Response.json({ code: 'internal' }, { status: 500 }) } });
+    const { user, notices } = open('?new=1', {
+      answers: { 'POST /customers': () => Response.json({ code: 'internal' }, { status: 500 }) },
+    });
     await screen.findByRole('dialog');
     await user.type(field(/Nome/u), 'Ferraz{Enter}');
-    await waitFor(() => expect(notices).toMatchObject([{ severity: 'error', ns: 'customers', messageKey: 'createFailed' }]));
+    await waitFor(() =>
+      expect(notices).toMatchObject([{ severity: 'error', ns: 'customers', messageKey: 'createFailed' }]),
+    );
     expect(field(/Nome/u)).toHaveValue('Ferraz');
   });
 });
@@ -175,11 +244,17 @@ describe('the page of a customer', () => {
     expect(screen.getByRole('link', { name: /215 110 061/u })).toHaveAttribute('href', 'tel:+351215110061');
     expect(screen.getByRole('link', { name: /geral@/u })).toHaveAttribute('href', 'mailto:geral@sado.example');
     expect(screen.getByText('Fechado ao sábado.')).toBeInTheDocument();
-    const [delivery, office] = await within(await screen.findByRole('list', { name: 'Moradas' })).findAllByRole('listitem');
+    const [delivery, office] = await within(await screen.findByRole('list', { name: 'Moradas' })).findAllByRole(
+      'listitem',
+    );
     expect(delivery).toHaveTextContent(/Rua 11, Lisboa 1200-342 Portugal.*Entrega/u);
     expect(office).not.toHaveTextContent(/^Entrega/u);
     const latest = within(await screen.findByRole('list', { name: 'Últimos alugueres' })).getAllByRole('link');
-    expect(latest.map((link) => link.getAttribute('href'))).toEqual(['/apps/cockpit/rents/3', '/apps/cockpit/rents/2', '/apps/cockpit/rents/1']);
+    expect(latest.map((link) => link.getAttribute('href'))).toEqual([
+      '/apps/cockpit/rents/3',
+      '/apps/cockpit/rents/2',
+      '/apps/cockpit/rents/1',
+    ]);
     expect(screen.getByText('Total por pagar').closest('div')).toHaveTextContent(/0,20\s€0,25\s€ com IVA/u);
     expect(screen.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/apps/cockpit/customers/7/rents');
   });
@@ -207,7 +282,9 @@ describe('the page of a customer', () => {
     await user.clear(field(/Telefone/u));
     await user.type(field(/Notas/u), ' Portão azul.');
     await user.click(dialog().getByRole('button', { name: 'Guardar' }));
-    await waitFor(() => expect(sent('PATCH /customers/7')).toEqual([{ phone: null, notes: 'Fechado ao sábado. Portão azul.' }]));
+    await waitFor(() =>
+      expect(sent('PATCH /customers/7')).toEqual([{ phone: null, notes: 'Fechado ao sábado. Portão azul.' }]),
+    );
     await waitFor(() => expect(notices).toMatchObject([{ severity: 'success', messageKey: 'updated' }]));
     expect(match).toBe('"3"');
   });
@@ -215,7 +292,10 @@ describe('the page of a customer', () => {
   it('deletes only when asked twice, and says why it cannot', async () => {
     let refuses = true;
     const { user, notices, address } = open('/7', {
-      answers: { 'DELETE /customers/7': () => (refuses ? Response.json({ code: 'in-use' }, { status: 409 }) : new Response(null, { status: 204 })) },
+      answers: {
+        'DELETE /customers/7': () =>
+          refuses ? Response.json({ code: 'in-use' }, { status: 409 }) : new Response(null, { status: 204 }),
+      },
     });
     await user.click(await screen.findByRole('button', { name: 'Eliminar cliente' }));
     await user.click(dialog().getByRole('button', { name: 'Eliminar' }));
@@ -223,12 +303,24 @@ describe('the page of a customer', () => {
     refuses = false;
     await user.click(dialog().getByRole('button', { name: 'Eliminar' }));
     await waitFor(() => expect(address()).toBe('/apps/cockpit/customers'));
-    expect(notices).toMatchObject([{ severity: 'error', messageKey: 'deleteFailed' }, { severity: 'success', messageKey: 'deleted' }]);
+    expect(notices).toMatchObject([
+      { severity: 'error', messageKey: 'deleteFailed' },
+      { severity: 'success', messageKey: 'deleted' },
+    ]);
   });
 
   it('lets our server add up the rents, and reads the latest of them only', async () => {
     announce(['rentViews']);
-    const sums = { all: 70, ONGOING: 2, NOT_STARTED: 1, overdue: 1, paidTotal: 900, paidTotalWithVat: 1107, unpaidTotal: 50.5, unpaidTotalWithVat: 62.12 };
+    const sums = {
+      all: 70,
+      ONGOING: 2,
+      NOT_STARTED: 1,
+      overdue: 1,
+      paidTotal: 900,
+      paidTotalWithVat: 1107,
+      unpaidTotal: 50.5,
+      unpaidTotalWithVat: 62.12,
+    };
     const { sent } = open('/7', { answers: { 'POST /rents/views': () => Response.json(sums) } });
     expect(await screen.findByText(/107,00\D* com IVA/u)).toBeInTheDocument();
     expect(screen.getByText(/^50,50/u)).toBeInTheDocument();
@@ -240,7 +332,10 @@ describe('the page of a customer', () => {
   it('that does not exist says so', async () => {
     open('/8', { answers: { 'GET /customers/8': () => Response.json({ code: 'not-found' }, { status: 404 }) } });
     expect(await screen.findByRole('heading', { name: 'Este cliente não existe' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Ver todos os clientes' })).toHaveAttribute('href', '/apps/cockpit/customers');
+    expect(screen.getByRole('link', { name: 'Ver todos os clientes' })).toHaveAttribute(
+      'href',
+      '/apps/cockpit/customers',
+    );
   });
 
   it('offers nothing to change, and no rents, to who may only read customers', async () => {
@@ -256,12 +351,16 @@ describe('the addresses of a customer', () => {
     const { user, sent, notices } = open('/7', { answers: { 'PATCH /addresses/12': () => Response.json(street(12)) } });
     await user.click(await screen.findByRole('button', { name: 'Marcar como morada de entrega' }));
     await waitFor(() => expect(sent('PATCH /addresses/12')).toEqual([{ isDelliveryAddress: true }]));
-    await waitFor(() => expect(notices).toMatchObject([{ severity: 'success', ns: 'addresses', messageKey: 'updated' }]));
+    await waitFor(() =>
+      expect(notices).toMatchObject([{ severity: 'success', ns: 'addresses', messageKey: 'updated' }]),
+    );
     expect(sent('GET /addresses')).toHaveLength(2);
   });
 
   it('are added with a postal code as people type it, and checked in Portugal only', async () => {
-    const { user, sent } = open('/7', { answers: { 'POST /addresses': () => Response.json(street(13), { status: 201 }) } });
+    const { user, sent } = open('/7', {
+      answers: { 'POST /addresses': () => Response.json(street(13), { status: 201 }) },
+    });
     await user.click(await screen.findByRole('button', { name: 'Nova morada' }));
     await waitFor(() => expect(dialog().getByRole('combobox', { name: /País/u })).toHaveValue('620'));
     await user.type(field(/Rua/u), 'Rua Nova, 1');
@@ -273,7 +372,14 @@ describe('the addresses of a customer', () => {
     await user.click(dialog().getByRole('button', { name: 'Guardar' }));
     await waitFor(() =>
       expect(sent('POST /addresses')).toEqual([
-        { customer: 7, street: 'Rua Nova, 1', postalCode: '1200-342', postalCodeLocation: 'Lisboa', country: '620', isDelliveryAddress: false },
+        {
+          customer: 7,
+          street: 'Rua Nova, 1',
+          postalCode: '1200-342',
+          postalCodeLocation: 'Lisboa',
+          country: '620',
+          isDelliveryAddress: false,
+        },
       ]),
     );
   });
@@ -283,8 +389,10 @@ describe('the addresses of a customer', () => {
     let calls = 0;
     const { user, sent } = open('/7', {
       answers: {
-        'GET /addresses': () => listOf([calls === 0 ? street(11) : street(11, { street: 'Rua de outrem', version: 9 })], null),
-        'PATCH /addresses/11': () => (calls++ === 0 ? Response.json({ code: 'stale' }, { status: 412 }) : Response.json(street(11))),
+        'GET /addresses': () =>
+          listOf([calls === 0 ? street(11) : street(11, { street: 'Rua de outrem', version: 9 })], null),
+        'PATCH /addresses/11': () =>
+          calls++ === 0 ? Response.json({ code: 'stale' }, { status: 412 }) : Response.json(street(11)),
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Alterar Rua 11, Lisboa 1200-342 Portugal' }));
@@ -294,11 +402,15 @@ describe('the addresses of a customer', () => {
     expect(await dialog().findByText('Rua de outrem')).toBeInTheDocument();
     expect(field(/Rua/u)).toHaveValue('Rua minha');
     await user.click(dialog().getByRole('button', { name: 'Guardar' }));
-    await waitFor(() => expect(sent('PATCH /addresses/11')).toEqual([{ street: 'Rua minha' }, { street: 'Rua minha' }]));
+    await waitFor(() =>
+      expect(sent('PATCH /addresses/11')).toEqual([{ street: 'Rua minha' }, { street: 'Rua minha' }]),
+    );
   });
 
   it('go after a question', async () => {
-    const { user, sent } = open('/7', { answers: { 'DELETE /addresses/11': () => new Response(null, { status: 204 }) } });
+    const { user, sent } = open('/7', {
+      answers: { 'DELETE /addresses/11': () => new Response(null, { status: 204 }) },
+    });
     await user.click(await screen.findByRole('button', { name: /^Eliminar Rua 11/u }));
     await user.click(dialog().getByRole('button', { name: 'Cancelar' }));
     await user.click(await screen.findByRole('button', { name: /^Eliminar Rua 11/u }));

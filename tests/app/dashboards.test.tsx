@@ -18,14 +18,36 @@ const HOME = 'GET /statistics/home';
 const missing: Recorded = () => Response.json({ code: 'not-found', message: '' }, { status: 404 });
 
 const rent = (id: number, changes: Partial<Rent> = {}): Rent => ({
-  id, rentNumber: id, code: `A2026-${String(id).padStart(5, '0')}`, customer: { id: 7, description: 'Jardins do Sado' }, state: 'ENDED', payed: true,
-  startDate: toWire(today()), endDate: toWire(today()), paymentTotal: 100.1, paymentTotalWithVat: 123.12,
-  rentLines: [{ id, lineOrder: 0, asset: { serialNumber: 100 + id, description: `Martelo ${id}` }, paymentValue: 100.1, paymentValueWithVat: 123.12 }],
+  id,
+  rentNumber: id,
+  code: `A2026-${String(id).padStart(5, '0')}`,
+  customer: { id: 7, description: 'Jardins do Sado' },
+  state: 'ENDED',
+  payed: true,
+  startDate: toWire(today()),
+  endDate: toWire(today()),
+  paymentTotal: 100.1,
+  paymentTotalWithVat: 123.12,
+  rentLines: [
+    {
+      id,
+      lineOrder: 0,
+      asset: { serialNumber: 100 + id, description: `Martelo ${id}` },
+      paymentValue: 100.1,
+      paymentValueWithVat: 123.12,
+    },
+  ],
   ...changes,
 });
 const rents = [
   rent(1),
-  rent(2, { customer: { id: 8, description: 'Obras do Tejo' }, state: 'NOT_STARTED', payed: false, startDate: toWire(addDays(today(), -3)), endDate: toWire(addDays(today(), -2)) }),
+  rent(2, {
+    customer: { id: 8, description: 'Obras do Tejo' },
+    state: 'NOT_STARTED',
+    payed: false,
+    startDate: toWire(addDays(today(), -3)),
+    endDate: toWire(addDays(today(), -2)),
+  }),
   rent(3, { state: 'ONGOING', startDate: toWire(addDays(today(), -1)), payed: false }),
   rent(4, { state: 'ORDERING', payed: false }),
 ];
@@ -47,7 +69,14 @@ function open(at: string, { permissions = ['dashboard:read', 'rent:read'], answe
     ],
     at,
     permissions,
-    answers: { [HOME]: missing, 'GET /statistics/rents': missing, 'GET /statistics/customers': missing, 'GET /statistics/inventory': missing, [RENTS]: () => listOf(rents, null), ...answers },
+    answers: {
+      [HOME]: missing,
+      'GET /statistics/rents': missing,
+      'GET /statistics/customers': missing,
+      'GET /statistics/inventory': missing,
+      [RENTS]: () => listOf(rents, null),
+      ...answers,
+    },
   });
 }
 
@@ -83,7 +112,14 @@ describe('figures that the back end does not compute', () => {
     open('/apps/cockpit/inventory-dashboard?period=today', {
       permissions: ['dashboard:read', 'rent:read', 'asset:read', 'maintenance:read'],
       answers: {
-        'POST /assets/find': () => listOf([{ serialNumber: 103, description: 'Martelo 3', state: { id: 1, type: 'AVAILABLE' } }, { serialNumber: 9, state: { id: 1, type: 'AVAILABLE' } }], null),
+        'POST /assets/find': () =>
+          listOf(
+            [
+              { serialNumber: 103, description: 'Martelo 3', state: { id: 1, type: 'AVAILABLE' } },
+              { serialNumber: 9, state: { id: 1, type: 'AVAILABLE' } },
+            ],
+            null,
+          ),
         'GET /maintenances': missing,
       },
     });
@@ -107,7 +143,11 @@ describe('the home page', () => {
   it('says why there are no figures and tries again', async () => {
     let isBroken = true;
     const figures = homeStatistics(rents, { period: 'thisYear', today: today(), year: Number(today().slice(0, 4)) });
-    const { user } = open('/', { answers: { [HOME]: () => (isBroken ? Response.json({ code: 'internal' }, { status: 500 }) : Response.json(figures)) } });
+    const { user } = open('/', {
+      answers: {
+        [HOME]: () => (isBroken ? Response.json({ code: 'internal' }, { status: 500 }) : Response.json(figures)),
+      },
+    });
     expect(await screen.findByRole('heading', { name: 'Não foi possível carregar os resultados' })).toBeVisible();
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
@@ -116,9 +156,13 @@ describe('the home page', () => {
 
   it('compares with what the figures on the screen are compared with, while others are on their way', async () => {
     let answer: (() => void) | undefined;
-    const figuresOf = (period: 'thisYear' | 'today') => Response.json(homeStatistics(rents, { period, today: today(), year: Number(today().slice(0, 4)) }));
-    const held = new Promise<void>((resolve) => { answer = resolve; });
-    const home = (request: Request) => (request.url.includes('period=today') ? held.then(() => figuresOf('today')) : figuresOf('thisYear'));
+    const figuresOf = (period: 'thisYear' | 'today') =>
+      Response.json(homeStatistics(rents, { period, today: today(), year: Number(today().slice(0, 4)) }));
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const home = (request: Request) =>
+      request.url.includes('period=today') ? held.then(() => figuresOf('today')) : figuresOf('thisYear');
     const { user } = open('/', { answers: { [HOME]: home } });
     const card = await waitFor(() => screen.getByText('Clientes ativos').closest('[aria-busy]')!);
     const year = String(Number(today().slice(0, 4)) - 1);
@@ -156,7 +200,9 @@ describe('the day’s work', () => {
     await user.click(within(section).getByRole('button', { name: /^Iniciar aluguer: A2026-00002/u }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
-    await waitFor(() => expect(within(section).getByRole('button', { name: /^Iniciar aluguer: A2026-00002/u })).toBeEnabled());
+    await waitFor(() =>
+      expect(within(section).getByRole('button', { name: /^Iniciar aluguer: A2026-00002/u })).toBeEnabled(),
+    );
     expect(sent('POST /rents/2/startRent')).toEqual([]);
   });
 

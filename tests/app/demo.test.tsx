@@ -9,7 +9,8 @@ import { demoTexts } from '../support/demoTexts';
 /** What a value is made of, with texts standing for themselves only as texts. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf);
-  if (value !== null && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shapeOf(each)]));
+  if (value !== null && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shapeOf(each)]));
   return typeof value === 'string' ? (value.match(/\{\{\w+\}\}/gu) ?? []).sort().join() : value;
 }
 
@@ -17,7 +18,8 @@ const namespaces = Object.keys(demoTexts('pt')).filter((name) => name.startsWith
 
 test.each(namespaces)('%s says the same in Portuguese and English', (namespace) => {
   expect(shapeOf(demoTexts('en')[namespace])).toEqual(shapeOf(demoTexts('pt')[namespace]));
-  for (const language of ['pt', 'en'] as const) expect(JSON.stringify(demoTexts(language)[namespace])).not.toMatch(/:"\s*"/u);
+  for (const language of ['pt', 'en'] as const)
+    expect(JSON.stringify(demoTexts(language)[namespace])).not.toMatch(/:"\s*"/u);
 });
 
 test('every page has a title, and no two pages have an address in common', () => {
@@ -27,17 +29,20 @@ test('every page has a title, and no two pages have an address in common', () =>
 });
 
 describe('every page of the template is there', () => {
-  test.each(DEMO_PAGES.map(({ path, key }, index) => ({ path: generatePath(path, { index: '0' }), key, language: index % 2 === 0 ? ('pt' as const) : ('en' as const) })))(
-    '$path',
-    async ({ path, key, language }) => {
-      await renderDemo(path, language);
-      await screen.findByRole('heading', { level: 1 });
-      const { pages } = demoTexts(language)['demo-pages'] as { pages: Record<string, string> };
-      await waitFor(() => expect(document.title).toBe(`${pages[key]} · Rental Cockpit`));
-      // A text that is missing shows its key.
-      expect(document.body.textContent).not.toMatch(/\b[a-z]\w+\.[a-z]\w+\.[a-z]/u);
-    },
-  );
+  test.each(
+    DEMO_PAGES.map(({ path, key }, index) => ({
+      path: generatePath(path, { index: '0' }),
+      key,
+      language: index % 2 === 0 ? ('pt' as const) : ('en' as const),
+    })),
+  )('$path', async ({ path, key, language }) => {
+    await renderDemo(path, language);
+    await screen.findByRole('heading', { level: 1 });
+    const { pages } = demoTexts(language)['demo-pages'] as { pages: Record<string, string> };
+    await waitFor(() => expect(document.title).toBe(`${pages[key]} · Rental Cockpit`));
+    // A text that is missing shows its key.
+    expect(document.body.textContent).not.toMatch(/\b[a-z]\w+\.[a-z]\w+\.[a-z]/u);
+  });
 });
 
 test('mailbox and file manager are announced, not to be opened', async () => {
@@ -51,7 +56,15 @@ test('mailbox and file manager are announced, not to be opened', async () => {
 });
 
 describe('prices', () => {
-  const item = (price: number, discount: number, qty = 1) => ({ id: '', title: 'Gerador', person: 'Himoinsa', imgList: [], price, discount, qty });
+  const item = (price: number, discount: number, qty = 1) => ({
+    id: '',
+    title: 'Gerador',
+    person: 'Himoinsa',
+    imgList: [],
+    price,
+    discount,
+    qty,
+  });
 
   test('are discounted to the cent, and add up', () => {
     expect(priceOf(item(219.9, 15))).toBe(186.92);

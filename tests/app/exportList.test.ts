@@ -15,27 +15,53 @@ interface Item {
 const items = Array.from({ length: 450 }, (_, index): Item => ({ id: index, name: `N${index}`, value: index / 4 }));
 const query = { search: '', filters: {}, sort: '-value', page: 3, perPage: 20 };
 
-function sourceOf(load: CollectionSource<Item>['load'], uncounted: 'complete' | 'open' = 'complete'): CollectionSource<Item> {
-  return { load, uncounted, idOf: ({ id }) => String(id), textsOf: ({ name }) => [name], passes: () => true, valueOf: ({ value }) => value };
+function sourceOf(
+  load: CollectionSource<Item>['load'],
+  uncounted: 'complete' | 'open' = 'complete',
+): CollectionSource<Item> {
+  return {
+    load,
+    uncounted,
+    idOf: ({ id }) => String(id),
+    textsOf: ({ name }) => [name],
+    passes: () => true,
+    valueOf: ({ value }) => value,
+  };
 }
-const pageOf = ({ page, perPage }: { page: number; perPage: number }) => items.slice((page - 1) * perPage, page * perPage);
+const pageOf = ({ page, perPage }: { page: number; perPage: number }) =>
+  items.slice((page - 1) * perPage, page * perPage);
 const signal = new AbortController().signal;
 
 describe('taking a list out', () => {
   it('reads every page of a counted list and says how far it is', async () => {
     const told: number[] = [];
-    const rows = await readAll(sourceOf(async (asked) => ({ items: pageOf(asked), total: items.length })), query, signal, (percent) => told.push(percent));
+    const rows = await readAll(
+      sourceOf(async (asked) => ({ items: pageOf(asked), total: items.length })),
+      query,
+      signal,
+      (percent) => told.push(percent),
+    );
     expect(rows).toEqual(items);
     expect(told).toEqual([44, 89, 100]);
   });
 
   it('stops at the last page of an uncounted list, though the back end repeats it', async () => {
-    const rows = await readAll(sourceOf(async (asked) => ({ items: pageOf({ ...asked, page: Math.min(asked.page, 2) }), total: null }), 'open'), query, signal, () => undefined);
+    const rows = await readAll(
+      sourceOf(async (asked) => ({ items: pageOf({ ...asked, page: Math.min(asked.page, 2) }), total: null }), 'open'),
+      query,
+      signal,
+      () => undefined,
+    );
     expect(rows).toHaveLength(400);
   });
 
   it('arranges a complete list as it is shown', async () => {
-    const rows = await readAll(sourceOf(async () => ({ items, total: null })), query, signal, () => undefined);
+    const rows = await readAll(
+      sourceOf(async () => ({ items, total: null })),
+      query,
+      signal,
+      () => undefined,
+    );
     expect(rows[0]?.id).toBe(449);
     expect(rows).toHaveLength(450);
   });
@@ -55,26 +81,41 @@ describe('CSV', () => {
 
   it('makes formulas harmless, and leaves numbers and phones alone', async () => {
     const names = ['=1+1', '@cmd', '-2+3', '+351 912'];
-    const csv = await csvOf(columns, names.map((name, id) => ({ id, name, value: -5 })), 'en');
+    const csv = await csvOf(
+      columns,
+      names.map((name, id) => ({ id, name, value: -5 })),
+      'en',
+    );
     expect(csv.split('\r\n').slice(1)).toEqual([`"'=1+1";-5`, `"'@cmd";-5`, `"'-2+3";-5`, '+351 912;-5']);
   });
 });
 
 describe('what a list says in a file', () => {
   const t = ((key: string) => key) as never;
-  const textOf = <T,>(columns: Column<T>[], key: string, row: unknown) => columns.find((column) => column.key === key)?.text?.(row as T);
+  const textOf = <T>(columns: Column<T>[], key: string, row: unknown) =>
+    columns.find((column) => column.key === key)?.text?.(row as T);
 
   it('is what it says on the screen: days, moments, and that administrators may do everything', () => {
-    expect(textOf(maintenanceColumns(t, 'pt', '2026-12-01'), 'start', { startDate: '2026-12-15T00:00:00' })).toBe('15/12/2026');
+    expect(textOf(maintenanceColumns(t, 'pt', '2026-12-01'), 'start', { startDate: '2026-12-15T00:00:00' })).toBe(
+      '15/12/2026',
+    );
     expect(textOf(logColumns(t, 'pt'), 'time', { time: '2026-11-22T12:09:11.885Z' })).toBe('22/11/2026, 12:09:11');
     expect(textOf(userColumns(t), 'permissions', { isAdmin: true, permissions: [] })).toBe('all');
   });
 
   it('tells where the equipment of a center is', () => {
-    const where = (row: object) => textOf(centerAssetColumns(t, 'pt', true), 'where', { asset: { state: { type: 'AVAILABLE' } }, rent: null, maintenance: null, ...row });
+    const where = (row: object) =>
+      textOf(centerAssetColumns(t, 'pt', true), 'where', {
+        asset: { state: { type: 'AVAILABLE' } },
+        rent: null,
+        maintenance: null,
+        ...row,
+      });
     expect(where({})).toBe('where.here');
     expect(where({ asset: { state: { type: 'MAINTENANCE' } } })).toBe('where.maintenance');
     expect(where({ maintenance: { endDate: '2026-12-15T00:00:00' } })).toBe('where.maintenance where.until');
-    expect(where({ rent: { code: 'A2026-00001', endDate: '2026-12-15T00:00:00', customer: { description: 'Obras' } } })).toBe('A2026-00001 where.until Obras');
+    expect(
+      where({ rent: { code: 'A2026-00001', endDate: '2026-12-15T00:00:00', customer: { description: 'Obras' } } }),
+    ).toBe('A2026-00001 where.until Obras');
   });
 });

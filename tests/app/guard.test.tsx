@@ -10,7 +10,10 @@ import { SessionContext } from '../../src/shared/session';
 import { texts } from './renderPage';
 
 // On its way for ever: what is not there at all closes the panel too, and nothing here looks into it.
-vi.mock('../../src/shared/i18n/i18n', async (original) => ({ ...(await original<object>()), loadTexts: () => new Promise(() => undefined) }));
+vi.mock('../../src/shared/i18n/i18n', async (original) => ({
+  ...(await original<object>()),
+  loadTexts: () => new Promise(() => undefined),
+}));
 
 beforeEach(() => {
   localStorage.clear();
@@ -20,8 +23,17 @@ beforeEach(() => {
 const services = (): Services => ({ session: null as never, preferences: startPreferences() });
 
 it('a permission that goes away is told to who had it, not to who uses the browser next', async () => {
-  const handle = { path: '/customers', layout: 'full', isLayoutFixed: true, permission: 'customer:read', titleKey: 'customers' };
-  const router = createMemoryRouter([{ element: <Guard />, children: [{ path: '/customers', element: <h1>Clientes</h1>, handle }] }], { initialEntries: ['/customers'] });
+  const handle = {
+    path: '/customers',
+    layout: 'full',
+    isLayoutFixed: true,
+    permission: 'customer:read',
+    titleKey: 'customers',
+  };
+  const router = createMemoryRouter(
+    [{ element: <Guard />, children: [{ path: '/customers', element: <h1>Clientes</h1>, handle }] }],
+    { initialEntries: ['/customers'] },
+  );
   const given = services();
   const page = (username: string, permissions: string[]) => (
     <I18nextProvider i18n={texts}>

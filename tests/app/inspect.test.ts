@@ -12,7 +12,11 @@ test('the inspector sees neither passwords nor tokens, at any depth', () => {
     accessToken: 'abc',
   });
   expect(JSON.stringify(seen)).not.toMatch(/abc|cockpit-rita|longer than ten/u);
-  expect(seen).toMatchObject({ type: 'session.signIn', username: 'rita', input: { stored: { user: { username: 'rita' } } } });
+  expect(seen).toMatchObject({
+    type: 'session.signIn',
+    username: 'rita',
+    input: { stored: { user: { username: 'rita' } } },
+  });
 });
 
 test('what cannot be written down is left out, and nothing breaks', () => {

@@ -13,7 +13,13 @@ const PATIENCE = { timeout: 10_000 };
 const FREE = { id: 1, description: 'Disponível', type: 'AVAILABLE' };
 const BROKEN = { id: 2, description: 'Avariado', type: 'MAINTENANCE' };
 
-const asset = (serialNumber: number, changes: Partial<Asset> = {}): Asset => ({ serialNumber, description: `Gerador ${serialNumber}`, state: FREE, costValue: 1000, ...changes });
+const asset = (serialNumber: number, changes: Partial<Asset> = {}): Asset => ({
+  serialNumber,
+  description: `Gerador ${serialNumber}`,
+  state: FREE,
+  costValue: 1000,
+  ...changes,
+});
 
 const rent = (id: number, state: string, value: number, days: [string, string]): Rent => ({
   id,
@@ -51,9 +57,17 @@ function open(at: string, permissions: string[], answers: Record<string, Recorde
 beforeEach(() => localStorage.clear());
 
 describe('a back end that answers all equipment at once', () => {
-  const all = [asset(3, { state: BROKEN, costValue: 30 }), asset(1, { costValue: 10, tags: [{ id: 5, description: 'Frio' }] }), asset(2, { costValue: null })];
+  const all = [
+    asset(3, { state: BROKEN, costValue: 30 }),
+    asset(1, { costValue: 10, tags: [{ id: 5, description: 'Frio' }] }),
+    asset(2, { costValue: null }),
+  ];
   const found = { 'POST /assets/find': () => listOf(all, null) };
-  const serials = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+  const serials = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
   it('is searched, filtered and sorted here; what it does not offer is not there', async () => {
     const { user, address } = open('?sort=-costValue', ['asset:read'], found);
@@ -88,7 +102,9 @@ describe('a back end that answers all equipment at once', () => {
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     expect(await screen.findByText('1 ficou por fazer:', undefined, PATIENCE)).toBeVisible();
-    expect(within(screen.getByRole('dialog')).getByRole('listitem')).toHaveTextContent('3 Gerador 3 — Ainda está em uso noutro registo.');
+    expect(within(screen.getByRole('dialog')).getByRole('listitem')).toHaveTextContent(
+      '3 Gerador 3 — Ainda está em uso noutro registo.',
+    );
     expect(sent('PATCH /assets/1')).toEqual([{ state: '2' }]);
     expect(sent('PATCH /assets/2')).toHaveLength(2);
     expect(notices).toEqual([]);
@@ -99,7 +115,9 @@ describe('a back end that answers all equipment at once', () => {
 });
 
 describe('the page of an asset', () => {
-  const READ = { 'GET /assets/100': () => Response.json(asset(100, { center: { id: 4, description: 'Loures' }, tags: [] })) };
+  const READ = {
+    'GET /assets/100': () => Response.json(asset(100, { center: { id: 4, description: 'Loures' }, tags: [] })),
+  };
 
   it('says no more than its reader may know', async () => {
     const { requests } = open('/100', ['asset:read'], READ);
@@ -112,7 +130,11 @@ describe('the page of an asset', () => {
   });
 
   it('adds up here what the back end does not, from all the rents it answers', async () => {
-    const rents = [rent(1, 'ENDED', 250, ['2026-01-01', '2026-01-05']), rent(2, 'ONGOING', 100.5, ['2026-11-01', '2999-11-05']), rent(3, 'ORDERING', 900, ['2999-12-01', '2999-12-02'])];
+    const rents = [
+      rent(1, 'ENDED', 250, ['2026-01-01', '2026-01-05']),
+      rent(2, 'ONGOING', 100.5, ['2026-11-01', '2999-11-05']),
+      rent(3, 'ORDERING', 900, ['2999-12-01', '2999-12-02']),
+    ];
     const others = { ...rent(9, 'ONGOING', 77, ['2026-11-01', '2026-11-02']), rentLines: [] };
     open('/100', ['asset:read', 'rent:read'], {
       ...READ,

@@ -8,7 +8,15 @@ import { quickAddLogic } from '../../src/features/rents/detail/addEquipment.logi
 import { lineRemovalLogic } from '../../src/features/rents/detail/lines.logic';
 import { findAssets } from '../../src/shared/api/assets';
 import { createCustomer } from '../../src/shared/api/customers';
-import { addEquipment, createRent, deleteRent, payRent, readRentViews, readRents, removeEquipment } from '../../src/shared/api/rents';
+import {
+  addEquipment,
+  createRent,
+  deleteRent,
+  payRent,
+  readRentViews,
+  readRents,
+  removeEquipment,
+} from '../../src/shared/api/rents';
 import { forgetPageConfig } from '../../src/shared/config';
 import type { Rent, RentLine } from '../../machines/types';
 
@@ -41,28 +49,56 @@ afterEach(() => {
 const asset = { serialNumber: '7', description: 'Betoneira', state: '1' };
 const forms: [string, AnyStateMachine, object, string, object][] = [
   ['a tag', tagForm, { description: 'Obras' }, 'GET /tags', [{ id: 3, description: 'Obras' }]],
-  ['a state', stateForm, { description: 'Livre', type: 'AVAILABLE' }, 'GET /assetStates', [{ id: 3, description: 'Livre', type: 'AVAILABLE' }]],
-  ['an asset', assetForm, asset, 'GET /assets/7', { serialNumber: 7, description: 'Betoneira', state: { id: 1, type: 'AVAILABLE' } }],
-  ['a user', userForm, { username: 'rita', email: 'rita@x.example', isAdmin: false, permissions: [], active: true }, 'GET /users', [{ id: 3, username: 'rita' }]],
+  [
+    'a state',
+    stateForm,
+    { description: 'Livre', type: 'AVAILABLE' },
+    'GET /assetStates',
+    [{ id: 3, description: 'Livre', type: 'AVAILABLE' }],
+  ],
+  [
+    'an asset',
+    assetForm,
+    asset,
+    'GET /assets/7',
+    { serialNumber: 7, description: 'Betoneira', state: { id: 1, type: 'AVAILABLE' } },
+  ],
+  [
+    'a user',
+    userForm,
+    { username: 'rita', email: 'rita@x.example', isAdmin: false, permissions: [], active: true },
+    'GET /users',
+    [{ id: 3, username: 'rita' }],
+  ],
 ];
 
-it.each(forms)('%s that was created although the answer was lost is found where the server knows no keys', async (_what, logic, values, call, found) => {
-  configure([]);
-  const requests = serve((asked) => (asked === call ? found : undefined));
-  const actor = createActor(logic, { input: { record: null } }).start();
-  const saved = vi.fn();
-  actor.on('record.saved', saved);
-  actor.send({ type: 'form.submit', values });
-  await toPromise(actor);
-  expect(saved).toHaveBeenCalledOnce();
-  expect(requests.filter((request) => request.call.startsWith('POST'))).toHaveLength(1);
-});
+it.each(forms)(
+  '%s that was created although the answer was lost is found where the server knows no keys',
+  async (_what, logic, values, call, found) => {
+    configure([]);
+    const requests = serve((asked) => (asked === call ? found : undefined));
+    const actor = createActor(logic, { input: { record: null } }).start();
+    const saved = vi.fn();
+    actor.on('record.saved', saved);
+    actor.send({ type: 'form.submit', values });
+    await toPromise(actor);
+    expect(saved).toHaveBeenCalledOnce();
+    expect(requests.filter((request) => request.call.startsWith('POST'))).toHaveLength(1);
+  },
+);
 
 it('an asset of somebody else with the same serial number is not taken for the one that was sent', async () => {
   configure([]);
-  serve((call) => (call === 'GET /assets/7' ? { serialNumber: 7, description: 'Gerador', state: { id: 1 } } : undefined));
+  serve((call) =>
+    call === 'GET /assets/7' ? { serialNumber: 7, description: 'Gerador', state: { id: 1 } } : undefined,
+  );
   const actor = createActor(assetsCreation).start();
-  actor.send({ type: 'batch.start', items: [{ key: '7', label: '7' }], task: { ...asset, tags: [], brand: '', model: '', center: '', notes: '', costValue: null }, isTogether: false });
+  actor.send({
+    type: 'batch.start',
+    items: [{ key: '7', label: '7' }],
+    task: { ...asset, tags: [], brand: '', model: '', center: '', notes: '', costValue: null },
+    isTogether: false,
+  });
   expect((await waitFor(actor, (state) => state.matches('interrupted'))).context.done).toEqual([]);
 });
 
@@ -77,12 +113,25 @@ it('a retry for the same version keeps its key, another version of the record is
 });
 
 const lineOf7 = { id: 1, lineOrder: 0, asset: { serialNumber: 7 }, paymentValue: 10, paymentValueWithVat: 12.3 };
-const rentWith = (...rentLines: object[]) => ({ id: 5, code: 'A2026-00005', state: 'ORDERING', customer: { id: 1, description: 'Obras' }, startDate: '2026-11-20', endDate: '2026-11-22', rentLines }) as unknown as Rent;
-const keysOf = (requests: { call: string; key: string | null }[], call: string) => requests.filter((request) => request.call === call).map(({ key }) => key);
+const rentWith = (...rentLines: object[]) =>
+  ({
+    id: 5,
+    code: 'A2026-00005',
+    state: 'ORDERING',
+    customer: { id: 1, description: 'Obras' },
+    startDate: '2026-11-20',
+    endDate: '2026-11-22',
+    rentLines,
+  }) as unknown as Rent;
+const keysOf = (requests: { call: string; key: string | null }[], call: string) =>
+  requests.filter((request) => request.call === call).map(({ key }) => key);
 
 /** The quick row adds asset 7 to rent 5; comes to rest when the line is there or the failure told. */
 async function addInRow(rent: Rent) {
-  const row = createActor(quickAddLogic(() => rent), { input: { rentId: 5 } }).start();
+  const row = createActor(
+    quickAddLogic(() => rent),
+    { input: { rentId: 5 } },
+  ).start();
   row.send({ type: 'serial.type', serial: '7' });
   row.send({ type: 'row.next' });
   row.send({ type: 'value.type', value: 10 });
@@ -100,7 +149,13 @@ async function removeLine(line: RentLine) {
 it('a line that was added although the answer was lost can be removed by somebody and be added again', async () => {
   configure(['idempotency-key', 'if-match']);
   const requests = serve((call) =>
-    call === 'GET /assets/7' ? { serialNumber: 7, description: 'Betoneira', state: { id: 1, type: 'AVAILABLE' } } : call === 'POST /rents/read-rents' ? [rentWith(lineOf7)] : call === 'GET /maintenances' ? [] : undefined,
+    call === 'GET /assets/7'
+      ? { serialNumber: 7, description: 'Betoneira', state: { id: 1, type: 'AVAILABLE' } }
+      : call === 'POST /rents/read-rents'
+        ? [rentWith(lineOf7)]
+        : call === 'GET /maintenances'
+          ? []
+          : undefined,
   );
   await addInRow(rentWith());
   await addInRow(rentWith());
@@ -136,7 +191,10 @@ it('what was done to a record since then makes an unanswered request another one
 it('a record that was created although the answer was lost can be deleted and be created again', async () => {
   configure(['idempotency-key']);
   const requests = serve((call) => (call === 'DELETE /rents/5' ? {} : undefined));
-  const create = () => createRent({ customer: 1, startDate: '2026-11-20T00:00:00', endDate: '2026-11-22T00:00:00' }).catch(() => undefined);
+  const create = () =>
+    createRent({ customer: 1, startDate: '2026-11-20T00:00:00', endDate: '2026-11-22T00:00:00' }).catch(
+      () => undefined,
+    );
   await create();
   await create();
   await deleteRent(5);
@@ -146,27 +204,37 @@ it('a record that was created although the answer was lost can be deleted and be
   expect(anew).not.toBe(first);
 });
 
-it.each([401, 403, 429])('a retry that is answered %i does not tell what became of the first attempt: the key stays', async (status) => {
-  configure(['idempotency-key']);
-  let attempts = 0;
-  const requests = serve(() => (attempts++ === 1 ? new Response('{}', { status }) : undefined));
-  for (let i = 0; i < 3; i++) await addEquipment(5, { asset: 7, paymentValue: 10 }).catch(() => undefined);
-  const [first, refused, last] = requests.map(({ key }) => key);
-  expect([refused, last]).toEqual([first, first]);
-});
+it.each([401, 403, 429])(
+  'a retry that is answered %i does not tell what became of the first attempt: the key stays',
+  async (status) => {
+    configure(['idempotency-key']);
+    let attempts = 0;
+    const requests = serve(() => (attempts++ === 1 ? new Response('{}', { status }) : undefined));
+    for (let i = 0; i < 3; i++) await addEquipment(5, { asset: 7, paymentValue: 10 }).catch(() => undefined);
+    const [first, refused, last] = requests.map(({ key }) => key);
+    expect([refused, last]).toEqual([first, first]);
+  },
+);
 
-it.each([429, 501])('what was refused with %i was not created: nothing that is alike is taken for it', async (status) => {
-  configure([]);
-  serve((call) => (call === 'GET /tags' ? [{ id: 3, description: 'Obras' }] : new Response('{}', { status })));
-  const actor = createActor(tagForm, { input: { record: null } }).start();
-  actor.send({ type: 'form.submit', values: { description: 'Obras' } });
-  expect((await waitFor(actor, (state) => !state.hasTag('busy'))).context.failure).not.toBeNull();
-});
+it.each([429, 501])(
+  'what was refused with %i was not created: nothing that is alike is taken for it',
+  async (status) => {
+    configure([]);
+    serve((call) => (call === 'GET /tags' ? [{ id: 3, description: 'Obras' }] : new Response('{}', { status })));
+    const actor = createActor(tagForm, { input: { record: null } }).start();
+    actor.send({ type: 'form.submit', values: { description: 'Obras' } });
+    expect((await waitFor(actor, (state) => !state.hasTag('busy'))).context.failure).not.toBeNull();
+  },
+);
 
 it('reading with a body keeps no key', async () => {
   configure(['idempotency-key']);
   const requests = serve(() => undefined);
-  await Promise.allSettled([readRents({ search: 'a' }), findAssets({ search: 'a' }), readRentViews({ today: '2026-11-21T00:00:00' })]);
+  await Promise.allSettled([
+    readRents({ search: 'a' }),
+    findAssets({ search: 'a' }),
+    readRentViews({ today: '2026-11-21T00:00:00' }),
+  ]);
   expect(requests.map(({ key }) => key)).toEqual([null, null, null]);
   expect(sessionStorage).toHaveLength(0);
 });

@@ -35,7 +35,8 @@ function open(at: string, answer: Recorded, permissions = READER) {
     answers: {
       [READ]: answer,
       'GET /maintenances/3': (request) => answer(request, undefined),
-      'GET /assets/100003': () => Response.json({ serialNumber: 100_003, state: { id: 2, description: 'Na oficina', type: 'MAINTENANCE' } }),
+      'GET /assets/100003': () =>
+        Response.json({ serialNumber: 100_003, state: { id: 2, description: 'Na oficina', type: 'MAINTENANCE' } }),
     },
   });
 }
@@ -43,31 +44,66 @@ function open(at: string, answer: Recorded, permissions = READER) {
 describe('the list of maintenances', () => {
   it('shows what each is, and marks plans that should have begun and work that should have ended', async () => {
     const late = maintenance(2, { startDate: from(-3), endDate: from(2) });
-    const overdue = maintenance(3, { state: 'ONGOING', type: 'CORRECTIVE', startDate: from(-9), endDate: from(-1), costValue: 80.5 });
-    open('', () => listOf([maintenance(1, { rents: [{ id: 7, code: 'A2026-00007', state: 'NOT_STARTED', startDate: '', endDate: '' }] }), late, overdue], 75));
+    const overdue = maintenance(3, {
+      state: 'ONGOING',
+      type: 'CORRECTIVE',
+      startDate: from(-9),
+      endDate: from(-1),
+      costValue: 80.5,
+    });
+    open('', () =>
+      listOf(
+        [
+          maintenance(1, { rents: [{ id: 7, code: 'A2026-00007', state: 'NOT_STARTED', startDate: '', endDate: '' }] }),
+          late,
+          overdue,
+        ],
+        75,
+      ),
+    );
     expect(await screen.findByText('1–3 de 75 manutenções')).toBeInTheDocument();
     const [, first, second, third] = screen.getAllByRole('row');
-    expect(first).toHaveTextContent(/Dumper Ausa D 150.*100001.*Preventiva.*Agendada.*12\/11\/2999.*18\/11\/2999.*1.*—/u);
+    expect(first).toHaveTextContent(
+      /Dumper Ausa D 150.*100001.*Preventiva.*Agendada.*12\/11\/2999.*18\/11\/2999.*1.*—/u,
+    );
     expect(first).not.toHaveTextContent(/Atrasada/u);
     expect(second).toHaveTextContent(/Agendada.*Atrasada 3 dias/u);
     expect(third).toHaveTextContent(/Corretiva.*Em curso.*Atrasada 1 dia.*80,50\s€/u);
-    expect(within(third!).getByRole('link', { name: 'Abrir a manutenção do 100003' })).toHaveAttribute('href', '/apps/cockpit/maintenances/3');
+    expect(within(third!).getByRole('link', { name: 'Abrir a manutenção do 100003' })).toHaveAttribute(
+      'href',
+      '/apps/cockpit/maintenances/3',
+    );
   });
 
   it('asks for what the address says, and late is not a state', async () => {
-    const { requests } = open('?state=ONGOING&type=CORRECTIVE&asset=100461&from=2026-11-30&to=2026-11-01&q=dumper&sort=asset&page=2', () => listOf([maintenance(1)], 40));
+    const { requests } = open(
+      '?state=ONGOING&type=CORRECTIVE&asset=100461&from=2026-11-30&to=2026-11-01&q=dumper&sort=asset&page=2',
+      () => listOf([maintenance(1)], 40),
+    );
     await screen.findByRole('link', { name: /^Abrir/u });
     const asked = Object.fromEntries(new URL(requests[0]!.url).searchParams);
     expect(asked).toEqual({
-      state: 'ONGOING', type: 'CORRECTIVE', asset: '100461', begin: '2026-11-01T00:00:00', end: '2026-11-30T00:00:00', search: 'dumper', sort: 'asset', page: '2', perPage: '20',
+      state: 'ONGOING',
+      type: 'CORRECTIVE',
+      asset: '100461',
+      begin: '2026-11-01T00:00:00',
+      end: '2026-11-30T00:00:00',
+      search: 'dumper',
+      sort: 'asset',
+      page: '2',
+      perPage: '20',
     });
   });
 
   it('puts filters into the address, and names them when nothing fits', async () => {
-    const { user, address, requests } = open('', (request) => (new URL(request.url).searchParams.has('overdueOn') ? listOf([]) : listOf([maintenance(1)])));
+    const { user, address, requests } = open('', (request) =>
+      new URL(request.url).searchParams.has('overdueOn') ? listOf([]) : listOf([maintenance(1)]),
+    );
     await screen.findByRole('link', { name: /^Abrir/u });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Filtrar por estado' }), 'Em atraso');
-    expect(await screen.findByRole('heading', { name: 'Nenhuma manutenção corresponde aos filtros' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'Nenhuma manutenção corresponde aos filtros' }),
+    ).toBeInTheDocument();
     expect(screen.getByText('Em atraso.')).toBeInTheDocument();
     expect(address()).toBe('/apps/cockpit/maintenances?state=late');
     expect(new URL(requests.at(-1)!.url).searchParams.get('overdueOn')).toBe(toWire(today()));
@@ -76,7 +112,9 @@ describe('the list of maintenances', () => {
   });
 
   it('is arranged here where another back end sends all of it', async () => {
-    const all = Array.from({ length: 23 }, (_, index) => maintenance(index + 1, { state: index < 2 ? 'DONE' : 'SCHEDULED' }));
+    const all = Array.from({ length: 23 }, (_, index) =>
+      maintenance(index + 1, { state: index < 2 ? 'DONE' : 'SCHEDULED' }),
+    );
     open('?state=DONE&sort=serialNumber', () => listOf(all, null));
     expect(await screen.findByText('1–2 de 2 manutenções')).toBeInTheDocument();
   });
@@ -107,9 +145,15 @@ describe('the page of a maintenance', () => {
       { id: 7, code: 'A2026-00007', state: 'NOT_STARTED', startDate: from(-5), endDate: from(4) },
       { id: 8, code: 'A2026-00008', state: 'ENDED', startDate: from(-9), endDate: from(-6) },
     ];
-    open('/3', () => Response.json(maintenance(3, { state: 'ONGOING', startDate: from(-9), endDate: from(-2), rents })), [...READER, 'rent:read']);
+    open(
+      '/3',
+      () => Response.json(maintenance(3, { state: 'ONGOING', startDate: from(-9), endDate: from(-2), rents })),
+      [...READER, 'rent:read'],
+    );
     expect(await screen.findByRole('heading', { name: 'Preventiva: Dumper Ausa D 150' })).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent(`Devia ter terminado a ${formatDay(addDays(today(), -2), 'pt')}.`);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      `Devia ter terminado a ${formatDay(addDays(today(), -2), 'pt')}.`,
+    );
     expect(screen.getByRole('link', { name: 'A2026-00007' })).toHaveAttribute('href', '/apps/cockpit/rents/7');
     expect(screen.queryByRole('link', { name: 'A2026-00008' })).toBeNull();
     expect(await screen.findByText('Na oficina')).toBeInTheDocument();
@@ -125,6 +169,9 @@ describe('the page of a maintenance', () => {
   it('says that there is none', async () => {
     open('/3', () => Response.json({ code: 'not-found' }, { status: 404 }));
     expect(await screen.findByRole('heading', { name: 'Esta manutenção não existe' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Ver as manutenções' })).toHaveAttribute('href', '/apps/cockpit/maintenances');
+    expect(screen.getByRole('link', { name: 'Ver as manutenções' })).toHaveAttribute(
+      'href',
+      '/apps/cockpit/maintenances',
+    );
   });
 });

@@ -32,13 +32,40 @@ const start = () => startPreferences().getSnapshot().context;
 const stored = () => JSON.parse(localStorage.getItem('settings') ?? '{}') as Record<string, unknown>;
 
 it('before the first paint the page looks as the app will have it, whatever is stored or asked for', () => {
-  const value = fc.constantFrom('dark', 'light', 'rtl', 'ltr', 'boxed', 'full', 'horizontal', 'en', 'tr', 'xx', '', true, false, null);
-  const names = ['layout', 'direction', 'contentWidth', 'language', 'sidebarCollapsed', 'navigationFull', 'navigationBg'];
+  const value = fc.constantFrom(
+    'dark',
+    'light',
+    'rtl',
+    'ltr',
+    'boxed',
+    'full',
+    'horizontal',
+    'en',
+    'tr',
+    'xx',
+    '',
+    true,
+    false,
+    null,
+  );
+  const names = [
+    'layout',
+    'direction',
+    'contentWidth',
+    'language',
+    'sidebarCollapsed',
+    'navigationFull',
+    'navigationBg',
+  ];
   const settings = fc.oneof(
-    fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] }).map((all) => JSON.stringify(all)),
+    fc
+      .record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] })
+      .map((all) => JSON.stringify(all)),
     fc.constantFrom(null, '', '{', 'null', '7', '"text"', '[]'),
   );
-  const query = fc.record({ theme: value, direction: value, width: value, lang: value }, { requiredKeys: [] }).map((all) => `?${new URLSearchParams(all as Record<string, string>).toString()}`);
+  const query = fc
+    .record({ theme: value, direction: value, width: value, lang: value }, { requiredKeys: [] })
+    .map((all) => `?${new URLSearchParams(all as Record<string, string>).toString()}`);
   fc.assert(
     fc.property(fc.record({ settings, theme: fc.constantFrom(null, 'dark', 'light', 'blue'), query }), (world) => {
       arrange(world);
@@ -66,15 +93,29 @@ it('keeps the place free for the menu where it will stand, for who is signed in'
 });
 
 it('what the address asks for is kept, leaves the address, and wins over what was stored', () => {
-  arrange({ settings: '{"direction":"ltr","layout":"horizontal"}', theme: 'light', query: '?theme=dark&direction=rtl&width=boxed&lang=fr&page=2#top' });
-  expect(start()).toMatchObject({ theme: 'dark', direction: 'rtl', contentWidth: 'boxed', language: 'fr', layout: 'horizontal' });
+  arrange({
+    settings: '{"direction":"ltr","layout":"horizontal"}',
+    theme: 'light',
+    query: '?theme=dark&direction=rtl&width=boxed&lang=fr&page=2#top',
+  });
+  expect(start()).toMatchObject({
+    theme: 'dark',
+    direction: 'rtl',
+    contentWidth: 'boxed',
+    language: 'fr',
+    layout: 'horizontal',
+  });
   expect(localStorage.getItem('theme')).toBe('dark');
   expect(stored()).toMatchObject({ direction: 'rtl', contentWidth: 'boxed', language: 'fr', layout: 'horizontal' });
   expect(location.search + location.hash).toBe('?page=2#top');
 });
 
 it('what makes no sense in the address changes nothing', () => {
-  arrange({ settings: '{"direction":"rtl","contentWidth":"boxed"}', theme: 'dark', query: '?theme=blue&direction=up&width=&lang=xx' });
+  arrange({
+    settings: '{"direction":"rtl","contentWidth":"boxed"}',
+    theme: 'dark',
+    query: '?theme=blue&direction=up&width=&lang=xx',
+  });
   expect(start()).toMatchObject({ theme: 'dark', direction: 'rtl', contentWidth: 'boxed', language: 'pt' });
   expect(stored()).toEqual({ direction: 'rtl', contentWidth: 'boxed' });
 });

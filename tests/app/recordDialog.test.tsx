@@ -24,19 +24,36 @@ const schema = object({ description: string().defined().trim().required('field.r
 const refuse = (failure: Failure) => Promise.reject(Object.assign(new Error(failure.messageKey), failure));
 
 function calls(over: Partial<RecordCalls<Note, Values>> = {}): RecordCalls<Note, Values> {
-  return { create: vi.fn(async (body: Values) => ({ ...note, ...body })), change: vi.fn(async (seen: Note) => seen), read: vi.fn(async () => note), ...over };
+  return {
+    create: vi.fn(async (body: Values) => ({ ...note, ...body })),
+    change: vi.fn(async (seen: Note) => seen),
+    read: vi.fn(async () => note),
+    ...over,
+  };
 }
 
 /** A page with a button that opens the dialog; deleting stands beside it. */
-function Page({ record, made, remove }: { record: Note | null; made: RecordCalls<Note, Values>; remove: () => Promise<void> }) {
+function Page({
+  record,
+  made,
+  remove,
+}: {
+  record: Note | null;
+  made: RecordCalls<Note, Values>;
+  remove: () => Promise<void>;
+}) {
   const [isOpen, setOpen] = useState(false);
   const [logic] = useState(() => recordFormOf(made));
   const [removalLogic] = useState(() => recordRemovalOf<Note>(remove));
   const removal = useRemoval<Note>({ logic: removalLogic, ns: 'notes', changed: 'tags' });
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>Abrir</button>
-      <button type="button" onClick={() => removal.send({ type: 'removal.ask', record })}>Apagar</button>
+      <button type="button" onClick={() => setOpen(true)}>
+        Abrir
+      </button>
+      <button type="button" onClick={() => removal.send({ type: 'removal.ask', record })}>
+        Apagar
+      </button>
       {isOpen ? (
         <RecordDialog<Note, Values>
           logic={logic}
@@ -54,13 +71,19 @@ function Page({ record, made, remove }: { record: Note | null; made: RecordCalls
           <TextAreaField name="notes" label="Notas" />
         </RecordDialog>
       ) : null}
-      <RemovalDialog<Note> removal={removal} title="Eliminar nota?">{({ description }) => <p>{description}</p>}</RemovalDialog>
+      <RemovalDialog<Note> removal={removal} title="Eliminar nota?">
+        {({ description }) => <p>{description}</p>}
+      </RemovalDialog>
     </>
   );
 }
 
 async function open(record: Note | null, made = calls(), remove = vi.fn(() => Promise.resolve())) {
-  const page = renderPage({ routes: [{ path: '/', element: <Page record={record} made={made} remove={remove} /> }], at: '/', answers: {} });
+  const page = renderPage({
+    routes: [{ path: '/', element: <Page record={record} made={made} remove={remove} /> }],
+    at: '/',
+    answers: {},
+  });
   return { ...page, made, remove };
 }
 
@@ -103,7 +126,12 @@ describe('the form of a record', () => {
   });
 
   it('puts a refusal on its field and keeps what was typed', async () => {
-    const { user } = await open(null, calls({ create: () => refuse({ kind: 'form', messageKey: 'invalid-request', fields: { description: 'field.taken' } }) }));
+    const { user } = await open(
+      null,
+      calls({
+        create: () => refuse({ kind: 'form', messageKey: 'invalid-request', fields: { description: 'field.taken' } }),
+      }),
+    );
     await user.click(screen.getByRole('button', { name: 'Abrir' }));
     await user.type(await field(/Nome/u), 'Obras{Enter}');
     await waitFor(async () => expect(await field(/Nome/u)).toHaveAccessibleDescription('Já está em uso.'));
@@ -147,7 +175,9 @@ describe('the form of a record', () => {
       .fn<RecordCalls<Note, Values>['read']>()
       .mockResolvedValueOnce({ ...note, description: 'Obras e Filhos', version: 2 })
       .mockResolvedValueOnce({ ...note, description: 'Obras e Netos', version: 3 });
-    const change = vi.fn<RecordCalls<Note, Values>['change']>(async (seen) => (seen.version < 3 ? refuse({ kind: 'stale', messageKey: 'stale' }) : seen));
+    const change = vi.fn<RecordCalls<Note, Values>['change']>(async (seen) =>
+      seen.version < 3 ? refuse({ kind: 'stale', messageKey: 'stale' }) : seen,
+    );
     const { user } = await open(note, calls({ change, read }));
     await user.click(screen.getByRole('button', { name: 'Abrir' }));
     await user.type(await field(/Notas/u), '!');
@@ -159,13 +189,20 @@ describe('the form of a record', () => {
     await waitFor(async () => expect(await field(/Nome/u)).toHaveValue('Obras e Netos'));
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(change).toHaveBeenLastCalledWith(expect.objectContaining({ version: 3 }), { notes: 'Portão azul!' }, expect.anything());
+    expect(change).toHaveBeenLastCalledWith(
+      expect.objectContaining({ version: 3 }),
+      { notes: 'Portão azul!' },
+      expect.anything(),
+    );
   });
 });
 
 describe('deleting a record', () => {
   it('asks, and says why it cannot go', async () => {
-    const remove = vi.fn<() => Promise<void>>().mockImplementationOnce(() => refuse({ kind: 'conflict', messageKey: 'in-use' })).mockResolvedValue();
+    const remove = vi
+      .fn<() => Promise<void>>()
+      .mockImplementationOnce(() => refuse({ kind: 'conflict', messageKey: 'in-use' }))
+      .mockResolvedValue();
     const { user, notices } = await open(note, calls(), remove);
     await user.click(screen.getByRole('button', { name: 'Apagar' }));
     expect(await screen.findByRole('dialog', { name: 'Eliminar nota?' })).toHaveTextContent('Obras');
@@ -177,8 +214,15 @@ describe('deleting a record', () => {
   });
 
   it('asks again when somebody has just changed it, and then takes the answer for the record as it is', async () => {
-    const remove = vi.fn<(seen: Note) => Promise<void>>().mockImplementationOnce(() => refuse({ kind: 'stale', messageKey: 'stale' })).mockResolvedValue();
-    const { user, notices } = await open(note, calls(), remove as unknown as ReturnType<typeof vi.fn<() => Promise<void>>>);
+    const remove = vi
+      .fn<(seen: Note) => Promise<void>>()
+      .mockImplementationOnce(() => refuse({ kind: 'stale', messageKey: 'stale' }))
+      .mockResolvedValue();
+    const { user, notices } = await open(
+      note,
+      calls(),
+      remove as unknown as ReturnType<typeof vi.fn<() => Promise<void>>>,
+    );
     await user.click(screen.getByRole('button', { name: 'Apagar' }));
     await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Outra pessoa alterou isto entretanto.');

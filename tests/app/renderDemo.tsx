@@ -11,13 +11,35 @@ import { demoTexts } from '../support/demoTexts';
 /** Renders the demo pages as they stand in the app, with the cart of the header above them. */
 export async function renderDemo(at: string, language: 'pt' | 'en' = 'pt') {
   forgetCart();
-  await i18n.use(initReactI18next).init({ lng: language, fallbackLng: false, resources: { [language]: demoTexts(language) }, interpolation: { escapeValue: false } });
-  const frame = <><CartButton /><main><Outlet /></main></>;
-  const pages = DEMO_PAGES.map(({ path, key, layout, load }) => ({ path, lazy: load, handle: { path, layout, titleKey: key } }));
+  await i18n
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      resources: { [language]: demoTexts(language) },
+      interpolation: { escapeValue: false },
+    });
+  const frame = (
+    <>
+      <CartButton />
+      <main>
+        <Outlet />
+      </main>
+    </>
+  );
+  const pages = DEMO_PAGES.map(({ path, key, layout, load }) => ({
+    path,
+    lazy: load,
+    handle: { path, layout, titleKey: key },
+  }));
   const router = createMemoryRouter(
     [
       { element: frame, HydrateFallback: () => null, children: pages.filter(({ handle }) => handle.layout !== 'full') },
-      { element: <Outlet />, HydrateFallback: () => null, children: pages.filter(({ handle }) => handle.layout === 'full') },
+      {
+        element: <Outlet />,
+        HydrateFallback: () => null,
+        children: pages.filter(({ handle }) => handle.layout === 'full'),
+      },
     ],
     { initialEntries: [at] },
   );

@@ -8,13 +8,18 @@ import { vi } from 'vitest';
 import { NotifyContext, type Notification } from '../../src/shared/notifications';
 import { SessionContext } from '../../src/shared/session';
 
-const bundles = import.meta.glob<Record<string, unknown>>('../../src/shared/i18n/locales/pt/*.json', { eager: true, import: 'default' });
+const bundles = import.meta.glob<Record<string, unknown>>('../../src/shared/i18n/locales/pt/*.json', {
+  eager: true,
+  import: 'default',
+});
 /** The texts of the app in Portuguese. */
 export const texts = i18next.createInstance();
 await texts.use(initReactI18next).init({
   lng: 'pt',
   defaultNS: 'common',
-  resources: { pt: Object.fromEntries(Object.entries(bundles).map(([path, text]) => [path.replace(/^.*\/|\.json$/gu, ''), text])) },
+  resources: {
+    pt: Object.fromEntries(Object.entries(bundles).map(([path, text]) => [path.replace(/^.*\/|\.json$/gu, ''), text])),
+  },
   interpolation: { escapeValue: false },
 });
 

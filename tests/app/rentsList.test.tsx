@@ -22,7 +22,16 @@ const rent = (id: number, changes: Partial<Rent> = {}): Rent => ({
   rentLines: [],
   ...changes,
 });
-const counts = { all: 498, ORDERING: 11, NOT_STARTED: 26, ONGOING: 22, ENDED: 439, overdue: 3, leavesToday: 6, unpaid: 41 };
+const counts = {
+  all: 498,
+  ORDERING: 11,
+  NOT_STARTED: 26,
+  ONGOING: 22,
+  ENDED: 439,
+  overdue: 3,
+  leavesToday: 6,
+  unpaid: 41,
+};
 
 function open(at: string, answer: Recorded, permissions?: string[]) {
   return renderPage({
@@ -42,10 +51,26 @@ describe('the list of rents', () => {
     open('', () => listOf([rent(1), late, rent(3, { state: 'ORDERING' })], 498));
     await screen.findByRole('cell', { name: 'A2026-00001' });
     const rows = screen.getAllByRole('row');
-    expect(within(rows[0]!).getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-      'Cliente', 'Estado', 'Início', 'Fim', 'Código', 'Referência', 'Equip.', 'Valor', 'Com IVA', 'Pagamento', 'Ações',
+    expect(
+      within(rows[0]!)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual([
+      'Cliente',
+      'Estado',
+      'Início',
+      'Fim',
+      'Código',
+      'Referência',
+      'Equip.',
+      'Valor',
+      'Com IVA',
+      'Pagamento',
+      'Ações',
     ]);
-    expect(rows[1]).toHaveTextContent(/Jardins do Sado.*Em curso.*12\/11\/2026.*18\/11\/2999.*A2026-00001.*—.*0.*1\.234,50\s€.*1\.518,44\s€.*Por pagar/u);
+    expect(rows[1]).toHaveTextContent(
+      /Jardins do Sado.*Em curso.*12\/11\/2026.*18\/11\/2999.*A2026-00001.*—.*0.*1\.234,50\s€.*1\.518,44\s€.*Por pagar/u,
+    );
     expect(rows[2]).toHaveTextContent(/Atrasado 3 dias/u);
     expect(rows[2]).toHaveTextContent(/JS-88/u);
     expect(within(rows[3]!).queryByText('Por pagar')).toBeNull();
@@ -79,7 +104,9 @@ describe('the list of rents', () => {
   });
 
   it('asks for what the address says', async () => {
-    const { sent } = open('?view=ENDED&payed=true&customer=7&from=2026-11-01&q=sado&sort=code&page=2', () => listOf([rent(1)], 40));
+    const { sent } = open('?view=ENDED&payed=true&customer=7&from=2026-11-01&q=sado&sort=code&page=2', () =>
+      listOf([rent(1)], 40),
+    );
     await screen.findByRole('cell', { name: 'A2026-00001' });
     expect(sent(READ)).toEqual([
       {
@@ -109,10 +136,14 @@ describe('the list of rents', () => {
     await waitFor(() => expect(address()).toContain('page=2'));
     await user.type(screen.getByRole('textbox', { name: /Código, referência ou cliente/u }), 'sado{Enter}');
     await waitFor(() => expect(address()).toBe('/apps/cockpit/rents?view=NOT_STARTED&sort=code&q=sado'));
-    await waitFor(() => expect(sent(READ).at(-1)).toMatchObject({ state: 'NOT_STARTED', sort: 'code', page: 1, search: 'sado' }));
+    await waitFor(() =>
+      expect(sent(READ).at(-1)).toMatchObject({ state: 'NOT_STARTED', sort: 'code', page: 1, search: 'sado' }),
+    );
     await router.navigate(-1);
     await router.navigate(-1);
-    await waitFor(() => expect(sent(READ).at(-1)).toEqual({ sort: '-startDate', page: 1, perPage: 20, state: 'NOT_STARTED' }));
+    await waitFor(() =>
+      expect(sent(READ).at(-1)).toEqual({ sort: '-startDate', page: 1, perPage: 20, state: 'NOT_STARTED' }),
+    );
     expect(screen.getByRole('textbox', { name: /Código, referência ou cliente/u })).toHaveValue('');
   });
 
@@ -125,7 +156,10 @@ describe('the list of rents', () => {
 
   it('has a link at the end of each row for the keyboard', async () => {
     open('', () => listOf([rent(1)]));
-    expect(await screen.findByRole('link', { name: 'Abrir A2026-00001' })).toHaveAttribute('href', '/apps/cockpit/rents/1');
+    expect(await screen.findByRole('link', { name: 'Abrir A2026-00001' })).toHaveAttribute(
+      'href',
+      '/apps/cockpit/rents/1',
+    );
   });
 
   it('says what a rent is while there are none, and offers the first', async () => {
@@ -138,7 +172,9 @@ describe('the list of rents', () => {
     const { user, address } = open('?q=betoneira&view=unpaid&from=2026-11-01&to=2026-11-30', (_request, body) =>
       (body as { search?: string }).search ? listOf([]) : listOf([rent(1)]),
     );
-    expect(await screen.findByRole('heading', { name: 'Nenhum aluguer corresponde a «betoneira»' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'Nenhum aluguer corresponde a «betoneira»' }),
+    ).toBeInTheDocument();
     expect(screen.getByText('Por pagar, com início de 01/11/2026 a 30/11/2026.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
     await screen.findByRole('cell', { name: 'A2026-00001' });

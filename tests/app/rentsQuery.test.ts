@@ -46,9 +46,15 @@ describe('what a list of rents asks the server', () => {
   it('is one stage, what is late, or what is owed, by the view', () => {
     expect(rentsFilter(asked('view=ENDED'), TODAY)).toEqual({ state: 'ENDED' });
     expect(rentsFilter(asked('view=overdue'), TODAY)).toEqual({ state: 'ONGOING', overdueOn: '2026-11-20T00:00:00' });
-    expect(rentsFilter(asked('view=unpaid'), TODAY)).toEqual({ payed: false, state: ['NOT_STARTED', 'ONGOING', 'ENDED'] });
+    expect(rentsFilter(asked('view=unpaid'), TODAY)).toEqual({
+      payed: false,
+      state: ['NOT_STARTED', 'ONGOING', 'ENDED'],
+    });
     const today = '2026-11-20T00:00:00';
-    expect(rentsFilter(asked('view=leavesToday'), TODAY)).toEqual({ state: 'NOT_STARTED', startDateInterval: { begin: today, end: today } });
+    expect(rentsFilter(asked('view=leavesToday'), TODAY)).toEqual({
+      state: 'NOT_STARTED',
+      startDateInterval: { begin: today, end: today },
+    });
     expect(rentsFilter(asked('view=nonsense'), TODAY)).toEqual({});
   });
 });
@@ -59,7 +65,9 @@ describe('the same rules for a list that is filtered here', () => {
     expect(rentPasses(late, 'view', 'overdue', TODAY)).toBe(true);
     expect(rentPasses(late, 'view', 'overdue', '2026-11-18')).toBe(false);
     expect(rentPasses(late, 'view', 'ONGOING', TODAY)).toBe(true);
-    expect(rentPasses(rent({ state: 'NOT_STARTED', startDate: '2026-11-20T00:00:00' }), 'view', 'leavesToday', TODAY)).toBe(true);
+    expect(
+      rentPasses(rent({ state: 'NOT_STARTED', startDate: '2026-11-20T00:00:00' }), 'view', 'leavesToday', TODAY),
+    ).toBe(true);
     expect(rentPasses(rent({ startDate: '2026-11-20T00:00:00' }), 'view', 'leavesToday', TODAY)).toBe(false);
     expect(rentPasses(rent({ state: 'ORDERING' }), 'view', 'unpaid', TODAY)).toBe(false);
     expect(rentPasses(rent({ state: 'ORDERING' }), 'payed', 'false', TODAY)).toBe(false);

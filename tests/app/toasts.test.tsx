@@ -25,7 +25,20 @@ function Refused() {
 }
 
 it('a refused action says what did not work, and once why', async () => {
-  const { user } = renderPage({ routes: [{ path: '/', element: <Toasts><Refused /></Toasts> }], at: '/', answers: {} });
+  const { user } = renderPage({
+    routes: [
+      {
+        path: '/',
+        element: (
+          <Toasts>
+            <Refused />
+          </Toasts>
+        ),
+      },
+    ],
+    at: '/',
+    answers: {},
+  });
   await user.click(screen.getByRole('button', { name: 'Iniciar' }));
   const toast = screen.getByRole('status');
   expect(toast).toHaveTextContent('Erro');

@@ -24,8 +24,11 @@ export async function watchLists(page: Page): Promise<void> {
       }
     };
     // The moment of the press itself, not of the command that leads to it.
-    for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => (watch.started = performance.now()), { capture: true });
-    new PerformanceObserver((list) => watch.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ entryTypes: ['longtask'] });
+    for (const type of ['pointerdown', 'keydown'])
+      addEventListener(type, () => (watch.started = performance.now()), { capture: true });
+    new PerformanceObserver((list) => watch.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      entryTypes: ['longtask'],
+    });
   });
 }
 
@@ -40,7 +43,8 @@ async function lookAtIt(page: Page): Promise<void> {
         const { watch } = window as unknown as { watch: Watch };
         let since = performance.now();
         const look = () => {
-          const isBusy = watch.open.some((url) => !url.endsWith('/events')) || document.querySelector('main[aria-busy=true]');
+          const isBusy =
+            watch.open.some((url) => !url.endsWith('/events')) || document.querySelector('main[aria-busy=true]');
           if (isBusy) since = performance.now();
           if (performance.now() - since > (calm ?? 0)) resolve();
           else requestAnimationFrame(look);

@@ -13,7 +13,12 @@ const SHORT = 100;
 
 /** The lists, and what a person does to each beside sorting. */
 const LISTS: { name: string; address: string; call: RegExp; searches: string[] }[] = [
-  { name: 'rents', address: '/apps/cockpit/rents', call: /\/read-rents$/u, searches: ['silva', 'A2026-0', 'nobody at all'] },
+  {
+    name: 'rents',
+    address: '/apps/cockpit/rents',
+    call: /\/read-rents$/u,
+    searches: ['silva', 'A2026-0', 'nobody at all'],
+  },
   { name: 'customers', address: '/apps/cockpit/customers', call: /\/customers$/u, searches: ['silva'] },
   { name: 'equipment', address: '/apps/cockpit/inventory', call: /\/assets\/find$/u, searches: ['gerador'] },
   { name: 'maintenances', address: '/apps/cockpit/maintenances', call: /\/maintenances$/u, searches: ['gerador'] },
@@ -25,7 +30,10 @@ afterAll(async () => {
 });
 
 async function openBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? undefined,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   disposals.push(() => browser.close());
   return browser;
 }
@@ -35,7 +43,10 @@ async function signedIn(browser: Browser, origin: string): Promise<Page> {
   await watchLists(page);
   await page.goto('/authentication/login');
   await page.getByRole('textbox', { name: /Utilizador/u }).fill('admin');
-  await page.getByLabel(/Palavra-passe/u).first().fill('cockpit-admin');
+  await page
+    .getByLabel(/Palavra-passe/u)
+    .first()
+    .fill('cockpit-admin');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/authentication'));
   return page;
@@ -53,11 +64,17 @@ async function haveAskedBefore(browser: Browser, origin: string): Promise<void> 
 
 /** Loads the app anew at a page and reads it: meanwhile the other pages of the menu arrive, this one last. */
 async function loadAndRead(page: Page, address: string): Promise<void> {
-  await Promise.all([page.waitForEvent('requestfinished', (request) => /\/StatesPage-[^/]*\.js$/u.test(request.url())), page.goto(address)]);
+  await Promise.all([
+    page.waitForEvent('requestfinished', (request) => /\/StatesPage-[^/]*\.js$/u.test(request.url())),
+    page.goto(address),
+  ]);
 }
 
 /** Everything one can press on a list that brings other rows: each sort in both directions, pages, views, searches. */
-async function measureList(page: Page, { address, call, searches }: (typeof LISTS)[number]): Promise<[what: string, milliseconds: number][]> {
+async function measureList(
+  page: Page,
+  { address, call, searches }: (typeof LISTS)[number],
+): Promise<[what: string, milliseconds: number][]> {
   // A page that asks for little itself.
   await loadAndRead(page, '/apps/cockpit/settings/tags');
   const link = page.locator(`nav a[href="${address}"]`).first();
@@ -65,7 +82,8 @@ async function measureList(page: Page, { address, call, searches }: (typeof LIST
   const sorts = page.locator('thead th button');
   for (let column = 0; column < (await sorts.count()); column += 1) {
     const name = (await sorts.nth(column).textContent()) ?? '';
-    for (const way of ['up', 'down']) times.push([`sorted by ${name}, ${way}`, await clickToRows(page, call, () => sorts.nth(column).click())]);
+    for (const way of ['up', 'down'])
+      times.push([`sorted by ${name}, ${way}`, await clickToRows(page, call, () => sorts.nth(column).click())]);
   }
   await loadAndRead(page, address);
   await page.locator('tbody tr').first().waitFor();
@@ -76,7 +94,10 @@ async function measureList(page: Page, { address, call, searches }: (typeof LIST
   }
   const views = page.locator('nav[aria-label="Vistas"] button');
   for (let view = 1; view < (await views.count()); view += 1) {
-    times.push([`view ${(await views.nth(view).textContent()) ?? ''}`, await clickToRows(page, call, () => views.nth(view).click())]);
+    times.push([
+      `view ${(await views.nth(view).textContent()) ?? ''}`,
+      await clickToRows(page, call, () => views.nth(view).click()),
+    ]);
   }
   await loadAndRead(page, address);
   await page.locator('tbody tr').first().waitFor();
@@ -99,10 +120,19 @@ test(`lists with ${RENTS} rents: rows within ${SOON} ms of the click, nothing ov
   for (const list of LISTS) {
     const times = await measureList(page, list);
     await page.goto(`${list.address}?perPage=200`);
-    await page.locator('tbody tr').nth(20).waitFor({ timeout: 5000 }).catch(() => undefined);
+    await page
+      .locator('tbody tr')
+      .nth(20)
+      .waitFor({ timeout: 5000 })
+      .catch(() => undefined);
     const longest = await longestTask(page);
-    printTable(`${list.name}: from click to rows`, [...times.map(([what, ms]) => [what, ms, 'ms'] as [string, number, string]), ['longest task while scrolling 200 rows', longest, 'ms']]);
-    slow.push(...times.filter(([, ms]) => ms > SOON).map(([what, ms]) => `${list.name}, ${what}: ${Math.round(ms)} ms`));
+    printTable(`${list.name}: from click to rows`, [
+      ...times.map(([what, ms]) => [what, ms, 'ms'] as [string, number, string]),
+      ['longest task while scrolling 200 rows', longest, 'ms'],
+    ]);
+    slow.push(
+      ...times.filter(([, ms]) => ms > SOON).map(([what, ms]) => `${list.name}, ${what}: ${Math.round(ms)} ms`),
+    );
     if (longest > SHORT) slow.push(`${list.name}, scrolling: a task of ${Math.round(longest)} ms`);
   }
   expect(slow).toEqual([]);

@@ -16,7 +16,9 @@ export async function loadedServer(disposals: (() => Promise<unknown>)[]): Promi
   await server.stop();
   const others = String(Math.ceil(RENTS / 5));
   const counts = ['--rents', String(RENTS), '--assets', others, '--customers', others];
-  await promisify(execFile)(process.execPath, [resolve('dist/server/seed.js'), ...counts], { env: { ...process.env, DATA_DIR: server.dataDir, DEMO: 'true' } });
+  await promisify(execFile)(process.execPath, [resolve('dist/server/seed.js'), ...counts], {
+    env: { ...process.env, DATA_DIR: server.dataDir, DEMO: 'true' },
+  });
   await server.start();
   return server.origin;
 }

@@ -34,7 +34,8 @@ async function adminOf(server: BuiltServer): Promise<ApiCaller> {
   return callApi(server.origin, ((await answer.json()) as { accessToken: string }).accessToken);
 }
 
-const newTag = (api: ApiCaller) => (index: number) => api.call('POST', '/tags', { description: `medida ${index} ${performance.now()}` });
+const newTag = (api: ApiCaller) => (index: number) =>
+  api.call('POST', '/tags', { description: `medida ${index} ${performance.now()}` });
 
 test('starting, and lists that stay quick with many rents', async () => {
   const started = performance.now();
@@ -45,7 +46,9 @@ test('starting, and lists that stay quick with many rents', async () => {
   const writes = await perSecond(300, 10, newTag(await adminOf(server)));
   await server.stop();
 
-  await promisify(execFile)(process.execPath, [resolve('dist/server/seed.js'), '--rents', String(MANY)], { env: { ...process.env, DATA_DIR: server.dataDir, DEMO: 'true' } });
+  await promisify(execFile)(process.execPath, [resolve('dist/server/seed.js'), '--rents', String(MANY)], {
+    env: { ...process.env, DATA_DIR: server.dataDir, DEMO: 'true' },
+  });
   const again = performance.now();
   await server.start();
   const laterStart = performance.now() - again;

@@ -23,7 +23,9 @@ test('the figures of the dashboards, with many rents', { timeout: 1_800_000 }, a
   const rows: [string, number, string][] = [];
   for (const board of ['home', 'rents', 'customers', 'inventory']) {
     for (const period of ['thisMonth', 'thisQuarter', 'thisYear', 'lastYear']) {
-      const { median } = await measure(7, () => api.call('GET', `/statistics/${board}?today=${today()}&period=${period}`));
+      const { median } = await measure(7, () =>
+        api.call('GET', `/statistics/${board}?today=${today()}&period=${period}`),
+      );
       rows.push([`${board}, ${period}`, median, 'ms']);
     }
   }

@@ -1,5 +1,8 @@
 /** Milliseconds that some work takes: the median and the slowest of 20, of `times` runs one after the other. */
-export async function measure(times: number, work: (index: number) => Promise<unknown>): Promise<{ median: number; p95: number }> {
+export async function measure(
+  times: number,
+  work: (index: number) => Promise<unknown>,
+): Promise<{ median: number; p95: number }> {
   const taken: number[] = [];
   for (let index = 0; index < times; index += 1) {
     const started = performance.now();
@@ -11,7 +14,11 @@ export async function measure(times: number, work: (index: number) => Promise<un
 }
 
 /** How many pieces of work are done in a second when `lanes` of them run side by side. */
-export async function perSecond(count: number, lanes: number, work: (index: number) => Promise<unknown>): Promise<number> {
+export async function perSecond(
+  count: number,
+  lanes: number,
+  work: (index: number) => Promise<unknown>,
+): Promise<number> {
   let next = 0;
   const started = performance.now();
   const lane = async () => {
@@ -24,6 +31,8 @@ export async function perSecond(count: number, lanes: number, work: (index: numb
 /** Prints rows as a table to read and to paste. */
 export function printTable(title: string, rows: [what: string, value: number, unit: string][]): void {
   const width = Math.max(...rows.map(([what]) => what.length));
-  const lines = rows.map(([what, value, unit]) => `  ${what.padEnd(width)}  ${value.toFixed(value < 10 ? 2 : 0).padStart(8)} ${unit}`);
+  const lines = rows.map(
+    ([what, value, unit]) => `  ${what.padEnd(width)}  ${value.toFixed(value < 10 ? 2 : 0).padStart(8)} ${unit}`,
+  );
   console.log(`\n${title}\n${lines.join('\n')}`);
 }

@@ -3,7 +3,13 @@ import { attentiveRents, compareIds, TODAY_KINDS, type TodayKind } from '../../s
 
 const TODAY = '2026-11-20';
 
-const rent = (id: number | string, state: string, startDate: string, endDate: string, payed = true) => ({ id, state, startDate: `${startDate}T00:00:00`, endDate: `${endDate}T00:00:00`, payed });
+const rent = (id: number | string, state: string, startDate: string, endDate: string, payed = true) => ({
+  id,
+  state,
+  startDate: `${startDate}T00:00:00`,
+  endDate: `${endDate}T00:00:00`,
+  payed,
+});
 
 /** Each asks for one thing, or for nothing, on 20 November. */
 const rents = [
@@ -37,18 +43,29 @@ describe('what a day asks for', () => {
 });
 
 describe('of several rents', () => {
-  const ids = (kind: TodayKind, ...several: ReturnType<typeof rent>[]) => attentiveRents(several, kind, TODAY).map(({ id }) => id);
+  const ids = (kind: TodayKind, ...several: ReturnType<typeof rent>[]) =>
+    attentiveRents(several, kind, TODAY).map(({ id }) => id);
 
   it('those that should have gone out first come first, whenever they end', () => {
-    expect(ids('missed', rent(1, 'NOT_STARTED', '2026-11-18', '2026-11-19'), rent(2, 'NOT_STARTED', '2026-11-17', '2026-11-30'))).toEqual([2, 1]);
+    expect(
+      ids(
+        'missed',
+        rent(1, 'NOT_STARTED', '2026-11-18', '2026-11-19'),
+        rent(2, 'NOT_STARTED', '2026-11-17', '2026-11-30'),
+      ),
+    ).toEqual([2, 1]);
   });
 
   it('those that go out today come by number, whenever they end', () => {
-    expect(ids('leaving', rent(10, 'NOT_STARTED', TODAY, '2026-11-21'), rent(9, 'NOT_STARTED', TODAY, '2026-11-25'))).toEqual([9, 10]);
+    expect(
+      ids('leaving', rent(10, 'NOT_STARTED', TODAY, '2026-11-21'), rent(9, 'NOT_STARTED', TODAY, '2026-11-25')),
+    ).toEqual([9, 10]);
   });
 
   it('those that should have come back first come first, whenever they began', () => {
-    expect(ids('overdue', rent(1, 'ONGOING', '2026-11-01', '2026-11-19'), rent(2, 'ONGOING', '2026-11-02', '2026-11-18'))).toEqual([2, 1]);
+    expect(
+      ids('overdue', rent(1, 'ONGOING', '2026-11-01', '2026-11-19'), rent(2, 'ONGOING', '2026-11-02', '2026-11-18')),
+    ).toEqual([2, 1]);
   });
 });
 

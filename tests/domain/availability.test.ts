@@ -23,7 +23,10 @@ const DAYS: Day[] = Array.from({ length: SPAN }, (_, index) => addDays(FIRST, in
 
 const period = fc
   .tuple(fc.integer({ min: 0, max: SPAN - 1 }), fc.integer({ min: 0, max: 9 }))
-  .map(([from, length]) => ({ startDate: toWire(addDays(FIRST, from)), endDate: toWire(addDays(FIRST, from + length)) }));
+  .map(([from, length]) => ({
+    startDate: toWire(addDays(FIRST, from)),
+    endDate: toWire(addDays(FIRST, from + length)),
+  }));
 /** Another back end may send the same serial number as text: it is the same asset. */
 const serial = fc.tuple(fc.integer({ min: 1, max: 5 }), fc.boolean()).map(([n, asText]) => (asText ? String(n) : n));
 
@@ -94,7 +97,10 @@ describe(`availability in ${process.env.TZ}`, () => {
   it('ends a rent before the next booking that starts after the chosen start', () => {
     fc.assert(
       fc.property(shop, day, (shop, start) => {
-        const next = others(shop).map((other) => other.start).filter((other) => other > start).sort()[0];
+        const next = others(shop)
+          .map((other) => other.start)
+          .filter((other) => other > start)
+          .sort()[0];
         expect(latestEnd(scopeFor(shop), start)).toBe(next === undefined ? null : addDays(next, -1));
       }),
       runs,
@@ -104,7 +110,11 @@ describe(`availability in ${process.env.TZ}`, () => {
   it('starts a rent after the last booking that ends before the chosen end', () => {
     fc.assert(
       fc.property(shop, day, (shop, end) => {
-        const last = others(shop).map((other) => other.end).filter((other) => other < end).sort().at(-1);
+        const last = others(shop)
+          .map((other) => other.end)
+          .filter((other) => other < end)
+          .sort()
+          .at(-1);
         expect(earliestStart(scopeFor(shop), end)).toBe(last === undefined ? null : addDays(last, 1));
       }),
       runs,
@@ -190,12 +200,16 @@ describe('what closes a day', () => {
     const repair = { id: 1, asset: { serialNumber: '100733' }, startDate: '2026-11-20', endDate: '2026-11-20' };
     const scope = scopeOf(createLedger([rent(1, '2026-11-20', '2026-11-22')], [repair]), [100733], '1');
     expect(closedDays(scope, '2026-11-19', '2026-11-23')).toEqual(['2026-11-20']);
-    expect(explainClosed(scope, '2026-11-19', '2026-11-23')).toMatchObject([{ kind: 'maintenance', code: '', customer: '' }]);
+    expect(explainClosed(scope, '2026-11-19', '2026-11-23')).toMatchObject([
+      { kind: 'maintenance', code: '', customer: '' },
+    ]);
   });
 
   it('keeps a customer to itself whom the user may not see', () => {
     const ledger = createLedger([{ ...rent(1, '2026-11-20', '2026-11-22'), customer: null }]);
-    expect(explainClosed(scopeOf(ledger, [100733]), '2026-11-20', '2026-11-20')).toMatchObject([{ code: 'A2026-00001', customer: '' }]);
+    expect(explainClosed(scopeOf(ledger, [100733]), '2026-11-20', '2026-11-20')).toMatchObject([
+      { code: 'A2026-00001', customer: '' },
+    ]);
   });
 
   it('is told once, however often its asset is asked for', () => {
@@ -204,13 +218,20 @@ describe('what closes a day', () => {
   });
 
   it('is told by first day, and of those that begin together the one that ends first', () => {
-    const bookings = [rent(1, '2026-11-20', '2026-11-25'), rent(2, '2026-11-20', '2026-11-21'), rent(3, '2026-11-18', '2026-11-30')];
+    const bookings = [
+      rent(1, '2026-11-20', '2026-11-25'),
+      rent(2, '2026-11-20', '2026-11-21'),
+      rent(3, '2026-11-18', '2026-11-30'),
+    ];
     const scope = scopeOf(createLedger(bookings), [100733]);
     expect(explainClosed(scope, '2026-11-01', '2026-11-30').map(({ id }) => id)).toEqual(['3', '2', '1']);
   });
 
   it('is told of the days that were asked for alone', () => {
-    const scope = scopeOf(createLedger([rent(1, '2026-11-10', '2026-11-12'), rent(2, '2026-11-20', '2026-11-22')]), [100733]);
+    const scope = scopeOf(
+      createLedger([rent(1, '2026-11-10', '2026-11-12'), rent(2, '2026-11-20', '2026-11-22')]),
+      [100733],
+    );
     expect(explainClosed(scope, '2026-11-13', '2026-11-19')).toEqual([]);
     expect(explainClosed(scope, '2026-11-12', '2026-11-19').map(({ id }) => id)).toEqual(['1']);
     expect(explainClosed(scope, '2026-11-13', '2026-11-20').map(({ id }) => id)).toEqual(['2']);

@@ -25,7 +25,24 @@ describe('a typed day', () => {
     expect(parseDay(text, TODAY)).toBe(day);
   });
 
-  it.each(['', '31/02/2026', '23', '1/2/3/4', 'amanhã', '11/23/2026', '29/2', '1/', '/', '1/2/', '1,5/2/2026', '32/1', '0/1', '1e0/2/2026', '0x1/2/2026', '02026-11-23'])('%j is none', (text) => {
+  it.each([
+    '',
+    '31/02/2026',
+    '23',
+    '1/2/3/4',
+    'amanhã',
+    '11/23/2026',
+    '29/2',
+    '1/',
+    '/',
+    '1/2/',
+    '1,5/2/2026',
+    '32/1',
+    '0/1',
+    '1e0/2/2026',
+    '0x1/2/2026',
+    '02026-11-23',
+  ])('%j is none', (text) => {
     expect(parseDay(text, TODAY)).toBeNull();
   });
 });
@@ -60,7 +77,7 @@ describe('a typed period', () => {
     [' — 27/11/2026', null, '2026-11-27'],
     ['até 27/11/2026', null, '2026-11-27'],
     ['To 27/11/2026', null, '2026-11-27'],
-    ['jusqu\'au 27/11/2026', null, '2026-11-27'],
+    ["jusqu'au 27/11/2026", null, '2026-11-27'],
     ['hasta 27/11/2026', null, '2026-11-27'],
     ['23/11 to 27/11', '2026-11-23', '2026-11-27'],
     ['23/11 au 27/11', '2026-11-23', '2026-11-27'],
@@ -78,12 +95,22 @@ describe('a typed period', () => {
     expect(parsePeriod(text, TODAY)).toEqual({ start, end });
   });
 
-  it.each(['para a semana', '23/11 – 31/02', '1/1 2/1 3/1', '23/11/2026 talvez', 'para 27/11/2026', '23/11 ab 27/11', '27/11/20261', '31/02 – 23/11', 'amanhã 23/11', '–', 'a', '1/2/2026 – 29/2'])(
-    '%j is none',
-    (text) => {
-      expect(parsePeriod(text, TODAY)).toBeNull();
-    },
-  );
+  it.each([
+    'para a semana',
+    '23/11 – 31/02',
+    '1/1 2/1 3/1',
+    '23/11/2026 talvez',
+    'para 27/11/2026',
+    '23/11 ab 27/11',
+    '27/11/20261',
+    '31/02 – 23/11',
+    'amanhã 23/11',
+    '–',
+    'a',
+    '1/2/2026 – 29/2',
+  ])('%j is none', (text) => {
+    expect(parsePeriod(text, TODAY)).toBeNull();
+  });
 
   it('may lack its last day', () => {
     expect(parsePeriod('23/11 – ', TODAY)).toEqual({ start: '2026-11-23', end: null });
@@ -92,6 +119,9 @@ describe('a typed period', () => {
   });
 
   it('may have only its last day', () => {
-    expect(parsePeriod(formatPeriod({ start: null, end: '2026-11-27' }, 'pt'), TODAY)).toEqual({ start: null, end: '2026-11-27' });
+    expect(parsePeriod(formatPeriod({ start: null, end: '2026-11-27' }, 'pt'), TODAY)).toEqual({
+      start: null,
+      end: '2026-11-27',
+    });
   });
 });

@@ -23,11 +23,20 @@ const day = fc.integer({ min: dayNumber('1900-01-01'), max: dayNumber('2199-12-3
 
 describe(`days in ${process.env.TZ}`, () => {
   it('come back from a date picker as they went in', () => {
-    fc.assert(fc.property(day, (day) => { expect(dateToDay(dayToDate(day))).toBe(day); }), { numRuns: 3000 });
+    fc.assert(
+      fc.property(day, (day) => {
+        expect(dateToDay(dayToDate(day))).toBe(day);
+      }),
+      { numRuns: 3000 },
+    );
   });
 
   it('come back from the wire as they went out', () => {
-    fc.assert(fc.property(day, (day) => { expect(dayOf(toWire(day))).toBe(day); }));
+    fc.assert(
+      fc.property(day, (day) => {
+        expect(dayOf(toWire(day))).toBe(day);
+      }),
+    );
   });
 
   it('stay the same day whatever time and offset another back end appends', () => {
@@ -68,16 +77,33 @@ describe(`days in ${process.env.TZ}`, () => {
   });
 
   it('are no number, and no other day, when the text is none', () => {
-    expect(['', '2026-11-1', 'nonsense', 'yesterday!'].map(dayNumber)).toEqual([Number.NaN, Number.NaN, Number.NaN, Number.NaN]);
+    expect(['', '2026-11-1', 'nonsense', 'yesterday!'].map(dayNumber)).toEqual([
+      Number.NaN,
+      Number.NaN,
+      Number.NaN,
+      Number.NaN,
+    ]);
     expect([addDays('nonsense', 1), dayFromNumber(Number.NaN)]).toEqual(['', '']);
   });
 
   it('are compared as they follow', () => {
-    expect([compareDays('2026-11-20', '2026-11-21'), compareDays('2026-11-20', '2026-11-20'), compareDays('2026-11-21', '2026-11-20')]).toEqual([-1, 0, 1]);
+    expect([
+      compareDays('2026-11-20', '2026-11-21'),
+      compareDays('2026-11-20', '2026-11-20'),
+      compareDays('2026-11-21', '2026-11-20'),
+    ]).toEqual([-1, 0, 1]);
   });
 
   it('are written as in Portugal for a language that we do not speak', () => {
-    expect(['pt', 'en-US', 'fr-CA', 'tr', 'es', 'de', ''].map(localeOf)).toEqual(['pt-PT', 'en-GB', 'fr-FR', 'tr-TR', 'es-ES', 'pt-PT', 'pt-PT']);
+    expect(['pt', 'en-US', 'fr-CA', 'tr', 'es', 'de', ''].map(localeOf)).toEqual([
+      'pt-PT',
+      'en-GB',
+      'fr-FR',
+      'tr-TR',
+      'es-ES',
+      'pt-PT',
+      'pt-PT',
+    ]);
   });
 
   it('are recognised only when they exist', () => {
@@ -101,16 +127,32 @@ describe(`days in ${process.env.TZ}`, () => {
   it('stand with their weekday as each language puts it, without the year where that is plain', () => {
     const written = ['pt', 'en', 'fr', 'tr', 'es'].map((lang) => formatDayWithWeekday('2026-12-23', lang));
     expect(written).toEqual([
-      'quarta-feira, 23/12/2026', 'Wednesday, 23/12/2026', 'mercredi 23/12/2026', '23.12.2026 Çarşamba', 'miércoles 23/12/2026',
+      'quarta-feira, 23/12/2026',
+      'Wednesday, 23/12/2026',
+      'mercredi 23/12/2026',
+      '23.12.2026 Çarşamba',
+      'miércoles 23/12/2026',
     ]);
-    expect(written.map(withoutYear)).toEqual(['quarta-feira, 23/12', 'Wednesday, 23/12', 'mercredi 23/12', '23.12 Çarşamba', 'miércoles 23/12']);
+    expect(written.map(withoutYear)).toEqual([
+      'quarta-feira, 23/12',
+      'Wednesday, 23/12',
+      'mercredi 23/12',
+      '23.12 Çarşamba',
+      'miércoles 23/12',
+    ]);
     expect(formatDayWithWeekday('2026-01-05', 'pt')).toBe('segunda-feira, 05/01/2026');
     expect(formatDayWithWeekday('nonsense', 'es')).toBe('nonsense');
   });
 
   it('have a short name of a few letters, without a full stop', () => {
     const [friday, saturday] = ['2026-11-20', '2026-11-21'];
-    expect(['pt', 'en', 'fr', 'tr', 'es'].map((lang) => shortWeekday(friday, lang))).toEqual(['sex', 'Fri', 'ven', 'Cum', 'vie']);
+    expect(['pt', 'en', 'fr', 'tr', 'es'].map((lang) => shortWeekday(friday, lang))).toEqual([
+      'sex',
+      'Fri',
+      'ven',
+      'Cum',
+      'vie',
+    ]);
     expect(shortWeekday(saturday, 'pt')).toBe('sáb');
   });
 });

@@ -9,7 +9,9 @@ function lawful(nine: string): boolean {
   return sum % 11 === 0 || (nine.endsWith('0') && sum % 11 === 1);
 }
 
-const eightDigits = fc.tuple(fc.constantFrom('1', '2', '3', '5', '6', '8', '9'), fc.integer({ min: 0, max: 9_999_999 })).map(([first, rest]) => first + String(rest).padStart(7, '0'));
+const eightDigits = fc
+  .tuple(fc.constantFrom('1', '2', '3', '5', '6', '8', '9'), fc.integer({ min: 0, max: 9_999_999 }))
+  .map(([first, rest]) => first + String(rest).padStart(7, '0'));
 
 describe('a Portuguese tax number', () => {
   it('is accepted exactly when its last digit checks the others', () => {
@@ -30,11 +32,27 @@ describe('a Portuguese tax number', () => {
     );
   });
 
-  it.each(['500000000', '123456789', '450000001', '700000003', '501 442 600', 'PT501442600', '501.442.600'])('may be written %s', (text) => {
-    expect(isPortugueseTaxNumber(text)).toBe(true);
-  });
+  it.each(['500000000', '123456789', '450000001', '700000003', '501 442 600', 'PT501442600', '501.442.600'])(
+    'may be written %s',
+    (text) => {
+      expect(isPortugueseTaxNumber(text)).toBe(true);
+    },
+  );
 
-  it.each(['', '12345678', '1234567890', '012345678', '423456789', 'ABCDEFGHI', '50144260O', '٥٠١٤٤٢٦٠٠', '45', '453', '70', '7'])('is not %j', (text) => {
+  it.each([
+    '',
+    '12345678',
+    '1234567890',
+    '012345678',
+    '423456789',
+    'ABCDEFGHI',
+    '50144260O',
+    '٥٠١٤٤٢٦٠٠',
+    '45',
+    '453',
+    '70',
+    '7',
+  ])('is not %j', (text) => {
     expect(isPortugueseTaxNumber(text)).toBe(false);
   });
 
@@ -47,8 +65,16 @@ describe('a Portuguese tax number', () => {
 });
 
 describe('a Portuguese postal code', () => {
-  it.each(['1200-342', '9500-001', ' 4000-100 '])('may be %j', (text) => expect(isPortuguesePostalCode(text)).toBe(true));
-  it.each(['1200342', '1200-34', '0200-342', '1200 342', '12000-342', '1200-342a', ''])('is not %j', (text) => expect(isPortuguesePostalCode(text)).toBe(false));
-  it.each(['1200342', '1200 342', ' 1200–342 ', '1200-342'])('is made of %j', (text) => expect(normalizePostalCode(text)).toBe('1200-342'));
-  it.each(['12003', '75001', 'SW1A 1AA', '12003422'])('is not made of %j', (text) => expect(normalizePostalCode(text)).toBe(text));
+  it.each(['1200-342', '9500-001', ' 4000-100 '])('may be %j', (text) =>
+    expect(isPortuguesePostalCode(text)).toBe(true),
+  );
+  it.each(['1200342', '1200-34', '0200-342', '1200 342', '12000-342', '1200-342a', ''])('is not %j', (text) =>
+    expect(isPortuguesePostalCode(text)).toBe(false),
+  );
+  it.each(['1200342', '1200 342', ' 1200–342 ', '1200-342'])('is made of %j', (text) =>
+    expect(normalizePostalCode(text)).toBe('1200-342'),
+  );
+  it.each(['12003', '75001', 'SW1A 1AA', '12003422'])('is not made of %j', (text) =>
+    expect(normalizePostalCode(text)).toBe(text),
+  );
 });

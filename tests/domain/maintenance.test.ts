@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { isMaintenanceState, isMaintenanceType, maintenanceAfter, maintenanceCan, maintenanceDaysLate } from '../../src/shared/domain/maintenance';
+import {
+  isMaintenanceState,
+  isMaintenanceType,
+  maintenanceAfter,
+  maintenanceCan,
+  maintenanceDaysLate,
+} from '../../src/shared/domain/maintenance';
 
 const planned = { startDate: '2026-11-20T00:00:00', endDate: '2026-11-22T00:00:00' } as const;
 

@@ -6,11 +6,27 @@ describe('what an asset is called', () => {
   it.each([
     ['description, brand and model', { description: 'Gerador', brand: 'Honda', model: 'EU22i' }, 'Gerador Honda EU22i'],
     ['description and brand without a model', { description: 'Gerador', brand: 'Honda', model: null }, 'Gerador Honda'],
-    ['description and brand where the model is empty', { description: 'Gerador', brand: 'Honda', model: '' }, 'Gerador Honda'],
+    [
+      'description and brand where the model is empty',
+      { description: 'Gerador', brand: 'Honda', model: '' },
+      'Gerador Honda',
+    ],
     ['description and model without a brand', { description: 'Gerador', model: 'EU22i' }, 'Gerador EU22i'],
-    ['the description, which names the model already', { description: 'Gerador HONDA eu22I', brand: 'Honda', model: 'EU22i' }, 'Gerador HONDA eu22I'],
-    ['the description, which names the brand already', { description: 'Gerador honda', brand: 'Honda' }, 'Gerador honda'],
-    ['description, brand and model where only the brand is named', { description: 'Gerador Honda', brand: 'Honda', model: 'EU22i' }, 'Gerador Honda Honda EU22i'],
+    [
+      'the description, which names the model already',
+      { description: 'Gerador HONDA eu22I', brand: 'Honda', model: 'EU22i' },
+      'Gerador HONDA eu22I',
+    ],
+    [
+      'the description, which names the brand already',
+      { description: 'Gerador honda', brand: 'Honda' },
+      'Gerador honda',
+    ],
+    [
+      'description, brand and model where only the brand is named',
+      { description: 'Gerador Honda', brand: 'Honda', model: 'EU22i' },
+      'Gerador Honda Honda EU22i',
+    ],
     ['brand and model without a description', { description: '', brand: 'Honda', model: 'EU22i' }, 'Honda EU22i'],
     ['its description alone', { description: 'Gerador', brand: null, model: null }, 'Gerador'],
     ['nothing where nothing is known', {}, ''],
@@ -32,9 +48,12 @@ describe('a tax number', () => {
     expect(formatTaxNumber('504118722')).toBe('504 118 722');
   });
 
-  it.each(['5041187221', 'FR504118722', '504118722A', '50411872', '', 'ABCDEFGHI'])('stays as it is where it is none of ours: %j', (text) => {
-    expect(formatTaxNumber(text)).toBe(text);
-  });
+  it.each(['5041187221', 'FR504118722', '504118722A', '50411872', '', 'ABCDEFGHI'])(
+    'stays as it is where it is none of ours: %j',
+    (text) => {
+      expect(formatTaxNumber(text)).toBe(text);
+    },
+  );
 });
 
 describe('what tells customers of the same name apart', () => {
@@ -52,11 +71,15 @@ describe('an address on one line', () => {
   const country = { id: 1, description: 'Portugal', code: 'PT' };
 
   it('is street, place, postal code and country', () => {
-    expect(formatAddress({ street: 'Rua da Prata 5', postalCode: '1100-414', postalCodeLocation: 'Lisboa', country })).toBe('Rua da Prata 5, Lisboa 1100-414 Portugal');
+    expect(
+      formatAddress({ street: 'Rua da Prata 5', postalCode: '1100-414', postalCodeLocation: 'Lisboa', country }),
+    ).toBe('Rua da Prata 5, Lisboa 1100-414 Portugal');
   });
 
   it('leaves out what is not known', () => {
-    expect(formatAddress({ street: 'Rua da Prata 5', postalCode: '', postalCodeLocation: 'Lisboa' })).toBe('Rua da Prata 5, Lisboa');
+    expect(formatAddress({ street: 'Rua da Prata 5', postalCode: '', postalCodeLocation: 'Lisboa' })).toBe(
+      'Rua da Prata 5, Lisboa',
+    );
     expect(formatAddress({ street: 'Rua da Prata 5' })).toBe('Rua da Prata 5');
     expect(formatAddress({ street: '', country })).toBe('Portugal');
     expect(formatAddress({})).toBe('');

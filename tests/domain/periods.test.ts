@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayFromNumber, dayNumber, daysInPeriod } from '../../src/shared/domain/days';
-import { DEFAULT_PERIOD, isPeriodKey, isWithin, periodRange, PERIODS, rangeBefore, type PeriodKey } from '../../src/shared/domain/periods';
+import {
+  DEFAULT_PERIOD,
+  isPeriodKey,
+  isWithin,
+  periodRange,
+  PERIODS,
+  rangeBefore,
+  type PeriodKey,
+} from '../../src/shared/domain/periods';
 
 const anyDay = fc.integer({ min: dayNumber('1950-01-01'), max: dayNumber('2150-01-01') }).map(dayFromNumber);
 

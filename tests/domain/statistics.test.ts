@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { Rent } from '../../machines/types';
 import { ATTENTION } from '../../src/shared/domain/attention';
 import { periodRange, rangeBefore } from '../../src/shared/domain/periods';
-import { arpaOf, homeStatistics, rentsStatistics, shareOf, type Ranking, type Summary } from '../../src/shared/domain/statistics';
+import {
+  arpaOf,
+  homeStatistics,
+  rentsStatistics,
+  shareOf,
+  type Ranking,
+  type Summary,
+} from '../../src/shared/domain/statistics';
 import { question, rents } from './statisticsWorld';
 
 /*
@@ -41,8 +48,14 @@ function plainRanking(entries: [id: number, value: number][]): [number, number, 
   return rows.sort((a, b) => b[1] - a[1] || a[0] - b[0]);
 }
 
-function expectRanking<T extends { billing: number }>(ranking: Ranking<T>, plain: [number, number, number][], read: (item: T) => [unknown, number]) {
-  expect(ranking.items.map((item) => [...read(item), cents(item.billing)])).toEqual(plain.slice(0, 5).map(([id, sum, count]) => [id, count, sum]));
+function expectRanking<T extends { billing: number }>(
+  ranking: Ranking<T>,
+  plain: [number, number, number][],
+  read: (item: T) => [unknown, number],
+) {
+  expect(ranking.items.map((item) => [...read(item), cents(item.billing)])).toEqual(
+    plain.slice(0, 5).map(([id, sum, count]) => [id, count, sum]),
+  );
   const rest = plain.slice(5);
   expect(ranking.others).toEqual({ count: rest.length, billing: rest.reduce((sum, row) => sum + row[1], 0) / 100 });
   expect(cents(ranking.billing)).toBe(plain.reduce((sum, row) => sum + row[1], 0));
@@ -55,7 +68,10 @@ describe('the home page’s statistics', () => {
         const { summary, before, range } = homeStatistics(all, asked);
         expect(range).toEqual(periodRange(asked.period, asked.today));
         expect(summary).toEqual(plainSummary(all, range));
-        expect(before).toEqual({ range: rangeBefore(asked.period, asked.today), summary: plainSummary(all, rangeBefore(asked.period, asked.today)) });
+        expect(before).toEqual({
+          range: rangeBefore(asked.period, asked.today),
+          summary: plainSummary(all, rangeBefore(asked.period, asked.today)),
+        });
       }),
     );
   });
@@ -76,7 +92,10 @@ describe('the home page’s statistics', () => {
           expect(month).toBe(`${asked.year}-${index < 9 ? '0' : ''}${index + 1}-01`);
           expect([cents(billing), cents(receipts)]).toEqual([billed, received]);
         }
-        const known = [Number(asked.today.slice(0, 4)), ...all.filter(({ state }) => state !== 'ORDERING').map((rent) => Number(rent.startDate.slice(0, 4)))];
+        const known = [
+          Number(asked.today.slice(0, 4)),
+          ...all.filter(({ state }) => state !== 'ORDERING').map((rent) => Number(rent.startDate.slice(0, 4))),
+        ];
         expect(years).toEqual({ first: Math.min(...known), last: Math.max(...known) });
       }),
     );
@@ -87,8 +106,14 @@ describe('the home page’s statistics', () => {
       fc.property(rents, question, (all, asked) => {
         const { range, topCustomers, topEquipment } = homeStatistics(all, asked);
         const chosen = all.filter((rent) => isIn(rent, range));
-        expectRanking(topCustomers, plainRanking(chosen.map((rent) => [Number(rent.customer.id), rent.paymentTotal])), (item) => [item.customer.id, item.rents]);
-        const lines = chosen.flatMap((rent) => rent.rentLines.map((line): [number, number] => [Number(line.asset.serialNumber), line.paymentValue]));
+        expectRanking(
+          topCustomers,
+          plainRanking(chosen.map((rent) => [Number(rent.customer.id), rent.paymentTotal])),
+          (item) => [item.customer.id, item.rents],
+        );
+        const lines = chosen.flatMap((rent) =>
+          rent.rentLines.map((line): [number, number] => [Number(line.asset.serialNumber), line.paymentValue]),
+        );
         expectRanking(topEquipment, plainRanking(lines), (item) => [item.asset.serialNumber, item.lines]);
       }),
     );
@@ -97,7 +122,10 @@ describe('the home page’s statistics', () => {
   it('name the five rents with the highest numbers, whatever their stage', () => {
     fc.assert(
       fc.property(rents, question, (all, asked) => {
-        const numbers = all.map(({ rentNumber }) => rentNumber).sort((a, b) => b - a).slice(0, 5);
+        const numbers = all
+          .map(({ rentNumber }) => rentNumber)
+          .sort((a, b) => b - a)
+          .slice(0, 5);
         expect(homeStatistics(all, asked).latest.map(({ rentNumber }) => rentNumber)).toEqual(numbers);
       }),
     );
@@ -132,10 +160,14 @@ describe('what needs attention', () => {
         };
         for (const kind of ATTENTION) {
           const day = kind === 'leaving' ? start : end;
-          const waiting = plain[kind].sort((a, b) => (day(a) === day(b) ? Number(a.id) - Number(b.id) : day(a) < day(b) ? -1 : 1));
+          const waiting = plain[kind].sort((a, b) =>
+            day(a) === day(b) ? Number(a.id) - Number(b.id) : day(a) < day(b) ? -1 : 1,
+          );
           expect(attention[kind].count).toBe(waiting.length);
           expect(attention[kind].rents.map(({ id }) => id)).toEqual(waiting.slice(0, 5).map(({ id }) => id));
-          expect(cents(attention[kind].amount)).toBe(waiting.reduce((sum, rent) => sum + cents(rent.paymentTotalWithVat), 0));
+          expect(cents(attention[kind].amount)).toBe(
+            waiting.reduce((sum, rent) => sum + cents(rent.paymentTotalWithVat), 0),
+          );
         }
       }),
     );

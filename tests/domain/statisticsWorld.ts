@@ -8,10 +8,22 @@ import type { StatisticsQuestion } from '../../src/shared/domain/statistics';
  * Small random businesses. Few customers, assets and amounts, and days around the edges of months, quarters and years, so
  * that ties, empty months and rents across a border come up all the time.
  */
-const EDGES: Day[] = ['2024-02-28', '2024-12-30', '2025-03-30', '2025-06-30', '2025-09-29', '2025-12-28', '2026-03-28', '2026-10-25', '2026-12-31'];
+const EDGES: Day[] = [
+  '2024-02-28',
+  '2024-12-30',
+  '2025-03-30',
+  '2025-06-30',
+  '2025-09-29',
+  '2025-12-28',
+  '2026-03-28',
+  '2026-10-25',
+  '2026-12-31',
+];
 
 /** A day within a fortnight of an edge. */
-export const dayNearEdge: fc.Arbitrary<Day> = fc.tuple(fc.constantFrom(...EDGES), fc.integer({ min: -14, max: 14 })).map(([edge, offset]) => addDays(edge, offset));
+export const dayNearEdge: fc.Arbitrary<Day> = fc
+  .tuple(fc.constantFrom(...EDGES), fc.integer({ min: -14, max: 14 }))
+  .map(([edge, offset]) => addDays(edge, offset));
 
 export const question: fc.Arbitrary<StatisticsQuestion> = fc.record({
   period: fc.constantFrom(...PERIODS),
@@ -60,7 +72,10 @@ export const rents: fc.Arbitrary<Rent[]> = fc.array(rent, { maxLength: 30 }).map
   }),
 );
 
-const TAGS = [{ id: 1, description: 'Elevação' }, { id: 2, description: 'Energia' }];
+const TAGS = [
+  { id: 1, description: 'Elevação' },
+  { id: 2, description: 'Energia' },
+];
 const STATES = [
   { id: 1, description: 'Disponível', type: 'AVAILABLE' },
   { id: 2, description: 'Em manutenção', type: 'MAINTENANCE' },
@@ -70,10 +85,19 @@ const STATES = [
 /** The nine assets that rents may name, and three that no rent does. */
 export const assets: fc.Arbitrary<Asset[]> = fc
   .array(fc.record({ state: fc.constantFrom(...STATES), tags: fc.subarray(TAGS) }), { minLength: 12, maxLength: 12 })
-  .map((made) => made.map(({ state, tags }, index) => ({ serialNumber: index + 1, description: `Martelo ${index + 1}`, state, tags })));
+  .map((made) =>
+    made.map(({ state, tags }, index) => ({
+      serialNumber: index + 1,
+      description: `Martelo ${index + 1}`,
+      state,
+      tags,
+    })),
+  );
 
 export const maintenances: fc.Arbitrary<Maintenance[]> = fc
-  .array(fc.record({ serial: fc.integer({ min: 1, max: 12 }), start: dayNearEdge, cost: fc.option(amount) }), { maxLength: 8 })
+  .array(fc.record({ serial: fc.integer({ min: 1, max: 12 }), start: dayNearEdge, cost: fc.option(amount) }), {
+    maxLength: 8,
+  })
   .map((made) =>
     made.map(({ serial, start, cost }, index) => ({
       id: index + 1,

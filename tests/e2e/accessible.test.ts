@@ -31,22 +31,39 @@ interface Look {
  * every view in every one of them.
  */
 function looksOf(account: Account | undefined, turned: number): Look[] {
-  return Object.entries(VIEWS).filter(([, { as }]) => as === account).flatMap(([view, { width }], index) => {
-    const own = index % LANGUAGES.length;
-    const turn = { language: LANGUAGES[own]!, direction: DIRECTIONS[(own + turned) % 2]!, width: WIDTHS[Math.floor(index / LANGUAGES.length) % 3]! };
-    const every = LANGUAGES.flatMap((language) => DIRECTIONS.flatMap((direction) => WIDTHS.map((each) => ({ language, direction, width: each }))));
-    return (process.env.AUDIT ? every : [turn]).map((look) => ({ view, ...look, width: width ?? look.width }));
-  });
+  return Object.entries(VIEWS)
+    .filter(([, { as }]) => as === account)
+    .flatMap(([view, { width }], index) => {
+      const own = index % LANGUAGES.length;
+      const turn = {
+        language: LANGUAGES[own]!,
+        direction: DIRECTIONS[(own + turned) % 2]!,
+        width: WIDTHS[Math.floor(index / LANGUAGES.length) % 3]!,
+      };
+      const every = LANGUAGES.flatMap((language) =>
+        DIRECTIONS.flatMap((direction) => WIDTHS.map((each) => ({ language, direction, width: each }))),
+      );
+      return (process.env.AUDIT ? every : [turn]).map((look) => ({ view, ...look, width: width ?? look.width }));
+    });
 }
 
 /** Who looks, and in what the app must be started: views with the same are looked at on one walk. */
-const walkOf = ({ view, language, direction }: Look) => [VIEWS[view]!.as, language, direction, JSON.stringify(VIEWS[view]!.settings)].join();
-const looks = [...looksOf(undefined, 0), ...looksOf('tomas', 1), ...looksOf('rita', 0), ...looksOf('admin', 1)].sort((a, b) => walkOf(a).localeCompare(walkOf(b)));
+const walkOf = ({ view, language, direction }: Look) =>
+  [VIEWS[view]!.as, language, direction, JSON.stringify(VIEWS[view]!.settings)].join();
+const looks = [...looksOf(undefined, 0), ...looksOf('tomas', 1), ...looksOf('rita', 0), ...looksOf('admin', 1)].sort(
+  (a, b) => walkOf(a).localeCompare(walkOf(b)),
+);
 
 /** A page at the address of a view, in the window of the view before where that is on the same walk. */
 async function arrive({ view, language, direction, width }: Look): Promise<Page> {
   const { as, settings, address } = VIEWS[view]!;
-  const { page, isUsed } = await stage.open({ as, language, theme: 'light', settings: { ...settings, direction }, goesOn: as !== undefined });
+  const { page, isUsed } = await stage.open({
+    as,
+    language,
+    theme: 'light',
+    settings: { ...settings, direction },
+    goesOn: as !== undefined,
+  });
   const to = address(records);
   await page.evaluate(() => (document.documentElement.dataset.theme = 'light'));
   await lookFrom(page, width);
@@ -76,7 +93,13 @@ describe('axe finds nothing, light and dark', () => {
     await page.waitForFunction(() => !document.querySelector('[aria-busy=true], [data-testid=skeleton]'));
     expect(await page.locator('html').getAttribute('lang')).toBe(look.language);
     // All of it at once: what stands half under a fixed bar would be taken for too small, though it scrolls.
-    const height = await page.evaluate(() => Math.max(...[document.documentElement, ...document.querySelectorAll('[role=dialog]')].map(({ scrollHeight }) => scrollHeight)));
+    const height = await page.evaluate(() =>
+      Math.max(
+        ...[document.documentElement, ...document.querySelectorAll('[role=dialog]')].map(
+          ({ scrollHeight }) => scrollHeight,
+        ),
+      ),
+    );
     await page.setViewportSize({ width: Number(look.width), height: height + 400 });
     for (const theme of THEMES) {
       await page.evaluate((chosen) => (document.documentElement.dataset.theme = chosen), theme);

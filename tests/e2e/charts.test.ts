@@ -51,20 +51,35 @@ test('a chart gives way to its table, and both can be taken along', async () => 
   const { page } = await stage.open({ as: 'rita' });
   await openDrawn(page);
   const panel = page.getByRole('region', { name: TITLE });
-  const [picture] = await Promise.all([page.waitForEvent('download'), panel.getByRole('button', { name: `Guardar ${TITLE} como PNG` }).click()]);
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: `Guardar ${TITLE} como PNG` }).click(),
+  ]);
   expect(picture.suggestedFilename()).toMatch(/^faturação e recebimentos-\d{4}-\d{2}-\d{2}\.png$/u);
-  expect(readFileSync(await picture.path()).subarray(1, 4).toString()).toBe('PNG');
+  expect(
+    readFileSync(await picture.path())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
 
   await panel.getByRole('button', { name: 'Ver tabela' }).click();
   const table = panel.getByRole('table', { name: TITLE });
   expect(await table.getByRole('row').count()).toBe(13);
   const shown = await table.getByRole('row').nth(1).innerText();
-  const [file] = await Promise.all([page.waitForEvent('download'), panel.getByRole('button', { name: `Guardar ${TITLE} como CSV` }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: `Guardar ${TITLE} como CSV` }).click(),
+  ]);
   const [head, january] = readFileSync(await file.path(), 'utf8').split('\r\n');
   expect(head).toBe('\uFEFFMês;Faturação;Recebimentos');
   // `1.234,50 €` on the screen is `1234,5` in the file.
-  const amounts = (january ?? '').split(';').slice(1).map((text) => Number(text.replace(',', '.')).toFixed(2));
-  const written = shown.match(/[\d.]+,\d\d/gu)?.map((text) => Number(text.replaceAll('.', '').replace(',', '.')).toFixed(2));
+  const amounts = (january ?? '')
+    .split(';')
+    .slice(1)
+    .map((text) => Number(text.replace(',', '.')).toFixed(2));
+  const written = shown
+    .match(/[\d.]+,\d\d/gu)
+    ?.map((text) => Number(text.replaceAll('.', '').replace(',', '.')).toFixed(2));
   expect(amounts).toEqual(written);
 
   await panel.getByRole('button', { name: 'Ver gráfico' }).click();

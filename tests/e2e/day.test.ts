@@ -39,7 +39,10 @@ async function setUp(page: Page, screen: Screen): Promise<void> {
   await screen.fills('textbox', /^Nome$/u, 'Armazém do Porto');
   await saved(screen);
   await follow(page, '/apps/cockpit/inventory');
-  for (const [tag, own] of [['Elevação', serials.slice(0, 10)], ['Som', serials.slice(10)]] as const) {
+  for (const [tag, own] of [
+    ['Elevação', serials.slice(0, 10)],
+    ['Som', serials.slice(10)],
+  ] as const) {
     await screen.presses('button', /^Novo equipamento$/u);
     await screen.presses('button', /^Vários de uma vez$/u);
     await screen.fills('textbox', /^Números de série/u, own.join('\n'));
@@ -65,7 +68,12 @@ async function addCustomer(page: Page, screen: Screen, name: string): Promise<vo
 }
 
 /** A rent from the call to where the last action leads; each line costs 100 euro more than the one before. */
-async function rent(page: Page, customer: string, own: string[], acts: [action: string, badge: string, question?: string][]): Promise<void> {
+async function rent(
+  page: Page,
+  customer: string,
+  own: string[],
+  acts: [action: string, badge: string, question?: string][],
+): Promise<void> {
   const desk = deskOf(page);
   await follow(page, RENTS);
   await desk.openNewRent();
@@ -108,16 +116,28 @@ const cents = (amounts: number[]) => amounts.reduce((sum, amount) => sum + Math.
 /** Every card and list of the dashboards, computed again from the lists alone. */
 async function seesFigures(page: Page, screen: Screen): Promise<void> {
   const api = callApi(stage.server.origin, await stage.token('admin'));
-  const rents = (await api.call<Rent[]>('POST', '/rents/read-rents', {})).body.filter(({ state }) => state !== 'ORDERING');
+  const rents = (await api.call<Rent[]>('POST', '/rents/read-rents', {})).body.filter(
+    ({ state }) => state !== 'ORDERING',
+  );
   const billing = cents(rents.map(({ paymentTotal }) => paymentTotal));
   const names = [...new Set(rents.map(({ customer }) => customer.description))];
   const owed = cents(rents.filter(({ payed }) => !payed).map(({ paymentTotalWithVat }) => paymentTotalWithVat));
   const repairs = (await api.call<Maintenance[]>('GET', '/maintenances')).body;
-  expect({ rents: rents.length, billing, customers: names.length, repairs: repairs.length }).toEqual({ rents: 4, billing: 1300, customers: 4, repairs: 1 });
+  expect({ rents: rents.length, billing, customers: names.length, repairs: repairs.length }).toEqual({
+    rents: 4,
+    billing: 1300,
+    customers: 4,
+    repairs: 1,
+  });
 
   await follow(page, '/');
   const results = page.getByRole('main');
-  for (const text of [euro(billing), euro(billing / names.length)]) await results.getByText(new RegExp(`^${text}$`, 'u')).filter({ visible: true }).first().waitFor();
+  for (const text of [euro(billing), euro(billing / names.length)])
+    await results
+      .getByText(new RegExp(`^${text}$`, 'u'))
+      .filter({ visible: true })
+      .first()
+      .waitFor();
   for (const name of names) await results.getByText(name, { exact: true }).filter({ visible: true }).first().waitFor();
   await screen.presses('button', /^Ver tabela$/u);
   const receipts = cents(rents.filter(({ payed }) => payed).map(({ paymentTotal }) => paymentTotal));
@@ -133,30 +153,39 @@ async function seesFigures(page: Page, screen: Screen): Promise<void> {
   await screen.seesText(/^Por pagar$/u);
 }
 
-test('a business begins its first day with nothing and ends it with figures that its lists add up to', { timeout: 300_000 }, async () => {
-  const { page } = await stage.open({ as: 'admin' });
-  const screen = screenInChromium(page);
-  await setUp(page, screen);
-  for (const name of customers) await addCustomer(page, screen, name);
+test(
+  'a business begins its first day with nothing and ends it with figures that its lists add up to',
+  { timeout: 300_000 },
+  async () => {
+    const { page } = await stage.open({ as: 'admin' });
+    const screen = screenInChromium(page);
+    await setUp(page, screen);
+    for (const name of customers) await addCustomer(page, screen, name);
 
-  const start: [string, string][] = [['Reservar', 'Reservado'], ['Iniciar aluguer', 'Em curso']];
-  const end: [string, string, string] = ['Concluir aluguer', 'Concluído', 'Concluir sem encurtar'];
-  await rent(page, customers[0]!, serials.slice(0, 1), []);
-  await rent(page, customers[1]!, serials.slice(1, 3), start.slice(0, 1));
-  await rent(page, customers[2]!, serials.slice(3, 5), start);
-  await rent(page, customers[3]!, serials.slice(5, 6), [...start, end, ['Marcar como pago', 'Pago']]);
-  await rent(page, customers[4]!, serials.slice(6, 9), [...start, end]);
-  await repair(page, screen, serials[19]!);
-  await hire(page, screen);
-  await seesFigures(page, screen);
+    const start: [string, string][] = [
+      ['Reservar', 'Reservado'],
+      ['Iniciar aluguer', 'Em curso'],
+    ];
+    const end: [string, string, string] = ['Concluir aluguer', 'Concluído', 'Concluir sem encurtar'];
+    await rent(page, customers[0]!, serials.slice(0, 1), []);
+    await rent(page, customers[1]!, serials.slice(1, 3), start.slice(0, 1));
+    await rent(page, customers[2]!, serials.slice(3, 5), start);
+    await rent(page, customers[3]!, serials.slice(5, 6), [...start, end, ['Marcar como pago', 'Pago']]);
+    await rent(page, customers[4]!, serials.slice(6, 9), [...start, end]);
+    await repair(page, screen, serials[19]!);
+    await hire(page, screen);
+    await seesFigures(page, screen);
 
-  const { page: hers } = await stage.open();
-  await hers.goto('/authentication/login');
-  const desk = screenInChromium(hers);
-  await desk.fills('textbox', /^Utilizador$/u, 'ana');
-  await desk.fillsLabelled(/^Palavra-passe$/u, 'uma palavra longa');
-  await desk.presses('button', /^Entrar$/u);
-  await hers.locator('nav a[href="/apps/cockpit/rents"]').first().waitFor();
-  const links = await hers.locator('nav a[href^="/apps/cockpit"]').evaluateAll((all) => [...new Set(all.map((each) => (each as HTMLAnchorElement).pathname))].sort());
-  expect(links).toEqual(['/apps/cockpit/customers', '/apps/cockpit/rents', '/apps/cockpit/today']);
-});
+    const { page: hers } = await stage.open();
+    await hers.goto('/authentication/login');
+    const desk = screenInChromium(hers);
+    await desk.fills('textbox', /^Utilizador$/u, 'ana');
+    await desk.fillsLabelled(/^Palavra-passe$/u, 'uma palavra longa');
+    await desk.presses('button', /^Entrar$/u);
+    await hers.locator('nav a[href="/apps/cockpit/rents"]').first().waitFor();
+    const links = await hers
+      .locator('nav a[href^="/apps/cockpit"]')
+      .evaluateAll((all) => [...new Set(all.map((each) => (each as HTMLAnchorElement).pathname))].sort());
+    expect(links).toEqual(['/apps/cockpit/customers', '/apps/cockpit/rents', '/apps/cockpit/today']);
+  },
+);

@@ -31,22 +31,25 @@ const LOOKS = [
 ] as const;
 
 describe('axe finds nothing on any demo page, nothing is wider than its window, and the console stays silent', () => {
-  test.each(LOOKS.flatMap((look, index) => [0, 1].map((half) => ({ ...look, half, index }))))('in $theme, $language, $width pixels, part $half', async ({ theme, language, width, half, index }) => {
-    const { page } = await stage.open({ as: 'rita', theme, language, width });
-    await page.goto('/demo');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const problems: string[] = [];
-    let seen: string | undefined;
-    // Each page in one look; the two looks change places from page to page.
-    const mine = DEMO_PAGES.filter(({ key }, each) => key !== 'index' && each % 4 === (index + 2 * half) % 4);
-    for (const { path } of mine) {
-      await follow(page, path.replace(':index', '0'));
+  test.each(LOOKS.flatMap((look, index) => [0, 1].map((half) => ({ ...look, half, index }))))(
+    'in $theme, $language, $width pixels, part $half',
+    async ({ theme, language, width, half, index }) => {
+      const { page } = await stage.open({ as: 'rita', theme, language, width });
+      await page.goto('/demo');
       await page.getByRole('heading', { level: 1 }).waitFor();
-      problems.push(...(await problemsOn(page, path, seen)));
-      if ((await page.locator(SIDEBAR).count()) > 0) seen = SIDEBAR;
-    }
-    expect(problems).toEqual([]);
-  });
+      const problems: string[] = [];
+      let seen: string | undefined;
+      // Each page in one look; the two looks change places from page to page.
+      const mine = DEMO_PAGES.filter(({ key }, each) => key !== 'index' && each % 4 === (index + 2 * half) % 4);
+      for (const { path } of mine) {
+        await follow(page, path.replace(':index', '0'));
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        problems.push(...(await problemsOn(page, path, seen)));
+        if ((await page.locator(SIDEBAR).count()) > 0) seen = SIDEBAR;
+      }
+      expect(problems).toEqual([]);
+    },
+  );
 });
 
 describe('the shop', () => {
@@ -78,11 +81,16 @@ describe('the shop', () => {
   test('goes on with the keyboard at the next line when one is removed, and at the page when it was the last', async () => {
     const { page } = await stage.open({ as: 'rita' });
     await page.goto('/apps/ecommerce/shop');
-    for (const index of [0, 1]) await page.getByRole('button', { name: /^Adicionar /u }).nth(index).click();
+    for (const index of [0, 1])
+      await page
+        .getByRole('button', { name: /^Adicionar /u })
+        .nth(index)
+        .click();
     await page.getByRole('button', { name: /^Carrinho,/u }).click();
     await page.getByRole('link', { name: 'View Cart' }).click();
     const remove = page.getByRole('main').getByRole('button', { name: /^Remover /u });
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName);
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName);
     const [first, second] = await Promise.all([0, 1].map((index) => remove.nth(index).getAttribute('aria-label')));
     await remove.first().press('Enter');
     expect(await focused(), `after «${first}»`).toBe(second);
@@ -131,7 +139,10 @@ describe('without them', () => {
     await page.locator('tbody tr').first().waitFor();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Procurar páginas' }).fill('widgets');
-    await page.getByText(/Nenhuma página/u).first().waitFor();
+    await page
+      .getByText(/Nenhuma página/u)
+      .first()
+      .waitFor();
     await page.goto('/apps/ecommerce/shop');
     await page.getByRole('heading', { name: 'Oops, Page not found!' }).waitFor();
     const stranger = await off.open();
@@ -143,13 +154,18 @@ describe('without them', () => {
   test('a build without them holds none of it, and the cockpit is as light with them as without', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'rental-cockpit-build-'));
     try {
-      await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error', '--emptyOutDir', '--outDir', folder], {
-        env: { ...process.env, NODE_ENV: 'production', VITEST: undefined, DEMO_PAGES: 'false' },
-      });
+      await promisify(execFile)(
+        process.execPath,
+        ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error', '--emptyOutDir', '--outDir', folder],
+        {
+          env: { ...process.env, NODE_ENV: 'production', VITEST: undefined, DEMO_PAGES: 'false' },
+        },
+      );
       const names = readdirSync(join(folder, 'assets')).filter((name) => /\.(?:js|css)$/u.test(name));
       const all = names.map((name) => readFileSync(join(folder, 'assets', name), 'utf8')).join('\n');
       expect(names.filter((name) => /demo-|GalleryPage|ShopPage/u.test(name))).toEqual([]);
-      for (const text of ['Your cart is empty', 'Upcoming Payments', '/apps/ecommerce', 'Berbequim de percussão']) expect(all).not.toContain(text);
+      for (const text of ['Your cart is empty', 'Upcoming Payments', '/apps/ecommerce', 'Berbequim de percussão'])
+        expect(all).not.toContain(text);
       // The rents are the page that counts; an address of a chunk more or less weighs next to nothing.
       const [without, withThem] = [firstLoad(folder), firstLoad(resolve('dist/client'))];
       expect(withThem - without).toBeLessThan(1500);
@@ -177,7 +193,9 @@ function firstLoad(folder: string): number {
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
     chunk.imports?.forEach(visit);
   };
-  const starts = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true || /(?:app\/Cockpit|RentsListPage)\.tsx$/u.test(key));
+  const starts = Object.keys(manifest).filter(
+    (key) => manifest[key]?.isEntry === true || /(?:app\/Cockpit|RentsListPage)\.tsx$/u.test(key),
+  );
   expect(starts.length).toBe(3);
   starts.forEach(visit);
   return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0);

@@ -30,7 +30,8 @@ function streamsOf(page: Page): () => number {
   return () => streams;
 }
 
-const shows = (page: Page, text: string) => page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor();
+const shows = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor();
 
 describe("a colleague's change", () => {
   test('appears in every tab without reloading, through one stream, also after the tab that held it has closed', async () => {
@@ -121,7 +122,9 @@ test('a back end without such a stream is asked once, and the page reads again w
   opened.allow(PROVOKED);
   const { page } = opened;
   const streams = streamsOf(page);
-  await page.route(/\/api\/events\?/u, (route) => route.fulfill({ status: 404, json: { code: 'not-found', message: 'There is no such address.' } }));
+  await page.route(/\/api\/events\?/u, (route) =>
+    route.fulfill({ status: 404, json: { code: 'not-found', message: 'There is no such address.' } }),
+  );
   await page.goto(`${RENTS}?q=${rent.code}`);
   await shows(page, rent.code);
   await expect.poll(streams).toBe(1);

@@ -32,7 +32,10 @@ async function todayPage() {
 }
 
 /** A page of administrators, with a world of its own. */
-function page<TWorld>(address: (own: number) => string, worldOf: (caller: Awaited<ReturnType<typeof api>>, own: number) => Promise<TWorld> | TWorld) {
+function page<TWorld>(
+  address: (own: number) => string,
+  worldOf: (caller: Awaited<ReturnType<typeof api>>, own: number) => Promise<TWorld> | TWorld,
+) {
   return async () => {
     const own = next();
     const world = await worldOf(await api(), own);
@@ -41,17 +44,62 @@ function page<TWorld>(address: (own: number) => string, worldOf: (caller: Awaite
 }
 
 describe('everything but rents as a person sees it, in Chromium against the real server', () => {
-  testViewModel(sessionModel, async () => ({ screen: await openPage(RENTS), world: { own: await storedFor('rita'), colleague: await storedFor('tomas') } }));
+  testViewModel(sessionModel, async () => ({
+    screen: await openPage(RENTS),
+    world: { own: await storedFor('rita'), colleague: await storedFor('tomas') },
+  }));
   testViewModel(headerModel, async () => ({ screen: await openPage(RENTS), world: undefined }));
-  testViewModel(homeModel, async () => ({ screen: await openPage('/?period=lastYear'), world: { api: await api('rita') } }));
+  testViewModel(homeModel, async () => ({
+    screen: await openPage('/?period=lastYear'),
+    world: { api: await api('rita') },
+  }));
   testViewModel(todayModel, todayPage);
-  testViewModel(customersModel, async () => ({ screen: await openPage('/apps/cockpit/customers'), world: { name: `Zé Modelo ${next()}`, api: await api('rita') } }));
-  testViewModel(maintenancesModel, page(() => '/apps/cockpit/maintenances', maintenancesWorld));
-  testViewModel(centersModel, page(() => '/apps/cockpit/centers', (caller, own) => ({ name: `Centro Modelo ${own}`, serial: 8_000_000 + own, api: caller })));
-  testViewModel(inventoryModel, page((own) => `/apps/cockpit/inventory?q=M${own}Z`, inventoryWorld));
-  testViewModel(assetModel, page((own) => `/apps/cockpit/inventory?q=A${own}Z`, assetWorld));
-  testViewModel(usersModel, page(() => '/backoffice', usersWorld));
-  testViewModel(logModel, page(() => '/backoffice/log', (caller, own) => logWorld(caller, `Registada ${own}`)));
-  testViewModel(tagsModel, page((own) => `/apps/cockpit/settings/tags?q=T${own}Z`, (caller, own) => ({ name: `Modelo T${own}Z`, serial: 9_000_000 + own, api: caller })));
-  testViewModel(statesModel, page((own) => `/apps/cockpit/settings/states?q=E${own}Z`, (caller, own) => ({ name: `Modelo E${own}Z`, serial: 9_500_000 + own, api: caller })));
+  testViewModel(customersModel, async () => ({
+    screen: await openPage('/apps/cockpit/customers'),
+    world: { name: `Zé Modelo ${next()}`, api: await api('rita') },
+  }));
+  testViewModel(
+    maintenancesModel,
+    page(() => '/apps/cockpit/maintenances', maintenancesWorld),
+  );
+  testViewModel(
+    centersModel,
+    page(
+      () => '/apps/cockpit/centers',
+      (caller, own) => ({ name: `Centro Modelo ${own}`, serial: 8_000_000 + own, api: caller }),
+    ),
+  );
+  testViewModel(
+    inventoryModel,
+    page((own) => `/apps/cockpit/inventory?q=M${own}Z`, inventoryWorld),
+  );
+  testViewModel(
+    assetModel,
+    page((own) => `/apps/cockpit/inventory?q=A${own}Z`, assetWorld),
+  );
+  testViewModel(
+    usersModel,
+    page(() => '/backoffice', usersWorld),
+  );
+  testViewModel(
+    logModel,
+    page(
+      () => '/backoffice/log',
+      (caller, own) => logWorld(caller, `Registada ${own}`),
+    ),
+  );
+  testViewModel(
+    tagsModel,
+    page(
+      (own) => `/apps/cockpit/settings/tags?q=T${own}Z`,
+      (caller, own) => ({ name: `Modelo T${own}Z`, serial: 9_000_000 + own, api: caller }),
+    ),
+  );
+  testViewModel(
+    statesModel,
+    page(
+      (own) => `/apps/cockpit/settings/states?q=E${own}Z`,
+      (caller, own) => ({ name: `Modelo E${own}Z`, serial: 9_500_000 + own, api: caller }),
+    ),
+  );
 });

@@ -26,10 +26,18 @@ function ownWeek(): { begin: string; end: string } {
 }
 
 /** The page of a new rent, and what its model knows of the world around it. */
-function rentPage<TWorld>(state: Rent['state'], assets: number, worldOf: (rent: Rent, api: ApiCaller) => Promise<TWorld>) {
+function rentPage<TWorld>(
+  state: Rent['state'],
+  assets: number,
+  worldOf: (rent: Rent, api: ApiCaller) => Promise<TWorld>,
+) {
   return async (): Promise<Opened<TWorld>> => {
     const caller = await api();
-    const rent = await caller.makeRent({ ...ownWeek(), assets, stage: state === 'ORDERING' ? 'ORDERING' : 'NOT_STARTED' });
+    const rent = await caller.makeRent({
+      ...ownWeek(),
+      assets,
+      stage: state === 'ORDERING' ? 'ORDERING' : 'NOT_STARTED',
+    });
     const world = await worldOf(rent, caller);
     return { screen: await openPage(`${RENTS}/${rent.id}`), world };
   };
@@ -50,6 +58,9 @@ describe('rents as a person sees them, in Chromium against the real server', () 
     const caller = await api('rita');
     const { body: customers } = await caller.call<{ description: string }[]>('GET', '/customers');
     const known = (customers[0]?.description ?? '').split(' ').slice(0, 2).join(' ');
-    return { screen: await openPage(RENTS), world: { ...ownWeek(), known, stranger: `Desconhecido ${next()}`, api: caller } };
+    return {
+      screen: await openPage(RENTS),
+      world: { ...ownWeek(), known, stranger: `Desconhecido ${next()}`, api: caller },
+    };
   });
 });

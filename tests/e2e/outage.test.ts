@@ -17,7 +17,11 @@ beforeEach(async () => {
 });
 
 const api = async () => callApi(stage.server.origin, await stage.token('rita'));
-const retry = (page: Page) => page.getByRole('button', { name: /Tentar de novo|Repetir/u }).filter({ visible: true }).first();
+const retry = (page: Page) =>
+  page
+    .getByRole('button', { name: /Tentar de novo|Repetir/u })
+    .filter({ visible: true })
+    .first();
 
 /** What is done to a rent, the badge that says so, and what is asked before. */
 const ACTS = [
@@ -51,12 +55,22 @@ describe('the server stops in the middle of', () => {
     await desk.chooseCustomer('a');
     await desk.typePeriod(begin, end);
     await stage.server.stop();
-    await page.getByRole('dialog').getByRole('button', { name: /^Criar/u }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Criar/u })
+      .click();
     await page.getByRole('dialog').getByRole('alert').first().waitFor();
-    expect(await page.getByRole('dialog').getByRole('textbox', { name: /Período/u }).inputValue()).toContain(written(begin));
+    expect(
+      await page
+        .getByRole('dialog')
+        .getByRole('textbox', { name: /Período/u })
+        .inputValue(),
+    ).toContain(written(begin));
     await stage.server.start();
     await desk.createRent();
-    const made = await (await api()).call<unknown[]>('POST', '/rents/read-rents', { startDateInterval: { begin, end: begin } });
+    const made = await (
+      await api()
+    ).call<unknown[]>('POST', '/rents/read-rents', { startDateInterval: { begin, end: begin } });
     expect(made.body).toHaveLength(1);
   });
 
@@ -78,7 +92,9 @@ describe('the server stops in the middle of', () => {
     await stage.server.start();
     for (const { page, action, badge } of tabs) {
       await retry(page).click();
-      await expect.poll(() => page.locator('h1').locator('..').getByText(badge, { exact: true }).count(), { message: action }).toBe(1);
+      await expect
+        .poll(() => page.locator('h1').locator('..').getByText(badge, { exact: true }).count(), { message: action })
+        .toBe(1);
     }
   });
 
@@ -121,7 +137,9 @@ test('an answer that is lost after the server acted does not act twice', async (
 test('a server that is asked to end lets answers that have begun come whole', async () => {
   const headers = { authorization: `Bearer ${await stage.token('admin')}`, 'content-type': 'application/json' };
   const begun = await Promise.all(
-    Array.from({ length: 4 }, () => fetch(`${stage.server.origin}/api/rents/read-rents`, { method: 'POST', headers, body: '{}' })),
+    Array.from({ length: 4 }, () =>
+      fetch(`${stage.server.origin}/api/rents/read-rents`, { method: 'POST', headers, body: '{}' }),
+    ),
   );
   const [lengths] = await Promise.all([
     Promise.all(begun.map(async (answer) => ((await answer.json()) as unknown[]).length)),

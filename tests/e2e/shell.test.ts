@@ -54,7 +54,9 @@ test('by keyboard alone: Ctrl+K, a page, its main part; and back to the top of a
   await page.waitForURL('**/apps/cockpit/customers');
   await page.getByRole('heading', { level: 1, name: 'Clientes' }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
-  await expect.poll(() => page.getByRole('status').allTextContents()).toContainEqual(expect.stringMatching(/^Página: Clientes/u));
+  await expect
+    .poll(() => page.getByRole('status').allTextContents())
+    .toContainEqual(expect.stringMatching(/^Página: Clientes/u));
 });
 
 test('the page behind a dialog stays where it is', async () => {
@@ -69,17 +71,25 @@ test('the page behind a dialog stays where it is', async () => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await expect.poll(async () => {
-    await page.mouse.wheel(0, 100);
-    return page.evaluate(() => window.scrollY);
-  }).toBeGreaterThan(0);
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 100);
+      return page.evaluate(() => window.scrollY);
+    })
+    .toBeGreaterThan(0);
 });
 
 /** Layouts as they are stored, and the box of the menu in them. */
 const LAYOUTS = [
   { settings: {}, menu: { x: 0, width: 316 } },
-  { settings: { sidebarCollapsed: true, sidebarCollapseButton: false, contentWidth: 'boxed', direction: 'rtl' }, menu: { x: 1376, width: 64 } },
-  { settings: { layout: 'horizontal', navigationFull: true, navigationBg: true, contentWidth: 'boxed' }, menu: { x: 0, width: 1440 } },
+  {
+    settings: { sidebarCollapsed: true, sidebarCollapseButton: false, contentWidth: 'boxed', direction: 'rtl' },
+    menu: { x: 1376, width: 64 },
+  },
+  {
+    settings: { layout: 'horizontal', navigationFull: true, navigationBg: true, contentWidth: 'boxed' },
+    menu: { x: 0, width: 1440 },
+  },
 ] as const;
 
 test.each(LAYOUTS)('nothing jumps while the app loads with $settings', async ({ settings, menu }) => {
@@ -96,7 +106,10 @@ test.each(LAYOUTS)('nothing jumps while the app loads with $settings', async ({ 
   await page.locator('#root').waitFor({ state: 'attached' });
   // Pseudo-elements have no box to ask for: what the style sheet computes is where it will be painted.
   const kept = await page.evaluate(() => {
-    const side = getComputedStyle(document.getElementById('root') as HTMLElement, document.documentElement.dataset.shell === 'bar' ? '::before' : '::after');
+    const side = getComputedStyle(
+      document.getElementById('root') as HTMLElement,
+      document.documentElement.dataset.shell === 'bar' ? '::before' : '::after',
+    );
     return { x: Math.round(parseFloat(side.left)), width: Math.round(parseFloat(side.width)) };
   });
   expect(kept).toEqual(menu);
@@ -122,7 +135,10 @@ test('while a page is being read, the others of the menu arrive that one may ope
   await page.getByRole('heading', { level: 1, name: 'Clientes' }).waitFor();
   // Others may still be arriving: what counts is that none comes twice.
   const assets = asked.filter((path) => path.startsWith('/assets/'));
-  expect(assets.filter((path, index) => assets.indexOf(path) < index), 'fetched a second time').toEqual([]);
+  expect(
+    assets.filter((path, index) => assets.indexOf(path) < index),
+    'fetched a second time',
+  ).toEqual([]);
 });
 
 test('an expired session asks to sign in and leads back to where one was, with its filters', async () => {
@@ -134,7 +150,10 @@ test('an expired session asks to sign in and leads back to where one was, with i
   await callApi(stage.server.origin, token ?? '').call('POST', '/auth/logout');
   await page.reload();
   await page.waitForURL('**/authentication/login');
-  expect(await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('user')])).toEqual([null, null]);
+  expect(await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('user')])).toEqual([
+    null,
+    null,
+  ]);
   await deskOf(page).signIn('rita');
   await page.waitForURL((url) => url.pathname === RENTS && url.searchParams.get('search') === 'a');
 });
@@ -144,7 +163,10 @@ test('a wrong password is told in the form and ends no session', async () => {
   allow(/401/u);
   await page.goto('/authentication/login');
   await page.getByRole('textbox', { name: /Utilizador/u }).fill('rita');
-  await page.getByLabel(/Palavra-passe/u).first().fill('not-the-password');
+  await page
+    .getByLabel(/Palavra-passe/u)
+    .first()
+    .fill('not-the-password');
   await deskOf(page).button('Entrar').click();
   await page.getByRole('alert').waitFor();
   expect(new URL(page.url()).pathname).toBe('/authentication/login');
@@ -182,7 +204,12 @@ test('a page without permission is the page that does not exist, and so is any u
     await page.goto(address);
     await page.getByText('Oops, Page not found!').waitFor();
     await page.getByText('You can go back home.').waitFor();
-    expect(await page.getByRole('link', { name: 'Back to Home' }).or(page.getByRole('button', { name: 'Back to Home' })).count()).toBe(1);
+    expect(
+      await page
+        .getByRole('link', { name: 'Back to Home' })
+        .or(page.getByRole('button', { name: 'Back to Home' }))
+        .count(),
+    ).toBe(1);
   }
 });
 
@@ -192,7 +219,14 @@ test('who may only look sees a rent without its actions', async () => {
   await page.locator('tbody tr').first().click();
   await page.waitForURL(/\/rents\/\d+$/u);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  for (const name of ['Reservar', 'Iniciar aluguer', 'Concluir aluguer', 'Marcar como pago', 'Marcar como por pagar', 'Adicionar equipamento']) {
+  for (const name of [
+    'Reservar',
+    'Iniciar aluguer',
+    'Concluir aluguer',
+    'Marcar como pago',
+    'Marcar como por pagar',
+    'Adicionar equipamento',
+  ]) {
     expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
   }
 });
@@ -204,6 +238,8 @@ function watchFrame(): void {
   type Shift = PerformanceEntry & { sources: { node: Node | null }[] };
   new PerformanceObserver((list) => {
     const nodes = (list.getEntries() as Shift[]).flatMap(({ sources }) => sources.map(({ node }) => node));
-    for (const node of nodes) if (node instanceof Element && node.matches('nav, nav a, header, header > *, main, main > *, h1, footer')) moved.push(node.outerHTML.slice(0, 80));
+    for (const node of nodes)
+      if (node instanceof Element && node.matches('nav, nav a, header, header > *, main, main > *, h1, footer'))
+        moved.push(node.outerHTML.slice(0, 80));
   }).observe({ type: 'layout-shift', buffered: true });
 }

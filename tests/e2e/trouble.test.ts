@@ -50,20 +50,23 @@ describe('a part of the app that is no longer there, as after a new version,', (
     ['the cockpit’s code', /\/assets\/cockpit-[^/]+\.js$/u],
     ['the first file of all', /\/assets\/index-[^/]+\.js$/u],
     ['the texts', /\/assets\/shell-[^/]+\.js$/u],
-  ])('be it %s: a page that needs nothing of the app says so after one more try, and leads back', async (_what, files) => {
-    const { page, allow } = await stage.open({ as: 'rita', fresh: true });
-    allow(TROUBLE);
-    const loads = countLoads(page);
-    await page.route(files, (route) => route.fulfill({ status: 404 }));
-    await page.goto(RENTS);
-    await heading(page, 'Falta uma parte desta página').waitFor();
-    expect(loads()).toBe(2);
-    // What is asked for later than the first miss would come through, and the page appear by itself: welcome, but not what is tested.
-    await page.waitForLoadState('networkidle');
-    await page.unroute(files);
-    await page.getByRole('button', { name: 'Tentar de novo' }).click();
-    await page.locator('tbody tr').first().waitFor();
-  });
+  ])(
+    'be it %s: a page that needs nothing of the app says so after one more try, and leads back',
+    async (_what, files) => {
+      const { page, allow } = await stage.open({ as: 'rita', fresh: true });
+      allow(TROUBLE);
+      const loads = countLoads(page);
+      await page.route(files, (route) => route.fulfill({ status: 404 }));
+      await page.goto(RENTS);
+      await heading(page, 'Falta uma parte desta página').waitFor();
+      expect(loads()).toBe(2);
+      // What is asked for later than the first miss would come through, and the page appear by itself: welcome, but not what is tested.
+      await page.waitForLoadState('networkidle');
+      await page.unroute(files);
+      await page.getByRole('button', { name: 'Tentar de novo' }).click();
+      await page.locator('tbody tr').first().waitFor();
+    },
+  );
 
   test('is no reason to take away an app that has come meanwhile', async () => {
     const { page } = await stage.open({ as: 'rita' });
@@ -127,7 +130,10 @@ describe('a back end that is away when the app opens', () => {
     await heading(page, title).waitFor();
     await page.unroute('**/api/**');
     // Unless the page has found out by itself meanwhile.
-    await page.getByRole('button', { name: 'Tentar de novo' }).filter({ visible: true }).evaluateAll((buttons: HTMLElement[]) => buttons.at(-1)?.click());
+    await page
+      .getByRole('button', { name: 'Tentar de novo' })
+      .filter({ visible: true })
+      .evaluateAll((buttons: HTMLElement[]) => buttons.at(-1)?.click());
     await page.locator('tbody tr').first().waitFor();
     expect(await heading(page, title).count()).toBe(0);
   });
@@ -145,12 +151,20 @@ describe('a back end that is away when the app opens', () => {
 /** A new colleague who reads rents and customers, signed in on the first page; `take` leaves them the rents alone. */
 async function signInReader(page: Page, username: string) {
   const admin = callApi(stage.server.origin, await stage.token('admin'));
-  await admin.call('POST', '/users', { username, email: `${username}@exemplo.pt`, password: ACCOUNTS.rita, permissions: ['rent:read', 'customer:read'] });
+  await admin.call('POST', '/users', {
+    username,
+    email: `${username}@exemplo.pt`,
+    password: ACCOUNTS.rita,
+    permissions: ['rent:read', 'customer:read'],
+  });
   const { body } = await admin.call<{ id: number; username: string }[]>('GET', '/users');
   const { id } = body.find((user) => user.username === username)!;
   await page.goto('/authentication/login');
   await page.getByRole('textbox', { name: /Utilizador/u }).fill(username);
-  await page.getByLabel(/Palavra-passe/u).first().fill(ACCOUNTS.rita);
+  await page
+    .getByLabel(/Palavra-passe/u)
+    .first()
+    .fill(ACCOUNTS.rita);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === '/');
   return { take: () => admin.call('PATCH', `/users/${id}`, { permissions: ['rent:read'] }) };
@@ -192,7 +206,9 @@ test('who types a search and leaves at once arrives, though the page is still on
   });
   await page.goto(RENTS);
   await page.locator('tbody tr').first().waitFor();
-  const found = page.waitForResponse((answer) => answer.url().endsWith('/read-rents') && (answer.request().postData() ?? '').includes('obras'));
+  const found = page.waitForResponse(
+    (answer) => answer.url().endsWith('/read-rents') && (answer.request().postData() ?? '').includes('obras'),
+  );
   await page.getByPlaceholder('Código, referência ou cliente').fill('obras');
   await page.getByRole('navigation').getByRole('link', { name: 'Clientes' }).last().click();
   await found;

@@ -37,5 +37,6 @@ test('the inspector of the machines stays with the developers', () => {
   const assets = join('dist', 'client', 'assets');
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(0);
-  for (const name of scripts) expect(readFileSync(join(assets, name), 'utf8'), name).not.toMatch(/statelyai|stately\.ai|createBrowserInspector/u);
+  for (const name of scripts)
+    expect(readFileSync(join(assets, name), 'utf8'), name).not.toMatch(/statelyai|stately\.ai|createBrowserInspector/u);
 });

@@ -62,7 +62,12 @@ describe('the cart', () => {
 
   test('what happens to one thing leaves the others alone', () => {
     const { actor, clock, quantities } = shop();
-    for (const [id, qty] of [['saw', 1], ['drill', 2], ['saw', 3]] as const) actor.send({ type: 'item.add', id, qty });
+    for (const [id, qty] of [
+      ['saw', 1],
+      ['drill', 2],
+      ['saw', 3],
+    ] as const)
+      actor.send({ type: 'item.add', id, qty });
     expect(quantities()).toEqual({ saw: 4, drill: 2 });
     actor.send({ type: 'quantity.set', id: 'drill', qty: 7 });
     expect(quantities()).toEqual({ saw: 4, drill: 7 });
@@ -76,7 +81,10 @@ describe('the cart', () => {
   });
 
   test('what is no longer sold keeps its title when the others take theirs', () => {
-    const cart = [{ ...saw, id: 'hammer', title: 'Hammer' }, { ...drill, title: 'Berbequim' }];
+    const cart = [
+      { ...saw, id: 'hammer', title: 'Hammer' },
+      { ...drill, title: 'Berbequim' },
+    ];
     const { actor } = shop({ ...nothing, cart });
     expect(actor.getSnapshot().context.cart.map(({ title }) => title)).toEqual(['Hammer', 'Drill']);
   });

@@ -19,10 +19,17 @@ describe('a list', () => {
 
 /** Requests that wait to be answered, with what they asked and whether they were aborted. */
 function held() {
-  const requests: { query: CollectionQuery; signal: AbortSignal; answer: (answer: CollectionAnswer) => void; fail: () => void }[] = [];
+  const requests: {
+    query: CollectionQuery;
+    signal: AbortSignal;
+    answer: (answer: CollectionAnswer) => void;
+    fail: () => void;
+  }[] = [];
   const load = fromPromise<CollectionAnswer, CollectionQuery>(
     ({ input, signal }) =>
-      new Promise((answer, reject) => requests.push({ query: input, signal, answer, fail: () => reject(Object.assign(new Error('offline'), lost)) })),
+      new Promise((answer, reject) =>
+        requests.push({ query: input, signal, answer, fail: () => reject(Object.assign(new Error('offline'), lost)) }),
+      ),
   );
   const clock = new SimulatedClock();
   const actor = createActor(collectionMachine.provide({ actors: { load } }), { input: { query }, clock }).start();

@@ -43,7 +43,11 @@ describe('a dashboard', () => {
     const answers = new Map<string, (figures: string) => void>();
     const actor = createActor(
       dashboardMachine.provide({
-        actors: { readFigures: fromPromise(({ input }) => new Promise((resolve) => answers.set(input.question.period, resolve))) },
+        actors: {
+          readFigures: fromPromise(
+            ({ input }) => new Promise((resolve) => answers.set(input.question.period, resolve)),
+          ),
+        },
       }),
       { input: { question } },
     ).start();

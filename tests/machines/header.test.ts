@@ -47,9 +47,21 @@ describe('what the day asks for', () => {
 
   test.each<[string, SeenAlerts, string[]]>([
     ['nothing of it was ever seen', {}, ['overdue', 'unpaid']],
-    ['as many were seen today', { overdue: { day: '2026-11-21', count: 3 }, unpaid: { day: '2026-11-21', count: 41 } }, []],
-    ['fewer were seen today', { overdue: { day: '2026-11-21', count: 2 }, unpaid: { day: '2026-11-21', count: 40 } }, ['overdue']],
-    ['as many were seen another day', { overdue: { day: '2026-11-20', count: 3 }, unpaid: { day: '2026-11-21', count: 40 } }, ['overdue']],
+    [
+      'as many were seen today',
+      { overdue: { day: '2026-11-21', count: 3 }, unpaid: { day: '2026-11-21', count: 41 } },
+      [],
+    ],
+    [
+      'fewer were seen today',
+      { overdue: { day: '2026-11-21', count: 2 }, unpaid: { day: '2026-11-21', count: 40 } },
+      ['overdue'],
+    ],
+    [
+      'as many were seen another day',
+      { overdue: { day: '2026-11-20', count: 3 }, unpaid: { day: '2026-11-21', count: 40 } },
+      ['overdue'],
+    ],
   ])('%s: what is new', async (_what, seen, fresh) => {
     const clock = new SimulatedClock();
     const kept: SeenAlerts[] = [];

@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { batchMachine, type BatchItem, type Refusal } from '../../machines/batch.machine';
 import { scannerMachine } from '../../machines/scanner.machine';
 import { selectionMachine } from '../../machines/selection.machine';
-import { a, assetScanSample, b, batchSample, c, gone, row, scannerSample, selectionSample } from '../paths/samples/inventory';
+import {
+  a,
+  assetScanSample,
+  b,
+  batchSample,
+  c,
+  gone,
+  row,
+  scannerSample,
+  selectionSample,
+} from '../paths/samples/inventory';
 import { testEveryPath } from '../support/paths';
 
 describe('rows selected', () => {
@@ -18,7 +28,10 @@ describe('rows selected', () => {
   const keys = (...events: Parameters<ReturnType<typeof start>['send']>[0][]) => {
     const actor = start();
     for (const event of events) actor.send(event);
-    return actor.getSnapshot().context.selected.map(({ key }) => key).join('');
+    return actor
+      .getSnapshot()
+      .context.selected.map(({ key }) => key)
+      .join('');
   };
   const start = () => createActor(selectionMachine, { input: { limit: 9 } }).start();
   const all = [a, b, c];
@@ -32,7 +45,13 @@ describe('rows selected', () => {
 
   it('are the whole page, and none of it when the whole page was', () => {
     expect(keys({ type: 'row.toggle', row: b }, { type: 'page.toggle', rows: all })).toBe('bac');
-    expect(keys({ type: 'row.toggle', row: row('z') }, { type: 'page.toggle', rows: all }, { type: 'page.toggle', rows: all })).toBe('z');
+    expect(
+      keys(
+        { type: 'row.toggle', row: row('z') },
+        { type: 'page.toggle', rows: all },
+        { type: 'page.toggle', rows: all },
+      ),
+    ).toBe('z');
     expect(keys({ type: 'page.toggle', rows: [] })).toBe('');
   });
 
@@ -77,7 +96,8 @@ describe('a scanner that types', () => {
     actor.on('code.read', ({ code }) => codes.push(code));
     actor.start();
     actor.send({ type: 'character.type', text: '9', at: 0 });
-    for (const [index, character] of [...'123'].entries()) actor.send({ type: 'character.type', text: character, at: 1000 + index });
+    for (const [index, character] of [...'123'].entries())
+      actor.send({ type: 'character.type', text: character, at: 1000 + index });
     actor.send({ type: 'enter.press', at: 1010 });
     expect(codes).toEqual(['123']);
   });
@@ -90,7 +110,8 @@ describe('a serial number that was scanned', () => {
 describe('many at once', () => {
   testEveryPath(batchSample, {
     invariant: ({ context, value }) => {
-      if (value !== 'refused' && value !== 'editing' && value !== 'leaving' && value !== 'closed') expect(context.done.length + context.refused.length).toBe(context.at);
+      if (value !== 'refused' && value !== 'editing' && value !== 'leaving' && value !== 'closed')
+        expect(context.done.length + context.refused.length).toBe(context.at);
       if (value === 'partly') expect(context.refused).not.toEqual([]);
     },
   });
@@ -102,7 +123,9 @@ describe('many at once', () => {
       batchMachine.provide({
         actors: {
           runOne: fromPromise<unknown, { item: BatchItem; task: object }>(({ input }) =>
-            input.item.key === 'b' ? Promise.reject(Object.assign(new Error('refused'), refusal)) : Promise.resolve(null),
+            input.item.key === 'b'
+              ? Promise.reject(Object.assign(new Error('refused'), refusal))
+              : Promise.resolve(null),
           ),
         },
       }),

@@ -13,7 +13,9 @@ describe('changes of colleagues', () => {
 function start() {
   const clock = new SimulatedClock();
   const silent = fromCallback(() => undefined);
-  const logic = liveChangesMachine.provide({ actors: { takeTurn: silent, hearOtherTabs: silent, hearServer: silent, noticeAttention: silent } });
+  const logic = liveChangesMachine.provide({
+    actors: { takeTurn: silent, hearOtherTabs: silent, hearServer: silent, noticeAttention: silent },
+  });
   const actor = createActor(logic, { clock });
   const told: unknown[] = [];
   actor.on('*', (event) => told.push(event));

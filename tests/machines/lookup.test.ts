@@ -41,7 +41,10 @@ describe('looking something up', () => {
   it('asks for the page again that did not come, whichever it was', () => {
     const actor = createActor(withSilentActors(lookupMachine)).start();
     actor.send({ type: 'list.open' });
-    for (const answer of [done('findFirst', { items: [item(1)], hasNext: true }), done('findMore', { items: [item(2)], hasNext: true })]) {
+    for (const answer of [
+      done('findFirst', { items: [item(1)], hasNext: true }),
+      done('findMore', { items: [item(2)], hasNext: true }),
+    ]) {
       actor.send(answer);
       actor.send({ type: 'page.more' });
     }

@@ -17,14 +17,22 @@ describe('starting and finishing a maintenance', () => {
 });
 
 describe('finishing when the answer is lost', () => {
-  const maintenance: Maintenance = { id: 1, asset: { serialNumber: 100_427 }, type: 'CORRECTIVE', state: 'ONGOING', startDate: '2026-11-20', endDate: '2026-11-25' };
+  const maintenance: Maintenance = {
+    id: 1,
+    asset: { serialNumber: 100_427 },
+    type: 'CORRECTIVE',
+    state: 'ONGOING',
+    startDate: '2026-11-20',
+    endDate: '2026-11-25',
+  };
   const finished = { ...maintenance, state: 'DONE' };
   const noticesAfter = (...events: AnyEventObject[]) => {
     const actor = createActor(withSilentActors(maintenanceActionsSample.machine));
     const notices: string[] = [];
     actor.on('notice', ({ messageKey }) => notices.push(messageKey));
     actor.start();
-    for (const event of [{ type: 'maintenance.finish', maintenance }, failed('performAction', lost), ...events]) actor.send(event);
+    for (const event of [{ type: 'maintenance.finish', maintenance }, failed('performAction', lost), ...events])
+      actor.send(event);
     expect(actor.getSnapshot().value).toBe('idle');
     return notices;
   };

@@ -15,7 +15,16 @@ import * as shell from '../models/logic/shell';
 /** `WALKS` and `WALKS_SEED` walk longer or elsewhere; a failure prints the seed and the shortest walk that fails. */
 const WALKS = Number(process.env.WALKS ?? 60);
 const SEED = Number(process.env.WALKS_SEED ?? 20_261_120);
-const MODELS = Object.values({ ...rentPage, ...equipment, ...createRent, ...dashboards, ...equipmentRecords, ...preferences, ...records, ...shell }) as LogicModel[];
+const MODELS = Object.values({
+  ...rentPage,
+  ...equipment,
+  ...createRent,
+  ...dashboards,
+  ...equipmentRecords,
+  ...preferences,
+  ...records,
+  ...shell,
+}) as LogicModel[];
 
 describe('what a person sees, of the machines alone', () => {
   for (const model of MODELS) testModel(model, (): [unknown] => [model.open()]);
@@ -25,7 +34,9 @@ describe('wherever one goes, machines and model agree', () => {
   test.each(MODELS.map((model) => [model.name, model] as const))('%s', async (_name, model) => {
     const view = exploreView(model.chart);
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.nat(), { maxLength: 25 }), (choices) => walkAgain(model, [model.open()], view, chosenWalk(view, choices))),
+      fc.asyncProperty(fc.array(fc.nat(), { maxLength: 25 }), (choices) =>
+        walkAgain(model, [model.open()], view, chosenWalk(view, choices)),
+      ),
       { numRuns: WALKS, seed: SEED },
     );
   });

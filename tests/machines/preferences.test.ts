@@ -21,7 +21,9 @@ describe('preferences', () => {
           const before = actor.getSnapshot().context;
           actor.send(event);
           const after = actor.getSnapshot().context;
-          expect(Object.keys(after).filter((key) => after[key as keyof typeof after] !== before[key as keyof typeof before])).toHaveLength(1);
+          expect(
+            Object.keys(after).filter((key) => after[key as keyof typeof after] !== before[key as keyof typeof before]),
+          ).toHaveLength(1);
         }
       }),
     );
@@ -29,7 +31,8 @@ describe('preferences', () => {
 
   test('restoring brings back the look the app came with, and leaves the language', () => {
     const actor = start();
-    for (const event of events as Event[]) if (!['defaults.restore', 'language.fail'].includes(event.type)) actor.send(event);
+    for (const event of events as Event[])
+      if (!['defaults.restore', 'language.fail'].includes(event.type)) actor.send(event);
     expect(actor.getSnapshot().context).toMatchObject({ theme: 'dark', layout: 'horizontal', sidebarCollapsed: true });
     actor.send({ type: 'defaults.restore' });
     expect(actor.getSnapshot().context).toEqual({ ...input, language: 'en' });

@@ -4,7 +4,13 @@ import { recordFormMachine } from '../../machines/recordForm.machine';
 import { recordRemovalMachine } from '../../machines/recordRemoval.machine';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import { done, failed } from '../paths/sample';
-import { dialogSample, listExportSample, recordChangeSample, recordFormSample, recordRemovalSample } from '../paths/samples/records';
+import {
+  dialogSample,
+  listExportSample,
+  recordChangeSample,
+  recordFormSample,
+  recordRemovalSample,
+} from '../paths/samples/records';
 import { stale } from '../paths/samples/rentRecords';
 import { testEveryPath } from '../support/paths';
 
@@ -29,7 +35,9 @@ describe('the form of a record', () => {
 });
 
 describe('a dialog over a page', () => {
-  testEveryPath(dialogSample, { invariant: (snapshot) => expect(snapshot.context.content !== null).toBe(snapshot.matches('open')) });
+  testEveryPath(dialogSample, {
+    invariant: (snapshot) => expect(snapshot.context.content !== null).toBe(snapshot.matches('open')),
+  });
 });
 
 describe('deleting a record', () => {

@@ -6,7 +6,11 @@ import { samples } from '../paths/samples';
 
 const namesOf = (folder: string, ending: string) => readdirSync(folder).filter((name) => name.endsWith(ending));
 const ids = namesOf('machines', '.machine.ts').map((name) => name.replace(/\.machine\.ts$/u, ''));
-const modules = await Promise.all(namesOf('tests/paths/samples', '.ts').map((name) => import(`../paths/samples/${name.slice(0, -3)}.ts`) as Promise<object>));
+const modules = await Promise.all(
+  namesOf('tests/paths/samples', '.ts').map(
+    (name) => import(`../paths/samples/${name.slice(0, -3)}.ts`) as Promise<object>,
+  ),
+);
 const named = modules.flatMap((module) => Object.entries(module) as [string, unknown][]);
 const tests = namesOf('tests/machines', '.test.ts').map((name) => readFileSync(join('tests/machines', name), 'utf8'));
 

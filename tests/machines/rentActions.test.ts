@@ -117,12 +117,27 @@ const paid = rentOf({ state: 'ENDED', payed: true });
 
 test.each<[RentAction, Rent, string[], string, string]>([
   ['end', ongoing, ['rent.end', 'question.accept'], 'rent-end-success-message', 'rent-end-fail-message'],
-  ['shorten', ongoing, ['rent.end', 'question.shorten'], 'rent-update-date-success-message', 'rent-update-date-error-message'],
-  ['unpay', paid, ['rent.unpay', 'question.accept'], 'rent-mark-not-payed-success-message', 'rent-mark-not-payed-error-message'],
+  [
+    'shorten',
+    ongoing,
+    ['rent.end', 'question.shorten'],
+    'rent-update-date-success-message',
+    'rent-update-date-error-message',
+  ],
+  [
+    'unpay',
+    paid,
+    ['rent.unpay', 'question.accept'],
+    'rent-mark-not-payed-success-message',
+    'rent-mark-not-payed-error-message',
+  ],
   ['reopen', reserved, ['rent.reopen', 'question.accept'], 'rent-reopen-success-message', 'rent-reopen-error-message'],
   ['delete', ordering, ['rent.delete', 'question.accept'], 'rent-delete-success-message', 'rent-delete-error-message'],
 ])('whether it worked to %s a rent is said in words of its own', async (action, rent, events, success, failure) => {
-  for (const [answer, expected] of [[{}, success], [failing(refused), failure]] as const) {
+  for (const [answer, expected] of [
+    [{}, success],
+    [failing(refused), failure],
+  ] as const) {
     const { actor, sent, notices } = run('2026-11-24', [rent, rent, rent], [answer]);
     await resting(actor, 'idle');
     for (const type of events) actor.send({ type } as never);

@@ -32,6 +32,9 @@ describe('a change of a rent', () => {
   });
 
   test('overwrites nothing that somebody else changed differently, and hands their rent over', async () => {
-    expect(await run(overtaken)).toEqual({ output: { failure: expect.objectContaining(stale), theirs: overtaken }, versions: [7] });
+    expect(await run(overtaken)).toEqual({
+      output: { failure: expect.objectContaining(stale), theirs: overtaken },
+      versions: [7],
+    });
   });
 });

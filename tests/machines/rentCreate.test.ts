@@ -2,7 +2,15 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { rentCreateMachine, type NewRent } from '../../machines/rentCreate.machine';
 import type { Rent } from '../../machines/types';
-import { addressOf, customerAddressesSample, draft, hotel, rentCreateSample, rentViewsSample, tejo } from '../paths/samples/rentCreate';
+import {
+  addressOf,
+  customerAddressesSample,
+  draft,
+  hotel,
+  rentCreateSample,
+  rentViewsSample,
+  tejo,
+} from '../paths/samples/rentCreate';
 import { rentOf } from '../paths/samples/rentRecords';
 import { testEveryPath } from '../support/paths';
 
@@ -22,7 +30,9 @@ describe('a new rent', () => {
       sent.push(input);
       return Promise.resolve(rentOf());
     });
-    const actor = createActor(rentCreateMachine.provide({ actors: { createRent } }), { input: { wanted: null } }).start();
+    const actor = createActor(rentCreateMachine.provide({ actors: { createRent } }), {
+      input: { wanted: null },
+    }).start();
     const told: string[] = [];
     actor.on('*', (event) => told.push(event.type));
     actor.send({ type: 'customer.choose', customer: tejo });

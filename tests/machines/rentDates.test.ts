@@ -13,8 +13,14 @@ describe('what else books the equipment', () => {
   testEveryPath(rentBookingsSample);
 
   test.each([
-    [[1, 2], [2, 1]],
-    [[2, 1], [1, 2]],
+    [
+      [1, 2],
+      [2, 1],
+    ],
+    [
+      [2, 1],
+      [1, 2],
+    ],
   ])('is not read again when lines %j come as %j', (before, now) => {
     const rentWith = (serials: number[]) => rentOf({ rentLines: serials.map((serial) => lineOf(serial)) });
     const actor = createActor(withSilentActors(rentBookingsMachine), { input: { rent: rentWith(before) } }).start();
@@ -42,7 +48,12 @@ describe.each(['NOT_STARTED', 'ONGOING'])('the dates of a rent in %s', (state) =
 
 function changing(rent: Rent, ...events: AnyEventObject[]) {
   const actor = createActor(withSilentActors(rentDatesSample.machine), { input: { rent } }).start();
-  for (const event of [{ type: 'bookings.update', bookings: { rents: [], maintenances: [] } }, { type: 'dates.change' }, ...events]) actor.send(event);
+  for (const event of [
+    { type: 'bookings.update', bookings: { rents: [], maintenances: [] } },
+    { type: 'dates.change' },
+    ...events,
+  ])
+    actor.send(event);
   return actor.getSnapshot();
 }
 
@@ -53,7 +64,9 @@ test('an ended rent keeps its dates', () => {
 });
 
 test('a running rent keeps its first day', () => {
-  expect(changing(rentOf({ state: 'ONGOING' }), { type: 'start.choose', day: '2026-11-22' }).context.start).toBe('2026-11-20');
+  expect(changing(rentOf({ state: 'ONGOING' }), { type: 'start.choose', day: '2026-11-22' }).context.start).toBe(
+    '2026-11-20',
+  );
 });
 
 test('a rent may come back on the day it goes out, and must come back some day', () => {

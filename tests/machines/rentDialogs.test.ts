@@ -2,7 +2,13 @@ import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { quickAddMachine } from '../../machines/quickAdd.machine';
 import { withSilentActors } from '../../scripts/machines/silentActors';
-import { addEquipmentSample, lineRemovalSample, lineValueSample, quickAddSample, rentPartySample } from '../paths/samples/rentDialogs';
+import {
+  addEquipmentSample,
+  lineRemovalSample,
+  lineValueSample,
+  quickAddSample,
+  rentPartySample,
+} from '../paths/samples/rentDialogs';
 import { testEveryPath } from '../support/paths';
 
 describe('adding equipment', () => {

@@ -29,14 +29,20 @@ test('a rent without lines cannot be reserved, and can be thrown away', () => {
   expect(rent.getSnapshot().can({ type: 'rent.reserve' })).toBe(false);
   rent.send({ type: 'rent.delete' });
   expect(rent.getSnapshot().matches({ stage: 'deleted' })).toBe(true);
-  expect(events.filter((event) => rent.getSnapshot().can(event as EventFrom<typeof rentLifecycleMachine>)), 'what is gone can do nothing').toEqual([]);
+  expect(
+    events.filter((event) => rent.getSnapshot().can(event as EventFrom<typeof rentLifecycleMachine>)),
+    'what is gone can do nothing',
+  ).toEqual([]);
 });
 
 test('a rent that another back end calls paid while it is being ordered is not thrown away', () => {
   const ordered = { state: 'ORDERING', rentLines: [] };
   expect(rentCan({ ...ordered, payed: false }, 'rent.delete')).toBe(true);
   expect(rentCan({ ...ordered, payed: true }, 'rent.delete')).toBe(false);
-  const rent = createActor(rentLifecycleMachine, { snapshot: resolveLifecycle({ ...ordered, payed: true })!, input: undefined }).start();
+  const rent = createActor(rentLifecycleMachine, {
+    snapshot: resolveLifecycle({ ...ordered, payed: true })!,
+    input: undefined,
+  }).start();
   rent.send({ type: 'rent.delete' });
   expect(rent.getSnapshot().value).toEqual({ stage: 'ORDERING', payment: 'paid' });
 });
@@ -44,22 +50,26 @@ test('a rent that another back end calls paid while it is being ordered is not t
 test('whatever is clicked in whatever order, a stage is never skipped and a paid rent is never ordering', () => {
   const order = ['ORDERING', 'NOT_STARTED', 'ONGOING', 'ENDED'];
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...events), { maxLength: 40 }), fc.integer({ min: 0, max: 2 }), (clicks, lineCount) => {
-      const rent = createActor(rentLifecycleMachine, { input: { lineCount } }).start();
-      for (const click of clicks) {
-        const before = rent.getSnapshot();
-        const allowed = before.can(click as EventFrom<typeof rentLifecycleMachine>);
-        rent.send(click as EventFrom<typeof rentLifecycleMachine>);
-        const after = rent.getSnapshot();
-        if (!allowed) expect(after.value).toEqual(before.value);
-        if (after.matches({ stage: 'deleted' })) return;
-        const step = order.indexOf(after.value.stage) - order.indexOf(before.value.stage);
-        expect(Math.abs(step)).toBeLessThanOrEqual(1);
-        if (step < 0) expect(after.value.stage).toBe('ORDERING');
-        if (after.matches({ payment: 'paid' })) expect(after.value.stage).not.toBe('ORDERING');
-        if (lineCount === 0) expect(after.value.stage).toBe('ORDERING');
-      }
-    }),
+    fc.property(
+      fc.array(fc.constantFrom(...events), { maxLength: 40 }),
+      fc.integer({ min: 0, max: 2 }),
+      (clicks, lineCount) => {
+        const rent = createActor(rentLifecycleMachine, { input: { lineCount } }).start();
+        for (const click of clicks) {
+          const before = rent.getSnapshot();
+          const allowed = before.can(click as EventFrom<typeof rentLifecycleMachine>);
+          rent.send(click as EventFrom<typeof rentLifecycleMachine>);
+          const after = rent.getSnapshot();
+          if (!allowed) expect(after.value).toEqual(before.value);
+          if (after.matches({ stage: 'deleted' })) return;
+          const step = order.indexOf(after.value.stage) - order.indexOf(before.value.stage);
+          expect(Math.abs(step)).toBeLessThanOrEqual(1);
+          if (step < 0) expect(after.value.stage).toBe('ORDERING');
+          if (after.matches({ payment: 'paid' })) expect(after.value.stage).not.toBe('ORDERING');
+          if (lineCount === 0) expect(after.value.stage).toBe('ORDERING');
+        }
+      },
+    ),
     { numRuns: 2000 },
   );
 });

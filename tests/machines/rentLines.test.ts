@@ -17,7 +17,8 @@ const type = (value: number) => ({ type: 'value.type', value });
 
 describe('adding equipment', () => {
   const offers = [100_733, 100_738].map((serialNumber) => ({ asset: { serialNumber }, lock: null }));
-  const dialog = (...events: AnyEventObject[]) => after(addEquipmentMachine, { rentId: 7 }, [done('findOffers', { offers, total: 2 }), ...events]);
+  const dialog = (...events: AnyEventObject[]) =>
+    after(addEquipmentMachine, { rentId: 7 }, [done('findOffers', { offers, total: 2 }), ...events]);
   const choose = { type: 'asset.choose', serialNumber: 100_738 };
 
   test('takes the asset that is pressed', () => {
@@ -61,14 +62,19 @@ describe('adding a line by its serial number', () => {
   });
 
   test('tells a value that is impossible from one that is missing', () => {
-    const known = [{ type: 'serial.type', serial: '100733' }, { type: 'row.next' }, done('lookUpAsset', { asset: { serialNumber: 100_733 }, refusal: null })];
+    const known = [
+      { type: 'serial.type', serial: '100733' },
+      { type: 'row.next' },
+      done('lookUpAsset', { asset: { serialNumber: 100_733 }, refusal: null }),
+    ];
     expect(row(...known, { type: 'row.next' }).context.valueError).toBe('required');
     expect(row(...known, type(-1), { type: 'row.next' }).context.valueError).toBe('impossible');
   });
 });
 
 describe('editing a line’s value', () => {
-  const line = (...events: AnyEventObject[]) => after(lineValueMachine, { rentId: 7, asset: 100_427, value: 100 }, events);
+  const line = (...events: AnyEventObject[]) =>
+    after(lineValueMachine, { rentId: 7, asset: 100_427, value: 100 }, events);
   const save = (value: number) => [{ type: 'value.edit' }, type(value), { type: 'value.save' }];
 
   test.each([
@@ -81,14 +87,20 @@ describe('editing a line’s value', () => {
   });
 
   test('begins with the version that was read last', () => {
-    expect(line({ type: 'line.update', value: 90, version: 8 }, { type: 'value.edit' }).context.seen).toEqual({ value: 90, version: 8 });
+    expect(line({ type: 'line.update', value: 90, version: 8 }, { type: 'value.edit' }).context.seen).toEqual({
+      value: 90,
+      version: 8,
+    });
   });
 
   test.each<[string, RentLine[], number]>([
     ['what they made of this line', [lineOf(1, 5), lineOf(100_427, 300)], 300],
     ['what was seen, when they removed the line', [], 100],
   ])('shows %s beside what is typed', (_what, rentLines, value) => {
-    const snapshot = line(...save(240), failed('updateEquipmentPaymentValue', overtakenBy(rentOf({ rentLines, version: 9 }))));
+    const snapshot = line(
+      ...save(240),
+      failed('updateEquipmentPaymentValue', overtakenBy(rentOf({ rentLines, version: 9 }))),
+    );
     expect(snapshot.value).toEqual({ editing: 'overtaken' });
     expect(snapshot.context).toMatchObject({ value: 240, saved: value, seen: { value, version: 9 } });
   });

@@ -29,7 +29,9 @@ describe('the back end as a whole', () => {
     const clock = new SimulatedClock();
     const asked = vi.fn();
     const returned = vi.fn();
-    const machine = outageMachine.provide({ actors: { hearAnswers: fromCallback(() => undefined), askServer: fromPromise<unknown>(async () => asked()) } });
+    const machine = outageMachine.provide({
+      actors: { hearAnswers: fromCallback(() => undefined), askServer: fromPromise<unknown>(async () => asked()) },
+    });
     const actor = createActor(machine, { clock });
     actor.on('server.returned', returned);
     actor.start();

@@ -22,7 +22,10 @@ describe.each(Object.entries(samples))('%s', (id, own) => {
 
   test('does nothing that nobody approved', () => {
     const [path, content] = approvedFile(id, own);
-    expect(content === readFileSync(path, 'utf8'), `${path} is out of date: npm run machines, and look at what it changes`).toBe(true);
+    expect(
+      content === readFileSync(path, 'utf8'),
+      `${path} is out of date: npm run machines, and look at what it changes`,
+    ).toBe(true);
   });
 });
 

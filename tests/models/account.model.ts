@@ -12,7 +12,15 @@ const chart = createMachine({
   initial: 'signIn',
   states: {
     signIn: { on: { 'forgot.press': 'recovery', 'create.press': 'registration' } },
-    recovery: { on: { 'email.submit': 'mailed', 'email.submitServerAway': 'notMailed', 'email.submitServerBroken': 'notMailed', 'email.submitHeld': 'mailing', 'back.press': 'signInAgain' } },
+    recovery: {
+      on: {
+        'email.submit': 'mailed',
+        'email.submitServerAway': 'notMailed',
+        'email.submitServerBroken': 'notMailed',
+        'email.submitHeld': 'mailing',
+        'back.press': 'signInAgain',
+      },
+    },
     notMailed: { on: { 'email.submitAgain': 'mailed' } },
     mailing: { on: { 'answer.arrive': 'mailed' } },
     mailed: { type: 'final' },
@@ -23,10 +31,22 @@ const chart = createMachine({
   },
 });
 
-type State = 'signIn' | 'recovery' | 'notMailed' | 'mailing' | 'mailed' | 'registration' | 'taken' | 'registered' | 'signInAgain';
+type State =
+  'signIn' | 'recovery' | 'notMailed' | 'mailing' | 'mailed' | 'registration' | 'taken' | 'registered' | 'signInAgain';
 type Event =
-  | 'forgot.press' | 'create.press' | 'back.press' | 'email.submit' | 'email.submitServerAway' | 'email.submitAgain' | 'taken.submit' | 'free.submit'
-  | 'free.submitInstead' | 'free.submitTwice' | 'email.submitServerBroken' | 'email.submitHeld' | 'answer.arrive';
+  | 'forgot.press'
+  | 'create.press'
+  | 'back.press'
+  | 'email.submit'
+  | 'email.submitServerAway'
+  | 'email.submitAgain'
+  | 'taken.submit'
+  | 'free.submit'
+  | 'free.submitInstead'
+  | 'free.submitTwice'
+  | 'email.submitServerBroken'
+  | 'email.submitHeld'
+  | 'answer.arrive';
 
 type Act = ViewModel<AccountWorld>['states'][string];
 type Screen = Parameters<Act>[0];

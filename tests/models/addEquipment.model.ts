@@ -50,12 +50,43 @@ const chart = createMachine({
 });
 
 type State =
-  | 'closed' | 'open' | 'incomplete' | 'nothing' | 'locked' | 'searchFailed' | 'found' | 'chosen' | 'complete' | 'adding' | 'refused'
-  | 'taken' | 'continued' | 'added';
+  | 'closed'
+  | 'open'
+  | 'incomplete'
+  | 'nothing'
+  | 'locked'
+  | 'searchFailed'
+  | 'found'
+  | 'chosen'
+  | 'complete'
+  | 'adding'
+  | 'refused'
+  | 'taken'
+  | 'continued'
+  | 'added';
 type Event =
-  | 'dialog.open' | 'dialog.escape' | 'add.pressEmpty' | 'search.free' | 'search.taken' | 'search.nobody' | 'search.serverAway'
-  | 'search.retry' | 'option.pressTaken' | 'option.choose' | 'arrow.press' | 'value.type' | 'add.press' | 'enter.press' | 'add.continue'
-  | 'add.pressHeld' | 'add.pressServerAway' | 'add.pressAnswerLost' | 'add.pressTooLate' | 'answer.arrive' | 'add.again' | 'add.pressTwice';
+  | 'dialog.open'
+  | 'dialog.escape'
+  | 'add.pressEmpty'
+  | 'search.free'
+  | 'search.taken'
+  | 'search.nobody'
+  | 'search.serverAway'
+  | 'search.retry'
+  | 'option.pressTaken'
+  | 'option.choose'
+  | 'arrow.press'
+  | 'value.type'
+  | 'add.press'
+  | 'enter.press'
+  | 'add.continue'
+  | 'add.pressHeld'
+  | 'add.pressServerAway'
+  | 'add.pressAnswerLost'
+  | 'add.pressTooLate'
+  | 'answer.arrive'
+  | 'add.again'
+  | 'add.pressTwice';
 
 type Model = ViewModel<EquipmentWorld>;
 const option = (serial: string) => new RegExp(`^\\s*${serial}`, 'u');

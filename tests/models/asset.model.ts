@@ -38,16 +38,57 @@ export interface AssetWorld {
 
 /** What the `index`-th path works with. Nothing of it exists yet; the list shows it at `?q=A<index>Z`. */
 export async function assetWorld(api: ApiCaller, index: number): Promise<AssetWorld> {
-  const { body } = await api.call<{ serialNumber: number }[]>('POST', '/assets/find', { perPage: 1, sort: 'serialNumber' });
-  return { name: `Betoneira A${index}Z`, serials: [String(7_000_000 + index * 10), String(7_000_001 + index * 10)], taken: String(body[0]?.serialNumber), api };
+  const { body } = await api.call<{ serialNumber: number }[]>('POST', '/assets/find', {
+    perPage: 1,
+    sort: 'serialNumber',
+  });
+  return {
+    name: `Betoneira A${index}Z`,
+    serials: [String(7_000_000 + index * 10), String(7_000_001 + index * 10)],
+    taken: String(body[0]?.serialNumber),
+    api,
+  };
 }
 
 type State =
-  | 'list' | 'blank' | 'missing' | 'filled' | 'taken' | 'failed' | 'several' | 'severalListed' | 'partly' | 'page' | 'costing' | 'costed' | 'editing' | 'compared'
-  | 'renamed' | 'question' | 'gone' | 'kept';
+  | 'list'
+  | 'blank'
+  | 'missing'
+  | 'filled'
+  | 'taken'
+  | 'failed'
+  | 'several'
+  | 'severalListed'
+  | 'partly'
+  | 'page'
+  | 'costing'
+  | 'costed'
+  | 'editing'
+  | 'compared'
+  | 'renamed'
+  | 'question'
+  | 'gone'
+  | 'kept';
 type Event =
-  | 'new.press' | 'save.pressEmpty' | 'form.fill' | 'save.press' | 'save.pressTaken' | 'save.pressServerAway' | 'save.pressAgain' | 'number.mend' | 'numbers.paste' | 'several.save' | 'several.saveTaken'
-  | 'cost.press' | 'cost.save' | 'edit.press' | 'name.saveOvertaken' | 'mine.saveAgain' | 'delete.press' | 'delete.confirm' | 'delete.confirmInUse';
+  | 'new.press'
+  | 'save.pressEmpty'
+  | 'form.fill'
+  | 'save.press'
+  | 'save.pressTaken'
+  | 'save.pressServerAway'
+  | 'save.pressAgain'
+  | 'number.mend'
+  | 'numbers.paste'
+  | 'several.save'
+  | 'several.saveTaken'
+  | 'cost.press'
+  | 'cost.save'
+  | 'edit.press'
+  | 'name.saveOvertaken'
+  | 'mine.saveAgain'
+  | 'delete.press'
+  | 'delete.confirm'
+  | 'delete.confirmInUse';
 
 type Model = ViewModel<AssetWorld>;
 
@@ -174,7 +215,12 @@ const events: Record<Event, Model['events'][string]> = {
   'delete.press': (screen) => screen.presses('button', /^Eliminar$/u),
   'delete.confirm': (screen) => screen.keys('Enter'),
   'delete.confirmInUse': async (screen, { serials, api }) => {
-    await api.call('POST', '/maintenances', { asset: serials[0], type: 'PREVENTIVE', startDate: '2040-01-01T00:00:00', endDate: '2040-01-02T00:00:00' });
+    await api.call('POST', '/maintenances', {
+      asset: serials[0],
+      type: 'PREVENTIVE',
+      startDate: '2040-01-01T00:00:00',
+      endDate: '2040-01-02T00:00:00',
+    });
     await screen.keys('Enter');
   },
 };

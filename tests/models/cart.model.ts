@@ -10,7 +10,14 @@ const chart = createMachine({
     noMatch: { on: { 'filters.clear': 'shop' } },
     emptyCart: { on: { 'cart.toShop': 'shop' } },
     inCart: { on: { 'cart.open': 'cartOpen' } },
-    cartOpen: { on: { 'quantity.more': 'twoInCart', 'item.remove': 'emptyCart', 'cart.view': 'looking', 'cart.checkout': 'addressing' } },
+    cartOpen: {
+      on: {
+        'quantity.more': 'twoInCart',
+        'item.remove': 'emptyCart',
+        'cart.view': 'looking',
+        'cart.checkout': 'addressing',
+      },
+    },
     twoInCart: {},
     looking: { on: { 'step.next': 'addressing' } },
     addressing: { on: { 'address.sendEmpty': 'addressRefused', 'address.send': 'paying' } },
@@ -20,10 +27,34 @@ const chart = createMachine({
   },
 });
 
-type State = 'shop' | 'noMatch' | 'emptyCart' | 'inCart' | 'cartOpen' | 'twoInCart' | 'looking' | 'addressing' | 'addressRefused' | 'paying' | 'placed';
+type State =
+  | 'shop'
+  | 'noMatch'
+  | 'emptyCart'
+  | 'inCart'
+  | 'cartOpen'
+  | 'twoInCart'
+  | 'looking'
+  | 'addressing'
+  | 'addressRefused'
+  | 'paying'
+  | 'placed';
 type Event =
-  | 'product.add' | 'cart.openEmpty' | 'search.typeNonsense' | 'filters.clear' | 'cart.toShop' | 'cart.open' | 'quantity.more' | 'item.remove' | 'cart.view'
-  | 'cart.checkout' | 'step.next' | 'address.sendEmpty' | 'address.send' | 'order.place' | 'order.placeTwice';
+  | 'product.add'
+  | 'cart.openEmpty'
+  | 'search.typeNonsense'
+  | 'filters.clear'
+  | 'cart.toShop'
+  | 'cart.open'
+  | 'quantity.more'
+  | 'item.remove'
+  | 'cart.view'
+  | 'cart.checkout'
+  | 'step.next'
+  | 'address.sendEmpty'
+  | 'address.send'
+  | 'order.place'
+  | 'order.placeTwice';
 
 const DRILL = 'Berbequim de percussão 18 V';
 const QUANTITY = new RegExp(`^Quantidade de ${DRILL}`, 'u');

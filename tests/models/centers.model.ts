@@ -29,9 +29,30 @@ export interface CentersWorld {
   api: ApiCaller;
 }
 
-type State = 'list' | 'blank' | 'wrongCode' | 'failed' | 'page' | 'changing' | 'question' | 'kept' | 'changed' | 'stocked' | 'gone';
+type State =
+  | 'list'
+  | 'blank'
+  | 'wrongCode'
+  | 'failed'
+  | 'page'
+  | 'changing'
+  | 'question'
+  | 'kept'
+  | 'changed'
+  | 'stocked'
+  | 'gone';
 type Event =
-  | 'new.press' | 'save.pressWithWrongCode' | 'code.mend' | 'code.mendServerAway' | 'save.pressAgain' | 'change.press' | 'delete.press' | 'phone.save' | 'delete.confirm' | 'delete.confirmInUse' | 'question.close';
+  | 'new.press'
+  | 'save.pressWithWrongCode'
+  | 'code.mend'
+  | 'code.mendServerAway'
+  | 'save.pressAgain'
+  | 'change.press'
+  | 'delete.press'
+  | 'phone.save'
+  | 'delete.confirm'
+  | 'delete.confirmInUse'
+  | 'question.close';
 
 type Model = ViewModel<CentersWorld>;
 
@@ -111,7 +132,12 @@ const events: Record<Event, Model['events'][string]> = {
   'delete.confirm': (screen) => screen.keys('Enter'),
   'delete.confirmInUse': async (screen, { api, name, serial }) => {
     const { body } = await api.call<Center[]>('GET', `/centers?search=${encodeURIComponent(name)}`);
-    await api.call('POST', '/assets', { serialNumber: serial, description: 'Compressor de modelo', state: 1, center: body[0]?.id });
+    await api.call('POST', '/assets', {
+      serialNumber: serial,
+      description: 'Compressor de modelo',
+      state: 1,
+      center: body[0]?.id,
+    });
     await screen.keys('Enter');
   },
   'question.close': async (screen) => {

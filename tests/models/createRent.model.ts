@@ -31,11 +31,18 @@ const chart = createMachine({
       },
     },
     missing: { on: { 'customer.search': 'suggested' } },
-    suggested: { on: { 'customer.chooseByEnter': 'chosen', 'customer.chooseByClick': 'chosen', 'escape.pressOnList': 'searched' } },
+    suggested: {
+      on: { 'customer.chooseByEnter': 'chosen', 'customer.chooseByClick': 'chosen', 'escape.pressOnList': 'searched' },
+    },
     searched: { on: { 'create.pressSearched': 'missing' } },
     unknown: { on: { 'newCustomer.press': 'customerForm' } },
     customerForm: {
-      on: { 'taxNumber.typeWrong': 'wrongNumber', 'back.press': 'searchedStranger', 'customer.createByEnter': 'chosen', 'customer.pressServerAway': 'customerFailed' },
+      on: {
+        'taxNumber.typeWrong': 'wrongNumber',
+        'back.press': 'searchedStranger',
+        'customer.createByEnter': 'chosen',
+        'customer.pressServerAway': 'customerFailed',
+      },
     },
     searchedStranger: { type: 'final' },
     wrongNumber: { on: { 'taxNumber.mend': 'chosen' } },
@@ -59,14 +66,52 @@ const chart = createMachine({
 });
 
 type State =
-  | 'list' | 'blank' | 'missing' | 'suggested' | 'searched' | 'unknown' | 'customerForm' | 'searchedStranger' | 'wrongNumber' | 'customerFailed'
-  | 'chosen' | 'asked' | 'left' | 'complete' | 'creating' | 'failed' | 'created';
+  | 'list'
+  | 'blank'
+  | 'missing'
+  | 'suggested'
+  | 'searched'
+  | 'unknown'
+  | 'customerForm'
+  | 'searchedStranger'
+  | 'wrongNumber'
+  | 'customerFailed'
+  | 'chosen'
+  | 'asked'
+  | 'left'
+  | 'complete'
+  | 'creating'
+  | 'failed'
+  | 'created';
 type Event =
-  | 'new.press' | 'escape.pressUnchanged' | 'create.pressEmpty' | 'customer.search' | 'stranger.search' | 'customer.chooseByEnter'
-  | 'customer.chooseByClick' | 'escape.pressOnList' | 'create.pressSearched' | 'newCustomer.press' | 'taxNumber.typeWrong' | 'back.press'
-  | 'customer.createByEnter' | 'customer.pressServerAway' | 'taxNumber.mend' | 'customer.pressAgain' | 'period.type' | 'escape.press'
-  | 'stay.press' | 'escape.pressOnQuestion' | 'discard.press' | 'create.pressEnter' | 'create.pressTwice' | 'create.pressHeld' | 'create.pressServerAway'
-  | 'create.pressAnswerLost' | 'answer.arrive' | 'create.pressAgain';
+  | 'new.press'
+  | 'escape.pressUnchanged'
+  | 'create.pressEmpty'
+  | 'customer.search'
+  | 'stranger.search'
+  | 'customer.chooseByEnter'
+  | 'customer.chooseByClick'
+  | 'escape.pressOnList'
+  | 'create.pressSearched'
+  | 'newCustomer.press'
+  | 'taxNumber.typeWrong'
+  | 'back.press'
+  | 'customer.createByEnter'
+  | 'customer.pressServerAway'
+  | 'taxNumber.mend'
+  | 'customer.pressAgain'
+  | 'period.type'
+  | 'escape.press'
+  | 'stay.press'
+  | 'escape.pressOnQuestion'
+  | 'discard.press'
+  | 'create.pressEnter'
+  | 'create.pressTwice'
+  | 'create.pressHeld'
+  | 'create.pressServerAway'
+  | 'create.pressAnswerLost'
+  | 'answer.arrive'
+  | 'create.pressAgain';
 
 type Act = ViewModel<CreateRentWorld>['states'][string];
 
@@ -119,7 +164,9 @@ const states: Record<State, Act> = {
   created: async (screen, { begin, end, api }) => {
     await screen.sees('heading', /^A\d{4}-\d{5}$/u);
     const { body } = await api.call<Rent[]>('POST', '/rents/read-rents', { startDateInterval: { begin, end } });
-    expect(body.map(({ startDate, endDate, state }) => [startDate.slice(0, 10), endDate.slice(0, 10), state])).toEqual([[begin, end, 'ORDERING']]);
+    expect(body.map(({ startDate, endDate, state }) => [startDate.slice(0, 10), endDate.slice(0, 10), state])).toEqual([
+      [begin, end, 'ORDERING'],
+    ]);
   },
 };
 

@@ -36,15 +36,34 @@ async function openRents(): Promise<Opened<CreateRentWorld>> {
   const { body: customers } = await api.call<Customer[]>('GET', '/customers');
   localStorage.setItem('accessToken', accessToken);
   document.getElementById('page-config')?.remove();
-  document.body.insertAdjacentHTML('beforeend', `<script id="page-config" type="application/json">${JSON.stringify(CONFIG)}</script>`);
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<script id="page-config" type="application/json">${JSON.stringify(CONFIG)}</script>`,
+  );
   forgetPageConfig();
-  await i18n.use(initReactI18next).init({ lng: 'pt', resources: { pt: portuguese() }, interpolation: { escapeValue: false } });
+  await i18n
+    .use(initReactI18next)
+    .init({ lng: 'pt', resources: { pt: portuguese() }, interpolation: { escapeValue: false } });
 
   const screen = screenInDom(origin);
   const router = createMemoryRouter(
     [
-      { path: '/apps/cockpit/rents', element: <main><RentsListPage /></main> },
-      { path: '/apps/cockpit/rents/:id', element: <main><RentDetailPage /></main> },
+      {
+        path: '/apps/cockpit/rents',
+        element: (
+          <main>
+            <RentsListPage />
+          </main>
+        ),
+      },
+      {
+        path: '/apps/cockpit/rents/:id',
+        element: (
+          <main>
+            <RentDetailPage />
+          </main>
+        ),
+      },
     ],
     { initialEntries: ['/apps/cockpit/rents'] },
   );
@@ -85,6 +104,9 @@ async function signIn(origin: string): Promise<{ accessToken: string; user: Sess
 function portuguese(): Record<string, object> {
   const folder = 'src/shared/i18n/locales/pt';
   return Object.fromEntries(
-    readdirSync(folder).map((name) => [name.replace('.json', ''), JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as object]),
+    readdirSync(folder).map((name) => [
+      name.replace('.json', ''),
+      JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as object,
+    ]),
   );
 }

@@ -14,13 +14,29 @@ const chart = createMachine({
     noMatch: { on: { 'filters.clear': 'list' } },
     blank: { on: { 'escape.pressUnchanged': 'list', 'save.pressEmpty': 'missing', 'name.type': 'named' } },
     missing: { on: { 'name.type': 'named' } },
-    named: { on: { 'escape.press': 'asked', 'save.pressWithWrongNumber': 'wrongNumber', 'save.pressServerAway': 'failed', 'save.pressHeld': 'saving', 'save.pressTwice': 'page', 'save.pressEnter': 'page' } },
+    named: {
+      on: {
+        'escape.press': 'asked',
+        'save.pressWithWrongNumber': 'wrongNumber',
+        'save.pressServerAway': 'failed',
+        'save.pressHeld': 'saving',
+        'save.pressTwice': 'page',
+        'save.pressEnter': 'page',
+      },
+    },
     saving: { on: { 'answer.arrive': 'page' } },
     asked: { on: { 'stay.press': 'named', 'discard.press': 'list' } },
     wrongNumber: { on: { 'number.mend': 'page' } },
     failed: { on: { 'save.pressAgain': 'page' } },
     page: { on: { 'change.press': 'changing', 'address.add': 'addressed', 'delete.press': 'question' } },
-    changing: { on: { 'change.cancel': 'page', 'phone.save': 'changed', 'phone.saveOvertaken': 'compared', 'phone.type': 'typed' } },
+    changing: {
+      on: {
+        'change.cancel': 'page',
+        'phone.save': 'changed',
+        'phone.saveOvertaken': 'compared',
+        'phone.type': 'typed',
+      },
+    },
     typed: { on: { 'record.vanish': 'bereft' } },
     bereft: { on: { 'text.giveUp': 'noPage' } },
     noPage: { type: 'final' },
@@ -44,13 +60,62 @@ export interface CustomersWorld {
 }
 
 type State =
-  | 'list' | 'noMatch' | 'blank' | 'missing' | 'named' | 'asked' | 'wrongNumber' | 'failed' | 'saving' | 'page' | 'changing' | 'compared' | 'typed' | 'bereft' | 'noPage' | 'theirs' | 'merged' | 'changed'
-  | 'addressed' | 'unmarked' | 'question' | 'gone';
+  | 'list'
+  | 'noMatch'
+  | 'blank'
+  | 'missing'
+  | 'named'
+  | 'asked'
+  | 'wrongNumber'
+  | 'failed'
+  | 'saving'
+  | 'page'
+  | 'changing'
+  | 'compared'
+  | 'typed'
+  | 'bereft'
+  | 'noPage'
+  | 'theirs'
+  | 'merged'
+  | 'changed'
+  | 'addressed'
+  | 'unmarked'
+  | 'question'
+  | 'gone';
 type Event =
-  | 'search.inVain' | 'filters.clear' | 'new.press' | 'escape.pressUnchanged' | 'escape.press' | 'save.pressEmpty' | 'name.type' | 'save.pressWithWrongNumber'
-  | 'save.pressServerAway' | 'save.pressHeld' | 'save.pressTwice' | 'answer.arrive' | 'save.pressEnter' | 'save.pressAgain' | 'stay.press' | 'discard.press' | 'number.mend' | 'change.press' | 'change.cancel'
-  | 'phone.save' | 'phone.saveOvertaken' | 'phone.type' | 'record.vanish' | 'text.giveUp' | 'theirs.take' | 'mine.saveAgain' | 'address.add' | 'address.unmark' | 'address.mark' | 'address.delete'
-  | 'delete.press' | 'delete.cancel' | 'delete.confirm';
+  | 'search.inVain'
+  | 'filters.clear'
+  | 'new.press'
+  | 'escape.pressUnchanged'
+  | 'escape.press'
+  | 'save.pressEmpty'
+  | 'name.type'
+  | 'save.pressWithWrongNumber'
+  | 'save.pressServerAway'
+  | 'save.pressHeld'
+  | 'save.pressTwice'
+  | 'answer.arrive'
+  | 'save.pressEnter'
+  | 'save.pressAgain'
+  | 'stay.press'
+  | 'discard.press'
+  | 'number.mend'
+  | 'change.press'
+  | 'change.cancel'
+  | 'phone.save'
+  | 'phone.saveOvertaken'
+  | 'phone.type'
+  | 'record.vanish'
+  | 'text.giveUp'
+  | 'theirs.take'
+  | 'mine.saveAgain'
+  | 'address.add'
+  | 'address.unmark'
+  | 'address.mark'
+  | 'address.delete'
+  | 'delete.press'
+  | 'delete.cancel'
+  | 'delete.confirm';
 
 type Model = ViewModel<CustomersWorld>;
 

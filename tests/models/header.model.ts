@@ -19,10 +19,21 @@ const chart = createMachine({
   },
 });
 
-type State = 'calm' | 'searching' | 'suggested' | 'unknown' | 'arrived' | 'told' | 'listed' | 'menu' | 'dark' | 'calmAgain';
+type State =
+  'calm' | 'searching' | 'suggested' | 'unknown' | 'arrived' | 'told' | 'listed' | 'menu' | 'dark' | 'calmAgain';
 type Event =
-  | 'slash.press' | 'title.type' | 'nonsense.type' | 'enter.press' | 'suggestion.press' | 'escape.press' | 'bell.press' | 'unpaid.press'
-  | 'escape.pressOnPanel' | 'user.press' | 'theme.press' | 'escape.pressOnMenu';
+  | 'slash.press'
+  | 'title.type'
+  | 'nonsense.type'
+  | 'enter.press'
+  | 'suggestion.press'
+  | 'escape.press'
+  | 'bell.press'
+  | 'unpaid.press'
+  | 'escape.pressOnPanel'
+  | 'user.press'
+  | 'theme.press'
+  | 'escape.pressOnMenu';
 
 type Act = ViewModel['states'][string];
 type Screen = Parameters<Act>[0];

@@ -12,7 +12,14 @@ const chart = createMachine({
   id: 'homeView',
   initial: 'lastYear',
   states: {
-    lastYear: { on: { 'period.chooseServerAway': 'outdated', 'period.chooseServerBroken': 'outdated', 'period.chooseHeld': 'reading', 'year.back': 'yearBefore' } },
+    lastYear: {
+      on: {
+        'period.chooseServerAway': 'outdated',
+        'period.chooseServerBroken': 'outdated',
+        'period.chooseHeld': 'reading',
+        'year.back': 'yearBefore',
+      },
+    },
     reading: { on: { 'answer.arrive': 'thisYear' } },
     outdated: { on: { 'retry.press': 'thisYear' } },
     thisYear: { type: 'final' },
@@ -26,7 +33,13 @@ export interface HomeWorld {
 }
 
 type State = 'lastYear' | 'reading' | 'outdated' | 'thisYear' | 'yearBefore';
-type Event = 'period.chooseServerAway' | 'period.chooseServerBroken' | 'period.chooseHeld' | 'answer.arrive' | 'retry.press' | 'year.back';
+type Event =
+  | 'period.chooseServerAway'
+  | 'period.chooseServerBroken'
+  | 'period.chooseHeld'
+  | 'answer.arrive'
+  | 'retry.press'
+  | 'year.back';
 type Model = ViewModel<HomeWorld>;
 
 const year = Number(today().slice(0, 4));

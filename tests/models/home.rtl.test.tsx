@@ -4,6 +4,10 @@ import { testViewModel } from '../support/viewModel';
 import { homeModel } from './home.model';
 
 testViewModel(homeModel, async () => {
-  const { screen, api } = await openPages({ routes: [{ path: '/', element: <HomePage /> }], at: '/?period=lastYear', as: 'rita' });
+  const { screen, api } = await openPages({
+    routes: [{ path: '/', element: <HomePage /> }],
+    at: '/?period=lastYear',
+    as: 'rita',
+  });
   return { screen, world: { api } };
 });

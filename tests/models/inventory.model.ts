@@ -14,7 +14,12 @@ const chart = createMachine({
     one: { on: { 'selection.clear': 'list', 'code.scanAnother': 'both', 'page.select': 'both' } },
     both: { on: { 'center.press': 'choosing' } },
     choosing: {
-      on: { 'center.applyEmpty': 'required', 'center.applyServerAway': 'failed', 'center.applyOneGone': 'refused', 'center.applyHeld': 'applying' },
+      on: {
+        'center.applyEmpty': 'required',
+        'center.applyServerAway': 'failed',
+        'center.applyOneGone': 'refused',
+        'center.applyHeld': 'applying',
+      },
     },
     applying: { on: { 'answer.arrive': 'moved' } },
     required: { on: { 'center.apply': 'moved' } },
@@ -43,15 +48,46 @@ export async function inventoryWorld(api: ApiCaller, index: number): Promise<Inv
   const { body: centers } = await api.call<{ description: string }[]>('GET', '/centers');
   const { body: states } = await api.call<{ id: number; type: string }[]>('GET', '/assetStates');
   for (const serialNumber of serials) {
-    await api.call<Asset>('POST', '/assets', { serialNumber, description: name, state: states.find(({ type }) => type === 'AVAILABLE')?.id });
+    await api.call<Asset>('POST', '/assets', {
+      serialNumber,
+      description: name,
+      state: states.find(({ type }) => type === 'AVAILABLE')?.id,
+    });
   }
   return { name, serials, center: centers[0]?.description ?? '', api };
 }
 
-type State = 'list' | 'one' | 'both' | 'choosing' | 'required' | 'applying' | 'failed' | 'refused' | 'choosingAgain' | 'unknown' | 'prefilled' | 'page' | 'moved';
+type State =
+  | 'list'
+  | 'one'
+  | 'both'
+  | 'choosing'
+  | 'required'
+  | 'applying'
+  | 'failed'
+  | 'refused'
+  | 'choosingAgain'
+  | 'unknown'
+  | 'prefilled'
+  | 'page'
+  | 'moved';
 type Event =
-  | 'row.select' | 'code.scan' | 'code.scanUnknown' | 'code.scanAnother' | 'page.select' | 'selection.clear' | 'center.press' | 'center.applyEmpty'
-  | 'center.apply' | 'center.applyServerAway' | 'center.applyAgain' | 'center.applyOneGone' | 'refused.back' | 'center.applyHeld' | 'answer.arrive' | 'unknown.create';
+  | 'row.select'
+  | 'code.scan'
+  | 'code.scanUnknown'
+  | 'code.scanAnother'
+  | 'page.select'
+  | 'selection.clear'
+  | 'center.press'
+  | 'center.applyEmpty'
+  | 'center.apply'
+  | 'center.applyServerAway'
+  | 'center.applyAgain'
+  | 'center.applyOneGone'
+  | 'refused.back'
+  | 'center.applyHeld'
+  | 'answer.arrive'
+  | 'unknown.create';
 
 type Model = ViewModel<InventoryWorld>;
 

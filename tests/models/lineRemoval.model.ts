@@ -30,8 +30,17 @@ const chart = createMachine({
 
 type State = 'listed' | 'asked' | 'removing' | 'refused' | 'gone';
 type Event =
-  | 'bin.press' | 'question.cancel' | 'question.escape' | 'question.accept' | 'question.acceptEnter' | 'question.acceptTwice' | 'question.acceptHeld'
-  | 'question.acceptServerAway' | 'question.acceptAnswerLost' | 'question.acceptAgain' | 'answer.arrive';
+  | 'bin.press'
+  | 'question.cancel'
+  | 'question.escape'
+  | 'question.accept'
+  | 'question.acceptEnter'
+  | 'question.acceptTwice'
+  | 'question.acceptHeld'
+  | 'question.acceptServerAway'
+  | 'question.acceptAnswerLost'
+  | 'question.acceptAgain'
+  | 'answer.arrive';
 
 const ACCEPT = /^Remover$/u;
 

@@ -43,11 +43,39 @@ const chart = createMachine({
   },
 });
 
-type State = 'viewing' | 'editing' | 'emptied' | 'required' | 'nonsense' | 'impossible' | 'typed' | 'saving' | 'refused' | 'overtaken' | 'theirs' | 'saved';
+type State =
+  | 'viewing'
+  | 'editing'
+  | 'emptied'
+  | 'required'
+  | 'nonsense'
+  | 'impossible'
+  | 'typed'
+  | 'saving'
+  | 'refused'
+  | 'overtaken'
+  | 'theirs'
+  | 'saved';
 type Event =
-  | 'pencil.press' | 'value.type' | 'value.empty' | 'value.nonsense' | 'escape.press' | 'enter.press' | 'enter.pressTwice' | 'enter.pressUnchanged'
-  | 'enter.pressEmpty' | 'enter.pressNonsense' | 'enter.pressHeld' | 'enter.pressServerAway' | 'enter.pressAnswerLost'
-  | 'enter.pressAgain' | 'confirm.press' | 'answer.arrive' | 'enter.pressOvertaken' | 'enter.pressNotesChanged' | 'escape.pressTheirs';
+  | 'pencil.press'
+  | 'value.type'
+  | 'value.empty'
+  | 'value.nonsense'
+  | 'escape.press'
+  | 'enter.press'
+  | 'enter.pressTwice'
+  | 'enter.pressUnchanged'
+  | 'enter.pressEmpty'
+  | 'enter.pressNonsense'
+  | 'enter.pressHeld'
+  | 'enter.pressServerAway'
+  | 'enter.pressAnswerLost'
+  | 'enter.pressAgain'
+  | 'confirm.press'
+  | 'answer.arrive'
+  | 'enter.pressOvertaken'
+  | 'enter.pressNotesChanged'
+  | 'escape.pressTheirs';
 
 /** A colleague at the same rent. */
 export interface ValueWorld {

@@ -7,7 +7,14 @@ const chart = createMachine({
   id: 'logView',
   initial: 'list',
   states: {
-    list: { on: { 'changes.unfold': 'unfolded', 'kind.choose': 'narrowed', 'kind.chooseServerAway': 'outdated', 'nonsense.search': 'noMatch' } },
+    list: {
+      on: {
+        'changes.unfold': 'unfolded',
+        'kind.choose': 'narrowed',
+        'kind.chooseServerAway': 'outdated',
+        'nonsense.search': 'noMatch',
+      },
+    },
     outdated: { on: { 'retry.press': 'narrowed' } },
     unfolded: { type: 'final' },
     narrowed: { on: { 'record.open': 'record' } },
@@ -24,13 +31,24 @@ export interface LogWorld {
 /** Somebody's deeds for a path of its own. */
 export async function logWorld(api: ApiCaller, name: string): Promise<LogWorld> {
   const { body } = await api.call<{ id: number }>('POST', '/customers', { description: name, phone: '912345678' });
-  await api.call('PATCH', `/customers/${body.id}`, { phone: '918765432', email: 'geral@example.pt', notes: 'Portão azul' });
+  await api.call('PATCH', `/customers/${body.id}`, {
+    phone: '918765432',
+    email: 'geral@example.pt',
+    notes: 'Portão azul',
+  });
   await api.call('POST', '/tags', { description: `Etiqueta de ${name}` });
   return { name };
 }
 
 type State = 'list' | 'outdated' | 'unfolded' | 'narrowed' | 'record' | 'noMatch';
-type Event = 'changes.unfold' | 'kind.choose' | 'kind.chooseServerAway' | 'retry.press' | 'nonsense.search' | 'record.open' | 'filters.clear';
+type Event =
+  | 'changes.unfold'
+  | 'kind.choose'
+  | 'kind.chooseServerAway'
+  | 'retry.press'
+  | 'nonsense.search'
+  | 'record.open'
+  | 'filters.clear';
 type Model = ViewModel<LogWorld>;
 
 const states: Record<State, Model['states'][string]> = {

@@ -46,7 +46,8 @@ export interface MaintenancesWorld {
 /** New equipment on a rent of five days far ahead. `number` makes both the test's own. */
 export async function maintenancesWorld(api: ApiCaller, number: number): Promise<MaintenancesWorld> {
   const day = (offset: number) => new Date(Date.UTC(2041, 0, 1 + number * 16 + offset)).toISOString().slice(0, 10);
-  const period = (first: number, last: number) => [day(first), day(last)].map((each) => each.split('-').reverse().join('/')).join(' – ');
+  const period = (first: number, last: number) =>
+    [day(first), day(last)].map((each) => each.split('-').reverse().join('/')).join(' – ');
   const serial = 7_000_000 + number;
   await api.call('POST', '/assets', { serialNumber: serial, description: 'Gerador de modelo', state: 1 });
   const { id, code } = await api.makeRent({ begin: day(0), end: day(4), assets: 0 });
@@ -55,10 +56,39 @@ export async function maintenancesWorld(api: ApiCaller, number: number): Promise
 }
 
 type State =
-  | 'list' | 'blank' | 'missing' | 'filled' | 'failed' | 'planned' | 'asked' | 'refused' | 'running' | 'changing' | 'question' | 'done' | 'moved' | 'gone';
+  | 'list'
+  | 'blank'
+  | 'missing'
+  | 'filled'
+  | 'failed'
+  | 'planned'
+  | 'asked'
+  | 'refused'
+  | 'running'
+  | 'changing'
+  | 'question'
+  | 'done'
+  | 'moved'
+  | 'gone';
 type Event =
-  | 'new.press' | 'escape.pressUnchanged' | 'save.pressEmpty' | 'form.fill' | 'save.pressEnter' | 'save.pressTwice' | 'save.pressServerAway' | 'save.pressAgain' | 'start.press'
-  | 'change.press' | 'delete.press' | 'question.accept' | 'question.acceptAnswerLost' | 'question.acceptServerAway' | 'retry.press' | 'finish.press' | 'days.moveAway' | 'delete.confirm';
+  | 'new.press'
+  | 'escape.pressUnchanged'
+  | 'save.pressEmpty'
+  | 'form.fill'
+  | 'save.pressEnter'
+  | 'save.pressTwice'
+  | 'save.pressServerAway'
+  | 'save.pressAgain'
+  | 'start.press'
+  | 'change.press'
+  | 'delete.press'
+  | 'question.accept'
+  | 'question.acceptAnswerLost'
+  | 'question.acceptServerAway'
+  | 'retry.press'
+  | 'finish.press'
+  | 'days.moveAway'
+  | 'delete.confirm';
 
 type Model = ViewModel<MaintenancesWorld>;
 

@@ -54,7 +54,13 @@ function ownWeek(): { begin: string; end: string } {
 }
 
 /** Makes a rent on the real server, signs in, and renders its page in Portuguese. */
-export async function openRent({ stage = 'NOT_STARTED', assets = 1, period = ownWeek(), arrange, username = 'rita' }: Options = {}): Promise<OpenedRent> {
+export async function openRent({
+  stage = 'NOT_STARTED',
+  assets = 1,
+  period = ownWeek(),
+  arrange,
+  username = 'rita',
+}: Options = {}): Promise<OpenedRent> {
   const origin = inject('apiOrigin');
   vi.stubGlobal('fetch', realFetch);
   const admin = await signIn(origin, 'admin');
@@ -63,9 +69,14 @@ export async function openRent({ stage = 'NOT_STARTED', assets = 1, period = own
   await arrange?.(rent, api);
   const { accessToken, user } = await signIn(origin, username);
   localStorage.setItem('accessToken', accessToken);
-  document.body.insertAdjacentHTML('beforeend', `<script id="page-config" type="application/json">${JSON.stringify(CONFIG)}</script>`);
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<script id="page-config" type="application/json">${JSON.stringify(CONFIG)}</script>`,
+  );
   forgetPageConfig();
-  await i18n.use(initReactI18next).init({ lng: 'pt', resources: { pt: portuguese() }, interpolation: { escapeValue: false } });
+  await i18n
+    .use(initReactI18next)
+    .init({ lng: 'pt', resources: { pt: portuguese() }, interpolation: { escapeValue: false } });
 
   const screen = screenInDom(origin);
   const said: string[] = [];
@@ -87,9 +98,14 @@ export async function openRent({ stage = 'NOT_STARTED', assets = 1, period = own
 }
 
 /** A reserved rent, and what a model knows of the world around it. */
-export async function openRentWith<TWorld>(worldOf: (rent: Rent, api: ApiCaller) => Promise<TWorld>): Promise<Opened<TWorld>> {
+export async function openRentWith<TWorld>(
+  worldOf: (rent: Rent, api: ApiCaller) => Promise<TWorld>,
+): Promise<Opened<TWorld>> {
   let world: { is: TWorld } | undefined;
-  const { screen } = await openRent({ stage: 'NOT_STARTED', arrange: async (rent, api) => void (world = { is: await worldOf(rent, api) }) });
+  const { screen } = await openRent({
+    stage: 'NOT_STARTED',
+    arrange: async (rent, api) => void (world = { is: await worldOf(rent, api) }),
+  });
   if (!world) throw new Error('The rent was not arranged.');
   return { screen, world: world.is };
 }
@@ -102,11 +118,18 @@ const WAY_TO: Record<RentStage, string[]> = {
 };
 
 /** A rent whose equipment no other path has taken out: paths may leave theirs running, and files that run at once have equipment of their own. */
-async function makeRent(api: ApiCaller, { begin, end }: { begin: string; end: string }, assets: number, stage: RentStage): Promise<Rent> {
+async function makeRent(
+  api: ApiCaller,
+  { begin, end }: { begin: string; end: string },
+  assets: number,
+  stage: RentStage,
+): Promise<Rent> {
   const { body: out } = await api.call<Rent[]>('POST', '/rents/read-rents', { state: 'ONGOING' });
   const away = new Set(out.flatMap((each) => each.rentLines.map((line) => String(line.asset.serialNumber))));
   const isOwn = (serial: unknown) => Number(serial) % WORKERS === WORKER % WORKERS;
-  const free = (await api.freeAssets(begin, end)).filter(({ serialNumber }) => isOwn(serialNumber) && !away.has(String(serialNumber)));
+  const free = (await api.freeAssets(begin, end)).filter(
+    ({ serialNumber }) => isOwn(serialNumber) && !away.has(String(serialNumber)),
+  );
   const { body: addresses } = await api.call<Address[]>('GET', '/addresses');
   const address = addresses.find((each) => each.isDelliveryAddress);
   const { body: created } = await api.call<Rent>('POST', '/rents', {
@@ -142,6 +165,9 @@ async function askToken(origin: string, username: string): Promise<{ accessToken
 function portuguese(): Record<string, object> {
   const folder = 'src/shared/i18n/locales/pt';
   return Object.fromEntries(
-    readdirSync(folder).map((name) => [name.replace('.json', ''), JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as object]),
+    readdirSync(folder).map((name) => [
+      name.replace('.json', ''),
+      JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as object,
+    ]),
   );
 }

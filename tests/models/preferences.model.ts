@@ -32,7 +32,10 @@ export function lookOfPage(): Look {
     navigation: dataset.navigation ?? '',
     menu: frame?.dataset.menu ?? '',
     fold: fold === 'true' ? 'folds' : fold === 'false' ? 'unfolds' : 'none',
-    stored: { theme: localStorage.getItem('theme'), settings: JSON.parse(localStorage.getItem('settings') ?? '{}') as Record<string, unknown> },
+    stored: {
+      theme: localStorage.getItem('theme'),
+      settings: JSON.parse(localStorage.getItem('settings') ?? '{}') as Record<string, unknown>,
+    },
   };
 }
 
@@ -44,8 +47,14 @@ const chart = createMachine({
     closed: { on: { 'panel.open': 'open' } },
     open: {
       on: {
-        'dark.choose': 'dark', 'rtl.choose': 'mirrored', 'boxed.choose': 'boxed', 'horizontal.choose': 'above', 'mini.choose': 'mini',
-        'button.untick': 'buttonless', 'escape.press': 'away', 'close.press': 'away',
+        'dark.choose': 'dark',
+        'rtl.choose': 'mirrored',
+        'boxed.choose': 'boxed',
+        'horizontal.choose': 'above',
+        'mini.choose': 'mini',
+        'button.untick': 'buttonless',
+        'escape.press': 'away',
+        'close.press': 'away',
       },
     },
     dark: { on: { 'restore.press': 'open' } },
@@ -60,10 +69,21 @@ const chart = createMachine({
   },
 });
 
-type State = 'closed' | 'open' | 'dark' | 'mirrored' | 'boxed' | 'mini' | 'buttonless' | 'above' | 'across' | 'filled' | 'away';
+type State =
+  'closed' | 'open' | 'dark' | 'mirrored' | 'boxed' | 'mini' | 'buttonless' | 'above' | 'across' | 'filled' | 'away';
 type Event =
-  | 'panel.open' | 'dark.choose' | 'rtl.choose' | 'boxed.choose' | 'horizontal.choose' | 'mini.choose' | 'button.untick' | 'full.tick'
-  | 'background.tick' | 'restore.press' | 'escape.press' | 'close.press';
+  | 'panel.open'
+  | 'dark.choose'
+  | 'rtl.choose'
+  | 'boxed.choose'
+  | 'horizontal.choose'
+  | 'mini.choose'
+  | 'button.untick'
+  | 'full.tick'
+  | 'background.tick'
+  | 'restore.press'
+  | 'escape.press'
+  | 'close.press';
 
 type Act = ViewModel<PreferencesWorld>['states'][string];
 

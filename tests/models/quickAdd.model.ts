@@ -12,7 +12,16 @@ const chart = createMachine({
   id: 'quickAddView',
   initial: 'empty',
   states: {
-    empty: { on: { 'enter.pressEmpty': 'serialRequired', 'serial.scanFree': 'found', 'serial.scanTaken': 'locked', 'serial.scanUnknown': 'unknown', 'serial.scanServerAway': 'lookupFailed', 'serial.scanHeld': 'looking' } },
+    empty: {
+      on: {
+        'enter.pressEmpty': 'serialRequired',
+        'serial.scanFree': 'found',
+        'serial.scanTaken': 'locked',
+        'serial.scanUnknown': 'unknown',
+        'serial.scanServerAway': 'lookupFailed',
+        'serial.scanHeld': 'looking',
+      },
+    },
     looking: { on: { 'answer.arrive': 'found' } },
     serialRequired: { on: { 'serial.scanFree': 'found' } },
     locked: { on: { 'serial.scanFree': 'found' } },
@@ -21,18 +30,53 @@ const chart = createMachine({
     found: { on: { 'enter.pressWithoutValue': 'valueRequired', 'value.type': 'complete', 'escape.press': 'back' } },
     back: { on: { 'enter.pressAgain': 'found' } },
     valueRequired: { on: { 'value.type': 'complete' } },
-    complete: { on: { 'enter.press': 'added', 'enter.pressTwice': 'added', 'enter.pressServerAway': 'refused', 'enter.pressAnswerLost': 'added', 'enter.pressTooLate': 'taken' } },
+    complete: {
+      on: {
+        'enter.press': 'added',
+        'enter.pressTwice': 'added',
+        'enter.pressServerAway': 'refused',
+        'enter.pressAnswerLost': 'added',
+        'enter.pressTooLate': 'taken',
+      },
+    },
     refused: { on: { 'enter.pressAgainWithValue': 'added' } },
     taken: {},
     added: {},
   },
 });
 
-type State = 'empty' | 'serialRequired' | 'locked' | 'unknown' | 'lookupFailed' | 'looking' | 'found' | 'back' | 'valueRequired' | 'complete' | 'refused' | 'taken' | 'added';
+type State =
+  | 'empty'
+  | 'serialRequired'
+  | 'locked'
+  | 'unknown'
+  | 'lookupFailed'
+  | 'looking'
+  | 'found'
+  | 'back'
+  | 'valueRequired'
+  | 'complete'
+  | 'refused'
+  | 'taken'
+  | 'added';
 type Event =
-  | 'enter.pressEmpty' | 'serial.scanFree' | 'serial.scanTaken' | 'serial.scanUnknown' | 'serial.scanServerAway' | 'enter.pressAgain'
-  | 'enter.pressWithoutValue' | 'escape.press' | 'value.type' | 'enter.press' | 'enter.pressServerAway' | 'enter.pressAnswerLost' | 'enter.pressTooLate'
-  | 'enter.pressAgainWithValue' | 'serial.scanHeld' | 'answer.arrive' | 'enter.pressTwice';
+  | 'enter.pressEmpty'
+  | 'serial.scanFree'
+  | 'serial.scanTaken'
+  | 'serial.scanUnknown'
+  | 'serial.scanServerAway'
+  | 'enter.pressAgain'
+  | 'enter.pressWithoutValue'
+  | 'escape.press'
+  | 'value.type'
+  | 'enter.press'
+  | 'enter.pressServerAway'
+  | 'enter.pressAnswerLost'
+  | 'enter.pressTooLate'
+  | 'enter.pressAgainWithValue'
+  | 'serial.scanHeld'
+  | 'answer.arrive'
+  | 'enter.pressTwice';
 
 type Model = ViewModel<EquipmentWorld>;
 
@@ -70,10 +114,12 @@ const states: Record<State, Model['states'][string]> = {
   },
 };
 
-const scan = (serial: (world: EquipmentWorld) => string): Model['events'][string] => async (screen, world) => {
-  await screen.fills('textbox', SERIAL, serial(world));
-  await screen.keys('Enter');
-};
+const scan =
+  (serial: (world: EquipmentWorld) => string): Model['events'][string] =>
+  async (screen, world) => {
+    await screen.fills('textbox', SERIAL, serial(world));
+    await screen.keys('Enter');
+  };
 
 const events: Record<Event, Model['events'][string]> = {
   'enter.pressEmpty': async (screen) => {

@@ -30,7 +30,13 @@ const chart = createMachine({
     startRefused: { on: { 'failure.retry': 'ongoing', 'failure.dismiss': 'reserved' } },
     startConflict: { on: { 'failure.dismiss': 'reserved' } },
     ongoing: { on: { 'end.press': 'askedToEnd' } },
-    askedToEnd: { on: { 'question.cancelEnd': 'ongoing', 'question.acceptEnd': 'ended', 'question.acceptEndServerAway': 'endRefused' } },
+    askedToEnd: {
+      on: {
+        'question.cancelEnd': 'ongoing',
+        'question.acceptEnd': 'ended',
+        'question.acceptEndServerAway': 'endRefused',
+      },
+    },
     endRefused: { on: { 'failure.retryEnd': 'ended' } },
     ended: { on: { 'pay.press': 'paid' } },
     paid: { on: { 'unpay.press': 'askedToUnpay' } },
@@ -40,11 +46,39 @@ const chart = createMachine({
 });
 
 type State =
-  | 'reserved' | 'askedToStart' | 'starting' | 'startRefused' | 'startConflict' | 'ongoing' | 'askedToEnd' | 'endRefused' | 'ended' | 'paid' | 'askedToUnpay' | 'unpaid';
+  | 'reserved'
+  | 'askedToStart'
+  | 'starting'
+  | 'startRefused'
+  | 'startConflict'
+  | 'ongoing'
+  | 'askedToEnd'
+  | 'endRefused'
+  | 'ended'
+  | 'paid'
+  | 'askedToUnpay'
+  | 'unpaid';
 type Event =
-  | 'start.press' | 'question.cancel' | 'question.accept' | 'question.acceptHeld' | 'question.acceptServerAway'
-  | 'question.acceptAnswerLost' | 'question.acceptTwice' | 'question.acceptServerBroken' | 'question.acceptConflict' | 'answer.arrive' | 'failure.retry' | 'failure.retryEnd' | 'failure.dismiss' | 'end.press'
-  | 'question.cancelEnd' | 'question.acceptEnd' | 'question.acceptEndServerAway' | 'pay.press' | 'unpay.press' | 'unpay.accept';
+  | 'start.press'
+  | 'question.cancel'
+  | 'question.accept'
+  | 'question.acceptHeld'
+  | 'question.acceptServerAway'
+  | 'question.acceptAnswerLost'
+  | 'question.acceptTwice'
+  | 'question.acceptServerBroken'
+  | 'question.acceptConflict'
+  | 'answer.arrive'
+  | 'failure.retry'
+  | 'failure.retryEnd'
+  | 'failure.dismiss'
+  | 'end.press'
+  | 'question.cancelEnd'
+  | 'question.acceptEnd'
+  | 'question.acceptEndServerAway'
+  | 'pay.press'
+  | 'unpay.press'
+  | 'unpay.accept';
 
 const states: Record<State, ViewModel['states'][string]> = {
   reserved: async (screen) => {

@@ -12,7 +12,13 @@ const chart = createMachine({
   states: {
     viewing: { on: { 'dialog.open': 'choosing' } },
     choosing: {
-      on: { 'end.typeFree': 'free', 'end.typeTaken': 'overlapping', 'end.typeEarly': 'backwards', 'end.empty': 'emptied', 'dialog.cancel': 'viewing' },
+      on: {
+        'end.typeFree': 'free',
+        'end.typeTaken': 'overlapping',
+        'end.typeEarly': 'backwards',
+        'end.empty': 'emptied',
+        'dialog.cancel': 'viewing',
+      },
     },
     emptied: { on: { 'form.saveEmpty': 'required' } },
     required: { on: { 'end.typeFree': 'free' } },
@@ -21,8 +27,17 @@ const chart = createMachine({
     overlapping: { on: { 'form.saveTaken': 'closed' } },
     closed: { on: { 'end.typeFree': 'free' } },
     free: {
-      on: { 'form.save': 'moved', 'form.enter': 'moved', 'form.saveServerAway': 'refused', 'form.saveAnswerLost': 'moved', 'form.saveTooLate': 'tooLate', 'form.saveTooLateHeld': 'rereading',
-        'form.saveOvertaken': 'overtaken', 'form.saveHeld': 'saving', 'form.saveTwice': 'moved', 'dialog.cancelChanged': 'leaving',
+      on: {
+        'form.save': 'moved',
+        'form.enter': 'moved',
+        'form.saveServerAway': 'refused',
+        'form.saveAnswerLost': 'moved',
+        'form.saveTooLate': 'tooLate',
+        'form.saveTooLateHeld': 'rereading',
+        'form.saveOvertaken': 'overtaken',
+        'form.saveHeld': 'saving',
+        'form.saveTwice': 'moved',
+        'dialog.cancelChanged': 'leaving',
       },
     },
     leaving: { on: { 'stay.press': 'free', 'discard.press': 'viewing' } },
@@ -47,12 +62,50 @@ export interface DatesWorld {
   moveEnd: () => Promise<void>;
 }
 
-type State = 'viewing' | 'choosing' | 'emptied' | 'required' | 'backwards' | 'reversed' | 'overlapping' | 'closed' | 'free' | 'refused' | 'rereading' | 'tooLate' | 'moved'
-  | 'leaving' | 'overtaken' | 'taken' | 'saving';
+type State =
+  | 'viewing'
+  | 'choosing'
+  | 'emptied'
+  | 'required'
+  | 'backwards'
+  | 'reversed'
+  | 'overlapping'
+  | 'closed'
+  | 'free'
+  | 'refused'
+  | 'rereading'
+  | 'tooLate'
+  | 'moved'
+  | 'leaving'
+  | 'overtaken'
+  | 'taken'
+  | 'saving';
 type Event =
-  | 'dialog.open' | 'dialog.cancel' | 'end.typeFree' | 'end.typeTaken' | 'end.typeEarly' | 'end.empty' | 'form.saveEmpty' | 'form.saveBackwards'
-  | 'form.saveTaken' | 'form.save' | 'form.enter' | 'form.saveServerAway' | 'form.saveAnswerLost' | 'form.saveTooLate' | 'form.saveAgain'
-  | 'form.saveTooLateHeld' | 'bookings.arrive' | 'form.saveOvertaken' | 'form.saveHeld' | 'form.saveTwice' | 'answer.arrive' | 'dialog.cancelChanged' | 'stay.press' | 'discard.press' | 'theirs.take';
+  | 'dialog.open'
+  | 'dialog.cancel'
+  | 'end.typeFree'
+  | 'end.typeTaken'
+  | 'end.typeEarly'
+  | 'end.empty'
+  | 'form.saveEmpty'
+  | 'form.saveBackwards'
+  | 'form.saveTaken'
+  | 'form.save'
+  | 'form.enter'
+  | 'form.saveServerAway'
+  | 'form.saveAnswerLost'
+  | 'form.saveTooLate'
+  | 'form.saveAgain'
+  | 'form.saveTooLateHeld'
+  | 'bookings.arrive'
+  | 'form.saveOvertaken'
+  | 'form.saveHeld'
+  | 'form.saveTwice'
+  | 'answer.arrive'
+  | 'dialog.cancelChanged'
+  | 'stay.press'
+  | 'discard.press'
+  | 'theirs.take';
 
 type Model = ViewModel<DatesWorld>;
 

@@ -14,15 +14,26 @@ const chart = createMachine({
     closed: { on: { 'dialog.open': 'own', 'dialog.openServerAway': 'addressesFailed' } },
     addressesFailed: { on: { 'addresses.retry': 'own' } },
     own: { on: { 'dialog.cancel': 'closed', 'customer.clear': 'nobody', 'customer.choose': 'otherWithoutAddress' } },
-    nobody: { on: { 'form.saveIncomplete': 'incomplete', 'customer.choose': 'otherWithoutAddress', 'customer.create': 'stranger' } },
+    nobody: {
+      on: {
+        'form.saveIncomplete': 'incomplete',
+        'customer.choose': 'otherWithoutAddress',
+        'customer.create': 'stranger',
+      },
+    },
     stranger: { on: { 'address.giveUp': 'stranger', 'address.create': 'strangerAtHome' } },
     strangerAtHome: { type: 'final' },
     incomplete: { on: { 'customer.choose': 'otherWithoutAddress' } },
     otherWithoutAddress: { on: { 'form.saveIncomplete': 'addressRequired', 'address.choose': 'other' } },
     addressRequired: { on: { 'address.choose': 'other' } },
     other: {
-      on: { 'form.save': 'saved', 'form.saveHeld': 'saving', 'form.saveServerAway': 'refused', 'form.saveAnswerLost': 'saved',
-        'form.saveOvertaken': 'overtaken', 'dialog.cancelChanged': 'leaving',
+      on: {
+        'form.save': 'saved',
+        'form.saveHeld': 'saving',
+        'form.saveServerAway': 'refused',
+        'form.saveAnswerLost': 'saved',
+        'form.saveOvertaken': 'overtaken',
+        'dialog.cancelChanged': 'leaving',
       },
     },
     leaving: { on: { 'stay.press': 'other', 'discard.press': 'closed' } },
@@ -44,12 +55,45 @@ export interface PartyWorld {
 }
 
 type State =
-  | 'closed' | 'addressesFailed' | 'own' | 'nobody' | 'incomplete' | 'otherWithoutAddress' | 'addressRequired' | 'other' | 'saving' | 'refused' | 'saved'
-  | 'leaving' | 'overtaken' | 'taken' | 'stranger' | 'strangerAtHome';
+  | 'closed'
+  | 'addressesFailed'
+  | 'own'
+  | 'nobody'
+  | 'incomplete'
+  | 'otherWithoutAddress'
+  | 'addressRequired'
+  | 'other'
+  | 'saving'
+  | 'refused'
+  | 'saved'
+  | 'leaving'
+  | 'overtaken'
+  | 'taken'
+  | 'stranger'
+  | 'strangerAtHome';
 type Event =
-  | 'dialog.open' | 'dialog.openServerAway' | 'dialog.cancel' | 'addresses.retry' | 'customer.clear' | 'customer.choose' | 'address.choose'
-  | 'form.save' | 'form.saveIncomplete' | 'form.saveHeld' | 'form.saveServerAway' | 'form.saveAnswerLost' | 'form.saveAgain' | 'answer.arrive'
-  | 'customer.create' | 'address.create' | 'address.giveUp' | 'form.saveOvertaken' | 'dialog.cancelChanged' | 'stay.press' | 'discard.press' | 'theirs.take';
+  | 'dialog.open'
+  | 'dialog.openServerAway'
+  | 'dialog.cancel'
+  | 'addresses.retry'
+  | 'customer.clear'
+  | 'customer.choose'
+  | 'address.choose'
+  | 'form.save'
+  | 'form.saveIncomplete'
+  | 'form.saveHeld'
+  | 'form.saveServerAway'
+  | 'form.saveAnswerLost'
+  | 'form.saveAgain'
+  | 'answer.arrive'
+  | 'customer.create'
+  | 'address.create'
+  | 'address.giveUp'
+  | 'form.saveOvertaken'
+  | 'dialog.cancelChanged'
+  | 'stay.press'
+  | 'discard.press'
+  | 'theirs.take';
 
 type Model = ViewModel<PartyWorld>;
 

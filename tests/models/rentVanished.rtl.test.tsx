@@ -4,7 +4,10 @@ import { announceChange } from '../../src/shared/changes';
 import { openRent } from './openRent';
 
 /** A rent whose dialog behind this button is open when a colleague deletes it; `type` writes something before that. */
-async function vanishUnder(button: RegExp, type?: (screen: Awaited<ReturnType<typeof openRent>>['screen']) => Promise<void>) {
+async function vanishUnder(
+  button: RegExp,
+  type?: (screen: Awaited<ReturnType<typeof openRent>>['screen']) => Promise<void>,
+) {
   const { screen, rent, api, said } = await openRent({ stage: 'ORDERING' });
   await screen.presses('button', button);
   await screen.sees('dialog', /./u);

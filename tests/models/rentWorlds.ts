@@ -15,7 +15,10 @@ async function bookAgain(api: ApiCaller, rent: Rent, from: number, to: number): 
     startDate: toWire(addDays(end, from)),
     endDate: toWire(addDays(end, to)),
   });
-  await api.call('POST', `/rents/${body.id}/addEquipment`, { asset: rent.rentLines[0]?.asset.serialNumber, paymentValue: 1 });
+  await api.call('POST', `/rents/${body.id}/addEquipment`, {
+    asset: rent.rentLines[0]?.asset.serialNumber,
+    paymentValue: 1,
+  });
 }
 
 /** The days around the rent, and a colleague who is faster. */
@@ -29,7 +32,11 @@ export async function datesWorld(rent: Rent, api: ApiCaller): Promise<DatesWorld
     early: written(addDays(dayOf(rent.startDate), -1)),
     takeFree: () => bookAgain(api, rent, 1, 2),
     theirs: written(theirs),
-    moveEnd: async () => void (await api.call('POST', `/rents/${rent.id}/updateDate`, { startDate: rent.startDate, endDate: toWire(theirs) })),
+    moveEnd: async () =>
+      void (await api.call('POST', `/rents/${rent.id}/updateDate`, {
+        startDate: rent.startDate,
+        endDate: toWire(theirs),
+      })),
   };
 }
 
@@ -40,7 +47,10 @@ export async function partyWorld(rent: Rent, api: ApiCaller): Promise<PartyWorld
   const own = rent.delliveryAddress ?? deliverable[0];
   const ownId = rent.delliveryAddress ? rent.customer.id : deliverable[0]?.customer?.id;
   const others = deliverable.filter((each) => String(each.customer?.id) !== String(ownId));
-  const [other, third] = [others[0], others.find((each) => String(each.customer?.id) !== String(others[0]?.customer?.id))];
+  const [other, third] = [
+    others[0],
+    others.find((each) => String(each.customer?.id) !== String(others[0]?.customer?.id)),
+  ];
   const change = (address: { id: Address['id'] } | undefined, customer: Address['id'] | undefined) =>
     api.call('POST', `/rents/${rent.id}/update-customer-or-address`, { customer, delliveryAddress: address?.id });
   await change(own, ownId);
@@ -58,7 +68,8 @@ export async function partyWorld(rent: Rent, api: ApiCaller): Promise<PartyWorld
 export function valueWorld(rent: Rent, api: ApiCaller): Promise<ValueWorld> {
   const asset = rent.rentLines[0]?.asset.serialNumber;
   return Promise.resolve({
-    changeValue: async () => void (await api.call('POST', `/rents/${rent.id}/updateEquipmentPaymentValue`, { asset, paymentValue: 300 })),
+    changeValue: async () =>
+      void (await api.call('POST', `/rents/${rent.id}/updateEquipmentPaymentValue`, { asset, paymentValue: 300 })),
     changeNotes: async () => void (await api.call('PATCH', `/rents/${rent.id}`, { notes: 'Portão lateral' })),
   });
 }

@@ -26,8 +26,16 @@ const chart = createMachine({
 
 type State = 'all' | 'refreshing' | 'outdated' | 'ongoing' | 'noMatch';
 type Event =
-  | 'view.choose' | 'view.chooseAll' | 'view.chooseHeld' | 'view.chooseServerAway' | 'view.chooseServerBroken' | 'answer.arrive' | 'retry.press' | 'search.inVain'
-  | 'filters.clear' | 'page.reload';
+  | 'view.choose'
+  | 'view.chooseAll'
+  | 'view.chooseHeld'
+  | 'view.chooseServerAway'
+  | 'view.chooseServerBroken'
+  | 'answer.arrive'
+  | 'retry.press'
+  | 'search.inVain'
+  | 'filters.clear'
+  | 'page.reload';
 
 type Act = ViewModel['states'][string];
 type Screen = Parameters<Act>[0];

@@ -6,7 +6,14 @@ const chart = createMachine({
   id: 'sessionView',
   initial: 'inside',
   states: {
-    inside: { on: { 'click.refused': 'expired', 'otherTab.leave': 'left', 'otherTab.change': 'colleague', 'page.reload': 'inside' } },
+    inside: {
+      on: {
+        'click.refused': 'expired',
+        'otherTab.leave': 'left',
+        'otherTab.change': 'colleague',
+        'page.reload': 'inside',
+      },
+    },
     expired: {
       on: {
         'page.reload': 'stranger',
@@ -38,8 +45,18 @@ export interface SessionWorld {
 
 type State = 'inside' | 'expired' | 'unreachable' | 'signingIn' | 'stranger' | 'left' | 'home' | 'colleague';
 type Event =
-  | 'click.refused' | 'otherTab.leave' | 'otherTab.change' | 'otherTab.signIn' | 'page.reload' | 'submit.press' | 'submit.serverAway' | 'submit.serverBroken'
-  | 'submit.held' | 'submit.twice' | 'submit.again' | 'answer.arrive';
+  | 'click.refused'
+  | 'otherTab.leave'
+  | 'otherTab.change'
+  | 'otherTab.signIn'
+  | 'page.reload'
+  | 'submit.press'
+  | 'submit.serverAway'
+  | 'submit.serverBroken'
+  | 'submit.held'
+  | 'submit.twice'
+  | 'submit.again'
+  | 'answer.arrive';
 type Model = ViewModel<SessionWorld>;
 type Screen = Parameters<Model['states'][string]>[0];
 

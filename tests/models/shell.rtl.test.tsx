@@ -17,7 +17,10 @@ testViewModel(accountModel, async () => {
   return { screen: await openApp({ at: '/authentication/login' }), world: { username: `modelo${accounts}` } };
 });
 
-testViewModel(preferencesModel, async () => ({ screen: await openApp({ at: RENTS, as: 'rita' }), world: { look: () => Promise.resolve(lookOfPage()) } }));
+testViewModel(preferencesModel, async () => ({
+  screen: await openApp({ at: RENTS, as: 'rita' }),
+  world: { look: () => Promise.resolve(lookOfPage()) },
+}));
 
 testViewModel(headerModel, async () => ({ screen: await openApp({ at: RENTS, as: 'rita' }), world: undefined }));
 

@@ -26,8 +26,16 @@ const chart = createMachine({
 
 type State = 'form' | 'refused' | 'unreachable' | 'signingIn' | 'inside' | 'left' | 'expired' | 'returned';
 type Event =
-  | 'wrong.submit' | 'right.submit' | 'right.submitServerAway' | 'right.submitHeld' | 'right.submitAgain' | 'again.submit' | 'answer.arrive'
-  | 'demo.press' | 'signOut.press' | 'token.expire';
+  | 'wrong.submit'
+  | 'right.submit'
+  | 'right.submitServerAway'
+  | 'right.submitHeld'
+  | 'right.submitAgain'
+  | 'again.submit'
+  | 'answer.arrive'
+  | 'demo.press'
+  | 'signOut.press'
+  | 'token.expire';
 
 type Act = ViewModel['states'][string];
 type Screen = Parameters<Act>[0];

@@ -32,8 +32,18 @@ export interface StatesWorld {
 
 type State = 'list' | 'blank' | 'failed' | 'saving' | 'listed' | 'editing' | 'changed' | 'question' | 'kept' | 'gone';
 type Event =
-  | 'new.press' | 'state.save' | 'state.saveServerAway' | 'state.saveHeld' | 'answer.arrive' | 'save.pressAgain' | 'edit.press' | 'type.change' | 'delete.press'
-  | 'delete.confirmInUse' | 'delete.cancel' | 'delete.confirm';
+  | 'new.press'
+  | 'state.save'
+  | 'state.saveServerAway'
+  | 'state.saveHeld'
+  | 'answer.arrive'
+  | 'save.pressAgain'
+  | 'edit.press'
+  | 'type.change'
+  | 'delete.press'
+  | 'delete.confirmInUse'
+  | 'delete.cancel'
+  | 'delete.confirm';
 
 type Model = ViewModel<StatesWorld>;
 type Screen = Parameters<Model['states'][string]>[0];
@@ -106,7 +116,11 @@ const events: Record<Event, Model['events'][string]> = {
   'delete.confirmInUse': async (screen, world) => {
     const { body } = await world.api.call<AssetState[]>('GET', `/assetStates?search=${encodeURIComponent(world.name)}`);
     const state = body.find(({ description }) => description === world.name);
-    await world.api.call('POST', '/assets', { serialNumber: world.serial, description: 'Neste estado', state: state?.id });
+    await world.api.call('POST', '/assets', {
+      serialNumber: world.serial,
+      description: 'Neste estado',
+      state: state?.id,
+    });
     await screen.keys('Enter');
   },
   'delete.cancel': (screen) => screen.presses('button', /^Cancelar$/u),

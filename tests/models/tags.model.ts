@@ -9,7 +9,15 @@ const chart = createMachine({
   initial: 'list',
   states: {
     list: { on: { 'new.press': 'blank' } },
-    blank: { on: { 'name.saveTaken': 'taken', 'name.save': 'listed', 'name.saveTwice': 'listed', 'name.saveServerAway': 'failed', 'name.saveHeld': 'saving' } },
+    blank: {
+      on: {
+        'name.saveTaken': 'taken',
+        'name.save': 'listed',
+        'name.saveTwice': 'listed',
+        'name.saveServerAway': 'failed',
+        'name.saveHeld': 'saving',
+      },
+    },
     failed: { on: { 'save.pressAgain': 'listed' } },
     saving: { on: { 'answer.arrive': 'listed' } },
     taken: { on: { 'name.save': 'listed' } },
@@ -30,10 +38,34 @@ export interface TagsWorld {
   api: ApiCaller;
 }
 
-type State = 'list' | 'blank' | 'taken' | 'failed' | 'saving' | 'listed' | 'editing' | 'renamed' | 'question' | 'spared' | 'questionAgain' | 'gone';
+type State =
+  | 'list'
+  | 'blank'
+  | 'taken'
+  | 'failed'
+  | 'saving'
+  | 'listed'
+  | 'editing'
+  | 'renamed'
+  | 'question'
+  | 'spared'
+  | 'questionAgain'
+  | 'gone';
 type Event =
-  | 'name.saveTwice' | 'name.saveServerAway' | 'name.saveHeld' | 'save.pressAgain' | 'answer.arrive'
-  | 'new.press' | 'name.saveTaken' | 'name.save' | 'edit.press' | 'name.change' | 'delete.pressWorn' | 'delete.pressAgain' | 'delete.cancel' | 'delete.confirm';
+  | 'name.saveTwice'
+  | 'name.saveServerAway'
+  | 'name.saveHeld'
+  | 'save.pressAgain'
+  | 'answer.arrive'
+  | 'new.press'
+  | 'name.saveTaken'
+  | 'name.save'
+  | 'edit.press'
+  | 'name.change'
+  | 'delete.pressWorn'
+  | 'delete.pressAgain'
+  | 'delete.cancel'
+  | 'delete.confirm';
 
 type Model = ViewModel<TagsWorld>;
 

@@ -6,7 +6,9 @@ const chart = createMachine({
   id: 'todayView',
   initial: 'leaving',
   states: {
-    leaving: { on: { 'start.press': 'returning', 'start.pressTwice': 'returning', 'start.pressServerAway': 'refused' } },
+    leaving: {
+      on: { 'start.press': 'returning', 'start.pressTwice': 'returning', 'start.pressServerAway': 'refused' },
+    },
     refused: { on: { 'failure.retry': 'returning', 'failure.dismiss': 'waiting' } },
     returning: { on: { 'end.press': 'done' } },
     waiting: { type: 'final' },
@@ -20,7 +22,8 @@ export interface TodayWorld {
 }
 
 type State = 'leaving' | 'refused' | 'returning' | 'waiting' | 'done';
-type Event = 'start.press' | 'start.pressTwice' | 'start.pressServerAway' | 'failure.retry' | 'failure.dismiss' | 'end.press';
+type Event =
+  'start.press' | 'start.pressTwice' | 'start.pressServerAway' | 'failure.retry' | 'failure.dismiss' | 'end.press';
 type Model = ViewModel<TodayWorld>;
 
 const START = /\/startRent$/u;

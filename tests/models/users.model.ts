@@ -33,13 +33,43 @@ export interface UsersWorld {
 /** A colleague for a path of its own. */
 export async function usersWorld(api: ApiCaller, number: number): Promise<UsersWorld> {
   const colleague = `colega-${number}`;
-  await api.call('POST', '/users', { username: colleague, email: `${colleague}@example.pt`, password: 'uma palavra segura', permissions: ['rent:read'] });
+  await api.call('POST', '/users', {
+    username: colleague,
+    email: `${colleague}@example.pt`,
+    password: 'uma palavra segura',
+    permissions: ['rent:read'],
+  });
   return { name: `modelo-${number}`, colleague };
 }
 
-type State = 'list' | 'blank' | 'tooShort' | 'failed' | 'waiting' | 'granted' | 'colleague' | 'inactive' | 'question' | 'gone' | 'own' | 'warned' | 'refused';
+type State =
+  | 'list'
+  | 'blank'
+  | 'tooShort'
+  | 'failed'
+  | 'waiting'
+  | 'granted'
+  | 'colleague'
+  | 'inactive'
+  | 'question'
+  | 'gone'
+  | 'own'
+  | 'warned'
+  | 'refused';
 type Event =
-  | 'new.press' | 'colleague.open' | 'own.open' | 'save.pressShort' | 'save.press' | 'save.pressServerAway' | 'save.pressAgain' | 'rights.grant' | 'deactivate.press' | 'delete.press' | 'delete.confirm' | 'admin.untick' | 'save.pressLast';
+  | 'new.press'
+  | 'colleague.open'
+  | 'own.open'
+  | 'save.pressShort'
+  | 'save.press'
+  | 'save.pressServerAway'
+  | 'save.pressAgain'
+  | 'rights.grant'
+  | 'deactivate.press'
+  | 'delete.press'
+  | 'delete.confirm'
+  | 'admin.untick'
+  | 'save.pressLast';
 
 type Model = ViewModel<UsersWorld>;
 

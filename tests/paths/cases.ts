@@ -11,7 +11,8 @@ export interface Case {
 export type Goal = 'transitions' | 'states';
 
 const nodesOf = ({ snapshot }: Situation): string[] => snapshot._nodes.map(({ id }) => id);
-const goalsOf = (step: Step, goal: Goal): string[] => (goal === 'transitions' ? step.transitions.map(placeOf) : nodesOf(step.to));
+const goalsOf = (step: Step, goal: Goal): string[] =>
+  goal === 'transitions' ? step.transitions.map(placeOf) : nodesOf(step.to);
 
 /**
  * A small set of cases that leads through every transition (or state) that can be reached. Each case goes on to the nearest
@@ -19,14 +20,18 @@ const goalsOf = (step: Step, goal: Goal): string[] => (goal === 'transitions' ? 
  * are dropped.
  * @param maxSteps ends a case there, for people who follow it by hand
  */
-export function coveringCases(explorations: readonly Exploration[], goal: Goal = 'transitions', maxSteps = Infinity): Case[] {
+export function coveringCases(
+  explorations: readonly Exploration[],
+  goal: Goal = 'transitions',
+  maxSteps = Infinity,
+): Case[] {
   const ahead = new Ahead(explorations, goal);
   let open = ahead.everything;
   const cases: Case[] = [];
   for (const { first } of explorations) {
     for (;;) {
       const steps: Step[] = [];
-      for (let here = first; ; ) {
+      for (let here = first; ;) {
         const way = nearestWay(here, open, ahead);
         // A case that has begun ends in time; one that needs more to reach its first goal may have it.
         if (!way || (steps.length > 0 && steps.length + way.length > maxSteps)) break;
@@ -44,7 +49,7 @@ export function coveringCases(explorations: readonly Exploration[], goal: Goal =
 /** The fewest steps to something open; of several as near, those after which most can still be reached. */
 function nearestWay(from: Situation, open: bigint, ahead: Ahead): Step[] | null {
   const cameBy = new Map<Situation, Step | null>([[from, null]]);
-  for (let round = [from]; round.length > 0; ) {
+  for (let round = [from]; round.length > 0;) {
     let best: { step: Step; left: number } | null = null;
     const next: Situation[] = [];
     for (const step of round.flatMap(({ steps }) => steps)) {
@@ -81,7 +86,10 @@ class Ahead {
     const known = new Set(goal === 'states' ? explorations.flatMap(({ first }) => nodesOf(first)) : []);
     for (const { situations } of explorations) {
       for (const step of situations.flatMap(({ steps }) => steps)) {
-        this.masks.set(step, goalsOf(step, goal).reduce((mask, each) => (known.has(each) ? mask : mask | this.bitOf(each)), 0n));
+        this.masks.set(
+          step,
+          goalsOf(step, goal).reduce((mask, each) => (known.has(each) ? mask : mask | this.bitOf(each)), 0n),
+        );
       }
       this.settle(situations);
     }
@@ -109,7 +117,7 @@ class Ahead {
   private settle(situations: readonly Situation[]): void {
     const backwards = [...situations].reverse();
     // Found breadth first, so that going backwards settles nearly everything in one round.
-    for (let isSettled = false; !isSettled; ) {
+    for (let isSettled = false; !isSettled;) {
       isSettled = true;
       for (const situation of backwards) {
         const before = this.after(situation);
@@ -148,7 +156,8 @@ function wayTo(situation: Situation, cameBy: Map<Situation, Step | null>): Step[
 function withoutSuperfluous(cases: Case[], goal: Goal): Case[] {
   const times = new Map<string, number>();
   const count = (each: Case, by: number) => {
-    for (const item of new Set(each.steps.flatMap((step) => goalsOf(step, goal)))) times.set(item, (times.get(item) ?? 0) + by);
+    for (const item of new Set(each.steps.flatMap((step) => goalsOf(step, goal))))
+      times.set(item, (times.get(item) ?? 0) + by);
   };
   for (const each of cases) count(each, 1);
   return cases.filter((each) => {
@@ -184,8 +193,11 @@ export function leastCases(explorations: readonly Exploration[]): number {
 /** One shortest case to every situation. */
 export function shortestCases({ first }: Exploration): Case[] {
   const cameBy = new Map<Situation, Step | null>([[first, null]]);
-  for (const situation of [first, ...reached(first)]) for (const step of situation.steps) if (!cameBy.has(step.to)) cameBy.set(step.to, step);
-  return [...cameBy.keys()].filter((each) => each !== first).map((each) => ({ start: first, steps: wayTo(each, cameBy) }));
+  for (const situation of [first, ...reached(first)])
+    for (const step of situation.steps) if (!cameBy.has(step.to)) cameBy.set(step.to, step);
+  return [...cameBy.keys()]
+    .filter((each) => each !== first)
+    .map((each) => ({ start: first, steps: wayTo(each, cameBy) }));
 }
 
 function reached(first: Situation): Situation[] {
@@ -217,7 +229,7 @@ export function randomCases({ first }: Exploration, count: number, seed: number,
   const next = randomFrom(seed);
   return Array.from({ length: count }, () => {
     const steps: Step[] = [];
-    for (let here = first; steps.length < length && here.steps.length > 0; ) {
+    for (let here = first; steps.length < length && here.steps.length > 0;) {
       const step = here.steps[Math.floor(next() * here.steps.length)]!;
       steps.push(step);
       here = step.to;

@@ -34,7 +34,11 @@ export function runPaths(args: string[]): string {
   const as = oneOf('format', values.format, FORMATS) as Format;
   const cases = choose(explorations, values);
   const text = format(id, tell(cases, lang), as, lang);
-  const isCovering = values.strategy === undefined && values.random === undefined && values.to === undefined && values.cover === 'transitions';
+  const isCovering =
+    values.strategy === undefined &&
+    values.random === undefined &&
+    values.to === undefined &&
+    values.cover === 'transitions';
   return as === 'markdown' && isCovering ? `${text}\n\n${summary(cases, explorations, lang)}` : text;
 }
 
@@ -60,7 +64,9 @@ function exploreMachine(id: string): Exploration[] {
   const known = samples[id];
   if (!known) {
     const near = Object.keys(machines).filter((each) => distance(each.toLowerCase(), id.toLowerCase()) <= 2);
-    throw new UsageError(`There is no machine “${id}”.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''} There are: ${Object.keys(machines).join(', ')}`);
+    throw new UsageError(
+      `There is no machine “${id}”.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''} There are: ${Object.keys(machines).join(', ')}`,
+    );
   }
   return known.map(explore);
 }
@@ -71,7 +77,8 @@ function distance(a: string, b: string): number {
   for (const [i, letter] of [...a].entries()) {
     const above = row;
     row = [i + 1];
-    for (const [j, other] of [...b].entries()) row.push(Math.min(row[j]! + 1, above[j + 1]! + 1, above[j]! + (letter === other ? 0 : 1)));
+    for (const [j, other] of [...b].entries())
+      row.push(Math.min(row[j]! + 1, above[j + 1]! + 1, above[j]! + (letter === other ? 0 : 1)));
   }
   return row.at(-1)!;
 }
@@ -96,7 +103,9 @@ function choose(explorations: Exploration[], values: Options): Case[] {
 
 function between(explorations: Exploration[], { from, to }: Options, strategy: string | undefined): Case[] {
   const isAt = (name: string) => stateCheck(explorations, name);
-  const starts = explorations.flatMap(({ first, situations }) => (from === undefined ? [first] : situations.filter(isAt(from)).slice(0, 1)));
+  const starts = explorations.flatMap(({ first, situations }) =>
+    from === undefined ? [first] : situations.filter(isAt(from)).slice(0, 1),
+  );
   const isEnd = to === undefined ? () => true : isAt(to);
   try {
     const cases = starts.flatMap((start) => {
@@ -113,7 +122,9 @@ function between(explorations: Exploration[], { from, to }: Options, strategy: s
 }
 
 function tooMany(error: unknown): unknown {
-  return error instanceof RangeError ? new UsageError(`There are ${error.message} simple paths: name --from and --to, or use --strategy shortest.`) : error;
+  return error instanceof RangeError
+    ? new UsageError(`There are ${error.message} simple paths: name --from and --to, or use --strategy shortest.`)
+    : error;
 }
 
 /** A state by its id, with or without the machine's name, or by its last part where only one state is called so. */
@@ -121,8 +132,12 @@ function stateCheck(explorations: Exploration[], name: string): (situation: Situ
   const { machine } = explorations[0]!;
   const nodes = statesOf(machine).filter((node) => node.path.length > 0);
   const found = nodes.filter((node) => [node.id, node.path.join('.'), node.key].includes(name));
-  if (found.length === 0) throw new UsageError(`“${machine.id}” has no state “${name}”. It has: ${nodes.map((node) => node.path.join('.')).join(', ')}`);
-  if (found.length > 1) throw new UsageError(`“${name}” may be ${found.map((node) => node.path.join('.')).join(' or ')}.`);
+  if (found.length === 0)
+    throw new UsageError(
+      `“${machine.id}” has no state “${name}”. It has: ${nodes.map((node) => node.path.join('.')).join(', ')}`,
+    );
+  if (found.length > 1)
+    throw new UsageError(`“${name}” may be ${found.map((node) => node.path.join('.')).join(' or ')}.`);
   return ({ snapshot }) => snapshot._nodes.some((node) => node.id === found[0]?.id);
 }
 
@@ -144,9 +159,21 @@ function overview(): string {
     const transitions = transitionsOf(machine);
     const events = new Set(transitions.map(({ eventType }) => eventType).filter(Boolean));
     const explorations = (samples[id] ?? []).map(explore);
-    return [id, statesOf(machine).length - 1, events.size, transitions.length, explorations.length === 0 ? '–' : coveringCases(explorations).length].map(String);
+    return [
+      id,
+      statesOf(machine).length - 1,
+      events.size,
+      transitions.length,
+      explorations.length === 0 ? '–' : coveringCases(explorations).length,
+    ].map(String);
   });
   const lines = [['machine', 'states', 'events', 'transitions', 'paths'], ...rows];
   const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
-  return lines.map((line) => line.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  ')).join('\n');
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
+        .join('  '),
+    )
+    .join('\n');
 }

@@ -1,4 +1,12 @@
-import { createActor, SimulatedClock, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
+import {
+  createActor,
+  SimulatedClock,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+} from 'xstate';
 import { guardName } from '../../scripts/machines/definition';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import type { Sample } from './sample';
@@ -50,7 +58,8 @@ export function explore({ machine, input, events, distinguish }: Sample): Explor
         to = { key, snapshot, steps: [] };
         known.set(key, to);
         queue.push(to);
-        if (known.size > LIMIT) throw new Error(`${machine.id}: more than ${LIMIT} situations; \`distinguish\` lets too much through`);
+        if (known.size > LIMIT)
+          throw new Error(`${machine.id}: more than ${LIMIT} situations; \`distinguish\` lets too much through`);
       }
       situation.steps.push({ from: situation, to, event, transitions });
     }
@@ -59,7 +68,10 @@ export function explore({ machine, input, events, distinguish }: Sample): Explor
 }
 
 /** Starts the machine, or lets one event happen in a situation, and says what that took. */
-function run(machine: AnyStateMachine, { input, from, event }: { input?: unknown; from?: AnyMachineSnapshot; event?: AnyEventObject }) {
+function run(
+  machine: AnyStateMachine,
+  { input, from, event }: { input?: unknown; from?: AnyMachineSnapshot; event?: AnyEventObject },
+) {
   const transitions: AnyTransitionDefinition[] = [];
   let isListening = from === undefined;
   const actor = createActor(machine, {
@@ -67,7 +79,8 @@ function run(machine: AnyStateMachine, { input, from, event }: { input?: unknown
     snapshot: from && machine.resolveState({ value: from.value, context: from.context }),
     clock: new SimulatedClock(),
     inspect: (told) => {
-      if (isListening && told.type === '@xstate.microstep' && told.actorRef.sessionId === told.rootId) transitions.push(...told._transitions);
+      if (isListening && told.type === '@xstate.microstep' && told.actorRef.sessionId === told.rootId)
+        transitions.push(...told._transitions);
     },
   });
   let broken: unknown;
@@ -83,7 +96,10 @@ function run(machine: AnyStateMachine, { input, from, event }: { input?: unknown
 
 /** All states of a machine, its root first. */
 export function statesOf(machine: AnyStateMachine): AnyStateNode[] {
-  const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values<AnyStateNode>(node.states).flatMap(below)];
+  const below = (node: AnyStateNode): AnyStateNode[] => [
+    node,
+    ...Object.values<AnyStateNode>(node.states).flatMap(below),
+  ];
   return below(machine.root);
 }
 

@@ -25,12 +25,17 @@ export function tell(cases: readonly Case[], lang: Lang): ToldCase[] {
 
 /** The first and last few of many. */
 function briefly(types: string[]): string {
-  const short = types.map((type) => type.replace(/^xstate\.(done|error)\.actor\./u, '').replace(/^xstate\.after\.([^.]+).*/u, '$1'));
+  const short = types.map((type) =>
+    type.replace(/^xstate\.(done|error)\.actor\./u, '').replace(/^xstate\.after\.([^.]+).*/u, '$1'),
+  );
   return short.length <= 4 ? short.join(', ') : [...short.slice(0, 2), '…', ...short.slice(-2)].join(', ');
 }
 
 function stateNames({ snapshot }: Case['start']): string {
-  return snapshot._nodes.filter((node) => Object.keys(node.states).length === 0).map((node) => node.key).join(' · ');
+  return snapshot._nodes
+    .filter((node) => Object.keys(node.states).length === 0)
+    .map((node) => node.key)
+    .join(' · ');
 }
 
 /** The cases of one machine in a format, ready to be printed. */
@@ -46,7 +51,9 @@ function asMarkdown(id: string, told: readonly ToldCase[], lang: Lang): string {
     [
       `## ${words.case} ${number}: ${title}`,
       `${words.given}: ${given}`,
-      steps.map(({ action, expected }, index) => `${index + 1}. ${action}\n   - ${words.expected}: ${expected}`).join('\n'),
+      steps
+        .map(({ action, expected }, index) => `${index + 1}. ${action}\n   - ${words.expected}: ${expected}`)
+        .join('\n'),
     ].join('\n\n'),
   );
   return [`# ${id}`, ...cases].join('\n\n');
@@ -67,7 +74,18 @@ function asGherkin(id: string, told: readonly ToldCase[], lang: Lang): string {
 function asCsv(id: string, told: readonly ToldCase[], lang: Lang): string {
   const words = WORDS[lang];
   const data = told.flatMap(({ number, title, given, steps }) =>
-    steps.map(({ action, expected }, index) => [id, number, title, index === 0 ? given : '', index + 1, action, expected]),
+    steps.map(({ action, expected }, index) => [
+      id,
+      number,
+      title,
+      index === 0 ? given : '',
+      index + 1,
+      action,
+      expected,
+    ]),
   );
-  return papaparse.unparse({ fields: ['machine', words.case, 'title', words.given, words.step, words.action, words.expected], data });
+  return papaparse.unparse({
+    fields: ['machine', words.case, 'title', words.given, words.step, words.action, words.expected],
+    data,
+  });
 }

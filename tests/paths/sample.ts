@@ -17,7 +17,10 @@ export interface Sample<TMachine extends AnyStateMachine = AnyStateMachine> {
 }
 
 /** A machine with the events from which its paths are generated. */
-export function sampleOf<TMachine extends AnyStateMachine>(machine: TMachine, sample: Omit<Sample<TMachine>, 'machine'>): Sample<TMachine> {
+export function sampleOf<TMachine extends AnyStateMachine>(
+  machine: TMachine,
+  sample: Omit<Sample<TMachine>, 'machine'>,
+): Sample<TMachine> {
   return { machine, ...sample };
 }
 
@@ -26,4 +29,6 @@ export const done = (id: string, output?: unknown): AnyEventObject => ({ type: `
 /** An invoked actor has failed. */
 export const failed = (id: string, error: unknown): AnyEventObject => ({ type: `xstate.error.actor.${id}`, error });
 /** A delay has passed; `stateId` is the state's full id, `delay` its name or milliseconds. */
-export const after = (delay: string | number, stateId: string): AnyEventObject => ({ type: `xstate.after.${delay}.${stateId}` });
+export const after = (delay: string | number, stateId: string): AnyEventObject => ({
+  type: `xstate.after.${delay}.${stateId}`,
+});

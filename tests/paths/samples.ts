@@ -8,16 +8,41 @@ import { liveChangesSample } from './samples/liveChanges';
 import { lookupSample } from './samples/lookup';
 import { maintenanceActionsSample } from './samples/maintenanceActions';
 import { maintenanceLifecycleSample } from './samples/maintenanceLifecycle';
-import { dialogSample, listExportSample, recordChangeSample, recordFormSample, recordRemovalSample } from './samples/records';
+import {
+  dialogSample,
+  listExportSample,
+  recordChangeSample,
+  recordFormSample,
+  recordRemovalSample,
+} from './samples/records';
 import { rentActionsSample } from './samples/rentActions';
 import { rentChangeSample } from './samples/rentChange';
-import { customerAddressesSample, rentCreateForCallerSample, rentCreateSample, rentViewsSample } from './samples/rentCreate';
+import {
+  customerAddressesSample,
+  rentCreateForCallerSample,
+  rentCreateSample,
+  rentViewsSample,
+} from './samples/rentCreate';
 import { rowActionSample } from './samples/rowAction';
 import { rentBookingsSample, rentDatesSample } from './samples/rentDates';
-import { addEquipmentPricesSample, addEquipmentSample, lineRemovalSample, lineValueSample, quickAddPricesSample, quickAddSample, rentPartySample } from './samples/rentDialogs';
+import {
+  addEquipmentPricesSample,
+  addEquipmentSample,
+  lineRemovalSample,
+  lineValueSample,
+  quickAddPricesSample,
+  quickAddSample,
+  rentPartySample,
+} from './samples/rentDialogs';
 import { rentLifecycleSample, rentWithoutLinesSample } from './samples/rentLifecycle';
 import { resourceSample } from './samples/resource';
-import { authFormSample, notificationsSample, preferencesSample, signedInSample, signedOutSample } from './samples/shell';
+import {
+  authFormSample,
+  notificationsSample,
+  preferencesSample,
+  signedInSample,
+  signedOutSample,
+} from './samples/shell';
 import { crashSample, missingCodeSample, outageSample } from './samples/trouble';
 
 /** By machine: the events from which its paths are generated, by `npm run paths`, by the tests that walk them, and by `/dev/machines`. */

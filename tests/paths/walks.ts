@@ -1,4 +1,11 @@
-import { createActor, SimulatedClock, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import {
+  createActor,
+  SimulatedClock,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from 'xstate';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import { explore, type Situation, type Step } from './explore';
 import type { Sample } from './sample';
@@ -46,12 +53,26 @@ export function recordWalks(sample: Sample): Walk[] {
       const way = [...(ways.get(situation) ?? []), step];
       if (!ways.has(step.to)) ways.set(step.to, way);
       const { value } = step.to.snapshot as { value: unknown };
-      const isKind = isNew(situation.snapshot.value, labels.get(step.event), value, changedKeys(situation.snapshot, step.to.snapshot));
-      const isSet = isNew(value, step.to.steps.map(({ event }) => labels.get(event)));
+      const isKind = isNew(
+        situation.snapshot.value,
+        labels.get(step.event),
+        value,
+        changedKeys(situation.snapshot, step.to.snapshot),
+      );
+      const isSet = isNew(
+        value,
+        step.to.steps.map(({ event }) => labels.get(event)),
+      );
       if (isKind || isSet) chosen.push(way);
     }
   }
-  return chosen.map((way) => ({ after: way.map(({ event }) => labels.get(event) ?? event.type), is: walk(sample, way.map(({ event }) => event)) }));
+  return chosen.map((way) => ({
+    after: way.map(({ event }) => labels.get(event) ?? event.type),
+    is: walk(
+      sample,
+      way.map(({ event }) => event),
+    ),
+  }));
 }
 
 /** What the last step of an approved way brings about now. Throws for events that the sample no longer has. */
@@ -85,7 +106,8 @@ function walk({ machine, input, events }: Sample, way: readonly AnyEventObject[]
     if (broken) throw new Error(`breaks on ${event?.type ?? 'starting'}`, { cause: broken });
   }
   const now = actor.getSnapshot() as AnyMachineSnapshot;
-  const can = now.status === 'active' ? events.filter((each) => now.can(each)).map((each) => labels.get(each) ?? each.type) : [];
+  const can =
+    now.status === 'active' ? events.filter((each) => now.can(each)).map((each) => labels.get(each) ?? each.type) : [];
   const outcome = { ...outcomeOf(before, now), emitted, did: deeds.splice(0), timers: clock.begun, can };
   actor.stop();
   return withoutEmpty(outcome);
@@ -93,19 +115,31 @@ function walk({ machine, input, events }: Sample, way: readonly AnyEventObject[]
 
 function outcomeOf(before: AnyMachineSnapshot | null, now: AnyMachineSnapshot) {
   const context = now.context as Record<string, unknown>;
-  const childrenOf = (snapshot: AnyMachineSnapshot | null) => (snapshot?.children ?? {}) as Record<string, AnyActorRef | undefined>;
+  const childrenOf = (snapshot: AnyMachineSnapshot | null) =>
+    (snapshot?.children ?? {}) as Record<string, AnyActorRef | undefined>;
   const begun = Object.entries(childrenOf(now)).filter(([id, child]) => child && child !== childrenOf(before)[id]);
   return {
     state: now.value,
     tags: [...now.tags].sort(),
     changed: Object.fromEntries(changedKeys(before, now).map((key) => [key, shorten(context[key])])),
-    started: begun.map(([id, child]) => [id, sourceOf(child), shorten((child?.getSnapshot() as { input?: unknown } | undefined)?.input)]),
+    started: begun.map(([id, child]) => [
+      id,
+      sourceOf(child),
+      shorten((child?.getSnapshot() as { input?: unknown } | undefined)?.input),
+    ]),
     ...(now.status === 'active' ? {} : { output: shorten([now.status, now.output]) }),
   };
 }
 
 function withoutEmpty({ state, ...rest }: Required<Omit<Outcome, 'output'>> & Pick<Outcome, 'output'>): Outcome {
-  return { state, ...Object.fromEntries(Object.entries(rest).filter(([, value]) => typeof value !== 'object' || value === null || Object.keys(value).length > 0)) };
+  return {
+    state,
+    ...Object.fromEntries(
+      Object.entries(rest).filter(
+        ([, value]) => typeof value !== 'object' || value === null || Object.keys(value).length > 0,
+      ),
+    ),
+  };
 }
 
 /** What of the context is another value than before; all of it at the start. */
@@ -113,7 +147,9 @@ function changedKeys(before: AnyMachineSnapshot | null, now: AnyMachineSnapshot)
   const context = now.context as Record<string, unknown>;
   if (!before) return Object.keys(context);
   const former = before.context as Record<string, unknown>;
-  return [...new Set([...Object.keys(former), ...Object.keys(context)])].filter((key) => JSON.stringify(former[key]) !== JSON.stringify(context[key]));
+  return [...new Set([...Object.keys(former), ...Object.keys(context)])].filter(
+    (key) => JSON.stringify(former[key]) !== JSON.stringify(context[key]),
+  );
 }
 
 function sourceOf(child: AnyActorRef | undefined): unknown {
@@ -143,8 +179,15 @@ function silentlyOf(machine: AnyStateMachine): AnyStateMachine {
 
 /** Actions that are functions and nothing else: XState resolves its own. */
 function effectsOf({ implementations }: AnyStateMachine) {
-  const names = Object.entries(implementations.actions).filter(([, action]) => typeof action === 'function' && !('resolve' in action)).map(([name]) => name);
-  return Object.fromEntries(names.map((name) => [name, (_: unknown, params: unknown) => void deeds.push(params === undefined ? name : [name, shorten(params)])]));
+  const names = Object.entries(implementations.actions)
+    .filter(([, action]) => typeof action === 'function' && !('resolve' in action))
+    .map(([name]) => name);
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      (_: unknown, params: unknown) => void deeds.push(params === undefined ? name : [name, shorten(params)]),
+    ]),
+  );
 }
 
 const known = new WeakMap<readonly AnyEventObject[], Map<AnyEventObject, string>>();
@@ -178,10 +221,14 @@ function checksum(text: string): string {
   return hash.toString(16);
 }
 
-
 /** The file of a machine below the repository, and what it says: a line for each way, so that a difference reads well. */
 export function approvedFile(id: string, own: readonly Sample[]): [path: string, content: string] {
-  const samples = own.map((sample) => `[\n${recordWalks(sample).map((each) => JSON.stringify(each)).join(',\n')}\n]`);
+  const samples = own.map(
+    (sample) =>
+      `[\n${recordWalks(sample)
+        .map((each) => JSON.stringify(each))
+        .join(',\n')}\n]`,
+  );
   return [`${APPROVED}/${id}.json`, `[${samples.join(', ')}]\n`];
 }
 

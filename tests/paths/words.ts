@@ -62,7 +62,9 @@ export function said({ description, meta }: Said, lang: Lang): string | null {
 
 /** The situation in words: its innermost states, each with what the machine says about it. */
 export function describeSituation({ snapshot }: Situation, lang: Lang): string {
-  return leavesOf(snapshot._nodes).map((node) => describeState(node, lang)).join('; ');
+  return leavesOf(snapshot._nodes)
+    .map((node) => describeState(node, lang))
+    .join('; ');
 }
 
 /** What a step changes, as states; those that stay are not told again. */
@@ -105,7 +107,9 @@ function whatOf(output: unknown, lang: Lang): string {
 function plainOf(record: object, lang: Lang): string {
   const values = Object.entries(record).flatMap(([name, value]: [string, unknown]) => {
     if (Array.isArray(value)) return [`${name}: ${WORDS[lang].many(value.length)}`];
-    return ['string', 'number', 'boolean'].includes(typeof value) ? [`${name}: ${String(value).replace('T00:00:00', '')}`] : [];
+    return ['string', 'number', 'boolean'].includes(typeof value)
+      ? [`${name}: ${String(value).replace('T00:00:00', '')}`]
+      : [];
   });
   return values.length > 0 ? ` (${values.slice(0, 10).join(', ')})` : '';
 }
@@ -116,6 +120,10 @@ function whyOf(event: AnyEventObject): string {
 }
 
 function valuesOf({ type: _, ...payload }: AnyEventObject, lang: Lang): string {
-  const values = Object.entries(payload).filter(([, value]) => value === null || ['string', 'number', 'boolean'].includes(typeof value));
-  return values.length > 0 ? ` (${values.map(([name, value]) => `${name}: ${value === null ? WORDS[lang].nothing : String(value).trim() || '␣'}`).join(', ')})` : '';
+  const values = Object.entries(payload).filter(
+    ([, value]) => value === null || ['string', 'number', 'boolean'].includes(typeof value),
+  );
+  return values.length > 0
+    ? ` (${values.map(([name, value]) => `${name}: ${value === null ? WORDS[lang].nothing : String(value).trim() || '␣'}`).join(', ')})`
+    : '';
 }

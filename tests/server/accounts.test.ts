@@ -12,9 +12,13 @@ async function account(test: TestApp, more: object = {}) {
   const username = `pessoa${next}`;
   const from = `10.1.${Math.floor(next / 250)}.${(next % 250) + 1}`;
   const token = await test.tokenFor('admin');
-  const created = await test.call('POST', '/users', { token, body: { username, email: `${username}@example.test`, password: PASSWORD, ...more } });
+  const created = await test.call('POST', '/users', {
+    token,
+    body: { username, email: `${username}@example.test`, password: PASSWORD, ...more },
+  });
   expect(created.status).toBe(201);
-  const signIn = (password = PASSWORD, address = from) => test.call('POST', '/auth/login', { body: { username, password }, from: address });
+  const signIn = (password = PASSWORD, address = from) =>
+    test.call('POST', '/auth/login', { body: { username, password }, from: address });
   return { id: created.body.id as number, username, email: `${username}@example.test`, from, signIn };
 }
 
@@ -35,7 +39,10 @@ describe('signing in and out', () => {
 
   it('does not care about the case of the username', async () => {
     const person = await account(test);
-    const answer = await test.call('POST', '/auth/login', { body: { username: person.username.toUpperCase(), password: PASSWORD }, from: person.from });
+    const answer = await test.call('POST', '/auth/login', {
+      body: { username: person.username.toUpperCase(), password: PASSWORD },
+      from: person.from,
+    });
     expect(answer.status).toBe(200);
   });
 
@@ -44,7 +51,10 @@ describe('signing in and out', () => {
     const closed = await account(test, { active: false });
     const wrong = await person.signIn('not the password');
     expect(wrong).toMatchObject({ status: 401, body: { code: 'invalid-credentials' } });
-    const nobody = await test.call('POST', '/auth/login', { body: { username: 'ninguem', password: PASSWORD }, from: person.from });
+    const nobody = await test.call('POST', '/auth/login', {
+      body: { username: 'ninguem', password: PASSWORD },
+      from: person.from,
+    });
     expect(nobody.body).toEqual(wrong.body);
     expect((await closed.signIn()).body).toEqual(wrong.body);
   });
@@ -53,7 +63,11 @@ describe('signing in and out', () => {
     const person = await account(test);
     const token = (await person.signIn()).body.accessToken;
     expect((await test.call('POST', '/auth/logout', { token })).status).toBe(204);
-    expect(await me(token)).toMatchObject({ status: 401, body: { code: 'unauthenticated' }, headers: { 'www-authenticate': 'Bearer' } });
+    expect(await me(token)).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated' },
+      headers: { 'www-authenticate': 'Bearer' },
+    });
   });
 
   it('keeps no token in the database, only what cannot be turned back into one', async () => {
@@ -67,10 +81,18 @@ describe('signing in and out', () => {
     const person = await account(test);
     const token = (await person.signIn()).body.accessToken;
     const leave = (milliseconds: number) =>
-      test.store.db.updateTable('sessions').set({ expires_at: new Date(Date.now() + milliseconds) }).where('user_id', '=', person.id).execute();
+      test.store.db
+        .updateTable('sessions')
+        .set({ expires_at: new Date(Date.now() + milliseconds) })
+        .where('user_id', '=', person.id)
+        .execute();
     await leave(60_000);
     expect((await me(token)).status).toBe(200);
-    const renewed = await test.store.db.selectFrom('sessions').select('expires_at').where('user_id', '=', person.id).executeTakeFirstOrThrow();
+    const renewed = await test.store.db
+      .selectFrom('sessions')
+      .select('expires_at')
+      .where('user_id', '=', person.id)
+      .executeTakeFirstOrThrow();
     expect(renewed.expires_at.getTime()).toBeGreaterThan(Date.now() + 11.9 * 3_600_000);
     await leave(-1000);
     expect((await me(token)).status).toBe(401);
@@ -87,13 +109,19 @@ describe('signing in and out', () => {
     const person = await account(test);
     const token = (await person.signIn()).body.accessToken;
     expect((await test.call('POST', '/rents/read-rents', { token })).status).toBe(403);
-    await test.call('PATCH', `/users/${person.id}`, { token: await test.tokenFor('admin'), body: { permissions: ['rent:read'] } });
+    await test.call('PATCH', `/users/${person.id}`, {
+      token: await test.tokenFor('admin'),
+      body: { permissions: ['rent:read'] },
+    });
     expect((await test.call('POST', '/rents/read-rents', { token })).status).toBe(200);
   });
 
-  it.each(['', 'Bearer', 'Bearer short', 'Basic abcdefghijklmnopqrstuvwxyz', `Bearer ${'x'.repeat(43)}`])('refuses the authorization %j', async (authorization) => {
-    expect((await test.call('GET', '/auth/me', { headers: { authorization } })).status).toBe(401);
-  });
+  it.each(['', 'Bearer', 'Bearer short', 'Basic abcdefghijklmnopqrstuvwxyz', `Bearer ${'x'.repeat(43)}`])(
+    'refuses the authorization %j',
+    async (authorization) => {
+      expect((await test.call('GET', '/auth/me', { headers: { authorization } })).status).toBe(401);
+    },
+  );
 });
 
 describe('the limits of signing in', () => {
@@ -129,7 +157,10 @@ describe('the limits of signing in', () => {
   it('stop an address after 100 failures, over all processes', async () => {
     const from = '10.8.0.1';
     const key = `sign-in:${from}`;
-    await test.store.db.insertInto('rate_limits').values({ key, points: 99, expire: Date.now() + 60_000 }).execute();
+    await test.store.db
+      .insertInto('rate_limits')
+      .values({ key, points: 99, expire: Date.now() + 60_000 })
+      .execute();
     const guess = { body: { username: 'someone', password: 'wrong password' }, from };
     expect((await test.call('POST', '/auth/login', guess)).status).toBe(401);
     expect((await callApp(await test.another(), 'POST', '/auth/login', guess)).status).toBe(429);
@@ -138,13 +169,20 @@ describe('the limits of signing in', () => {
   it('let people in again when the time is over', async () => {
     const person = await account(test);
     for (let attempt = 0; attempt < 11; attempt++) await person.signIn('wrong password');
-    await test.store.db.updateTable('rate_limits').set({ expire: Date.now() - 1 }).execute();
+    await test.store.db
+      .updateTable('rate_limits')
+      .set({ expire: Date.now() - 1 })
+      .execute();
     expect((await person.signIn()).status).toBe(200);
   });
 
   it('do not believe a caller who names an address of its own', async () => {
     const guess = (forwarded: string) =>
-      test.call('POST', '/auth/login', { body: { username: 'alguém', password: 'wrong password' }, from: '10.7.9.9', headers: { 'x-forwarded-for': forwarded } });
+      test.call('POST', '/auth/login', {
+        body: { username: 'alguém', password: 'wrong password' },
+        from: '10.7.9.9',
+        headers: { 'x-forwarded-for': forwarded },
+      });
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 11; attempt++) statuses.push((await guess(`192.0.2.${attempt}`)).status);
     expect(statuses.at(-1)).toBe(429);
@@ -152,7 +190,10 @@ describe('the limits of signing in', () => {
 
   it('count registrations by address', async () => {
     const register = (index: number) =>
-      test.call('POST', '/auth/register', { body: { username: `r${index}`, email: `r${index}@example.test`, password: PASSWORD }, from: '10.7.0.1' });
+      test.call('POST', '/auth/register', {
+        body: { username: `r${index}`, email: `r${index}@example.test`, password: PASSWORD },
+        from: '10.7.0.1',
+      });
     const statuses: number[] = [];
     for (let index = 0; index < 11; index++) statuses.push((await register(index)).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
@@ -168,16 +209,28 @@ describe('registering', () => {
 
   it('makes an account that can sign in and may do nothing yet', async () => {
     const body = { username: 'nova', email: 'nova@example.test', password: PASSWORD };
-    expect(await register(body)).toMatchObject({ status: 201, body: { username: 'nova', isAdmin: false, permissions: [], active: true } });
+    expect(await register(body)).toMatchObject({
+      status: 201,
+      body: { username: 'nova', isAdmin: false, permissions: [], active: true },
+    });
     const signedIn = await test.call('POST', '/auth/login', { body: { username: 'nova', password: PASSWORD } });
     expect(signedIn).toMatchObject({ status: 200, body: { user: { permissions: [], isAdmin: false } } });
-    expect(await register({ ...body, email: 'x@example.test' })).toMatchObject({ status: 409, body: { code: 'duplicate', fields: { username: 'taken' } } });
-    expect(await register({ ...body, username: 'x', email: 'NOVA@example.test' })).toMatchObject({ status: 409, body: { fields: { email: 'taken' } } });
+    expect(await register({ ...body, email: 'x@example.test' })).toMatchObject({
+      status: 409,
+      body: { code: 'duplicate', fields: { username: 'taken' } },
+    });
+    expect(await register({ ...body, username: 'x', email: 'NOVA@example.test' })).toMatchObject({
+      status: 409,
+      body: { fields: { email: 'taken' } },
+    });
   });
 
   it('takes no rights and no weak password from the body', async () => {
     const body = { username: 'zé', email: 'ze', password: '123456789', isAdmin: true };
-    expect(await register(body)).toMatchObject({ status: 400, body: { fields: { email: 'email', password: 'too-short', isAdmin: 'unknown' } } });
+    expect(await register(body)).toMatchObject({
+      status: 400,
+      body: { fields: { email: 'email', password: 'too-short', isAdmin: 'unknown' } },
+    });
   });
 });
 
@@ -186,8 +239,10 @@ describe('recovering the password', () => {
   beforeAll(async () => {
     test = await createTestApp({ publicUrl: 'https://cockpit.example' });
   });
-  const recover = (email: string) => test.call('POST', '/auth/password-recovery', { body: { email }, from: `10.5.0.${++next % 250}` });
-  const reset = (token: string, password = 'outra palavra segura') => test.call('POST', '/auth/password-reset', { body: { token, password } });
+  const recover = (email: string) =>
+    test.call('POST', '/auth/password-recovery', { body: { email }, from: `10.5.0.${++next % 250}` });
+  const reset = (token: string, password = 'outra palavra segura') =>
+    test.call('POST', '/auth/password-reset', { body: { token, password } });
 
   async function linkFor(email: string): Promise<string> {
     const folder = join(test.config.dataDir, 'outbox');
@@ -204,7 +259,10 @@ describe('recovering the password', () => {
     const before = newest().length;
     expect(await recover(email)).toMatchObject({ status: 202, body: { status: 'accepted' } });
     await expect.poll(() => newest().length).toBe(before + 1);
-    return /https:\/\/cockpit\.example\/authentication\/password-reset\?token=([\w-]+)/.exec(newest().at(-1) ?? '')?.[1] ?? '';
+    return (
+      /https:\/\/cockpit\.example\/authentication\/password-reset\?token=([\w-]+)/.exec(newest().at(-1) ?? '')?.[1] ??
+      ''
+    );
   }
 
   it('sends a link that works once and ends the sessions of the account', async () => {
@@ -230,13 +288,22 @@ describe('recovering the password', () => {
     const old = await linkFor(person.email);
     const link = await linkFor(person.email);
     expect((await reset(old)).status).toBe(400);
-    await test.store.db.updateTable('password_resets').set({ expires_at: new Date(Date.now() - 1000) }).where('user_id', '=', person.id).execute();
+    await test.store.db
+      .updateTable('password_resets')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('user_id', '=', person.id)
+      .execute();
     expect((await reset(link)).status).toBe(400);
   });
 
   it('says the same for an address that nobody has, and sends nothing', async () => {
     expect(await recover('nobody@example.test')).toMatchObject({ status: 202, body: { status: 'accepted' } });
-    const resets = await test.store.db.selectFrom('password_resets').innerJoin('users', 'users.id', 'user_id').where('email', '=', 'nobody@example.test').select('user_id').execute();
+    const resets = await test.store.db
+      .selectFrom('password_resets')
+      .innerJoin('users', 'users.id', 'user_id')
+      .where('email', '=', 'nobody@example.test')
+      .select('user_id')
+      .execute();
     expect(resets).toEqual([]);
   });
 });

@@ -12,12 +12,14 @@ beforeAll(async () => {
   token = await test.tokenFor('admin');
 });
 
-const bulk = (body: unknown, headers?: Record<string, string>) => test.call('POST', '/assets/bulk', { token, body, headers });
+const bulk = (body: unknown, headers?: Record<string, string>) =>
+  test.call('POST', '/assets/bulk', { token, body, headers });
 const made = (path: string, body: unknown) => succeed(test, 'POST', path, { token, body });
 const asset = async (serialNumber: number) => (await test.call('GET', `/assets/${serialNumber}`, { token })).body;
 
 let serial = 700_000;
-const makeAsset = async (more: object = {}): Promise<number> => (await made('/assets', { serialNumber: ++serial, description: 'Gerador', state: 1, ...more })).serialNumber;
+const makeAsset = async (more: object = {}): Promise<number> =>
+  (await made('/assets', { serialNumber: ++serial, description: 'Gerador', state: 1, ...more })).serialNumber;
 const tagIds = ({ tags }: { tags: { id: number }[] }) => tags.map(({ id }) => id);
 
 describe('many assets at once', () => {
@@ -25,10 +27,25 @@ describe('many assets at once', () => {
     const { id: loures } = await made('/centers', { description: 'Loures' });
     const { id: frio } = await made('/tags', { description: 'Frio' });
     const { id: obra } = await made('/tags', { description: 'Obra' });
-    const [first, second, third] = [await makeAsset({ tags: [frio] }), await makeAsset({ state: 3, center: loures, tags: [obra] }), await makeAsset()];
-    const answer = await bulk({ assets: [first, String(second), first], state: 3, center: String(loures), addTags: [obra], removeTags: [frio] });
+    const [first, second, third] = [
+      await makeAsset({ tags: [frio] }),
+      await makeAsset({ state: 3, center: loures, tags: [obra] }),
+      await makeAsset(),
+    ];
+    const answer = await bulk({
+      assets: [first, String(second), first],
+      state: 3,
+      center: String(loures),
+      addTags: [obra],
+      removeTags: [frio],
+    });
     expect(answer).toMatchObject({ status: 200, body: { changed: 1 } });
-    expect(await asset(first)).toMatchObject({ state: { id: 3 }, center: { id: loures }, tags: [{ id: obra }], version: 2 });
+    expect(await asset(first)).toMatchObject({
+      state: { id: 3 },
+      center: { id: loures },
+      tags: [{ id: obra }],
+      version: 2,
+    });
     // It was so already.
     expect(await asset(second)).toMatchObject({ version: 1 });
     expect(await asset(third)).toMatchObject({ state: { id: 1 }, center: null, version: 1 });
@@ -41,7 +58,15 @@ describe('many assets at once', () => {
     const answer = await bulk({ assets: [here, 999_999_001, 999_999_002], state: 3 });
     expect(answer).toMatchObject({
       status: 409,
-      body: { code: 'assets-refused', details: { refused: [{ asset: 999_999_001, code: 'not-found' }, { asset: 999_999_002, code: 'not-found' }] } },
+      body: {
+        code: 'assets-refused',
+        details: {
+          refused: [
+            { asset: 999_999_001, code: 'not-found' },
+            { asset: 999_999_002, code: 'not-found' },
+          ],
+        },
+      },
     });
     expect(await asset(here)).toMatchObject({ state: { id: 1 }, version: 1 });
   });
@@ -50,14 +75,24 @@ describe('many assets at once', () => {
     const full = await makeAsset();
     const light = await makeAsset();
     const { id: last } = await made('/tags', { description: 'A quinquagésima primeira' });
-    const rows = await test.store.db.insertInto('tags').values(Array.from({ length: 50 }, (_, index) => ({ description: `Etiqueta ${index}` }))).returning('id').execute();
-    await test.store.db.insertInto('asset_tags').values(rows.map(({ id }) => ({ asset_serial: full, tag_id: id }))).execute();
+    const rows = await test.store.db
+      .insertInto('tags')
+      .values(Array.from({ length: 50 }, (_, index) => ({ description: `Etiqueta ${index}` })))
+      .returning('id')
+      .execute();
+    await test.store.db
+      .insertInto('asset_tags')
+      .values(rows.map(({ id }) => ({ asset_serial: full, tag_id: id })))
+      .execute();
     expect(await bulk({ assets: [full, light], addTags: [last] })).toMatchObject({
       status: 409,
       body: { details: { refused: [{ asset: full, code: 'too-many-tags' }] } },
     });
     expect(tagIds(await asset(light))).toEqual([]);
-    expect(await bulk({ assets: [full, light], addTags: [last], removeTags: [rows[0]?.id] })).toMatchObject({ status: 200, body: { changed: 2 } });
+    expect(await bulk({ assets: [full, light], addTags: [last], removeTags: [rows[0]?.id] })).toMatchObject({
+      status: 200,
+      body: { changed: 2 },
+    });
   });
 
   it.each([
@@ -76,7 +111,10 @@ describe('many assets at once', () => {
   it('act once for one key', async () => {
     const one = await makeAsset();
     const headers = { 'idempotency-key': 'bulk-once' };
-    const [first, again] = [await bulk({ assets: [one], state: 3 }, headers), await bulk({ assets: [one], state: 3 }, headers)];
+    const [first, again] = [
+      await bulk({ assets: [one], state: 3 }, headers),
+      await bulk({ assets: [one], state: 3 }, headers),
+    ];
     expect(first).toMatchObject({ status: 200, body: { changed: 1 } });
     expect(again.body).toEqual(first.body);
     expect(await asset(one)).toMatchObject({ version: 2 });
@@ -84,7 +122,11 @@ describe('many assets at once', () => {
 
   it('are changed in any order at the same time', async () => {
     const serials = await Promise.all(Array.from({ length: 6 }, () => makeAsset()));
-    const answers = await Promise.all([bulk({ assets: serials, state: 2 }), bulk({ assets: [...serials].reverse(), state: 3 }), bulk({ assets: serials, state: 1 })]);
+    const answers = await Promise.all([
+      bulk({ assets: serials, state: 2 }),
+      bulk({ assets: [...serials].reverse(), state: 3 }),
+      bulk({ assets: serials, state: 1 }),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const states = await Promise.all(serials.map(async (one) => (await asset(one)).state.id));
     expect(new Set(states).size).toBe(1);
@@ -96,19 +138,36 @@ describe('what an asset has brought in', () => {
     const one = await makeAsset({ costValue: 1000 });
     const { id: customer } = await made('/customers', { description: 'Cliente' });
     const rent = async (month: string, value: number, ...actions: string[]) => {
-      const { id } = await made('/rents', { customer, delliveryAddress: null, startDate: `2031-${month}-01T00:00:00`, endDate: `2031-${month}-05T00:00:00` });
+      const { id } = await made('/rents', {
+        customer,
+        delliveryAddress: null,
+        startDate: `2031-${month}-01T00:00:00`,
+        endDate: `2031-${month}-05T00:00:00`,
+      });
       await made(`/rents/${id}/addEquipment`, { asset: one, paymentValue: value });
       for (const action of actions) await succeed(test, 'POST', `/rents/${id}/${action}`, { token });
     };
     await rent('01', 100.1, 'reserveRent', 'startRent', 'endRent');
     await rent('02', 0.2, 'reserveRent');
     await rent('03', 900);
-    await made('/maintenances', { asset: one, type: 'PREVENTIVE', startDate: '2031-05-01T00:00:00', endDate: '2031-05-02T00:00:00', costValue: 40.5 });
-    const read = async (rights: Parameters<TestApp['tokenFor']>[0]) => test.call('GET', `/assets/${one}/earnings`, { token: await test.tokenFor(rights) });
-    expect(await read('admin')).toMatchObject({ status: 200, body: { earned: 100.3, rents: 2, days: 10, maintenanceCost: 40.5 } });
+    await made('/maintenances', {
+      asset: one,
+      type: 'PREVENTIVE',
+      startDate: '2031-05-01T00:00:00',
+      endDate: '2031-05-02T00:00:00',
+      costValue: 40.5,
+    });
+    const read = async (rights: Parameters<TestApp['tokenFor']>[0]) =>
+      test.call('GET', `/assets/${one}/earnings`, { token: await test.tokenFor(rights) });
+    expect(await read('admin')).toMatchObject({
+      status: 200,
+      body: { earned: 100.3, rents: 2, days: 10, maintenanceCost: 40.5 },
+    });
     expect(await read(['rent:read'])).toMatchObject({ status: 200, body: { earned: 100.3, maintenanceCost: null } });
     expect(await read(['rent:read', 'maintenance:read'])).toMatchObject({ body: { maintenanceCost: 40.5 } });
-    expect(await test.call('GET', `/assets/${await makeAsset()}/earnings`, { token })).toMatchObject({ body: { earned: 0, rents: 0, days: 0, maintenanceCost: 0 } });
+    expect(await test.call('GET', `/assets/${await makeAsset()}/earnings`, { token })).toMatchObject({
+      body: { earned: 0, rents: 0, days: 0, maintenanceCost: 0 },
+    });
     expect(await test.call('GET', '/assets/999999009/earnings', { token })).toMatchObject({ status: 404 });
   });
 });
@@ -119,7 +178,8 @@ describe('how many assets', () => {
     const { id: tag } = await made('/tags', { description: 'Contada' });
     const { id: unused } = await made('/tags', { description: 'Por usar' });
     for (let count = 0; count < 2; count += 1) await makeAsset({ state, tags: [tag] });
-    const list = async (path: string, sort: string): Promise<{ id: number; assetCount: number }[]> => (await test.call('GET', path, { token, query: { sort } })).body;
+    const list = async (path: string, sort: string): Promise<{ id: number; assetCount: number }[]> =>
+      (await test.call('GET', path, { token, query: { sort } })).body;
     const tags = await list('/tags', '-assetCount');
     expect(tags.find(({ id }) => id === tag)?.assetCount).toBe(2);
     expect(tags.find(({ id }) => id === unused)?.assetCount).toBe(0);

@@ -21,7 +21,13 @@ beforeAll(async () => {
 });
 
 const entries = () => test.store.db.selectFrom('audit_entries').selectAll().orderBy('id').execute();
-const count = async () => (await test.store.db.selectFrom('audit_entries').select(sql<number>`count(*)::int`.as('all')).executeTakeFirstOrThrow()).all;
+const count = async () =>
+  (
+    await test.store.db
+      .selectFrom('audit_entries')
+      .select(sql<number>`count(*)::int`.as('all'))
+      .executeTakeFirstOrThrow()
+  ).all;
 const newest = async () => (await entries()).at(-1);
 const log = (query: Record<string, string | number> = {}) => test.call('GET', '/audit', { token: admin, query });
 
@@ -33,7 +39,9 @@ function perform(route: string, { path, body, token = admin }: Deed, headers?: R
 describe('every route that writes', () => {
   it('has a deed below', () => {
     const writes = test.app.knownRoutes.filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
-    const routes = writes.map(({ method, url }) => `${method} ${url.replace(/^\/api/, '')}`).filter((route) => !READS.has(route));
+    const routes = writes
+      .map(({ method, url }) => `${method} ${url.replace(/^\/api/, '')}`)
+      .filter((route) => !READS.has(route));
     expect(Object.keys(deeds).sort()).toEqual(routes.sort());
   });
 
@@ -43,7 +51,11 @@ describe('every route that writes', () => {
       const before = await count();
       const headers = { 'idempotency-key': 'the-same' + before };
       const answer = await perform(route, deed, withoutKey(route) ? undefined : headers);
-      expect({ route, status: answer.status, body: answer.status < 300 || answer.body }).toEqual({ route, status: answer.status, body: true });
+      expect({ route, status: answer.status, body: answer.status < 300 || answer.body }).toEqual({
+        route,
+        status: answer.status,
+        body: true,
+      });
       expect({ route, entries: (await count()) - before }).toEqual({ route, entries: 1 });
       if (withoutKey(route)) continue;
       expect(await perform(route, deed, headers), route).toMatchObject({ status: answer.status });
@@ -76,8 +88,14 @@ describe('every route that writes', () => {
 
 describe('an entry', () => {
   it('says who changed which fields of what, from what to what', async () => {
-    const { id } = await succeed(test, 'POST', '/customers', { token: admin, body: { description: 'Ana Marques', phone: '912345678' } });
-    const answer = await test.call('PATCH', `/customers/${id}`, { token: admin, body: { description: 'Ana Lopes', phone: null, email: 'ana@example.test' } });
+    const { id } = await succeed(test, 'POST', '/customers', {
+      token: admin,
+      body: { description: 'Ana Marques', phone: '912345678' },
+    });
+    const answer = await test.call('PATCH', `/customers/${id}`, {
+      token: admin,
+      body: { description: 'Ana Lopes', phone: null, email: 'ana@example.test' },
+    });
     const { body } = await log({ page: 1, perPage: 1 });
     expect(body[0]).toMatchObject({
       user: { username: expect.stringMatching(/^user-/) },
@@ -103,15 +121,26 @@ describe('an entry', () => {
     const { id, code } = await world.rent();
     const token = await test.tokenFor(['rent:update']);
     await succeed(test, 'POST', `/rents/${id}/addEquipment`, { token, body: { asset, paymentValue: 25 } });
-    expect(await newest()).toMatchObject({ action: 'addEquipment', record_id: String(id), label: code, changes: [{ field: `line.${asset}`, after: 25 }] });
+    expect(await newest()).toMatchObject({
+      action: 'addEquipment',
+      record_id: String(id),
+      label: code,
+      changes: [{ field: `line.${asset}`, after: 25 }],
+    });
     await succeed(test, 'POST', `/rents/${id}/reserveRent`, { token });
-    expect(await newest()).toMatchObject({ action: 'reserveRent', changes: [{ field: 'state', before: 'ORDERING', after: 'NOT_STARTED' }] });
+    expect(await newest()).toMatchObject({
+      action: 'reserveRent',
+      changes: [{ field: 'state', before: 'ORDERING', after: 'NOT_STARTED' }],
+    });
   });
 
   it('tells of several records at once by their identifiers, with names for what they got', async () => {
     const assets = [await world.asset(), await world.asset()];
     const tag = await succeed(test, 'POST', '/tags', { token: admin, body: { description: 'Revisto' } });
-    await succeed(test, 'POST', '/assets/bulk', { token: admin, body: { assets, state: world.brokenState, center: null, addTags: [tag.id] } });
+    await succeed(test, 'POST', '/assets/bulk', {
+      token: admin,
+      body: { assets, state: world.brokenState, center: null, addTags: [tag.id] },
+    });
     expect(await newest()).toMatchObject({ action: 'bulk', resource: 'assets', record_id: null });
     expect((await newest())?.changes).toEqual([
       { field: 'records', after: assets.map(String) },
@@ -123,7 +152,13 @@ describe('an entry', () => {
   it('names what was deleted and copies nothing of it', async () => {
     const { id } = await succeed(test, 'POST', '/tags', { token: admin, body: { description: 'Fora de uso' } });
     await test.call('DELETE', `/tags/${id}`, { token: admin });
-    expect(await newest()).toMatchObject({ action: 'delete', resource: 'tags', record_id: String(id), label: 'Fora de uso', changes: [] });
+    expect(await newest()).toMatchObject({
+      action: 'delete',
+      resource: 'tags',
+      record_id: String(id),
+      label: 'Fora de uso',
+      changes: [],
+    });
   });
 
   it('never holds a password, a hash or a token', async () => {
@@ -133,10 +168,20 @@ describe('an entry', () => {
   });
 
   it('is written down for signing in and for failing to, without what was typed', async () => {
-    const { username } = await succeed(test, 'POST', '/users', { token: admin, body: { username: 'ines', email: 'ines@example.test', password: 'uma palavra segura' } });
-    const signIn = (name: string, password: string) => test.call('POST', '/auth/login', { body: { username: name, password }, from: '192.0.2.7' });
+    const { username } = await succeed(test, 'POST', '/users', {
+      token: admin,
+      body: { username: 'ines', email: 'ines@example.test', password: 'uma palavra segura' },
+    });
+    const signIn = (name: string, password: string) =>
+      test.call('POST', '/auth/login', { body: { username: name, password }, from: '192.0.2.7' });
     await signIn(username, 'uma palavra segura');
-    expect(await newest()).toMatchObject({ action: 'signIn', resource: 'accounts', username, label: username, address: '192.0.2.7' });
+    expect(await newest()).toMatchObject({
+      action: 'signIn',
+      resource: 'accounts',
+      username,
+      label: username,
+      address: '192.0.2.7',
+    });
     await signIn(username, 'uma palavra errada');
     expect(await newest()).toMatchObject({ action: 'signInFailed', user_id: null, label: username });
     await signIn('palavra no campo errado', 'x');
@@ -146,7 +191,11 @@ describe('an entry', () => {
 
   it('stays as it is: the table refuses changes', async () => {
     const before = await count();
-    for (const statement of ["update audit_entries set action = 'nothing'", 'delete from audit_entries', 'truncate audit_entries']) {
+    for (const statement of [
+      "update audit_entries set action = 'nothing'",
+      'delete from audit_entries',
+      'truncate audit_entries',
+    ]) {
       await expect(sql.raw(statement).execute(test.store.db)).rejects.toThrow('never changed');
     }
     expect(await count()).toBe(before);
@@ -173,15 +222,21 @@ describe('the log', () => {
 
   it('is filtered by user, kind, record, action and period, and searched', async () => {
     const { body } = await log();
-    const [some] = body.filter((entry: { resource: string; user: unknown }) => entry.resource === 'rents' && entry.user);
+    const [some] = body.filter(
+      (entry: { resource: string; user: unknown }) => entry.resource === 'rents' && entry.user,
+    );
     const own = (query: Record<string, string | number>) => log(query).then((answer) => answer.body);
     for (const entry of await own({ user: some.user.id })) expect(entry.user.id).toBe(some.user.id);
-    for (const entry of await own({ resource: 'rents', record: some.record.id })) expect(entry.record).toEqual(some.record);
+    for (const entry of await own({ resource: 'rents', record: some.record.id }))
+      expect(entry.record).toEqual(some.record);
     for (const entry of await own({ action: 'signInFailed' })) expect(entry.action).toBe('signInFailed');
     expect((await own({ search: some.record.label })).length).toBeGreaterThan(0);
     expect(await own({ begin: '2020-01-01T00:00:00Z', end: '2020-02-01T00:00:00Z' })).toEqual([]);
     expect(await own({ begin: some.time, end: '2199-01-01T00:00:00+01:00', sort: 'time' })).toContainEqual(some);
-    expect(await log({ begin: '2026-02-31T99:00:00Z' })).toMatchObject({ status: 400, body: { fields: { begin: 'invalid' } } });
+    expect(await log({ begin: '2026-02-31T99:00:00Z' })).toMatchObject({
+      status: 400,
+      body: { fields: { begin: 'invalid' } },
+    });
     expect(await log({ sort: 'changes' })).toMatchObject({ status: 400 });
   });
 });

@@ -23,10 +23,22 @@ export function deedsOf(test: TestApp, world: RentWorld, admin: string): Record<
   const unique = () => randomUUID().slice(0, 8);
   const customer = async () => (await create('/customers', { description: 'Ana Marques' })).id as number;
   const address = async () =>
-    (await create('/addresses', { customer: world.customer, street: 'Rua do Sol 2', postalCode: '1000-001', postalCodeLocation: 'Lisboa', country: 620, isDelliveryAddress: true })).id as number;
-  const maintenance = async () => (await create('/maintenances', { asset: await world.asset(), type: 'CORRECTIVE', ...days })).id as number;
-  const user = async () => (await create('/users', { username: unique(), email: `${unique()}@example.test`, password })).id as number;
-  const named = async (kind: string, more: object = {}) => (await create(`/${kind}`, { description: unique(), ...more })).id as number;
+    (
+      await create('/addresses', {
+        customer: world.customer,
+        street: 'Rua do Sol 2',
+        postalCode: '1000-001',
+        postalCodeLocation: 'Lisboa',
+        country: 620,
+        isDelliveryAddress: true,
+      })
+    ).id as number;
+  const maintenance = async () =>
+    (await create('/maintenances', { asset: await world.asset(), type: 'CORRECTIVE', ...days })).id as number;
+  const user = async () =>
+    (await create('/users', { username: unique(), email: `${unique()}@example.test`, password })).id as number;
+  const named = async (kind: string, more: object = {}) =>
+    (await create(`/${kind}`, { description: unique(), ...more })).id as number;
   const account = async (): Promise<{ username: string; email: string; password: string }> => {
     const made = { username: unique(), email: `${unique()}@example.test`, password };
     await create('/users', made);
@@ -38,7 +50,9 @@ export function deedsOf(test: TestApp, world: RentWorld, admin: string): Record<
     for (const action of actions) await world.do(id, action);
     return { id, asset };
   };
-  const moved = (action: string, ...before: string[]): Prepare => async () => ({ path: `/rents/${(await rentWith(...before)).id}/${action}` });
+  const moved =
+    (action: string, ...before: string[]): Prepare =>
+    async () => ({ path: `/rents/${(await rentWith(...before)).id}/${action}` });
 
   return {
     'POST /auth/login': async () => {
@@ -46,39 +60,85 @@ export function deedsOf(test: TestApp, world: RentWorld, admin: string): Record<
       return { path: '/auth/login', token: null, body: { username, password } };
     },
     'POST /auth/logout': async () => ({ path: '/auth/logout', token: await test.tokenFor([]) }),
-    'POST /auth/register': () => Promise.resolve({ path: '/auth/register', token: null, body: { username: unique(), email: `${unique()}@example.test`, password } }),
-    'POST /auth/password-recovery': async () => ({ path: '/auth/password-recovery', token: null, body: { email: (await account()).email } }),
+    'POST /auth/register': () =>
+      Promise.resolve({
+        path: '/auth/register',
+        token: null,
+        body: { username: unique(), email: `${unique()}@example.test`, password },
+      }),
+    'POST /auth/password-recovery': async () => ({
+      path: '/auth/password-recovery',
+      token: null,
+      body: { email: (await account()).email },
+    }),
     'POST /auth/password-reset': async () => {
       const { email } = await account();
       await succeed(test, 'POST', '/auth/password-recovery', { body: { email } });
       const token = await mailedToken(test, email);
       return { path: '/auth/password-reset', token: null, body: { token, password: 'outra palavra segura' } };
     },
-    'POST /users': () => Promise.resolve({ path: '/users', body: { username: unique(), email: `${unique()}@example.test`, password } }),
-    'PATCH /users/:id': async () => ({ path: `/users/${await user()}`, body: { permissions: ['rent:read'], password: 'outra palavra segura' } }),
+    'POST /users': () =>
+      Promise.resolve({ path: '/users', body: { username: unique(), email: `${unique()}@example.test`, password } }),
+    'PATCH /users/:id': async () => ({
+      path: `/users/${await user()}`,
+      body: { permissions: ['rent:read'], password: 'outra palavra segura' },
+    }),
     'DELETE /users/:id': async () => ({ path: `/users/${await user()}` }),
     'POST /customers': () => Promise.resolve({ path: '/customers', body: { description: 'Rui Costa' } }),
     'PATCH /customers/:id': async () => ({ path: `/customers/${await customer()}`, body: { phone: '912345678' } }),
     'DELETE /customers/:id': async () => ({ path: `/customers/${await customer()}` }),
     'POST /addresses': () =>
-      Promise.resolve({ path: '/addresses', body: { customer: world.customer, street: 'Rua da Lua 3', postalCode: '1000-001', postalCodeLocation: 'Lisboa', country: 620, isDelliveryAddress: false } }),
+      Promise.resolve({
+        path: '/addresses',
+        body: {
+          customer: world.customer,
+          street: 'Rua da Lua 3',
+          postalCode: '1000-001',
+          postalCodeLocation: 'Lisboa',
+          country: 620,
+          isDelliveryAddress: false,
+        },
+      }),
     'PATCH /addresses/:id': async () => ({ path: `/addresses/${await address()}`, body: { street: 'Rua Nova 4' } }),
     'DELETE /addresses/:id': async () => ({ path: `/addresses/${await address()}` }),
-    'POST /assets': () => Promise.resolve({ path: '/assets', body: { serialNumber: 900_001, description: 'Gerador', state: world.availableState } }),
+    'POST /assets': () =>
+      Promise.resolve({
+        path: '/assets',
+        body: { serialNumber: 900_001, description: 'Gerador', state: world.availableState },
+      }),
     'PATCH /assets/:serialNumber': async () => ({ path: `/assets/${await world.asset()}`, body: { brand: 'Bosch' } }),
-    'POST /assets/:serialNumber/updateCostValue': async () => ({ path: `/assets/${await world.asset()}/updateCostValue`, body: { costValue: 12.5 } }),
+    'POST /assets/:serialNumber/updateCostValue': async () => ({
+      path: `/assets/${await world.asset()}/updateCostValue`,
+      body: { costValue: 12.5 },
+    }),
     'DELETE /assets/:serialNumber': async () => ({ path: `/assets/${await world.asset()}` }),
-    'POST /assets/bulk': async () => ({ path: '/assets/bulk', body: { assets: [await world.asset(), await world.asset()], state: world.brokenState, addTags: [await named('tags')] } }),
-    'POST /assetStates': () => Promise.resolve({ path: '/assetStates', body: { description: unique(), type: 'UNAVAILABLE' } }),
-    'PATCH /assetStates/:id': async () => ({ path: `/assetStates/${await named('assetStates', { type: 'UNAVAILABLE' })}`, body: { description: unique() } }),
-    'DELETE /assetStates/:id': async () => ({ path: `/assetStates/${await named('assetStates', { type: 'UNAVAILABLE' })}` }),
+    'POST /assets/bulk': async () => ({
+      path: '/assets/bulk',
+      body: {
+        assets: [await world.asset(), await world.asset()],
+        state: world.brokenState,
+        addTags: [await named('tags')],
+      },
+    }),
+    'POST /assetStates': () =>
+      Promise.resolve({ path: '/assetStates', body: { description: unique(), type: 'UNAVAILABLE' } }),
+    'PATCH /assetStates/:id': async () => ({
+      path: `/assetStates/${await named('assetStates', { type: 'UNAVAILABLE' })}`,
+      body: { description: unique() },
+    }),
+    'DELETE /assetStates/:id': async () => ({
+      path: `/assetStates/${await named('assetStates', { type: 'UNAVAILABLE' })}`,
+    }),
     'POST /tags': () => Promise.resolve({ path: '/tags', body: { description: unique() } }),
     'PATCH /tags/:id': async () => ({ path: `/tags/${await named('tags')}`, body: { description: unique() } }),
     'DELETE /tags/:id': async () => ({ path: `/tags/${await named('tags')}` }),
     'POST /centers': () => Promise.resolve({ path: '/centers', body: { description: unique() } }),
     'PATCH /centers/:id': async () => ({ path: `/centers/${await named('centers')}`, body: { phone: '223456789' } }),
     'DELETE /centers/:id': async () => ({ path: `/centers/${await named('centers')}` }),
-    'POST /maintenances': async () => ({ path: '/maintenances', body: { asset: await world.asset(), type: 'PREVENTIVE', ...days } }),
+    'POST /maintenances': async () => ({
+      path: '/maintenances',
+      body: { asset: await world.asset(), type: 'PREVENTIVE', ...days },
+    }),
     'PATCH /maintenances/:id': async () => ({ path: `/maintenances/${await maintenance()}`, body: { costValue: 30 } }),
     'DELETE /maintenances/:id': async () => ({ path: `/maintenances/${await maintenance()}` }),
     'POST /maintenances/:id/start': async () => ({ path: `/maintenances/${await maintenance()}/start` }),
@@ -96,7 +156,10 @@ export function deedsOf(test: TestApp, world: RentWorld, admin: string): Record<
     'POST /rents/:id/payRent': moved('payRent', 'reserveRent'),
     'POST /rents/:id/unpayRent': moved('unpayRent', 'reserveRent', 'payRent'),
     'POST /rents/:id/reopenRent': moved('reopenRent', 'reserveRent'),
-    'POST /rents/:id/addEquipment': async () => ({ path: `/rents/${(await rentWith()).id}/addEquipment`, body: { asset: await world.asset(), paymentValue: 25 } }),
+    'POST /rents/:id/addEquipment': async () => ({
+      path: `/rents/${(await rentWith()).id}/addEquipment`,
+      body: { asset: await world.asset(), paymentValue: 25 },
+    }),
     'POST /rents/:id/removeEquipment': async () => {
       const { id, asset } = await rentWith();
       return { path: `/rents/${id}/removeEquipment`, body: { asset } };
@@ -105,7 +168,10 @@ export function deedsOf(test: TestApp, world: RentWorld, admin: string): Record<
       const { id, asset } = await rentWith();
       return { path: `/rents/${id}/updateEquipmentPaymentValue`, body: { asset, paymentValue: 11 } };
     },
-    'POST /rents/:id/updateDate': async () => ({ path: `/rents/${(await rentWith()).id}/updateDate`, body: { startDate: '2027-03-01', endDate: '2027-03-09' } }),
+    'POST /rents/:id/updateDate': async () => ({
+      path: `/rents/${(await rentWith()).id}/updateDate`,
+      body: { startDate: '2027-03-01', endDate: '2027-03-09' },
+    }),
     'POST /rents/:id/update-customer-or-address': async () => ({
       path: `/rents/${(await rentWith()).id}/update-customer-or-address`,
       body: { customer: world.customer, delliveryAddress: world.address },
@@ -118,7 +184,9 @@ async function mailedToken(test: TestApp, email: string): Promise<string> {
   const outbox = join(test.config.dataDir, 'outbox');
   const mail = () => {
     const files = existsSync(outbox) ? readdirSync(outbox).filter((name) => !name.startsWith('.')) : [];
-    return files.map((name) => readFileSync(join(outbox, name), 'utf8')).find((text) => text.includes(`To: ${email}`)) ?? '';
+    return (
+      files.map((name) => readFileSync(join(outbox, name), 'utf8')).find((text) => text.includes(`To: ${email}`)) ?? ''
+    );
   };
   await expect.poll(mail, { timeout: 5000 }).toContain('token');
   return /token=3D([\w-]+)/.exec(mail().replace(/=\r?\n/g, ''))?.[1] ?? /token=([\w-]+)/.exec(mail())?.[1] ?? '';

@@ -4,9 +4,16 @@ import { storeOver, type Engine } from '../../server/db/engine';
 import { borrowEmbedded } from '../support/embeddedDatabases';
 
 const newCustomer = (engine: Engine) =>
-  storeOver(engine).db.insertInto('customers').values({ description: 'Obras do Tejo' }).returning('id').executeTakeFirstOrThrow();
+  storeOver(engine)
+    .db.insertInto('customers')
+    .values({ description: 'Obras do Tejo' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
 const countries = async (engine: Engine) =>
-  (await storeOver(engine).db.selectFrom('countries').select(['id', 'description']).orderBy('id').execute()).slice(0, 3);
+  (await storeOver(engine).db.selectFrom('countries').select(['id', 'description']).orderBy('id').execute()).slice(
+    0,
+    3,
+  );
 
 it('a database that was given back is as it was at first, numbers and all', async () => {
   const first = await borrowEmbedded();

@@ -21,7 +21,9 @@ export function checkAnswers(): (app: FastifyInstance) => void {
     }
     if (validate(value)) return;
     const { method, url } = reply.request.routeOptions;
-    throw new Error(`${String(method)} ${url} answered ${reply.statusCode} against its schema: ${ajv.errorsText(validate.errors)}\n${JSON.stringify(value)}`);
+    throw new Error(
+      `${String(method)} ${url} answered ${reply.statusCode} against its schema: ${ajv.errorsText(validate.errors)}\n${JSON.stringify(value)}`,
+    );
   };
   return (app) => {
     app.addHook('preSerialization', async (_request, reply, payload: unknown) => {

@@ -4,7 +4,16 @@ import { readConfig } from '../../server/config';
 describe('the configuration', () => {
   it('has sensible values without any environment', () => {
     expect(readConfig({ COMPANY: 'Obras, Lda. | Rua A, 1 |' }).company).toEqual(['Obras, Lda.', 'Rua A, 1']);
-    expect(readConfig({})).toMatchObject({ company: [], host: '127.0.0.1', port: 3000, demo: true, vatRate: 23, databaseUrl: undefined, apiUrl: '{host}/api', admin: { username: 'admin' } });
+    expect(readConfig({})).toMatchObject({
+      company: [],
+      host: '127.0.0.1',
+      port: 3000,
+      demo: true,
+      vatRate: 23,
+      databaseUrl: undefined,
+      apiUrl: '{host}/api',
+      admin: { username: 'admin' },
+    });
   });
 
   it.each([

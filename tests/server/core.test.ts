@@ -18,22 +18,43 @@ describe('the core of the API', () => {
   });
 
   it('asks who calls before anything else', async () => {
-    expect(await test.call('POST', '/users', { body: { nonsense: true } })).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect(await test.call('POST', '/users', { body: { nonsense: true } })).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated' },
+    });
     const token = await test.tokenFor(['rent:read']);
-    expect(await test.call('POST', '/users', { token, body: { nonsense: true } })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-    const broken = await test.app.inject({ method: 'POST', url: '/api/users', headers: { 'content-type': 'application/json' }, payload: '{' });
+    expect(await test.call('POST', '/users', { token, body: { nonsense: true } })).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
+    const broken = await test.app.inject({
+      method: 'POST',
+      url: '/api/users',
+      headers: { 'content-type': 'application/json' },
+      payload: '{',
+    });
     expect(broken.statusCode).toBe(401);
   });
 
   it('names the fields of a body that it refuses', async () => {
-    const answer = await test.call('POST', '/users', { token: admin, body: { username: '', email: 'a@b', password: 'short', more: 1 } });
+    const answer = await test.call('POST', '/users', {
+      token: admin,
+      body: { username: '', email: 'a@b', password: 'short', more: 1 },
+    });
     expect(answer).toMatchObject({
       status: 400,
       body: { code: 'invalid-request', fields: { username: 'required', password: 'too-short', more: 'unknown' } },
     });
   });
 
-  it.each(['{', '[]', '"text"', 'null', '{"__proto__":{"isAdmin":true}}', '{"username":"a\\u0000b","email":"a@b.c","password":"uma palavra segura"}'])('answers 400 to the body %s', async (payload) => {
+  it.each([
+    '{',
+    '[]',
+    '"text"',
+    'null',
+    '{"__proto__":{"isAdmin":true}}',
+    '{"username":"a\\u0000b","email":"a@b.c","password":"uma palavra segura"}',
+  ])('answers 400 to the body %s', async (payload) => {
     const headers = { authorization: `Bearer ${admin}`, 'content-type': 'application/json' };
     const answer = await test.app.inject({ method: 'POST', url: '/api/users', headers, payload });
     expect(answer.json()).toMatchObject({ code: 'invalid-request' });
@@ -42,7 +63,12 @@ describe('the core of the API', () => {
 
   it('takes JSON only, and not without end', async () => {
     const post = (type: string, payload: string) =>
-      test.app.inject({ method: 'POST', url: '/api/users', headers: { authorization: `Bearer ${admin}`, 'content-type': type }, payload });
+      test.app.inject({
+        method: 'POST',
+        url: '/api/users',
+        headers: { authorization: `Bearer ${admin}`, 'content-type': type },
+        payload,
+      });
     expect((await post('text/plain', 'x')).json()).toMatchObject({ code: 'unsupported-media-type' });
     expect((await post('application/x-www-form-urlencoded', 'a=b')).statusCode).toBe(415);
     const long = await post('application/json', JSON.stringify({ username: 'x'.repeat(300_000) }));
@@ -51,7 +77,11 @@ describe('the core of the API', () => {
 
   it('answers 404 as JSON to an unknown call, and 405 with Allow to an unknown method', async () => {
     expect(await test.call('GET', '/nothing/here')).toMatchObject({ status: 404, body: { code: 'not-found' } });
-    expect(await test.call('GET', '/auth/login')).toMatchObject({ status: 405, body: { code: 'method-not-allowed' }, headers: { allow: 'POST' } });
+    expect(await test.call('GET', '/auth/login')).toMatchObject({
+      status: 405,
+      body: { code: 'method-not-allowed' },
+      headers: { allow: 'POST' },
+    });
     expect(await test.call('DELETE', '/rents/12/startRent')).toMatchObject({ status: 405, headers: { allow: 'POST' } });
   });
 
@@ -64,7 +94,11 @@ describe('the core of the API', () => {
     const preflight = await test.app.inject({
       method: 'OPTIONS',
       url: '/api/rents',
-      headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization, idempotency-key' },
+      headers: {
+        origin: 'https://elsewhere.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization, idempotency-key',
+      },
     });
     expect(preflight.statusCode).toBe(204);
     expect(preflight.headers['access-control-allow-headers']).toMatch(/Idempotency-Key/);
@@ -74,7 +108,11 @@ describe('the core of the API', () => {
     const app = await buildApp({ config: test.config, store: brokenStore() });
     const answer = await app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${'x'.repeat(43)}` } });
     expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({ code: 'internal', message: 'Something went wrong on the server.', requestId: answer.headers['x-request-id'] });
+    expect(answer.json()).toEqual({
+      code: 'internal',
+      message: 'Something went wrong on the server.',
+      requestId: answer.headers['x-request-id'],
+    });
     const health = await app.inject({ url: '/api/health' });
     expect([health.statusCode, health.json().code]).toEqual([503, 'unavailable']);
     await app.close();
@@ -99,7 +137,10 @@ describe('the core of the API', () => {
       const operation = document.paths[path]?.[method.toLowerCase()];
       expect(operation, `${method} ${url}`).toBeDefined();
       const statuses = Object.keys(operation.responses);
-      expect(statuses.some((status) => status.startsWith('2')), `${method} ${url}`).toBe(true);
+      expect(
+        statuses.some((status) => status.startsWith('2')),
+        `${method} ${url}`,
+      ).toBe(true);
       expect(statuses).toEqual(expect.arrayContaining(['4XX', '5XX']));
       expect(operation.security, `${method} ${url}`).toBeDefined();
     }
@@ -121,9 +162,14 @@ describe('lists', () => {
       start_date: `2020-01-${String((index % 28) + 1).padStart(2, '0')}`,
       end_date: '2020-02-01',
     }));
-    for (let start = 0; start < COUNT; start += 300) await test.store.db.insertInto('rents').values(rows.slice(start, start + 300)).execute();
+    for (let start = 0; start < COUNT; start += 300)
+      await test.store.db
+        .insertInto('rents')
+        .values(rows.slice(start, start + 300))
+        .execute();
   });
-  const read = (body?: object, headers?: Record<string, string>) => test.call('POST', '/rents/read-rents', { token: world.token, body, headers });
+  const read = (body?: object, headers?: Record<string, string>) =>
+    test.call('POST', '/rents/read-rents', { token: world.token, body, headers });
   const ids = (rents: { id: number }[]) => rents.map((rent) => rent.id);
 
   it('are complete when no page is asked for, in order, without a total', async () => {
@@ -146,16 +192,33 @@ describe('lists', () => {
     expect((await read({ page: 8, perPage: 200 })).body).toEqual([]);
   });
 
-  it.each([{ page: 0 }, { perPage: 201 }, { page: '1' }, { sort: 'password' }, { sort: 'start_date; drop table rents' }, { more: 1 }])('refuse %j', async (body) => {
-    expect(await read(body)).toMatchObject({ status: 400, body: { code: 'invalid-request', fields: { [Object.keys(body)[0] ?? '']: expect.any(String) } } });
+  it.each([
+    { page: 0 },
+    { perPage: 201 },
+    { page: '1' },
+    { sort: 'password' },
+    { sort: 'start_date; drop table rents' },
+    { more: 1 },
+  ])('refuse %j', async (body) => {
+    expect(await read(body)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-request', fields: { [Object.keys(body)[0] ?? '']: expect.any(String) } },
+    });
   });
 
   it('travel compressed to those who can read it', async () => {
     const request = (encoding: string) =>
-      test.app.inject({ method: 'POST', url: '/api/rents/read-rents', headers: { authorization: `Bearer ${world.token}`, 'accept-encoding': encoding } });
+      test.app.inject({
+        method: 'POST',
+        url: '/api/rents/read-rents',
+        headers: { authorization: `Bearer ${world.token}`, 'accept-encoding': encoding },
+      });
     const plain = (await request('identity')).body;
     const zipped = await request('gzip');
-    expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: expect.stringContaining('Accept-Encoding') });
+    expect(zipped.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: expect.stringContaining('Accept-Encoding'),
+    });
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain);
     const brotli = await request('gzip, deflate, br');
     expect(brotli.headers['content-encoding']).toBe('br');
@@ -167,5 +230,11 @@ describe('lists', () => {
 /** A database that fails in a way nobody foresaw. */
 function brokenStore(): Store {
   const fail = () => Promise.reject(new Error('secret inside'));
-  return storeOver({ kind: 'postgres', pool: { connect: fail, end: () => Promise.resolve() }, statements: () => 0, listen: fail, close: () => Promise.resolve() });
+  return storeOver({
+    kind: 'postgres',
+    pool: { connect: fail, end: () => Promise.resolve() },
+    statements: () => 0,
+    listen: fail,
+    close: () => Promise.resolve(),
+  });
 }

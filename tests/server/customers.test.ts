@@ -13,20 +13,33 @@ beforeAll(async () => {
 });
 
 const post = (path: string, body?: unknown) => test.call('POST', path, { token, body });
-const patch = (path: string, body?: unknown, headers?: Record<string, string>) => test.call('PATCH', path, { token, body, headers });
+const patch = (path: string, body?: unknown, headers?: Record<string, string>) =>
+  test.call('PATCH', path, { token, body, headers });
 const get = (path: string, query?: Record<string, string | number>) => test.call('GET', path, { token, query });
 const remove = (path: string, headers?: Record<string, string>) => test.call('DELETE', path, { token, headers });
 const made = (path: string, body: unknown) => succeed(test, 'POST', path, { token, body });
 
 const makeRent = async (customer: number, more: object = {}) =>
-  made('/rents', { customer, delliveryAddress: null, startDate: '2030-03-01T00:00:00', endDate: '2030-03-05T00:00:00', ...more });
+  made('/rents', {
+    customer,
+    delliveryAddress: null,
+    startDate: '2030-03-01T00:00:00',
+    endDate: '2030-03-05T00:00:00',
+    ...more,
+  });
 
 describe('customers', () => {
   it('are created in Portugal when no country is given, their tax number without spaces', async () => {
     const answer = await post('/customers', { description: '  Obras do Tejo ', taxNumber: '500 000 000' });
     expect(answer).toMatchObject({
       status: 201,
-      body: { description: 'Obras do Tejo', taxNumber: '500000000', country: { id: 620, code: 'PT', description: 'Portugal' }, email: null, version: 1 },
+      body: {
+        description: 'Obras do Tejo',
+        taxNumber: '500000000',
+        country: { id: 620, code: 'PT', description: 'Portugal' },
+        email: null,
+        version: 1,
+      },
     });
     expect(answer.headers.etag).toBe('"1"');
     expect(await get(`/customers/${answer.body.id}`)).toMatchObject({ status: 200, body: answer.body });
@@ -43,30 +56,52 @@ describe('customers', () => {
     [{ phone: 912 }, { phone: 'invalid' }],
     [{ vip: true }, { vip: 'unknown' }],
   ])('refuse %o', async (wrong, fields) => {
-    expect(await post('/customers', { description: 'Alguém', ...wrong })).toMatchObject({ status: 400, body: { code: 'invalid-request', fields } });
+    expect(await post('/customers', { description: 'Alguém', ...wrong })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-request', fields },
+    });
   });
 
   it('may have any tax number in another country, and need a valid one when they move to Portugal', async () => {
     const { id } = await made('/customers', { description: 'Dupont', country: '250', taxNumber: 'FR-12 345' });
-    expect(await patch(`/customers/${id}`, { country: 620 })).toMatchObject({ status: 400, body: { fields: { taxNumber: 'tax-number' } } });
-    expect(await patch(`/customers/${id}`, { country: null, notes: '' })).toMatchObject({ status: 200, body: { country: null, notes: null, version: 2 } });
+    expect(await patch(`/customers/${id}`, { country: 620 })).toMatchObject({
+      status: 400,
+      body: { fields: { taxNumber: 'tax-number' } },
+    });
+    expect(await patch(`/customers/${id}`, { country: null, notes: '' })).toMatchObject({
+      status: 200,
+      body: { country: null, notes: null, version: 2 },
+    });
   });
 
   it('page by themselves, twenty at a time, and say how many there are', async () => {
-    for (let index = 0; index < 25; index++) await made('/customers', { description: `Página ${String(index).padStart(2, '0')}` });
+    for (let index = 0; index < 25; index++)
+      await made('/customers', { description: `Página ${String(index).padStart(2, '0')}` });
     const first = await get('/customers', { search: 'PAGINA' });
     expect(first.body).toHaveLength(20);
     expect(Number(first.headers['x-total-count'])).toBe(25);
     expect((await get('/customers', { search: 'página', page: 2 })).body).toHaveLength(5);
     expect((await get('/customers', { search: 'página', page: 3 })).body).toEqual([]);
     const sorted = await get('/customers', { search: 'página', perPage: 3, sort: '-description' });
-    expect(sorted.body.map((one: { description: string }) => one.description)).toEqual(['Página 24', 'Página 23', 'Página 22']);
+    expect(sorted.body.map((one: { description: string }) => one.description)).toEqual([
+      'Página 24',
+      'Página 23',
+      'Página 22',
+    ]);
   });
 
   it('are found by parts of name, tax number, phone and mail, whatever case and accents', async () => {
-    const { id } = await made('/customers', { description: 'João Ímpar', phone: '912 345 678', email: 'jo@impar.example', taxNumber: '501442600' });
+    const { id } = await made('/customers', {
+      description: 'João Ímpar',
+      phone: '912 345 678',
+      email: 'jo@impar.example',
+      taxNumber: '501442600',
+    });
     for (const search of ['joao', 'IMPAR João', '912345', '345 678', 'jo@IMPAR', '50144']) {
-      expect((await get('/customers', { search })).body.map((one: { id: number }) => one.id), search).toEqual([id]);
+      expect(
+        (await get('/customers', { search })).body.map((one: { id: number }) => one.id),
+        search,
+      ).toEqual([id]);
     }
     expect((await get('/customers', { search: 'joao ninguém' })).body).toEqual([]);
     expect((await get('/customers', { search: '%' })).body).toEqual([]);
@@ -76,7 +111,10 @@ describe('customers', () => {
     const search = 'Filtro';
     const named = async (query: Record<string, string | number>) =>
       (await get('/customers', { search, ...query })).body.map((one: { description: string }) => one.description);
-    const [owing, ordering] = [await made('/customers', { description: 'Filtro A' }), await made('/customers', { description: 'Filtro B' })];
+    const [owing, ordering] = [
+      await made('/customers', { description: 'Filtro A' }),
+      await made('/customers', { description: 'Filtro B' }),
+    ];
     await made('/customers', { description: 'Filtro C', country: 250 });
     const rent = await makeRent(owing.id);
     await makeRent(ordering.id);
@@ -98,21 +136,34 @@ describe('customers', () => {
   it('tell who owes only to those who may read rents', async () => {
     const reader = await test.tokenFor(['customer:read']);
     for (const situation of ['owing', 'no such one']) {
-      expect(await test.call('GET', '/customers', { token: reader, query: { situation } }), situation).toMatchObject({ status: 403 });
+      expect(await test.call('GET', '/customers', { token: reader, query: { situation } }), situation).toMatchObject({
+        status: 403,
+      });
     }
-    expect(await test.call('GET', '/customers', { token: reader, query: { country: 620 } })).toMatchObject({ status: 200 });
+    expect(await test.call('GET', '/customers', { token: reader, query: { country: 620 } })).toMatchObject({
+      status: 200,
+    });
   });
 
   it('refuse a page, a size and an order that make no sense', async () => {
     for (const query of [{ page: 0 }, { perPage: 201 }, { sort: 'password' }, { page: 'x' }, { unknown: 1 }]) {
-      expect(await get('/customers', query as never), JSON.stringify(query)).toMatchObject({ status: 400, body: { code: 'invalid-request' } });
+      expect(await get('/customers', query as never), JSON.stringify(query)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid-request' },
+      });
     }
   });
 
   it('change only in the version that was read', async () => {
     const { id } = await made('/customers', { description: 'Versão' });
-    expect(await patch(`/customers/${id}`, { phone: '1' }, { 'if-match': '"1"' })).toMatchObject({ status: 200, body: { phone: '1', version: 2 } });
-    expect(await patch(`/customers/${id}`, { phone: '2' }, { 'if-match': '"1"' })).toMatchObject({ status: 412, body: { code: 'stale' } });
+    expect(await patch(`/customers/${id}`, { phone: '1' }, { 'if-match': '"1"' })).toMatchObject({
+      status: 200,
+      body: { phone: '1', version: 2 },
+    });
+    expect(await patch(`/customers/${id}`, { phone: '2' }, { 'if-match': '"1"' })).toMatchObject({
+      status: 412,
+      body: { code: 'stale' },
+    });
     expect(await remove(`/customers/${id}`, { 'if-match': '"1"' })).toMatchObject({ status: 412 });
     expect(await patch(`/customers/${id}`, {})).toMatchObject({ status: 200, body: { phone: '1', version: 2 } });
   });
@@ -138,10 +189,18 @@ describe('addresses', () => {
 
   it('belong to a customer and take deliveries unless told otherwise', async () => {
     const body = await made('/addresses', { ...address, customer: String(customer) });
-    expect(body).toMatchObject({ ...address, customer: { id: customer, description: 'Dona da morada' }, country: { code: 'PT' }, isDelliveryAddress: true });
+    expect(body).toMatchObject({
+      ...address,
+      customer: { id: customer, description: 'Dona da morada' },
+      country: { code: 'PT' },
+      isDelliveryAddress: true,
+    });
     expect((await get('/addresses', { customer })).body).toEqual([body]);
     expect((await get('/addresses')).body.length).toBeGreaterThan(0);
-    expect(await patch(`/addresses/${body.id}`, { isDelliveryAddress: false })).toMatchObject({ status: 200, body: { isDelliveryAddress: false, street: address.street } });
+    expect(await patch(`/addresses/${body.id}`, { isDelliveryAddress: false })).toMatchObject({
+      status: 200,
+      body: { isDelliveryAddress: false, street: address.street },
+    });
     expect(await remove(`/addresses/${body.id}`)).toMatchObject({ status: 204 });
     expect(await remove(`/addresses/${body.id}`)).toMatchObject({ status: 404 });
   });
@@ -154,13 +213,22 @@ describe('addresses', () => {
     [{ country: 1 }, { country: 'not-found' }],
     [{ isDelliveryAddress: 'sim' }, { isDelliveryAddress: 'invalid' }],
   ])('refuse %o', async (wrong, fields) => {
-    expect(await post('/addresses', { customer, ...address, ...wrong })).toMatchObject({ status: 400, body: { fields } });
+    expect(await post('/addresses', { customer, ...address, ...wrong })).toMatchObject({
+      status: 400,
+      body: { fields },
+    });
   });
 
   it('take other postal codes in other countries, not after moving to Portugal', async () => {
     const { id } = await made('/addresses', { ...address, customer, country: 724, postalCode: '28013' });
-    expect(await patch(`/addresses/${id}`, { country: 620 })).toMatchObject({ status: 400, body: { fields: { postalCode: 'postal-code' } } });
-    expect(await patch(`/addresses/${id}`, { country: 620, postalCode: '4000-001' })).toMatchObject({ status: 200, body: { country: { id: 620 } } });
+    expect(await patch(`/addresses/${id}`, { country: 620 })).toMatchObject({
+      status: 400,
+      body: { fields: { postalCode: 'postal-code' } },
+    });
+    expect(await patch(`/addresses/${id}`, { country: 620, postalCode: '4000-001' })).toMatchObject({
+      status: 200,
+      body: { country: { id: 620 } },
+    });
   });
 
   it('stay while a rent goes there, and with the customer of that rent', async () => {
@@ -168,7 +236,10 @@ describe('addresses', () => {
     await makeRent(customer, { delliveryAddress: id });
     expect(await remove(`/addresses/${id}`)).toMatchObject({ status: 409, body: { code: 'in-use' } });
     const other = await made('/customers', { description: 'Outra' });
-    expect(await patch(`/addresses/${id}`, { customer: other.id })).toMatchObject({ status: 409, body: { code: 'in-use' } });
+    expect(await patch(`/addresses/${id}`, { customer: other.id })).toMatchObject({
+      status: 409,
+      body: { code: 'in-use' },
+    });
   });
 });
 
@@ -178,7 +249,9 @@ describe('countries and currencies', () => {
     const countries = await test.call('GET', '/countries', { token: nobody });
     expect(countries.body.length).toBeGreaterThan(240);
     expect(countries.body).toContainEqual({ id: 276, code: 'DE', description: 'Alemanha' });
-    expect((await test.call('GET', '/countries', { token: nobody, query: { search: 'africa do sul' } })).body).toHaveLength(1);
+    expect(
+      (await test.call('GET', '/countries', { token: nobody, query: { search: 'africa do sul' } })).body,
+    ).toHaveLength(1);
     const currencies = await test.call('GET', '/currencies', { token: nobody });
     expect(currencies.body).toContainEqual({ id: 'EUR' });
   });

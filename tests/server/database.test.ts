@@ -17,7 +17,8 @@ describe.skipIf(process.env.TEST_DATABASE_URL !== undefined)('the embedded engin
     await sql`create table notes (id integer primary key, text text not null)`.execute(store.db);
   });
   afterAll(() => store.close());
-  const read = async () => (await sql<{ id: number }>`select id from notes order by id`.execute(store.db)).rows.map((row) => row.id);
+  const read = async () =>
+    (await sql<{ id: number }>`select id from notes order by id`.execute(store.db)).rows.map((row) => row.id);
 
   it('answers each query with its own result, after a failed one too', async () => {
     const answers = await Promise.allSettled([
@@ -27,7 +28,9 @@ describe.skipIf(process.env.TEST_DATABASE_URL !== undefined)('the embedded engin
       sql`insert into notes values (${1}, ${null})`.execute(store.db),
       sql<{ n: number }>`select 3 as n`.execute(store.db),
     ]);
-    const told = answers.map((answer) => (answer.status === 'fulfilled' ? (answer.value.rows[0] as { n: number }).n : 'failed'));
+    const told = answers.map((answer) =>
+      answer.status === 'fulfilled' ? (answer.value.rows[0] as { n: number }).n : 'failed',
+    );
     expect(told).toEqual([1, 'failed', 2, 'failed', 3]);
   });
 
@@ -51,7 +54,9 @@ describe.skipIf(process.env.TEST_DATABASE_URL !== undefined)('the embedded engin
   it('lets timers run while many queries wait', async () => {
     let ticks = 0;
     const timer = setInterval(() => (ticks += 1), 1);
-    await Promise.all(Array.from({ length: 300 }, () => sql`select sum(n) from generate_series(1, 1000) as n`.execute(store.db)));
+    await Promise.all(
+      Array.from({ length: 300 }, () => sql`select sum(n) from generate_series(1, 1000) as n`.execute(store.db)),
+    );
     clearInterval(timer);
     expect(ticks).toBeGreaterThan(5);
   });
@@ -60,9 +65,21 @@ describe.skipIf(process.env.TEST_DATABASE_URL !== undefined)('the embedded engin
 describe('values from the database', () => {
   it('are days, money and ranges as text, and big integers as checked numbers, on every engine', async () => {
     const { store } = await createTestApp();
-    const { rows } = await sql`select date '2026-11-20' as day, 12.50::numeric as money, daterange('2026-01-01', '2026-01-05', '[]') as period,
-      9007199254740991::bigint as big, ${'a'}::text as text, ${[1, 2]}::integer[] as list, true as yes, null as nothing`.execute(store.db);
-    expect(rows[0]).toEqual({ day: '2026-11-20', money: '12.50', period: '[2026-01-01,2026-01-06)', big: 9_007_199_254_740_991, text: 'a', list: [1, 2], yes: true, nothing: null });
+    const { rows } =
+      await sql`select date '2026-11-20' as day, 12.50::numeric as money, daterange('2026-01-01', '2026-01-05', '[]') as period,
+      9007199254740991::bigint as big, ${'a'}::text as text, ${[1, 2]}::integer[] as list, true as yes, null as nothing`.execute(
+        store.db,
+      );
+    expect(rows[0]).toEqual({
+      day: '2026-11-20',
+      money: '12.50',
+      period: '[2026-01-01,2026-01-06)',
+      big: 9_007_199_254_740_991,
+      text: 'a',
+      list: [1, 2],
+      yes: true,
+      nothing: null,
+    });
     await expect(sql`select 9007199254740993::bigint as big`.execute(store.db)).rejects.toThrow('too large');
   });
 });
@@ -83,7 +100,9 @@ describe('transactions', () => {
       return 'done';
     });
     expect([result, attempts]).toEqual(['done', 3]);
-    expect(await test.store.db.selectFrom('tags').select('id').where('description', '=', 'Uma vez').execute()).toHaveLength(1);
+    expect(
+      await test.store.db.selectFrom('tags').select('id').where('description', '=', 'Uma vez').execute(),
+    ).toHaveLength(1);
   });
 
   it('give up after three more attempts, and do not repeat other failures', async () => {
@@ -105,11 +124,18 @@ describe('migrations', () => {
   beforeAll(async () => {
     test = await createTestApp();
   });
-  const known = async () => (await sql<{ name: string }>`select name from schema_migrations order by name`.execute(test.store.db)).rows.map(({ name }) => ({ name, sql: '' }));
+  const known = async () =>
+    (await sql<{ name: string }>`select name from schema_migrations order by name`.execute(test.store.db)).rows.map(
+      ({ name }) => ({ name, sql: '' }),
+    );
 
   it('run once each, in order, and not again', async () => {
     const before = await known();
-    const steps = [...before, { name: '8001_a', sql: 'create table a (id integer); create table b (id integer)' }, { name: '8002_b', sql: 'drop table b' }];
+    const steps = [
+      ...before,
+      { name: '8001_a', sql: 'create table a (id integer); create table b (id integer)' },
+      { name: '8002_b', sql: 'drop table b' },
+    ];
     expect(await migrate(test.store.db, steps)).toEqual(['8001_a', '8002_b']);
     expect(await migrate(test.store.db, steps)).toEqual([]);
   });
@@ -117,14 +143,20 @@ describe('migrations', () => {
   it('leave nothing of a step that failed', async () => {
     const steps = [...(await known()), { name: '9001_broken', sql: 'create table half (id integer); select nonsense' }];
     await expect(migrate(test.store.db, steps)).rejects.toThrow('nonsense');
-    const { rows } = await sql<{ half: string | null }>`select to_regclass('half')::text as half`.execute(test.store.db);
+    const { rows } = await sql<{ half: string | null }>`select to_regclass('half')::text as half`.execute(
+      test.store.db,
+    );
     expect(rows[0]?.half).toBeNull();
     expect((await known()).map(({ name }) => name)).not.toContain('9001_broken');
   });
 
   it('are taken once by processes that start together', async () => {
     const steps = [...(await known()), { name: '9002_together', sql: 'create table together (id integer)' }];
-    const taken = await Promise.all([migrate(test.store.db, steps), migrate(test.store.db, steps), migrate(test.store.db, steps)]);
+    const taken = await Promise.all([
+      migrate(test.store.db, steps),
+      migrate(test.store.db, steps),
+      migrate(test.store.db, steps),
+    ]);
     expect(taken.flat()).toEqual(['9002_together']);
   });
 

@@ -16,7 +16,10 @@ export interface OpenStream {
 /** Opens `GET /events` of a server that listens; `after` in milliseconds, as the page says when it began to read. */
 export async function openStream(origin: string, token: string, after?: number): Promise<OpenStream> {
   const abort = new AbortController();
-  const answer = await fetch(`${origin}/api/events${after === undefined ? '' : `?after=${after}`}`, { headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' }, signal: abort.signal });
+  const answer = await fetch(`${origin}/api/events${after === undefined ? '' : `?after=${after}`}`, {
+    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+    signal: abort.signal,
+  });
   const heard: string[] = [];
   const read = async (): Promise<void> => {
     if (answer.status !== 200 || !answer.body) return;
@@ -44,6 +47,8 @@ function namesIn(block: string): string[] {
   const event = /^event: (\w+)$/m.exec(block)?.[1];
   if (event === undefined) return [block];
   if (event !== 'changes') return [event];
-  const { changes } = JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? '{}') as { changes: { resource: string; id: string }[] };
+  const { changes } = JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? '{}') as {
+    changes: { resource: string; id: string }[];
+  };
   return changes.map(({ resource, id }) => `${resource} ${id}`);
 }

@@ -77,15 +77,21 @@ describe('the stream of changes', () => {
     const { id } = await world.rent();
     expect((await world.act(id, 'startRent')).status).toBe(409);
     const headers = { 'idempotency-key': 'stream-once' };
-    for (let time = 0; time < 2; time++) await test.call('PATCH', `/rents/${id}`, { token: world.token, body: { notes: 'x' }, headers });
+    for (let time = 0; time < 2; time++)
+      await test.call('PATCH', `/rents/${id}`, { token: world.token, body: { notes: 'x' }, headers });
     const last = await world.rent();
     await stream.hears(`rents ${last.id}`);
     expect(stream.heard()).toEqual(['ready', `rents ${id}`, `rents ${id}`, `rents ${last.id}`]);
   });
 
   it('ends when the user signs out, is deactivated or gets another password', async () => {
-    const user = await succeed(test, 'POST', '/users', { token: admin, body: { username: 'ouvinte', email: 'o@example.test', password: 'uma palavra segura' } });
-    const signIn = async () => (await succeed(test, 'POST', '/auth/login', { body: { username: 'ouvinte', password: 'uma palavra segura' } })).accessToken;
+    const user = await succeed(test, 'POST', '/users', {
+      token: admin,
+      body: { username: 'ouvinte', email: 'o@example.test', password: 'uma palavra segura' },
+    });
+    const signIn = async () =>
+      (await succeed(test, 'POST', '/auth/login', { body: { username: 'ouvinte', password: 'uma palavra segura' } }))
+        .accessToken;
     const token = await signIn();
     const [leaving, staying] = [await listen(token), await listen(await signIn())];
     await test.call('POST', '/auth/logout', { token });
@@ -102,7 +108,11 @@ describe('the stream of changes', () => {
     const token = await test.tokenFor([]);
     const stream = await listen(token);
     const { username } = await succeed(test, 'GET', '/auth/me', { token });
-    const { id } = await test.store.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow();
+    const { id } = await test.store.db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
     await succeed(test, 'PATCH', `/users/${id}`, { token: admin, body: { permissions: ['settings:read'] } });
     await stream.hears('access');
     await stream.hears(`tags ${(await tag('Agora sim')).id}`);
@@ -115,12 +125,14 @@ describe('the stream of changes', () => {
     await early.hears('ready');
     // The change itself may be announced after that.
     expect(early.heard().slice(0, 2)).toEqual(['gap', 'ready']);
-    await expect.poll(async () => {
-      const late = await openStream(origin, admin, 1);
-      open.push(late);
-      await late.hears('ready');
-      return late.heard();
-    }).toEqual(['ready']);
+    await expect
+      .poll(async () => {
+        const late = await openStream(origin, admin, 1);
+        open.push(late);
+        await late.hears('ready');
+        return late.heard();
+      })
+      .toEqual(['ready']);
     expect((await openStream(origin, admin, -1)).status).toBe(400);
   });
 
@@ -136,20 +148,27 @@ describe('the stream of changes', () => {
 
   it('tells of changes that another process made', async () => {
     const other: FastifyInstance = await test.another();
-    const stream = await listen(await test.tokenFor(['settings:read']), await other.listen({ port: 0, host: '127.0.0.1' }));
+    const stream = await listen(
+      await test.tokenFor(['settings:read']),
+      await other.listen({ port: 0, host: '127.0.0.1' }),
+    );
     await stream.hears(`tags ${(await tag('De outro processo')).id}`);
   });
 
-  it('ends when its server stops, which waits neither for it nor for connections that ask for nothing', { timeout: 10_000 }, async () => {
-    const other = await test.another();
-    const stream = await listen(admin, await other.listen({ port: 0, host: '127.0.0.1' }));
-    // Browsers open one more than they need.
-    const spare = connect((other.server.address() as AddressInfo).port, '127.0.0.1');
-    await once(spare, 'connect');
-    const gone = once(spare, 'close');
-    await other.close();
-    await Promise.all([stream.ended, gone]);
-  });
+  it(
+    'ends when its server stops, which waits neither for it nor for connections that ask for nothing',
+    { timeout: 10_000 },
+    async () => {
+      const other = await test.another();
+      const stream = await listen(admin, await other.listen({ port: 0, host: '127.0.0.1' }));
+      // Browsers open one more than they need.
+      const spare = connect((other.server.address() as AddressInfo).port, '127.0.0.1');
+      await once(spare, 'connect');
+      const gone = once(spare, 'close');
+      await other.close();
+      await Promise.all([stream.ended, gone]);
+    },
+  );
 });
 
 describe('a sign of life', () => {
@@ -165,10 +184,23 @@ describe('a sign of life', () => {
     };
     const [living, ending] = [await test.tokenFor([]), await test.tokenFor([])];
     const [first, second] = [await streamOf(living), await streamOf(ending)];
-    const expiryOf = (token: string) => test.store.db.selectFrom('sessions').select('expires_at').where('token_hash', '=', hashToken(token)).executeTakeFirst();
-    await test.store.db.updateTable('sessions').set({ expires_at: new Date(Date.now() + 60_000) }).where('token_hash', '=', hashToken(living)).execute();
+    const expiryOf = (token: string) =>
+      test.store.db
+        .selectFrom('sessions')
+        .select('expires_at')
+        .where('token_hash', '=', hashToken(token))
+        .executeTakeFirst();
+    await test.store.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(Date.now() + 60_000) })
+      .where('token_hash', '=', hashToken(living))
+      .execute();
     const before = await expiryOf(living);
-    await test.store.db.updateTable('sessions').set({ expires_at: new Date(0) }).where('token_hash', '=', hashToken(ending)).execute();
+    await test.store.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(0) })
+      .where('token_hash', '=', hashToken(ending))
+      .execute();
     await hub.check();
     await expect.poll(() => first.said.join('')).toContain(': here');
     expect(second.out.writableEnded).toBe(true);
@@ -192,7 +224,9 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('over PostgreSQL', 
     await buildServer();
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(test.store.db);
     const address = databaseAt(process.env.TEST_DATABASE_URL ?? '', String(rows[0]?.name));
-    const processes = await Promise.all(['a', 'b'].map((name) => startProcess(join(test.config.dataDir, name), { DATABASE_URL: address })));
+    const processes = await Promise.all(
+      ['a', 'b'].map((name) => startProcess(join(test.config.dataDir, name), { DATABASE_URL: address })),
+    );
     try {
       await Promise.all(processes.map((server) => prints(server, 'Rental Cockpit: http')));
       const [one, two] = processes.map(({ port }) => `http://127.0.0.1:${port}`) as [string, string];

@@ -18,7 +18,13 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 /** What is refused is refused before the database hears of it: one engine gets the whole of it, the others a taste. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? (process.env.TEST_DATABASE_URL ? 24 : 6));
 /** Each of them hashes a password. */
-const SLOW = new Set(['POST /auth/login', 'POST /auth/register', 'POST /auth/password-reset', 'POST /users', 'PATCH /users/{id}']);
+const SLOW = new Set([
+  'POST /auth/login',
+  'POST /auth/register',
+  'POST /auth/password-reset',
+  'POST /users',
+  'PATCH /users/{id}',
+]);
 
 let test: TestApp;
 let token: string;
@@ -33,7 +39,12 @@ beforeAll(async () => {
     for (const [method, operation] of Object.entries(methods)) {
       // A stream takes nothing that could be wrong, and its answer has no end.
       if (path === '/api/events') continue;
-      routes.push({ name: `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`, method: method.toUpperCase(), path, operation });
+      routes.push({
+        name: `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`,
+        method: method.toUpperCase(),
+        path,
+        operation,
+      });
     }
   }
 });
@@ -70,7 +81,16 @@ function inputs(operation: Operation, make: (schema: Schema) => Arbitrary<unknow
   const body = bodyOf(operation);
   return fc.record({
     // A path always has its parameters: without them it is another one.
-    path: fc.oneof(fitting(parametersOf(operation, 'path')), fc.record(Object.fromEntries((operation.parameters ?? []).filter((one) => one.in === 'path').map(({ name }) => [name, fc.string({ minLength: 1, maxLength: 30 })])))),
+    path: fc.oneof(
+      fitting(parametersOf(operation, 'path')),
+      fc.record(
+        Object.fromEntries(
+          (operation.parameters ?? [])
+            .filter((one) => one.in === 'path')
+            .map(({ name }) => [name, fc.string({ minLength: 1, maxLength: 30 })]),
+        ),
+      ),
+    ),
     query: make(parametersOf(operation, 'query')),
     body: body === undefined ? fc.constant(undefined) : make(body),
     headers: HEADERS,
@@ -80,7 +100,9 @@ function inputs(operation: Operation, make: (schema: Schema) => Arbitrary<unknow
 function addressOf(path: string, input: Input): string {
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => encode(input.path?.[name]));
   const pairs = input.query !== null && typeof input.query === 'object' ? Object.entries(input.query) : [];
-  return pairs.length === 0 ? filled : `${filled}?${pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')}`;
+  return pairs.length === 0
+    ? filled
+    : `${filled}?${pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')}`;
 }
 
 function encode(value: unknown): string {
@@ -94,7 +116,11 @@ async function send(method: string, path: string, input: Input) {
   const answer = await test.app.inject({
     method: method as 'GET',
     url: addressOf(path, input),
-    headers: { authorization: `Bearer ${token}`, ...input.headers, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...input.headers,
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    },
     payload: hasBody ? JSON.stringify(input.body) : undefined,
   });
   if (answer.statusCode === 401 || answer.statusCode === 403) token = await test.tokenFor('admin');
@@ -117,7 +143,9 @@ async function check(make: (schema: Schema) => Arbitrary<unknown>): Promise<void
     });
     const numRuns = SLOW.has(name) ? Math.ceil(RUNS / 5) : RUNS;
     await fc.assert(property, { seed: SEED, numRuns, endOnFailure: false }).catch((error: unknown) => {
-      throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error instanceof Error ? error.cause : undefined });
+      throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error instanceof Error ? error.cause : undefined,
+      });
     });
   }
 }
@@ -133,22 +161,41 @@ describe('every route', () => {
       if (!body) continue;
       const [input] = fc.sample(inputs(operation, fitting), { seed: SEED, numRuns: 1 });
       const path_ = Object.fromEntries(Object.keys(input?.path ?? {}).map((key) => [key, 1]));
-      const answer = await send(method, path, { path: path_, query: {}, headers: {}, body: { ...(input?.body as object), surprise: 1 } });
-      expect({ name, status: answer.statusCode, body: answer.json() }).toMatchObject({ name, status: 400, body: { code: 'invalid-request', fields: { surprise: 'unknown' } } });
+      const answer = await send(method, path, {
+        path: path_,
+        query: {},
+        headers: {},
+        body: { ...(input?.body as object), surprise: 1 },
+      });
+      expect({ name, status: answer.statusCode, body: answer.json() }).toMatchObject({
+        name,
+        status: 400,
+        body: { code: 'invalid-request', fields: { surprise: 'unknown' } },
+      });
     }
   });
 
   it('refuses bodies that are no JSON, too long, or of another type', async () => {
-    for (const { name, method, path, operation } of routes.filter(({ method }) => method === 'POST' || method === 'PATCH')) {
+    for (const { name, method, path, operation } of routes.filter(
+      ({ method }) => method === 'POST' || method === 'PATCH',
+    )) {
       const url = addressOf(path, { path: { id: 1, serialNumber: 1 }, query: {}, body: undefined, headers: {} });
       const attempt = (payload: string, type: string) =>
-        test.app.inject({ method: method as 'POST', url, payload, headers: { authorization: `Bearer ${token}`, 'content-type': type } });
+        test.app.inject({
+          method: method as 'POST',
+          url,
+          payload,
+          headers: { authorization: `Bearer ${token}`, 'content-type': type },
+        });
       for (const payload of ['{"broken', '{"__proto__": {"isAdmin": true}}', 'undefined', '\u0000']) {
         const answer = await attempt(payload, 'application/json');
         expectDecent(answer);
-        if (bodyOf(operation)) expect({ name, payload, status: answer.statusCode }).toEqual({ name, payload, status: 400 });
+        if (bodyOf(operation))
+          expect({ name, payload, status: answer.statusCode }).toEqual({ name, payload, status: 400 });
       }
-      expect((await attempt(JSON.stringify({ notes: 'x'.repeat(600_000) }), 'application/json')).statusCode, name).toBe(413);
+      expect((await attempt(JSON.stringify({ notes: 'x'.repeat(600_000) }), 'application/json')).statusCode, name).toBe(
+        413,
+      );
       expect((await attempt('<a/>', 'application/xml')).statusCode, name).toBe(415);
     }
   });

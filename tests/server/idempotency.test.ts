@@ -33,13 +33,20 @@ describe('a write with an Idempotency-Key', () => {
   it('is still known after a restart and to other processes', async () => {
     const first = await create('restart');
     const other = await test.another();
-    const second = await callApp(other, 'POST', '/rents', { token: world.token, body, headers: { 'idempotency-key': 'restart' } });
+    const second = await callApp(other, 'POST', '/rents', {
+      token: world.token,
+      body,
+      headers: { 'idempotency-key': 'restart' },
+    });
     expect(second).toMatchObject({ status: 201, body: { id: first.body.id } });
   });
 
   it('is refused with another body, address or version', async () => {
     await create('mismatch');
-    expect(await create('mismatch', { notes: 'outra' })).toMatchObject({ status: 422, body: { code: 'idempotency-mismatch' } });
+    expect(await create('mismatch', { notes: 'outra' })).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency-mismatch' },
+    });
     const { id } = await world.rent();
     expect(await world.act(id, 'payRent', {}, { 'idempotency-key': 'mismatch' })).toMatchObject({ status: 422 });
   });
@@ -47,7 +54,11 @@ describe('a write with an Idempotency-Key', () => {
   it('takes the same body in another order for the same', async () => {
     const first = await create('order', { notes: 'n' });
     const headers = { 'idempotency-key': 'order' };
-    const second = await test.call('POST', '/rents', { token: world.token, headers, body: { notes: 'n', endDate: '2027-01-02', startDate: '2027-01-01', customer: world.customer } });
+    const second = await test.call('POST', '/rents', {
+      token: world.token,
+      headers,
+      body: { notes: 'n', endDate: '2027-01-02', startDate: '2027-01-01', customer: world.customer },
+    });
     expect(second).toMatchObject({ status: 201, body: { id: first.body.id } });
   });
 
@@ -70,13 +81,18 @@ describe('a write with an Idempotency-Key', () => {
 
   it('replays an answer without a body', async () => {
     const { id } = await world.rent();
-    const remove = () => test.call('DELETE', `/rents/${id}`, { token: world.token, headers: { 'idempotency-key': 'delete' } });
+    const remove = () =>
+      test.call('DELETE', `/rents/${id}`, { token: world.token, headers: { 'idempotency-key': 'delete' } });
     expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
   });
 
   it('forgets the key after 24 hours', async () => {
     const first = await create('old');
-    await test.store.db.updateTable('idempotency_keys').set({ created_at: new Date(Date.now() - 25 * 3_600_000) }).where('key', '=', 'old').execute();
+    await test.store.db
+      .updateTable('idempotency_keys')
+      .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+      .where('key', '=', 'old')
+      .execute();
     const second = await create('old', { notes: 'outra' });
     expect(second.status).toBe(201);
     expect(second.body.id).not.toBe(first.body.id);
@@ -97,24 +113,41 @@ describe('a write with If-Match', () => {
 
   it('succeeds with the present version and answers the next one', async () => {
     const rent = await world.rent();
-    const answer = await world.act(rent.id, 'updateDate', { startDate: '2027-01-01', endDate: '2027-01-09' }, { 'if-match': '"1"' });
+    const answer = await world.act(
+      rent.id,
+      'updateDate',
+      { startDate: '2027-01-01', endDate: '2027-01-09' },
+      { 'if-match': '"1"' },
+    );
     expect(answer).toMatchObject({ status: 200, headers: { etag: '"2"' }, body: { version: 2 } });
   });
 
   it.each(['"7"', 'nonsense', '7'])('is refused as stale with %s, and changes nothing', async (version) => {
     const rent = await world.rent();
-    expect(await world.act(rent.id, 'updateDate', { startDate: '2027-01-01', endDate: '2027-01-09' }, { 'if-match': version })).toMatchObject({ status: 412, body: { code: 'stale' } });
-    expect(await test.call('DELETE', `/rents/${rent.id}`, { token: world.token, headers: { 'if-match': version } })).toMatchObject({ status: 412 });
+    expect(
+      await world.act(
+        rent.id,
+        'updateDate',
+        { startDate: '2027-01-01', endDate: '2027-01-09' },
+        { 'if-match': version },
+      ),
+    ).toMatchObject({ status: 412, body: { code: 'stale' } });
+    expect(
+      await test.call('DELETE', `/rents/${rent.id}`, { token: world.token, headers: { 'if-match': version } }),
+    ).toMatchObject({ status: 412 });
   });
 
   it.each(['*', 'W/"1"'])('accepts %s', async (version) => {
     const rent = await world.rent();
-    expect(await test.call('DELETE', `/rents/${rent.id}`, { token: world.token, headers: { 'if-match': version } })).toMatchObject({ status: 204 });
+    expect(
+      await test.call('DELETE', `/rents/${rent.id}`, { token: world.token, headers: { 'if-match': version } }),
+    ).toMatchObject({ status: 204 });
   });
 
   it('lets one of two people through who saw the same version', async () => {
     const rent = await world.rent();
-    const patch = (notes: string) => test.call('PATCH', `/rents/${rent.id}`, { token: world.token, body: { notes }, headers: { 'if-match': '"1"' } });
+    const patch = (notes: string) =>
+      test.call('PATCH', `/rents/${rent.id}`, { token: world.token, body: { notes }, headers: { 'if-match': '"1"' } });
     const answers = await Promise.all([patch('a'), patch('b')]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 412]);
   });

@@ -19,14 +19,37 @@ const LISTS: Record<string, { by: 'GET' | 'POST'; sorts: string[]; key?: string 
   '/tags': { by: 'GET', sorts: ['id', 'description'] },
   '/assetStates': { by: 'GET', sorts: ['id', 'description', 'type'] },
   '/centers': { by: 'GET', sorts: ['id', 'description', 'postalCode', 'postalCodeLocation', 'assetCount'] },
-  '/maintenances': { by: 'GET', sorts: ['id', 'startDate', 'endDate', 'asset', 'serialNumber', 'type', 'state', 'costValue'] },
+  '/maintenances': {
+    by: 'GET',
+    sorts: ['id', 'startDate', 'endDate', 'asset', 'serialNumber', 'type', 'state', 'costValue'],
+  },
   '/users': { by: 'GET', sorts: ['id', 'username', 'email'] },
-  '/assets/find': { by: 'POST', sorts: ['serialNumber', 'description', 'brand', 'model', 'state', 'center', 'costValue'], key: 'serialNumber' },
-  '/rents/read-rents': { by: 'POST', sorts: ['id', 'code', 'rentNumber', 'customer', 'state', 'startDate', 'endDate', 'paymentTotal', 'payed', 'referenceCode'] },
+  '/assets/find': {
+    by: 'POST',
+    sorts: ['serialNumber', 'description', 'brand', 'model', 'state', 'center', 'costValue'],
+    key: 'serialNumber',
+  },
+  '/rents/read-rents': {
+    by: 'POST',
+    sorts: [
+      'id',
+      'code',
+      'rentNumber',
+      'customer',
+      'state',
+      'startDate',
+      'endDate',
+      'paymentTotal',
+      'payed',
+      'referenceCode',
+    ],
+  },
 };
 
 function read(path: string, window: Record<string, string | number>): Promise<Answer> {
-  return LISTS[path]?.by === 'GET' ? test.call('GET', path, { token, query: window }) : test.call('POST', path, { token, body: window });
+  return LISTS[path]?.by === 'GET'
+    ? test.call('GET', path, { token, query: window })
+    : test.call('POST', path, { token, body: window });
 }
 
 describe.each(Object.entries(LISTS))('%s', (path, { sorts, key = 'id' }) => {
@@ -54,7 +77,10 @@ describe.each(Object.entries(LISTS))('%s', (path, { sorts, key = 'id' }) => {
   });
 
   it('refuses an order that it does not offer', async () => {
-    expect(await read(path, { sort: 'passwordHash' })).toMatchObject({ status: 400, body: { fields: { sort: 'invalid' } } });
+    expect(await read(path, { sort: 'passwordHash' })).toMatchObject({
+      status: 400,
+      body: { fields: { sort: 'invalid' } },
+    });
   });
 });
 
@@ -65,10 +91,13 @@ async function everything(path: string, sort?: string): Promise<Answer> {
 
 describe('names', () => {
   it('are in the order of a dictionary: accents and case make no difference', async () => {
-    for (const description of ['zebra', 'Árvore', 'arado', 'Zulu', 'ÁRIDO']) await test.call('POST', '/tags', { token, body: { description } });
+    for (const description of ['zebra', 'Árvore', 'arado', 'Zulu', 'ÁRIDO'])
+      await test.call('POST', '/tags', { token, body: { description } });
     const { body } = await test.call('GET', '/tags', { token });
     const ours = ['zebra', 'Árvore', 'arado', 'Zulu', 'ÁRIDO'];
-    const names = body.map((tag: { description: string }) => tag.description).filter((name: string) => ours.includes(name));
+    const names = body
+      .map((tag: { description: string }) => tag.description)
+      .filter((name: string) => ours.includes(name));
     expect(names).toEqual(['arado', 'ÁRIDO', 'Árvore', 'zebra', 'Zulu']);
   });
 });

@@ -23,7 +23,11 @@ describe('mail by SMTP', () => {
       server.listen(0, '127.0.0.1', listening);
     });
     const { port } = server.server.address() as AddressInfo;
-    test = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}`, publicUrl: 'https://cockpit.example', mailFrom: 'Cockpit <cockpit@example.test>' });
+    test = await createTestApp({
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+      publicUrl: 'https://cockpit.example',
+      mailFrom: 'Cockpit <cockpit@example.test>',
+    });
   });
   afterAll(async () => {
     await new Promise<void>((closed) => {
@@ -32,8 +36,12 @@ describe('mail by SMTP', () => {
   });
 
   it('reaches the person who forgot the password, with the link', async () => {
-    await test.call('POST', '/auth/register', { body: { username: 'inês', email: 'ines@example.test', password: 'uma palavra segura' } });
-    expect((await test.call('POST', '/auth/password-recovery', { body: { email: 'INES@example.test' } })).status).toBe(202);
+    await test.call('POST', '/auth/register', {
+      body: { username: 'inês', email: 'ines@example.test', password: 'uma palavra segura' },
+    });
+    expect((await test.call('POST', '/auth/password-recovery', { body: { email: 'INES@example.test' } })).status).toBe(
+      202,
+    );
     await expect.poll(() => received.length).toBe(1);
     expect(received[0]?.to).toEqual(['ines@example.test']);
     // Quoted-printable breaks lines and writes = as =3D.
@@ -46,7 +54,11 @@ describe('mail by SMTP', () => {
 describe('mail while the mail server is away', () => {
   it('does not tell the caller, who would learn whether the account exists', async () => {
     const test = await createTestApp({ smtpUrl: 'smtp://127.0.0.1:9' });
-    await test.call('POST', '/auth/register', { body: { username: 'rui', email: 'rui@example.test', password: 'uma palavra segura' } });
-    expect((await test.call('POST', '/auth/password-recovery', { body: { email: 'rui@example.test' } })).status).toBe(202);
+    await test.call('POST', '/auth/register', {
+      body: { username: 'rui', email: 'rui@example.test', password: 'uma palavra segura' },
+    });
+    expect((await test.call('POST', '/auth/password-recovery', { body: { email: 'rui@example.test' } })).status).toBe(
+      202,
+    );
   });
 });

@@ -13,7 +13,8 @@ beforeAll(async () => {
   customer = (await made('/customers', { description: 'Obras do Tejo' })).id;
 });
 
-const post = (path: string, body?: unknown, headers?: Record<string, string>) => test.call('POST', path, { token, body, headers });
+const post = (path: string, body?: unknown, headers?: Record<string, string>) =>
+  test.call('POST', path, { token, body, headers });
 const patch = (path: string, body: unknown) => test.call('PATCH', path, { token, body });
 const made = (path: string, body: unknown) => succeed(test, 'POST', path, { token, body });
 const day = (text: string) => `${text}T00:00:00`;
@@ -35,12 +36,32 @@ describe('a maintenance', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({
       asset: { serialNumber: asset, description: 'Gerador', brand: 'Honda', model: 'EU 22i' },
-      type: 'CORRECTIVE', state: 'SCHEDULED', startDate: '2030-05-10T00:00:00', endDate: '2030-05-12T00:00:00', costValue: 120.5, notes: 'Óleo', rents: [], version: 1,
+      type: 'CORRECTIVE',
+      state: 'SCHEDULED',
+      startDate: '2030-05-10T00:00:00',
+      endDate: '2030-05-12T00:00:00',
+      costValue: 120.5,
+      notes: 'Óleo',
+      rents: [],
+      version: 1,
     });
     expect(await test.call('GET', `/maintenances/${body.id}`, { token })).toMatchObject({ status: 200, body });
-    const changed = await patch(`/maintenances/${body.id}`, { endDate: '2030-05-15', costValue: null, type: 'PREVENTIVE' });
-    expect(changed).toMatchObject({ status: 200, body: { endDate: '2030-05-15T00:00:00', costValue: null, type: 'PREVENTIVE', notes: 'Óleo', version: 2 } });
-    expect(await test.call('PATCH', `/maintenances/${body.id}`, { token, body: { notes: 'x' }, headers: { 'if-match': '"1"' } })).toMatchObject({ status: 412 });
+    const changed = await patch(`/maintenances/${body.id}`, {
+      endDate: '2030-05-15',
+      costValue: null,
+      type: 'PREVENTIVE',
+    });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { endDate: '2030-05-15T00:00:00', costValue: null, type: 'PREVENTIVE', notes: 'Óleo', version: 2 },
+    });
+    expect(
+      await test.call('PATCH', `/maintenances/${body.id}`, {
+        token,
+        body: { notes: 'x' },
+        headers: { 'if-match': '"1"' },
+      }),
+    ).toMatchObject({ status: 412 });
     expect(await test.call('DELETE', `/maintenances/${body.id}`, { token })).toMatchObject({ status: 204 });
     expect(await test.call('GET', `/maintenances/${body.id}`, { token })).toMatchObject({ status: 404 });
   });
@@ -54,14 +75,26 @@ describe('a maintenance', () => {
     [{ costValue: -1 }, { costValue: 'out-of-range' }],
     [{ state: 'DONE' }, { state: 'unknown' }],
   ])('is refused with %o', async (wrong, fields) => {
-    const body = { asset: await makeAsset(), type: 'CORRECTIVE', startDate: day('2030-05-10'), endDate: day('2030-05-12'), ...wrong };
+    const body = {
+      asset: await makeAsset(),
+      type: 'CORRECTIVE',
+      startDate: day('2030-05-10'),
+      endDate: day('2030-05-12'),
+      ...wrong,
+    };
     expect(await post('/maintenances', body)).toMatchObject({ status: 400, body: { fields } });
   });
 
   it('shares no day with another one of the same asset, which the answer names', async () => {
     const asset = await makeAsset();
     const { body: first } = await plan(asset);
-    const refused = { status: 409, body: { code: 'maintenance-overlap', details: { asset, maintenance: { id: first.id, startDate: day('2030-05-10') } } } };
+    const refused = {
+      status: 409,
+      body: {
+        code: 'maintenance-overlap',
+        details: { asset, maintenance: { id: first.id, startDate: day('2030-05-10') } },
+      },
+    };
     expect(await plan(asset, '2030-05-12', '2030-05-20')).toMatchObject(refused);
     const { body: later } = await plan(asset, '2030-05-13', '2030-05-14');
     expect(await patch(`/maintenances/${later.id}`, { startDate: day('2030-05-12') })).toMatchObject(refused);
@@ -72,15 +105,23 @@ describe('a maintenance', () => {
     const asset = await makeAsset();
     const answers = await Promise.all(Array.from({ length: 12 }, () => plan(asset)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status, body }) => status === 409 && body.code === 'maintenance-overlap')).toHaveLength(11);
+    expect(answers.filter(({ status, body }) => status === 409 && body.code === 'maintenance-overlap')).toHaveLength(
+      11,
+    );
   });
 
   it('may move to another asset only before the work begins', async () => {
     const [asset, other] = [await makeAsset(), await makeAsset()];
     const { body } = await plan(asset);
-    expect(await patch(`/maintenances/${body.id}`, { asset: other })).toMatchObject({ status: 200, body: { asset: { serialNumber: other } } });
+    expect(await patch(`/maintenances/${body.id}`, { asset: other })).toMatchObject({
+      status: 200,
+      body: { asset: { serialNumber: other } },
+    });
     await made(`/maintenances/${body.id}/start`, undefined);
-    expect(await patch(`/maintenances/${body.id}`, { asset })).toMatchObject({ status: 409, body: { code: 'illegal-transition' } });
+    expect(await patch(`/maintenances/${body.id}`, { asset })).toMatchObject({
+      status: 409,
+      body: { code: 'illegal-transition' },
+    });
   });
 });
 
@@ -89,11 +130,20 @@ describe('the work', () => {
     const own = await made('/assetStates', { description: 'Como novo', type: 'AVAILABLE' });
     const asset = await makeAsset({ state: own.id });
     const { body } = await plan(asset);
-    expect(await post(`/maintenances/${body.id}/finish`)).toMatchObject({ status: 409, body: { code: 'illegal-transition' } });
+    expect(await post(`/maintenances/${body.id}/finish`)).toMatchObject({
+      status: 409,
+      body: { code: 'illegal-transition' },
+    });
     expect(await post(`/maintenances/${body.id}/start`)).toMatchObject({ status: 200, body: { state: 'ONGOING' } });
     expect(await stateOf(asset)).toMatchObject({ type: 'MAINTENANCE', id: 2 });
-    expect(await post(`/maintenances/${body.id}/start`)).toMatchObject({ status: 409, body: { code: 'illegal-transition' } });
-    expect(await test.call('DELETE', `/assetStates/${own.id}`, { token })).toMatchObject({ status: 409, body: { code: 'in-use' } });
+    expect(await post(`/maintenances/${body.id}/start`)).toMatchObject({
+      status: 409,
+      body: { code: 'illegal-transition' },
+    });
+    expect(await test.call('DELETE', `/assetStates/${own.id}`, { token })).toMatchObject({
+      status: 409,
+      body: { code: 'in-use' },
+    });
     expect(await post(`/maintenances/${body.id}/finish`)).toMatchObject({ status: 200, body: { state: 'DONE' } });
     expect(await stateOf(asset)).toMatchObject({ id: own.id });
     expect(await post('/maintenances/999999/start')).toMatchObject({ status: 404 });
@@ -112,7 +162,10 @@ describe('the work', () => {
     const asset = await makeAsset();
     const [first, second] = [(await plan(asset)).body, (await plan(asset, '2030-06-01', '2030-06-02')).body];
     await post(`/maintenances/${first.id}/start`);
-    expect(await post(`/maintenances/${second.id}/start`)).toMatchObject({ status: 409, body: { code: 'maintenance-overlap' } });
+    expect(await post(`/maintenances/${second.id}/start`)).toMatchObject({
+      status: 409,
+      body: { code: 'maintenance-overlap' },
+    });
   });
 
   it('gives the former state back when the running maintenance is deleted', async () => {
@@ -127,7 +180,10 @@ describe('the work', () => {
     const { body } = await plan(await makeAsset());
     const headers = { 'idempotency-key': 'start-once' };
     const first = await post(`/maintenances/${body.id}/start`, undefined, headers);
-    expect(await post(`/maintenances/${body.id}/start`, undefined, headers)).toMatchObject({ status: 200, body: first.body });
+    expect(await post(`/maintenances/${body.id}/start`, undefined, headers)).toMatchObject({
+      status: 200,
+      body: first.body,
+    });
   });
 });
 
@@ -137,7 +193,9 @@ describe('maintenances and rents', () => {
     const rent = await makeRent('2030-05-11', '2030-05-20', asset);
     const { status, body } = await plan(asset);
     expect(status).toBe(201);
-    expect(body.rents).toEqual([{ id: rent.id, code: rent.code, state: 'ORDERING', startDate: day('2030-05-11'), endDate: day('2030-05-20') }]);
+    expect(body.rents).toEqual([
+      { id: rent.id, code: rent.code, state: 'ORDERING', startDate: day('2030-05-11'), endDate: day('2030-05-20') },
+    ]);
     const [read] = await succeed(test, 'POST', '/rents/read-rents', { token, body: { id: rent.id } });
     expect(read.warnings).toMatchObject([{ id: body.id, asset: { serialNumber: asset } }]);
   });
@@ -149,7 +207,9 @@ describe('maintenances and rents', () => {
     const closed = { status: 409, body: { code: 'asset-in-maintenance', details: { maintenance: { id: body.id } } } };
     expect(await post(`/rents/${rent.id}/addEquipment`, { asset, paymentValue: 1 })).toMatchObject(closed);
     const later = await makeRent('2030-05-14', '2030-05-15', asset);
-    expect(await post(`/rents/${later.id}/updateDate`, { startDate: day('2030-05-11'), endDate: day('2030-05-15') })).toMatchObject(closed);
+    expect(
+      await post(`/rents/${later.id}/updateDate`, { startDate: day('2030-05-11'), endDate: day('2030-05-15') }),
+    ).toMatchObject(closed);
   });
 });
 
@@ -171,11 +231,14 @@ describe('the list', () => {
   it('sorts by state as the work goes on, and finds what is late', async () => {
     const asset = await makeAsset({ description: 'Dumper' });
     const ids = [];
-    for (const month of ['01', '02', '03']) ids.push((await plan(asset, `2033-${month}-10`, `2033-${month}-12`)).body.id as number);
+    for (const month of ['01', '02', '03'])
+      ids.push((await plan(asset, `2033-${month}-10`, `2033-${month}-12`)).body.id as number);
     const [done, running, planned] = ids;
     for (const path of [`${done}/start`, `${done}/finish`, `${running}/start`]) await post(`/maintenances/${path}`);
     const list = async (query: Record<string, string | number>): Promise<number[]> =>
-      (await succeed(test, 'GET', '/maintenances', { token, query: { asset, ...query } })).map(({ id }: { id: number }) => id);
+      (await succeed(test, 'GET', '/maintenances', { token, query: { asset, ...query } })).map(
+        ({ id }: { id: number }) => id,
+      );
     expect(await list({ sort: 'state' })).toEqual([planned, running, done]);
     expect(await list({ overdueOn: '2033-02-12' })).toEqual([]);
     expect(await list({ overdueOn: '2033-02-13' })).toEqual([running]);
@@ -188,14 +251,19 @@ describe('the list', () => {
     const { body: other } = await plan(asset, '2031-02-10', '2031-02-12', { type: 'PREVENTIVE' });
     await post(`/maintenances/${one.id}/start`);
     const list = async (query: Record<string, string | number>): Promise<number[]> =>
-      (await succeed(test, 'GET', '/maintenances', { token, query: { asset, ...query } })).map(({ id }: { id: number }) => id);
+      (await succeed(test, 'GET', '/maintenances', { token, query: { asset, ...query } })).map(
+        ({ id }: { id: number }) => id,
+      );
     expect(await list({})).toEqual([other.id, one.id]);
     expect(await list({ state: 'ONGOING' })).toEqual([one.id]);
     expect(await list({ type: 'PREVENTIVE' })).toEqual([other.id]);
     expect(await list({ begin: '2031-01-12', end: '2031-02-09' })).toEqual([one.id]);
     expect(await list({ begin: '2031-02-13' })).toEqual([]);
     expect(await list({ search: 'iluminacao', sort: 'startDate' })).toEqual([one.id, other.id]);
-    expect(await test.call('GET', '/maintenances', { token, query: { begin: '2031-02-30' } })).toMatchObject({ status: 400, body: { fields: { begin: 'invalid' } } });
+    expect(await test.call('GET', '/maintenances', { token, query: { begin: '2031-02-30' } })).toMatchObject({
+      status: 400,
+      body: { fields: { begin: 'invalid' } },
+    });
   });
 
   it('shows whoever may only plan rents the days and nothing else', async () => {
@@ -205,11 +273,21 @@ describe('the list', () => {
     const query = { asset };
     expect(await test.call('GET', '/maintenances', { token: planner, query })).toMatchObject({
       status: 200,
-      body: [{ id: body.id, asset: { serialNumber: asset }, state: 'SCHEDULED', startDate: day('2032-01-01'), endDate: day('2032-01-02') }],
+      body: [
+        {
+          id: body.id,
+          asset: { serialNumber: asset },
+          state: 'SCHEDULED',
+          startDate: day('2032-01-01'),
+          endDate: day('2032-01-02'),
+        },
+      ],
     });
     const [seen] = await succeed(test, 'GET', '/maintenances', { token: planner, query });
     expect(Object.keys(seen).sort()).toEqual(['asset', 'endDate', 'id', 'startDate', 'state']);
-    expect(await test.call('GET', '/maintenances', { token: planner, query: { ...query, sort: 'costValue' } })).toMatchObject({ status: 400 });
+    expect(
+      await test.call('GET', '/maintenances', { token: planner, query: { ...query, sort: 'costValue' } }),
+    ).toMatchObject({ status: 400 });
     expect(await test.call('GET', `/maintenances/${body.id}`, { token: planner })).toMatchObject({ status: 403 });
   });
 });

@@ -95,8 +95,19 @@ const MATRIX: Record<string, Right> = {
 };
 
 const PERMISSIONS: readonly Permission[] = [
-  'asset:read', 'asset:update', 'customer:read', 'customer:update', 'rent:read', 'rent:update', 'maintenance:read', 'maintenance:update',
-  'center:read', 'center:update', 'settings:read', 'settings:update', 'dashboard:read',
+  'asset:read',
+  'asset:update',
+  'customer:read',
+  'customer:update',
+  'rent:read',
+  'rent:update',
+  'maintenance:read',
+  'maintenance:update',
+  'center:read',
+  'center:update',
+  'settings:read',
+  'settings:update',
+  'dashboard:read',
 ];
 /** Callers who are nobody in particular, whatever they could do once. */
 const OUTSIDERS = ['nobody', 'revoked token', 'expired token', 'deactivated account', 'invented token'] as const;
@@ -111,9 +122,19 @@ async function outsider(kind: (typeof OUTSIDERS)[number]): Promise<string | unde
   if (kind === 'invented token') return randomUUID().repeat(2);
   const token = await test.tokenFor('admin');
   if (kind === 'revoked token') await test.call('POST', '/auth/logout', { token });
-  const { user_id } = await test.store.db.selectFrom('sessions').select('user_id').orderBy('user_id', 'desc').executeTakeFirst() ?? { user_id: 0 };
-  if (kind === 'expired token') await test.store.db.updateTable('sessions').set({ expires_at: new Date(0) }).where('user_id', '=', user_id).execute();
-  if (kind === 'deactivated account') await test.store.db.updateTable('users').set({ active: false }).where('id', '=', user_id).execute();
+  const { user_id } = (await test.store.db
+    .selectFrom('sessions')
+    .select('user_id')
+    .orderBy('user_id', 'desc')
+    .executeTakeFirst()) ?? { user_id: 0 };
+  if (kind === 'expired token')
+    await test.store.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(0) })
+      .where('user_id', '=', user_id)
+      .execute();
+  if (kind === 'deactivated account')
+    await test.store.db.updateTable('users').set({ active: false }).where('id', '=', user_id).execute();
   return token;
 }
 
@@ -123,7 +144,11 @@ async function attempt(row: string, token: string | undefined): Promise<{ status
   const body = method === 'POST' || method === 'PATCH' ? { nonsense: true } : undefined;
   // A stream would have no end; this one is refused once its reader is let in.
   const query = row === 'GET /events' ? { nonsense: 1 } : undefined;
-  const { status, body: answer } = await callApp(test.app, method, path.replace(/:\w+/, '2147483646'), { token, body, query });
+  const { status, body: answer } = await callApp(test.app, method, path.replace(/:\w+/, '2147483646'), {
+    token,
+    body,
+    query,
+  });
   return { status, code: answer?.code };
 }
 
@@ -135,12 +160,17 @@ function allowed(right: Right, who: 'administrator' | Permission | 'no permissio
 describe('the matrix', () => {
   it('has a row for every registered route, and no row for another', () => {
     const registered = test.app.knownRoutes.filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS');
-    expect(Object.keys(MATRIX).sort()).toEqual(registered.map(({ method, url }) => `${method} ${url.replace(/^\/api/, '')}`).sort());
+    expect(Object.keys(MATRIX).sort()).toEqual(
+      registered.map(({ method, url }) => `${method} ${url.replace(/^\/api/, '')}`).sort(),
+    );
   });
 
   it('knows every permission that the schema knows', async () => {
     const document = await test.call('GET', '/openapi.json');
-    const named = JSON.stringify(document.body).match(/"(?:asset|customer|rent|maintenance|center|settings|dashboard):(?:read|update)"/g) ?? [];
+    const named =
+      JSON.stringify(document.body).match(
+        /"(?:asset|customer|rent|maintenance|center|settings|dashboard):(?:read|update)"/g,
+      ) ?? [];
     expect([...new Set(named)].map((name) => name.slice(1, -1)).sort()).toEqual([...PERMISSIONS].sort());
   });
 });
@@ -148,7 +178,9 @@ describe('the matrix', () => {
 describe.each(OUTSIDERS)('%s', (kind) => {
   it('gets 401 everywhere but on the public routes', async () => {
     const token = await outsider(kind);
-    const answers = await Promise.all(Object.keys(MATRIX).map(async (row) => [row, await attempt(row, token)] as const));
+    const answers = await Promise.all(
+      Object.keys(MATRIX).map(async (row) => [row, await attempt(row, token)] as const),
+    );
     for (const [row, { status, code }] of answers) {
       if (MATRIX[row] === 'anybody') expect(status, row).not.toBe(403);
       else expect({ row, status, code }).toEqual({ row, status: 401, code: 'unauthenticated' });
@@ -176,29 +208,61 @@ describe('permission to change is none to read', () => {
     ['/customers', 'customer:update', 'customer:read', { description: 'Segredo' }, { phone: '210000000' }],
     ['/centers', 'center:update', 'center:read', { description: 'Segredo' }, { phone: '210000000' }],
     ['/tags', 'settings:update', 'settings:read', { description: 'Segredo' }, { description: 'Segredo 2' }],
-    ['/assetStates', 'settings:update', 'settings:read', { description: 'Segredo', type: 'AVAILABLE' }, { description: 'Segredo 2' }],
+    [
+      '/assetStates',
+      'settings:update',
+      'settings:read',
+      { description: 'Segredo', type: 'AVAILABLE' },
+      { description: 'Segredo 2' },
+    ],
   ];
 
-  it.each(records)('%s: who holds only %s is told what names the record', async (path, update, reading, body, change) => {
-    const token = await test.tokenFor([update]);
-    const created = await test.call('POST', path, { token, body });
-    expect(created).toMatchObject({ status: 201, headers: { etag: '"1"' } });
-    expect(created.body).toEqual({ id: expect.any(Number), version: 1 });
-    const changed = await test.call('PATCH', `${path}/${created.body.id}`, { token, body: change });
-    expect(changed.body).toEqual({ id: created.body.id, version: 2 });
-    const whole = await test.call('PATCH', `${path}/${created.body.id}`, { token: await test.tokenFor([update, reading]), body: change });
-    expect(whole.body).toMatchObject(change);
-  });
+  it.each(records)(
+    '%s: who holds only %s is told what names the record',
+    async (path, update, reading, body, change) => {
+      const token = await test.tokenFor([update]);
+      const created = await test.call('POST', path, { token, body });
+      expect(created).toMatchObject({ status: 201, headers: { etag: '"1"' } });
+      expect(created.body).toEqual({ id: expect.any(Number), version: 1 });
+      const changed = await test.call('PATCH', `${path}/${created.body.id}`, { token, body: change });
+      expect(changed.body).toEqual({ id: created.body.id, version: 2 });
+      const whole = await test.call('PATCH', `${path}/${created.body.id}`, {
+        token: await test.tokenFor([update, reading]),
+        body: change,
+      });
+      expect(whole.body).toMatchObject(change);
+    },
+  );
 
   it('and of an asset and its maintenance just as little, also when an answer is given once more', async () => {
     const admin = await test.tokenFor('admin');
-    const state = await test.call('POST', '/assetStates', { token: admin, body: { description: 'Pronto', type: 'AVAILABLE' } });
-    const sent = { token: await test.tokenFor(['asset:update']), headers: { 'idempotency-key': 'names-only' }, body: { serialNumber: 987_001, state: state.body.id, description: 'Segredo' } };
-    for (let attempt = 0; attempt < 2; attempt++) expect((await test.call('POST', '/assets', sent)).body).toEqual({ serialNumber: 987_001, version: 1 });
-    const many = await test.call('POST', '/assets/bulk', { token: sent.token, body: { assets: [987_001], state: state.body.id } });
+    const state = await test.call('POST', '/assetStates', {
+      token: admin,
+      body: { description: 'Pronto', type: 'AVAILABLE' },
+    });
+    const sent = {
+      token: await test.tokenFor(['asset:update']),
+      headers: { 'idempotency-key': 'names-only' },
+      body: { serialNumber: 987_001, state: state.body.id, description: 'Segredo' },
+    };
+    for (let attempt = 0; attempt < 2; attempt++)
+      expect((await test.call('POST', '/assets', sent)).body).toEqual({ serialNumber: 987_001, version: 1 });
+    const many = await test.call('POST', '/assets/bulk', {
+      token: sent.token,
+      body: { assets: [987_001], state: state.body.id },
+    });
     expect(many).toMatchObject({ status: 200, body: { changed: expect.any(Number) } });
-    const planned = { asset: 987_001, type: 'PREVENTIVE', startDate: '2029-01-01', endDate: '2029-01-02', costValue: 12 };
-    const { body } = await test.call('POST', '/maintenances', { token: await test.tokenFor(['maintenance:update']), body: planned });
+    const planned = {
+      asset: 987_001,
+      type: 'PREVENTIVE',
+      startDate: '2029-01-01',
+      endDate: '2029-01-02',
+      costValue: 12,
+    };
+    const { body } = await test.call('POST', '/maintenances', {
+      token: await test.tokenFor(['maintenance:update']),
+      body: planned,
+    });
     expect(body).toEqual({ id: expect.any(Number), version: 1 });
   });
 });
@@ -207,9 +271,17 @@ describe('whoever may not do it learns nothing about the body', () => {
   it('since 401 and 403 come before 400, 404 and 415', async () => {
     const token = await test.tokenFor([]);
     for (const headers of [{ 'content-type': 'application/json' }, { 'content-type': 'text/plain' }]) {
-      for (const [sent, status] of [[undefined, 401], [token, 403]] as const) {
+      for (const [sent, status] of [
+        [undefined, 401],
+        [token, 403],
+      ] as const) {
         const authorization = sent === undefined ? {} : { authorization: `Bearer ${sent}` };
-        const answer = await test.app.inject({ method: 'POST', url: '/api/customers', headers: { ...headers, ...authorization }, payload: '{"broken' });
+        const answer = await test.app.inject({
+          method: 'POST',
+          url: '/api/customers',
+          headers: { ...headers, ...authorization },
+          payload: '{"broken',
+        });
         expect(answer.statusCode).toBe(status);
       }
     }

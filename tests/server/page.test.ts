@@ -25,9 +25,18 @@ function builtPage(): string {
 describe('the page that the server delivers', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
-    app = (await createTestApp({ clientDir: builtPage(), company: ['Obras, Lda.', 'NIF 500 000 000'], demo: true, apiUrl: 'https://api.example/v1', demoPages: false })).app;
+    app = (
+      await createTestApp({
+        clientDir: builtPage(),
+        company: ['Obras, Lda.', 'NIF 500 000 000'],
+        demo: true,
+        apiUrl: 'https://api.example/v1',
+        demoPages: false,
+      })
+    ).app;
   });
-  const navigate = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { accept: 'text/html,*/*', ...headers } });
+  const navigate = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ url, headers: { accept: 'text/html,*/*', ...headers } });
   const configOf = (html: string) => JSON.parse(/type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? '');
 
   it('carries its configuration, so that it asks nobody before it starts', async () => {
@@ -37,7 +46,16 @@ describe('the page that the server delivers', () => {
       apiUrl: 'https://api.example/v1',
       bookingApiUrl: '{host}/api',
       headers: ['idempotency-key', 'if-match'],
-      extensions: ['reopenRent', 'deleteRent', 'patchRent', 'rentViews', 'assetsBulk', 'customerFilters', 'events', 'audit'],
+      extensions: [
+        'reopenRent',
+        'deleteRent',
+        'patchRent',
+        'rentViews',
+        'assetsBulk',
+        'customerFilters',
+        'events',
+        'audit',
+      ],
       vatRate: 23,
       company: ['Obras, Lda.', 'NIF 500 000 000'],
       demoPages: false,
@@ -50,12 +68,15 @@ describe('the page that the server delivers', () => {
     expect(configOf((await bare.inject('/')).body)).not.toHaveProperty('demoAccounts');
   });
 
-  it.each(['/apps/cockpit/rents/12', '/authentication/password-reset?token=abc', '/no/such/page', '/index.html'])('answers a navigation to %s', async (url) => {
-    const answer = await navigate(url);
-    expect([answer.statusCode, answer.body.includes('<div id="root">')]).toEqual([200, true]);
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(configOf(answer.body)).toHaveProperty('apiUrl');
-  });
+  it.each(['/apps/cockpit/rents/12', '/authentication/password-reset?token=abc', '/no/such/page', '/index.html'])(
+    'answers a navigation to %s',
+    async (url) => {
+      const answer = await navigate(url);
+      expect([answer.statusCode, answer.body.includes('<div id="root">')]).toEqual([200, true]);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(configOf(answer.body)).toHaveProperty('apiUrl');
+    },
+  );
 
   it.each([
     ['/api/nothing', 'text/html'],
@@ -71,8 +92,15 @@ describe('the page that the server delivers', () => {
     const plain = await app.inject('/assets/main-abc123.js');
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(plain.body).toBe(SCRIPT);
-    const brotli = await app.inject({ url: '/assets/main-abc123.js', headers: { 'accept-encoding': 'gzip, deflate, br' } });
-    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': expect.stringContaining('javascript'), 'cache-control': plain.headers['cache-control'] });
+    const brotli = await app.inject({
+      url: '/assets/main-abc123.js',
+      headers: { 'accept-encoding': 'gzip, deflate, br' },
+    });
+    expect(brotli.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': plain.headers['cache-control'],
+    });
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(SCRIPT);
     expect(brotli.headers['vary']).toMatch(/accept-encoding/i);
     expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
@@ -88,14 +116,27 @@ describe('the page that the server delivers', () => {
     const { headers } = await navigate('/');
     const policy = String(headers['content-security-policy']);
     expect(policy.split(';')).toEqual(
-      expect.arrayContaining(["default-src 'none'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "connect-src 'self' https://api.example", "frame-ancestors 'none'"]),
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self' 'unsafe-inline'",
+        "connect-src 'self' https://api.example",
+        "frame-ancestors 'none'",
+      ]),
     );
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+    });
   });
 
-  it.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/.env'])('leaves %s alone', async (url) => {
-    const answer = await app.inject({ url });
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.body).not.toContain('dependencies');
-  });
+  it.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/.env'])(
+    'leaves %s alone',
+    async (url) => {
+      const answer = await app.inject({ url });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.body).not.toContain('dependencies');
+    },
+  );
 });

@@ -100,7 +100,9 @@ describe.skipIf(process.env.TEST_DATABASE_URL !== undefined)('a server process w
     for (const answer of answers) expect([201, 503]).toContain(answer.status);
     const kept = answers.filter((answer) => answer.status === 201).map((answer) => answer.body.description);
     const again = await ready();
-    const tags = (await (await callerOf(again))('GET', '/tags')).body.map((tag: { description: string }) => tag.description);
+    const tags = (await (await callerOf(again))('GET', '/tags')).body.map(
+      (tag: { description: string }) => tag.description,
+    );
     expect(kept.filter((description) => !tags.includes(description))).toEqual([]);
     await again.kill('SIGTERM');
   });
@@ -120,11 +122,20 @@ describe.skipIf(process.env.TEST_DATABASE_URL !== undefined)('a server process w
     for (let round = 0; round < 5; round++) {
       const script = `import(process.argv[1]).then((m) => m.lockDataDir(process.argv[2])).then(
         () => { console.log('mine'); setInterval(() => {}, 1000); }, (error) => { console.log('refused ' + error.message); process.exit(); })`;
-      const racers = Array.from({ length: 6 }, () => spawn(process.execPath, ['-e', script, LOCK_MODULE, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] }));
-      const said = await Promise.all(racers.map((racer) => new Promise<string>((done) => racer.stdout.once('data', (chunk) => done(String(chunk))))));
-      expect(said.filter((line) => line.startsWith('mine')), `round ${round}`).toHaveLength(1);
+      const racers = Array.from({ length: 6 }, () =>
+        spawn(process.execPath, ['-e', script, LOCK_MODULE, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] }),
+      );
+      const said = await Promise.all(
+        racers.map((racer) => new Promise<string>((done) => racer.stdout.once('data', (chunk) => done(String(chunk))))),
+      );
+      expect(
+        said.filter((line) => line.startsWith('mine')),
+        `round ${round}`,
+      ).toHaveLength(1);
       expect(said.filter((line) => /^refused .*in use by/.test(line))).toHaveLength(5);
-      const gone = racers.filter((racer) => racer.exitCode === null).map((racer) => new Promise((done) => racer.once('exit', done)));
+      const gone = racers
+        .filter((racer) => racer.exitCode === null)
+        .map((racer) => new Promise((done) => racer.once('exit', done)));
       for (const racer of racers) racer.kill('SIGKILL');
       await Promise.all(gone);
     }

@@ -18,13 +18,16 @@ describe('many people at once', () => {
       const day = String(1 + (index % 5)).padStart(2, '0');
       rents.push(await world.rent([`2028-01-${day}`, '2028-01-10']));
     }
-    const answers = await Promise.all(rents.map((rent) => world.act(rent.id, 'addEquipment', { asset, paymentValue: 1 })));
+    const answers = await Promise.all(
+      rents.map((rent) => world.act(rent.id, 'addEquipment', { asset, paymentValue: 1 })),
+    );
     const winners = answers.filter((answer) => answer.status === 200);
     expect(winners).toHaveLength(1);
     const code = winners[0]?.body.code;
     const losers = answers.filter((answer) => answer.status !== 200);
     expect(losers).toHaveLength(199);
-    for (const loser of losers) expect(loser).toMatchObject({ status: 409, body: { code: 'asset-unavailable', details: { rent: { code } } } });
+    for (const loser of losers)
+      expect(loser).toMatchObject({ status: 409, body: { code: 'asset-unavailable', details: { rent: { code } } } });
   });
 
   it('learn which rent has the asset also when only the database itself noticed, past every check', async () => {
@@ -32,14 +35,28 @@ describe('many people at once', () => {
     const holder = await world.rent(['2028-06-01', '2028-06-05'], [asset]);
     const late = await world.rent(['2028-06-05', '2028-06-09'], [await world.asset()]);
     const { db } = test.app;
-    const line = { rent_id: late.id, period: '[2028-06-05,2028-06-10)', line_order: 1, asset_serial: asset, payment_value: 1, vat_rate: 23 };
-    const details = { asset, rent: { code: holder.code, startDate: '2028-06-01T00:00:00', endDate: '2028-06-05T00:00:00' } };
-    await expect(namingOtherRent(db, late.id, { asset }, () => db.insertInto('rent_lines').values(line).execute())).rejects.toMatchObject({ code: 'asset-unavailable', details });
+    const line = {
+      rent_id: late.id,
+      period: '[2028-06-05,2028-06-10)',
+      line_order: 1,
+      asset_serial: asset,
+      payment_value: 1,
+      vat_rate: 23,
+    };
+    const details = {
+      asset,
+      rent: { code: holder.code, startDate: '2028-06-01T00:00:00', endDate: '2028-06-05T00:00:00' },
+    };
+    await expect(
+      namingOtherRent(db, late.id, { asset }, () => db.insertInto('rent_lines').values(line).execute()),
+    ).rejects.toMatchObject({ code: 'asset-unavailable', details });
 
     const movable = await world.rent(['2028-06-15', '2028-06-16'], [await world.asset()]);
     await world.do(movable.id, 'addEquipment', { asset, paymentValue: 1 });
     const move = () => db.updateTable('rents').set({ start_date: '2028-06-05' }).where('id', '=', movable.id).execute();
-    await expect(namingOtherRent(db, movable.id, { period: { start: '2028-06-05', end: '2028-06-16' } }, move)).rejects.toMatchObject({ details });
+    await expect(
+      namingOtherRent(db, movable.id, { period: { start: '2028-06-05', end: '2028-06-16' } }, move),
+    ).rejects.toMatchObject({ details });
   });
 
   it('move rents with the same assets onto each other without a deadlock', async () => {
@@ -47,7 +64,10 @@ describe('many people at once', () => {
     const first = await world.rent(['2028-02-01', '2028-02-02'], assets);
     const second = await world.rent(['2028-02-11', '2028-02-12'], [...assets].reverse());
     const attempts = Array.from({ length: 40 }, (_, index) =>
-      world.act((index % 2 === 0 ? first : second).id, 'updateDate', { startDate: '2028-02-05', endDate: `2028-02-${String(10 - (index % 3)).padStart(2, '0')}` }),
+      world.act((index % 2 === 0 ? first : second).id, 'updateDate', {
+        startDate: '2028-02-05',
+        endDate: `2028-02-${String(10 - (index % 3)).padStart(2, '0')}`,
+      }),
     );
     const answers = await Promise.all(attempts);
     for (const answer of answers) expect([200, 409]).toContain(answer.status);
@@ -58,12 +78,17 @@ describe('many people at once', () => {
     const rent = await world.rent(['2028-03-01', '2028-03-02'], [await world.asset()]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => world.act(rent.id, 'reserveRent')));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
-    expect(answers.filter((answer) => answer.status === 409 && answer.body.code === 'illegal-transition')).toHaveLength(19);
+    expect(answers.filter((answer) => answer.status === 409 && answer.body.code === 'illegal-transition')).toHaveLength(
+      19,
+    );
   });
 
   it('hand out one asset of two rents: one of them gets it', async () => {
     const asset = await world.asset();
-    const rents = [await world.rent(['2028-04-01', '2028-04-02'], [asset]), await world.rent(['2028-04-03', '2028-04-04'], [asset])];
+    const rents = [
+      await world.rent(['2028-04-01', '2028-04-02'], [asset]),
+      await world.rent(['2028-04-03', '2028-04-04'], [asset]),
+    ];
     for (const rent of rents) await world.do(rent.id, 'reserveRent');
     const answers = await Promise.all(rents.map((rent) => world.act(rent.id, 'startRent')));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);

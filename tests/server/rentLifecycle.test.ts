@@ -16,10 +16,14 @@ const CALLS: Record<RentEvent, (world: RentWorld, test: TestApp, rent: Place) =>
   'rent.delete': (world, test, { id }) => test.call('DELETE', `/rents/${id}`, { token: world.token }),
   'line.add': (world, _test, { id, spare }) => world.act(id, 'addEquipment', { asset: spare, paymentValue: 1 }),
   'line.remove': (world, _test, { id, asset }) => world.act(id, 'removeEquipment', { asset }),
-  'line.changeValue': (world, _test, { id, asset }) => world.act(id, 'updateEquipmentPaymentValue', { asset, paymentValue: 2 }),
-  'party.change': (world, _test, { id }) => world.act(id, 'update-customer-or-address', { customer: world.customer, delliveryAddress: world.address }),
-  'dates.change': (world, _test, { id }) => world.act(id, 'updateDate', { startDate: '2030-01-02', endDate: '2030-01-09' }),
-  'dates.changeEnd': (world, _test, { id }) => world.act(id, 'updateDate', { startDate: '2030-01-01', endDate: '2030-01-08' }),
+  'line.changeValue': (world, _test, { id, asset }) =>
+    world.act(id, 'updateEquipmentPaymentValue', { asset, paymentValue: 2 }),
+  'party.change': (world, _test, { id }) =>
+    world.act(id, 'update-customer-or-address', { customer: world.customer, delliveryAddress: world.address }),
+  'dates.change': (world, _test, { id }) =>
+    world.act(id, 'updateDate', { startDate: '2030-01-02', endDate: '2030-01-09' }),
+  'dates.changeEnd': (world, _test, { id }) =>
+    world.act(id, 'updateDate', { startDate: '2030-01-01', endDate: '2030-01-08' }),
 };
 
 interface Place {
@@ -29,7 +33,9 @@ interface Place {
 }
 
 const EVENTS = Object.keys(CALLS) as RentEvent[];
-const PLACES = RENT_STAGES.flatMap((state) => [true, false].flatMap((payed) => [0, 1].map((lines) => ({ state, payed, lines }))));
+const PLACES = RENT_STAGES.flatMap((state) =>
+  [true, false].flatMap((payed) => [0, 1].map((lines) => ({ state, payed, lines }))),
+);
 
 describe('the server and the lifecycle chart', () => {
   let test: TestApp;
@@ -46,25 +52,35 @@ describe('the server and the lifecycle chart', () => {
     return { id: rent.id, asset, spare: await world.asset() };
   }
 
-  it.each(PLACES)('agree on every event in $state, payed $payed, with $lines lines', async ({ state, payed, lines }) => {
-    for (const type of EVENTS) {
-      const before = { state, payed, rentLines: Array.from({ length: lines }) };
-      const rent = await placeRent(state, payed, lines);
-      const answer = await CALLS[type](world, test, rent);
-      if (!rentCan(before, type)) {
-        expect(answer, type).toMatchObject({ status: 409, body: { code: 'illegal-transition' } });
-        continue;
+  it.each(PLACES)(
+    'agree on every event in $state, payed $payed, with $lines lines',
+    async ({ state, payed, lines }) => {
+      for (const type of EVENTS) {
+        const before = { state, payed, rentLines: Array.from({ length: lines }) };
+        const rent = await placeRent(state, payed, lines);
+        const answer = await CALLS[type](world, test, rent);
+        if (!rentCan(before, type)) {
+          expect(answer, type).toMatchObject({ status: 409, body: { code: 'illegal-transition' } });
+          continue;
+        }
+        if (type === 'rent.delete') {
+          expect(answer.status, type).toBe(204);
+          continue;
+        }
+        if ((type === 'line.remove' || type === 'line.changeValue') && lines === 0) {
+          expect(answer, type).toMatchObject({ status: 400, body: { fields: { asset: 'not-found' } } });
+          continue;
+        }
+        const [next] = transition(
+          rentLifecycleMachine,
+          resolveLifecycle(before) as NonNullable<ReturnType<typeof resolveLifecycle>>,
+          { type },
+        );
+        expect(answer, type).toMatchObject({
+          status: 200,
+          body: { state: next.value.stage, payed: next.value.payment === 'paid' },
+        });
       }
-      if (type === 'rent.delete') {
-        expect(answer.status, type).toBe(204);
-        continue;
-      }
-      if ((type === 'line.remove' || type === 'line.changeValue') && lines === 0) {
-        expect(answer, type).toMatchObject({ status: 400, body: { fields: { asset: 'not-found' } } });
-        continue;
-      }
-      const [next] = transition(rentLifecycleMachine, resolveLifecycle(before) as NonNullable<ReturnType<typeof resolveLifecycle>>, { type });
-      expect(answer, type).toMatchObject({ status: 200, body: { state: next.value.stage, payed: next.value.payment === 'paid' } });
-    }
-  });
+    },
+  );
 });

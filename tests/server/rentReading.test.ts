@@ -12,7 +12,13 @@ describe('reading rents', () => {
     test = await createTestApp();
     world = await createRentWorld(test);
     const { db } = test.store;
-    other = (await db.insertInto('customers').values({ description: 'Construções Açores', email: 'obra@example.test' }).returning('id').executeTakeFirstOrThrow()).id;
+    other = (
+      await db
+        .insertInto('customers')
+        .values({ description: 'Construções Açores', email: 'obra@example.test' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
     assets.push(await world.asset(), await world.asset());
     const add = async (name: string, days: [string, string], lines: number[], change: object) => {
       const rent = await world.rent(days, lines);
@@ -73,13 +79,38 @@ describe('reading rents', () => {
     [{ customer: -1 }, { customer: expect.any(String) }],
     [{ unheardOf: 1 }, { unheardOf: 'unknown' }],
   ])('refuses the filter %j', async (filter, fields) => {
-    expect(await test.call('POST', '/rents/read-rents', { token: world.token, body: filter })).toMatchObject({ status: 400, body: { fields } });
+    expect(await test.call('POST', '/rents/read-rents', { token: world.token, body: filter })).toMatchObject({
+      status: 400,
+      body: { fields },
+    });
   });
 
   it('counts the views of a list under the same filters', async () => {
     const views = (body: object) => succeed(test, 'POST', '/rents/views', { token: world.token, body });
-    expect(await views({ today: '2027-01-10' })).toEqual({ all: 5, ORDERING: 1, NOT_STARTED: 1, ONGOING: 2, ENDED: 1, overdue: 1, leavesToday: 0, returnsToday: 0, missed: 1, unpaid: 3 });
-    expect(await views({ today: '2027-01-10', customer: other })).toEqual({ all: 1, ORDERING: 0, NOT_STARTED: 0, ONGOING: 1, ENDED: 0, overdue: 1, leavesToday: 0, returnsToday: 0, missed: 0, unpaid: 1 });
+    expect(await views({ today: '2027-01-10' })).toEqual({
+      all: 5,
+      ORDERING: 1,
+      NOT_STARTED: 1,
+      ONGOING: 2,
+      ENDED: 1,
+      overdue: 1,
+      leavesToday: 0,
+      returnsToday: 0,
+      missed: 1,
+      unpaid: 3,
+    });
+    expect(await views({ today: '2027-01-10', customer: other })).toEqual({
+      all: 1,
+      ORDERING: 0,
+      NOT_STARTED: 0,
+      ONGOING: 1,
+      ENDED: 0,
+      overdue: 1,
+      leavesToday: 0,
+      returnsToday: 0,
+      missed: 0,
+      unpaid: 1,
+    });
   });
 
   it('sums what is paid and owed where that is asked for, and nothing that is still being ordered', async () => {
@@ -91,7 +122,9 @@ describe('reading rents', () => {
     expect(totals).toMatchObject({
       all: 5,
       paidTotal: sum(rents.filter(({ payed }: { payed: boolean }) => payed)),
-      unpaidTotal: sum(rents.filter(({ payed, state }: { payed: boolean; state: string }) => !payed && state !== 'ORDERING')),
+      unpaidTotal: sum(
+        rents.filter(({ payed, state }: { payed: boolean; state: string }) => !payed && state !== 'ORDERING'),
+      ),
       paidTotalWithVat: expect.any(Number),
       unpaidTotalWithVat: expect.any(Number),
     });
@@ -110,7 +143,8 @@ describe('reading rents', () => {
       rentLines: [{ asset: { serialNumber: assets[1] } }],
     });
     const read = (body: object) => test.call('POST', '/rents/read-rents', { token, body });
-    for (const filter of [{ customer: other }, { payed: true }, { customer: 'no number' }, { payed: 1 }]) expect(await read(filter)).toMatchObject({ status: 403 });
+    for (const filter of [{ customer: other }, { payed: true }, { customer: 'no number' }, { payed: 1 }])
+      expect(await read(filter)).toMatchObject({ status: 403 });
     expect((await read({ search: 'Construções' })).body).toEqual([]);
     expect(await read({ sort: 'customer' })).toMatchObject({ status: 400, body: { fields: { sort: 'invalid' } } });
     const acted = await test.call('POST', `/rents/${ids.running}/endRent`, { token });

@@ -26,7 +26,9 @@ export async function createRentWorld(test: TestApp): Promise<RentWorld> {
     (await db.insertInto('asset_states').values({ description, type }).returning('id').executeTakeFirstOrThrow()).id;
   const availableState = await state('Pronto a alugar', 'AVAILABLE');
   const brokenState = await state('Avariado no pátio', 'UNAVAILABLE');
-  const customer = (await db.insertInto('customers').values({ description: 'João Ferreira' }).returning('id').executeTakeFirstOrThrow()).id;
+  const customer = (
+    await db.insertInto('customers').values({ description: 'João Ferreira' }).returning('id').executeTakeFirstOrThrow()
+  ).id;
   const address = await addAddress(test, customer);
   const token = await test.tokenFor(['rent:read', 'rent:update']);
   let serial = 1000;
@@ -39,7 +41,10 @@ export async function createRentWorld(test: TestApp): Promise<RentWorld> {
     brokenState,
     async asset() {
       serial += 1;
-      await db.insertInto('assets').values({ serial_number: serial, description: `Martelo ${serial}`, state_id: availableState }).execute();
+      await db
+        .insertInto('assets')
+        .values({ serial_number: serial, description: `Martelo ${serial}`, state_id: availableState })
+        .execute();
       return serial;
     },
     async rent([startDate, endDate] = ['2027-03-01', '2027-03-05'], assets = []) {

@@ -16,11 +16,19 @@ let db: Queryable;
 beforeAll(async () => {
   ({ db } = (await createTestApp()).store);
   await sql`insert into customers (id, description) values (101, 'A'), (102, 'B')`.execute(db);
-  await sql`insert into addresses (id, customer_id, street, postal_code, postal_code_location, country_id) values (101, 101, 'R', '1000-001', 'L', 620)`.execute(db);
-  await sql`insert into assets (serial_number, description, state_id) values (1, 'x', 1), (2, 'y', 1), (3, 'z', 1)`.execute(db);
+  await sql`insert into addresses (id, customer_id, street, postal_code, postal_code_location, country_id) values (101, 101, 'R', '1000-001', 'L', 620)`.execute(
+    db,
+  );
+  await sql`insert into assets (serial_number, description, state_id) values (1, 'x', 1), (2, 'y', 1), (3, 'z', 1)`.execute(
+    db,
+  );
   await sql`insert into rents (id, code, customer_id, delivery_address_id, start_date, end_date) values
-    (101, 'A-1', 101, 101, '2026-01-01', '2026-01-03'), (102, 'A-2', 101, null, '2026-01-05', '2026-01-06')`.execute(db);
-  await sql`insert into rent_lines (rent_id, period, line_order, asset_serial, payment_value, vat_rate) select id, period, 0, 1, 10.05, 23 from rents`.execute(db);
+    (101, 'A-1', 101, 101, '2026-01-01', '2026-01-03'), (102, 'A-2', 101, null, '2026-01-05', '2026-01-06')`.execute(
+    db,
+  );
+  await sql`insert into rent_lines (rent_id, period, line_order, asset_serial, payment_value, vat_rate) select id, period, 0, 1, 10.05, 23 from rents`.execute(
+    db,
+  );
 });
 
 async function failureOf(statement: string): Promise<string> {
@@ -35,41 +43,85 @@ async function failureOf(statement: string): Promise<string> {
 
 describe('the database refuses', () => {
   it.each([
-    ['a line on days that the asset is on another rent', `insert into rent_lines (rent_id, period, line_order, asset_serial, payment_value, vat_rate)
-      select id, period, 1, 1, 1, 23 from rents where id = 101`, '23505 rent_lines_rent_asset_key'],
-    ['to move a rent onto days that its asset is taken', `update rents set end_date = '2026-01-05' where id = 101`, '23P01 rent_lines_asset_free'],
-    ['a line whose days are not those of its rent', `update rent_lines set period = '[2027-01-01,2027-01-02]' where rent_id = 101`, '23503 rent_lines_rent_fkey'],
+    [
+      'a line on days that the asset is on another rent',
+      `insert into rent_lines (rent_id, period, line_order, asset_serial, payment_value, vat_rate)
+      select id, period, 1, 1, 1, 23 from rents where id = 101`,
+      '23505 rent_lines_rent_asset_key',
+    ],
+    [
+      'to move a rent onto days that its asset is taken',
+      `update rents set end_date = '2026-01-05' where id = 101`,
+      '23P01 rent_lines_asset_free',
+    ],
+    [
+      'a line whose days are not those of its rent',
+      `update rent_lines set period = '[2027-01-01,2027-01-02]' where rent_id = 101`,
+      '23503 rent_lines_rent_fkey',
+    ],
     ['days in the wrong order', `update rents set end_date = '2025-01-01' where id = 101`, '23514 rents_dates_ordered'],
     ['days without end', `update rents set end_date = 'infinity' where id = 101`, '23514 rents_dates_sane'],
-    ['a value that is no number', `update rent_lines set payment_value = 'NaN'`, '23514 rent_lines_payment_value_range'],
+    [
+      'a value that is no number',
+      `update rent_lines set payment_value = 'NaN'`,
+      '23514 rent_lines_payment_value_range',
+    ],
     ['a negative value', `update rent_lines set payment_value = -0.01`, '23514 rent_lines_payment_value_range'],
     ['a value beyond ten million', `update assets set cost_value = 99999999.99`, '22003'],
     ['a cost that is no number', `update assets set cost_value = 'NaN'`, '23514 assets_cost_value_range'],
     ['a stage that there is not', `update rents set state = 'LOST'`, '23514 rents_state_known'],
-    ['to delete an asset that is on a rent', `delete from assets where serial_number = 1`, '23503 rent_lines_asset_fkey'],
-    ['to delete an address where a rent goes', `delete from addresses where id = 101`, '23503 rents_delivery_address_fkey'],
-    ['a delivery to the address of another customer', `update rents set customer_id = 102 where id = 101`, '23503 rents_delivery_address_fkey'],
-    ['a permission that there is not', `insert into users (username, email, password_hash, permissions) values ('x', 'x@y', '-', '{rent:burn}')`, '23514 users_permissions_known'],
-    ['a country twice', `insert into countries (id, code, description) values (1, 'PT', 'X')`, '23505 countries_code_key'],
+    [
+      'to delete an asset that is on a rent',
+      `delete from assets where serial_number = 1`,
+      '23503 rent_lines_asset_fkey',
+    ],
+    [
+      'to delete an address where a rent goes',
+      `delete from addresses where id = 101`,
+      '23503 rents_delivery_address_fkey',
+    ],
+    [
+      'a delivery to the address of another customer',
+      `update rents set customer_id = 102 where id = 101`,
+      '23503 rents_delivery_address_fkey',
+    ],
+    [
+      'a permission that there is not',
+      `insert into users (username, email, password_hash, permissions) values ('x', 'x@y', '-', '{rent:burn}')`,
+      '23514 users_permissions_known',
+    ],
+    [
+      'a country twice',
+      `insert into countries (id, code, description) values (1, 'PT', 'X')`,
+      '23505 countries_code_key',
+    ],
   ])('%s', async (_what, statement, failure) => {
     expect(await failureOf(statement)).toBe(failure);
   });
 
   it('an asset on two rents that share a day', async () => {
-    await sql`insert into rents (id, code, customer_id, start_date, end_date) values (103, 'A-3', 101, '2026-01-03', '2026-01-04')`.execute(db);
-    const line = (asset: number) => `insert into rent_lines (rent_id, period, line_order, asset_serial, payment_value, vat_rate) select 103, period, 0, ${asset}, 1, 23 from rents where id = 103`;
+    await sql`insert into rents (id, code, customer_id, start_date, end_date) values (103, 'A-3', 101, '2026-01-03', '2026-01-04')`.execute(
+      db,
+    );
+    const line = (asset: number) =>
+      `insert into rent_lines (rent_id, period, line_order, asset_serial, payment_value, vat_rate) select 103, period, 0, ${asset}, 1, 23 from rents where id = 103`;
     expect(await failureOf(line(1))).toBe('23P01 rent_lines_asset_free');
     expect(await failureOf(line(2))).toBe('accepted');
   });
 
   it('a name and an address that differ from a known user only by case', async () => {
     await sql`insert into users (username, email, password_hash) values ('Rita', 'rita@x.example', '-')`.execute(db);
-    expect(await failureOf(`insert into users (username, email, password_hash) values ('RITA', 'other@x.example', '-')`)).toBe('23505 users_username_key');
-    expect(await failureOf(`insert into users (username, email, password_hash) values ('other', 'RITA@x.example', '-')`)).toBe('23505 users_email_key');
+    expect(
+      await failureOf(`insert into users (username, email, password_hash) values ('RITA', 'other@x.example', '-')`),
+    ).toBe('23505 users_username_key');
+    expect(
+      await failureOf(`insert into users (username, email, password_hash) values ('other', 'RITA@x.example', '-')`),
+    ).toBe('23505 users_email_key');
   });
 
   it('two maintenances of an asset that share a day', async () => {
-    const plan = (start: string, end: string) => `insert into maintenances (asset_serial, type, start_date, end_date) values (2, 'PREVENTIVE', '${start}', '${end}')`;
+    const plan = (start: string, end: string) =>
+      `insert into maintenances (asset_serial, type, start_date, end_date) values (2, 'PREVENTIVE', '${start}', '${end}')`;
     expect(await failureOf(plan('2026-03-01', '2026-03-02'))).toBe('accepted');
     expect(await failureOf(plan('2026-03-02', '2026-03-05'))).toBe('23P01 maintenances_asset_free');
     expect(await failureOf(plan('2026-03-03', '2026-03-01'))).toBe('23514 maintenances_dates_ordered');
@@ -84,18 +136,24 @@ describe('the database keeps by itself', () => {
   });
 
   it('the totals of a rent through every change of its lines, VAT rounded half up', async () => {
-    const totals = async () => (await sql`select line_count, payment_total, payment_total_with_vat from rents where id = 101`.execute(db)).rows[0];
+    const totals = async () =>
+      (await sql`select line_count, payment_total, payment_total_with_vat from rents where id = 101`.execute(db))
+        .rows[0];
     expect(await totals()).toEqual({ line_count: 1, payment_total: '10.05', payment_total_with_vat: '12.36' });
     await sql`update rent_lines set payment_value = 0.50, vat_rate = 23 where rent_id = 101`.execute(db);
     expect(await totals()).toEqual({ line_count: 1, payment_total: '0.50', payment_total_with_vat: '0.62' });
-    await sql`insert into rent_lines (rent_id, period, line_order, asset_serial, payment_value, vat_rate) select id, period, 1, 3, 1, 6 from rents where id = 101`.execute(db);
+    await sql`insert into rent_lines (rent_id, period, line_order, asset_serial, payment_value, vat_rate) select id, period, 1, 3, 1, 6 from rents where id = 101`.execute(
+      db,
+    );
     expect(await totals()).toEqual({ line_count: 2, payment_total: '1.50', payment_total_with_vat: '1.68' });
     await sql`delete from rent_lines where rent_id = 101`.execute(db);
     expect(await totals()).toEqual({ line_count: 0, payment_total: '0.00', payment_total_with_vat: '0.00' });
   });
 
   it('texts for searching, without accents and case', async () => {
-    const { rows } = await sql<{ folded: string }>`select fold_text(${'ÁGUA Ção Ñandú ŞIŞLİ Łódź e\u0301'}) as folded`.execute(db);
+    const { rows } = await sql<{
+      folded: string;
+    }>`select fold_text(${'ÁGUA Ção Ñandú ŞIŞLİ Łódź e\u0301'}) as folded`.execute(db);
     expect(rows[0]?.folded).toBe('agua cao nandu sisli lodz e');
   });
 });
@@ -104,7 +162,9 @@ describe('bringing it up to date again', () => {
   it('changes nothing', async () => {
     expect(await migrate(db)).toEqual([]);
     await upsertReferenceData(db);
-    expect(await sql`select count(*)::int as count from countries`.execute(db)).toMatchObject({ rows: [{ count: 250 }] });
+    expect(await sql`select count(*)::int as count from countries`.execute(db)).toMatchObject({
+      rows: [{ count: 250 }],
+    });
   });
 
   it('gives every step its own name, in order', () => {

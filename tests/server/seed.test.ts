@@ -11,9 +11,26 @@ const TODAY = '2026-11-20';
 
 /** Everything but what the clock and the random salt of passwords put there. */
 async function contentOf(db: Queryable): Promise<unknown> {
-  const tables = ['customers', 'addresses', 'assets', 'asset_tags', 'rents', 'rent_lines', 'maintenances', 'centers', 'tags', 'asset_states'];
+  const tables = [
+    'customers',
+    'addresses',
+    'assets',
+    'asset_tags',
+    'rents',
+    'rent_lines',
+    'maintenances',
+    'centers',
+    'tags',
+    'asset_states',
+  ];
   const all = await Promise.all(
-    tables.map((table) => sql<{ row: string }>`select (to_jsonb(t) - 'updated_at' - 'created_at')::text as row from ${sql.table(table)} t order by 1`.execute(db)),
+    tables.map((table) =>
+      sql<{
+        row: string;
+      }>`select (to_jsonb(t) - 'updated_at' - 'created_at')::text as row from ${sql.table(table)} t order by 1`.execute(
+        db,
+      ),
+    ),
   );
   return all.map(({ rows }) => rows.map(({ row }) => row));
 }
@@ -45,7 +62,9 @@ describe('demo data', () => {
     for (const state of ['ORDERING', 'NOT_STARTED', 'ONGOING', 'ENDED']) {
       expect(await count(db, sql`select 1 from rents where state = ${state}`), state).toBeGreaterThan(4);
     }
-    expect(await count(db, sql`select 1 from rents where state = 'ONGOING' and end_date < ${TODAY}::date`)).toBeGreaterThan(1);
+    expect(
+      await count(db, sql`select 1 from rents where state = 'ONGOING' and end_date < ${TODAY}::date`),
+    ).toBeGreaterThan(1);
     expect(await count(db, sql`select 1 from rents where not payed and state <> 'ORDERING'`)).toBeGreaterThan(20);
     expect(await count(db, sql`select 1 from rents where state = 'ORDERING' and line_count = 0`)).toBeGreaterThan(0);
     expect(await count(db, sql`select 1 from rents where line_count = 0 and state <> 'ORDERING'`)).toBe(0);
@@ -90,7 +109,9 @@ describe('demo data', () => {
 
   it('lets the three accounts sign in with what they may do', async () => {
     const answers = await Promise.all(
-      ['admin', 'rita', 'tomas'].map((username) => test.call('POST', '/auth/login', { body: { username, password: `cockpit-${username}` } })),
+      ['admin', 'rita', 'tomas'].map((username) =>
+        test.call('POST', '/auth/login', { body: { username, password: `cockpit-${username}` } }),
+      ),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers.map(({ body }) => body.user.isAdmin)).toEqual([true, false, false]);
@@ -102,8 +123,12 @@ describe('demo data', () => {
     const customer = await test.call('POST', '/customers', { token, body: { description: 'Novo' } });
     expect(customer).toMatchObject({ status: 201, body: { id: 61 } });
     expect(await test.call('POST', '/tags', { token, body: { description: 'Novo' } })).toMatchObject({ status: 201 });
-    expect(await test.call('POST', '/centers', { token, body: { description: 'Novo' } })).toMatchObject({ status: 201 });
-    expect(await test.call('POST', '/assetStates', { token, body: { description: 'Novo', type: 'AVAILABLE' } })).toMatchObject({ status: 201 });
+    expect(await test.call('POST', '/centers', { token, body: { description: 'Novo' } })).toMatchObject({
+      status: 201,
+    });
+    expect(
+      await test.call('POST', '/assetStates', { token, body: { description: 'Novo', type: 'AVAILABLE' } }),
+    ).toMatchObject({ status: 201 });
   });
 });
 
@@ -122,7 +147,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)('seeding again', () => {
       await seedDemo(test.store.db, day);
       const { rows } = await sql<{ state: string }>`select distinct state from rents`.execute(test.store.db);
       expect(rows.map(({ state }) => state).sort(), day).toEqual(['ENDED', 'NOT_STARTED', 'ONGOING', 'ORDERING']);
-      expect(await count(test.store.db, sql`select 1 from rents where state = 'ONGOING' and end_date < ${day}::date`), day).toBeGreaterThan(0);
+      expect(
+        await count(test.store.db, sql`select 1 from rents where state = 'ONGOING' and end_date < ${day}::date`),
+        day,
+      ).toBeGreaterThan(0);
       await test.close();
     }
   });
@@ -143,8 +171,13 @@ describe('load data', () => {
     await seedLoad(test.store.db, { rents: 200 }, TODAY);
     expect(await count(test.store.db, sql`select 1 from rents`)).toBe(2200);
     expect(await count(test.store.db, sql`select 1 from customers`)).toBe(300);
-    expect(await count(test.store.db, sql`select distinct vat_rate from rent_lines where vat_rate in (13, 23)`)).toBe(2);
+    expect(await count(test.store.db, sql`select distinct vat_rate from rent_lines where vat_rate in (13, 23)`)).toBe(
+      2,
+    );
     const token = await test.tokenFor('admin');
-    expect(await test.call('POST', '/customers', { token, body: { description: 'Novo' } })).toMatchObject({ status: 201, body: { id: 301 } });
+    expect(await test.call('POST', '/customers', { token, body: { description: 'Novo' } })).toMatchObject({
+      status: 201,
+      body: { id: 301 },
+    });
   });
 });

@@ -19,7 +19,10 @@ beforeAll(async () => {
 describe('any sequence of commands', () => {
   it(`does what the reference says: ${RUNS} sequences`, { timeout: 60_000 + RUNS * 500 }, async () => {
     let told: string[] = [];
-    const wishes = fc.tuple(fc.array(firstWish, { minLength: 2, maxLength: 2 }), fc.array(anyWish, { minLength: 4, maxLength: 7, size: 'max' }));
+    const wishes = fc.tuple(
+      fc.array(firstWish, { minLength: 2, maxLength: 2 }),
+      fc.array(anyWish, { minLength: 4, maxLength: 7, size: 'max' }),
+    );
     const property = fc.asyncProperty(wishes, async ([first, others]) => {
       told = [];
       await play([...first, ...others], told, false);
@@ -29,9 +32,14 @@ describe('any sequence of commands', () => {
     // Once more, to show the smallest sequence and not the last that was tried.
     const [first, others] = result.counterexample![0];
     told = [];
-    const failure = await play([...first, ...others], told, true).then(() => result.errorInstance, (error: unknown) => error);
+    const failure = await play([...first, ...others], told, true).then(
+      () => result.errorInstance,
+      (error: unknown) => error,
+    );
     const message = failure instanceof Error ? failure.message : String(failure);
-    throw new Error(`${told.join('\n')}\n${message}\nAgain: SEQUENCES_SEED=${result.seed} SEQUENCES=${result.numRuns} npx vitest run --project server-postgres tests/server/sequences.test.ts`);
+    throw new Error(
+      `${told.join('\n')}\n${message}\nAgain: SEQUENCES_SEED=${result.seed} SEQUENCES=${result.numRuns} npx vitest run --project server-postgres tests/server/sequences.test.ts`,
+    );
   });
 });
 
@@ -55,6 +63,7 @@ async function play(wishes: readonly Wish[], told: string[], closely: boolean): 
       world = verdict.next;
       expect(stage.recordIn(answer, command), 'the answered record').toEqual(expectedRecord(world, command));
     }
-    if (closely || step === wishes.length - 1) expect(await stage.read(), 'everything afterwards').toEqual(expectedOf(world));
+    if (closely || step === wishes.length - 1)
+      expect(await stage.read(), 'everything afterwards').toEqual(expectedOf(world));
   }
 }

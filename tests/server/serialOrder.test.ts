@@ -11,7 +11,9 @@ import { createTheatre, expectedOf, expectedRecord, Stage, type Theatre, type To
  */
 const SEED = Number(process.env.SEQUENCES_SEED ?? 20_261_122);
 /** Commands meet where there are connections for them to meet in; elsewhere a few show that they wait for each other. */
-const RUNS = Number(process.env.CONCURRENT ?? (process.env.TEST_DATABASE_URL && !process.env.TEST_DATABASE_POOL ? 60 : 10));
+const RUNS = Number(
+  process.env.CONCURRENT ?? (process.env.TEST_DATABASE_URL && !process.env.TEST_DATABASE_POOL ? 60 : 10),
+);
 
 let theatre: Theatre;
 beforeAll(async () => {
@@ -19,7 +21,10 @@ beforeAll(async () => {
 });
 
 /** What stands before many come at once: two rents of the same days, or of days that follow each other, with equipment. */
-const before = fc.tuple(fc.array(firstWish, { minLength: 2, maxLength: 2 }), fc.array(anyWish, { minLength: 2, maxLength: 8 }));
+const before = fc.tuple(
+  fc.array(firstWish, { minLength: 2, maxLength: 2 }),
+  fc.array(anyWish, { minLength: 2, maxLength: 8 }),
+);
 // Few records, so that they meet; nothing that would be sent twice.
 const atOnce = fc.array(
   anyWish.map((wish): Wish => ({ ...wish, pick: wish.pick % 2, asset: wish.asset % 2, twice: false })),
@@ -35,14 +40,22 @@ describe('commands that arrive at once', () => {
       const answers = await Promise.all(commands.map((command) => stage.send(command)));
       const left = await stage.read();
       story = commands.map((command, index) => `   ${say(command)} → ${answers[index]!.verdict}`).join('\n');
-      const explains = (order: readonly number[]) => isExplained(stage, world, order.map((index) => [commands[index]!, answers[index]!]), left);
+      const explains = (order: readonly number[]) =>
+        isExplained(
+          stage,
+          world,
+          order.map((index) => [commands[index]!, answers[index]!]),
+          left,
+        );
       expect(orders(commands.length).some(explains), 'some order explains all answers and what is left').toBe(true);
     });
     const result = await fc.check(property, { numRuns: RUNS, seed: SEED, endOnFailure: false });
     if (!result.failed) return;
     const [[first, others]] = result.counterexample!;
     const { told } = await prepare([...first, ...others]);
-    throw new Error(`First, in this order:\n${told.join('\n')}\nThen at once, as it was seen last:\n${story}\n${String(result.errorInstance)}\nSEQUENCES_SEED=${result.seed}`);
+    throw new Error(
+      `First, in this order:\n${told.join('\n')}\nThen at once, as it was seen last:\n${story}\n${String(result.errorInstance)}\nSEQUENCES_SEED=${result.seed}`,
+    );
   });
 });
 
@@ -62,7 +75,12 @@ async function prepare(wishes: readonly Wish[]): Promise<{ stage: Stage; world: 
 }
 
 /** Whether the reference, taking the commands in this order, gives the same answers and the same world in the end. */
-function isExplained(stage: Stage, before: World, order: readonly (readonly [Command, Told])[], left: unknown): boolean {
+function isExplained(
+  stage: Stage,
+  before: World,
+  order: readonly (readonly [Command, Told])[],
+  left: unknown,
+): boolean {
   let world = before;
   for (const [command, answer] of order) {
     const verdict = judge(world, command);
@@ -73,7 +91,8 @@ function isExplained(stage: Stage, before: World, order: readonly (readonly [Com
     if (answer.verdict !== String(verdict.status)) return false;
     world = verdict.next;
     // Of the record itself; what it says of others may be older, since only what is changed is locked.
-    if (!isSame(withoutOthers(stage.recordIn(answer, command)), withoutOthers(expectedRecord(world, command)))) return false;
+    if (!isSame(withoutOthers(stage.recordIn(answer, command)), withoutOthers(expectedRecord(world, command))))
+      return false;
   }
   return isSame(expectedOf(world), left);
 }
@@ -89,10 +108,16 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(sorted(a)) === JSON.st
 /** All orders of so many things. */
 function orders(count: number): number[][] {
   if (count === 0) return [[]];
-  return orders(count - 1).flatMap((order) => Array.from({ length: count }, (_, at) => [...order.slice(0, at), count - 1, ...order.slice(at)]));
+  return orders(count - 1).flatMap((order) =>
+    Array.from({ length: count }, (_, at) => [...order.slice(0, at), count - 1, ...order.slice(at)]),
+  );
 }
 
 function sorted(value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, sorted(each)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, each]) => [key, sorted(each)]),
+  );
 }

@@ -4,7 +4,8 @@ import { build } from 'vite';
 import { freePort } from '../support/postgresCluster';
 
 /** Where the server is built for these tests: inside `node_modules`, so that its packages are found; apart for each project, as they run side by side. */
-const PROJECT = process.env.TEST_DATABASE_URL === undefined ? 'embedded' : `postgres${process.env.TEST_DATABASE_POOL ?? ''}`;
+const PROJECT =
+  process.env.TEST_DATABASE_URL === undefined ? 'embedded' : `postgres${process.env.TEST_DATABASE_POOL ?? ''}`;
 const BUILT = resolve('node_modules/.cache', `server-under-test-${PROJECT}`);
 
 /** Builds the server, and the lock on its own, for processes of their own. Takes a fraction of a second. */
@@ -17,7 +18,10 @@ export async function buildServer(): Promise<void> {
       target: 'node20',
       outDir: BUILT,
       emptyOutDir: true,
-      rollupOptions: { input: { main: 'server/main.ts', lock: 'server/db/dataDirLock.ts' }, output: { entryFileNames: '[name].mjs' } },
+      rollupOptions: {
+        input: { main: 'server/main.ts', lock: 'server/db/dataDirLock.ts' },
+        output: { entryFileNames: '[name].mjs' },
+      },
     },
   });
 }
@@ -39,13 +43,22 @@ export async function startProcess(dataDir: string, env: Record<string, string> 
   const port = await freePort();
   // What the optimising compiler does for a long life costs these, who live for seconds, a third more.
   const child = spawn(process.execPath, ['--liftoff-only', resolve(BUILT, 'main.mjs')], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), DEMO: 'false', ADMIN_PASSWORD: 'uma palavra segura', ...env },
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DEMO: 'false',
+      ADMIN_PASSWORD: 'uma palavra segura',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
   child.stdout.on('data', (chunk) => (printed += String(chunk)));
   child.stderr.on('data', (chunk) => (printed += String(chunk)));
-  const ended = new Promise<number | string | null>((done) => child.once('exit', (code, signal) => done(code ?? signal)));
+  const ended = new Promise<number | string | null>((done) =>
+    child.once('exit', (code, signal) => done(code ?? signal)),
+  );
   return {
     child,
     port,
@@ -73,10 +86,18 @@ export async function prints(server: ServerProcess, text: string): Promise<void>
 
 /** A signed-in caller of a server process. */
 export async function callerOf({ port }: ServerProcess) {
-  const call = async (method: string, path: string, body?: object, token?: string): Promise<{ status: number; body: ReturnType<typeof JSON.parse> }> => {
+  const call = async (
+    method: string,
+    path: string,
+    body?: object,
+    token?: string,
+  ): Promise<{ status: number; body: ReturnType<typeof JSON.parse> }> => {
     const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
       method,
-      headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      headers: {
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
       body: body ? JSON.stringify(body) : undefined,
     });
     const text = await answer.text();

@@ -24,7 +24,8 @@ beforeAll(async () => {
   test = await createTestApp();
   admin = await test.tokenFor('admin');
   await fillWorld(test, new Random(11));
-  const read = (method: 'GET' | 'POST', path: string) => succeed(test, method, path, { token: admin, ...(method === 'POST' ? { body: {} } : {}) });
+  const read = (method: 'GET' | 'POST', path: string) =>
+    succeed(test, method, path, { token: admin, ...(method === 'POST' ? { body: {} } : {}) });
   rents = await read('POST', '/rents/read-rents');
   assets = await read('POST', '/assets/find');
   maintenances = await read('GET', '/maintenances');
@@ -45,7 +46,9 @@ async function fillWorld({ store: { db } }: TestApp, random: Random): Promise<vo
     state_id: states[index % states.length] ?? 1,
   });
   await db.insertInto('assets').values(serials.map(assetRow)).execute();
-  const tagged = serials.flatMap((asset_serial, index) => tags.slice(0, index % 3).map(({ id }) => ({ asset_serial, tag_id: id })));
+  const tagged = serials.flatMap((asset_serial, index) =>
+    tags.slice(0, index % 3).map(({ id }) => ({ asset_serial, tag_id: id })),
+  );
   await db.insertInto('asset_tags').values(tagged).execute();
 
   // In the order of their start, so that none is out twice on a day.
@@ -67,7 +70,14 @@ async function fillWorld({ store: { db } }: TestApp, random: Random): Promise<vo
       .returning(['id', 'period'])
       .executeTakeFirstOrThrow();
     if (taken.length === 0) continue;
-    const line = (asset_serial: number, line_order: number) => ({ rent_id: id, period, line_order, asset_serial, payment_value: (random.whole(0, 40) * 25.05).toFixed(2), vat_rate: '23.00' });
+    const line = (asset_serial: number, line_order: number) => ({
+      rent_id: id,
+      period,
+      line_order,
+      asset_serial,
+      payment_value: (random.whole(0, 40) * 25.05).toFixed(2),
+      vat_rate: '23.00',
+    });
     await db.insertInto('rent_lines').values(taken.map(line)).execute();
   }
   const repair = (asset_serial: number, index: number) => ({
@@ -81,15 +91,22 @@ async function fillWorld({ store: { db } }: TestApp, random: Random): Promise<vo
   await db.insertInto('maintenances').values(serials.slice(0, 12).map(repair)).execute();
 }
 
-const ask = (board: string, query: Record<string, string | number>) => succeed(test, 'GET', `/statistics/${board}`, { token: admin, query });
-const cases: [PeriodKey, Day][] = [...PERIODS.map((period): [PeriodKey, Day] => [period, TODAY]), ['thisQuarter', '2025-12-31'], ['thisYear', '2026-01-01']];
+const ask = (board: string, query: Record<string, string | number>) =>
+  succeed(test, 'GET', `/statistics/${board}`, { token: admin, query });
+const cases: [PeriodKey, Day][] = [
+  ...PERIODS.map((period): [PeriodKey, Day] => [period, TODAY]),
+  ['thisQuarter', '2025-12-31'],
+  ['thisYear', '2026-01-01'],
+];
 
 describe('the figures of SQL are the figures of the lists', () => {
   it('in a world with something of everything', () => {
     const { attention } = rentsStatistics(rents, { period: 'thisYear', today: TODAY, year: 2026 });
     for (const { count } of Object.values(attention)) expect(count).toBeGreaterThan(0);
     expect(rents.length).toBeGreaterThan(140);
-    expect(new Set(rents.flatMap((rent) => rent.rentLines.map(({ asset }) => asset.serialNumber))).size).toBeGreaterThan(10);
+    expect(
+      new Set(rents.flatMap((rent) => rent.rentLines.map(({ asset }) => asset.serialNumber))).size,
+    ).toBeGreaterThan(10);
   });
 
   it.each(cases)('%s on %s', async (period, today) => {
@@ -98,7 +115,9 @@ describe('the figures of SQL are the figures of the lists', () => {
     expect(await ask('home', { ...question })).toEqual(home);
     expect(await ask('rents', { ...question })).toEqual({ ...home, attention });
     expect(await ask('customers', { period, today })).toEqual(customersStatistics(rents, question));
-    expect(await ask('inventory', { period, today })).toEqual(inventoryStatistics(rents, assets, maintenances, question));
+    expect(await ask('inventory', { period, today })).toEqual(
+      inventoryStatistics(rents, assets, maintenances, question),
+    );
   });
 });
 
@@ -116,7 +135,10 @@ describe('what is asked', () => {
     [{ today: TODAY, year: 12 }, { year: expect.any(String) }],
     [{ today: TODAY, colour: 'red' }, { colour: 'unknown' }],
   ])('is refused as %j', async (query, fields) => {
-    expect(await test.call('GET', '/statistics/home', { token: admin, query })).toMatchObject({ status: 400, body: { code: 'invalid-request', fields } });
+    expect(await test.call('GET', '/statistics/home', { token: admin, query })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-request', fields },
+    });
   });
 
   it('is answered with zeros by an empty business', async () => {

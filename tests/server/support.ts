@@ -102,25 +102,44 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
 }
 
 /** Calls any application below `/api` and reads the answer. */
-export async function callApp(app: FastifyInstance, method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+export async function callApp(
+  app: FastifyInstance,
+  method: string,
+  path: string,
+  options: CallOptions = {},
+): Promise<Answer> {
   const { token, body, headers, query, from } = options;
   const request: InjectOptions = {
     method: method as 'GET',
     url: `/api${path}`,
     headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
-    query: query === undefined ? undefined : Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+    query:
+      query === undefined
+        ? undefined
+        : Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
     remoteAddress: from,
     ...(body === undefined ? {} : { payload: body as object }),
   };
   const answer = await app.inject(request);
   const json = String(answer.headers['content-type']).startsWith('application/json');
-  return { status: answer.statusCode, body: json && answer.body !== '' ? JSON.parse(answer.body) : answer.body, headers: answer.headers };
+  return {
+    status: answer.statusCode,
+    body: json && answer.body !== '' ? JSON.parse(answer.body) : answer.body,
+    headers: answer.headers,
+  };
 }
 
 /** Calls and expects success; answers the body. */
-export async function succeed(test: TestApp, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, options?: CallOptions): Promise<Answer['body']> {
+export async function succeed(
+  test: TestApp,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  options?: CallOptions,
+): Promise<Answer['body']> {
   const answer = await test.call(method, path, options);
-  expect(answer, `${method} ${path}`).toMatchObject({ status: expect.toSatisfy((status: number) => status >= 200 && status < 300) });
+  expect(answer, `${method} ${path}`).toMatchObject({
+    status: expect.toSatisfy((status: number) => status >= 200 && status < 300),
+  });
   return answer.body;
 }
 

@@ -32,11 +32,21 @@ describe('the coverage of a machine', () => {
     ['no', `refused ${secondPlace}`],
     ['yes', `transition ${secondPlace}`],
   ])('lacks a guard’s %s when the guard never said it, and names machine, guard and answer', (answer, fact) => {
-    expect(missingWith('logic', everything.filter((each) => each !== fact))).toEqual([`outage, logic: guard isSecond never said ${answer} to ${SECOND}`]);
+    expect(
+      missingWith(
+        'logic',
+        everything.filter((each) => each !== fact),
+      ),
+    ).toEqual([`outage, logic: guard isSecond never said ${answer} to ${SECOND}`]);
   });
 
   test('lacks a state that nobody entered', () => {
-    expect(missingWith('logic', everything.filter((each) => each !== 'state outage.silent'))).toEqual(['outage, logic: state outage.silent']);
+    expect(
+      missingWith(
+        'logic',
+        everything.filter((each) => each !== 'state outage.silent'),
+      ),
+    ).toEqual(['outage, logic: state outage.silent']);
   });
 
   test('does not take for the logic’s what a screen has seen', () => {

@@ -9,13 +9,18 @@ import { samples } from '../paths/samples';
 import { replay } from '../support/replay';
 
 describe('/dev/machines', () => {
-  test.each(Object.entries(machines))('draws %s with every state and a line for every transition that leads somewhere', async (_id, machine) => {
-    const { nodes, edges } = await draw(machine);
-    expect(nodes.map(({ id }) => id).sort()).toEqual(statesOf(machine).slice(1).map(pathOf).sort());
-    expect(edges.every(({ data }) => (data?.points.length ?? 0) >= 2)).toBe(true);
-    const leading = transitionsOf(machine).filter(({ source, target }) => source !== machine.root && target !== undefined);
-    expect(edges).toHaveLength(leading.reduce((sum, { target }) => sum + (target?.length ?? 0), 0));
-  });
+  test.each(Object.entries(machines))(
+    'draws %s with every state and a line for every transition that leads somewhere',
+    async (_id, machine) => {
+      const { nodes, edges } = await draw(machine);
+      expect(nodes.map(({ id }) => id).sort()).toEqual(statesOf(machine).slice(1).map(pathOf).sort());
+      expect(edges.every(({ data }) => (data?.points.length ?? 0) >= 2)).toBe(true);
+      const leading = transitionsOf(machine).filter(
+        ({ source, target }) => source !== machine.root && target !== undefined,
+      );
+      expect(edges).toHaveLength(leading.reduce((sum, { target }) => sum + (target?.length ?? 0), 0));
+    },
+  );
 
   test.each(Object.entries(samples))('%s can be clicked through, with the events of its samples', (_id, [sample]) => {
     const start = begin(sample!.machine, sample!.input);
@@ -29,8 +34,13 @@ describe('/dev/machines', () => {
     expect(possibleEvents(start.snapshots[0]!)).toContain('rent.reserve');
     const walk = send(send(start, { type: 'rent.reserve' }), { type: 'rent.pay' });
     expect(walk.moments.at(-1)?.value).toEqual({ stage: 'NOT_STARTED', payment: 'paid' });
-    const [, from, events, to] = /from: ([\s\S]*),\n {4}events: ([\s\S]*),\n {4}to: ([\s\S]*),\n {2}\}\);/u.exec(asTest('rentLifecycle', walk.moments)) ?? [];
+    const [, from, events, to] =
+      /from: ([\s\S]*),\n {4}events: ([\s\S]*),\n {4}to: ([\s\S]*),\n {2}\}\);/u.exec(
+        asTest('rentLifecycle', walk.moments),
+      ) ?? [];
     replay(rentLifecycleMachine, { from: JSON.parse(from!), events: JSON.parse(events!), to: JSON.parse(to!) });
-    expect(() => replay(rentLifecycleMachine, { from: JSON.parse(from!), events: [], to: JSON.parse(to!) })).toThrow(/NOT_STARTED/u);
+    expect(() => replay(rentLifecycleMachine, { from: JSON.parse(from!), events: [], to: JSON.parse(to!) })).toThrow(
+      /NOT_STARTED/u,
+    );
   });
 });

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { filesBelow } from '../support/files';
 
-const files = ['src', 'server', 'machines', 'tests', 'scripts'].flatMap((folder) => filesBelow(folder, /\.(?:tsx?|m?js|css)$/u));
+const files = ['src', 'server', 'machines', 'tests', 'scripts'].flatMap((folder) =>
+  filesBelow(folder, /\.(?:tsx?|m?js|css)$/u),
+);
 const SELF = 'tests/source/files.test.ts';
 
 test.each([
@@ -30,7 +32,12 @@ test('the lock file names no registry but the public one', () => {
 
 test('the lock file holds what other platforms need', () => {
   const paths = Object.keys(packages);
-  const optional = Object.values(packages).flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies));
+  const optional = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
+    Object.keys(optionalDependencies),
+  );
   const dropped = optional.filter((name) => !paths.some((path) => path.endsWith(`node_modules/${name}`)));
-  expect(dropped, 'npm drops silently what a registry lacks, and `npm ci` fails then: put these entries back, as their siblings are').toEqual([]);
+  expect(
+    dropped,
+    'npm drops silently what a registry lacks, and `npm ci` fails then: put these entries back, as their siblings are',
+  ).toEqual([]);
 });

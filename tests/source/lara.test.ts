@@ -10,12 +10,18 @@ describe('Lara in our tokens', () => {
   test('has no colour of its own: one sheet serves both themes', () => {
     expect(whole.match(/#[0-9a-f]{3,8}\b/giu)).toBeNull();
     // White veils lie on pictures, whatever the theme.
-    expect((whole.match(/rgba?\([^)]*\)/gu) ?? []).filter((colour) => !/^rgba?\(255, ?255, ?255/u.test(colour))).toEqual([]);
+    expect(
+      (whole.match(/rgba?\([^)]*\)/gu) ?? []).filter((colour) => !/^rgba?\(255, ?255, ?255/u.test(colour)),
+    ).toEqual([]);
   });
 
   test('knows no left and right but those of tooltips, which a script places', () => {
     const rules = whole.replaceAll(/\.p-tooltip[^{]*\{[^}]*\}/gu, '');
-    expect(rules.match(/(?:^|[\s;{])(?:margin|padding|border)-(?:left|right)[\w-]*:|[\s;{](?:left|right):|text-align: (?:left|right)/gu)).toBeNull();
+    expect(
+      rules.match(
+        /(?:^|[\s;{])(?:margin|padding|border)-(?:left|right)[\w-]*:|[\s;{](?:left|right):|text-align: (?:left|right)/gu,
+      ),
+    ).toBeNull();
   });
 
   test('brings the rules of what is used and no others', () => {

@@ -23,8 +23,10 @@ const REFUSED: Record<string, string> = {
 
 const ALLOWED: Record<string, string> = {
   'machines/unit.machine.ts': "import 'xstate';\nimport './types';",
-  'src/shared/domain/days.ts': "import 'dayjs/plugin/utc';\nimport './price';\nimport '../../../machines/rent.machine';",
-  'src/features/rents/three.ts': "import 'primereact/button';\nimport '../../shared/one';\nimport '../customers/some.machine';",
+  'src/shared/domain/days.ts':
+    "import 'dayjs/plugin/utc';\nimport './price';\nimport '../../../machines/rent.machine';",
+  'src/features/rents/three.ts':
+    "import 'primereact/button';\nimport '../../shared/one';\nimport '../customers/some.machine';",
   'src/dev/Tool.tsx': 'export const tool = <p>Hello</p>;',
   'server/two.ts': "import '../src/shared/domain/price';",
 };
@@ -40,7 +42,10 @@ test('the linter knows which way imports run, and texts in JSX', () => {
     writeFileSync(join(folder, path), `${text}\n`);
   }
   const oxlint = join(process.cwd(), 'node_modules/oxlint/bin/oxlint');
-  const { stdout } = spawnSync(process.execPath, [oxlint, '-c', 'config.mjs', '-f', 'unix'], { cwd: folder, encoding: 'utf8' });
+  const { stdout } = spawnSync(process.execPath, [oxlint, '-c', 'config.mjs', '-f', 'unix'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
   rmSync(folder, { recursive: true });
 
   const told = stdout.split('\n').filter((line) => line.includes('[Error/ours('));

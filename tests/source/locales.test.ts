@@ -40,7 +40,11 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
   test.each(LANGUAGES)('have every plural form of %s', (language) => {
     const own = texts(language, namespace);
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-    const plurals = new Set(Object.keys(own).filter((key) => key.endsWith('_other')).map(withoutPlural));
+    const plurals = new Set(
+      Object.keys(own)
+        .filter((key) => key.endsWith('_other'))
+        .map(withoutPlural),
+    );
     for (const key of plurals) {
       for (const form of forms) expect(own, `${key}_${form}`).toHaveProperty([`${key}_${form}`]);
     }
@@ -51,7 +55,8 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
     for (const [key, text] of Object.entries(own)) {
       const model = reference[key];
       // A form for one may spell the number out.
-      if (model !== undefined && !/_(?:one|zero)$/u.test(key)) expect(placeholders(text), key).toEqual(placeholders(model));
+      if (model !== undefined && !/_(?:one|zero)$/u.test(key))
+        expect(placeholders(text), key).toEqual(placeholders(model));
     }
   });
 });
@@ -65,15 +70,22 @@ test.each(namespaces)('no line of French breaks before its punctuation in %s', (
 test.each(LANGUAGES)('a state has one name in %s, wherever it stands', (language) => {
   const named = (namespace: string, path: string) => texts(language, namespace)[path];
   const stages = ['ORDERING', 'NOT_STARTED', 'ONGOING', 'ENDED'];
-  expect(stages.map((stage) => named('auditLog', `word.${stage}`))).toEqual(stages.map((stage) => named('rents', `stage.${stage}`)));
+  expect(stages.map((stage) => named('auditLog', `word.${stage}`))).toEqual(
+    stages.map((stage) => named('rents', `stage.${stage}`)),
+  );
   expect(named('rents', 'views.ORDERING')).toBe(named('rents', 'stage.ORDERING'));
   for (const state of ['SCHEDULED', 'DONE']) {
-    expect([named('auditLog', `word.${state}`), named('inventory', `stay.state.${state}`)]).toEqual([named('maintenances', `state.${state}`), named('maintenances', `state.${state}`)]);
+    expect([named('auditLog', `word.${state}`), named('inventory', `stay.state.${state}`)]).toEqual([
+      named('maintenances', `state.${state}`),
+      named('maintenances', `state.${state}`),
+    ]);
   }
 });
 
 /** The source that may name a key: what shows texts, and the machines and failures that say which one. */
-const source = [...filesBelow('src', /\.tsx?$/u), ...filesBelow('machines', /\.ts$/u)].map(({ text }) => text).join('\n');
+const source = [...filesBelow('src', /\.tsx?$/u), ...filesBelow('machines', /\.ts$/u)]
+  .map(({ text }) => text)
+  .join('\n');
 const found = (pattern: RegExp) => new Set([...source.matchAll(pattern)].map(([, name]) => name ?? ''));
 const literals = found(/['"`](?:\w+:)?([\w.-]+)['"`]/gu);
 /** Beginnings of keys whose end is only known later. */
@@ -86,8 +98,17 @@ const prefixes = found(/prefix="([\w.-]+)"/gu);
 /** Whether the source names a key: as a whole, its beginning or end, without the prefix of a dialog, or without the context that it asks for. */
 function isNamed(key: string): boolean {
   const plain = withoutPlural(key);
-  const forms = [plain, plain.replace(/_[^_.]+$/u, ''), ...[...prefixes].filter((prefix) => plain.startsWith(prefix)).map((prefix) => plain.slice(prefix.length))];
-  return forms.some((form) => literals.has(form) || [...beginnings].some((beginning) => form.startsWith(beginning)) || [...ends].some((end) => form.endsWith(end)));
+  const forms = [
+    plain,
+    plain.replace(/_[^_.]+$/u, ''),
+    ...[...prefixes].filter((prefix) => plain.startsWith(prefix)).map((prefix) => plain.slice(prefix.length)),
+  ];
+  return forms.some(
+    (form) =>
+      literals.has(form) ||
+      [...beginnings].some((beginning) => form.startsWith(beginning)) ||
+      [...ends].some((end) => form.endsWith(end)),
+  );
 }
 
 test.each(namespaces)('nothing stands in %s that the source does not name', (namespace) => {

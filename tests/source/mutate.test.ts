@@ -13,21 +13,31 @@ interface Report {
   pageOf: (parts: object[], before: string) => string;
 }
 
-const configurationOf = async (part: string) => ((await import(`../../scripts/mutate/${part}.config.mjs`)) as { default: Configuration }).default;
+const configurationOf = async (part: string) =>
+  ((await import(`../../scripts/mutate/${part}.config.mjs`)) as { default: Configuration }).default;
 
 describe.each(['machines', 'domain'])('mutating %s', (part) => {
   test('is told of folders and files that there are', async () => {
     const { mutate, plugins, vitest } = await configurationOf(part);
     const folders = mutate.map((pattern) => pattern.slice(0, pattern.lastIndexOf('/')));
     const own = plugins.filter((plugin) => plugin.startsWith('./'));
-    expect([...folders, ...own, ...(vitest ? [vitest.configFile] : [])].filter((path) => !existsSync(path))).toEqual([]);
+    expect([...folders, ...own, ...(vitest ? [vitest.configFile] : [])].filter((path) => !existsSync(path))).toEqual(
+      [],
+    );
   });
 });
 
 test('the page goes on saying what it said of a part that was not looked at', async () => {
   const { pageOf, summaryOf } = (await import('../../scripts/mutate/report.mjs')) as Report;
-  const mutant = { status: 'Survived', replacement: 'true', location: { start: { line: 1, column: 1 }, end: { line: 1, column: 5 } } };
-  const summary = summaryOf({ files: { 'b.ts': { source: 'a<=b', mutants: [mutant, { ...mutant, status: 'Killed' }] } } }, { 'b.ts': { 'a<=b → true': 'Both are the same.' } });
+  const mutant = {
+    status: 'Survived',
+    replacement: 'true',
+    location: { start: { line: 1, column: 1 }, end: { line: 1, column: 5 } },
+  };
+  const summary = summaryOf(
+    { files: { 'b.ts': { source: 'a<=b', mutants: [mutant, { ...mutant, status: 'Killed' }] } } },
+    { 'b.ts': { 'a<=b → true': 'Both are the same.' } },
+  );
   const first = pageOf([{ folder: 'a/' }, { folder: 'b/', ...summary }], '');
   expect(first).toContain('## b/: 50.0 %');
   expect(first).toContain('- 1: `a<=b → true`: Both are the same.');

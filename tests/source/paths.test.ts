@@ -18,7 +18,12 @@ describe.each(Object.entries(machines))('the cases of %s', (id, machine) => {
   const cases = coveringCases(explorations);
 
   test('lead through every transition of the chart', () => {
-    const taken = new Set([...explorations.flatMap(({ initial }) => initial), ...cases.flatMap(({ steps }) => steps.flatMap(({ transitions }) => transitions))].map(placeOf));
+    const taken = new Set(
+      [
+        ...explorations.flatMap(({ initial }) => initial),
+        ...cases.flatMap(({ steps }) => steps.flatMap(({ transitions }) => transitions)),
+      ].map(placeOf),
+    );
     const missed = transitionsOf(machine).filter((transition) => !taken.has(placeOf(transition)));
     // What one sample cannot reach must be reached by another: together they may miss nothing.
     expect(missed.map(describeTransition)).toEqual([]);
@@ -56,14 +61,21 @@ describe('npm run paths', () => {
   test('as JSON, CSV and Gherkin holds the same cases', () => {
     const told = json('rentDates');
     expect(told.machine).toBe('rentDates');
-    const steps = told.cases.flatMap((each) => each.steps.map(({ action, expected }) => [each.title, action, expected]));
+    const steps = told.cases.flatMap((each) =>
+      each.steps.map(({ action, expected }) => [each.title, action, expected]),
+    );
     const csv = papaparse.parse<Record<string, string>>(runPaths(['rentDates', '--format', 'csv']), { header: true });
     expect(csv.errors).toEqual([]);
     expect(csv.data.map((row) => [row['title'], row['Do'], row['Expect']])).toEqual(steps);
     const gherkin = runPaths(['rentDates', '--format', 'gherkin', '--lang', 'pt']).split('\n');
     expect(gherkin[0]).toBe('# language: pt');
     const count = (word: string) => gherkin.filter((line) => line.trim().startsWith(word)).length;
-    expect([count('Funcionalidade:'), count('Cenário:'), count('Quando '), count('Então ')]).toEqual([1, told.cases.length, steps.length, steps.length]);
+    expect([count('Funcionalidade:'), count('Cenário:'), count('Quando '), count('Então ')]).toEqual([
+      1,
+      told.cases.length,
+      steps.length,
+      steps.length,
+    ]);
   });
 
   test('goes from one state to another, by the shortest way or by all that repeat nothing', () => {
@@ -76,7 +88,9 @@ describe('npm run paths', () => {
   test('covers states with fewer steps than transitions, and ends cases where it is told to', () => {
     const stepsOf = ({ cases }: Told) => cases.reduce((sum, { steps }) => sum + steps.length, 0);
     expect(stepsOf(json('rentActions', '--cover', 'states'))).toBeLessThan(stepsOf(json('rentActions')));
-    expect(Math.max(...json('rentActions', '--max-steps', '12').cases.map(({ steps }) => steps.length))).toBeLessThanOrEqual(12);
+    expect(
+      Math.max(...json('rentActions', '--max-steps', '12').cases.map(({ steps }) => steps.length)),
+    ).toBeLessThanOrEqual(12);
     expect(json('session', '--strategy', 'shortest').cases.length).toBeGreaterThan(3);
   });
 
@@ -104,7 +118,9 @@ describe('npm run paths', () => {
   });
 
   test('ends with exit code 2 and no stack for what it does not know', () => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/paths.mjs', 'nothing'], { encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/paths.mjs', 'nothing'], {
+      encoding: 'utf8',
+    });
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(/^There is no machine “nothing”\. There are: addEquipment, [^\n]*\n$/u);
   });

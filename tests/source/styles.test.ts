@@ -3,7 +3,8 @@ import { filesBelow } from '../support/files';
 
 const sheets = filesBelow('src', /\.css$/u);
 /** Sides and sizes of the paper, not of the text; they would put things on the wrong side from right to left. */
-const PHYSICAL = /(?:^|[;{\s])((?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)[\w-]*|(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius|(?:text-align|float|clear)\s*:\s*(?:left|right))\s*(?::|;|$)/gmu;
+const PHYSICAL =
+  /(?:^|[;{\s])((?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)[\w-]*|(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius|(?:text-align|float|clear)\s*:\s*(?:left|right))\s*(?::|;|$)/gmu;
 
 test.each(sheets)('$path knows no left and right', ({ text }) => {
   const rules = text.replaceAll(/\/\*[\s\S]*?\*\//gu, '');
@@ -11,10 +12,20 @@ test.each(sheets)('$path knows no left and right', ({ text }) => {
 });
 
 test('the check finds what it looks for', () => {
-  for (const rule of ['a { margin-left: 1px }', 'a { left: 0; }', 'a{text-align: right;}', 'a { border-top-left-radius: 1px }']) {
+  for (const rule of [
+    'a { margin-left: 1px }',
+    'a { left: 0; }',
+    'a{text-align: right;}',
+    'a { border-top-left-radius: 1px }',
+  ]) {
     expect([...rule.matchAll(PHYSICAL)], rule).toHaveLength(1);
   }
-  for (const rule of ['a { margin-inline-start: 1px }', 'a { inset-inline-end: 0 }', 'a { text-align: end; }', 'a { place-content: left-over }']) {
+  for (const rule of [
+    'a { margin-inline-start: 1px }',
+    'a { inset-inline-end: 0 }',
+    'a { text-align: end; }',
+    'a { place-content: left-over }',
+  ]) {
     expect([...rule.matchAll(PHYSICAL)], rule).toHaveLength(0);
   }
 });

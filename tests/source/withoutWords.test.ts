@@ -10,14 +10,21 @@ const files = readdirSync('machines').filter((name) => name.endsWith('.machine.t
 function printedWithout(text: string, names: readonly string[]): string {
   const source = ts.createSourceFile('x.ts', text, ts.ScriptTarget.ESNext, true);
   const isWord = (node: ts.Node) =>
-    ts.isPropertyAssignment(node) && names.includes(node.name.getText()) && (ts.isStringLiteralLike(node.initializer) || ts.isObjectLiteralExpression(node.initializer));
+    ts.isPropertyAssignment(node) &&
+    names.includes(node.name.getText()) &&
+    (ts.isStringLiteralLike(node.initializer) || ts.isObjectLiteralExpression(node.initializer));
   const { transformed } = ts.transform(source, [
     (context) => (root) => {
-      const visit = (node: ts.Node): ts.Node | undefined => (isWord(node) ? undefined : ts.visitEachChild(node, visit, context));
+      const visit = (node: ts.Node): ts.Node | undefined =>
+        isWord(node) ? undefined : ts.visitEachChild(node, visit, context);
       return ts.visitNode(root, visit) as ts.SourceFile;
     },
   ]);
-  return ts.createPrinter({ removeComments: true }).printFile(transformed[0]!).replaceAll(/,?\s+/gu, ' ').replaceAll(/\{ \}/gu, '{}');
+  return ts
+    .createPrinter({ removeComments: true })
+    .printFile(transformed[0]!)
+    .replaceAll(/,?\s+/gu, ' ')
+    .replaceAll(/\{ \}/gu, '{}');
 }
 
 describe.each(files)('%s as it is built', (name) => {

@@ -11,14 +11,24 @@ const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
  * @param only `colours` for a page that has been looked at in another theme already
  * @param seen a selector of what stands on every page and has been looked at before
  */
-export async function axeOn(page: Page, only: 'everything' | 'colours' = 'everything', seen?: string): Promise<string[]> {
+export async function axeOn(
+  page: Page,
+  only: 'everything' | 'colours' = 'everything',
+  seen?: string,
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe.source);
     await page.evaluate(keepColours);
   }
-  const runOnly: RunOptions['runOnly'] = only === 'colours' ? { type: 'rule', values: OF_COLOUR } : { type: 'tag', values: TAGS };
+  const runOnly: RunOptions['runOnly'] =
+    only === 'colours' ? { type: 'rule', values: OF_COLOUR } : { type: 'tag', values: TAGS };
   // Without other results, whose thousands of elements would have to be described.
-  return whileSeen(page, () => page.evaluate(describeViolations, { options: { runOnly, resultTypes: ['violations'] } satisfies RunOptions, exclude: seen ? [seen] : [] }));
+  return whileSeen(page, () =>
+    page.evaluate(describeViolations, {
+      options: { runOnly, resultTypes: ['violations'] } satisfies RunOptions,
+      exclude: seen ? [seen] : [],
+    }),
+  );
 }
 
 interface AxeColor {
@@ -46,7 +56,11 @@ function keepColours(): void {
 
 /** Runs in the page. */
 async function describeViolations({ options, exclude }: { options: RunOptions; exclude: string[] }): Promise<string[]> {
-  const { axe: engine } = window as unknown as { axe: { run(subject: ElementContext, options: RunOptions): Promise<AxeResults> } };
+  const { axe: engine } = window as unknown as {
+    axe: { run(subject: ElementContext, options: RunOptions): Promise<AxeResults> };
+  };
   const { violations } = await engine.run({ include: document, exclude }, options);
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')} ${failureSummary ?? ''}`));
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
 }

@@ -72,7 +72,11 @@ export function setStage(own?: OwnServer): Stage | Stage<BuiltServer> {
   });
   afterEach(async ({ task }) => {
     const visits = open.splice(0);
-    if (task.result?.state === 'fail') await photograph(visits.map(({ context }) => context), task.name);
+    if (task.result?.state === 'fail')
+      await photograph(
+        visits.map(({ context }) => context),
+        task.name,
+      );
     const problems = (await Promise.all(visits.map((visit) => leave(visit, task.result?.state !== 'fail')))).flat();
     expect(problems, 'printed or requested without being expected').toEqual([]);
   });
@@ -95,11 +99,26 @@ export function setStage(own?: OwnServer): Stage | Stage<BuiltServer> {
     },
     session: sessionOf,
     token,
-    async open({ as, fresh = false, goesOn = false, width = 1440, height = 900, language, theme, settings }: OpenOptions = {}) {
+    async open({
+      as,
+      fresh = false,
+      goesOn = false,
+      width = 1440,
+      height = 900,
+      language,
+      theme,
+      settings,
+    }: OpenOptions = {}) {
       const stored = as ? storageOf(await (fresh ? signIn(server.origin, as) : sessionOf(as))) : [];
       if (language || settings) stored.push({ name: 'settings', value: JSON.stringify({ language, ...settings }) });
       if (theme) stored.push({ name: 'theme', value: theme });
-      const { visit, page, isUsed } = await takeVisit({ origin: server.origin, viewport: { width, height }, fresh, stored, goesOn });
+      const { visit, page, isUsed } = await takeVisit({
+        origin: server.origin,
+        viewport: { width, height },
+        fresh,
+        stored,
+        goesOn,
+      });
       open.push(visit);
       return { page, context: visit.context, isUsed, allow: (pattern) => void visit.allowed.push(pattern) };
     },

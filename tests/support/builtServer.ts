@@ -39,13 +39,24 @@ export async function startBuiltServer(env: Record<string, string> = {}): Promis
   async function start(): Promise<void> {
     if (isRunning()) return;
     const started = spawn(process.execPath, [ENTRY], {
-      env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...env },
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;
     started.stdout.on('data', (chunk) => (printed += String(chunk)));
     started.stderr.on('data', (chunk) => (printed += String(chunk)));
-    await healthy(origin, () => started.exitCode ?? started.signalCode, () => printed);
+    await healthy(
+      origin,
+      () => started.exitCode ?? started.signalCode,
+      () => printed,
+    );
   }
 
   async function end(signal: NodeJS.Signals): Promise<void> {

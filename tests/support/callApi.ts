@@ -29,7 +29,10 @@ export function callApi(origin: string, token: string): ApiCaller {
   async function call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
     const answer = await fetch(`${origin}/api${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const text = await answer.text();
@@ -38,12 +41,15 @@ export function callApi(origin: string, token: string): ApiCaller {
 
   async function must<T>(method: string, path: string, body?: unknown): Promise<T> {
     const answer = await call<T>(method, path, body);
-    if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    if (answer.status >= 300)
+      throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   }
 
   async function rent(id: Id): Promise<Rent> {
-    const found = (await must<Rent[]>('POST', '/rents/read-rents', { id })).find((each) => String(each.id) === String(id));
+    const found = (await must<Rent[]>('POST', '/rents/read-rents', { id })).find(
+      (each) => String(each.id) === String(id),
+    );
     if (!found) throw new Error(`There is no rent ${id}.`);
     return found;
   }
@@ -70,8 +76,13 @@ export function callApi(origin: string, token: string): ApiCaller {
       const [customer] = await must<Customer[]>('GET', '/customers');
       const free = await freeAssets(begin, end);
       if (!customer || free.length < assets) throw new Error('The demo data hold no customer or too few free assets.');
-      const { id } = await must<Rent>('POST', '/rents', { customer: customer.id, startDate: `${begin}T00:00:00`, endDate: `${end}T00:00:00` });
-      for (const asset of free.slice(0, assets)) await must('POST', `/rents/${id}/addEquipment`, { asset: asset.serialNumber, paymentValue: 100 });
+      const { id } = await must<Rent>('POST', '/rents', {
+        customer: customer.id,
+        startDate: `${begin}T00:00:00`,
+        endDate: `${end}T00:00:00`,
+      });
+      for (const asset of free.slice(0, assets))
+        await must('POST', `/rents/${id}/addEquipment`, { asset: asset.serialNumber, paymentValue: 100 });
       for (const action of WAY_TO[stage]) await must('POST', `/rents/${id}/${action}`);
       if (payed) await must('POST', `/rents/${id}/payRent`);
       return rent(id);

@@ -29,7 +29,12 @@ function driverOf(testPath: string): Driver {
 export function writeCoverage(kind: CoverageFile['kind'], testPath: string, walked: ReadonlyMap<string, Walked>): void {
   if (walked.size === 0) return;
   const driver = driverOf(testPath);
-  const charts = Object.fromEntries([...walked].map(([chart, { seen, all }]) => [chart, { seen: [...seen].sort(), all }]));
+  const charts = Object.fromEntries(
+    [...walked].map(([chart, { seen, all }]) => [chart, { seen: [...seen].sort(), all }]),
+  );
   mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(join(FOLDER, `${kind}-${driver}-${basename(testPath)}.json`), JSON.stringify({ kind, driver, charts } satisfies CoverageFile));
+  writeFileSync(
+    join(FOLDER, `${kind}-${driver}-${basename(testPath)}.json`),
+    JSON.stringify({ kind, driver, charts } satisfies CoverageFile),
+  );
 }

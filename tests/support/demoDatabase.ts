@@ -34,13 +34,21 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { restore } = await keepPristine(store.db);
   await store.close();
 
-  const databases = Array.from({ length: project.vitest.config.maxWorkers }, (_, index) => `demo_of_worker_${index + 1}`);
+  const databases = Array.from(
+    { length: project.vitest.config.maxWorkers },
+    (_, index) => `demo_of_worker_${index + 1}`,
+  );
   for (const database of databases) await maintain(cluster.url, `create database ${database} template demo`);
   const addresses = databases.map((database) => databaseAt(cluster.url, database));
-  const servers = await Promise.all(addresses.map((url) => startBuiltServer({ DEMO: 'true', LOG_LEVEL: 'error', DATABASE_URL: url })));
+  const servers = await Promise.all(
+    addresses.map((url) => startBuiltServer({ DEMO: 'true', LOG_LEVEL: 'error', DATABASE_URL: url })),
+  );
   project.provide('demoCluster', cluster.url);
   project.provide('demoRestore', restore);
-  project.provide('demoServers', servers.map(({ origin }, index) => ({ origin, database: addresses[index]! })));
+  project.provide(
+    'demoServers',
+    servers.map(({ origin }, index) => ({ origin, database: addresses[index]! })),
+  );
   return async () => {
     await Promise.all(servers.map((server) => server.dispose()));
     await cluster.stop();

@@ -11,17 +11,28 @@ export const written = (day: string) => day.split('-').reverse().join('/');
 export function dayFromToday(days: number): string {
   const date = new Date();
   date.setDate(date.getDate() + days);
-  return [date.getFullYear(), String(date.getMonth() + 1).padStart(2, '0'), String(date.getDate()).padStart(2, '0')].join('-');
+  return [
+    date.getFullYear(),
+    String(date.getMonth() + 1).padStart(2, '0'),
+    String(date.getDate()).padStart(2, '0'),
+  ].join('-');
 }
 
 /** What a member of staff does at the counter, in Portuguese and by mouse. Each answers when it is done. */
 export function deskOf(page: Page) {
-  const button = (name: RegExp | string) => page.getByRole('button', { name, exact: typeof name === 'string' }).filter({ visible: true }).first();
+  const button = (name: RegExp | string) =>
+    page
+      .getByRole('button', { name, exact: typeof name === 'string' })
+      .filter({ visible: true })
+      .first();
   return {
     button,
     async signIn(account: Account): Promise<void> {
       await page.getByRole('textbox', { name: /Utilizador/u }).fill(account);
-      await page.getByLabel(/Palavra-passe/u, { exact: false }).first().fill(ACCOUNTS[account]);
+      await page
+        .getByLabel(/Palavra-passe/u, { exact: false })
+        .first()
+        .fill(ACCOUNTS[account]);
       await button('Entrar').click();
     },
     async openNewRent(): Promise<void> {
@@ -29,14 +40,23 @@ export function deskOf(page: Page) {
       await page.getByRole('dialog').waitFor();
     },
     async chooseCustomer(search: string): Promise<void> {
-      await page.getByRole('dialog').getByRole('combobox', { name: /Cliente/u }).fill(search);
+      await page
+        .getByRole('dialog')
+        .getByRole('combobox', { name: /Cliente/u })
+        .fill(search);
       await page.locator('[role=listbox] [role=option]').first().click();
     },
     async typePeriod(start: string, end: string): Promise<void> {
-      await page.getByRole('dialog').getByRole('textbox', { name: /Período/u }).fill(`${written(start)} – ${written(end)}`);
+      await page
+        .getByRole('dialog')
+        .getByRole('textbox', { name: /Período/u })
+        .fill(`${written(start)} – ${written(end)}`);
     },
     async createRent(): Promise<void> {
-      await page.getByRole('dialog').getByRole('button', { name: /^Criar aluguer$|^Tentar de novo$/u }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Criar aluguer$|^Tentar de novo$/u })
+        .click();
       await page.waitForURL(/\/rents\/\d+$/u);
     },
     /** Adds a line in the table's last row. */

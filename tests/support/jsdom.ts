@@ -33,11 +33,21 @@ if (typeof globalThis.DOMRect === 'undefined') {
       readonly width = 0,
       readonly height = 0,
     ) {}
-    get top() { return this.y; }
-    get left() { return this.x; }
-    get right() { return this.x + this.width; }
-    get bottom() { return this.y + this.height; }
-    toJSON() { return { ...this }; }
+    get top() {
+      return this.y;
+    }
+    get left() {
+      return this.x;
+    }
+    get right() {
+      return this.x + this.width;
+    }
+    get bottom() {
+      return this.y + this.height;
+    }
+    toJSON() {
+      return { ...this };
+    }
   }
   Object.defineProperty(globalThis, 'DOMRect', { value: Rect, configurable: true });
 }
@@ -128,4 +138,8 @@ afterEach(() => {
 
 // Who made an element would be noted with a stack for each: an eighth of the time of a test, for warnings that name the component anyway.
 const internals: object = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { configurable: true, get: () => Infinity, set: () => {} });
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => Infinity,
+  set: () => {},
+});

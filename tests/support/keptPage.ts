@@ -17,15 +17,23 @@ export async function leaveWithin(page: Page, stored: Entry[]): Promise<boolean>
   const left = page.waitForFunction(
     (entries) => {
       const isAsked = document.querySelector('[role="alertdialog"]') !== null;
-      const isTheSame = localStorage.length === entries.length && entries.every(({ name, value }) => localStorage.getItem(name) === value);
+      const isTheSame =
+        localStorage.length === entries.length &&
+        entries.every(({ name, value }) => localStorage.getItem(name) === value);
       if (isAsked || !isTheSame) return 'no';
       document.querySelectorAll<HTMLElement>('section[role="status"] button').forEach((close) => close.click());
       sessionStorage.clear();
       const isThere = document.title.startsWith('404');
-      return isThere && document.querySelector('[role="alert"], [role="dialog"], section[role="status"] button') === null ? 'yes' : undefined;
+      return isThere &&
+        document.querySelector('[role="alert"], [role="dialog"], section[role="status"] button') === null
+        ? 'yes'
+        : undefined;
     },
     stored,
     { timeout: 1000 },
   );
-  return left.then(async (answer) => (await answer.jsonValue()) === 'yes', () => false);
+  return left.then(
+    async (answer) => (await answer.jsonValue()) === 'yes',
+    () => false,
+  );
 }

@@ -7,7 +7,8 @@ const FAR = 150;
 export function keyboardOf(page: Page) {
   // An open dialog is all there is.
   const scope = page.locator('body:not(:has([role=dialog])), [role=dialog]').last();
-  const find = (role: 'button' | 'textbox' | 'combobox' | 'link', name: RegExp) => scope.getByRole(role, { name }).filter({ visible: true }).first();
+  const find = (role: 'button' | 'textbox' | 'combobox' | 'link', name: RegExp) =>
+    scope.getByRole(role, { name }).filter({ visible: true }).first();
   const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 
   async function reach(role: Parameters<typeof find>[0], name: RegExp): Promise<void> {

@@ -17,7 +17,9 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rental-cockpit-models-'));
   const cluster = await startCluster();
-  const app = await buildApp({ config: readConfig({ DATA_DIR: dataDir, DATABASE_URL: cluster.url, DEMO: 'true', LOG_LEVEL: 'silent', PORT: '0' }) });
+  const app = await buildApp({
+    config: readConfig({ DATA_DIR: dataDir, DATABASE_URL: cluster.url, DEMO: 'true', LOG_LEVEL: 'silent', PORT: '0' }),
+  });
   project.provide('apiOrigin', await app.listen({ host: '127.0.0.1', port: 0 }));
   return async () => {
     await app.close();

@@ -5,8 +5,20 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * Between them those that wait for a server to come back, which leave the processor to the other worker.
  */
 const LONGEST = [
-  'server/sequences', 'server/processes', 'app/createRent', 'models/shell',
-  'e2e/modelsOfRecords', 'e2e/outage', 'e2e/modelsOfRents', 'e2e/trouble', 'e2e/accessible', 'e2e/day', 'e2e/demo', 'e2e/shell', 'e2e/job', 'e2e/live',
+  'server/sequences',
+  'server/processes',
+  'app/createRent',
+  'models/shell',
+  'e2e/modelsOfRecords',
+  'e2e/outage',
+  'e2e/modelsOfRents',
+  'e2e/trouble',
+  'e2e/accessible',
+  'e2e/day',
+  'e2e/demo',
+  'e2e/shell',
+  'e2e/job',
+  'e2e/live',
 ];
 
 /** Begins with the files that take longest, and goes on as Vitest would. */

@@ -16,12 +16,18 @@ export function observeActors(tell: Tell): (event: InspectionEvent) => void {
     told.add(`${machine} ${fact}`);
     tell(machine, fact);
   };
-  const listOf = ({ source, eventType }: AnyTransitionDefinition) => (eventType ? source.transitions.get(eventType) : source.always) ?? [];
+  const listOf = ({ source, eventType }: AnyTransitionDefinition) =>
+    (eventType ? source.transitions.get(eventType) : source.always) ?? [];
   // The same place as `placeOf` in tests/paths/explore.ts says.
-  const placeOf = (each: AnyTransitionDefinition) => `${each.source.id} ${each.eventType} ${listOf(each).indexOf(each)}`;
+  const placeOf = (each: AnyTransitionDefinition) =>
+    `${each.source.id} ${each.eventType} ${listOf(each).indexOf(each)}`;
 
   /** Of transitions that were asked in turn, those before the one taken were refused by their guards. */
-  const refuse = (machine: string, asked: readonly AnyTransitionDefinition[], taken: readonly AnyTransitionDefinition[]): boolean => {
+  const refuse = (
+    machine: string,
+    asked: readonly AnyTransitionDefinition[],
+    taken: readonly AnyTransitionDefinition[],
+  ): boolean => {
     for (const each of asked) {
       if (taken.includes(each)) return true;
       if (each.guard) say(machine, `refused ${placeOf(each)}`);
@@ -30,7 +36,12 @@ export function observeActors(tell: Tell): (event: InspectionEvent) => void {
   };
 
   /** From the innermost states outwards, until a transition was taken. */
-  const ask = (machine: string, nodes: readonly AnyStateNode[], type: string, taken: readonly AnyTransitionDefinition[]) => {
+  const ask = (
+    machine: string,
+    nodes: readonly AnyStateNode[],
+    type: string,
+    taken: readonly AnyTransitionDefinition[],
+  ) => {
     for (const innermost of nodes.filter((node) => Object.keys(node.states).length === 0)) {
       for (let node: AnyStateNode | undefined = innermost; node; node = node.parent) {
         const asked = [...node.transitions].filter(([key]) => key === type || key === '*').flatMap(([, each]) => each);

@@ -27,7 +27,10 @@ export async function openApp({ at, as }: { at: string; as?: 'rita' | 'tomas' })
   vi.stubGlobal('fetch', realFetch);
   if (as) for (const [key, value] of Object.entries(await storedFor(as))) localStorage.setItem(key, value);
   document.getElementById('page-config')?.remove();
-  document.body.insertAdjacentHTML('beforeend', `<script id="page-config" type="application/json">${JSON.stringify(CONFIG)}</script>`);
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<script id="page-config" type="application/json">${JSON.stringify(CONFIG)}</script>`,
+  );
   forgetPageConfig();
   history.replaceState(null, '', at);
   let leave: () => void = () => undefined;

@@ -41,11 +41,19 @@ export async function openPages({ routes, at, as, arrange }: Options): Promise<O
   localStorage.setItem('accessToken', accessToken);
   localStorage.setItem('user', JSON.stringify(user));
   document.getElementById('page-config')?.remove();
-  document.body.insertAdjacentHTML('beforeend', `<script id="page-config" type="application/json">${JSON.stringify(CONFIG)}</script>`);
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<script id="page-config" type="application/json">${JSON.stringify(CONFIG)}</script>`,
+  );
   forgetPageConfig();
-  await i18n.use(initReactI18next).init({ lng: 'pt', resources: { pt: portuguese() }, interpolation: { escapeValue: false } });
+  await i18n
+    .use(initReactI18next)
+    .init({ lng: 'pt', resources: { pt: portuguese() }, interpolation: { escapeValue: false } });
   const screen = screenInDom(origin);
-  const router = createMemoryRouter(routes.map((route) => ({ ...route, element: <main>{route.element}</main> })), { initialEntries: [at] });
+  const router = createMemoryRouter(
+    routes.map((route) => ({ ...route, element: <main>{route.element}</main> })),
+    { initialEntries: [at] },
+  );
   render(
     <SessionContext value={user}>
       <NotifyContext value={() => undefined}>
@@ -75,6 +83,9 @@ async function signIn(origin: string, username: string): Promise<{ accessToken: 
 function portuguese(): Record<string, object> {
   const folder = 'src/shared/i18n/locales/pt';
   return Object.fromEntries(
-    readdirSync(folder).map((name) => [name.replace('.json', ''), JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as object]),
+    readdirSync(folder).map((name) => [
+      name.replace('.json', ''),
+      JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as object,
+    ]),
   );
 }

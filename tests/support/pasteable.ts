@@ -13,10 +13,15 @@ const EVENT = /^(?:xstate\..+|\*|[a-z]\w*(?:\.[a-z]\w*)+(?:\.\*)?)$/u;
 export function configOf(source: ts.SourceFile): Chart {
   let chart: Chart = { id: undefined, exportedAs: undefined, config: undefined };
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'createMachine') {
+    if (
+      ts.isCallExpression(node) &&
+      ts.isPropertyAccessExpression(node.expression) &&
+      node.expression.name.text === 'createMachine'
+    ) {
       const [config] = node.arguments;
       const object = config && ts.isObjectLiteralExpression(config) ? config : undefined;
-      const declaration = ts.isVariableDeclaration(node.parent) && ts.isIdentifier(node.parent.name) ? node.parent.name.text : undefined;
+      const declaration =
+        ts.isVariableDeclaration(node.parent) && ts.isIdentifier(node.parent.name) ? node.parent.name.text : undefined;
       chart = { id: object && literal(property(object, 'id')), exportedAs: declaration, config: object };
     }
     ts.forEachChild(node, visit);
@@ -32,7 +37,8 @@ export function problemsOf(source: ts.SourceFile): string[] {
   const problems = [...importProblems(source), ...literalProblems(config)];
   const invokes: string[] = [];
   checkState(config, 'the machine', problems, invokes, true);
-  for (const id of new Set(invokes.filter((id, index) => invokes.indexOf(id) !== index))) problems.push(`invoke id ${id} stands twice`);
+  for (const id of new Set(invokes.filter((id, index) => invokes.indexOf(id) !== index)))
+    problems.push(`invoke id ${id} stands twice`);
   return problems;
 }
 
@@ -63,7 +69,13 @@ function literalProblems(node: ts.Node): string[] {
   return [...own, ...below];
 }
 
-function checkState(state: ts.ObjectLiteralExpression, name: string, problems: string[], invokes: string[], isRoot = false): void {
+function checkState(
+  state: ts.ObjectLiteralExpression,
+  name: string,
+  problems: string[],
+  invokes: string[],
+  isRoot = false,
+): void {
   for (const key of ['initial', 'type', 'id'] as const) {
     const value = property(state, key);
     if (value && literal(value) === undefined) problems.push(`${name}: ${key} is not literal`);
@@ -74,13 +86,15 @@ function checkState(state: ts.ObjectLiteralExpression, name: string, problems: s
     if (!EVENT.test(event)) problems.push(`${name}: event ${event} is not spelt subject.verb`);
     checkTargets(transition, `${name} on ${event}`, problems);
   }
-  for (const [delay, transition] of entries(property(state, 'after'))) checkTargets(transition, `${name} after ${delay}`, problems);
+  for (const [delay, transition] of entries(property(state, 'after')))
+    checkTargets(transition, `${name} after ${delay}`, problems);
   for (const key of ['always', 'onDone'] as const) checkTargets(property(state, key), `${name} ${key}`, problems);
   for (const invoke of objects(property(state, 'invoke'))) {
     const id = literal(property(invoke, 'id'));
     if (id === undefined) problems.push(`${name}: an invoke needs a literal id of its own`);
     else invokes.push(id);
-    for (const key of ['onDone', 'onError', 'onSnapshot'] as const) checkTargets(property(invoke, key), `${name} ${key}`, problems);
+    for (const key of ['onDone', 'onError', 'onSnapshot'] as const)
+      checkTargets(property(invoke, key), `${name} ${key}`, problems);
   }
   for (const [child, config] of entries(property(state, 'states'))) {
     if (ts.isObjectLiteralExpression(config)) checkState(config, child, problems, invokes);
@@ -95,7 +109,8 @@ function checkTargets(transition: ts.Expression | undefined, where: string, prob
   if (options.length === 0) problems.push(`${where}: not literal`);
   for (const option of options) {
     const target = property(option, 'target');
-    if (target && literal(target) === undefined && target.getText() !== 'undefined') problems.push(`${where}: needs one literal target`);
+    if (target && literal(target) === undefined && target.getText() !== 'undefined')
+      problems.push(`${where}: needs one literal target`);
   }
 }
 
@@ -115,7 +130,9 @@ function entries(node: ts.Expression | undefined): [string, ts.Expression][] {
 }
 
 function nameOf(name: ts.PropertyName): string {
-  return ts.isIdentifier(name) || ts.isStringLiteralLike(name) || ts.isNumericLiteral(name) ? name.text : name.getText();
+  return ts.isIdentifier(name) || ts.isStringLiteralLike(name) || ts.isNumericLiteral(name)
+    ? name.text
+    : name.getText();
 }
 
 function literal(node: ts.Expression | undefined): string | undefined {

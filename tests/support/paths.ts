@@ -1,6 +1,23 @@
-import { createActor, SimulatedClock, type AnyMachineSnapshot, type AnyStateMachine, type AnyTransitionDefinition, type SnapshotFrom } from 'xstate';
+import {
+  createActor,
+  SimulatedClock,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  type SnapshotFrom,
+} from 'xstate';
 import { expect, test } from 'vitest';
-import { describeTransition, everyWay, explore, placeOf, statesOf, transitionsOf, type Exploration, type Situation, type Step } from '../paths/explore';
+import {
+  describeTransition,
+  everyWay,
+  explore,
+  placeOf,
+  statesOf,
+  transitionsOf,
+  type Exploration,
+  type Situation,
+  type Step,
+} from '../paths/explore';
 import type { Sample } from '../paths/sample';
 import { keepFact, observed } from './walked';
 
@@ -19,7 +36,10 @@ interface Path {
  * One test per shortest path through a machine, walked by a running actor whose children never answer by themselves,
  * and one test that names every state and transition no path has led through.
  */
-export function testEveryPath<TMachine extends AnyStateMachine>(sample: Sample<TMachine>, { invariant }: PathExpectations<TMachine> = {}): void {
+export function testEveryPath<TMachine extends AnyStateMachine>(
+  sample: Sample<TMachine>,
+  { invariant }: PathExpectations<TMachine> = {},
+): void {
   const exploration = explore(sample as Sample);
   const coverage = new Coverage(exploration.machine);
   const paths = everyWay(exploration).map((steps): Path => ({ steps, to: steps.at(-1)?.to ?? exploration.first }));
@@ -39,7 +59,13 @@ export function testEveryPath<TMachine extends AnyStateMachine>(sample: Sample<T
   });
 }
 
-function walk(machine: AnyStateMachine, path: Path, { input }: Sample, invariant: ((snapshot: never) => void) | undefined, coverage: Coverage): void {
+function walk(
+  machine: AnyStateMachine,
+  path: Path,
+  { input }: Sample,
+  invariant: ((snapshot: never) => void) | undefined,
+  coverage: Coverage,
+): void {
   const actor = createActor(machine, {
     input: input as never,
     clock: new SimulatedClock(),
@@ -59,7 +85,10 @@ function walk(machine: AnyStateMachine, path: Path, { input }: Sample, invariant
     actor.send(event);
     const now = actor.getSnapshot() as AnyMachineSnapshot;
     expect(broken, `after ${event.type}`).toEqual([]);
-    expect(now.value, `after ${event.type} (if the chart is right, \`distinguish\` overlooks what a guard looks at)`).toEqual(to.snapshot.value);
+    expect(
+      now.value,
+      `after ${event.type} (if the chart is right, \`distinguish\` overlooks what a guard looks at)`,
+    ).toEqual(to.snapshot.value);
     invariant?.(now as never);
   }
   actor.stop();
@@ -103,8 +132,12 @@ class Coverage {
 
   /** The states nobody entered and the transitions nobody took, in words. */
   missing(): string[] {
-    const states = statesOf(this.machine).filter((node) => !this.states.has(node.id)).map((node) => `state ${node.id}`);
-    const transitions = transitionsOf(this.machine).filter((transition) => !this.transitions.has(placeOf(transition))).map(describeTransition);
+    const states = statesOf(this.machine)
+      .filter((node) => !this.states.has(node.id))
+      .map((node) => `state ${node.id}`);
+    const transitions = transitionsOf(this.machine)
+      .filter((transition) => !this.transitions.has(placeOf(transition)))
+      .map(describeTransition);
     return [...states, ...transitions];
   }
 }

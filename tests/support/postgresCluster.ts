@@ -14,7 +14,19 @@ export interface Cluster {
 }
 
 /** What is lost in a power cut, nobody looks for, nor for what it is doing; tables are too short-lived to be tidied up. */
-const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=200', 'log_min_messages=fatal', 'update_process_title=off', 'track_activities=off', 'track_counts=off', 'wal_level=minimal', 'max_wal_senders=0'];
+const SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'max_connections=200',
+  'log_min_messages=fatal',
+  'update_process_title=off',
+  'track_activities=off',
+  'track_counts=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+];
 
 /**
  * Starts PostgreSQL 15 or newer in a fresh temporary directory, on a free port of the loopback interface.
@@ -29,7 +41,9 @@ export async function startCluster(): Promise<Cluster> {
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(dir, owner.uid, owner.gid);
   const data = join(dir, 'data');
   const options = { cwd: dir, ...owner, stdio: 'pipe' as const };
-  await run(spawn(join(bin, 'initdb'), ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], options));
+  await run(
+    spawn(join(bin, 'initdb'), ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], options),
+  );
 
   const port = await freePort();
   const server = spawn(
@@ -71,7 +85,9 @@ export function databaseAt(url: string, name: string): string {
 }
 
 function unprivilegedUser(): { uid?: number; gid?: number } {
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
   if (!user) throw new Error('PostgreSQL refuses to run as root and there is no user postgres or nobody.');
   return { uid: Number(user[2]), gid: Number(user[3]) };

@@ -21,18 +21,29 @@ export async function tablesOf(db: Queryable): Promise<Table[]> {
  */
 export async function keepPristine(db: Queryable): Promise<{ tables: readonly Table[]; restore: string }> {
   const tables = await tablesOf(db);
-  const keep = tables.map(({ name, columns }) => `create table pristine.${name} as select ${columns} from public.${name}`);
+  const keep = tables.map(
+    ({ name, columns }) => `create table pristine.${name} as select ${columns} from public.${name}`,
+  );
   await sql.raw(`create schema pristine; ${keep.join('; ')}`).execute(db);
-  const { rows: counters } = await sql<{ name: string }>`select sequencename as name from pg_sequences where schemaname = 'public'`.execute(db);
-  const places = counters.map(({ name }) => `select '${name}' as name, last_value as last, is_called as given from public.${name}`);
-  const { rows } = await sql.raw<{ name: string; last: number; given: boolean }>(places.join(' union all ')).execute(db);
+  const { rows: counters } = await sql<{
+    name: string;
+  }>`select sequencename as name from pg_sequences where schemaname = 'public'`.execute(db);
+  const places = counters.map(
+    ({ name }) => `select '${name}' as name, last_value as last, is_called as given from public.${name}`,
+  );
+  const { rows } = await sql
+    .raw<{ name: string; last: number; given: boolean }>(places.join(' union all '))
+    .execute(db);
   const restore = [
     'unlisten *',
     'reset all',
     // No trigger counts or refuses what is put back.
     'set session_replication_role = replica',
     `truncate ${tables.map(({ name }) => `public.${name}`).join(', ')} restart identity`,
-    ...tables.map(({ name, columns }) => `insert into public.${name} (${columns}) overriding system value select ${columns} from pristine.${name}`),
+    ...tables.map(
+      ({ name, columns }) =>
+        `insert into public.${name} (${columns}) overriding system value select ${columns} from pristine.${name}`,
+    ),
     ...rows.map(({ name, last, given }) => `select setval('public.${name}', ${last}, ${given})`),
     'set session_replication_role = default',
   ];

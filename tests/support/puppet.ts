@@ -1,4 +1,15 @@
-import { createActor, fromPromise, SimulatedClock, type Actor, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, type EventFrom, type InputFrom, type StateValue } from 'xstate';
+import {
+  createActor,
+  fromPromise,
+  SimulatedClock,
+  type Actor,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventFrom,
+  type InputFrom,
+  type StateValue,
+} from 'xstate';
 import { expect, onTestFinished } from 'vitest';
 import type { Failure } from '../../machines/types';
 
@@ -16,7 +27,9 @@ export class Puppet<TMachine extends AnyStateMachine = AnyStateMachine> {
       return new Promise(() => undefined);
     });
     const names = Object.keys(machine.implementations.actors);
-    const subject: AnyStateMachine = machine.provide({ actors: Object.fromEntries(names.map((name) => [name, silent])) } as never);
+    const subject: AnyStateMachine = machine.provide({
+      actors: Object.fromEntries(names.map((name) => [name, silent])),
+    } as never);
     this.actor = createActor(subject, { input: input as never, clock: this.clock });
     this.actor.on('*', (event) => this.said.push(event));
     this.actor.start();
@@ -29,7 +42,9 @@ export class Puppet<TMachine extends AnyStateMachine = AnyStateMachine> {
 
   /** Expects it to be in a state. */
   is(state: StateValue): void {
-    expect(this.now.matches(state as never), `is ${JSON.stringify(this.now.value)}, not ${JSON.stringify(state)}`).toBe(true);
+    expect(this.now.matches(state as never), `is ${JSON.stringify(this.now.value)}, not ${JSON.stringify(state)}`).toBe(
+      true,
+    );
   }
 
   /** Expects that an event would come to something, or that it would not. */

@@ -14,7 +14,10 @@ export interface Walk {
 /** Walks the same way again, with children that say nothing but what the events say, and expects to arrive at the same states. */
 export function replay(machine: AnyStateMachine, { from, events, to }: Walk): void {
   const subject = withSilentActors(machine);
-  const actor = createActor(subject, { snapshot: subject.resolveState({ value: from.value, context: from.context }), clock: new SimulatedClock() });
+  const actor = createActor(subject, {
+    snapshot: subject.resolveState({ value: from.value, context: from.context }),
+    clock: new SimulatedClock(),
+  });
   actor.start();
   for (const event of events) actor.send(event);
   expect(actor.getSnapshot().value, `after ${events.map(({ type }) => type).join(', ')}`).toEqual(to);

@@ -6,7 +6,8 @@ import { wireOf } from './wireInChromium';
 
 /** The screen of a view model as a page of Chromium. */
 export function screenInChromium(page: Page): Screen {
-  const find = (role: Parameters<Page['getByRole']>[0], name: RegExp) => page.getByRole(role, { name }).filter({ visible: true }).first();
+  const find = (role: Parameters<Page['getByRole']>[0], name: RegExp) =>
+    page.getByRole(role, { name }).filter({ visible: true }).first();
   return {
     sees: (role, name) => find(role, name).waitFor(),
     seesText: (text) => page.getByText(text).filter({ visible: true }).first().waitFor(),

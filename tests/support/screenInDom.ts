@@ -25,10 +25,16 @@ export function screenInDom(origin: string, reload?: () => Promise<void>): Scree
     },
     misses: (role, name) => waitFor(() => expect(dom.queryAllByRole(role, { name })).toEqual([]), PATIENCE),
     async seesEnabled(role, name, enabled) {
-      await waitFor(() => expect(dom.getAllByRole<HTMLButtonElement>(role, { name })[0]?.disabled).toBe(!enabled), PATIENCE);
+      await waitFor(
+        () => expect(dom.getAllByRole<HTMLButtonElement>(role, { name })[0]?.disabled).toBe(!enabled),
+        PATIENCE,
+      );
     },
     async seesValue(role, name, value) {
-      await waitFor(() => expect(dom.getAllByRole<HTMLInputElement>(role, { name })[0]?.value).toMatch(value), PATIENCE);
+      await waitFor(
+        () => expect(dom.getAllByRole<HTMLInputElement>(role, { name })[0]?.value).toMatch(value),
+        PATIENCE,
+      );
     },
     presses: async (role, name) => user.click(await find(role, name)),
     pressesTwice: async (role, name) => user.dblClick(await find(role, name)),

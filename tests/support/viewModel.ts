@@ -7,8 +7,26 @@ import { seenOfModel } from './walked';
 
 /** The roles by which a person, or a screen reader, finds things. */
 export type Role =
-  | 'alert' | 'alertdialog' | 'button' | 'cell' | 'checkbox' | 'combobox' | 'dialog' | 'heading' | 'link' | 'listitem' | 'menuitem'
-  | 'option' | 'radio' | 'row' | 'searchbox' | 'spinbutton' | 'status' | 'tab' | 'table' | 'textbox';
+  | 'alert'
+  | 'alertdialog'
+  | 'button'
+  | 'cell'
+  | 'checkbox'
+  | 'combobox'
+  | 'dialog'
+  | 'heading'
+  | 'link'
+  | 'listitem'
+  | 'menuitem'
+  | 'option'
+  | 'radio'
+  | 'row'
+  | 'searchbox'
+  | 'spinbutton'
+  | 'status'
+  | 'tab'
+  | 'table'
+  | 'textbox';
 
 /** What a person can do and see, whatever shows the screen. Every look waits until it is as said, or fails. */
 export interface Screen {
@@ -93,7 +111,10 @@ export function testViewModel<TWorld>(model: ViewModel<TWorld>, open: () => Prom
  * The same for any subject. Fails when a state or an event of the chart means nothing to it: left to itself the library
  * would skip it in silence.
  */
-export function testModel<TSubject extends unknown[]>(model: Model<TSubject>, open: () => Promise<TSubject> | TSubject): void {
+export function testModel<TSubject extends unknown[]>(
+  model: Model<TSubject>,
+  open: () => Promise<TSubject> | TSubject,
+): void {
   for (const [index, types] of coveringWalks(model.chart, GOAL).entries()) {
     test(`${model.name}: ${index + 1}. ${types.join(', ')}`, async () => walkModel(model, await open(), types));
   }
@@ -102,26 +123,44 @@ export function testModel<TSubject extends unknown[]>(model: Model<TSubject>, op
     const { situations } = exploreView(model.chart);
     const own = [...model.chart.events].filter((type) => !type.startsWith('xstate.'));
     expect(own.sort()).toEqual(Object.keys(model.events).sort());
-    expect([...new Set(situations.flatMap(({ snapshot }) => keysOf(snapshot)))].sort()).toEqual(Object.keys(model.states).sort());
+    expect([...new Set(situations.flatMap(({ snapshot }) => keysOf(snapshot)))].sort()).toEqual(
+      Object.keys(model.states).sort(),
+    );
   });
 }
 
 function walkedOf(chart: AnyStateMachine): Set<string> {
-  return seenOfModel(chart, () => exploreView(chart).situations.flatMap(({ steps }) => steps).map((step) => placeIn(step.from.snapshot, step.event.type)));
+  return seenOfModel(chart, () =>
+    exploreView(chart)
+      .situations.flatMap(({ steps }) => steps)
+      .map((step) => placeIn(step.from.snapshot, step.event.type)),
+  );
 }
 
 const placeIn = (snapshot: AnyMachineSnapshot, type: string) => `${keysOf(snapshot).join('+')} ${type}`;
 
 /** Does one thing after the other and looks after each; what fails says in which model, on which path and at which step. */
-export async function walkModel<TSubject extends unknown[]>(model: Model<TSubject>, subject: TSubject, types: readonly string[]): Promise<void> {
+export async function walkModel<TSubject extends unknown[]>(
+  model: Model<TSubject>,
+  subject: TSubject,
+  types: readonly string[],
+): Promise<void> {
   const [path] = createTestModel(model.chart).getPathsFromEvents(types.map((type) => ({ type })));
   const walk = new Walk(model, subject, types);
   const events = Object.fromEntries(Object.keys(model.events).map((type) => [type, () => walk.does(type)]));
-  await walk.tells(async () => void (await path?.test({ states: { '*': (snapshot: AnyMachineSnapshot) => walk.looks(snapshot) }, events })));
+  await walk.tells(
+    async () =>
+      void (await path?.test({ states: { '*': (snapshot: AnyMachineSnapshot) => walk.looks(snapshot) }, events })),
+  );
 }
 
 /** The same without the library, which takes long to find the way; for many walks through a chart that has been explored. */
-export async function walkAgain<TSubject extends unknown[]>(model: Model<TSubject>, subject: TSubject, { first }: Exploration, types: readonly string[]): Promise<void> {
+export async function walkAgain<TSubject extends unknown[]>(
+  model: Model<TSubject>,
+  subject: TSubject,
+  { first }: Exploration,
+  types: readonly string[],
+): Promise<void> {
   const walk = new Walk(model, subject, types);
   await walk.tells(async () => {
     let here = first;
@@ -141,7 +180,11 @@ class Walk<TSubject extends unknown[]> {
   private last = '';
   private readonly taken: Set<string>;
 
-  constructor(private readonly model: Model<TSubject>, private readonly subject: TSubject, private readonly types: readonly string[]) {
+  constructor(
+    private readonly model: Model<TSubject>,
+    private readonly subject: TSubject,
+    private readonly types: readonly string[],
+  ) {
     this.taken = walkedOf(model.chart);
   }
 

@@ -30,44 +30,79 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).w
 const row = (page: Page) => page.locator('tbody tr, main li a').filter({ visible: true }).first().waitFor();
 const drawn = (page: Page) => page.locator('main canvas').first().waitFor();
 const dialog = (page: Page) => page.getByRole('dialog').waitFor();
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
 const customer = '/apps/cockpit/customers/1';
 /** A list with a few rows: more of the same would tell axe nothing new. */
 const few = (address: string) => () => `${address}${address.includes('?') ? '&' : '?'}perPage=5`;
-const rent = (state: keyof Records['rents']) => ({ rents }: Records) => `${RENTS}/${rents[state]}`;
+const rent =
+  (state: keyof Records['rents']) =>
+  ({ rents }: Records) =>
+    `${RENTS}/${rents[state]}`;
 
 /** Every view of the cockpit, by its name. */
 export const VIEWS: Record<string, View> = {
   'sign-in': { address: () => '/authentication/login', shows: heading },
-  'registration': { address: () => '/authentication/register', shows: heading },
+  registration: { address: () => '/authentication/register', shows: heading },
   'password recovery': { address: () => '/authentication/password-recovery', shows: heading },
   'password reset': { address: () => '/authentication/password-reset?token=none', shows: heading },
-  'what the day asks for': { as: 'rita', address: few(RENTS), open: async (page, text) => {
-    await page.getByRole('button', { name: text('shell', 'alerts.label') }).click();
-  }, shows: (page, text) => page.getByRole('heading', { level: 2, name: text('shell', 'alerts.label') }).waitFor() },
-  'looking for a page': { as: 'rita', address: few(RENTS), open: async (page, text) => {
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: text('shell', 'search.label') }).fill(text('shell', 'pages.rents').slice(0, 3));
-  }, shows: (page) => page.getByRole('option').filter({ visible: true }).first().waitFor() },
-  'menu of the user': { as: 'admin', address: few(RENTS), open: async (page, text) => {
-    await page.getByRole('button', { name: text('shell', 'user.menu').replace('{{username}}', 'admin') }).click();
-  }, shows: (page) => page.getByRole('menuitem').first().waitFor() },
-  'look of the app': { as: 'admin', address: few(RENTS), open: async (page, text) => {
-    await page.getByRole('button', { name: text('shell', 'user.menu').replace('{{username}}', 'admin') }).click();
-    await page.getByRole('menuitem', { name: text('shell', 'customise') }).click();
-  }, shows: dialog },
+  'what the day asks for': {
+    as: 'rita',
+    address: few(RENTS),
+    open: async (page, text) => {
+      await page.getByRole('button', { name: text('shell', 'alerts.label') }).click();
+    },
+    shows: (page, text) => page.getByRole('heading', { level: 2, name: text('shell', 'alerts.label') }).waitFor(),
+  },
+  'looking for a page': {
+    as: 'rita',
+    address: few(RENTS),
+    open: async (page, text) => {
+      await page.keyboard.press('Control+k');
+      await page
+        .getByRole('combobox', { name: text('shell', 'search.label') })
+        .fill(text('shell', 'pages.rents').slice(0, 3));
+    },
+    shows: (page) => page.getByRole('option').filter({ visible: true }).first().waitFor(),
+  },
+  'menu of the user': {
+    as: 'admin',
+    address: few(RENTS),
+    open: async (page, text) => {
+      await page.getByRole('button', { name: text('shell', 'user.menu').replace('{{username}}', 'admin') }).click();
+    },
+    shows: (page) => page.getByRole('menuitem').first().waitFor(),
+  },
+  'look of the app': {
+    as: 'admin',
+    address: few(RENTS),
+    open: async (page, text) => {
+      await page.getByRole('button', { name: text('shell', 'user.menu').replace('{{username}}', 'admin') }).click();
+      await page.getByRole('menuitem', { name: text('shell', 'customise') }).click();
+    },
+    shows: dialog,
+  },
   'menu above the page': {
     as: 'admin',
     width: '1440',
     settings: { layout: 'horizontal', navigationBg: true, contentWidth: 'boxed' },
     address: few(RENTS),
     open: (page, text) => press(page, text('shell', 'menu.rents')),
-    shows: (page, text) => page.getByRole('navigation').getByRole('link', { name: text('shell', 'menu.today') }).waitFor(),
+    shows: (page, text) =>
+      page
+        .getByRole('navigation')
+        .getByRole('link', { name: text('shell', 'menu.today') })
+        .waitFor(),
   },
   'not found': { as: 'rita', address: () => NOWHERE, shows: heading },
   'home page': { as: 'rita', address: () => '/?period=lastYear', shows: drawn },
   'home page without statistics': { as: 'tomas', address: () => '/', shows: heading },
-  'billing as a table': { as: 'admin', address: () => '/', open: (page, text) => press(page, text('charts', 'showTable')), shows: row },
+  'billing as a table': {
+    as: 'admin',
+    address: () => '/',
+    open: (page, text) => press(page, text('charts', 'showTable')),
+    shows: row,
+  },
   'work of the day': { as: 'rita', address: () => '/apps/cockpit/today', shows: row },
   'dashboard of rents': { as: 'rita', address: () => '/apps/cockpit/rents-dashboard', shows: drawn },
   'dashboard of customers': { as: 'rita', address: () => '/apps/cockpit/customers-dashboard', shows: row },
@@ -79,22 +114,64 @@ export const VIEWS: Record<string, View> = {
   'reserved rent': { as: 'rita', address: rent('NOT_STARTED'), shows: heading },
   'late rent': { as: 'rita', address: rent('late'), shows: heading },
   'ended rent, only looking': { as: 'tomas', address: rent('ENDED'), shows: heading },
-  'adding equipment': { as: 'rita', address: rent('ORDERING'), open: (page, text) => press(page, text('rent', 'lines.add')), shows: dialog },
-  'changing the party': { as: 'rita', address: rent('NOT_STARTED'), open: (page, text) => press(page, text('rent', 'address.change')), shows: dialog },
-  'changing notes': { as: 'rita', address: rent('NOT_STARTED'), open: (page, text) => press(page, text('rent', 'notes.change')), shows: dialog },
+  'adding equipment': {
+    as: 'rita',
+    address: rent('ORDERING'),
+    open: (page, text) => press(page, text('rent', 'lines.add')),
+    shows: dialog,
+  },
+  'changing the party': {
+    as: 'rita',
+    address: rent('NOT_STARTED'),
+    open: (page, text) => press(page, text('rent', 'address.change')),
+    shows: dialog,
+  },
+  'changing notes': {
+    as: 'rita',
+    address: rent('NOT_STARTED'),
+    open: (page, text) => press(page, text('rent', 'notes.change')),
+    shows: dialog,
+  },
   'list of customers': { as: 'rita', address: few('/apps/cockpit/customers'), shows: row },
   'new customer': { as: 'rita', address: few('/apps/cockpit/customers?new=1'), shows: dialog },
-  'customer': { as: 'rita', address: () => customer, shows: row },
+  customer: { as: 'rita', address: () => customer, shows: row },
   'changing a customer': { as: 'rita', address: () => `${customer}?change=1`, shows: dialog },
-  'new address of a customer': { as: 'rita', address: () => customer, open: (page, text) => press(page, text('addresses', 'new')), shows: dialog },
-  'asking before a customer goes': { as: 'rita', address: () => customer, open: (page, text) => press(page, text('customers', 'detail.delete')), shows: dialog },
+  'new address of a customer': {
+    as: 'rita',
+    address: () => customer,
+    open: (page, text) => press(page, text('addresses', 'new')),
+    shows: dialog,
+  },
+  'asking before a customer goes': {
+    as: 'rita',
+    address: () => customer,
+    open: (page, text) => press(page, text('customers', 'detail.delete')),
+    shows: dialog,
+  },
   'rents of a customer': { as: 'rita', address: () => `${customer}/rents`, shows: row },
-  'asking before an unusual start': { as: 'rita', address: rent('NOT_STARTED'), open: (page, text) => press(page, text('rent', 'actions.start')), shows: dialog },
+  'asking before an unusual start': {
+    as: 'rita',
+    address: rent('NOT_STARTED'),
+    open: (page, text) => press(page, text('rent', 'actions.start')),
+    shows: dialog,
+  },
   'list of maintenances': { as: 'admin', address: few('/apps/cockpit/maintenances'), shows: row },
   'new maintenance': { as: 'admin', address: few('/apps/cockpit/maintenances?new=1'), shows: dialog },
-  'maintenance over a rent': { as: 'admin', address: ({ maintenances }) => `/apps/cockpit/maintenances/${maintenances.over}`, shows: heading },
-  'changing a maintenance': { as: 'admin', address: ({ maintenances }) => `/apps/cockpit/maintenances/${maintenances.over}?edit=1`, shows: dialog },
-  'late maintenance': { as: 'admin', address: ({ maintenances }) => `/apps/cockpit/maintenances/${maintenances.late}`, shows: heading },
+  'maintenance over a rent': {
+    as: 'admin',
+    address: ({ maintenances }) => `/apps/cockpit/maintenances/${maintenances.over}`,
+    shows: heading,
+  },
+  'changing a maintenance': {
+    as: 'admin',
+    address: ({ maintenances }) => `/apps/cockpit/maintenances/${maintenances.over}?edit=1`,
+    shows: dialog,
+  },
+  'late maintenance': {
+    as: 'admin',
+    address: ({ maintenances }) => `/apps/cockpit/maintenances/${maintenances.late}`,
+    shows: heading,
+  },
   'list of centers': { as: 'rita', address: few('/apps/cockpit/centers'), shows: row },
   'center with its equipment': { as: 'admin', address: () => '/apps/cockpit/centers/1', shows: row },
   'new center': { as: 'admin', address: few('/apps/cockpit/centers?new=1'), shows: dialog },
@@ -105,12 +182,22 @@ export const VIEWS: Record<string, View> = {
     open: (page) => page.locator('[data-selects]').filter({ visible: true }).first().check(),
     shows: (page, text) => page.getByRole('region', { name: text('inventory', 'bulk.label') }).waitFor(),
   },
-  'new equipment': { as: 'admin', address: few('/apps/cockpit/inventory'), open: (page, text) => press(page, text('inventory', 'new')), shows: dialog },
+  'new equipment': {
+    as: 'admin',
+    address: few('/apps/cockpit/inventory'),
+    open: (page, text) => press(page, text('inventory', 'new')),
+    shows: dialog,
+  },
   'page of an asset': { as: 'admin', address: () => '/apps/cockpit/inventory/100247', shows: heading },
-  'changing what an asset cost': { as: 'admin', address: () => '/apps/cockpit/inventory/100247', open: (page, text) => press(page, text('inventory', 'cost.action')), shows: dialog },
+  'changing what an asset cost': {
+    as: 'admin',
+    address: () => '/apps/cockpit/inventory/100247',
+    open: (page, text) => press(page, text('inventory', 'cost.action')),
+    shows: dialog,
+  },
   'list of tags': { as: 'admin', address: few('/apps/cockpit/settings/tags'), shows: row },
   'list of states': { as: 'rita', address: few('/apps/cockpit/settings/states'), shows: row },
-  'users': { as: 'admin', address: few('/backoffice'), shows: row },
+  users: { as: 'admin', address: few('/backoffice'), shows: row },
   'new user': { as: 'admin', address: few('/backoffice?new=1'), shows: dialog },
   'a user': { as: 'admin', address: () => '/backoffice/users/2', shows: heading },
   'taking administration away from oneself': {
@@ -123,7 +210,11 @@ export const VIEWS: Record<string, View> = {
     shows: (page, text) => page.getByText(text('backoffice', 'selfDemotion')).waitFor(),
   },
   'resetting a password': { as: 'admin', address: () => '/backoffice/users/2?dialog=password', shows: dialog },
-  'log': { as: 'admin', address: few('/backoffice/log'), shows: (page) => page.locator('main time').filter({ visible: true }).first().waitFor() },
+  log: {
+    as: 'admin',
+    address: few('/backoffice/log'),
+    shows: (page) => page.locator('main time').filter({ visible: true }).first().waitFor(),
+  },
 };
 
 /** Makes the records that the views show. */
@@ -131,13 +222,24 @@ export async function makeRecords(stage: Stage): Promise<Records> {
   const api = callApi(stage.server.origin, await stage.token('admin'));
   // Far from the demo data's days, so that their equipment is free.
   const [begin, end] = [dayFromToday(400), dayFromToday(404)];
-  const rentIn = async (state: 'ORDERING' | 'NOT_STARTED' | 'ENDED') => String((await api.makeRent({ begin, end, assets: 2, stage: state })).id);
-  const rents = { ORDERING: await rentIn('ORDERING'), NOT_STARTED: await rentIn('NOT_STARTED'), ENDED: await rentIn('ENDED') };
+  const rentIn = async (state: 'ORDERING' | 'NOT_STARTED' | 'ENDED') =>
+    String((await api.makeRent({ begin, end, assets: 2, stage: state })).id);
+  const rents = {
+    ORDERING: await rentIn('ORDERING'),
+    NOT_STARTED: await rentIn('NOT_STARTED'),
+    ENDED: await rentIn('ENDED'),
+  };
   const late = await api.makeRent({ begin: dayFromToday(-900), end: dayFromToday(-895), stage: 'ONGOING' });
   const repair = async (asset: unknown, startDate: string, endDate: string) =>
-    String((await api.call<{ id: number }>('POST', '/maintenances', { asset, type: 'CORRECTIVE', startDate, endDate })).body.id);
+    String(
+      (await api.call<{ id: number }>('POST', '/maintenances', { asset, type: 'CORRECTIVE', startDate, endDate })).body
+        .id,
+    );
   const reserved = await api.makeRent({ begin: dayFromToday(500), end: dayFromToday(504), stage: 'NOT_STARTED' });
   const over = await repair(reserved.rentLines[0]?.asset.serialNumber, dayFromToday(501), dayFromToday(502));
   const [idle] = await api.freeAssets(dayFromToday(-3), dayFromToday(-2));
-  return { rents: { ...rents, late: String(late.id) }, maintenances: { over, late: await repair(idle?.serialNumber, dayFromToday(-3), dayFromToday(-2)) } };
+  return {
+    rents: { ...rents, late: String(late.id) },
+    maintenances: { over, late: await repair(idle?.serialNumber, dayFromToday(-3), dayFromToday(-2)) },
+  };
 }

@@ -45,7 +45,17 @@ export interface Wanted {
   goesOn: boolean;
 }
 
-const FLAGS = ['--process-per-site', '--in-process-gpu', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--process-per-site',
+  '--in-process-gpu',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** Chromium, for all files of a worker: it ends with the worker. */
 let browser: Promise<Browser> | undefined;
@@ -60,9 +70,13 @@ function launch(): Promise<Browser> {
 /** A visit as it is wanted and the page for the test, which may be one that has been used. */
 export async function takeVisit(wanted: Wanted): Promise<{ visit: Visit; page: Page; isUsed: boolean }> {
   const { goesOn, stored } = wanted;
-  const fitting = wanted.fresh ? [] : idle.filter(({ origin, viewport }) => same([origin, viewport], [wanted.origin, wanted.viewport]));
+  const fitting = wanted.fresh
+    ? []
+    : idle.filter(({ origin, viewport }) => same([origin, viewport], [wanted.origin, wanted.viewport]));
   // A page that can be gone on in is left to who can.
-  const found = (goesOn ? fitting.find((each) => each.kept && same(each.stored, stored)) : undefined) ?? fitting.find(({ kept }) => !kept);
+  const found =
+    (goesOn ? fitting.find((each) => each.kept && same(each.stored, stored)) : undefined) ??
+    fitting.find(({ kept }) => !kept);
   idle = idle.filter((each) => each !== found);
   const visit = found ?? (await newVisit(wanted));
   if (visit.kept) return { visit, page: visit.kept, isUsed: true };
@@ -73,7 +87,9 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 
 /** A browser with nothing in it but an empty page. */
 async function newVisit({ origin, viewport, fresh }: Wanted): Promise<Visit> {
-  const context = await (await (browser ??= launch())).newContext({
+  const context = await (
+    await (browser ??= launch())
+  ).newContext({
     baseURL: origin,
     viewport,
     hasTouch: viewport.width < 600,
@@ -81,7 +97,9 @@ async function newVisit({ origin, viewport, fresh }: Wanted): Promise<Visit> {
     timezoneId: 'Europe/Lisbon',
   });
   const base = await context.newPage();
-  await base.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }));
+  await base.route('**/empty', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
   await base.goto('/empty');
   await base.unrouteAll();
   const problems: string[] = [];
@@ -119,7 +137,12 @@ export async function leave(visit: Visit, hasPassed: boolean): Promise<string[]>
   const { context, base, fresh, kept, stored, problems, allowed } = visit;
   const isLeft = kept !== undefined && hasPassed && (await leaveWithin(kept, stored));
   if (!isLeft) visit.kept = undefined;
-  await Promise.all(context.pages().filter((page) => page !== base && page !== visit.kept).map(closePage));
+  await Promise.all(
+    context
+      .pages()
+      .filter((page) => page !== base && page !== visit.kept)
+      .map(closePage),
+  );
   if (fresh) await context.close();
   else idle.push(visit);
   const unexpected = problems.splice(0).filter((line) => !allowed.some((each) => each.test(line)));
@@ -133,7 +156,9 @@ export async function leave(visit: Visit, hasPassed: boolean): Promise<string[]>
  */
 async function closePage(page: Page): Promise<void> {
   const empty = () => page.goto('about:blank');
-  await empty().catch(empty).catch(() => undefined);
+  await empty()
+    .catch(empty)
+    .catch(() => undefined);
   await page.close();
 }
 
@@ -141,12 +166,18 @@ async function closePage(page: Page): Promise<void> {
 export async function photograph(contexts: BrowserContext[], title: string): Promise<void> {
   const name = title.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80);
   const pages = contexts.flatMap((context) => context.pages());
-  await Promise.all(pages.map((page, index) => whileSeen(page, () => page.screenshot({ path: `test-results/${name}-${index + 1}.png` })).catch(() => undefined)));
+  await Promise.all(
+    pages.map((page, index) =>
+      whileSeen(page, () => page.screenshot({ path: `test-results/${name}-${index + 1}.png` })).catch(() => undefined),
+    ),
+  );
 }
 
 /** What the page's machines have been through comes into the coverage of this file. */
 async function observe(context: BrowserContext): Promise<void> {
-  await context.exposeFunction('keepFacts', (facts: [string, string][]) => facts.forEach(([machine, fact]) => keepFact(machine, fact)));
+  await context.exposeFunction('keepFacts', (facts: [string, string][]) =>
+    facts.forEach(([machine, fact]) => keepFact(machine, fact)),
+  );
   // All that one moment brings in one call: a page begins with hundreds of facts.
   await context.addInitScript(`{
     const facts = [];
@@ -157,11 +188,13 @@ async function observe(context: BrowserContext): Promise<void> {
 
 function watch(context: BrowserContext, origin: string, problems: string[]): void {
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
+    if (['error', 'warning'].includes(message.type()))
+      problems.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => problems.push(`uncaught: ${error.error().stack ?? error.error().message}`));
   context.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(`${origin}/`) && !url.startsWith('data:') && !url.startsWith('blob:')) problems.push(`request to a stranger: ${url}`);
+    if (!url.startsWith(`${origin}/`) && !url.startsWith('data:') && !url.startsWith('blob:'))
+      problems.push(`request to a stranger: ${url}`);
   });
 }

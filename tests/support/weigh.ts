@@ -19,7 +19,14 @@ const CLIENT = 'dist/client';
 export async function weigh(page: Page, address: string, selector: string): Promise<Weight> {
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
   const answers = new Map<string, Promise<Buffer>>();
-  page.on('response', (response) => void answers.set(response.url(), response.body().catch(() => Buffer.alloc(0))));
+  page.on(
+    'response',
+    (response) =>
+      void answers.set(
+        response.url(),
+        response.body().catch(() => Buffer.alloc(0)),
+      ),
+  );
   await page.addInitScript(noteWhenVisible, selector);
   await page.goto(address);
   await page.waitForFunction(() => 'visibleAt' in window);
@@ -28,13 +35,19 @@ export async function weigh(page: Page, address: string, selector: string): Prom
   const sizes = await Promise.all(
     [...new Set([page.url(), ...arrived])]
       .filter((url) => url.startsWith(origin))
-      .map(async (url) => ({ path: new URL(url).pathname, size: await compressedSize(new URL(url).pathname, await answers.get(url)) })),
+      .map(async (url) => ({
+        path: new URL(url).pathname,
+        size: await compressedSize(new URL(url).pathname, await answers.get(url)),
+      })),
   );
-  const total = (fits: (path: string) => boolean) => sizes.filter(({ path }) => fits(path)).reduce((sum, { size }) => sum + size, 0) / 1000;
+  const total = (fits: (path: string) => boolean) =>
+    sizes.filter(({ path }) => fits(path)).reduce((sum, { size }) => sum + size, 0) / 1000;
   return {
     javascript: total((path) => path.endsWith('.js')),
     everything: total(() => true),
-    files: sizes.map(({ path, size }) => `${(size / 1000).toFixed(1)} ${path}`).sort((a, b) => parseFloat(b) - parseFloat(a)),
+    files: sizes
+      .map(({ path, size }) => `${(size / 1000).toFixed(1)} ${path}`)
+      .sort((a, b) => parseFloat(b) - parseFloat(a)),
   };
 }
 
@@ -52,12 +65,15 @@ function noteWhenVisible(selector: string): void {
 function arrivedInTime(): string[] {
   const { visibleAt } = window as unknown as { visibleAt: number };
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  return resources.filter((entry) => entry.responseEnd > 0 && entry.responseEnd <= visibleAt).map((entry) => entry.name);
+  return resources
+    .filter((entry) => entry.responseEnd > 0 && entry.responseEnd <= visibleAt)
+    .map((entry) => entry.name);
 }
 
 async function compressedSize(path: string, body: Buffer | undefined): Promise<number> {
   const file = join(CLIENT, path);
   if (existsSync(`${file}.gz`)) return statSync(`${file}.gz`).size;
-  if (existsSync(file) && statSync(file).isFile()) return /\.(?:woff2?|png|jpe?g|webp)$/u.test(file) ? statSync(file).size : gzipSync(readFileSync(file)).length;
+  if (existsSync(file) && statSync(file).isFile())
+    return /\.(?:woff2?|png|jpe?g|webp)$/u.test(file) ? statSync(file).size : gzipSync(readFileSync(file)).length;
   return gzipSync(body ?? Buffer.alloc(0)).length;
 }

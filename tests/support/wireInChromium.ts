@@ -6,14 +6,19 @@ import type { Wire } from './viewModel';
 type Act = (chromium: CDPSession, requestId: string) => Promise<unknown>;
 
 const pass: Act = (chromium, requestId) => chromium.send('Fetch.continueRequest', { requestId });
-const fail = (errorReason: 'ConnectionFailed' | 'ConnectionReset'): Act => (chromium, requestId) => chromium.send('Fetch.failRequest', { requestId, errorReason });
-const answer = (responseCode: number, body?: object): Act => (chromium, requestId) =>
-  chromium.send('Fetch.fulfillRequest', {
-    requestId,
-    responseCode,
-    responseHeaders: [{ name: 'content-type', value: 'application/json' }],
-    body: body && Buffer.from(JSON.stringify(body)).toString('base64'),
-  });
+const fail =
+  (errorReason: 'ConnectionFailed' | 'ConnectionReset'): Act =>
+  (chromium, requestId) =>
+    chromium.send('Fetch.failRequest', { requestId, errorReason });
+const answer =
+  (responseCode: number, body?: object): Act =>
+  (chromium, requestId) =>
+    chromium.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode,
+      responseHeaders: [{ name: 'content-type', value: 'application/json' }],
+      body: body && Buffer.from(JSON.stringify(body)).toString('base64'),
+    });
 
 const wires = new WeakMap<Page, Wire>();
 
@@ -60,7 +65,10 @@ function newWire(page: Page): Wire {
       await mend();
     },
     cut: (address) => rule(address, fail('ConnectionFailed')),
-    loseAnswer: (address) => rule(address, (chromium, requestId) => chromium.send('Fetch.continueRequest', { requestId, interceptResponse: true })),
+    loseAnswer: (address) =>
+      rule(address, (chromium, requestId) =>
+        chromium.send('Fetch.continueRequest', { requestId, interceptResponse: true }),
+      ),
     refuse: (address, status, body) => rule(address, answer(status, body)),
     mend,
   };
@@ -74,7 +82,8 @@ async function catchRequests(page: Page, actFor: (path: string) => Act): Promise
   chromium.on('Fetch.requestPaused', ({ requestId, request, responseStatusCode }) => {
     const path = new URL(request.url).pathname;
     // An answer is caught only where it is to be lost.
-    const act = path === PROBE ? answer(204) : responseStatusCode === undefined ? actFor(path) : fail('ConnectionReset');
+    const act =
+      path === PROBE ? answer(204) : responseStatusCode === undefined ? actFor(path) : fail('ConnectionReset');
     // Whoever asked may have gone meanwhile.
     act(chromium, requestId).catch(() => undefined);
   });

@@ -11,7 +11,12 @@ import { useToday } from '../../shared/useToday';
 import { alertsLogic, LISTS, seenBy } from './alerts.logic';
 import styles from './alerts.module.css';
 
-const ICONS: Record<string, string> = { leaving: 'arrow-up-right', returning: 'arrow-down-left', overdue: 'exclamation-triangle', unpaid: 'euro' };
+const ICONS: Record<string, string> = {
+  leaving: 'arrow-up-right',
+  returning: 'arrow-down-left',
+  overdue: 'exclamation-triangle',
+  unpaid: 'euro',
+};
 
 /** The bell: what the day asks for, how much of it is new, and the way to it. */
 export function Alerts() {
@@ -65,7 +70,11 @@ export function Alerts() {
         onClick={() => actor.send({ type: isOpen ? 'panel.close' : 'panel.open' })}
       >
         <i className="pi pi-bell" aria-hidden="true" />
-        {fresh.length > 0 ? <span className={styles.badge} aria-hidden="true">{fresh.length}</span> : null}
+        {fresh.length > 0 ? (
+          <span className={styles.badge} aria-hidden="true">
+            {fresh.length}
+          </span>
+        ) : null}
       </button>
       {isOpen ? (
         <section id={id} className={styles.panel} aria-label={t('alerts.label')}>
@@ -94,7 +103,11 @@ function AlertList({ alerts, marked, isUnknown }: { alerts: Alert[] | null; mark
               <strong>{t(`alerts.${alert.kind}`, { count: alert.count })}</strong>
               <Named alert={alert} />
             </span>
-            {marked.includes(alert.kind) ? <span className={styles.fresh}><span className="rc-visually-hidden">{t('alerts.fresh')}</span></span> : null}
+            {marked.includes(alert.kind) ? (
+              <span className={styles.fresh}>
+                <span className="rc-visually-hidden">{t('alerts.fresh')}</span>
+              </span>
+            ) : null}
           </Link>
         </li>
       ))}

@@ -34,7 +34,11 @@ async function readAlerts(day: Day, signal: AbortSignal): Promise<Alert[]> {
   }
   const read = (filter: RentsFilter) => readRents({ ...filter, page: 1, perPage: NAMED }, signal);
   // One after the other: whoever presses something meanwhile waits for one of them, not for all.
-  const leaving = await read({ state: 'NOT_STARTED', startDateInterval: { begin: toWire(day), end: toWire(day) }, sort: '-rentNumber' });
+  const leaving = await read({
+    state: 'NOT_STARTED',
+    startDateInterval: { begin: toWire(day), end: toWire(day) },
+    sort: '-rentNumber',
+  });
   // Those whose last day lies before tomorrow: the latest of them end today.
   const due = await read({ state: 'ONGOING', overdueOn: toWire(addDays(day, 1)), sort: '-endDate' });
   const overdue = await read({ state: 'ONGOING', overdueOn: toWire(day), sort: 'endDate' });
@@ -58,7 +62,11 @@ export function alertsFrom(rents: readonly Rent[], day: Day): Alert[] {
 }
 
 function alert(kind: AttentionKind, count: number, rents: readonly Rent[]): Alert {
-  return { kind, count, rents: rents.slice(0, NAMED).map(({ id, code, customer }) => ({ id, code, customer: customer.description })) };
+  return {
+    kind,
+    count,
+    rents: rents.slice(0, NAMED).map(({ id, code, customer }) => ({ id, code, customer: customer.description })),
+  };
 }
 
 const isAny = ({ count }: Alert) => count > 0;
@@ -70,12 +78,17 @@ export function seenBy(username: string): SeenAlerts {
 
 function rememberSeen(username: string, seen: SeenAlerts): void {
   const settings = storedSettings();
-  localStorage.setItem('settings', JSON.stringify({ ...settings, seenAlerts: { ...settings.seenAlerts, [username]: seen } }));
+  localStorage.setItem(
+    'settings',
+    JSON.stringify({ ...settings, seenAlerts: { ...settings.seenAlerts, [username]: seen } }),
+  );
 }
 
 function storedSettings(): { seenAlerts?: Record<string, SeenAlerts> } {
   try {
-    return (JSON.parse(localStorage.getItem('settings') ?? '{}') as { seenAlerts?: Record<string, SeenAlerts> } | null) ?? {};
+    return (
+      (JSON.parse(localStorage.getItem('settings') ?? '{}') as { seenAlerts?: Record<string, SeenAlerts> } | null) ?? {}
+    );
   } catch {
     return {};
   }

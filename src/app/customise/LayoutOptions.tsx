@@ -7,15 +7,26 @@ import styles from './panel.module.css';
 /** Where the menu is, and what else can be said about it there; what is said of the other place is kept for later. */
 export function LayoutOptions({ preferences }: { preferences: PreferencesActor }) {
   const { t } = useTranslation('customise');
-  const { layout, sidebarCollapsed, sidebarCollapseButton, navigationFull, navigationBg } = useSelector(preferences, (state) => state.context);
+  const { layout, sidebarCollapsed, sidebarCollapseButton, navigationFull, navigationBg } = useSelector(
+    preferences,
+    (state) => state.context,
+  );
   return (
     <>
       <Choice
         label={t('layout.label')}
         value={layout}
         options={[
-          { value: 'vertical', label: t('layout.vertical'), picture: <span className={styles.vertical} aria-hidden="true" /> },
-          { value: 'horizontal', label: t('layout.horizontal'), picture: <span className={styles.horizontal} aria-hidden="true" /> },
+          {
+            value: 'vertical',
+            label: t('layout.vertical'),
+            picture: <span className={styles.vertical} aria-hidden="true" />,
+          },
+          {
+            value: 'horizontal',
+            label: t('layout.horizontal'),
+            picture: <span className={styles.horizontal} aria-hidden="true" />,
+          },
         ]}
         onChoose={(chosen) => preferences.send({ type: 'layout.choose', layout: chosen })}
       />
@@ -24,16 +35,31 @@ export function LayoutOptions({ preferences }: { preferences: PreferencesActor }
           <Choice
             label={t('menu.label')}
             value={sidebarCollapsed ? 'mini' : 'expanded'}
-            options={[{ value: 'expanded', label: t('menu.expanded') }, { value: 'mini', label: t('menu.mini') }]}
+            options={[
+              { value: 'expanded', label: t('menu.expanded') },
+              { value: 'mini', label: t('menu.mini') },
+            ]}
             onChoose={() => preferences.send({ type: 'sidebar.toggle' })}
           />
-          <Tick label={t('menu.button')} value={sidebarCollapseButton} onToggle={() => preferences.send({ type: 'collapseButton.toggle' })} />
+          <Tick
+            label={t('menu.button')}
+            value={sidebarCollapseButton}
+            onToggle={() => preferences.send({ type: 'collapseButton.toggle' })}
+          />
         </>
       ) : (
         <fieldset className={styles.group}>
           <legend>{t('bar.label')}</legend>
-          <Tick label={t('bar.full')} value={navigationFull} onToggle={() => preferences.send({ type: 'navigationFull.toggle' })} />
-          <Tick label={t('bar.background')} value={navigationBg} onToggle={() => preferences.send({ type: 'navigationBg.toggle' })} />
+          <Tick
+            label={t('bar.full')}
+            value={navigationFull}
+            onToggle={() => preferences.send({ type: 'navigationFull.toggle' })}
+          />
+          <Tick
+            label={t('bar.background')}
+            value={navigationBg}
+            onToggle={() => preferences.send({ type: 'navigationBg.toggle' })}
+          />
         </fieldset>
       )}
       <p className={styles.hint}>{t('layout.hint')}</p>

@@ -40,19 +40,28 @@ export function Panel({ preferences }: { preferences: PreferencesActor }) {
           <Choice
             label={t('theme.label')}
             value={theme}
-            options={[{ value: 'light', label: t('theme.light'), icon: 'sun' }, { value: 'dark', label: t('theme.dark'), icon: 'moon' }]}
+            options={[
+              { value: 'light', label: t('theme.light'), icon: 'sun' },
+              { value: 'dark', label: t('theme.dark'), icon: 'moon' },
+            ]}
             onChoose={(chosen) => preferences.send({ type: 'theme.choose', theme: chosen })}
           />
           <Choice
             label={t('direction.label')}
             value={direction}
-            options={[{ value: 'ltr', label: t('direction.ltr'), icon: 'align-left' }, { value: 'rtl', label: t('direction.rtl'), icon: 'align-right' }]}
+            options={[
+              { value: 'ltr', label: t('direction.ltr'), icon: 'align-left' },
+              { value: 'rtl', label: t('direction.rtl'), icon: 'align-right' },
+            ]}
             onChoose={(chosen) => preferences.send({ type: 'direction.choose', direction: chosen })}
           />
           <Choice
             label={t('width.label')}
             value={contentWidth}
-            options={[{ value: 'full', label: t('width.full') }, { value: 'boxed', label: t('width.boxed') }]}
+            options={[
+              { value: 'full', label: t('width.full') },
+              { value: 'boxed', label: t('width.boxed') },
+            ]}
             onChoose={(chosen) => preferences.send({ type: 'width.choose', width: chosen })}
           />
           <LayoutOptions preferences={preferences} />

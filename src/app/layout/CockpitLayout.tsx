@@ -40,7 +40,9 @@ export function CockpitLayout({ layout, children }: Props) {
   };
   return (
     <div className={`${styles.layout} ${isCollapsed ? styles.collapsed : ''}`} data-menu={menu}>
-      <a className={styles.skip} href="#content">{t('skip')}</a>
+      <a className={styles.skip} href="#content">
+        {t('skip')}
+      </a>
       {menu === 'bar' ? null : (
         <Sidebar
           isCollapsed={isCollapsed}
@@ -52,7 +54,13 @@ export function CockpitLayout({ layout, children }: Props) {
         />
       )}
       <div className={styles.body} inert={isDrawerOpen}>
-        <Header title={title} hasMenu={menu === 'bar'} openerRef={opener} isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setDrawerOpen(true)} />
+        <Header
+          title={title}
+          hasMenu={menu === 'bar'}
+          openerRef={opener}
+          isDrawerOpen={isDrawerOpen}
+          onOpenDrawer={() => setDrawerOpen(true)}
+        />
         <main id="content" tabIndex={-1} className={styles.main}>
           <HeaderTitleContext value={title}>
             <div className={styles.content}>{children}</div>

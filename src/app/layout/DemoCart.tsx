@@ -11,7 +11,12 @@ export function DemoCart() {
     const load = () => {
       if (isGone) return;
       // A cart that does not come leaves its place empty: it is only a demonstration.
-      loadDemo()?.then((demo) => demo.loadCartButton()).then((Loaded) => (isGone ? undefined : setCart(() => Loaded)), () => undefined);
+      loadDemo()
+        ?.then((demo) => demo.loadCartButton())
+        .then(
+          (Loaded) => (isGone ? undefined : setCart(() => Loaded)),
+          () => undefined,
+        );
     };
     void whenShown().then(load);
     return () => {

@@ -10,9 +10,13 @@ export function FullPage({ note, children }: { note?: string; children: ReactNod
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <a href="/" className={styles.brand}><Logo /> {PRODUCT}</a>
+        <a href="/" className={styles.brand}>
+          <Logo /> {PRODUCT}
+        </a>
       </header>
-      <main tabIndex={-1} className={styles.main}>{children}</main>
+      <main tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
       <footer className={styles.foot}>
         <span>{t('footer', { year: new Date().getFullYear() })}</span>
         <span>{note}</span>

@@ -30,17 +30,28 @@ export function Header({ title, hasMenu, openerRef, isDrawerOpen, onOpenDrawer }
   const { preferences } = useServices();
   const notify = useNotify();
   useEffect(() => {
-    const failures = preferences.on('language.failed', () => notify({ severity: 'error', messageKey: 'language.failed' }));
+    const failures = preferences.on('language.failed', () =>
+      notify({ severity: 'error', messageKey: 'language.failed' }),
+    );
     return () => failures.unsubscribe();
   }, [preferences, notify]);
   return (
     <header className={styles.header}>
       <div className={`${styles.bar} ${hasMenu ? styles.withMenu : ''}`}>
-        <button ref={openerRef} type="button" className={styles.opener} aria-label={t('menu.open')} aria-expanded={isDrawerOpen} onClick={onOpenDrawer}>
+        <button
+          ref={openerRef}
+          type="button"
+          className={styles.opener}
+          aria-label={t('menu.open')}
+          aria-expanded={isDrawerOpen}
+          onClick={onOpenDrawer}
+        >
           <i className="pi pi-bars" aria-hidden="true" />
         </button>
         {/* The page's own heading says it to who listens. */}
-        <span className={styles.title} aria-hidden="true">{title}</span>
+        <span className={styles.title} aria-hidden="true">
+          {title}
+        </span>
         {hasMenu ? <TopMenu /> : null}
         <PageSearch isIcon={hasMenu} />
         <div className={styles.tools}>

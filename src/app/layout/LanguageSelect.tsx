@@ -10,14 +10,24 @@ export function LanguageSelect({ isShort }: { isShort?: boolean }) {
   const { preferences } = useServices();
   const language = useSelector(preferences, (state) => state.context.language);
   // A language chosen elsewhere stays choosable, though it is not offered.
-  const languages = OFFERED_LANGUAGES.some((offered) => offered === language) ? OFFERED_LANGUAGES : [...OFFERED_LANGUAGES, language];
+  const languages = OFFERED_LANGUAGES.some((offered) => offered === language)
+    ? OFFERED_LANGUAGES
+    : [...OFFERED_LANGUAGES, language];
   return (
     <span className={isShort ? `${styles.language} ${styles.short}` : styles.language}>
       <i className="pi pi-globe" aria-hidden="true" />
       <span aria-hidden="true">{isShort ? language.toUpperCase() : LANGUAGE_NAMES[language]}</span>
       <i className="pi pi-chevron-down" aria-hidden="true" />
-      <select aria-label={t('language.label')} value={language} onChange={(event) => preferences.send({ type: 'language.choose', language: event.target.value })}>
-        {languages.map((each) => <option key={each} value={each} lang={each}>{LANGUAGE_NAMES[each]}</option>)}
+      <select
+        aria-label={t('language.label')}
+        value={language}
+        onChange={(event) => preferences.send({ type: 'language.choose', language: event.target.value })}
+      >
+        {languages.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {LANGUAGE_NAMES[each]}
+          </option>
+        ))}
       </select>
     </span>
   );

@@ -24,12 +24,21 @@ export function MenuSections({ sections, isCollapsed }: Props) {
                 <i className={`pi pi-chevron-down ${styles.fold}`} aria-hidden="true" />
               </summary>
               <ul className={styles.entries}>
-                {entries.map((entry) => <Entry key={entry.path} entry={entry} isUnderHeader />)}
+                {entries.map((entry) => (
+                  <Entry key={entry.path} entry={entry} isUnderHeader />
+                ))}
               </ul>
             </details>
           </li>
         ) : (
-          entries.map((entry) => <Entry key={entry.path} entry={entry} section={header ? t(`menu.${header.textKey}`) : undefined} isTitled={isCollapsed} />)
+          entries.map((entry) => (
+            <Entry
+              key={entry.path}
+              entry={entry}
+              section={header ? t(`menu.${header.textKey}`) : undefined}
+              isTitled={isCollapsed}
+            />
+          ))
         ),
       )}
     </ul>

@@ -40,20 +40,36 @@ export function Sidebar({ isCollapsed, hasButton, isDrawer, isDrawerOpen, onTogg
         <div className={styles.head}>
           <Link to="/" className={styles.brand} aria-label={`${PRODUCT} ${VERSION}`}>
             <Logo />
-            <span className={styles.text} aria-hidden="true">{PRODUCT} <small>{VERSION}</small></span>
+            <span className={styles.text} aria-hidden="true">
+              {PRODUCT} <small>{VERSION}</small>
+            </span>
           </Link>
           {isDrawer ? (
             <button type="button" className={styles.close} aria-label={t('menu.close')} onClick={onCloseDrawer}>
               <i className="pi pi-times" aria-hidden="true" />
             </button>
           ) : hasButton ? (
-            <button type="button" className={styles.toggle} aria-expanded={!isCollapsed} aria-label={toggleLabel} title={toggleLabel} onClick={onToggle}>
-              <i className={`pi ${isCollapsed ? 'pi-angle-double-right' : 'pi-angle-double-left'}`} aria-hidden="true" />
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={!isCollapsed}
+              aria-label={toggleLabel}
+              title={toggleLabel}
+              onClick={onToggle}
+            >
+              <i
+                className={`pi ${isCollapsed ? 'pi-angle-double-right' : 'pi-angle-double-left'}`}
+                aria-hidden="true"
+              />
             </button>
           ) : null}
         </div>
         <MenuSections sections={useMenuSections()} isCollapsed={isCollapsed} />
-        {isDrawer ? <div className={styles.foot}><LanguageSelect /></div> : null}
+        {isDrawer ? (
+          <div className={styles.foot}>
+            <LanguageSelect />
+          </div>
+        ) : null}
       </nav>
     </>
   );

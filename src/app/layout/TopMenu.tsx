@@ -15,11 +15,17 @@ export function TopMenu() {
     <>
       <Link to="/" className={styles.brand} aria-label={`${PRODUCT} ${VERSION}`}>
         <Logo />
-        <span className={styles.product} aria-hidden="true">{PRODUCT} <small>{VERSION}</small></span>
+        <span className={styles.product} aria-hidden="true">
+          {PRODUCT} <small>{VERSION}</small>
+        </span>
       </Link>
       <nav aria-label={t('menu.label')} className={styles.menu}>
         {useMenuSections().map(({ key, header, entries }) =>
-          header && entries.length > 1 ? <Section key={key} header={header} entries={entries} /> : entries.map((entry) => <Entry key={entry.path} entry={entry} />),
+          header && entries.length > 1 ? (
+            <Section key={key} header={header} entries={entries} />
+          ) : (
+            entries.map((entry) => <Entry key={entry.path} entry={entry} />)
+          ),
         )}
       </nav>
     </>
@@ -32,14 +38,27 @@ function Section({ header, entries }: { header: NonNullable<MenuSection['header'
   const id = useId();
   return (
     <div ref={root} className={styles.section} onKeyDown={onKeyDown}>
-      <button ref={button} type="button" className={styles.link} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={toggle}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.link}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={toggle}
+      >
         {t(`menu.${header.textKey}`)}
         <i className="pi pi-chevron-down" aria-hidden="true" />
-        {entries.map(({ path }) => <Here key={path} path={path} />)}
+        {entries.map(({ path }) => (
+          <Here key={path} path={path} />
+        ))}
       </button>
       {isOpen ? (
         <ul id={id} className={styles.list} onClick={close}>
-          {entries.map((entry) => <li key={entry.path}><Entry entry={entry} hasIcon /></li>)}
+          {entries.map((entry) => (
+            <li key={entry.path}>
+              <Entry entry={entry} hasIcon />
+            </li>
+          ))}
         </ul>
       ) : null}
     </div>

@@ -21,8 +21,18 @@ export function UserMenu() {
   const name = t('user.menu', { username: user.username });
   return (
     <div ref={root} className={styles.user} onKeyDown={onKeyDown}>
-      <button ref={button} type="button" className={styles.userButton} aria-haspopup="menu" aria-expanded={isOpen} aria-label={name} onClick={toggle}>
-        <span className={styles.avatar} aria-hidden="true">{user.username.slice(0, 2).toUpperCase()}</span>
+      <button
+        ref={button}
+        type="button"
+        className={styles.userButton}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={name}
+        onClick={toggle}
+      >
+        <span className={styles.avatar} aria-hidden="true">
+          {user.username.slice(0, 2).toUpperCase()}
+        </span>
         <span className={styles.username}>{user.username}</span>
         <i className={`pi pi-chevron-down ${styles.username}`} aria-hidden="true" />
       </button>
@@ -33,8 +43,14 @@ export function UserMenu() {
               <i className="pi pi-shield" aria-hidden="true" /> {t('user.backoffice')}
             </Link>
           ) : null}
-          <button type="button" role="menuitem" tabIndex={-1} onClick={() => preferences.send({ type: 'theme.choose', theme: other })}>
-            <i className={`pi ${theme === 'dark' ? 'pi-sun' : 'pi-moon'}`} aria-hidden="true" /> {t(theme === 'dark' ? 'theme.toLight' : 'theme.toDark')}
+          <button
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            onClick={() => preferences.send({ type: 'theme.choose', theme: other })}
+          >
+            <i className={`pi ${theme === 'dark' ? 'pi-sun' : 'pi-moon'}`} aria-hidden="true" />{' '}
+            {t(theme === 'dark' ? 'theme.toLight' : 'theme.toDark')}
           </button>
           <button type="button" role="menuitem" tabIndex={-1} onClick={() => preferences.send({ type: 'panel.open' })}>
             <i className="pi pi-palette" aria-hidden="true" /> {t('customise')}

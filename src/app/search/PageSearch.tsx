@@ -22,7 +22,11 @@ export function PageSearch({ isIcon }: { isIcon: boolean }) {
           <i className="pi pi-search" aria-hidden="true" />
         </button>
       ) : null}
-      <div role="search" aria-label={t('search.label')} className={`${styles.search} ${isIcon || isPhone ? styles.over : ''} ${isShown ? styles.shown : ''}`}>
+      <div
+        role="search"
+        aria-label={t('search.label')}
+        className={`${styles.search} ${isIcon || isPhone ? styles.over : ''} ${isShown ? styles.shown : ''}`}
+      >
         <i className={`pi pi-search ${styles.icon}`} aria-hidden="true" />
         <input
           ref={field}
@@ -42,7 +46,11 @@ export function PageSearch({ isIcon }: { isIcon: boolean }) {
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        {isOpen ? null : <kbd className={styles.shortcut} aria-hidden="true">{SHORTCUT}</kbd>}
+        {isOpen ? null : (
+          <kbd className={styles.shortcut} aria-hidden="true">
+            {SHORTCUT}
+          </kbd>
+        )}
         <button type="button" className={styles.close} aria-label={t('search.close')} onClick={close}>
           <i className="pi pi-times" aria-hidden="true" />
         </button>
@@ -71,7 +79,11 @@ export function PageSearch({ isIcon }: { isIcon: boolean }) {
             ))}
           </div>
         ) : null}
-        <div role="status">{isOpen && text.trim() !== '' && pages.length === 0 ? <p className={styles.none}>{t('search.none')}</p> : null}</div>
+        <div role="status">
+          {isOpen && text.trim() !== '' && pages.length === 0 ? (
+            <p className={styles.none}>{t('search.none')}</p>
+          ) : null}
+        </div>
       </div>
     </>
   );
@@ -79,5 +91,11 @@ export function PageSearch({ isIcon }: { isIcon: boolean }) {
 
 function Marked({ title, text }: { title: string; text: string }) {
   const [before, match, after] = splitAtMatch(title, text);
-  return <span>{before}<mark>{match}</mark>{after}</span>;
+  return (
+    <span>
+      {before}
+      <mark>{match}</mark>
+      {after}
+    </span>
+  );
 }

@@ -17,7 +17,8 @@ export function useDemoTitles(isSearching: boolean): readonly PageSuggestion[] {
     loadDemo()
       ?.then((demo) => demo.demoTitles())
       .then(
-        (titles) => (isGone ? undefined : setKnown({ lang, pages: titles.map((title) => ({ ...title, isDemo: true })) })),
+        (titles) =>
+          isGone ? undefined : setKnown({ lang, pages: titles.map((title) => ({ ...title, isDemo: true })) }),
         // The cockpit's pages are found without them.
         () => undefined,
       );

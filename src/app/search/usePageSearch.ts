@@ -21,7 +21,10 @@ export function usePageSearch() {
   const field = useRef<HTMLInputElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
   const demoPages = useDemoTitles(isOpen);
-  const pages = useMemo(() => suggestPages(text, routes, session, (key) => t(`pages.${key}`), demoPages), [text, routes, session, t, demoPages]);
+  const pages = useMemo(
+    () => suggestPages(text, routes, session, (key) => t(`pages.${key}`), demoPages),
+    [text, routes, session, t, demoPages],
+  );
 
   useEffect(() => {
     const wanted = actor.on('focus.wanted', () => field.current?.focus());
@@ -77,7 +80,10 @@ export function usePageSearch() {
 function isShortcut({ key, ctrlKey, metaKey, altKey, target }: globalThis.KeyboardEvent): boolean {
   if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey;
   if (key !== '/' || ctrlKey || metaKey || altKey) return false;
-  return !(target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/u.test(target.tagName)));
+  return !(
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/u.test(target.tagName))
+  );
 }
 
 /** While a question waits for its answer nobody leaves. */

@@ -22,7 +22,12 @@ export function Component() {
     <ProfileFrame>
       {days.map((name, day) => (
         <DetailPanel key={name} title={name}>
-          <ItemList label={`${t('activity.title')}: ${name}`} items={deeds.filter((deed) => deed.day === day).map((deed) => ({ ...deed, key: deed.title, endText: deed.when }))} />
+          <ItemList
+            label={`${t('activity.title')}: ${name}`}
+            items={deeds
+              .filter((deed) => deed.day === day)
+              .map((deed) => ({ ...deed, key: deed.title, endText: deed.when }))}
+          />
         </DetailPanel>
       ))}
     </ProfileFrame>

@@ -13,7 +13,10 @@ const FIELDS = {
   reset: ['password', 'repeat'],
 } as const;
 const LINKS = {
-  login: [['recover', 'recover-password'], ['register', 'register']],
+  login: [
+    ['recover', 'recover-password'],
+    ['register', 'register'],
+  ],
   register: [['login', 'login']],
   recover: [['login', 'login']],
   reset: [['login', 'login']],
@@ -56,7 +59,9 @@ export function AuthVariantForm({ kind, variant }: Props) {
       <h1>{t(`kinds.${kind}.title`)}</h1>
       {state === 'done' ? (
         <>
-          <p role="status" className={styles.done}>{t(`kinds.${kind}.done`)}</p>
+          <p role="status" className={styles.done}>
+            {t(`kinds.${kind}.done`)}
+          </p>
           <Button type="button" outlined label={t('again')} onClick={() => setState('typing')} />
         </>
       ) : (
@@ -87,7 +92,11 @@ export function AuthVariantForm({ kind, variant }: Props) {
         </>
       )}
       <p className={styles.links}>
-        {LINKS[kind].map(([text, path]) => <Link key={path} to={`/pages/${variant}/${path}`}>{t(`links.${text}`)}</Link>)}
+        {LINKS[kind].map(([text, path]) => (
+          <Link key={path} to={`/pages/${variant}/${path}`}>
+            {t(`links.${text}`)}
+          </Link>
+        ))}
       </p>
     </>
   );

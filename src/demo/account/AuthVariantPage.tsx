@@ -19,7 +19,9 @@ export function Component() {
 function Plain({ kind }: { kind: AuthKind }) {
   return (
     <FullPage>
-      <div className={styles.box}><AuthVariantForm key={kind} kind={kind} variant="authentication" /></div>
+      <div className={styles.box}>
+        <AuthVariantForm key={kind} kind={kind} variant="authentication" />
+      </div>
     </FullPage>
   );
 }
@@ -31,14 +33,21 @@ function Modern({ kind }: { kind: AuthKind }) {
   return (
     <div className={styles.modern}>
       <main className={styles.column} tabIndex={-1}>
-        <Link to="/" className={styles.brand}><Logo />{PRODUCT}</Link>
-        <div className={styles.form}><AuthVariantForm key={kind} kind={kind} variant="authentication-modern" /></div>
+        <Link to="/" className={styles.brand}>
+          <Logo />
+          {PRODUCT}
+        </Link>
+        <div className={styles.form}>
+          <AuthVariantForm key={kind} kind={kind} variant="authentication-modern" />
+        </div>
       </main>
       <aside className={styles.side}>
         <p className={styles.claim}>{t('side.title')}</p>
         <p>{t('side.text')}</p>
         <div className={styles.pictures}>
-          {['excavator', 'scaffold', 'generator', 'lamp', 'mixer', 'speaker'].map((name) => <Picture key={name} name={name} />)}
+          {['excavator', 'scaffold', 'generator', 'lamp', 'mixer', 'speaker'].map((name) => (
+            <Picture key={name} name={name} />
+          ))}
         </div>
       </aside>
     </div>

@@ -36,19 +36,31 @@ export function Component() {
           <thead>
             <tr>
               <th scope="col">{t('notifications.item')}</th>
-              {CHANNELS.map((channel) => <th key={channel} scope="col" className={styles.centre}>{t(`notifications.${channel}`)}</th>)}
+              {CHANNELS.map((channel) => (
+                <th key={channel} scope="col" className={styles.centre}>
+                  {t(`notifications.${channel}`)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {items.map((item) => (
               <tr key={item.id}>
-                <th scope="row">{item.title}<small>{item.text}</small></th>
+                <th scope="row">
+                  {item.title}
+                  <small>{item.text}</small>
+                </th>
                 {CHANNELS.map((channel) => (
                   <td key={channel} className={styles.centre}>
                     <Checkbox
                       checked={isOn(item, channel)}
-                      onChange={(event) => setChanged({ ...changed, [`${item.id} ${channel}`]: event.checked === true })}
-                      aria-label={t('notifications.label', { item: item.title, channel: t(`notifications.${channel}`) })}
+                      onChange={(event) =>
+                        setChanged({ ...changed, [`${item.id} ${channel}`]: event.checked === true })
+                      }
+                      aria-label={t('notifications.label', {
+                        item: item.title,
+                        channel: t(`notifications.${channel}`),
+                      })}
                     />
                   </td>
                 ))}

@@ -19,7 +19,15 @@ export function Component() {
   const [isDone, setDone] = useState(false);
   return (
     <ProfileFrame>
-      <DetailPanel title={title}>{isDone ? <p role="status" className={blocks.text}>{t('password.done')}</p> : <PasswordForm onDone={() => setDone(true)} />}</DetailPanel>
+      <DetailPanel title={title}>
+        {isDone ? (
+          <p role="status" className={blocks.text}>
+            {t('password.done')}
+          </p>
+        ) : (
+          <PasswordForm onDone={() => setDone(true)} />
+        )}
+      </DetailPanel>
     </ProfileFrame>
   );
 }
@@ -34,13 +42,41 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       repeat: needed('repeat').oneOf([ref('new')], t('password.differs')),
     });
   }, [t]);
-  const { register, handleSubmit, formState: { errors } } = useForm({ resolver: yupResolver(schema), defaultValues: { old: '', new: '', repeat: '' } });
+  const {
+    register,
+    handleSubmit,
+    formState: { errors },
+  } = useForm({ resolver: yupResolver(schema), defaultValues: { old: '', new: '', repeat: '' } });
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(onDone)(event)}>
-      <FormField label={t('fields.old')} type="password" required autoComplete="off" error={errors.old?.message} {...register('old')} />
-      <FormField label={t('fields.new')} type="password" required autoComplete="off" hint={t('password.hint')} error={errors.new?.message} {...register('new')} />
-      <FormField label={t('fields.repeat')} type="password" required autoComplete="off" error={errors.repeat?.message} {...register('repeat')} />
-      <div><Button type="submit" label={t('password.submit')} /></div>
+      <FormField
+        label={t('fields.old')}
+        type="password"
+        required
+        autoComplete="off"
+        error={errors.old?.message}
+        {...register('old')}
+      />
+      <FormField
+        label={t('fields.new')}
+        type="password"
+        required
+        autoComplete="off"
+        hint={t('password.hint')}
+        error={errors.new?.message}
+        {...register('new')}
+      />
+      <FormField
+        label={t('fields.repeat')}
+        type="password"
+        required
+        autoComplete="off"
+        error={errors.repeat?.message}
+        {...register('repeat')}
+      />
+      <div>
+        <Button type="submit" label={t('password.submit')} />
+      </div>
     </form>
   );
 }

@@ -21,7 +21,9 @@ export function Component() {
   const { title } = useDemoPage();
   return (
     <ProfileFrame>
-      <DetailPanel title={title}><PersonForm /></DetailPanel>
+      <DetailPanel title={title}>
+        <PersonForm />
+      </DetailPanel>
     </ProfileFrame>
   );
 }
@@ -33,7 +35,10 @@ function PersonForm() {
   const id = useId();
   const saved = useSaved();
   const schema = useMemo(() => {
-    const needed = (key: string) => string().trim().required(t('required', { field: t(`fields.${key}`) }));
+    const needed = (key: string) =>
+      string()
+        .trim()
+        .required(t('required', { field: t(`fields.${key}`) }));
     return object({
       name: needed('name'),
       role: string().defined(),
@@ -43,20 +48,39 @@ function PersonForm() {
       about: string().defined(),
     });
   }, [t]);
-  const { register, handleSubmit, formState: { errors } } = useForm({ resolver: yupResolver(schema), defaultValues: { name, role, email, phone, town, about } });
+  const {
+    register,
+    handleSubmit,
+    formState: { errors },
+  } = useForm({ resolver: yupResolver(schema), defaultValues: { name, role, email, phone, town, about } });
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(saved)(event)}>
-      <FormField label={t('fields.name')} required autoComplete="name" error={errors.name?.message} {...register('name')} />
+      <FormField
+        label={t('fields.name')}
+        required
+        autoComplete="name"
+        error={errors.name?.message}
+        {...register('name')}
+      />
       <FormField label={t('fields.role')} autoComplete="organization-title" {...register('role')} />
       <div className={blocks.two}>
-        <FormField label={t('fields.email')} type="email" required autoComplete="email" error={errors.email?.message} {...register('email')} />
+        <FormField
+          label={t('fields.email')}
+          type="email"
+          required
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email')}
+        />
         <FormField label={t('fields.phone')} type="tel" autoComplete="tel" {...register('phone')} />
       </div>
       <FormField label={t('fields.town')} autoComplete="address-level2" {...register('town')} />
       <Field id={id} label={t('fields.about')}>
         {(control) => <textarea {...control} {...register('about')} className={`${controls.control} ${styles.area}`} />}
       </Field>
-      <div><Button type="submit" label={t('save')} /></div>
+      <div>
+        <Button type="submit" label={t('save')} />
+      </div>
     </form>
   );
 }

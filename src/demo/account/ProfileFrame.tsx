@@ -21,7 +21,14 @@ export interface Person {
   since: string;
 }
 
-const ICONS: Record<string, string> = { personal: 'user', notifications: 'bell', activity: 'history', security: 'shield', passwordChange: 'key', social: 'share-alt' };
+const ICONS: Record<string, string> = {
+  personal: 'user',
+  notifications: 'bell',
+  activity: 'history',
+  security: 'shield',
+  passwordChange: 'key',
+  social: 'share-alt',
+};
 const PAGES = DEMO_PAGES.filter(({ group }) => group === 'profile');
 
 /** A page of the profile beside who it is about and the way to the others. */
@@ -34,7 +41,11 @@ export function ProfileFrame({ children }: { children: ReactNode }) {
         <DetailPanel title={person.name}>
           <div className={styles.person}>
             <Avatar name={person.name} isLarge />
-            <span className={blocks.text}>{person.role}<br />{person.since}</span>
+            <span className={blocks.text}>
+              {person.role}
+              <br />
+              {person.since}
+            </span>
           </div>
           <nav aria-label={t('nav')} className={styles.nav}>
             {PAGES.map(({ path, key }) => (

@@ -35,11 +35,20 @@ export function Component() {
               title,
               text: isThis ? `${text} · ${t('security.this')}` : text,
               end: isThis ? null : (
-                <Button type="button" outlined size="small" label={t('security.end')} aria-label={`${t('security.end')} ${title}`} onClick={() => setEnded([...ended, id])} />
+                <Button
+                  type="button"
+                  outlined
+                  size="small"
+                  label={t('security.end')}
+                  aria-label={`${t('security.end')} ${title}`}
+                  onClick={() => setEnded([...ended, id])}
+                />
               ),
             }))}
         />
-        <p role="status" className={blocks.quiet}>{ended.length > 0 ? t('security.ended') : null}</p>
+        <p role="status" className={blocks.quiet}>
+          {ended.length > 0 ? t('security.ended') : null}
+        </p>
       </DetailPanel>
       <DetailPanel title={t('pages.passwordChange', { ns: 'demo-pages' })}>
         <Link to="/pages/profile/password-change">{t('security.change')}</Link>

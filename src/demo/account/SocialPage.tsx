@@ -34,7 +34,16 @@ export function Component() {
               icon,
               title: name,
               text: t(isOn ? 'social.connected' : 'social.not'),
-              end: <Button type="button" outlined size="small" label={label} aria-label={`${label} ${name}`} onClick={() => setChanged({ ...changed, [id]: !isOn })} />,
+              end: (
+                <Button
+                  type="button"
+                  outlined
+                  size="small"
+                  label={label}
+                  aria-label={`${label} ${name}`}
+                  onClick={() => setChanged({ ...changed, [id]: !isOn })}
+                />
+              ),
             };
           })}
         />

@@ -31,8 +31,14 @@ export function Component() {
           <p>{intro}</p>
           {sections.map(({ id, title: name, steps }) => (
             <section key={id} aria-labelledby={id}>
-              <h3 id={id} tabIndex={-1}>{name}</h3>
-              <ol>{steps.map((step) => <li key={step}>{step}</li>)}</ol>
+              <h3 id={id} tabIndex={-1}>
+                {name}
+              </h3>
+              <ol>
+                {steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
             </section>
           ))}
           <footer>
@@ -41,8 +47,20 @@ export function Component() {
             ) : (
               <>
                 <span>{t('knowledge.helpful')}</span>
-                <Button type="button" outlined size="small" label={t('knowledge.yes')} onClick={() => setAnswered(true)} />
-                <Button type="button" outlined size="small" label={t('knowledge.no')} onClick={() => setAnswered(true)} />
+                <Button
+                  type="button"
+                  outlined
+                  size="small"
+                  label={t('knowledge.yes')}
+                  onClick={() => setAnswered(true)}
+                />
+                <Button
+                  type="button"
+                  outlined
+                  size="small"
+                  label={t('knowledge.no')}
+                  onClick={() => setAnswered(true)}
+                />
               </>
             )}
           </footer>

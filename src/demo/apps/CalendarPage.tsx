@@ -34,15 +34,27 @@ export function Component() {
   const [chosen, setChosen] = useState(today);
   const [own, setOwn] = useState<CalendarEvent[]>([]);
   const [isAdding, setAdding] = useState(false);
-  const events = [...useSampleEvents(today), ...own].sort((a, b) => `${a.day} ${a.time}`.localeCompare(`${b.day} ${b.time}`));
+  const events = [...useSampleEvents(today), ...own].sort((a, b) =>
+    `${a.day} ${a.time}`.localeCompare(`${b.day} ${b.time}`),
+  );
   const show = (day: Day) => {
     setChosen(day);
     setMonth(monthOf(day));
   };
   return (
-    <DemoPage action={<Button type="button" icon="pi pi-plus" label={t('calendar.add')} onClick={() => setAdding(true)} />}>
+    <DemoPage
+      action={<Button type="button" icon="pi pi-plus" label={t('calendar.add')} onClick={() => setAdding(true)} />}
+    >
       <div className={blocks.split}>
-        <Month month={month} today={today} chosen={chosen} events={events} onMonth={setMonth} onToday={() => show(today)} onDay={setChosen} />
+        <Month
+          month={month}
+          today={today}
+          chosen={chosen}
+          events={events}
+          onMonth={setMonth}
+          onToday={() => show(today)}
+          onDay={setChosen}
+        />
         <DayPanel day={chosen} events={events.filter(({ day }) => day === chosen)} />
       </div>
       {isAdding ? (
@@ -90,19 +102,47 @@ function Month({ month, today, chosen, events, onMonth, onToday, onDay }: MonthP
         <h2 aria-live="polite">{name}</h2>
         <span className={blocks.row}>
           <Button type="button" outlined size="small" label={t('calendar.today')} onClick={onToday} />
-          <Button type="button" text icon="pi pi-chevron-left" aria-label={t('calendar.previous')} onClick={() => onMonth(addMonths(month, -1))} />
-          <Button type="button" text icon="pi pi-chevron-right" aria-label={t('calendar.next')} onClick={() => onMonth(addMonths(month, 1))} />
+          <Button
+            type="button"
+            text
+            icon="pi pi-chevron-left"
+            aria-label={t('calendar.previous')}
+            onClick={() => onMonth(addMonths(month, -1))}
+          />
+          <Button
+            type="button"
+            text
+            icon="pi pi-chevron-right"
+            aria-label={t('calendar.next')}
+            onClick={() => onMonth(addMonths(month, 1))}
+          />
         </span>
       </header>
       <table>
         <thead>
-          <tr>{weekdays.map((day) => <th key={day} scope="col" abbr={formatDayAs(day, lang, { weekday: 'long' })}>{shortWeekday(day, lang)}</th>)}</tr>
+          <tr>
+            {weekdays.map((day) => (
+              <th key={day} scope="col" abbr={formatDayAs(day, lang, { weekday: 'long' })}>
+                {shortWeekday(day, lang)}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {weeksOf(month).map((week, index) => (
             <tr key={index}>
               {week.map((day, weekday) => (
-                <td key={day ?? weekday}>{day ? <DayCell day={day} isToday={day === today} isChosen={day === chosen} events={events.filter((event) => event.day === day)} onChoose={() => onDay(day)} /> : null}</td>
+                <td key={day ?? weekday}>
+                  {day ? (
+                    <DayCell
+                      day={day}
+                      isToday={day === today}
+                      isChosen={day === chosen}
+                      events={events.filter((event) => event.day === day)}
+                      onChoose={() => onDay(day)}
+                    />
+                  ) : null}
+                </td>
               ))}
             </tr>
           ))}
@@ -112,7 +152,19 @@ function Month({ month, today, chosen, events, onMonth, onToday, onDay }: MonthP
   );
 }
 
-function DayCell({ day, isToday, isChosen, events, onChoose }: { day: Day; isToday: boolean; isChosen: boolean; events: readonly CalendarEvent[]; onChoose: () => void }) {
+function DayCell({
+  day,
+  isToday,
+  isChosen,
+  events,
+  onChoose,
+}: {
+  day: Day;
+  isToday: boolean;
+  isChosen: boolean;
+  events: readonly CalendarEvent[];
+  onChoose: () => void;
+}) {
   const { t } = useTranslation(NS);
   const { lang } = useFormats();
   const count = events.length > 0 ? `, ${t('calendar.count', { count: events.length })}` : '';
@@ -126,8 +178,14 @@ function DayCell({ day, isToday, isChosen, events, onChoose }: { day: Day; isTod
       onClick={onChoose}
     >
       <span className={styles.number}>{Number(day.slice(8))}</span>
-      {events.slice(0, 2).map(({ id, title, kind }) => <span key={id} className={`${styles.event} ${styles[kind]}`}>{title}</span>)}
-      {events.length > 2 ? <span className={styles.more}>{t('calendar.more', { count: events.length - 2 })}</span> : null}
+      {events.slice(0, 2).map(({ id, title, kind }) => (
+        <span key={id} className={`${styles.event} ${styles[kind]}`}>
+          {title}
+        </span>
+      ))}
+      {events.length > 2 ? (
+        <span className={styles.more}>{t('calendar.more', { count: events.length - 2 })}</span>
+      ) : null}
       {events.length > 0 ? <span className={styles.dot} /> : null}
     </button>
   );
@@ -143,7 +201,13 @@ function DayPanel({ day, events }: { day: Day; events: readonly CalendarEvent[] 
       ) : (
         <ItemList
           label={t('calendar.events')}
-          items={events.map(({ id, title, kind, place, time }) => ({ key: id, icon: EVENT_ICONS[kind], title, text: [t(`calendar.kinds.${kind}`), place].filter(Boolean).join(' · '), end: time }))}
+          items={events.map(({ id, title, kind, place, time }) => ({
+            key: id,
+            icon: EVENT_ICONS[kind],
+            title,
+            text: [t(`calendar.kinds.${kind}`), place].filter(Boolean).join(' · '),
+            end: time,
+          }))}
         />
       )}
     </DetailPanel>

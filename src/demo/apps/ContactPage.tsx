@@ -30,11 +30,19 @@ export function Component() {
         <Avatar name={name} isLarge />
         <div>
           <h2>{name}</h2>
-          <p className={blocks.text}>{role} · {company}</p>
+          <p className={blocks.text}>
+            {role} · {company}
+          </p>
         </div>
         <span className={blocks.row}>
-          <a href={tel} className="p-button p-component p-button-outlined"><i className="pi pi-phone" aria-hidden="true" />{t('contact.call')}</a>
-          <a href={`mailto:${email}`} className="p-button p-component p-button-outlined"><i className="pi pi-envelope" aria-hidden="true" />{t('contact.write')}</a>
+          <a href={tel} className="p-button p-component p-button-outlined">
+            <i className="pi pi-phone" aria-hidden="true" />
+            {t('contact.call')}
+          </a>
+          <a href={`mailto:${email}`} className="p-button p-component p-button-outlined">
+            <i className="pi pi-envelope" aria-hidden="true" />
+            {t('contact.write')}
+          </a>
         </span>
       </div>
       <div className={blocks.split}>
@@ -46,8 +54,12 @@ export function Component() {
         </div>
         <DetailPanel title={t('contact.facts')}>
           <DetailFacts>
-            <DetailFact label={t('contact.phone')}><a href={tel}>{phone}</a></DetailFact>
-            <DetailFact label={t('contact.email')}><a href={`mailto:${email}`}>{email}</a></DetailFact>
+            <DetailFact label={t('contact.phone')}>
+              <a href={tel}>{phone}</a>
+            </DetailFact>
+            <DetailFact label={t('contact.email')}>
+              <a href={`mailto:${email}`}>{email}</a>
+            </DetailFact>
             <DetailFact label={t('contact.company')}>{company}</DetailFact>
             <DetailFact label={t('contact.role')}>{role}</DetailFact>
             <DetailFact label={t('contact.town')}>{town}</DetailFact>
@@ -65,7 +77,11 @@ function Notes() {
   const id = useId();
   return (
     <DetailPanel title={t('contact.notes')}>
-      <ul className={styles.notes}>{notes.map((note, index) => <li key={index}>{note}</li>)}</ul>
+      <ul className={styles.notes}>
+        {notes.map((note, index) => (
+          <li key={index}>{note}</li>
+        ))}
+      </ul>
       <form
         className={blocks.stack}
         onSubmit={(event) => {
@@ -76,9 +92,19 @@ function Notes() {
         }}
       >
         <Field id={id} label={t('contact.noteLabel')}>
-          {(control) => <textarea {...control} rows={2} className={controls.control} value={text} onChange={(event) => setText(event.target.value)} />}
+          {(control) => (
+            <textarea
+              {...control}
+              rows={2}
+              className={controls.control}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
         </Field>
-        <div><Button type="submit" outlined label={t('contact.addNote')} /></div>
+        <div>
+          <Button type="submit" outlined label={t('contact.addNote')} />
+        </div>
       </form>
     </DetailPanel>
   );

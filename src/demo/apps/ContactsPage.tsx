@@ -20,11 +20,16 @@ export function Component() {
   const contacts = useSamples<Contact[]>(NS, 'contactSamples');
   const [search, setSearch] = useState('');
   const [view, setView] = useState('all');
-  const matches = ({ name, company, town }: Contact) => fold(`${name} ${company} ${town}`).includes(fold(search.trim()));
+  const matches = ({ name, company, town }: Contact) =>
+    fold(`${name} ${company} ${town}`).includes(fold(search.trim()));
   const found = contacts.filter((contact) => matches(contact) && (view === 'all' || contact.isFavourite));
   const views = [
     { key: 'all', label: t('contacts.all'), count: contacts.length },
-    { key: 'favourites', label: t('contacts.favourites'), count: contacts.filter(({ isFavourite }) => isFavourite).length },
+    {
+      key: 'favourites',
+      label: t('contacts.favourites'),
+      count: contacts.filter(({ isFavourite }) => isFavourite).length,
+    },
   ];
   return (
     <DemoPage>
@@ -32,7 +37,9 @@ export function Component() {
       <div className={styles.search}>
         <SearchField label={t('contacts.search')} value={search} onType={setSearch} onApply={() => undefined} />
       </div>
-      <p role="status" className={blocks.quiet}>{t('contacts.found', { count: found.length })}</p>
+      <p role="status" className={blocks.quiet}>
+        {t('contacts.found', { count: found.length })}
+      </p>
       {found.length === 0 ? (
         <EmptyState icon="users" title={t('contacts.none')} text={t('contacts.noneText')} />
       ) : (
@@ -42,7 +49,9 @@ export function Component() {
               <Avatar name={name} />
               <span className={blocks.itemText}>
                 <Link to={`/apps/contact-detail?id=${id}`}>{name}</Link>
-                <span className={blocks.quiet}>{role} · {company}</span>
+                <span className={blocks.quiet}>
+                  {role} · {company}
+                </span>
                 <span className={blocks.quiet}>{town}</span>
               </span>
             </li>

@@ -43,10 +43,23 @@ export function EventDialog({ day: firstDay, onClose, onSave }: Props) {
       }
     >
       <div className={blocks.stack}>
-        <FormField label={t('calendar.title')} required error={wasChecked && title.trim() === '' ? t('calendar.required') : undefined} value={title} onChange={(event) => setTitle(event.target.value)} />
+        <FormField
+          label={t('calendar.title')}
+          required
+          error={wasChecked && title.trim() === '' ? t('calendar.required') : undefined}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
         <div className={blocks.two}>
-          <Field id={`${id}-day`} label={t('calendar.day')}>{(control) => <DayInput {...control} value={day} onChange={setDay} />}</Field>
-          <FormField label={t('calendar.time')} type="time" value={time} onChange={(event) => setTime(event.target.value)} />
+          <Field id={`${id}-day`} label={t('calendar.day')}>
+            {(control) => <DayInput {...control} value={day} onChange={setDay} />}
+          </Field>
+          <FormField
+            label={t('calendar.time')}
+            type="time"
+            value={time}
+            onChange={(event) => setTime(event.target.value)}
+          />
         </div>
         <Field id={`${id}-kind`} label={t('calendar.kind')}>
           {(control) => (

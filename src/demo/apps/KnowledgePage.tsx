@@ -26,7 +26,10 @@ export function Component() {
   const [search, setSearch] = useState('');
   const wanted = fold(search.trim());
   const found = subjects
-    .map((subject) => ({ ...subject, articles: subject.articles.filter((article) => fold(`${subject.title} ${article}`).includes(wanted)) }))
+    .map((subject) => ({
+      ...subject,
+      articles: subject.articles.filter((article) => fold(`${subject.title} ${article}`).includes(wanted)),
+    }))
     .filter(({ articles }) => articles.length > 0);
   return (
     <DemoPage>
@@ -39,9 +42,17 @@ export function Component() {
       ) : (
         <div className={blocks.three}>
           {found.map(({ id, icon, title, articles }) => (
-            <DetailPanel key={id} title={title} aside={<i className={`pi pi-${icon} ${styles.subject}`} aria-hidden="true" />}>
+            <DetailPanel
+              key={id}
+              title={title}
+              aside={<i className={`pi pi-${icon} ${styles.subject}`} aria-hidden="true" />}
+            >
               <ul className={styles.articles}>
-                {articles.map((article) => <li key={article}><Link to="/pages/knowledge-base/knowledge-base-2">{article}</Link></li>)}
+                {articles.map((article) => (
+                  <li key={article}>
+                    <Link to="/pages/knowledge-base/knowledge-base-2">{article}</Link>
+                  </li>
+                ))}
               </ul>
               <span className={blocks.quiet}>{t('knowledge.articles', { count: articles.length })}</span>
             </DetailPanel>

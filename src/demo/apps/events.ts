@@ -1,6 +1,11 @@
 import type { Day } from '../../shared/domain/days';
 
-export const EVENT_ICONS = { delivery: 'truck', return: 'arrow-down-left', service: 'wrench', meeting: 'users' } as const;
+export const EVENT_ICONS = {
+  delivery: 'truck',
+  return: 'arrow-down-left',
+  service: 'wrench',
+  meeting: 'users',
+} as const;
 
 export type EventKind = keyof typeof EVENT_ICONS;
 

@@ -18,7 +18,10 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
           <dd className={styles.figureValue}>{value}</dd>
           {note ? (
             <dd className={styles.figureNote}>
-              {trend ? <i className={`pi ${trend === 'up' ? 'pi-arrow-up' : 'pi-arrow-down'}`} aria-hidden="true" /> : null} {note}
+              {trend ? (
+                <i className={`pi ${trend === 'up' ? 'pi-arrow-up' : 'pi-arrow-down'}`} aria-hidden="true" />
+              ) : null}{' '}
+              {note}
             </dd>
           ) : null}
         </div>

@@ -27,7 +27,9 @@ export function FullPage({ tools, foot = DEVELOPER, isWide, children }: Props) {
         </Link>
         {tools}
       </header>
-      <main className={isWide ? styles.wide : styles.centre} tabIndex={-1}>{children}</main>
+      <main className={isWide ? styles.wide : styles.centre} tabIndex={-1}>
+        {children}
+      </main>
       <footer className={styles.foot}>
         <span>{`© ${new Date().getFullYear()} ${PRODUCT}`}</span>
         <span>{foot}</span>

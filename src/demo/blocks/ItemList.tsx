@@ -19,7 +19,11 @@ export function ItemList({ items, label }: { items: readonly Item[]; label?: str
       {items.map(({ key, icon, person, title, text, end, endText }) => (
         <li key={key} className={styles.item}>
           {person ? <Avatar name={person} /> : null}
-          {icon ? <span className={styles.tile}><i className={`pi pi-${icon}`} aria-hidden="true" /></span> : null}
+          {icon ? (
+            <span className={styles.tile}>
+              <i className={`pi pi-${icon}`} aria-hidden="true" />
+            </span>
+          ) : null}
           <span className={styles.itemText}>
             <span className={styles.itemTitle}>{title}</span>
             {text ? <span className={styles.quiet}>{text}</span> : null}
@@ -39,6 +43,12 @@ export function ItemList({ items, label }: { items: readonly Item[]; label?: str
 /** Somebody's initials in a circle; the name itself stands beside it. */
 export function Avatar({ name, isLarge }: { name: string; isLarge?: boolean }) {
   const parts = name.split(/\s+/u).filter((part) => /^\p{Lu}/u.test(part));
-  const initials = [parts[0], parts.length > 1 ? parts.at(-1) : undefined].map((part) => part?.charAt(0) ?? '').join('');
-  return <span className={`${styles.avatar} ${isLarge ? styles.large : ''}`} aria-hidden="true">{initials}</span>;
+  const initials = [parts[0], parts.length > 1 ? parts.at(-1) : undefined]
+    .map((part) => part?.charAt(0) ?? '')
+    .join('');
+  return (
+    <span className={`${styles.avatar} ${isLarge ? styles.large : ''}`} aria-hidden="true">
+      {initials}
+    </span>
+  );
 }

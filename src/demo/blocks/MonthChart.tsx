@@ -40,10 +40,15 @@ interface Row {
 export function MonthChart({ title, label, monthLabel, series, most = 100, step = 20, whole, controls }: Props) {
   const { lang, short } = useFormats();
   const rows = useMemo(
-    () => Array.from({ length: 12 }, (_, index): Row => {
-      const day = `2022-${String(index + 1).padStart(2, '0')}-01`;
-      return { key: day, month: formatDayAs(day, lang, { month: 'short' }).replace('.', ''), values: series.map(({ values }) => values[index] ?? null) };
-    }),
+    () =>
+      Array.from({ length: 12 }, (_, index): Row => {
+        const day = `2022-${String(index + 1).padStart(2, '0')}-01`;
+        return {
+          key: day,
+          month: formatDayAs(day, lang, { month: 'short' }).replace('.', ''),
+          values: series.map(({ values }) => values[index] ?? null),
+        };
+      }),
     [series, lang],
   );
   const config = useCallback(
@@ -51,8 +56,23 @@ export function MonthChart({ title, label, monthLabel, series, most = 100, step 
       const labels = rows.map(({ month }) => month);
       const [first, second] = series;
       return second
-        ? lineChart({ labels, series: [{ ...first, values: [...first.values] }, { ...second, values: [...second.values] }], present: -1, short, whole }, theme)
-        : barChart({ labels, name: first.label, values: first.values.map((value) => value ?? 0), most, step, short, whole }, theme);
+        ? lineChart(
+            {
+              labels,
+              series: [
+                { ...first, values: [...first.values] },
+                { ...second, values: [...second.values] },
+              ],
+              present: -1,
+              short,
+              whole,
+            },
+            theme,
+          )
+        : barChart(
+            { labels, name: first.label, values: first.values.map((value) => value ?? 0), most, step, short, whole },
+            theme,
+          );
     },
     [rows, series, short, whole, most, step],
   );
@@ -76,7 +96,12 @@ export function MonthChart({ title, label, monthLabel, series, most = 100, step 
               ref={handle}
               label={label}
               config={config}
-              legend={(theme) => series.map((each, index) => ({ colour: index === 0 ? theme.accent : theme.textQuiet, label: each.label }))}
+              legend={(theme) =>
+                series.map((each, index) => ({
+                  colour: index === 0 ? theme.accent : theme.textQuiet,
+                  label: each.label,
+                }))
+              }
             />
           </div>
         </>

@@ -2,7 +2,15 @@ import styles from './picture.module.css';
 import { PICTURES } from './pictures';
 
 /** A drawing of a piece of equipment, in the theme's colours; without a label it is only decoration. */
-export function Picture({ name, label, size = 'medium' }: { name: string; label?: string; size?: 'small' | 'medium' | 'large' }) {
+export function Picture({
+  name,
+  label,
+  size = 'medium',
+}: {
+  name: string;
+  label?: string;
+  size?: 'small' | 'medium' | 'large';
+}) {
   const drawing = PICTURES[name] ?? PICTURES.box;
   return (
     <span className={`${styles.frame} ${styles[size]}`}>

@@ -17,17 +17,28 @@ interface BarSpec {
 }
 
 /** One bar for each label, such as months. */
-export function barChart({ labels, name, values, most, step, short, whole }: BarSpec, theme: ChartTheme): ChartConfiguration<'bar'> {
+export function barChart(
+  { labels, name, values, most, step, short, whole }: BarSpec,
+  theme: ChartTheme,
+): ChartConfiguration<'bar'> {
   const font = { family: theme.font, size: 12 };
   return {
     type: 'bar',
-    data: { labels, datasets: [{ label: name, data: values, backgroundColor: theme.accent, borderRadius: 3, maxBarThickness: 28 }] },
+    data: {
+      labels,
+      datasets: [{ label: name, data: values, backgroundColor: theme.accent, borderRadius: 3, maxBarThickness: 28 }],
+    },
     options: {
       responsive: true,
       maintainAspectRatio: false,
       animation: theme.isStill ? false : { duration: 200 },
       scales: {
-        x: { reverse: theme.isRtl, grid: { display: false }, border: { color: theme.border }, ticks: { maxRotation: 0, color: theme.textQuiet, font } },
+        x: {
+          reverse: theme.isRtl,
+          grid: { display: false },
+          border: { color: theme.border },
+          ticks: { maxRotation: 0, color: theme.textQuiet, font },
+        },
         y: {
           min: 0,
           max: most,

@@ -5,7 +5,12 @@ import type { ReactNode } from 'react';
  * so that the shop looks like one catalogue.
  */
 export const PICTURES: Readonly<Record<string, ReactNode>> = {
-  box: <><path d="M20 34 48 22l28 12v30L48 76 20 64z" /><path className="line" d="m20 34 28 12 28-12M48 46v30" /></>,
+  box: (
+    <>
+      <path d="M20 34 48 22l28 12v30L48 76 20 64z" />
+      <path className="line" d="m20 34 28 12 28-12M48 46v30" />
+    </>
+  ),
   drill: (
     <>
       <path d="M22 30h34l8 6v10l-8 6H40l4 24H28l-4-24h-2a6 6 0 0 1-6-6V36a6 6 0 0 1 6-6z" />

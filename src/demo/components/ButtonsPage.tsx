@@ -18,8 +18,17 @@ export function Component() {
   const [view, setView] = useState('week');
   const [isOn, setOn] = useState(true);
   const [pressed, setPressed] = useState('');
-  const text = (key: string) => ({ type: 'button' as const, label: t(`buttons.${key}`), onClick: () => setPressed(t(`buttons.${key}`)) });
-  const icon = (key: string, name: string) => ({ type: 'button' as const, icon: `pi pi-${name}`, 'aria-label': t(`buttons.${key}`), onClick: () => setPressed(t(`buttons.${key}`)) });
+  const text = (key: string) => ({
+    type: 'button' as const,
+    label: t(`buttons.${key}`),
+    onClick: () => setPressed(t(`buttons.${key}`)),
+  });
+  const icon = (key: string, name: string) => ({
+    type: 'button' as const,
+    icon: `pi pi-${name}`,
+    'aria-label': t(`buttons.${key}`),
+    onClick: () => setPressed(t(`buttons.${key}`)),
+  });
   return (
     <DemoPage>
       <div className={`${blocks.two} ${blocks.stretch}`}>
@@ -51,8 +60,22 @@ export function Component() {
         </DetailPanel>
         <DetailPanel title={t('buttons.choices')}>
           <div className={blocks.row}>
-            <SelectButton aria-label={t('buttons.view')} value={view} options={views} allowEmpty={false} onChange={(event) => setView(event.value as string)} />
-            <ToggleButton checked={isOn} onLabel={t('buttons.toggleOn')} offLabel={t('buttons.toggleOff')} onIcon="pi pi-bell" offIcon="pi pi-bell-slash" onChange={(event) => setOn(event.value)} pt={{ input: { 'aria-label': t('buttons.toggle') } }} />
+            <SelectButton
+              aria-label={t('buttons.view')}
+              value={view}
+              options={views}
+              allowEmpty={false}
+              onChange={(event) => setView(event.value as string)}
+            />
+            <ToggleButton
+              checked={isOn}
+              onLabel={t('buttons.toggleOn')}
+              offLabel={t('buttons.toggleOff')}
+              onIcon="pi pi-bell"
+              offIcon="pi pi-bell-slash"
+              onChange={(event) => setOn(event.value)}
+              pt={{ input: { 'aria-label': t('buttons.toggle') } }}
+            />
             <ButtonGroup>
               <Button {...text('edit')} outlined />
               <Button {...text('print')} outlined />
@@ -60,7 +83,9 @@ export function Component() {
           </div>
         </DetailPanel>
       </div>
-      <p role="status" className={blocks.text}>{pressed ? t('buttons.pressed', { label: pressed }) : null}</p>
+      <p role="status" className={blocks.text}>
+        {pressed ? t('buttons.pressed', { label: pressed }) : null}
+      </p>
     </DemoPage>
   );
 }

@@ -37,18 +37,39 @@ export function Component() {
   return (
     <DemoPage>
       <div className={blocks.stack}>
-        <DetailPanel title={t('data.table')}><Table /></DetailPanel>
+        <DetailPanel title={t('data.table')}>
+          <Table />
+        </DetailPanel>
         <div className={blocks.three}>
           <DetailPanel title={t('data.tree')}>
-            <Tree value={nodes} expandedKeys={open} onToggle={(event) => setOpen(event.value)} aria-label={t('data.tree')} className={styles.tree} pt={{ toggler: { 'aria-label': t('data.fold') } }} />
+            <Tree
+              value={nodes}
+              expandedKeys={open}
+              onToggle={(event) => setOpen(event.value)}
+              aria-label={t('data.tree')}
+              className={styles.tree}
+              pt={{ toggler: { 'aria-label': t('data.fold') } }}
+            />
           </DetailPanel>
           <DetailPanel title={t('data.timeline')}>
-            <Timeline value={events} content={({ title, when }: (typeof events)[number]) => <span>{title} <span className={blocks.quiet}>{when}</span></span>} className={styles.timeline} />
+            <Timeline
+              value={events}
+              content={({ title, when }: (typeof events)[number]) => (
+                <span>
+                  {title} <span className={blocks.quiet}>{when}</span>
+                </span>
+              )}
+              className={styles.timeline}
+            />
           </DetailPanel>
           <DetailPanel title={t('data.labels')}>
             <div className={blocks.row}>
-              {tags.map((tag, index) => <Tag key={tag} value={tag} severity={SEVERITIES[index]} />)}
-              {chips.map((chip) => <Chip key={chip} label={chip} />)}
+              {tags.map((tag, index) => (
+                <Tag key={tag} value={tag} severity={SEVERITIES[index]} />
+              ))}
+              {chips.map((chip) => (
+                <Chip key={chip} label={chip} />
+              ))}
               <Avatar name="Rita Carvalho" />
               <Avatar name="Bruno Seixas" />
             </div>
@@ -64,11 +85,30 @@ function Table() {
   const { money, count } = useFormats();
   const rows = useSamples<Row[]>(NS, 'data.rows');
   return (
-    <DataTable value={rows} dataKey="id" sortField="value" sortOrder={-1} tableClassName={styles.table} className={styles.scroller}>
+    <DataTable
+      value={rows}
+      dataKey="id"
+      sortField="value"
+      sortOrder={-1}
+      tableClassName={styles.table}
+      className={styles.scroller}
+    >
       <Column field="name" header={t('data.columns.name')} sortable />
       <Column field="center" header={t('data.columns.center')} sortable />
-      <Column field="days" header={t('data.columns.days')} sortable align="right" body={({ days }: Row) => count(days)} />
-      <Column field="value" header={t('data.columns.value')} sortable align="right" body={({ value }: Row) => money(value)} />
+      <Column
+        field="days"
+        header={t('data.columns.days')}
+        sortable
+        align="right"
+        body={({ days }: Row) => count(days)}
+      />
+      <Column
+        field="value"
+        header={t('data.columns.value')}
+        sortable
+        align="right"
+        body={({ value }: Row) => money(value)}
+      />
     </DataTable>
   );
 }

@@ -30,10 +30,18 @@ export function Component() {
   return (
     <DemoPage>
       <div className={blocks.two}>
-        <DetailPanel title={t('forms.text')}><Texts /></DetailPanel>
-        <DetailPanel title={t('forms.numbers')}><Numbers /></DetailPanel>
-        <DetailPanel title={t('forms.choices')}><Choices /></DetailPanel>
-        <DetailPanel title={t('forms.dates')}><Dates /></DetailPanel>
+        <DetailPanel title={t('forms.text')}>
+          <Texts />
+        </DetailPanel>
+        <DetailPanel title={t('forms.numbers')}>
+          <Numbers />
+        </DetailPanel>
+        <DetailPanel title={t('forms.choices')}>
+          <Choices />
+        </DetailPanel>
+        <DetailPanel title={t('forms.dates')}>
+          <Dates />
+        </DetailPanel>
       </div>
     </DemoPage>
   );
@@ -44,9 +52,15 @@ function Texts() {
   const id = useId();
   return (
     <div className={styles.fields}>
-      <Field id={`${id}-name`} label={t('forms.name')}>{(control) => <InputText {...control} />}</Field>
-      <Field id={`${id}-code`} label={t('forms.mask')} hint="1000-001">{(control) => <InputMask {...control} mask="9999-999" />}</Field>
-      <Field id={`${id}-notes`} label={t('forms.notes')} optional>{(control) => <InputTextarea {...control} rows={3} />}</Field>
+      <Field id={`${id}-name`} label={t('forms.name')}>
+        {(control) => <InputText {...control} />}
+      </Field>
+      <Field id={`${id}-code`} label={t('forms.mask')} hint="1000-001">
+        {(control) => <InputMask {...control} mask="9999-999" />}
+      </Field>
+      <Field id={`${id}-notes`} label={t('forms.notes')} optional>
+        {(control) => <InputTextarea {...control} rows={3} />}
+      </Field>
     </div>
   );
 }
@@ -61,14 +75,37 @@ function Numbers() {
   return (
     <div className={styles.fields}>
       <Field id={`${id}-count`} label={t('forms.count')}>
-        {({ id: inputId }) => <InputNumber inputId={inputId} value={count} min={1} max={99} onValueChange={(event) => setCount(event.value ?? null)} />}
+        {({ id: inputId }) => (
+          <InputNumber
+            inputId={inputId}
+            value={count}
+            min={1}
+            max={99}
+            onValueChange={(event) => setCount(event.value ?? null)}
+          />
+        )}
       </Field>
       <Field id={`${id}-value`} label={t('forms.value')}>
-        {({ id: inputId }) => <InputNumber inputId={inputId} value={value} mode="currency" currency="EUR" locale={localeOf(lang)} onValueChange={(event) => setValue(event.value ?? null)} />}
+        {({ id: inputId }) => (
+          <InputNumber
+            inputId={inputId}
+            value={value}
+            mode="currency"
+            currency="EUR"
+            locale={localeOf(lang)}
+            onValueChange={(event) => setValue(event.value ?? null)}
+          />
+        )}
       </Field>
       <div className={styles.field}>
-        <span id={`${id}-share`}>{t('forms.share')}: {percent(share)}</span>
-        <Slider value={share} onChange={(event) => setShare(event.value as number)} pt={{ handle: { 'aria-labelledby': `${id}-share` } }} />
+        <span id={`${id}-share`}>
+          {t('forms.share')}: {percent(share)}
+        </span>
+        <Slider
+          value={share}
+          onChange={(event) => setShare(event.value as number)}
+          pt={{ handle: { 'aria-labelledby': `${id}-share` } }}
+        />
       </div>
     </div>
   );
@@ -88,7 +125,14 @@ function Choices() {
   return (
     <div className={styles.fields}>
       <Field id={`${id}-center`} label={t('forms.center')}>
-        {(control) => <SelectField {...control} value={center} options={centers.map((value) => ({ value, label: value }))} onChange={setCenter} />}
+        {(control) => (
+          <SelectField
+            {...control}
+            value={center}
+            options={centers.map((value) => ({ value, label: value }))}
+            onChange={setCenter}
+          />
+        )}
       </Field>
       <Field id={`${id}-tags`} label={t('forms.tags')}>
         {({ id: inputId }) => (
@@ -106,12 +150,22 @@ function Choices() {
         <legend>{t('forms.delivery')}</legend>
         {deliveries.map((label, index) => (
           <Labelled key={label} id={`${id}-delivery-${index}`} label={label}>
-            <RadioButton inputId={`${id}-delivery-${index}`} name={`${id}-delivery`} value={index} checked={delivery === index} onChange={() => setDelivery(index)} />
+            <RadioButton
+              inputId={`${id}-delivery-${index}`}
+              name={`${id}-delivery`}
+              value={index}
+              checked={delivery === index}
+              onChange={() => setDelivery(index)}
+            />
           </Labelled>
         ))}
       </fieldset>
       <Labelled id={`${id}-insured`} label={t('forms.insured')}>
-        <Checkbox inputId={`${id}-insured`} checked={isInsured} onChange={(event) => setInsured(event.checked === true)} />
+        <Checkbox
+          inputId={`${id}-insured`}
+          checked={isInsured}
+          onChange={(event) => setInsured(event.checked === true)}
+        />
       </Labelled>
       <Labelled id={`${id}-reminder`} label={t('forms.reminder')}>
         <Switch id={`${id}-reminder`} isOn={isReminded} onChange={setReminded} />
@@ -127,7 +181,9 @@ function Dates() {
   const id = useId();
   return (
     <div className={styles.fields}>
-      <Field id={`${id}-day`} label={t('forms.day')}>{(control) => <DayInput {...control} value={day} onChange={setDay} />}</Field>
+      <Field id={`${id}-day`} label={t('forms.day')}>
+        {(control) => <DayInput {...control} value={day} onChange={setDay} />}
+      </Field>
       <div className={styles.field}>
         <span id={`${id}-rating`}>{t('forms.rating')}</span>
         <div role="group" aria-labelledby={`${id}-rating`}>

@@ -35,20 +35,41 @@ export function Component() {
         </DetailPanel>
         <div className={blocks.two}>
           <DetailPanel title={t('menus.menu')}>
-            <Menu model={actions.map(({ label, icon }) => ({ ...entry(label), icon: `pi pi-${icon}` }))} aria-label={t('menus.menu')} className={styles.menu} />
+            <Menu
+              model={actions.map(({ label, icon }) => ({ ...entry(label), icon: `pi pi-${icon}` }))}
+              aria-label={t('menus.menu')}
+              className={styles.menu}
+            />
           </DetailPanel>
           <DetailPanel title={t('menus.breadcrumb')}>
-            <BreadCrumb model={[t('menus.home'), ...crumbs].map(entry)} aria-label={t('menus.breadcrumb')} pt={{ separator: { role: undefined, 'aria-hidden': true } }} />
+            <BreadCrumb
+              model={[t('menus.home'), ...crumbs].map(entry)}
+              aria-label={t('menus.breadcrumb')}
+              pt={{ separator: { role: undefined, 'aria-hidden': true } }}
+            />
           </DetailPanel>
           <DetailPanel title={t('menus.steps')}>
             <Steps model={steps.map((label) => ({ label }))} activeIndex={step} />
-            <Button type="button" outlined size="small" className={styles.next} label={t('menus.next')} onClick={() => setStep((step + 1) % steps.length)} />
+            <Button
+              type="button"
+              outlined
+              size="small"
+              className={styles.next}
+              label={t('menus.next')}
+              onClick={() => setStep((step + 1) % steps.length)}
+            />
           </DetailPanel>
         </div>
         <DetailPanel title={t('menus.tabs')}>
-          <TabMenu model={tabs.map((label) => ({ label }))} activeIndex={tab} onTabChange={(event) => setTab(event.index)} />
+          <TabMenu
+            model={tabs.map((label) => ({ label }))}
+            activeIndex={tab}
+            onTabChange={(event) => setTab(event.index)}
+          />
         </DetailPanel>
-        <p role="status" className={blocks.text}>{chosen ? t('menus.chosen', { label: chosen }) : null}</p>
+        <p role="status" className={blocks.text}>
+          {chosen ? t('menus.chosen', { label: chosen }) : null}
+        </p>
       </div>
     </DemoPage>
   );

@@ -21,10 +21,16 @@ export function Component() {
     <DemoPage>
       <div className={blocks.two}>
         <DetailPanel title={t('messages.notices')}>
-          <div className={styles.fields}>{items.map(({ severity, text }) => <Message key={severity} severity={severity} text={text} />)}</div>
+          <div className={styles.fields}>
+            {items.map(({ severity, text }) => (
+              <Message key={severity} severity={severity} text={text} />
+            ))}
+          </div>
         </DetailPanel>
         <div className={blocks.stack}>
-          <DetailPanel title={t('messages.progress')}><Progress /></DetailPanel>
+          <DetailPanel title={t('messages.progress')}>
+            <Progress />
+          </DetailPanel>
           <DetailPanel title={t('messages.skeletons')}>
             <div className={styles.fields} aria-hidden="true">
               <Skeleton height="14px" width="60%" />
@@ -48,7 +54,15 @@ function Progress() {
         <span id={id}>{t('messages.upload', { share })}</span>
         <ProgressBar value={share} showValue={false} aria-labelledby={id} />
       </div>
-      <div><Button type="button" outlined size="small" label={t('messages.further')} onClick={() => setShare(share >= 100 ? 0 : share + 20)} /></div>
+      <div>
+        <Button
+          type="button"
+          outlined
+          size="small"
+          label={t('messages.further')}
+          onClick={() => setShare(share >= 100 ? 0 : share + 20)}
+        />
+      </div>
       <div className={blocks.row}>
         <ProgressSpinner className={styles.spinner} strokeWidth="4" aria-label={t('messages.loading')} />
         <span aria-hidden="true">{t('messages.loading')}</span>

@@ -27,17 +27,32 @@ export function Component() {
       <div className={`${blocks.two} ${blocks.stretch}`}>
         <DetailPanel title={t('overlays.dialog')}>
           <Button type="button" label={t('overlays.openDialog')} onClick={() => setOpen('dialog')} />
-          <p role="status" className={blocks.quiet}>{answer ? t('overlays.answer', { answer }) : null}</p>
+          <p role="status" className={blocks.quiet}>
+            {answer ? t('overlays.answer', { answer }) : null}
+          </p>
         </DetailPanel>
         <DetailPanel title={t('overlays.sidebar')}>
           <Button type="button" outlined label={t('overlays.openSidebar')} onClick={() => setOpen('sidebar')} />
         </DetailPanel>
         <DetailPanel title={t('overlays.floating')}>
-          <Button type="button" outlined label={t('overlays.openFloating')} aria-haspopup="dialog" onClick={(event) => floating.current?.toggle(event)} />
-          <OverlayPanel ref={floating} aria-label={t('overlays.floating')}>{t('overlays.floatingText')}</OverlayPanel>
+          <Button
+            type="button"
+            outlined
+            label={t('overlays.openFloating')}
+            aria-haspopup="dialog"
+            onClick={(event) => floating.current?.toggle(event)}
+          />
+          <OverlayPanel ref={floating} aria-label={t('overlays.floating')}>
+            {t('overlays.floatingText')}
+          </OverlayPanel>
         </DetailPanel>
         <DetailPanel title={t('overlays.toast')}>
-          <Button type="button" outlined label={t('overlays.showToast')} onClick={() => notify({ severity: 'success', ns: NS, messageKey: 'overlays.toastText' })} />
+          <Button
+            type="button"
+            outlined
+            label={t('overlays.showToast')}
+            onClick={() => notify({ severity: 'success', ns: NS, messageKey: 'overlays.toastText' })}
+          />
         </DetailPanel>
       </div>
       {open === 'dialog' ? (
@@ -55,7 +70,13 @@ export function Component() {
           <p className={blocks.text}>{t('overlays.dialogText')}</p>
         </ModalDialog>
       ) : null}
-      <Sidebar visible={open === 'sidebar'} position="right" onHide={() => setOpen(null)} aria-label={t('overlays.sidebar')} ariaCloseLabel={t('overlays.close')}>
+      <Sidebar
+        visible={open === 'sidebar'}
+        position="right"
+        onHide={() => setOpen(null)}
+        aria-label={t('overlays.sidebar')}
+        ariaCloseLabel={t('overlays.close')}
+      >
         <h2>{t('overlays.sidebar')}</h2>
         <p className={blocks.text}>{t('overlays.sidebarText')}</p>
       </Sidebar>

@@ -24,22 +24,34 @@ export function Component() {
       <div className={blocks.two}>
         <DetailPanel title={t('panels.tabs')}>
           <TabView>
-            {items.map(({ title, text }) => <TabPanel key={title} header={title}><p className={blocks.text}>{text}</p></TabPanel>)}
+            {items.map(({ title, text }) => (
+              <TabPanel key={title} header={title}>
+                <p className={blocks.text}>{text}</p>
+              </TabPanel>
+            ))}
           </TabView>
         </DetailPanel>
         <DetailPanel title={t('panels.accordion')}>
           <Accordion activeIndex={0}>
-            {items.map(({ title, text }) => <AccordionTab key={title} header={title}><p className={blocks.text}>{text}</p></AccordionTab>)}
+            {items.map(({ title, text }) => (
+              <AccordionTab key={title} header={title}>
+                <p className={blocks.text}>{text}</p>
+              </AccordionTab>
+            ))}
           </Accordion>
         </DetailPanel>
         <div className={blocks.stack}>
-          <Card title={t('panels.card')} className={styles.card}><p className={blocks.text}>{t('panels.cardText')}</p></Card>
+          <Card title={t('panels.card')} className={styles.card}>
+            <p className={blocks.text}>{t('panels.cardText')}</p>
+          </Card>
           <Panel header={t('panels.panel')} toggleable pt={{ toggler: { 'aria-label': t('panels.toggle') } }}>
             <p className={blocks.text}>{t('panels.panelText')}</p>
           </Panel>
         </div>
         <div className={blocks.stack}>
-          <Fieldset legend={t('panels.fieldset')}><p className={blocks.text}>{t('panels.cardText')}</p></Fieldset>
+          <Fieldset legend={t('panels.fieldset')}>
+            <p className={blocks.text}>{t('panels.cardText')}</p>
+          </Fieldset>
           <Toolbar
             aria-label={t('panels.toolbar')}
             start={<Button type="button" size="small" icon="pi pi-plus" label={t('panels.new')} />}
@@ -47,7 +59,9 @@ export function Component() {
           />
           <DetailPanel title={t('panels.divider')}>
             <p className={blocks.text}>{t('panels.panelText')}</p>
-            <Divider align="center"><span className={blocks.quiet}>{t('panels.or')}</span></Divider>
+            <Divider align="center">
+              <span className={blocks.quiet}>{t('panels.or')}</span>
+            </Divider>
             <p className={blocks.text}>{t('panels.cardText')}</p>
           </DetailPanel>
         </div>

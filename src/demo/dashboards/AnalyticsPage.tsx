@@ -56,7 +56,13 @@ export function Component() {
             </DetailPanel>
             <DetailPanel title={t('analytics.payments')}>
               <ItemList
-                items={samples.payments.map(({ id, icon, title, day, amount }) => ({ key: id, icon, title, text: t('analytics.due', { day: date(day) }), end: money(amount) }))}
+                items={samples.payments.map(({ id, icon, title, day, amount }) => ({
+                  key: id,
+                  icon,
+                  title,
+                  text: t('analytics.due', { day: date(day) }),
+                  end: money(amount),
+                }))}
               />
             </DetailPanel>
           </div>
@@ -70,7 +76,10 @@ export function Component() {
 function BalanceChart({ months }: { months: number[] }) {
   const { t } = useTranslation(NS);
   const { money } = useFormats();
-  const series = useMemo((): readonly [MonthSeries] => [{ label: t('analytics.balance'), values: months }], [t, months]);
+  const series = useMemo(
+    (): readonly [MonthSeries] => [{ label: t('analytics.balance'), values: months }],
+    [t, months],
+  );
   return (
     <MonthChart
       title={t('analytics.balance')}
@@ -100,14 +109,16 @@ function History({ history }: { history: Samples['history'] }) {
   return (
     <DetailPanel title={t('analytics.history')} aside={choice}>
       <ItemList
-        items={history.filter(({ day }) => day >= SINCE[period]).map(({ id, title, kind, day, amount }) => ({
-          key: id,
-          icon: amount < 0 ? 'arrow-up-right' : 'arrow-down-left',
-          title,
-          text: kind,
-          end: money(amount),
-          endText: date(day),
-        }))}
+        items={history
+          .filter(({ day }) => day >= SINCE[period])
+          .map(({ id, title, kind, day, amount }) => ({
+            key: id,
+            icon: amount < 0 ? 'arrow-up-right' : 'arrow-down-left',
+            title,
+            text: kind,
+            end: money(amount),
+            endText: date(day),
+          }))}
       />
     </DetailPanel>
   );

@@ -63,10 +63,18 @@ export function Component() {
       <div className={blocks.stack}>
         <Figures figures={useFigureSamples(samples.figures)} />
         <div className={blocks.split}>
-          <MonthChart title={t('ecommerce.sales')} label={t('ecommerce.salesLabel')} monthLabel={t('ecommerce.month')} series={series} whole={money} />
+          <MonthChart
+            title={t('ecommerce.sales')}
+            label={t('ecommerce.salesLabel')}
+            monthLabel={t('ecommerce.month')}
+            series={series}
+            whole={money}
+          />
           <DetailPanel title={t('ecommerce.channels')}>
             <div className={styles.meters}>
-              {samples.channels.map(({ label, count }) => <Meter key={label} label={label} value={String(count)} share={(100 * count) / orders} />)}
+              {samples.channels.map(({ label, count }) => (
+                <Meter key={label} label={label} value={String(count)} share={(100 * count) / orders} />
+              ))}
             </div>
           </DetailPanel>
         </div>
@@ -90,10 +98,24 @@ function Orders({ orders }: { orders: Order[] }) {
         rows={orders}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'id', header: t('ecommerce.order'), hideUnder: 760, cell: ({ id }) => <span className={blocks.number}>{id}</span> },
+          {
+            key: 'id',
+            header: t('ecommerce.order'),
+            hideUnder: 760,
+            cell: ({ id }) => <span className={blocks.number}>{id}</span>,
+          },
           { key: 'customer', header: t('ecommerce.customer'), isHeader: true, cell: ({ customer }) => customer },
-          { key: 'date', hideUnder: 760, header: t('ecommerce.date'), cell: ({ ago }) => <span className={blocks.number}>{day(addDays(today, -ago))}</span> },
-          { key: 'state', header: t('ecommerce.state'), cell: ({ state }) => <Badge {...STATES[state]} text={t(`ecommerce.states.${state}`)} compact /> },
+          {
+            key: 'date',
+            hideUnder: 760,
+            header: t('ecommerce.date'),
+            cell: ({ ago }) => <span className={blocks.number}>{day(addDays(today, -ago))}</span>,
+          },
+          {
+            key: 'state',
+            header: t('ecommerce.state'),
+            cell: ({ state }) => <Badge {...STATES[state]} text={t(`ecommerce.states.${state}`)} compact />,
+          },
           { key: 'total', header: t('ecommerce.total'), align: 'end', cell: ({ total }) => money(total) },
         ]}
       />

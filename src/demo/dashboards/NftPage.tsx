@@ -16,7 +16,15 @@ import { useFigureSamples, type FigureSample } from './useFigureSamples';
 const NS = 'demo-dashboards';
 
 interface Samples {
-  featured: { picture: string; title: string; author: string; text: string; bid: number; hours: number; minutes: number };
+  featured: {
+    picture: string;
+    title: string;
+    author: string;
+    text: string;
+    bid: number;
+    hours: number;
+    minutes: number;
+  };
   numbers: FigureSample[];
   collections: { id: string; picture: string; title: string; floor: number; owners: number }[];
   bids: { id: string; person: string; title: string; eth: number; when: string }[];
@@ -29,7 +37,10 @@ export function Component() {
   const { t } = useTranslation(NS);
   const { eth } = useFormats();
   const samples = useSamples<Samples>(NS, 'nftSamples');
-  const series = useMemo((): readonly [MonthSeries] => [{ label: t('nft.volume'), values: samples.volume }], [t, samples]);
+  const series = useMemo(
+    (): readonly [MonthSeries] => [{ label: t('nft.volume'), values: samples.volume }],
+    [t, samples],
+  );
   return (
     <DemoPage>
       <div className={blocks.stack}>
@@ -37,15 +48,38 @@ export function Component() {
         <div className={blocks.split}>
           <div className={blocks.stack}>
             <Featured sample={samples.featured} />
-            <MonthChart title={t('nft.volume')} label={t('nft.volumeLabel')} monthLabel={t('nft.month')} series={series} most={80} step={20} whole={eth} />
+            <MonthChart
+              title={t('nft.volume')}
+              label={t('nft.volumeLabel')}
+              monthLabel={t('nft.month')}
+              series={series}
+              most={80}
+              step={20}
+              whole={eth}
+            />
           </div>
           <div className={blocks.stack}>
             <DetailPanel title={t('nft.bids')}>
-              <ItemList items={samples.bids.map(({ id, person, title, eth: amount, when }) => ({ key: id, person, title, text: person, end: eth(amount), endText: when }))} />
+              <ItemList
+                items={samples.bids.map(({ id, person, title, eth: amount, when }) => ({
+                  key: id,
+                  person,
+                  title,
+                  text: person,
+                  end: eth(amount),
+                  endText: when,
+                }))}
+              />
             </DetailPanel>
             <DetailPanel title={t('nft.creators')}>
               <ItemList
-                items={samples.creators.map(({ person, works, eth: amount }) => ({ key: person, person, title: person, text: t('nft.works', { count: works }), end: eth(amount) }))}
+                items={samples.creators.map(({ person, works, eth: amount }) => ({
+                  key: person,
+                  person,
+                  title: person,
+                  text: t('nft.works', { count: works }),
+                  end: eth(amount),
+                }))}
               />
             </DetailPanel>
           </div>
@@ -56,7 +90,9 @@ export function Component() {
               <li key={id}>
                 <Picture name={picture} />
                 <h3>{title}</h3>
-                <span className={blocks.quiet}>{t('nft.floor', { price: eth(floor) })} · {t('nft.owners', { count: owners })}</span>
+                <span className={blocks.quiet}>
+                  {t('nft.floor', { price: eth(floor) })} · {t('nft.owners', { count: owners })}
+                </span>
               </li>
             ))}
           </ul>
@@ -88,8 +124,15 @@ function Featured({ sample: { picture, title, author, text, bid, hours, minutes 
               <dd>{t('nft.hours', { hours, minutes })}</dd>
             </div>
           </dl>
-          <Button type="button" label={t('nft.place')} icon="pi pi-angle-up" onClick={() => setMine(Math.round(((mine ?? bid) + 0.1) * 100) / 100)} />
-          <p role="status" className={blocks.quiet}>{mine === null ? null : t('nft.bidDone')}</p>
+          <Button
+            type="button"
+            label={t('nft.place')}
+            icon="pi pi-angle-up"
+            onClick={() => setMine(Math.round(((mine ?? bid) + 0.1) * 100) / 100)}
+          />
+          <p role="status" className={blocks.quiet}>
+            {mine === null ? null : t('nft.bidDone')}
+          </p>
         </div>
       </div>
     </DetailPanel>

@@ -44,11 +44,17 @@ export function Component() {
           <div className={blocks.stack}>
             <DetailPanel title={t('widgets.goals')}>
               <div className={styles.meters}>
-                {samples.goals.map(({ label, share }) => <Meter key={label} label={label} value={percent(share)} share={share} />)}
+                {samples.goals.map(({ label, share }) => (
+                  <Meter key={label} label={label} value={percent(share)} share={share} />
+                ))}
               </div>
             </DetailPanel>
             <DetailPanel title={t('widgets.storage')}>
-              <Meter label={t('widgets.used', { used, total })} value={percent((100 * used) / total)} share={(100 * used) / total} />
+              <Meter
+                label={t('widgets.used', { used, total })}
+                value={percent((100 * used) / total)}
+                share={(100 * used) / total}
+              />
             </DetailPanel>
             <DetailPanel title={t('widgets.tasks')}>
               <Tasks tasks={samples.tasks} />
@@ -59,18 +65,38 @@ export function Component() {
               <ItemList items={samples.timeline.map((each) => ({ ...each, key: each.title, endText: each.when }))} />
             </DetailPanel>
             <DetailPanel title={t('widgets.weather')}>
-              <ItemList items={samples.weather.map(({ place, icon, text, degrees }) => ({ key: place, icon, title: place, text, end: `${degrees} °C` }))} />
+              <ItemList
+                items={samples.weather.map(({ place, icon, text, degrees }) => ({
+                  key: place,
+                  icon,
+                  title: place,
+                  text,
+                  end: `${degrees} °C`,
+                }))}
+              />
             </DetailPanel>
           </div>
           <div className={blocks.stack}>
             <DetailPanel title={t('widgets.team')}>
               <ItemList
-                items={samples.team.map(({ person, role, phone }) => ({ key: person, person, title: person, text: role, end: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> }))}
+                items={samples.team.map(({ person, role, phone }) => ({
+                  key: person,
+                  person,
+                  title: person,
+                  text: role,
+                  end: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
+                }))}
               />
             </DetailPanel>
             <DetailPanel title={t('widgets.ratings')}>
               <ItemList
-                items={samples.ratings.map(({ person, stars, text }) => ({ key: person, person, title: person, text, endText: <Stars count={stars} /> }))}
+                items={samples.ratings.map(({ person, stars, text }) => ({
+                  key: person,
+                  person,
+                  title: person,
+                  text,
+                  endText: <Stars count={stars} />,
+                }))}
               />
             </DetailPanel>
           </div>
@@ -84,7 +110,9 @@ function Stars({ count }: { count: number }) {
   const { t } = useTranslation(NS);
   return (
     <span className={styles.stars} role="img" aria-label={t('widgets.stars', { count })}>
-      {Array.from({ length: 5 }, (_, index) => <i key={index} className={`pi ${index < count ? 'pi-star-fill' : 'pi-star'}`} aria-hidden="true" />)}
+      {Array.from({ length: 5 }, (_, index) => (
+        <i key={index} className={`pi ${index < count ? 'pi-star-fill' : 'pi-star'}`} aria-hidden="true" />
+      ))}
     </span>
   );
 }

@@ -34,7 +34,9 @@ function Overview() {
         {others.map(({ path, key }) => (
           <DetailPanel key={key} title={t(`pages.${key}`, { ns: 'demo-pages' })}>
             <p className={blocks.lead}>{t(`layouts.texts.${key}`)}</p>
-            <Link to={path}>{t('layouts.open', { layout: t(`pages.${key}`, { ns: 'demo-pages' }).toLowerCase() })}</Link>
+            <Link to={path}>
+              {t('layouts.open', { layout: t(`pages.${key}`, { ns: 'demo-pages' }).toLowerCase() })}
+            </Link>
           </DetailPanel>
         ))}
       </div>
@@ -51,7 +53,11 @@ function Sample() {
       {key === 'layoutFull' ? <h1>{title}</h1> : null}
       <p className={blocks.lead}>{t(`layouts.texts.${key}`)}</p>
       <DetailPanel title={t('layouts.sampleTitle')}>
-        {paragraphs.map((paragraph) => <p key={paragraph} className={blocks.lead}>{paragraph}</p>)}
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} className={blocks.lead}>
+            {paragraph}
+          </p>
+        ))}
         <Link to={ALL}>{t('layouts.back')}</Link>
       </DetailPanel>
     </>

@@ -56,7 +56,10 @@ function AddressForm() {
   const navigate = useNavigate();
   const known = useCartState(({ context }) => context.address);
   const schema = useMemo(() => {
-    const needed = (key: keyof CartAddress) => string().trim().required(t('address.required', { field: t(`address.${key}`) }));
+    const needed = (key: keyof CartAddress) =>
+      string()
+        .trim()
+        .required(t('address.required', { field: t(`address.${key}`) }));
     return object({
       name: needed('name'),
       street: needed('street'),
@@ -65,13 +68,23 @@ function AddressForm() {
       phone: needed('phone'),
     });
   }, [t]);
-  const { register, handleSubmit, formState: { errors } } = useForm<CartAddress>({ resolver: yupResolver(schema), defaultValues: known ?? NOWHERE });
+  const {
+    register,
+    handleSubmit,
+    formState: { errors },
+  } = useForm<CartAddress>({ resolver: yupResolver(schema), defaultValues: known ?? NOWHERE });
   const submit = handleSubmit((address) => {
     actor.send({ type: 'address.submit', address });
     void navigate('/apps/ecommerce/payment');
   });
   const field = (name: keyof CartAddress, autoComplete: string) => (
-    <FormField label={t(`address.${name}`)} required error={errors[name]?.message} autoComplete={autoComplete} {...register(name)} />
+    <FormField
+      label={t(`address.${name}`)}
+      required
+      error={errors[name]?.message}
+      autoComplete={autoComplete}
+      {...register(name)}
+    />
   );
   return (
     <DetailPanel title={t('address.title')}>

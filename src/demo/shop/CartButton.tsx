@@ -61,7 +61,11 @@ function Dropdown() {
         onClick={() => actor.send({ type: isOpen ? 'dropdown.close' : 'dropdown.open' })}
       >
         <i className="pi pi-shopping-cart" aria-hidden="true" />
-        {count > 0 ? <span className={styles.badge} aria-hidden="true">{Math.min(count, 99)}</span> : null}
+        {count > 0 ? (
+          <span className={styles.badge} aria-hidden="true">
+            {Math.min(count, 99)}
+          </span>
+        ) : null}
       </button>
       {isOpen ? <Panel id={id} /> : null}
     </div>
@@ -88,13 +92,19 @@ function Panel({ id }: { id: string }) {
         </div>
       ) : (
         <>
-          <div className={styles.lines}><CartLines /></div>
+          <div className={styles.lines}>
+            <CartLines />
+          </div>
           <p className={styles.total}>
             {t('cart.total')} <strong>{money(cartTotal(items))}</strong>
           </p>
           <div className={styles.foot}>
-            <Link to="/apps/ecommerce/checkout" className={`p-button p-component p-button-outlined`}>{t('cart.view')}</Link>
-            <Link to="/apps/ecommerce/address-information" className="p-button p-component">{t('cart.checkout')}</Link>
+            <Link to="/apps/ecommerce/checkout" className={`p-button p-component p-button-outlined`}>
+              {t('cart.view')}
+            </Link>
+            <Link to="/apps/ecommerce/address-information" className="p-button p-component">
+              {t('cart.checkout')}
+            </Link>
           </div>
         </>
       )}

@@ -29,15 +29,31 @@ export function CartLines() {
       {items.map((item) => {
         const { id, title, imgList, qty } = item;
         return (
-          <li key={id} className={`${styles.line} ${leaving.includes(id) ? styles.leaving : ''}`} inert={leaving.includes(id)}>
+          <li
+            key={id}
+            className={`${styles.line} ${leaving.includes(id) ? styles.leaving : ''}`}
+            inert={leaving.includes(id)}
+          >
             <Picture name={imgList[0] ?? 'box'} size="small" />
             <span className={styles.lineText}>
-              <Link to={`/apps/ecommerce/product-detail/${products.findIndex((product) => product.id === id)}`}>{title}</Link>
+              <Link to={`/apps/ecommerce/product-detail/${products.findIndex((product) => product.id === id)}`}>
+                {title}
+              </Link>
               <span className={blocks.quiet}>{t('cart.each', { price: money(priceOf(item)) })}</span>
             </span>
-            <Quantity title={title} qty={qty} onChange={(next) => actor.send({ type: 'quantity.set', id, qty: next })} />
+            <Quantity
+              title={title}
+              qty={qty}
+              onChange={(next) => actor.send({ type: 'quantity.set', id, qty: next })}
+            />
             <span className={`${blocks.number} ${blocks.strong} ${styles.lineTotal}`}>{money(lineTotal(item))}</span>
-            <button type="button" className={styles.iconButton} aria-label={t('cart.remove', { title })} data-removes onClick={({ currentTarget }) => remove(currentTarget, id)}>
+            <button
+              type="button"
+              className={styles.iconButton}
+              aria-label={t('cart.remove', { title })}
+              data-removes
+              onClick={({ currentTarget }) => remove(currentTarget, id)}
+            >
               <i className="pi pi-trash" aria-hidden="true" />
             </button>
           </li>

@@ -12,7 +12,18 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const actor = cartOfSession();
   const products = useProducts();
   useEffect(() => {
-    actor.send({ type: 'products.load', products: products.map(({ id, title, person, imgList, price, discount }) => ({ id, title, person, imgList, price, discount, qty: 1 })) });
+    actor.send({
+      type: 'products.load',
+      products: products.map(({ id, title, person, imgList, price, discount }) => ({
+        id,
+        title,
+        person,
+        imgList,
+        price,
+        discount,
+        qty: 1,
+      })),
+    });
   }, [actor, products]);
   return <CartContext value={actor}>{children}</CartContext>;
 }

@@ -15,10 +15,24 @@ export function CartSummary({ items, children }: { items: readonly CartItem[]; c
   return (
     <DetailPanel title={t('cart.summary')}>
       <dl className={styles.sums}>
-        <div><dt>{t('cart.subtotal')}</dt><dd>{money(total + saving)}</dd></div>
-        {saving > 0 ? <div><dt>{t('cart.saved')}</dt><dd>{money(-saving)}</dd></div> : null}
-        <div><dt>{t('cart.shipping')}</dt><dd>{t('cart.free')}</dd></div>
-        <div className={styles.total}><dt>{t('cart.total')}</dt><dd>{money(total)}</dd></div>
+        <div>
+          <dt>{t('cart.subtotal')}</dt>
+          <dd>{money(total + saving)}</dd>
+        </div>
+        {saving > 0 ? (
+          <div>
+            <dt>{t('cart.saved')}</dt>
+            <dd>{money(-saving)}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{t('cart.shipping')}</dt>
+          <dd>{t('cart.free')}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>{t('cart.total')}</dt>
+          <dd>{money(total)}</dd>
+        </div>
       </dl>
       {children}
     </DetailPanel>

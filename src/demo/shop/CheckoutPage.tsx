@@ -27,7 +27,17 @@ function Cart() {
   const actor = useCart();
   const items = useCartState(({ context }) => context.cart);
   if (items.length === 0) return <EmptyCart />;
-  const emptyCart = <Button type="button" text size="small" severity="secondary" icon="pi pi-trash" label={t('cart.empty')} onClick={() => actor.send({ type: 'cart.empty' })} />;
+  const emptyCart = (
+    <Button
+      type="button"
+      text
+      size="small"
+      severity="secondary"
+      icon="pi pi-trash"
+      label={t('cart.empty')}
+      onClick={() => actor.send({ type: 'cart.empty' })}
+    />
+  );
   return (
     <>
       <Steps current="cart" />
@@ -36,7 +46,9 @@ function Cart() {
           <CartLines />
         </DetailPanel>
         <CartSummary items={items}>
-          <Link to="/apps/ecommerce/address-information" className={`p-button p-component ${styles.wideButton}`}>{t('steps.toAddress')}</Link>
+          <Link to="/apps/ecommerce/address-information" className={`p-button p-component ${styles.wideButton}`}>
+            {t('steps.toAddress')}
+          </Link>
         </CartSummary>
       </div>
     </>

@@ -5,5 +5,16 @@ import { EmptyState } from '../../shared/ui/states/EmptyState';
 /** Nothing in the cart, and where there would be something. */
 export function EmptyCart() {
   const { t } = useTranslation('demo-shop');
-  return <EmptyState icon="shopping-cart" title={t('cart.isEmpty')} text={t('cart.emptyText')} action={<Link className="p-button p-component" to="/apps/ecommerce/shop">{t('cart.toShop')}</Link>} />;
+  return (
+    <EmptyState
+      icon="shopping-cart"
+      title={t('cart.isEmpty')}
+      text={t('cart.emptyText')}
+      action={
+        <Link className="p-button p-component" to="/apps/ecommerce/shop">
+          {t('cart.toShop')}
+        </Link>
+      }
+    />
+  );
 }

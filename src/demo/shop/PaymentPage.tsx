@@ -78,7 +78,9 @@ function PaymentForm() {
         </fieldset>
         <div>
           <span className={blocks.strong}>{t('payment.to')}</span>
-          <p className={blocks.text}>{address ? `${address.name}, ${address.street}, ${address.postalCode} ${address.city}` : null}</p>
+          <p className={blocks.text}>
+            {address ? `${address.name}, ${address.street}, ${address.postalCode} ${address.city}` : null}
+          </p>
           <Link to="/apps/ecommerce/address-information">{t('payment.change')}</Link>
         </div>
         <div className={blocks.row}>
@@ -97,7 +99,9 @@ function Placed() {
   return (
     <div className={blocks.split}>
       <DetailPanel title={t('payment.placed')}>
-        <p role="status" className={blocks.lead}>{t('payment.placedText', { number: order?.number })}</p>
+        <p role="status" className={blocks.lead}>
+          {t('payment.placedText', { number: order?.number })}
+        </p>
         <Button
           type="button"
           label={t('payment.again')}

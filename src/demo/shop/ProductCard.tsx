@@ -22,11 +22,21 @@ export function ProductCard({ product, index }: { product: Product; index: numbe
       </Link>
       <div className={styles.productText}>
         <span className={blocks.quiet}>{person}</span>
-        <h2><Link to={`/apps/ecommerce/product-detail/${index}`}>{title}</Link></h2>
+        <h2>
+          <Link to={`/apps/ecommerce/product-detail/${index}`}>{title}</Link>
+        </h2>
         <Price of={product} />
       </div>
       <div className={styles.productFoot}>
-        <Button type="button" outlined size="small" icon="pi pi-cart-plus" label={t('shop.addShort')} aria-label={t('shop.addThis', { title })} onClick={() => add(id, title, 1)} />
+        <Button
+          type="button"
+          outlined
+          size="small"
+          icon="pi pi-cart-plus"
+          label={t('shop.addShort')}
+          aria-label={t('shop.addThis', { title })}
+          onClick={() => add(id, title, 1)}
+        />
         <WishButton id={id} title={title} />
       </div>
     </li>

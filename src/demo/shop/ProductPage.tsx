@@ -31,7 +31,11 @@ export function Component() {
             icon="box"
             title={t('product.missing')}
             text={t('product.missingText', { count: products.length })}
-            action={<Link className="p-button p-component" to="/apps/ecommerce/shop">{t('product.toShop')}</Link>}
+            action={
+              <Link className="p-button p-component" to="/apps/ecommerce/shop">
+                {t('product.toShop')}
+              </Link>
+            }
           />
         )}
       </DemoPage>
@@ -43,11 +47,20 @@ export function Component() {
 function Neighbours({ index, count }: { index: number; count: number }) {
   const { t } = useTranslation('demo-shop');
   const link = (to: number, icon: string, label: string) => (
-    <Link to={`/apps/ecommerce/product-detail/${(to + count) % count}`} className={styles.iconButton} aria-label={label}>
+    <Link
+      to={`/apps/ecommerce/product-detail/${(to + count) % count}`}
+      className={styles.iconButton}
+      aria-label={label}
+    >
       <i className={`pi pi-${icon}`} aria-hidden="true" />
     </Link>
   );
-  return <span className={blocks.row}>{link(index - 1, 'chevron-left', t('product.previous'))}{link(index + 1, 'chevron-right', t('product.next'))}</span>;
+  return (
+    <span className={blocks.row}>
+      {link(index - 1, 'chevron-left', t('product.previous'))}
+      {link(index + 1, 'chevron-right', t('product.next'))}
+    </span>
+  );
 }
 
 function Detail({ product }: { product: Product }) {
@@ -63,12 +76,22 @@ function Detail({ product }: { product: Product }) {
   }, [actor, id, hasProducts]);
   const others = products.map((each, index) => ({ each, index })).filter(({ each }) => each.id !== id);
   // Of the same kind first; a row of four is filled with what else there is.
-  const related = [...others.filter(({ each }) => each.category === category), ...others.filter(({ each }) => each.category !== category)].slice(0, 4);
+  const related = [
+    ...others.filter(({ each }) => each.category === category),
+    ...others.filter(({ each }) => each.category !== category),
+  ].slice(0, 4);
   return (
     <div className={blocks.stack}>
       <div className={styles.detail}>
         <div className={styles.pictures}>
-          {imgList.map((name, index) => <Picture key={name} name={name} label={index === 0 ? title : undefined} size={index === 0 ? 'large' : 'small'} />)}
+          {imgList.map((name, index) => (
+            <Picture
+              key={name}
+              name={name}
+              label={index === 0 ? title : undefined}
+              size={index === 0 ? 'large' : 'small'}
+            />
+          ))}
         </div>
         <div className={blocks.stack}>
           <div>
@@ -95,7 +118,11 @@ function Detail({ product }: { product: Product }) {
       {related.length > 0 ? (
         <section>
           <h2 className={styles.related}>{t('product.related')}</h2>
-          <ul className={styles.products}>{related.map(({ each, index }) => <ProductCard key={each.id} product={each} index={index} />)}</ul>
+          <ul className={styles.products}>
+            {related.map(({ each, index }) => (
+              <ProductCard key={each.id} product={each} index={index} />
+            ))}
+          </ul>
         </section>
       ) : null}
     </div>

@@ -21,11 +21,30 @@ export function Quantity({ title, qty, onChange }: Props) {
   };
   return (
     <span className={styles.quantity}>
-      <button type="button" aria-label={t('cart.less', { title })} disabled={qty <= 1} onClick={() => onChange(qty - 1)}>
+      <button
+        type="button"
+        aria-label={t('cart.less', { title })}
+        disabled={qty <= 1}
+        onClick={() => onChange(qty - 1)}
+      >
         <i className="pi pi-minus" aria-hidden="true" />
       </button>
-      <input type="number" min={1} max={99} step={1} aria-label={t('cart.quantity', { title })} value={typed} onChange={(event) => type(event.target.value)} onBlur={() => setTyped(String(qty))} />
-      <button type="button" aria-label={t('cart.more', { title })} disabled={qty >= 99} onClick={() => onChange(qty + 1)}>
+      <input
+        type="number"
+        min={1}
+        max={99}
+        step={1}
+        aria-label={t('cart.quantity', { title })}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setTyped(String(qty))}
+      />
+      <button
+        type="button"
+        aria-label={t('cart.more', { title })}
+        disabled={qty >= 99}
+        onClick={() => onChange(qty + 1)}
+      >
         <i className="pi pi-plus" aria-hidden="true" />
       </button>
     </span>

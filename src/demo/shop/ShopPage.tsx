@@ -45,7 +45,17 @@ function Shop() {
   const categories = [...new Set(products.map((each) => each.category))];
   return (
     <DemoPage>
-      <FilterBar active={active} search={<SearchField label={t('shop.search')} value={search} onType={(text) => actor.send({ type: 'search.type', text })} onApply={() => undefined} />}>
+      <FilterBar
+        active={active}
+        search={
+          <SearchField
+            label={t('shop.search')}
+            value={search}
+            onType={(text) => actor.send({ type: 'search.type', text })}
+            onApply={() => undefined}
+          />
+        }
+      >
         <SelectField
           aria-label={t('shop.category')}
           value={category}
@@ -59,12 +69,21 @@ function Shop() {
           <MoneyField aria-label={t('shop.most')} value={price.most} onChange={filterPrice('most')} />
         </span>
       </FilterBar>
-      <p role="status" className={`${blocks.quiet} ${styles.found}`}>{t('shop.found', { count: found.length })}</p>
+      <p role="status" className={`${blocks.quiet} ${styles.found}`}>
+        {t('shop.found', { count: found.length })}
+      </p>
       {found.length === 0 ? (
-        <EmptyState icon="search" title={t('shop.none')} text={t('shop.noneText')} action={<Button type="button" outlined label={t('shop.clear')} onClick={clear} />} />
+        <EmptyState
+          icon="search"
+          title={t('shop.none')}
+          text={t('shop.noneText')}
+          action={<Button type="button" outlined label={t('shop.clear')} onClick={clear} />}
+        />
       ) : (
         <ul className={styles.products} aria-label={t('shop.products')}>
-          {found.map(({ product, index }) => <ProductCard key={product.id} product={product} index={index} />)}
+          {found.map(({ product, index }) => (
+            <ProductCard key={product.id} product={product} index={index} />
+          ))}
         </ul>
       )}
     </DemoPage>

@@ -16,9 +16,22 @@ export function Steps({ current }: { current: (typeof STEPS)[number]['key'] }) {
     <nav aria-label={t('steps.label')}>
       <ol className={styles.steps}>
         {STEPS.map(({ key, to }, index) => (
-          <li key={key} className={index < here ? styles.done : undefined} aria-current={index === here ? 'step' : undefined}>
-            <span className={styles.circle} aria-hidden="true">{index < here ? <i className="pi pi-check" /> : index + 1}</span>
-            {index < here ? <Link to={to}>{t(`steps.${key}`)}<span className="rc-visually-hidden">, {t('steps.done')}</span></Link> : t(`steps.${key}`)}
+          <li
+            key={key}
+            className={index < here ? styles.done : undefined}
+            aria-current={index === here ? 'step' : undefined}
+          >
+            <span className={styles.circle} aria-hidden="true">
+              {index < here ? <i className="pi pi-check" /> : index + 1}
+            </span>
+            {index < here ? (
+              <Link to={to}>
+                {t(`steps.${key}`)}
+                <span className="rc-visually-hidden">, {t('steps.done')}</span>
+              </Link>
+            ) : (
+              t(`steps.${key}`)
+            )}
           </li>
         ))}
       </ol>

@@ -23,11 +23,24 @@ function Wishlist() {
   const products = useProducts();
   const wished = useCartState(({ context }) => context.wished);
   if (wished.length === 0) {
-    return <EmptyState icon="heart" title={t('wishlist.none')} text={t('wishlist.noneText')} action={<Link className="p-button p-component" to="/apps/ecommerce/shop">{t('product.toShop')}</Link>} />;
+    return (
+      <EmptyState
+        icon="heart"
+        title={t('wishlist.none')}
+        text={t('wishlist.noneText')}
+        action={
+          <Link className="p-button p-component" to="/apps/ecommerce/shop">
+            {t('product.toShop')}
+          </Link>
+        }
+      />
+    );
   }
   return (
     <ul className={styles.products} aria-label={t('wishlist.list')}>
-      {products.map((product, index) => (wished.includes(product.id) ? <ProductCard key={product.id} product={product} index={index} /> : null))}
+      {products.map((product, index) =>
+        wished.includes(product.id) ? <ProductCard key={product.id} product={product} index={index} /> : null,
+      )}
     </ul>
   );
 }

@@ -32,7 +32,9 @@ function startCart(): CartActor {
 function kept(): KeptCart {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<KeptCart> | null;
-    return Array.isArray(stored?.cart) && Array.isArray(stored.wished) ? { cart: stored.cart, wished: stored.wished, address: stored.address ?? null } : NOTHING;
+    return Array.isArray(stored?.cart) && Array.isArray(stored.wished)
+      ? { cart: stored.cart, wished: stored.wished, address: stored.address ?? null }
+      : NOTHING;
   } catch {
     return NOTHING;
   }

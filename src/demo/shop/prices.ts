@@ -30,8 +30,18 @@ export function countOf(items: readonly CartItem[]): number {
 }
 
 /** Whether a product has all words of the search in its title or maker, and its price lies in the range. */
-export function isLookedFor(product: Priced & { title: string; person: string }, search: string, { least, most }: PriceRange): boolean {
+export function isLookedFor(
+  product: Priced & { title: string; person: string },
+  search: string,
+  { least, most }: PriceRange,
+): boolean {
   const price = priceOf(product);
   const words = fold(`${product.title} ${product.person}`);
-  return fold(search).split(/\s+/u).every((word) => words.includes(word)) && price >= (least ?? 0) && price <= (most ?? Number.POSITIVE_INFINITY);
+  return (
+    fold(search)
+      .split(/\s+/u)
+      .every((word) => words.includes(word)) &&
+    price >= (least ?? 0) &&
+    price <= (most ?? Number.POSITIVE_INFINITY)
+  );
 }

@@ -29,13 +29,17 @@ export function Component() {
       <div className={styles.search}>
         <SearchField label={t('faq.search')} value={search} onType={setSearch} onApply={() => undefined} />
       </div>
-      <p role="status" className={blocks.text}>{found.length === 0 ? t('faq.none') : null}</p>
+      <p role="status" className={blocks.text}>
+        {found.length === 0 ? t('faq.none') : null}
+      </p>
       <div className={blocks.stack}>
         {found.map(({ title, items }) => (
           <DetailPanel key={title} title={title}>
             {items.map(({ q, a }) => (
               <details key={q} className={styles.question} open={wanted !== '' || undefined}>
-                <summary><span>{q}</span></summary>
+                <summary>
+                  <span>{q}</span>
+                </summary>
                 <p>{a}</p>
               </details>
             ))}

@@ -53,7 +53,10 @@ export function Component() {
   const net = sumMoney(lines.map(sumOf));
   const total = withVat(net, VAT);
   return (
-    <DemoPage isBoxed action={<Button type="button" icon="pi pi-print" label={t('invoice.print')} onClick={() => window.print()} />}>
+    <DemoPage
+      isBoxed
+      action={<Button type="button" icon="pi pi-print" label={t('invoice.print')} onClick={() => window.print()} />}
+    >
       <article className={styles.sheet}>
         <header>
           <h2>{t('invoice.number', { number })}</h2>
@@ -78,9 +81,18 @@ export function Component() {
           ]}
         />
         <dl className={styles.sums}>
-          <div><dt>{t('invoice.net')}</dt><dd>{money(net)}</dd></div>
-          <div><dt>{t('invoice.vat')}</dt><dd>{money(sumMoney([total, -net]))}</dd></div>
-          <div><dt>{t('invoice.total')}</dt><dd>{money(total)}</dd></div>
+          <div>
+            <dt>{t('invoice.net')}</dt>
+            <dd>{money(net)}</dd>
+          </div>
+          <div>
+            <dt>{t('invoice.vat')}</dt>
+            <dd>{money(sumMoney([total, -net]))}</dd>
+          </div>
+          <div>
+            <dt>{t('invoice.total')}</dt>
+            <dd>{money(total)}</dd>
+          </div>
         </dl>
         <p className={blocks.quiet}>{t('invoice.thanks')}</p>
       </article>
@@ -94,7 +106,13 @@ function PartyBlock({ title, party: { name, street, place, taxNumber } }: { titl
     <div>
       <h3>{title}</h3>
       <p className={blocks.text}>
-        <strong>{name}</strong><br />{street}<br />{place}<br />{t('invoice.taxNumber', { number: taxNumber })}
+        <strong>{name}</strong>
+        <br />
+        {street}
+        <br />
+        {place}
+        <br />
+        {t('invoice.taxNumber', { number: taxNumber })}
       </p>
     </div>
   );

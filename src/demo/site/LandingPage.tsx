@@ -25,12 +25,18 @@ export function Component() {
           <h1>{t('landing.title')}</h1>
           <p>{t('landing.text')}</p>
           <div className={blocks.row}>
-            <Link to="/pages/authentication-modern/register" className="p-button p-component">{t('landing.primary')}</Link>
-            <Link to="/pages/authentication-modern/login" className="p-button p-component p-button-outlined">{t('landing.secondary')}</Link>
+            <Link to="/pages/authentication-modern/register" className="p-button p-component">
+              {t('landing.primary')}
+            </Link>
+            <Link to="/pages/authentication-modern/login" className="p-button p-component p-button-outlined">
+              {t('landing.secondary')}
+            </Link>
           </div>
         </div>
         <div className={styles.heroPictures}>
-          {['excavator', 'generator', 'scaffold', 'lamp'].map((name) => <Picture key={name} name={name} />)}
+          {['excavator', 'generator', 'scaffold', 'lamp'].map((name) => (
+            <Picture key={name} name={name} />
+          ))}
         </div>
       </section>
       <section aria-labelledby="features">
@@ -38,7 +44,9 @@ export function Component() {
         <ul className={styles.features}>
           {features.map(({ icon, title, text }) => (
             <li key={title}>
-              <span className={blocks.tile}><i className={`pi pi-${icon}`} aria-hidden="true" /></span>
+              <span className={blocks.tile}>
+                <i className={`pi pi-${icon}`} aria-hidden="true" />
+              </span>
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
@@ -53,7 +61,11 @@ export function Component() {
               <blockquote>{text}</blockquote>
               <figcaption>
                 <Avatar name={person} />
-                <span><strong>{person}</strong><br />{role}</span>
+                <span>
+                  <strong>{person}</strong>
+                  <br />
+                  {role}
+                </span>
               </figcaption>
             </figure>
           ))}

@@ -23,7 +23,9 @@ export function Component() {
         <h1>{t('lock.title')}</h1>
         <p className={styles.person}>{t('lock.person')}</p>
         {state === 'open' ? (
-          <p role="status" className={styles.done}>{t('lock.done')}</p>
+          <p role="status" className={styles.done}>
+            {t('lock.done')}
+          </p>
         ) : (
           <>
             <p>{t('lock.text')}</p>

@@ -27,11 +27,15 @@ export function Component() {
   return (
     <FullPage foot={code}>
       <div className={styles.message}>
-        <div className={styles.picture}><Picture name={picture} size="large" /></div>
+        <div className={styles.picture}>
+          <Picture name={picture} size="large" />
+        </div>
         <h1>{title}</h1>
         <p>{text}</p>
         {key === 'comingSoon' ? <Notify /> : null}
-        <Link to="/" className={`p-button p-component ${key === 'comingSoon' ? 'p-button-outlined' : ''}`}>{action}</Link>
+        <Link to="/" className={`p-button p-component ${key === 'comingSoon' ? 'p-button-outlined' : ''}`}>
+          {action}
+        </Link>
       </div>
     </FullPage>
   );
@@ -46,10 +50,23 @@ function Notify() {
     event.preventDefault();
     setState(/^\S+@\S+\.\S+$/u.test(email) ? 'done' : 'wrong');
   };
-  if (state === 'done') return <p role="status" className={styles.done}>{t('notify.done', { email })}</p>;
+  if (state === 'done')
+    return (
+      <p role="status" className={styles.done}>
+        {t('notify.done', { email })}
+      </p>
+    );
   return (
     <form noValidate className={styles.notify} onSubmit={submit}>
-      <FormField label={t('notify.label')} type="email" autoComplete="email" required error={state === 'wrong' ? t('notify.wrong') : undefined} value={email} onChange={(event) => setEmail(event.target.value)} />
+      <FormField
+        label={t('notify.label')}
+        type="email"
+        autoComplete="email"
+        required
+        error={state === 'wrong' ? t('notify.wrong') : undefined}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
       <Button type="submit" label={t('notify.submit')} />
     </form>
   );

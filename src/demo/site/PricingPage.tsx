@@ -36,14 +36,26 @@ export function Component() {
         <label htmlFor={id}>{t('pricing.yearly')}</label>
       </div>
       <ul className={styles.plans}>
-        {plans.map((plan) => <PlanCard key={plan.id} plan={plan} isYearly={isYearly} onChoose={() => setChosen(plan.name)} />)}
+        {plans.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} isYearly={isYearly} onChoose={() => setChosen(plan.name)} />
+        ))}
       </ul>
-      <p role="status" className={blocks.text}>{chosen ? t('pricing.chosen', { plan: chosen }) : null}</p>
+      <p role="status" className={blocks.text}>
+        {chosen ? t('pricing.chosen', { plan: chosen }) : null}
+      </p>
     </DemoPage>
   );
 }
 
-function PlanCard({ plan: { name, price, isPopular, text, items }, isYearly, onChoose }: { plan: Plan; isYearly: boolean; onChoose: () => void }) {
+function PlanCard({
+  plan: { name, price, isPopular, text, items },
+  isYearly,
+  onChoose,
+}: {
+  plan: Plan;
+  isYearly: boolean;
+  onChoose: () => void;
+}) {
   const { t } = useTranslation(NS);
   const { money } = useFormats();
   // Ten months are paid for twelve.
@@ -55,9 +67,16 @@ function PlanCard({ plan: { name, price, isPopular, text, items }, isYearly, onC
         {isPopular ? <Badge tone="blue" icon="star-fill" text={t('pricing.popular')} compact /> : null}
       </h2>
       <p>{text}</p>
-      <p className={styles.planPrice}><strong>{money(monthly)}</strong> {t('pricing.perMonth')}</p>
+      <p className={styles.planPrice}>
+        <strong>{money(monthly)}</strong> {t('pricing.perMonth')}
+      </p>
       <ul>
-        {items.map((item) => <li key={item}><i className="pi pi-check" aria-hidden="true" />{item}</li>)}
+        {items.map((item) => (
+          <li key={item}>
+            <i className="pi pi-check" aria-hidden="true" />
+            {item}
+          </li>
+        ))}
       </ul>
       <Button type="button" outlined={!isPopular} label={t('pricing.choose', { plan: name })} onClick={onChoose} />
     </li>

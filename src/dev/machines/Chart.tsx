@@ -1,4 +1,16 @@
-import { Background, BaseEdge, Controls, EdgeLabelRenderer, Handle, Position, ReactFlow, type EdgeProps, type Edge, type Node, type NodeProps } from '@xyflow/react';
+import {
+  Background,
+  BaseEdge,
+  Controls,
+  EdgeLabelRenderer,
+  Handle,
+  Position,
+  ReactFlow,
+  type EdgeProps,
+  type Edge,
+  type Node,
+  type NodeProps,
+} from '@xyflow/react';
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { AnyStateMachine, StateValue } from 'xstate';
 import { draw, type ArrowData, type Drawing, type StateData } from './layout';
@@ -17,7 +29,17 @@ const nodeTypes = { state: StateNode };
 const edgeTypes = { arrow: ArrowEdge };
 
 /** A machine's chart with the states it is in; its events can be pressed where `onEvent` is given. */
-export function Chart({ machine, value, possible, onEvent }: { machine: AnyStateMachine; value: StateValue; possible?: ReadonlySet<string>; onEvent?: (event: string) => void }) {
+export function Chart({
+  machine,
+  value,
+  possible,
+  onEvent,
+}: {
+  machine: AnyStateMachine;
+  value: StateValue;
+  possible?: ReadonlySet<string>;
+  onEvent?: (event: string) => void;
+}) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   useEffect(() => {
     let isGone = false;
@@ -39,7 +61,16 @@ export function Chart({ machine, value, possible, onEvent }: { machine: AnyState
             </marker>
           </defs>
         </svg>
-        <ReactFlow nodes={drawing.nodes} edges={drawing.edges} nodeTypes={nodeTypes} edgeTypes={edgeTypes} fitView minZoom={0.2} nodesConnectable={false} elementsSelectable={false}>
+        <ReactFlow
+          nodes={drawing.nodes}
+          edges={drawing.edges}
+          nodeTypes={nodeTypes}
+          edgeTypes={edgeTypes}
+          fitView
+          minZoom={0.2}
+          nodesConnectable={false}
+          elementsSelectable={false}
+        >
           <Background gap={24} />
           <Controls showInteractive={false} />
         </ReactFlow>
@@ -51,17 +82,27 @@ export function Chart({ machine, value, possible, onEvent }: { machine: AnyState
 /** `{form: 'filling'}` as the paths of all states it names: `form`, `form.filling`. */
 export function pathsOf(value: StateValue, before = ''): string[] {
   if (typeof value === 'string') return [before + value];
-  return Object.entries(value).flatMap(([key, inner]) => [before + key, ...(inner === undefined ? [] : pathsOf(inner, `${before}${key}.`))]);
+  return Object.entries(value).flatMap(([key, inner]) => [
+    before + key,
+    ...(inner === undefined ? [] : pathsOf(inner, `${before}${key}.`)),
+  ]);
 }
 
 function StateNode({ id, data }: NodeProps<Node<StateData>>) {
   const { active } = useContext(NowContext);
   const isActive = active.has(id);
   return (
-    <div className={`${styles.state} ${data.isCompound ? styles.compound : ''} ${data.isFinal ? styles.final : ''} ${isActive ? styles.active : ''}`} title={data.description} data-state={id} aria-current={isActive ? 'true' : undefined}>
+    <div
+      className={`${styles.state} ${data.isCompound ? styles.compound : ''} ${data.isFinal ? styles.final : ''} ${isActive ? styles.active : ''}`}
+      title={data.description}
+      data-state={id}
+      aria-current={isActive ? 'true' : undefined}
+    >
       <Handle type="target" position={Position.Top} className={styles.handle} />
       <strong>{data.name}</strong>
-      {data.invokes.map((invoked) => <small key={invoked}>invokes {invoked}</small>)}
+      {data.invokes.map((invoked) => (
+        <small key={invoked}>invokes {invoked}</small>
+      ))}
       <Handle type="source" position={Position.Bottom} className={styles.handle} />
     </div>
   );

@@ -23,7 +23,9 @@ export function History({ machine, moments, shown, onShow }: Props) {
         <button
           type="button"
           disabled={moments.length < 2}
-          onClick={() => void navigator.clipboard.writeText(asTest(machine, moments.slice(0, at + 1))).then(() => setCopied(true))}
+          onClick={() =>
+            void navigator.clipboard.writeText(asTest(machine, moments.slice(0, at + 1))).then(() => setCopied(true))
+          }
           onBlur={() => setCopied(false)}
         >
           {isCopied ? 'Copied' : 'Copy as test'}
@@ -32,7 +34,11 @@ export function History({ machine, moments, shown, onShow }: Props) {
       <ol className={styles.history}>
         {moments.map(({ event, value, at: time }, index) => (
           <li key={index}>
-            <button type="button" aria-current={index === at ? 'step' : undefined} onClick={() => onShow(index === moments.length - 1 ? null : index)}>
+            <button
+              type="button"
+              aria-current={index === at ? 'step' : undefined}
+              onClick={() => onShow(index === moments.length - 1 ? null : index)}
+            >
               <time>{new Date(time).toLocaleTimeString('en-GB')}</time> {event.type}
               <small>{JSON.stringify(value)}</small>
             </button>

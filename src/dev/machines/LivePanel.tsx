@@ -13,12 +13,21 @@ export function LivePanel({ machine, moments }: { machine: AnyStateMachine; mome
   const actor = chosen ?? actors.at(-1) ?? null;
   const all = moments.filter((moment) => moment.actor === actor);
   // An actor that was started anew begins anew.
-  const own = all.slice(Math.max(0, all.findLastIndex(({ event }) => event.type === 'xstate.init')));
+  const own = all.slice(
+    Math.max(
+      0,
+      all.findLastIndex(({ event }) => event.type === 'xstate.init'),
+    ),
+  );
   const now = own[shown ?? own.length - 1];
   if (!now) {
     return (
       <p className={styles.hint}>
-        No actor of this machine has been heard of. Open <a href="/" target="_blank" rel="noreferrer">the app</a> in another window of this browser and use it.
+        No actor of this machine has been heard of. Open{' '}
+        <a href="/" target="_blank" rel="noreferrer">
+          the app
+        </a>{' '}
+        in another window of this browser and use it.
       </p>
     );
   }
@@ -35,7 +44,9 @@ export function LivePanel({ machine, moments }: { machine: AnyStateMachine; mome
               setShown(null);
             }}
           >
-            {actors.map((each) => <option key={each}>{each}</option>)}
+            {actors.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
           </select>
         </label>
         <History machine={machine.id} moments={own} shown={shown} onShow={setShown} />

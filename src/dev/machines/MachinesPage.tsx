@@ -20,30 +20,46 @@ export function MachinesPage() {
       <nav className={styles.list} aria-label="Machines">
         <h1>Machines</h1>
         <ul>
-          {Object.keys(machines).sort().map((each) => {
-            const actors = new Set((running.get(each) ?? []).map(({ actor }) => actor)).size;
-            return (
-              <li key={each}>
-                <button type="button" aria-current={each === id ? 'page' : undefined} onClick={() => setId(each)}>
-                  {each}
-                  {actors > 0 ? <span className={styles.count} title="running in the app">{actors}</span> : null}
-                </button>
-              </li>
-            );
-          })}
+          {Object.keys(machines)
+            .sort()
+            .map((each) => {
+              const actors = new Set((running.get(each) ?? []).map(({ actor }) => actor)).size;
+              return (
+                <li key={each}>
+                  <button type="button" aria-current={each === id ? 'page' : undefined} onClick={() => setId(each)}>
+                    {each}
+                    {actors > 0 ? (
+                      <span className={styles.count} title="running in the app">
+                        {actors}
+                      </span>
+                    ) : null}
+                  </button>
+                </li>
+              );
+            })}
         </ul>
       </nav>
       {machine ? (
         <main className={styles.main}>
           <header className={styles.head}>
             <h2>{id}</h2>
-            <button type="button" aria-pressed={!isLive} onClick={() => setLive(false)}>Click through</button>
-            <button type="button" aria-pressed={isLive} onClick={() => setLive(true)}>Watch the app</button>
+            <button type="button" aria-pressed={!isLive} onClick={() => setLive(false)}>
+              Click through
+            </button>
+            <button type="button" aria-pressed={isLive} onClick={() => setLive(true)}>
+              Watch the app
+            </button>
           </header>
-          {isLive ? <LivePanel key={id} machine={machine} moments={running.get(id) ?? []} /> : <SimulationPanel key={id} machine={machine} />}
+          {isLive ? (
+            <LivePanel key={id} machine={machine} moments={running.get(id) ?? []} />
+          ) : (
+            <SimulationPanel key={id} machine={machine} />
+          )}
         </main>
       ) : (
-        <main className={styles.main}><p>There is no machine “{id}”.</p></main>
+        <main className={styles.main}>
+          <p>There is no machine “{id}”.</p>
+        </main>
       )}
     </div>
   );

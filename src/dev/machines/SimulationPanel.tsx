@@ -9,7 +9,9 @@ import { begin, possibleEvents, send, type Simulation } from './simulation';
 /** A chart that is clicked through. Events, input and guards are those of the path samples. */
 export function SimulationPanel({ machine }: { machine: AnyStateMachine }) {
   const sample = samples[machine.id]?.[0];
-  const [simulation, setSimulation] = useState<Simulation | string>(() => attempt(() => begin(sample?.machine ?? machine, sample?.input)));
+  const [simulation, setSimulation] = useState<Simulation | string>(() =>
+    attempt(() => begin(sample?.machine ?? machine, sample?.input)),
+  );
   const [shown, setShown] = useState<number | null>(null);
   const [failure, setFailure] = useState('');
   if (typeof simulation === 'string') return <p role="alert">It cannot start without input: {simulation}</p>;
@@ -17,11 +19,19 @@ export function SimulationPanel({ machine }: { machine: AnyStateMachine }) {
   const now = simulation.snapshots[shown ?? simulation.snapshots.length - 1] as AnyMachineSnapshot;
   const possible = possibleEvents(now);
   const known = (sample?.events ?? []).filter(({ type }) => possible.includes(type));
-  const offered = [...known, ...possible.filter((type) => !known.some((event) => event.type === type)).map((type): AnyEventObject => ({ type }))].filter((event) => now.can(event));
+  const offered = [
+    ...known,
+    ...possible.filter((type) => !known.some((event) => event.type === type)).map((type): AnyEventObject => ({ type })),
+  ].filter((event) => now.can(event));
   const fire = (event: AnyEventObject) => {
     // A look back becomes the place to go on from.
     const upTo = (shown ?? simulation.snapshots.length - 1) + 1;
-    const next = attempt(() => send({ ...simulation, snapshots: simulation.snapshots.slice(0, upTo), moments: simulation.moments.slice(0, upTo) }, event));
+    const next = attempt(() =>
+      send(
+        { ...simulation, snapshots: simulation.snapshots.slice(0, upTo), moments: simulation.moments.slice(0, upTo) },
+        event,
+      ),
+    );
     if (typeof next === 'string') setFailure(next);
     else {
       setSimulation(next);
@@ -31,13 +41,20 @@ export function SimulationPanel({ machine }: { machine: AnyStateMachine }) {
   };
   return (
     <div className={styles.panels}>
-      <Chart machine={machine} value={now.value as StateValue} possible={new Set(offered.map(({ type }) => type))} onEvent={(type) => fire(offered.find((event) => event.type === type) ?? { type })} />
+      <Chart
+        machine={machine}
+        value={now.value as StateValue}
+        possible={new Set(offered.map(({ type }) => type))}
+        onEvent={(type) => fire(offered.find((event) => event.type === type) ?? { type })}
+      />
       <aside className={styles.side}>
         <h3>Events</h3>
         <ul className={styles.events}>
           {offered.map((event) => (
             <li key={JSON.stringify(event)}>
-              <button type="button" onClick={() => fire(event)}>{event.type}</button>
+              <button type="button" onClick={() => fire(event)}>
+                {event.type}
+              </button>
               <code>{payloadOf(event)}</code>
             </li>
           ))}

@@ -6,7 +6,10 @@ export function asTest(machine: string, moments: readonly Moment[]): string {
   const last = moments.at(-1);
   if (!first || !last) return '';
   const json = (value: unknown) => JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
-  const title = `${others.map(({ event }) => event.type).slice(0, 4).join(', ')}${others.length > 4 ? ', …' : ''} → ${JSON.stringify(last.value)}`;
+  const title = `${others
+    .map(({ event }) => event.type)
+    .slice(0, 4)
+    .join(', ')}${others.length > 4 ? ', …' : ''} → ${JSON.stringify(last.value)}`;
   return [
     "import { test } from 'vitest';",
     `import { ${machine}Machine } from '../../machines/${machine}.machine';`,

@@ -50,7 +50,12 @@ export async function draw(machine: AnyStateMachine): Promise<Drawing> {
     id: 'root',
     layoutOptions: OPTIONS,
     children: Object.values<AnyStateNode>(machine.root.states).map(boxOf),
-    edges: arrows.map(({ id, from, to, label }): ElkExtendedEdge => ({ id, sources: [from], targets: [to], labels: [{ text: label, width: label.length * CHARACTER + 12, height: 20 }] })),
+    edges: arrows.map(({ id, from, to, label }): ElkExtendedEdge => ({
+      id,
+      sources: [from],
+      targets: [to],
+      labels: [{ text: label, width: label.length * CHARACTER + 12, height: 20 }],
+    })),
   });
   const boxes = new Map(flat(placed).map((box) => [box.id, box]));
   const nodes = states.map((node): Node<StateData> => {
@@ -116,6 +121,12 @@ function arrowsOf(node: AnyStateNode) {
   return transitions.flatMap((transition, index) =>
     node.path.length === 0
       ? []
-      : (transition.target ?? []).map((target) => ({ id: `${pathOf(node)} ${index} ${pathOf(target)}`, from: pathOf(node), to: pathOf(target), label: labelOf(transition), transition })),
+      : (transition.target ?? []).map((target) => ({
+          id: `${pathOf(node)} ${index} ${pathOf(target)}`,
+          from: pathOf(node),
+          to: pathOf(target),
+          label: labelOf(transition),
+          transition,
+        })),
   );
 }

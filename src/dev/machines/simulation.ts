@@ -1,4 +1,12 @@
-import { createActor, getNextTransitions, SimulatedClock, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, type StateValue } from 'xstate';
+import {
+  createActor,
+  getNextTransitions,
+  SimulatedClock,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type StateValue,
+} from 'xstate';
 import { withSilentActors } from '../../../scripts/machines/silentActors';
 import type { Moment } from './channel';
 
@@ -21,7 +29,10 @@ export function begin(machine: AnyStateMachine, input: unknown): Simulation {
 /** The walk after one more event. Throws what the machine throws. */
 export function send({ machine, snapshots, moments }: Simulation, event: AnyEventObject): Simulation {
   const before = snapshots.at(-1) as AnyMachineSnapshot;
-  const actor = createActor(machine, { snapshot: machine.resolveState({ value: before.value as StateValue, context: before.context }), clock: new SimulatedClock() });
+  const actor = createActor(machine, {
+    snapshot: machine.resolveState({ value: before.value as StateValue, context: before.context }),
+    clock: new SimulatedClock(),
+  });
   let broken: unknown;
   actor.subscribe({ error: (error) => (broken = error) });
   actor.start();
@@ -34,9 +45,23 @@ export function send({ machine, snapshots, moments }: Simulation, event: AnyEven
 
 /** The events that may change something now. */
 export function possibleEvents(snapshot: AnyMachineSnapshot): string[] {
-  return [...new Set(getNextTransitions(snapshot).map(({ eventType }) => String(eventType)).filter(Boolean))];
+  return [
+    ...new Set(
+      getNextTransitions(snapshot)
+        .map(({ eventType }) => String(eventType))
+        .filter(Boolean),
+    ),
+  ];
 }
 
 function momentOf(machine: string, event: AnyEventObject, snapshot: AnyMachineSnapshot): Moment {
-  return { actor: 'simulation', machine, event, value: snapshot.value as StateValue, context: snapshot.context, status: snapshot.status, at: Date.now() };
+  return {
+    actor: 'simulation',
+    machine,
+    event,
+    value: snapshot.value as StateValue,
+    context: snapshot.context,
+    status: snapshot.status,
+    at: Date.now(),
+  };
 }

@@ -22,10 +22,20 @@ export function AuthField({ label, hint, error, beside, inside, ...input }: Prop
         {beside}
       </div>
       <div className={styles.control}>
-        <input {...input} id={id} required aria-invalid={error ? true : undefined} aria-describedby={notes || undefined} />
+        <input
+          {...input}
+          id={id}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={notes || undefined}
+        />
         {inside}
       </div>
-      {hint ? <span id={`${id}-hint`} className={styles.hint}>{hint}</span> : null}
+      {hint ? (
+        <span id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </span>
+      ) : null}
       {error ? (
         <span id={`${id}-error`} className={styles.error}>
           <i className="pi pi-exclamation-circle" aria-hidden="true" /> {error}

@@ -51,7 +51,9 @@ export function AuthForm({ logic, title, lead, submitLabel, doneText, children }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!event.currentTarget.reportValidity()) return;
-    const values = Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
+    const values = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+    );
     send({ type: 'form.submit', values });
   };
   const errorOf = (name: string) => (fields[name] ? t(fields[name], { ns: 'errors' }) : undefined);
@@ -59,7 +61,9 @@ export function AuthForm({ logic, title, lead, submitLabel, doneText, children }
     return (
       <>
         <h1>{title}</h1>
-        <p role="status" className={styles.done}>{doneText}</p>
+        <p role="status" className={styles.done}>
+          {doneText}
+        </p>
       </>
     );
   }
@@ -68,10 +72,22 @@ export function AuthForm({ logic, title, lead, submitLabel, doneText, children }
     <>
       <h1>{title}</h1>
       {lead ? <p className={styles.lead}>{lead}</p> : null}
-      <form ref={form} noValidate className={styles.form} onSubmit={submit} onChange={() => send({ type: 'form.change' })}>
-        {failure && !failure.fields ? <p role="alert" className={styles.alert}>{t(failure.messageKey, { ns: 'errors', ...failure.values })}</p> : null}
+      <form
+        ref={form}
+        noValidate
+        className={styles.form}
+        onSubmit={submit}
+        onChange={() => send({ type: 'form.change' })}
+      >
+        {failure && !failure.fields ? (
+          <p role="alert" className={styles.alert}>
+            {t(failure.messageKey, { ns: 'errors', ...failure.values })}
+          </p>
+        ) : null}
         {children(errorOf)}
-        <button type="submit" className={styles.primary} disabled={isBusy}>{isBusy ? t('sending') : submitLabel}</button>
+        <button type="submit" className={styles.primary} disabled={isBusy}>
+          {isBusy ? t('sending') : submitLabel}
+        </button>
       </form>
     </>
   );

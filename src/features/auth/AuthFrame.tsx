@@ -16,18 +16,26 @@ interface Props {
 export function AuthFrame({ language, onLanguage, children }: Props) {
   const { t } = useTranslation('auth');
   // A language chosen elsewhere stays choosable, though it is not offered.
-  const languages = OFFERED_LANGUAGES.some((offered) => offered === language) ? OFFERED_LANGUAGES : [...OFFERED_LANGUAGES, language];
+  const languages = OFFERED_LANGUAGES.some((offered) => offered === language)
+    ? OFFERED_LANGUAGES
+    : [...OFFERED_LANGUAGES, language];
   return (
     <div className={styles.page}>
       <div className={styles.front}>
         <header className={styles.head}>
-          <span className={styles.brand}><Logo /> {PRODUCT}</span>
+          <span className={styles.brand}>
+            <Logo /> {PRODUCT}
+          </span>
           <span className={styles.language}>
             <i className="pi pi-globe" aria-hidden="true" />
             <span aria-hidden="true">{LANGUAGE_NAMES[language]}</span>
             <i className="pi pi-chevron-down" aria-hidden="true" />
             <select aria-label={t('language')} value={language} onChange={(event) => onLanguage(event.target.value)}>
-              {languages.map((each) => <option key={each} value={each} lang={each}>{LANGUAGE_NAMES[each]}</option>)}
+              {languages.map((each) => (
+                <option key={each} value={each} lang={each}>
+                  {LANGUAGE_NAMES[each]}
+                </option>
+              ))}
             </select>
           </span>
         </header>

@@ -20,7 +20,12 @@ export function DemoAccounts({ isBusy, onUse }: Props) {
           <li key={username}>
             <strong>{username}</strong>
             <span>{i18n.exists(`auth:demo.about.${username}`) ? t(`demo.about.${username}`) : null}</span>
-            <button type="button" disabled={isBusy} aria-label={t('demo.use', { username })} onClick={() => onUse(username, password)}>
+            <button
+              type="button"
+              disabled={isBusy}
+              aria-label={t('demo.use', { username })}
+              onClick={() => onUse(username, password)}
+            >
               {t('demo.short')}
             </button>
           </li>

@@ -14,7 +14,13 @@ export function PasswordField(props: Omit<ComponentProps<typeof AuthField>, 'typ
       autoCapitalize="none"
       spellCheck={false}
       inside={
-        <button type="button" className={styles.eye} aria-label={t('showPassword')} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        <button
+          type="button"
+          className={styles.eye}
+          aria-label={t('showPassword')}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
           <i className={`pi ${isShown ? 'pi-eye-slash' : 'pi-eye'}`} aria-hidden="true" />
         </button>
       }

@@ -16,11 +16,19 @@ interface Bar {
 
 /** Invented, as on a board that nobody can read from here: names are the same in every language. */
 const ROWS: readonly [asset: string, ...bars: Bar[]][] = [
-  ['Miniescavadora Kubota KX019', { from: 1, days: 4, name: 'Obras do Tejo' }, { from: 6, days: 6, name: 'Ferreira & Filhos' }],
+  [
+    'Miniescavadora Kubota KX019',
+    { from: 1, days: 4, name: 'Obras do Tejo' },
+    { from: 6, days: 6, name: 'Ferreira & Filhos' },
+  ],
   ['Plataforma Haulotte Compact 12', { from: 0, days: 3 }, { from: 4, days: 6, name: 'Câmara de Loures' }],
   ['Gerador Himoinsa HYW-20', { from: 2, days: 3, name: 'Hotel Miramar' }, { from: 7, days: 5, name: 'Igreja Nova' }],
   ['Martelo Hilti TE 2000', { from: 0, days: 5, name: 'Marques & Pinto' }, { from: 8, days: 2, name: 'Boavista' }],
-  ['Coluna JBL SRX835P', { from: 3, days: 3, name: 'Som & Luz Atlântico' }, { from: 8, days: 4, name: 'Teixeira Eventos' }],
+  [
+    'Coluna JBL SRX835P',
+    { from: 3, days: 3, name: 'Som & Luz Atlântico' },
+    { from: 8, days: 4, name: 'Teixeira Eventos' },
+  ],
   ['Projetor Epson EB-PU1008W', { from: 1, days: 2 }, { from: 5, days: 4, name: 'Expo MAAT' }],
   ['Torre HiLight V5+', { from: 4, days: 8, name: 'Festival Margens' }],
   ['Placa vibratória DPU 4045', { from: 0, days: 2 }, { from: 6, days: 6, name: 'Ferreira & Filhos' }],
@@ -46,7 +54,12 @@ export function PlanningBoard({ language }: { language: string }) {
           <div key={asset} className={styles.row}>
             <span className={styles.asset}>{asset}</span>
             {bars.map(({ from, days: length, name }) => (
-              <span key={from} className={name ? styles.bar : styles.past} data-ahead={from > BEFORE ? '' : undefined} style={{ gridColumn: `${from + 2} / span ${length}` }}>
+              <span
+                key={from}
+                className={name ? styles.bar : styles.past}
+                data-ahead={from > BEFORE ? '' : undefined}
+                style={{ gridColumn: `${from + 2} / span ${length}` }}
+              >
                 {name}
               </span>
             ))}

@@ -9,8 +9,16 @@ const logic = authFormLogic(({ email = '' }, signal) => recoverPassword(email.tr
 export function RecoveryPage() {
   const { t } = useTranslation('auth');
   return (
-    <AuthForm logic={logic} title={t('recovery.title')} lead={t('recovery.lead')} submitLabel={t('recovery.submit')} doneText={t('recovery.done')}>
-      {(errorOf) => <AuthField label={t('email')} name="email" type="email" autoComplete="email" error={errorOf('email')} />}
+    <AuthForm
+      logic={logic}
+      title={t('recovery.title')}
+      lead={t('recovery.lead')}
+      submitLabel={t('recovery.submit')}
+      doneText={t('recovery.done')}
+    >
+      {(errorOf) => (
+        <AuthField label={t('email')} name="email" type="email" autoComplete="email" error={errorOf('email')} />
+      )}
     </AuthForm>
   );
 }

@@ -4,18 +4,39 @@ import { AuthField } from './AuthField';
 import { AuthForm, authFormLogic } from './AuthForm';
 import { PasswordField } from './PasswordField';
 
-const logic = authFormLogic(({ username = '', email = '', password = '' }, signal) => register({ username: username.trim(), email: email.trim(), password }, signal));
+const logic = authFormLogic(({ username = '', email = '', password = '' }, signal) =>
+  register({ username: username.trim(), email: email.trim(), password }, signal),
+);
 
 /** An account of one's own; it can do nothing until an administrator grants permissions. */
 export function RegisterPage() {
   const { t } = useTranslation('auth');
   return (
-    <AuthForm logic={logic} title={t('register.title')} lead={t('register.lead')} submitLabel={t('register.submit')} doneText={t('register.done')}>
+    <AuthForm
+      logic={logic}
+      title={t('register.title')}
+      lead={t('register.lead')}
+      submitLabel={t('register.submit')}
+      doneText={t('register.done')}
+    >
       {(errorOf) => (
         <>
-          <AuthField label={t('username')} name="username" autoComplete="username" autoCapitalize="none" error={errorOf('username')} />
+          <AuthField
+            label={t('username')}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            error={errorOf('username')}
+          />
           <AuthField label={t('email')} name="email" type="email" autoComplete="email" error={errorOf('email')} />
-          <PasswordField label={t('password')} name="password" minLength={10} autoComplete="new-password" hint={t('passwordHint')} error={errorOf('password')} />
+          <PasswordField
+            label={t('password')}
+            name="password"
+            minLength={10}
+            autoComplete="new-password"
+            hint={t('passwordHint')}
+            error={errorOf('password')}
+          />
         </>
       )}
     </AuthForm>

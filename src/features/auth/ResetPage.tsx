@@ -17,8 +17,19 @@ export function ResetPage() {
     <AuthForm logic={logic} title={t('reset.title')} submitLabel={t('reset.submit')} doneText={t('reset.done')}>
       {(errorOf) => (
         <>
-          {token() === '' || errorOf('token') ? <p role="alert" className={styles.alert}>{t('reset.noToken')} <LightLink to={AUTH_PATHS.recovery}>{t('reset.again')}</LightLink></p> : null}
-          <PasswordField label={t('newPassword')} name="password" minLength={10} autoComplete="new-password" hint={t('passwordHint')} error={errorOf('password')} />
+          {token() === '' || errorOf('token') ? (
+            <p role="alert" className={styles.alert}>
+              {t('reset.noToken')} <LightLink to={AUTH_PATHS.recovery}>{t('reset.again')}</LightLink>
+            </p>
+          ) : null}
+          <PasswordField
+            label={t('newPassword')}
+            name="password"
+            minLength={10}
+            autoComplete="new-password"
+            hint={t('passwordHint')}
+            error={errorOf('password')}
+          />
         </>
       )}
     </AuthForm>

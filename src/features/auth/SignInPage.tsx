@@ -51,9 +51,25 @@ export function SignInPage({ session, onPrepare }: Props) {
       <h1>{t('signIn.title')}</h1>
       <p className={styles.lead}>{t('signIn.lead')}</p>
       <form ref={form} noValidate className={styles.form} onSubmit={submit} onFocus={onPrepare}>
-        {failure ? <p role="alert" className={styles.alert}>{t(failure.messageKey, { ns: 'errors', ...failure.values })}</p> : null}
-        {hasExpired && !failure ? <p role="status" className={styles.note}>{t('signIn.expired')}</p> : null}
-        <AuthField label={t('username')} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} value={username} onChange={(event) => setUsername(event.target.value)} />
+        {failure ? (
+          <p role="alert" className={styles.alert}>
+            {t(failure.messageKey, { ns: 'errors', ...failure.values })}
+          </p>
+        ) : null}
+        {hasExpired && !failure ? (
+          <p role="status" className={styles.note}>
+            {t('signIn.expired')}
+          </p>
+        ) : null}
+        <AuthField
+          label={t('username')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={username}
+          onChange={(event) => setUsername(event.target.value)}
+        />
         <PasswordField
           label={t('password')}
           name="password"
@@ -62,7 +78,9 @@ export function SignInPage({ session, onPrepare }: Props) {
           onChange={(event) => setPassword(event.target.value)}
           beside={<LightLink to={AUTH_PATHS.recovery}>{t('forgot')}</LightLink>}
         />
-        <button type="submit" className={styles.primary} disabled={isBusy}>{isBusy ? t('signIn.busy') : t('signIn.submit')}</button>
+        <button type="submit" className={styles.primary} disabled={isBusy}>
+          {isBusy ? t('signIn.busy') : t('signIn.submit')}
+        </button>
       </form>
       <p className={styles.links}>
         {t('noAccount')} <LightLink to={AUTH_PATHS.register}>{t('toRegister')}</LightLink>

@@ -8,7 +8,9 @@ export function BackofficeNav() {
   const { t } = useTranslation('backoffice');
   return (
     <nav aria-label={t('nav')} className={styles.nav}>
-      <NavLink to={USERS} end>{t('title')}</NavLink>
+      <NavLink to={USERS} end>
+        {t('title')}
+      </NavLink>
       <NavLink to={LOG}>{t('log')}</NavLink>
     </nav>
   );

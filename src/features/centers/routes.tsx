@@ -5,11 +5,23 @@ export const routes: AppRoute[] = [
   {
     path: '/apps/cockpit/centers',
     lazy: () => import('./list/CentersListPage'),
-    handle: { path: '/apps/cockpit/centers', layout: 'vertical', exact: true, permission: 'center:read', titleKey: 'centers' },
+    handle: {
+      path: '/apps/cockpit/centers',
+      layout: 'vertical',
+      exact: true,
+      permission: 'center:read',
+      titleKey: 'centers',
+    },
   },
   {
     path: '/apps/cockpit/centers/:id',
     lazy: () => import('./detail/CenterPage'),
-    handle: { path: '/apps/cockpit/centers/:id', layout: 'vertical', exact: true, permission: 'center:read', titleKey: 'center' },
+    handle: {
+      path: '/apps/cockpit/centers/:id',
+      layout: 'vertical',
+      exact: true,
+      permission: 'center:read',
+      titleKey: 'center',
+    },
   },
 ];

@@ -13,7 +13,9 @@ import { latestRents, sumRents, sumsFrom, type RentSums } from './rentSums';
 export const customerResource = resourceOf<Customer>((id, signal) => readCustomer(id, signal));
 
 /** All addresses of a customer, whether anything is delivered there or not. */
-export const customerAddresses = resourceOf<Address[]>(async (customer, signal) => (await readAddresses({ customer }, signal)).items);
+export const customerAddresses = resourceOf<Address[]>(
+  async (customer, signal) => (await readAddresses({ customer }, signal)).items,
+);
 
 /** So many of the latest rents are shown beside the sums. */
 export const LATEST = 5;
@@ -39,4 +41,6 @@ export const customerRents = resourceOf(async (customer, signal): Promise<Custom
 
 export const customerRemoval = recordRemovalOf<Customer>(({ id, version }) => deleteCustomer(id, version));
 export const addressRemoval = recordRemovalOf<Address>(({ id, version }) => deleteAddress(id, version));
-export const addressChange = recordChangeOf<Address>(({ id, version }, { isDelliveryAddress }) => updateAddress(id, { isDelliveryAddress }, version));
+export const addressChange = recordChangeOf<Address>(({ id, version }, { isDelliveryAddress }) =>
+  updateAddress(id, { isDelliveryAddress }, version),
+);

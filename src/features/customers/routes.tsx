@@ -5,16 +5,34 @@ export const routes: AppRoute[] = [
   {
     path: '/apps/cockpit/customers',
     lazy: () => import('./list/CustomersListPage'),
-    handle: { path: '/apps/cockpit/customers', layout: 'vertical', exact: true, permission: 'customer:read', titleKey: 'customers' },
+    handle: {
+      path: '/apps/cockpit/customers',
+      layout: 'vertical',
+      exact: true,
+      permission: 'customer:read',
+      titleKey: 'customers',
+    },
   },
   {
     path: '/apps/cockpit/customers/:id',
     lazy: () => import('./detail/CustomerPage'),
-    handle: { path: '/apps/cockpit/customers/:id', layout: 'vertical', exact: true, permission: 'customer:read', titleKey: 'customer' },
+    handle: {
+      path: '/apps/cockpit/customers/:id',
+      layout: 'vertical',
+      exact: true,
+      permission: 'customer:read',
+      titleKey: 'customer',
+    },
   },
   {
     path: '/apps/cockpit/customers/:id/rents',
     lazy: () => import('./rents/CustomerRentsPage'),
-    handle: { path: '/apps/cockpit/customers/:id/rents', layout: 'vertical', exact: true, permission: ['customer:read', 'rent:read'], titleKey: 'customerRents' },
+    handle: {
+      path: '/apps/cockpit/customers/:id/rents',
+      layout: 'vertical',
+      exact: true,
+      permission: ['customer:read', 'rent:read'],
+      titleKey: 'customerRents',
+    },
   },
 ];

@@ -25,12 +25,20 @@ export function forgetStatistics(): void {
 /** The machine of one dashboard: finished figures of our server, or computed here from the lists of any other. */
 export function dashboardOf(board: Board): typeof dashboardMachine {
   return dashboardMachine.provide({
-    actors: { readFigures: callActor<unknown, { question: DashboardQuestion }>(({ question }, signal) => readFigures(board, asked(question), signal)) },
+    actors: {
+      readFigures: callActor<unknown, { question: DashboardQuestion }>(({ question }, signal) =>
+        readFigures(board, asked(question), signal),
+      ),
+    },
   });
 }
 
 /** The figures of a dashboard. Throws `missing` where nobody computes them and the user may not read the lists. */
-export async function readFigures<K extends Board>(board: K, question: StatisticsQuestion, signal: AbortSignal): Promise<Statistics[K]> {
+export async function readFigures<K extends Board>(
+  board: K,
+  question: StatisticsQuestion,
+  signal: AbortSignal,
+): Promise<Statistics[K]> {
   if (computes !== false) {
     try {
       const figures = await readStatistics(board, question, signal);
@@ -42,7 +50,7 @@ export async function readFigures<K extends Board>(board: K, question: Statistic
     }
   }
   if (!mayCompute(board)) throw new HttpFailure(404, {});
-  return (await COMPUTE[board](question, signal));
+  return await COMPUTE[board](question, signal);
 }
 
 const COMPUTE: { [K in Board]: (question: StatisticsQuestion, signal: AbortSignal) => Promise<Statistics[K]> } = {
@@ -50,7 +58,11 @@ const COMPUTE: { [K in Board]: (question: StatisticsQuestion, signal: AbortSigna
   rents: async (question, signal) => rentsStatistics((await readRents({}, signal)).items, question),
   customers: async (question, signal) => customersStatistics((await readRents({}, signal)).items, question),
   inventory: async (question, signal) => {
-    const [rents, assets, maintenances] = await Promise.all([readRents({}, signal), findAssets({}, signal), maintenancesIfKnown(signal)]);
+    const [rents, assets, maintenances] = await Promise.all([
+      readRents({}, signal),
+      findAssets({}, signal),
+      maintenancesIfKnown(signal),
+    ]);
     return inventoryStatistics(rents.items, assets.items, maintenances, question);
   },
 };

@@ -10,6 +10,16 @@ export const routes: AppRoute[] = [
   page('/', 'home', () => import('./home/HomePage')),
   page('/apps/cockpit/today', 'today', () => import('./today/TodayPage'), 'rent:read'),
   page('/apps/cockpit/rents-dashboard', 'rentsDashboard', () => import('./rents/RentsDashboardPage'), 'dashboard:read'),
-  page('/apps/cockpit/customers-dashboard', 'customersDashboard', () => import('./customers/CustomersDashboardPage'), 'dashboard:read'),
-  page('/apps/cockpit/inventory-dashboard', 'inventoryDashboard', () => import('./inventory/InventoryDashboardPage'), 'dashboard:read'),
+  page(
+    '/apps/cockpit/customers-dashboard',
+    'customersDashboard',
+    () => import('./customers/CustomersDashboardPage'),
+    'dashboard:read',
+  ),
+  page(
+    '/apps/cockpit/inventory-dashboard',
+    'inventoryDashboard',
+    () => import('./inventory/InventoryDashboardPage'),
+    'dashboard:read',
+  ),
 ];

@@ -36,7 +36,10 @@ export function useDashboardQuestion() {
     period: isPeriodKey(asked) ? asked : DEFAULT_PERIOD,
     year: Number.isInteger(askedYear) && askedYear >= 1900 && askedYear <= 2199 ? askedYear : presentYear,
     choosePeriod: useCallback((period: PeriodKey) => set('period', period === DEFAULT_PERIOD ? null : period), [set]),
-    chooseYear: useCallback((year: number) => set('year', year === presentYear ? null : String(year)), [set, presentYear]),
+    chooseYear: useCallback(
+      (year: number) => set('year', year === presentYear ? null : String(year)),
+      [set, presentYear],
+    ),
   };
 }
 
@@ -48,7 +51,10 @@ export function useDashboard<K extends Board>(logic: typeof dashboardMachine) {
   const { today, period, year, choosePeriod, chooseYear } = useDashboardQuestion();
   const actor = useActorRef(logic, { input: { question: { period, year, today } } });
   const snapshot = useSelector(actor, (state) => state);
-  useEffect(() => actor.send({ type: 'question.ask', question: { period, year, today } }), [actor, period, year, today]);
+  useEffect(
+    () => actor.send({ type: 'question.ask', question: { period, year, today } }),
+    [actor, period, year, today],
+  );
   useEffect(() => {
     const stops = MADE_OF.map((what) => onChange(what, () => actor.send({ type: 'figures.refresh' })));
     return () => stops.forEach((stop) => stop());

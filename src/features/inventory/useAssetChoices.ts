@@ -41,6 +41,8 @@ export function useAssetChoices(): AssetChoices {
 }
 
 /** Records with a name as options of a native list; one without a name shows its id. */
-export function optionsOf(items: readonly { id: Id; description?: string | null }[]): { value: string; label: string }[] {
+export function optionsOf(
+  items: readonly { id: Id; description?: string | null }[],
+): { value: string; label: string }[] {
   return items.map(({ id, description }) => ({ value: String(id), label: description ?? String(id) }));
 }

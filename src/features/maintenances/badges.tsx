@@ -22,7 +22,9 @@ export function MaintenanceStateBadge({ state, compact }: { state: string; compa
 export function MaintenanceLateBadge({ maintenance, compact }: { maintenance: Maintenance; compact?: boolean }) {
   const { t } = useTranslation('maintenances');
   const count = maintenanceDaysLate(maintenance, useToday());
-  return count === 0 ? null : <Badge tone="late" icon="exclamation-triangle" text={t('late', { count })} compact={compact} />;
+  return count === 0 ? null : (
+    <Badge tone="late" icon="exclamation-triangle" text={t('late', { count })} compact={compact} />
+  );
 }
 
 /** The type of a maintenance in words; one that another back end invented as it is. */

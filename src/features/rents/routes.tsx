@@ -5,11 +5,23 @@ export const routes: AppRoute[] = [
   {
     path: '/apps/cockpit/rents',
     lazy: () => import('./list/RentsListPage'),
-    handle: { path: '/apps/cockpit/rents', layout: 'vertical', exact: true, permission: 'rent:read', titleKey: 'rents' },
+    handle: {
+      path: '/apps/cockpit/rents',
+      layout: 'vertical',
+      exact: true,
+      permission: 'rent:read',
+      titleKey: 'rents',
+    },
   },
   {
     path: '/apps/cockpit/rents/:id',
     lazy: () => import('./detail/RentDetailPage'),
-    handle: { path: '/apps/cockpit/rents/:id', layout: 'vertical', exact: true, permission: 'rent:read', titleKey: 'rent' },
+    handle: {
+      path: '/apps/cockpit/rents/:id',
+      layout: 'vertical',
+      exact: true,
+      permission: 'rent:read',
+      titleKey: 'rent',
+    },
   },
 ];

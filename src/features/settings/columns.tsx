@@ -11,15 +11,35 @@ interface Counted {
 }
 
 /** How many equipment has the record, leading to exactly that equipment; only words for those who may not read it. */
-export function Usage({ record, filter, canOpen, t }: { record: Counted; filter: 'tag' | 'state'; canOpen: boolean; t: TFunction<'settings'> }) {
+export function Usage({
+  record,
+  filter,
+  canOpen,
+  t,
+}: {
+  record: Counted;
+  filter: 'tag' | 'state';
+  canOpen: boolean;
+  t: TFunction<'settings'>;
+}) {
   const { assetCount: count } = record;
   if (count === undefined) return null;
   const text = t('usage', { count });
-  return canOpen && count > 0 ? <Link to={`/apps/cockpit/inventory?${filter}=${encodeURIComponent(String(record.id))}`} className={styles.usage}>{text}</Link> : <span className={styles.figure}>{text}</span>;
+  return canOpen && count > 0 ? (
+    <Link to={`/apps/cockpit/inventory?${filter}=${encodeURIComponent(String(record.id))}`} className={styles.usage}>
+      {text}
+    </Link>
+  ) : (
+    <span className={styles.figure}>{text}</span>
+  );
 }
 
 /** The column that says how many equipment uses each. */
-export function usageColumn<T extends Counted>(t: TFunction<'settings'>, filter: 'tag' | 'state', canOpen: boolean): Column<T> {
+export function usageColumn<T extends Counted>(
+  t: TFunction<'settings'>,
+  filter: 'tag' | 'state',
+  canOpen: boolean,
+): Column<T> {
   return {
     key: 'usage',
     header: t('column.usage'),
@@ -31,7 +51,11 @@ export function usageColumn<T extends Counted>(t: TFunction<'settings'>, filter:
 }
 
 /** What can be done with a record, as buttons at the end of its row. */
-export function actionsColumn<T extends Counted>(t: TFunction<'settings'>, onEdit: (record: T) => void, onRemove: (record: T) => void): Column<T> {
+export function actionsColumn<T extends Counted>(
+  t: TFunction<'settings'>,
+  onEdit: (record: T) => void,
+  onRemove: (record: T) => void,
+): Column<T> {
   return {
     key: 'actions',
     header: t('column.actions'),
@@ -42,14 +66,29 @@ export function actionsColumn<T extends Counted>(t: TFunction<'settings'>, onEdi
 }
 
 /** Changing and deleting one record. */
-export function RowActions<T extends Counted>({ record, t, onEdit, onRemove }: { record: T; t: TFunction<'settings'>; onEdit: (record: T) => void; onRemove: (record: T) => void }) {
+export function RowActions<T extends Counted>({
+  record,
+  t,
+  onEdit,
+  onRemove,
+}: {
+  record: T;
+  t: TFunction<'settings'>;
+  onEdit: (record: T) => void;
+  onRemove: (record: T) => void;
+}) {
   const name = record.description ?? record.id;
   return (
     <span className={styles.actions}>
       <button type="button" className={styles.action} aria-label={t('edit', { name })} onClick={() => onEdit(record)}>
         <i className="pi pi-pencil" aria-hidden="true" />
       </button>
-      <button type="button" className={styles.action} aria-label={t('remove', { name })} onClick={() => onRemove(record)}>
+      <button
+        type="button"
+        className={styles.action}
+        aria-label={t('remove', { name })}
+        onClick={() => onRemove(record)}
+      >
         <i className="pi pi-trash" aria-hidden="true" />
       </button>
     </span>

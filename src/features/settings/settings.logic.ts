@@ -1,5 +1,13 @@
 import type { AssetState, Tag } from '../../../machines/types';
-import { createAssetState, deleteAssetState, readAssetState, readAssetStates, updateAssetState, type AssetStateFields, type ListedAssetState } from '../../shared/api/assetStates';
+import {
+  createAssetState,
+  deleteAssetState,
+  readAssetState,
+  readAssetStates,
+  updateAssetState,
+  type AssetStateFields,
+  type ListedAssetState,
+} from '../../shared/api/assetStates';
 import { createTag, deleteTag, readTag, readTags, updateTag, type ListedTag } from '../../shared/api/tags';
 import { createOnce } from '../../shared/api/createOnce';
 import { collectionOf, type CollectionSource } from '../../shared/collection/collection.logic';
@@ -9,7 +17,12 @@ import { recordFormOf, recordRemovalOf } from '../../shared/record/recordForm.lo
 /** How both lists stand in the address. */
 export const SETTINGS_SHAPE: QueryShape = { filters: [], sort: 'description', perPage: 20 };
 
-interface Counted { id: string | number; description?: string; type?: string; assetCount?: number }
+interface Counted {
+  id: string | number;
+  description?: string;
+  type?: string;
+  assetCount?: number;
+}
 
 function valueOf(item: Counted, field: string): string | number | null | undefined {
   if (field === 'assetCount') return item.assetCount;
@@ -17,7 +30,8 @@ function valueOf(item: Counted, field: string): string | number | null | undefin
 }
 
 export const tagsSource: CollectionSource<ListedTag> = {
-  load: ({ search, sort, page, perPage }, signal) => readTags({ ...(search ? { search } : {}), sort, page, perPage }, signal),
+  load: ({ search, sort, page, perPage }, signal) =>
+    readTags({ ...(search ? { search } : {}), sort, page, perPage }, signal),
   uncounted: 'complete',
   idOf: (tag) => String(tag.id),
   textsOf: (tag) => [tag.description],
@@ -26,7 +40,8 @@ export const tagsSource: CollectionSource<ListedTag> = {
 };
 
 export const statesSource: CollectionSource<ListedAssetState> = {
-  load: ({ search, sort, page, perPage }, signal) => readAssetStates({ ...(search ? { search } : {}), sort, page, perPage }, signal),
+  load: ({ search, sort, page, perPage }, signal) =>
+    readAssetStates({ ...(search ? { search } : {}), sort, page, perPage }, signal),
   uncounted: 'complete',
   idOf: (state) => String(state.id),
   textsOf: (state) => [state.description, state.type],
@@ -41,7 +56,10 @@ export const tagForm = recordFormOf<Tag, { description: string }>({
   create: (tag, signal) =>
     createOnce(
       () => createTag(tag, signal),
-      async () => (await readTags({ search: tag.description }, signal)).items.find(({ description }) => description === tag.description),
+      async () =>
+        (await readTags({ search: tag.description }, signal)).items.find(
+          ({ description }) => description === tag.description,
+        ),
     ),
   change: (tag, changes, signal) => updateTag(tag.id, changes, tag.version, signal),
   read: (tag, signal) => readTag(tag.id, signal),
@@ -51,7 +69,10 @@ export const stateForm = recordFormOf<AssetState, AssetStateFields>({
   create: (state, signal) =>
     createOnce(
       () => createAssetState(state, signal),
-      async () => (await readAssetStates({ search: state.description }, signal)).items.find(({ description, type }) => description === state.description && type === state.type),
+      async () =>
+        (await readAssetStates({ search: state.description }, signal)).items.find(
+          ({ description, type }) => description === state.description && type === state.type,
+        ),
     ),
   change: (state, changes, signal) => updateAssetState(state.id, changes, state.version, signal),
   read: (state, signal) => readAssetState(state.id, signal),

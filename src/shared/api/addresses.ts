@@ -24,7 +24,12 @@ export function createAddress(address: AddressFields & { customer: Id }, signal?
 }
 
 /** Changes the fields that are given. With a version it fails where somebody else was quicker. */
-export function updateAddress(id: Id, changes: Partial<AddressFields>, version?: number, signal?: AbortSignal): Promise<Address> {
+export function updateAddress(
+  id: Id,
+  changes: Partial<AddressFields>,
+  version?: number,
+  signal?: AbortSignal,
+): Promise<Address> {
   return send(mainApi(), path(id), { method: 'patch', json: changes, signal, ...ifMatch(version) });
 }
 

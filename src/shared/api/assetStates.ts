@@ -27,7 +27,12 @@ export function createAssetState(state: AssetStateFields, signal?: AbortSignal):
   return send(mainApi(), 'assetStates', { method: 'post', json: state, signal });
 }
 
-export function updateAssetState(id: Id, changes: Partial<AssetStateFields>, version?: number, signal?: AbortSignal): Promise<AssetState> {
+export function updateAssetState(
+  id: Id,
+  changes: Partial<AssetStateFields>,
+  version?: number,
+  signal?: AbortSignal,
+): Promise<AssetState> {
   return send(mainApi(), path(id), { method: 'patch', json: changes, signal, ...ifMatch(version) });
 }
 

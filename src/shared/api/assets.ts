@@ -43,7 +43,8 @@ export interface AssetEarnings {
   maintenanceCost: number | null;
 }
 
-const path = (serialNumber: Id, action = '') => `assets/${encodeURIComponent(String(serialNumber))}${action && `/${action}`}`;
+const path = (serialNumber: Id, action = '') =>
+  `assets/${encodeURIComponent(String(serialNumber))}${action && `/${action}`}`;
 
 export function findAssets(filter: AssetsFilter = {}, signal?: AbortSignal): Promise<Listed<Asset>> {
   return sendForList(mainApi(), 'assets/find', { method: 'post', json: filter, signal });
@@ -53,18 +54,36 @@ export function readAsset(serialNumber: Id, signal?: AbortSignal): Promise<Asset
   return send(mainApi(), path(serialNumber), { signal });
 }
 
-export function createAsset(asset: AssetFields & { serialNumber: Id; costValue?: number | null }, signal?: AbortSignal): Promise<Asset> {
+export function createAsset(
+  asset: AssetFields & { serialNumber: Id; costValue?: number | null },
+  signal?: AbortSignal,
+): Promise<Asset> {
   return send(mainApi(), 'assets', { method: 'post', json: asset, signal });
 }
 
 /** Changes the fields that are given; `tags` replaces them all. With a version it fails where somebody else was quicker. */
-export function updateAsset(serialNumber: Id, changes: Partial<AssetFields>, version?: number, signal?: AbortSignal): Promise<Asset> {
+export function updateAsset(
+  serialNumber: Id,
+  changes: Partial<AssetFields>,
+  version?: number,
+  signal?: AbortSignal,
+): Promise<Asset> {
   return send(mainApi(), path(serialNumber), { method: 'patch', json: changes, signal, ...ifMatch(version) });
 }
 
 /** Sets what an asset cost, in euro. */
-export function updateCostValue(serialNumber: Id, costValue: number, version?: number, signal?: AbortSignal): Promise<Asset> {
-  return send(mainApi(), path(serialNumber, 'updateCostValue'), { method: 'post', json: { costValue }, signal, ...ifMatch(version) });
+export function updateCostValue(
+  serialNumber: Id,
+  costValue: number,
+  version?: number,
+  signal?: AbortSignal,
+): Promise<Asset> {
+  return send(mainApi(), path(serialNumber, 'updateCostValue'), {
+    method: 'post',
+    json: { costValue },
+    signal,
+    ...ifMatch(version),
+  });
 }
 
 /** Deletes an asset; fails for one with maintenances or rents. */

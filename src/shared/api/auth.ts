@@ -15,7 +15,13 @@ export function signIn(credentials: { username: string; password: string }, sign
 
 /** Ends a session on the server; the token may no longer be the current one. */
 export async function signOut(token: string): Promise<void> {
-  await ky.post(`${pageConfig().apiUrl}/auth/logout`, { headers: { authorization: `Bearer ${token}` }, timeout: 5000, retry: 0, throwHttpErrors: false, keepalive: true });
+  await ky.post(`${pageConfig().apiUrl}/auth/logout`, {
+    headers: { authorization: `Bearer ${token}` },
+    timeout: 5000,
+    retry: 0,
+    throwHttpErrors: false,
+    keepalive: true,
+  });
 }
 
 /** Who is signed in, with the permissions as they are now. */
@@ -23,7 +29,10 @@ export function readMe(signal?: AbortSignal): Promise<SessionUser> {
   return send(mainApi(), 'auth/me', { signal });
 }
 
-export function register(account: { username: string; email: string; password: string }, signal?: AbortSignal): Promise<void> {
+export function register(
+  account: { username: string; email: string; password: string },
+  signal?: AbortSignal,
+): Promise<void> {
   return send(mainApi(), 'auth/register', { method: 'post', json: account, signal });
 }
 

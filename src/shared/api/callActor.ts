@@ -7,7 +7,9 @@ import { giveUp } from './idempotency';
  * An actor that makes one call. It fails with a `Failure`, which machines keep; a call that was aborted, because
  * nobody waits for it any more, says nothing at all: whoever starts anew under the same name must not hear of it.
  */
-export function callActor<Output, Input>(call: (input: Input, signal: AbortSignal) => Promise<Output>): PromiseActorLogic<Output, Input> {
+export function callActor<Output, Input>(
+  call: (input: Input, signal: AbortSignal) => Promise<Output>,
+): PromiseActorLogic<Output, Input> {
   return fromPromise<Output, Input>(async ({ input, signal }) => {
     try {
       return await call(input, signal);

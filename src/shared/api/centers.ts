@@ -30,7 +30,12 @@ export function createCenter(center: CenterFields, signal?: AbortSignal): Promis
 }
 
 /** Changes the fields that are given. With a version it fails where somebody else was quicker. */
-export function updateCenter(id: Id, changes: Partial<CenterFields>, version?: number, signal?: AbortSignal): Promise<Center> {
+export function updateCenter(
+  id: Id,
+  changes: Partial<CenterFields>,
+  version?: number,
+  signal?: AbortSignal,
+): Promise<Center> {
   return send(mainApi(), path(id), { method: 'patch', json: changes, signal, ...ifMatch(version) });
 }
 

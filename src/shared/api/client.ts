@@ -71,7 +71,8 @@ function isReading({ method, url }: Request): boolean {
 }
 
 async function addKey(request: Request): Promise<void> {
-  if (isReading(request) || !pageConfig().headers.includes('idempotency-key') || AROUND_SIGNING_IN.test(request.url)) return;
+  if (isReading(request) || !pageConfig().headers.includes('idempotency-key') || AROUND_SIGNING_IN.test(request.url))
+    return;
   request.headers.set('idempotency-key', await keyFor(request));
 }
 
@@ -80,7 +81,8 @@ async function noteRefusal(request: Request, _options: unknown, response: Respon
   const token = request.headers.get('authorization')?.replace(/^Bearer /u, '');
   if (response.status === 401 && token) reportRefusedToken(token);
   // A write that is refused is told where it was asked for; a page that may not be read any more is no page for this user.
-  if (response.status === 403 && token && isReading(request) && !AROUND_SIGNING_IN.test(request.url)) reportRefusedReading();
+  if (response.status === 403 && token && isReading(request) && !AROUND_SIGNING_IN.test(request.url))
+    reportRefusedReading();
 }
 
 async function answerOf(api: KyInstance, path: string, options: Options): Promise<Response> {

@@ -43,7 +43,12 @@ export function createCustomer(customer: CustomerFields, signal?: AbortSignal): 
 }
 
 /** Changes the fields that are given. With a version it fails where somebody else was quicker. */
-export function updateCustomer(id: Id, changes: Partial<CustomerFields>, version?: number, signal?: AbortSignal): Promise<Customer> {
+export function updateCustomer(
+  id: Id,
+  changes: Partial<CustomerFields>,
+  version?: number,
+  signal?: AbortSignal,
+): Promise<Customer> {
   return send(mainApi(), path(id), { method: 'patch', json: changes, signal, ...ifMatch(version) });
 }
 

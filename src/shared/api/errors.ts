@@ -36,14 +36,39 @@ export class NoAnswer extends Error {
 
 /** Whether nobody knows what became of the request: it may have acted. A refusal, also one for now only, did nothing. */
 export function isLost(error: unknown): boolean {
-  return error instanceof NoAnswer || (error instanceof HttpFailure && (error.status === 408 || (error.status >= 500 && error.status !== 501)));
+  return (
+    error instanceof NoAnswer ||
+    (error instanceof HttpFailure && (error.status === 408 || (error.status >= 500 && error.status !== 501)))
+  );
 }
 
 /** Codes of ours with a text of their own in the `errors` namespace. */
 const TOLD = new Set([
-  'invalid-request', 'invalid-credentials', 'forbidden', 'not-found', 'illegal-transition', 'asset-unavailable', 'asset-out', 'asset-not-available',
-  'asset-in-maintenance', 'asset-on-rent', 'assets-refused', 'in-use', 'last-of-type', 'duplicate', 'last-administrator', 'maintenance-overlap', 'stale', 'payload-too-large',
-  'idempotency-mismatch', 'too-many-requests', 'unauthenticated', 'internal', 'unavailable', 'method-not-allowed', 'unsupported-media-type',
+  'invalid-request',
+  'invalid-credentials',
+  'forbidden',
+  'not-found',
+  'illegal-transition',
+  'asset-unavailable',
+  'asset-out',
+  'asset-not-available',
+  'asset-in-maintenance',
+  'asset-on-rent',
+  'assets-refused',
+  'in-use',
+  'last-of-type',
+  'duplicate',
+  'last-administrator',
+  'maintenance-overlap',
+  'stale',
+  'payload-too-large',
+  'idempotency-mismatch',
+  'too-many-requests',
+  'unauthenticated',
+  'internal',
+  'unavailable',
+  'method-not-allowed',
+  'unsupported-media-type',
 ]);
 
 /** What these texts name. Another back end may send the code and not the record in the way: a text with gaps would be no answer. */
@@ -73,8 +98,12 @@ function keptBy(error: NoAnswer | HttpFailure): { key?: string } {
 
 function fromAnswer({ status, body, retryAfter }: HttpFailure): Failure {
   const told = valuesOf(body.details);
-  const code = body.code && TOLD.has(body.code) && (NAMED[body.code] ?? []).every((name) => name in told) ? body.code : codeOf(status);
-  const fields = body.fields && Object.fromEntries(Object.entries(body.fields).map(([name, why]) => [name, `field.${why}`]));
+  const code =
+    body.code && TOLD.has(body.code) && (NAMED[body.code] ?? []).every((name) => name in told)
+      ? body.code
+      : codeOf(status);
+  const fields =
+    body.fields && Object.fromEntries(Object.entries(body.fields).map(([name, why]) => [name, `field.${why}`]));
   return {
     kind: kindOf(status),
     messageKey: code,
@@ -97,8 +126,18 @@ function kindOf(status: number): Failure['kind'] {
 /** Back ends without codes still deserve a fitting text. */
 function codeOf(status: number): string {
   const texts: Record<number, string> = {
-    400: 'invalid-request', 401: 'unauthenticated', 403: 'forbidden', 404: 'not-found', 405: 'method-not-allowed', 409: 'conflict', 412: 'stale',
-    413: 'payload-too-large', 415: 'unsupported-media-type', 422: 'invalid-request', 429: 'too-many-requests', 503: 'unavailable',
+    400: 'invalid-request',
+    401: 'unauthenticated',
+    403: 'forbidden',
+    404: 'not-found',
+    405: 'method-not-allowed',
+    409: 'conflict',
+    412: 'stale',
+    413: 'payload-too-large',
+    415: 'unsupported-media-type',
+    422: 'invalid-request',
+    429: 'too-many-requests',
+    503: 'unavailable',
   };
   return texts[status] ?? (status >= 500 ? 'internal' : 'unexpected');
 }
@@ -108,7 +147,8 @@ function valuesOf(details: Record<string, unknown> | undefined): Record<string, 
   const values: Record<string, string | number> = {};
   const asset = details?.asset;
   if (typeof asset === 'string' || typeof asset === 'number') values.asset = asset;
-  const other = (details?.rent ?? details?.maintenance) as { code?: string; startDate?: string; endDate?: string } | undefined;
+  const other = (details?.rent ?? details?.maintenance) as
+    { code?: string; startDate?: string; endDate?: string } | undefined;
   const language = document.documentElement.lang || 'pt';
   if (other?.code) values.code = other.code;
   if (other?.startDate) values.start = formatDay(dayOf(other.startDate), language);

@@ -8,7 +8,8 @@ const PREFIX = 'idempotency:';
 const kept = new Map<string, string>();
 
 /** A list of the contract and what stands after it: identifiers are opaque (decisions 1), and where the API begins is configured. */
-const LISTED = /^(.*?\/(?:rents|customers|addresses|assets|assetStates|tags|centers|maintenances|users))(?:\/[^/]+)?(?=\/|$)/u;
+const LISTED =
+  /^(.*?\/(?:rents|customers|addresses|assets|assetStates|tags|centers|maintenances|users))(?:\/[^/]+)?(?=\/|$)/u;
 
 /** Answers that come before the server looks at the key, or instead of it: they say nothing of an earlier attempt. */
 const UNDECIDED = [401, 403, 408, 429];
@@ -16,7 +17,9 @@ const UNDECIDED = [401, 403, 408, 429];
 /** The key of this request: that of an identical one, for the same version, that is still without an answer, or a new one. */
 export async function keyFor(request: Request): Promise<string> {
   const version = request.headers.get('if-match') ?? '';
-  const place = placesOf(placeIn(request).record) + fingerprint(`${request.method} ${request.url} ${version} ${await request.clone().text()}`);
+  const place =
+    placesOf(placeIn(request).record) +
+    fingerprint(`${request.method} ${request.url} ${version} ${await request.clone().text()}`);
   const key = sessionStorage.getItem(place) ?? crypto.randomUUID();
   sessionStorage.setItem(place, key);
   kept.set(key, place);
@@ -53,7 +56,8 @@ function placeIn({ url }: Request): { list: string; record: string } {
 const placesOf = (record: string) => `${PREFIX}${record}#`;
 
 function forgetAll(record: string): void {
-  for (const place of Object.keys(sessionStorage)) if (place.startsWith(placesOf(record))) sessionStorage.removeItem(place);
+  for (const place of Object.keys(sessionStorage))
+    if (place.startsWith(placesOf(record))) sessionStorage.removeItem(place);
 }
 
 /** Two numbers of 32 bits over the text (cyrb53): short, and different for different requests. */

@@ -16,7 +16,8 @@ export async function ifOffered<T, E>(answer: Promise<T>, otherwise: E): Promise
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof HttpFailure && (isUnknownCall(error.status) || NOT_FOR_US.includes(error.status))) return otherwise;
+    if (error instanceof HttpFailure && (isUnknownCall(error.status) || NOT_FOR_US.includes(error.status)))
+      return otherwise;
     throw error;
   }
 }

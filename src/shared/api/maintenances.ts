@@ -50,7 +50,12 @@ export function createMaintenance(maintenance: MaintenanceFields, signal?: Abort
 }
 
 /** Changes the fields that are given. With a version it fails where somebody else was quicker. */
-export function updateMaintenance(id: Id, changes: Partial<MaintenanceFields>, version?: number, signal?: AbortSignal): Promise<Maintenance> {
+export function updateMaintenance(
+  id: Id,
+  changes: Partial<MaintenanceFields>,
+  version?: number,
+  signal?: AbortSignal,
+): Promise<Maintenance> {
   return send(mainApi(), path(id), { method: 'patch', json: changes, signal, ...ifMatch(version) });
 }
 

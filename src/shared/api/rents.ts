@@ -19,10 +19,25 @@ export interface RentsFilter {
 }
 
 /** How many rents each view holds. */
-export type RentViewCounts = Partial<Record<'all' | 'ORDERING' | 'NOT_STARTED' | 'ONGOING' | 'ENDED' | 'overdue' | 'leavesToday' | 'returnsToday' | 'missed' | 'unpaid', number>>;
+export type RentViewCounts = Partial<
+  Record<
+    | 'all'
+    | 'ORDERING'
+    | 'NOT_STARTED'
+    | 'ONGOING'
+    | 'ENDED'
+    | 'overdue'
+    | 'leavesToday'
+    | 'returnsToday'
+    | 'missed'
+    | 'unpaid',
+    number
+  >
+>;
 
 const path = (id: Id, action = '') => `rents/${encodeURIComponent(String(id))}${action && `/${action}`}`;
-const act = (id: Id, action: string, version?: number) => send<Rent>(bookingApi(), path(id, action), { method: 'post', ...ifMatch(version) });
+const act = (id: Id, action: string, version?: number) =>
+  send<Rent>(bookingApi(), path(id, action), { method: 'post', ...ifMatch(version) });
 const change = (id: Id, action: string, json: object, version?: number) =>
   send<Rent>(bookingApi(), path(id, action), { method: 'post', json, ...ifMatch(version) });
 
@@ -49,14 +64,27 @@ export interface RentTotals {
  * Counts for the views; `today` decides what is overdue, `totals` asks for the money too. Ours: where the server does not
  * count, this throws as any missing call.
  */
-export function readRentViews(filter: RentsFilter & { today: WireDay; totals: true }, signal?: AbortSignal): Promise<RentViewCounts & RentTotals>;
+export function readRentViews(
+  filter: RentsFilter & { today: WireDay; totals: true },
+  signal?: AbortSignal,
+): Promise<RentViewCounts & RentTotals>;
 export function readRentViews(filter: RentsFilter & { today: WireDay }, signal?: AbortSignal): Promise<RentViewCounts>;
-export function readRentViews(filter: RentsFilter & { today: WireDay; totals?: true }, signal?: AbortSignal): Promise<RentViewCounts> {
+export function readRentViews(
+  filter: RentsFilter & { today: WireDay; totals?: true },
+  signal?: AbortSignal,
+): Promise<RentViewCounts> {
   return send(bookingApi(), 'rents/views', { method: 'post', json: filter, signal });
 }
 
 export function createRent(
-  rent: { customer: Id; delliveryAddress?: Id; startDate: WireDay; endDate: WireDay; notes?: string; referenceCode?: string },
+  rent: {
+    customer: Id;
+    delliveryAddress?: Id;
+    startDate: WireDay;
+    endDate: WireDay;
+    notes?: string;
+    referenceCode?: string;
+  },
   signal?: AbortSignal,
 ): Promise<Rent> {
   return send(bookingApi(), 'rents', { method: 'post', json: rent, signal });
@@ -76,13 +104,18 @@ export function deleteRent(id: Id, version?: number): Promise<void> {
 }
 
 /** Ours: reference and notes. */
-export function patchRent(id: Id, changes: { referenceCode?: string | null; notes?: string | null }, version?: number): Promise<Rent> {
+export function patchRent(
+  id: Id,
+  changes: { referenceCode?: string | null; notes?: string | null },
+  version?: number,
+): Promise<Rent> {
   return send(bookingApi(), path(id), { method: 'patch', json: changes, ...ifMatch(version) });
 }
 
 export const addEquipment = (id: Id, line: { asset: Id; paymentValue: number }) => change(id, 'addEquipment', line);
 export const removeEquipment = (id: Id, line: { asset: Id }) => change(id, 'removeEquipment', line);
-export const updateDate = (id: Id, period: { startDate: WireDay; endDate: WireDay }, version?: number) => change(id, 'updateDate', period, version);
+export const updateDate = (id: Id, period: { startDate: WireDay; endDate: WireDay }, version?: number) =>
+  change(id, 'updateDate', period, version);
 export const updateCustomerOrAddress = (id: Id, party: { customer: Id; delliveryAddress: Id }, version?: number) =>
   change(id, 'update-customer-or-address', party, version);
 export const updateEquipmentPaymentValue = (id: Id, line: { asset: Id; paymentValue: number }, version?: number) =>

@@ -12,7 +12,14 @@ export interface Statistics {
 }
 
 /** The finished figures of a dashboard. Ours: where the server does not compute them, this throws as any missing call. */
-export function readStatistics<K extends keyof Statistics>(board: K, { period, today, year }: StatisticsQuestion, signal?: AbortSignal): Promise<Statistics[K]> {
+export function readStatistics<K extends keyof Statistics>(
+  board: K,
+  { period, today, year }: StatisticsQuestion,
+  signal?: AbortSignal,
+): Promise<Statistics[K]> {
   const hasChart = board === 'home' || board === 'rents';
-  return send(mainApi(), `statistics/${board}`, { searchParams: { period, today, ...(hasChart ? { year } : {}) }, signal });
+  return send(mainApi(), `statistics/${board}`, {
+    searchParams: { period, today, ...(hasChart ? { year } : {}) },
+    signal,
+  });
 }

@@ -22,7 +22,12 @@ export function createTag(tag: { description: string }, signal?: AbortSignal): P
   return send(mainApi(), 'tags', { method: 'post', json: tag, signal });
 }
 
-export function updateTag(id: Id, changes: { description?: string }, version?: number, signal?: AbortSignal): Promise<Tag> {
+export function updateTag(
+  id: Id,
+  changes: { description?: string },
+  version?: number,
+  signal?: AbortSignal,
+): Promise<Tag> {
   return send(mainApi(), path(id), { method: 'patch', json: changes, signal, ...ifMatch(version) });
 }
 

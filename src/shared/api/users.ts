@@ -39,7 +39,12 @@ export function createUser(user: UserFields, signal?: AbortSignal): Promise<User
 }
 
 /** Changes the fields that are given; a new password ends that user's sessions. Fails for the last active administrator. */
-export function updateUser(id: Id, changes: Partial<UserFields>, version?: number, signal?: AbortSignal): Promise<User> {
+export function updateUser(
+  id: Id,
+  changes: Partial<UserFields>,
+  version?: number,
+  signal?: AbortSignal,
+): Promise<User> {
   return send(mainApi(), path(id), { method: 'patch', json: changes, signal, ...ifMatch(version) });
 }
 

@@ -61,7 +61,25 @@ interface Props<T> {
 
 /** A list as a page: title, primary action, search, filters, rows, paging and the way out as CSV; its question is in the address. */
 export function CollectionPage<T>(props: Props<T>) {
-  const { logic, source, shape, changed, ns, icon, columns, card, sorts, filters, filterWords, create, tools, onOpen, rowClass, head, summary } = props;
+  const {
+    logic,
+    source,
+    shape,
+    changed,
+    ns,
+    icon,
+    columns,
+    card,
+    sorts,
+    filters,
+    filterWords,
+    create,
+    tools,
+    onOpen,
+    rowClass,
+    head,
+    summary,
+  } = props;
   const { t } = useTranslation([ns, 'lists']);
   const isPhone = useMediaQuery(PHONE);
   const { snapshot, send, rows } = useCollection<T>(logic, shape, changed);
@@ -79,17 +97,36 @@ export function CollectionPage<T>(props: Props<T>) {
     }
     send({ type: 'filters.change', filters: next });
   };
-  const instead = <CollectionStates snapshot={snapshot} send={send} ns={ns} icon={icon} filterWords={filterWords?.(query)} create={create} />;
-  const secondary = rows.length > 0 ? <ExportButton source={source} query={query} columns={columns} name={title.toLowerCase()} /> : null;
+  const instead = (
+    <CollectionStates
+      snapshot={snapshot}
+      send={send}
+      ns={ns}
+      icon={icon}
+      filterWords={filterWords?.(query)}
+      create={create}
+    />
+  );
+  const secondary =
+    rows.length > 0 ? (
+      <ExportButton source={source} query={query} columns={columns} name={title.toLowerCase()} />
+    ) : null;
 
   return (
     <>
       {head ? head(secondary) : <PageHeader title={title} action={create} secondary={secondary} />}
-      {summary?.(snapshot.matches({ rows: 'loading' }) || snapshot.matches({ rows: 'failed' }) ? null : snapshot.context.answer)}
+      {summary?.(
+        snapshot.matches({ rows: 'loading' }) || snapshot.matches({ rows: 'failed' }) ? null : snapshot.context.answer,
+      )}
       <FilterBar
         active={Object.keys(query.filters).length}
         search={
-          <SearchField label={t('search')} value={typed} onType={(text) => send({ type: 'search.type', text })} onApply={() => send({ type: 'search.apply' })} />
+          <SearchField
+            label={t('search')}
+            value={typed}
+            onType={(text) => send({ type: 'search.type', text })}
+            onApply={() => send({ type: 'search.apply' })}
+          />
         }
       >
         {filters?.({ query, setFilters })}

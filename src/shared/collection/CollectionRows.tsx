@@ -27,7 +27,19 @@ interface Props<T> {
 }
 
 /** The rows of a list: a table where there is room for one, cards on a phone; paging under either. */
-export function CollectionRows<T>({ snapshot, send, rows, label, columns, idOf, card, counted, instead, onOpen, rowClass }: Props<T>) {
+export function CollectionRows<T>({
+  snapshot,
+  send,
+  rows,
+  label,
+  columns,
+  idOf,
+  card,
+  counted,
+  instead,
+  onOpen,
+  rowClass,
+}: Props<T>) {
   const room = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow(room);
   const isPhone = useMediaQuery(PHONE);
@@ -40,7 +52,15 @@ export function CollectionRows<T>({ snapshot, send, rows, label, columns, idOf, 
     room.current?.scrollIntoView({ block: 'start' });
   };
   const foot = hasRows ? (
-    <Pagination page={query.page} perPage={query.perPage} total={total} shown={rows.length} hasNext={answer.hasNext} counted={counted} onPage={turnTo} />
+    <Pagination
+      page={query.page}
+      perPage={query.perPage}
+      total={total}
+      shown={rows.length}
+      hasNext={answer.hasNext}
+      counted={counted}
+      onPage={turnTo}
+    />
   ) : null;
   return (
     <div ref={room} className={styles.room}>
@@ -67,7 +87,11 @@ export function CollectionRows<T>({ snapshot, send, rows, label, columns, idOf, 
   );
 }
 
-type CardsProps<T> = Pick<Props<T>, 'rows' | 'label' | 'idOf' | 'card' | 'instead'> & { foot: ReactNode; isLoading: boolean; isRefreshing: boolean };
+type CardsProps<T> = Pick<Props<T>, 'rows' | 'label' | 'idOf' | 'card' | 'instead'> & {
+  foot: ReactNode;
+  isLoading: boolean;
+  isRefreshing: boolean;
+};
 
 function Cards<T>({ rows, label, idOf, card, instead, foot, isLoading, isRefreshing }: CardsProps<T>) {
   if (isLoading) {

@@ -33,6 +33,7 @@ export function CollectionStates({ snapshot, send, ns, icon, filterWords = '', c
     const title = query.search ? t('noMatch.search', { search: query.search }) : t('noMatch.filters');
     return <NoMatch title={title} filters={filterWords} onClear={() => send({ type: 'filters.clear' })} />;
   }
-  if (snapshot.matches({ rows: 'empty' })) return <EmptyState icon={icon} title={t('empty.title')} text={t('empty.text')} action={create} />;
+  if (snapshot.matches({ rows: 'empty' }))
+    return <EmptyState icon={icon} title={t('empty.title')} text={t('empty.text')} action={create} />;
   return null;
 }

@@ -25,7 +25,9 @@ export function ExportButton<T>({ source, query, columns, name }: Props<T>) {
   const actor = useActorRef(logic);
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
   const percent = useSelector(actor, (state) => state.context.percent);
-  const save = useEffectEvent(async (rows: T[]) => download(await csvOf(columns, rows, i18n.language), `${name}-${today()}.csv`));
+  const save = useEffectEvent(async (rows: T[]) =>
+    download(await csvOf(columns, rows, i18n.language), `${name}-${today()}.csv`),
+  );
   useEffect(() => {
     const subscriptions = [
       actor.on('export.ready', ({ rows }) => void save(rows as T[])),

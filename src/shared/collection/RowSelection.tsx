@@ -41,8 +41,13 @@ export function RowBox<T>({ row, selecting }: { row: T; selecting: Selecting<T> 
         aria-label={selecting.rowLabel(row)}
         checked={isSelected}
         onChange={({ currentTarget, nativeEvent }) => {
-          const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey && actor.getSnapshot().matches('some');
-          actor.send(isRange ? { type: 'range.add', rows: rowsAround(currentTarget), key: own.key } : { type: 'row.toggle', row: own });
+          const isRange =
+            nativeEvent instanceof MouseEvent && nativeEvent.shiftKey && actor.getSnapshot().matches('some');
+          actor.send(
+            isRange
+              ? { type: 'range.add', rows: rowsAround(currentTarget), key: own.key }
+              : { type: 'row.toggle', row: own },
+          );
         }}
       />
     </label>
@@ -52,7 +57,9 @@ export function RowBox<T>({ row, selecting }: { row: T; selecting: Selecting<T> 
 function PageBox<T>({ rows, selecting }: { rows: readonly T[]; selecting: Selecting<T> }) {
   const actor = SelectionActor.useActorRef();
   const own = rows.map(selecting.of);
-  const count = SelectionActor.useSelector(({ context }) => own.filter((row) => context.selected.some(({ key }) => key === row.key)).length);
+  const count = SelectionActor.useSelector(
+    ({ context }) => own.filter((row) => context.selected.some(({ key }) => key === row.key)).length,
+  );
   const box = useRef<HTMLInputElement>(null);
   const isPartly = count > 0 && count < own.length;
   useEffect(() => {

@@ -56,7 +56,12 @@ export function collectionOf<T>(source: CollectionSource<T>): typeof collectionM
     // A back end that knows no further page may answer the last one again.
     const isRepeated = query.page > 1 && previous.page === query.page - 1 && previous.ids === ids;
     if (!isRepeated) previous = { page: query.page, ids };
-    return { kind: 'open', items: isRepeated ? [] : items, total: null, hasNext: !isRepeated && items.length >= query.perPage };
+    return {
+      kind: 'open',
+      items: isRepeated ? [] : items,
+      total: null,
+      hasNext: !isRepeated && items.length >= query.perPage,
+    };
   };
 
   return collectionMachine.provide({

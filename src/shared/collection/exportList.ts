@@ -13,7 +13,12 @@ const FORMULA = /^[=@\t\r]|^[+-](?![\d\s.,()]+$)/;
  * All rows that a question asks for, whatever its page.
  * @param onProgress called with percent, 0 to 100, where the server counts
  */
-export async function readAll<T>(source: CollectionSource<T>, query: CollectionQuery, signal: AbortSignal, onProgress: (percent: number) => void): Promise<T[]> {
+export async function readAll<T>(
+  source: CollectionSource<T>,
+  query: CollectionQuery,
+  signal: AbortSignal,
+  onProgress: (percent: number) => void,
+): Promise<T[]> {
   const rows = new Map<string, T>();
   for (let page = 1; ; page += 1) {
     const { items, total } = await source.load({ ...query, page, perPage: PER_PAGE }, signal);
@@ -32,7 +37,9 @@ export function listExportOf<T>(source: CollectionSource<T>): typeof listExportM
     actors: {
       readRows: fromCallback<EventObject, { query: object }>(({ input, sendBack }) => {
         const abort = new AbortController();
-        readAll(source, input.query as CollectionQuery, abort.signal, (percent) => sendBack({ type: 'rows.progress', percent })).then(
+        readAll(source, input.query as CollectionQuery, abort.signal, (percent) =>
+          sendBack({ type: 'rows.progress', percent }),
+        ).then(
           (rows) => sendBack({ type: 'rows.complete', rows }),
           (error: unknown) => {
             if (!abort.signal.aborted) sendBack({ type: 'rows.failed', failure: toFailure(error) });
@@ -53,7 +60,9 @@ export async function csvOf<T>(columns: readonly Column<T>[], rows: readonly T[]
   const told = columns.flatMap((column) => (column.text ? [{ header: column.header, text: column.text }] : []));
   // A comma in numbers where the language has one: the semicolon leaves room for it.
   const cell = (value: string | number | null | undefined) =>
-    typeof value === 'number' ? value.toLocaleString(lang, { useGrouping: false, maximumFractionDigits: 2 }) : (value ?? '');
+    typeof value === 'number'
+      ? value.toLocaleString(lang, { useGrouping: false, maximumFractionDigits: 2 })
+      : (value ?? '');
   const lines = rows.map((row) => told.map(({ text }) => cell(text(row))));
   return `\uFEFF${unparse({ fields: told.map(({ header }) => header), data: lines }, { delimiter: ';', escapeFormulae: FORMULA })}`;
 }

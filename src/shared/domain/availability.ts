@@ -51,10 +51,7 @@ export type Scope = {
 } | null;
 
 /** Indexes rents and maintenances by asset. Records without readable days are left out. */
-export function createLedger(
-  rents: Iterable<LedgerRent>,
-  maintenances: Iterable<LedgerMaintenance> = [],
-): Ledger {
+export function createLedger(rents: Iterable<LedgerRent>, maintenances: Iterable<LedgerMaintenance> = []): Ledger {
   const ledger = new Map<string, Span[]>();
   const add = (booking: Booking) => {
     const span = { booking, from: dayNumber(booking.start), to: dayNumber(booking.end) };

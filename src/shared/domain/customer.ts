@@ -10,11 +10,15 @@ export function customerDetail(
   customer: { taxNumber?: Customer['taxNumber']; phone?: Customer['phone'] },
   taxNumberLabel: string,
 ): string {
-  return [customer.taxNumber && `${taxNumberLabel} ${formatTaxNumber(customer.taxNumber)}`, customer.phone].filter(Boolean).join(' · ');
+  return [customer.taxNumber && `${taxNumberLabel} ${formatTaxNumber(customer.taxNumber)}`, customer.phone]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** An address on one line, `street, location postalCode country` (specification 3). */
 export function formatAddress(address: Partial<Address>): string {
-  const place = [address.postalCodeLocation, address.postalCode, address.country?.description].filter(Boolean).join(' ');
+  const place = [address.postalCodeLocation, address.postalCode, address.country?.description]
+    .filter(Boolean)
+    .join(' ');
   return [address.street, place].filter(Boolean).join(', ');
 }

@@ -40,7 +40,10 @@ export function maintenanceAfter(state: string, type: MaintenanceEvent): Mainten
  * Days since the work should have begun, or since begun work should have ended; 0 when all is as planned.
  * The first day that counts is the one after.
  */
-export function maintenanceDaysLate(maintenance: Pick<Maintenance, 'state' | 'startDate' | 'endDate'>, today: Day): number {
+export function maintenanceDaysLate(
+  maintenance: Pick<Maintenance, 'state' | 'startDate' | 'endDate'>,
+  today: Day,
+): number {
   const { state, startDate, endDate } = maintenance;
   if (state !== 'SCHEDULED' && state !== 'ONGOING') return 0;
   const due = dayOf(state === 'SCHEDULED' ? startDate : endDate);

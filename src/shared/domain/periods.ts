@@ -8,7 +8,15 @@ dayjs.extend(utc);
 dayjs.extend(quarterOfYear);
 
 /** The periods that statistics can be asked for, in the order in which they are offered (specification 9). */
-export const PERIODS = ['last7Days', 'last14Days', 'today', 'thisMonth', 'thisQuarter', 'thisYear', 'lastYear'] as const;
+export const PERIODS = [
+  'last7Days',
+  'last14Days',
+  'today',
+  'thisMonth',
+  'thisQuarter',
+  'thisYear',
+  'lastYear',
+] as const;
 export type PeriodKey = (typeof PERIODS)[number];
 
 export const DEFAULT_PERIOD: PeriodKey = 'thisYear';

@@ -61,7 +61,10 @@ export interface RankedAsset {
 }
 
 /** A rent as a dashboard shows it. */
-export type BriefRent = Pick<Rent, 'id' | 'code' | 'rentNumber' | 'state' | 'startDate' | 'endDate' | 'paymentTotal' | 'paymentTotalWithVat' | 'payed'> & {
+export type BriefRent = Pick<
+  Rent,
+  'id' | 'code' | 'rentNumber' | 'state' | 'startDate' | 'endDate' | 'paymentTotal' | 'paymentTotalWithVat' | 'payed'
+> & {
   customer: NamedCustomer;
 };
 
@@ -103,7 +106,10 @@ export function homeStatistics(rents: readonly Rent[], { period, today, year }: 
     years: yearsOf(counted, today),
     topEquipment: rankEquipment(chosen),
     topCustomers: rankCustomers(chosen, TOP),
-    latest: [...rents].sort((a, b) => b.rentNumber - a.rentNumber).slice(0, TOP).map(brief),
+    latest: [...rents]
+      .sort((a, b) => b.rentNumber - a.rentNumber)
+      .slice(0, TOP)
+      .map(brief),
   };
 }
 
@@ -111,9 +117,16 @@ export function homeStatistics(rents: readonly Rent[], { period, today, year }: 
 export function rentsStatistics(rents: readonly Rent[], question: StatisticsQuestion): RentsStatistics {
   const group = (kind: AttentionKind): AttentionGroup => {
     const found = attentiveRents(rents, kind, question.today);
-    return { count: found.length, amount: sumOf(found, (rent) => rent.paymentTotalWithVat), rents: found.slice(0, TOP).map(brief) };
+    return {
+      count: found.length,
+      amount: sumOf(found, (rent) => rent.paymentTotalWithVat),
+      rents: found.slice(0, TOP).map(brief),
+    };
   };
-  const attention = Object.fromEntries(ATTENTION.map((kind) => [kind, group(kind)])) as Record<AttentionKind, AttentionGroup>;
+  const attention = Object.fromEntries(ATTENTION.map((kind) => [kind, group(kind)])) as Record<
+    AttentionKind,
+    AttentionGroup
+  >;
   return { ...homeStatistics(rents, question), attention };
 }
 
@@ -141,7 +154,11 @@ export function sumOf<T>(items: readonly T[], amount: (item: T) => number | null
 export function rankCustomers(rents: readonly Rent[], length: number): Ranking<RankedCustomer> {
   const entries = groupBy(rents, (rent) => rent.customer.id).map(([first, ...rest]) => ({
     key: first.customer.id,
-    value: { customer: named(first.customer), rents: rest.length + 1, billing: sumOf([first, ...rest], (rent) => rent.paymentTotal) },
+    value: {
+      customer: named(first.customer),
+      rents: rest.length + 1,
+      billing: sumOf([first, ...rest], (rent) => rent.paymentTotal),
+    },
   }));
   return rank(entries, length);
 }
@@ -163,8 +180,30 @@ export function named({ id, description }: NamedCustomer): NamedCustomer {
   return { id, description };
 }
 
-function brief({ id, code, rentNumber, customer, state, startDate, endDate, paymentTotal, paymentTotalWithVat, payed }: Rent): BriefRent {
-  return { id, code, rentNumber, customer: named(customer), state, startDate, endDate, paymentTotal, paymentTotalWithVat, payed };
+function brief({
+  id,
+  code,
+  rentNumber,
+  customer,
+  state,
+  startDate,
+  endDate,
+  paymentTotal,
+  paymentTotalWithVat,
+  payed,
+}: Rent): BriefRent {
+  return {
+    id,
+    code,
+    rentNumber,
+    customer: named(customer),
+    state,
+    startDate,
+    endDate,
+    paymentTotal,
+    paymentTotalWithVat,
+    payed,
+  };
 }
 
 function summarize(rents: readonly Rent[]): Summary {
@@ -180,7 +219,10 @@ function monthsOf(rents: readonly Rent[], year: number): MonthFigures[] {
     return {
       month: `${month}-01`,
       billing: sumOf(own, (rent) => rent.paymentTotal),
-      receipts: sumOf(own.filter((rent) => rent.payed), (rent) => rent.paymentTotal),
+      receipts: sumOf(
+        own.filter((rent) => rent.payed),
+        (rent) => rent.paymentTotal,
+      ),
     };
   });
 }
@@ -188,7 +230,10 @@ function monthsOf(rents: readonly Rent[], year: number): MonthFigures[] {
 function yearsOf(rents: readonly Rent[], today: Day): { first: number; last: number } {
   const years = rents.map((rent) => Number(rent.startDate.slice(0, 4)));
   const present = Number(today.slice(0, 4));
-  return { first: years.reduce((a, b) => Math.min(a, b), present), last: years.reduce((a, b) => Math.max(a, b), present) };
+  return {
+    first: years.reduce((a, b) => Math.min(a, b), present),
+    last: years.reduce((a, b) => Math.max(a, b), present),
+  };
 }
 
 function rankEquipment(rents: readonly Rent[]): Ranking<RankedAsset> {
@@ -206,7 +251,9 @@ export function briefAsset({ serialNumber, description, brand, model }: LineAsse
 }
 
 function rank<T extends { billing: number }>(entries: { key: Id; value: T }[], length: number): Ranking<T> {
-  const sorted = entries.sort((a, b) => b.value.billing - a.value.billing || compareIds(a.key, b.key)).map(({ value }) => value);
+  const sorted = entries
+    .sort((a, b) => b.value.billing - a.value.billing || compareIds(a.key, b.key))
+    .map(({ value }) => value);
   const rest = sorted.slice(length);
   return {
     items: sorted.slice(0, length),

@@ -2,7 +2,17 @@ import type { Rent } from '../../../machines/types';
 import { compareIds, isUnpaid } from './attention';
 import { addDays, compareDays, dayOf, type Day } from './days';
 import { isWithin, periodRange, type DayRange } from './periods';
-import { countedRents, groupBy, named, rankCustomers, sumOf, type NamedCustomer, type RankedCustomer, type Ranking, type StatisticsQuestion } from './statistics';
+import {
+  countedRents,
+  groupBy,
+  named,
+  rankCustomers,
+  sumOf,
+  type NamedCustomer,
+  type RankedCustomer,
+  type Ranking,
+  type StatisticsQuestion,
+} from './statistics';
 
 /** How many stand in each list of a dashboard. */
 export const LISTED = 10;
@@ -41,7 +51,10 @@ export interface CustomersStatistics {
 }
 
 /** Who brings what, who is new, who stays away and who owes, from all rents (decisions 7). */
-export function customersStatistics(rents: readonly Rent[], { period, today }: Omit<StatisticsQuestion, 'year'>): CustomersStatistics {
+export function customersStatistics(
+  rents: readonly Rent[],
+  { period, today }: Omit<StatisticsQuestion, 'year'>,
+): CustomersStatistics {
   const range = periodRange(period, today);
   const counted = countedRents(rents);
   const chosen = counted.filter((rent) => isWithin(dayOf(rent.startDate), range));
@@ -65,7 +78,10 @@ export function customersStatistics(rents: readonly Rent[], { period, today }: O
 
 function newCustomer(own: readonly [Rent, ...Rent[]], range: DayRange): NewCustomer {
   const within = own.filter((rent) => isWithin(dayOf(rent.startDate), range));
-  return { ...figures(own[0], within), firstDay: own.map((rent) => dayOf(rent.startDate)).reduce((a, b) => (a < b ? a : b)) };
+  return {
+    ...figures(own[0], within),
+    firstDay: own.map((rent) => dayOf(rent.startDate)).reduce((a, b) => (a < b ? a : b)),
+  };
 }
 
 function inactiveCustomer(own: readonly [Rent, ...Rent[]]): InactiveCustomer {
@@ -79,14 +95,20 @@ function owing(unpaid: readonly Rent[]): CustomersStatistics['owing'] {
     amount: sumOf(own, (rent) => rent.paymentTotalWithVat),
     since: own.map((rent) => dayOf(rent.endDate)).reduce((a, b) => (a < b ? a : b)),
   }));
-  return { amount: sumOf(unpaid, (rent) => rent.paymentTotalWithVat), ...listed(customers, (a, b) => b.amount - a.amount) };
+  return {
+    amount: sumOf(unpaid, (rent) => rent.paymentTotalWithVat),
+    ...listed(customers, (a, b) => b.amount - a.amount),
+  };
 }
 
 function figures({ customer }: Rent, rents: readonly Rent[]): RankedCustomer {
   return { customer: named(customer), rents: rents.length, billing: sumOf(rents, (rent) => rent.paymentTotal) };
 }
 
-function listed<T extends { customer: NamedCustomer }>(all: T[], compare: (a: T, b: T) => number): { count: number; items: T[] } {
+function listed<T extends { customer: NamedCustomer }>(
+  all: T[],
+  compare: (a: T, b: T) => number,
+): { count: number; items: T[] } {
   const sorted = all.sort((a, b) => compare(a, b) || compareIds(a.customer.id, b.customer.id));
   return { count: all.length, items: sorted.slice(0, LISTED) };
 }

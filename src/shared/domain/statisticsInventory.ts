@@ -63,7 +63,12 @@ export function inventoryStatistics(
   const outings = new Map(groupBy(outingsOf(rents), ({ serial }) => serial).map((own) => [own[0].serial, own]));
   const uses = assets.map((asset) => {
     const own = outings.get(String(asset.serialNumber)) ?? [];
-    return { asset, outings: own, days: elapsed, rentedDays: own.reduce((sum, outing) => sum + sharedDays(outing, past), 0) };
+    return {
+      asset,
+      outings: own,
+      days: elapsed,
+      rentedDays: own.reduce((sum, outing) => sum + sharedDays(outing, past), 0),
+    };
   });
   return {
     range,
@@ -91,23 +96,36 @@ interface Outing {
 
 function outingsOf(rents: readonly Rent[]): Outing[] {
   return countedRents(rents).flatMap((rent) =>
-    rent.rentLines.map((line) => ({ serial: String(line.asset.serialNumber), begin: dayOf(rent.startDate), end: dayOf(rent.endDate) })),
+    rent.rentLines.map((line) => ({
+      serial: String(line.asset.serialNumber),
+      begin: dayOf(rent.startDate),
+      end: dayOf(rent.endDate),
+    })),
   );
 }
 
 function sharedDays(a: DayRange, b: DayRange): number {
-  return Math.max(0, Math.min(dayNumber(a.end), dayNumber(b.end)) - Math.max(dayNumber(a.begin), dayNumber(b.begin)) + 1);
+  return Math.max(
+    0,
+    Math.min(dayNumber(a.end), dayNumber(b.end)) - Math.max(dayNumber(a.begin), dayNumber(b.begin)) + 1,
+  );
 }
 
 type Used = Use & { asset: Asset; outings: readonly Outing[] };
 
 function addUp(uses: readonly Use[]): Use {
-  return { rentedDays: uses.reduce((sum, use) => sum + use.rentedDays, 0), days: uses.reduce((sum, use) => sum + use.days, 0) };
+  return {
+    rentedDays: uses.reduce((sum, use) => sum + use.rentedDays, 0),
+    days: uses.reduce((sum, use) => sum + use.days, 0),
+  };
 }
 
 function statesOf(assets: readonly Asset[]): InventoryStatistics['states'] {
   return groupBy(assets, (asset) => asset.state.id)
-    .map((own) => ({ state: { id: own[0].state.id, description: own[0].state.description, type: own[0].state.type }, assets: own.length }))
+    .map((own) => ({
+      state: { id: own[0].state.id, description: own[0].state.description, type: own[0].state.type },
+      assets: own.length,
+    }))
     .sort((a, b) => b.assets - a.assets || compareIds(a.state.id, b.state.id));
 }
 
@@ -119,7 +137,11 @@ function tagUseOf(uses: readonly Used[]): TagUse[] {
   return groupBy(tagged, ({ tag }) => String(tag?.id))
     .map((own) => {
       const { tag } = own[0];
-      return { tag: tag && { id: tag.id, description: tag.description }, assets: own.length, ...addUp(own.map(({ use }) => use)) };
+      return {
+        tag: tag && { id: tag.id, description: tag.description },
+        assets: own.length,
+        ...addUp(own.map(({ use }) => use)),
+      };
     })
     .sort((a, b) => b.rentedDays * a.days - a.rentedDays * b.days || compareIds(a.tag?.id ?? 0, b.tag?.id ?? 0));
 }
@@ -128,17 +150,39 @@ function idleOf(uses: readonly Used[], past: DayRange): InventoryStatistics['idl
   const idle = uses
     .filter(({ asset, rentedDays }) => rentedDays === 0 && asset.state.type === 'AVAILABLE')
     .map(({ asset, outings }) => ({ asset, lastDay: lastDayBefore(outings, past.begin) }))
-    .sort((a, b) => compareDays(a.lastDay ?? '', b.lastDay ?? '') || compareIds(a.asset.serialNumber, b.asset.serialNumber));
-  return { count: idle.length, items: idle.slice(0, LISTED).map(({ asset, lastDay }) => ({ asset: briefAssetOf(asset), lastDay })) };
+    .sort(
+      (a, b) => compareDays(a.lastDay ?? '', b.lastDay ?? '') || compareIds(a.asset.serialNumber, b.asset.serialNumber),
+    );
+  return {
+    count: idle.length,
+    items: idle.slice(0, LISTED).map(({ asset, lastDay }) => ({ asset: briefAssetOf(asset), lastDay })),
+  };
 }
 
 function lastDayBefore(outings: readonly Outing[], day: Day): Day | null {
-  return outings.map(({ end }) => end).filter((end) => end < day).sort().at(-1) ?? null;
+  return (
+    outings
+      .map(({ end }) => end)
+      .filter((end) => end < day)
+      .sort()
+      .at(-1) ?? null
+  );
 }
 
-function maintenanceOf(rents: readonly Rent[], maintenances: readonly Maintenance[], range: DayRange): InventoryStatistics['maintenance'] {
-  const lines = countedRents(rents).filter((rent) => isWithin(dayOf(rent.startDate), range)).flatMap((rent) => rent.rentLines);
-  const billed = new Map(groupBy(lines, (line) => line.asset.serialNumber).map((own) => [String(own[0].asset.serialNumber), sumOf(own, (line) => line.paymentValue)]));
+function maintenanceOf(
+  rents: readonly Rent[],
+  maintenances: readonly Maintenance[],
+  range: DayRange,
+): InventoryStatistics['maintenance'] {
+  const lines = countedRents(rents)
+    .filter((rent) => isWithin(dayOf(rent.startDate), range))
+    .flatMap((rent) => rent.rentLines);
+  const billed = new Map(
+    groupBy(lines, (line) => line.asset.serialNumber).map((own) => [
+      String(own[0].asset.serialNumber),
+      sumOf(own, (line) => line.paymentValue),
+    ]),
+  );
   const done = maintenances.filter((maintenance) => isWithin(dayOf(maintenance.startDate), range));
   const items = groupBy(done, ({ asset }) => asset.serialNumber).map((own) => ({
     asset: briefAsset(own[0].asset),
@@ -149,7 +193,9 @@ function maintenanceOf(rents: readonly Rent[], maintenances: readonly Maintenanc
   return {
     cost: sumOf(items, ({ cost }) => cost),
     billing: sumOf(lines, (line) => line.paymentValue),
-    items: items.sort((a, b) => b.cost - a.cost || compareIds(a.asset.serialNumber, b.asset.serialNumber)).slice(0, LISTED),
+    items: items
+      .sort((a, b) => b.cost - a.cost || compareIds(a.asset.serialNumber, b.asset.serialNumber))
+      .slice(0, LISTED),
   };
 }
 

@@ -6,7 +6,10 @@ const SHAPE = /^(?:[1235689]\d{8}|45\d{7}|7\d{8})$/;
 
 /** A tax number without what people type between its parts: spaces, dots, hyphens, and the country prefix. */
 export function normalizeTaxNumber(text: string): string {
-  return text.replace(/[\s.-]/g, '').replace(/^PT(?=\d{9}$)/i, '').toUpperCase();
+  return text
+    .replace(/[\s.-]/g, '')
+    .replace(/^PT(?=\d{9}$)/i, '')
+    .toUpperCase();
 }
 
 /** The check digit that belongs to the first eight digits. */

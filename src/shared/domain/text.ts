@@ -1,6 +1,8 @@
 /** Lower case without accents, letter for letter, so that `acao` finds `Ação` and positions stay comparable. */
 export function fold(text: string): string {
-  return Array.from(text, (letter) => letter.normalize('NFD').charAt(0)).join('').toLowerCase();
+  return Array.from(text, (letter) => letter.normalize('NFD').charAt(0))
+    .join('')
+    .toLowerCase();
 }
 
 /**

@@ -6,7 +6,13 @@ import { initReactI18next } from 'react-i18next';
 export const LANGUAGES = ['pt', 'en', 'fr', 'tr', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 /** Each language in its own words. */
-export const LANGUAGE_NAMES: Record<string, string> = { pt: 'Português', en: 'English', fr: 'Français', tr: 'Türkçe', es: 'Español' };
+export const LANGUAGE_NAMES: Record<string, string> = {
+  pt: 'Português',
+  en: 'English',
+  fr: 'Français',
+  tr: 'Türkçe',
+  es: 'Español',
+};
 export const OFFERED_LANGUAGES: readonly Language[] = ['pt', 'en'];
 
 const bundles = import.meta.glob<object>('./locales/*/*.json', { import: 'default' });

@@ -20,10 +20,15 @@ export type Heard =
  * Follows the stream until it ends or `signal` aborts; the last event says which way it ended.
  * @param readAt when the page began to read (`performance.now()`): a gap is heard for what has changed since
  */
-export async function hearServer(tell: (heard: Heard) => void, signal: AbortSignal, readAt: number | null): Promise<void> {
+export async function hearServer(
+  tell: (heard: Heard) => void,
+  signal: AbortSignal,
+  readAt: number | null,
+): Promise<void> {
   const token = currentToken();
   const isAnnounced = pageConfig().extensions.includes('events');
-  const after = isAnnounced && readAt !== null ? `?after=${Math.min(A_DAY, Math.ceil(performance.now() - readAt))}` : '';
+  const after =
+    isAnnounced && readAt !== null ? `?after=${Math.min(A_DAY, Math.ceil(performance.now() - readAt))}` : '';
   try {
     const answer = await fetch(`${pageConfig().apiUrl}/events${after}`, {
       headers: { accept: 'text/event-stream', ...(token ? { authorization: `Bearer ${token}` } : {}) },
@@ -40,7 +45,8 @@ export async function hearServer(tell: (heard: Heard) => void, signal: AbortSign
     }
     for await (const { event, data } of readEvents(answer.body)) {
       if (event === 'ready') tell({ type: 'stream.open' });
-      if (event === 'changes') tell({ type: 'changes.hear', changes: (JSON.parse(data) as { changes: HeardChange[] }).changes });
+      if (event === 'changes')
+        tell({ type: 'changes.hear', changes: (JSON.parse(data) as { changes: HeardChange[] }).changes });
       if (event === 'gap') tell({ type: 'gap.hear' });
       if (event === 'access') tell({ type: 'access.hear' });
     }

@@ -44,11 +44,15 @@ export function liveChangesLogic(readAt: number) {
       }),
       hearServer: fromCallback(({ sendBack }) => {
         const abort = new AbortController();
-        void hearServer((heard: Heard) => {
-          if (abort.signal.aborted) return;
-          if (heard.type === 'stream.open') unheardSince = null;
-          sendBack(heard);
-        }, abort.signal, unheardSince);
+        void hearServer(
+          (heard: Heard) => {
+            if (abort.signal.aborted) return;
+            if (heard.type === 'stream.open') unheardSince = null;
+            sendBack(heard);
+          },
+          abort.signal,
+          unheardSince,
+        );
         return () => abort.abort();
       }),
       noticeAttention: fromCallback(({ sendBack }) => noticeAttention(() => sendBack({ type: 'page.look' }))),
@@ -69,10 +73,14 @@ function canShare(): boolean {
 /** A tab that follows another asks the server once what it has missed before it could be told. */
 function catchUp(tell: (heard: Heard) => void, stopped: AbortSignal, readAt: number): void {
   const done = new AbortController();
-  void hearServer((heard) => {
-    if (heard.type === 'gap.hear') tell(heard);
-    if (heard.type === 'stream.open') done.abort();
-  }, AbortSignal.any([stopped, done.signal]), readAt);
+  void hearServer(
+    (heard) => {
+      if (heard.type === 'gap.hear') tell(heard);
+      if (heard.type === 'stream.open') done.abort();
+    },
+    AbortSignal.any([stopped, done.signal]),
+    readAt,
+  );
 }
 
 interface Turn {

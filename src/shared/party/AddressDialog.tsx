@@ -55,8 +55,14 @@ export function AddressDialog({ address, customer, forDelivery = false, onClose,
         street: { label: t('street') },
         postalCode: { label: t('postalCode') },
         postalCodeLocation: { label: t('postalCodeLocation') },
-        country: { label: t('country'), text: ({ country }) => options.find(({ value }) => value === country)?.label ?? '' },
-        isDelliveryAddress: { label: t('isDelivery'), text: ({ isDelliveryAddress }) => t(isDelliveryAddress ? 'yes' : 'no') },
+        country: {
+          label: t('country'),
+          text: ({ country }) => options.find(({ value }) => value === country)?.label ?? '',
+        },
+        isDelliveryAddress: {
+          label: t('isDelivery'),
+          text: ({ isDelliveryAddress }) => t(isDelliveryAddress ? 'yes' : 'no'),
+        },
       }}
       onClose={onClose}
       onSaved={onSaved}

@@ -33,7 +33,9 @@ export function AddressFields({ countries, isNew, withPurpose = false }: Props) 
         options={countries.options}
         placeholder={countries.options.length === 0 ? t('countryLoading') : undefined}
       />
-      {withPurpose ? <CheckField name="isDelliveryAddress" label={t('isDelivery')} hint={t('isDeliveryHint')} wide /> : null}
+      {withPurpose ? (
+        <CheckField name="isDelliveryAddress" label={t('isDelivery')} hint={t('isDeliveryHint')} wide />
+      ) : null}
     </>
   );
 }

@@ -43,7 +43,10 @@ export function CustomerDialog({ customer, searched = '', onClose, onSaved }: Pr
       compared={{
         description: { label: t('name') },
         taxNumber: { label: t('taxNumber') },
-        country: { label: t('country'), text: ({ country }) => options.find(({ value }) => value === country)?.label ?? '' },
+        country: {
+          label: t('country'),
+          text: ({ country }) => options.find(({ value }) => value === country)?.label ?? '',
+        },
         phone: { label: t('phone') },
         email: { label: t('email') },
         notes: { label: t('notes') },
@@ -51,7 +54,11 @@ export function CustomerDialog({ customer, searched = '', onClose, onSaved }: Pr
       onClose={onClose}
       onSaved={onSaved}
     >
-      <CustomerFields countries={countries} isNew={customer === null} mayLackCountry={customer !== null && !customer.country} />
+      <CustomerFields
+        countries={countries}
+        isNew={customer === null}
+        mayLackCountry={customer !== null && !customer.country}
+      />
     </RecordDialog>
   );
 }

@@ -6,21 +6,36 @@ import { createCustomer, readCustomers, type CustomerFields } from '../api/custo
 /** Creates a customer, never twice; of what is empty nothing is sent. */
 export function createCustomerOnce(fields: CustomerFields, signal: AbortSignal): Promise<Customer> {
   const { description, ...others } = fields;
-  const filled = { description, ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null && value !== undefined)) };
-  return createOnce(() => createCustomer(filled, signal), () => findCustomer(fields, signal));
+  const filled = {
+    description,
+    ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null && value !== undefined)),
+  };
+  return createOnce(
+    () => createCustomer(filled, signal),
+    () => findCustomer(fields, signal),
+  );
 }
 
 /** Creates an address of a customer, never twice. */
 export function createAddressOnce(fields: AddressFields & { customer: Id }, signal: AbortSignal): Promise<Address> {
-  return createOnce(() => createAddress(fields, signal), () => findAddress(fields, signal));
+  return createOnce(
+    () => createAddress(fields, signal),
+    () => findAddress(fields, signal),
+  );
 }
 
 async function findCustomer(wanted: CustomerFields, signal: AbortSignal): Promise<Customer | undefined> {
   const { items } = await readCustomers({ page: 1, perPage: 20, search: wanted.description }, signal);
-  return items.find(({ description, taxNumber }) => description === wanted.description && (taxNumber ?? '') === (wanted.taxNumber ?? ''));
+  return items.find(
+    ({ description, taxNumber }) =>
+      description === wanted.description && (taxNumber ?? '') === (wanted.taxNumber ?? ''),
+  );
 }
 
-async function findAddress(wanted: AddressFields & { customer: Id }, signal: AbortSignal): Promise<Address | undefined> {
+async function findAddress(
+  wanted: AddressFields & { customer: Id },
+  signal: AbortSignal,
+): Promise<Address | undefined> {
   const { items } = await readAddresses({ customer: wanted.customer }, signal);
   return items.find(({ street, postalCode }) => street === wanted.street && postalCode === wanted.postalCode);
 }

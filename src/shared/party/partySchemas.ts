@@ -46,7 +46,11 @@ export const customerSchema = (isPortugal: IsPortugal): ObjectSchema<CustomerFor
         return value.trim() === '' || !isPortugal(country) || isPortugueseTaxNumber(value);
       }),
     country: string().defined(),
-    email: string().defined().trim().max(254, 'field.too-long').matches(EMAIL, { message: 'field.email', excludeEmptyString: true }),
+    email: string()
+      .defined()
+      .trim()
+      .max(254, 'field.too-long')
+      .matches(EMAIL, { message: 'field.email', excludeEmptyString: true }),
     phone: string().defined().max(40, 'field.too-long'),
     notes: string().defined().max(4000, 'field.too-long'),
   });

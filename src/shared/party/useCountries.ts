@@ -15,7 +15,10 @@ export function isPortugalItself(country: Country): boolean {
 
 /** A country in the user's language where its code is known, else as the back end calls it. */
 export function countryName(country: Country, lang: string): string {
-  return (country.code && new Intl.DisplayNames([localeOf(lang)], { type: 'region' }).of(country.code.toUpperCase())) || country.description;
+  return (
+    (country.code && new Intl.DisplayNames([localeOf(lang)], { type: 'region' }).of(country.code.toUpperCase())) ||
+    country.description
+  );
 }
 
 /** What a form needs to know of countries. */

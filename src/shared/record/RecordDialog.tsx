@@ -2,7 +2,14 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useActorRef, useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { FormProvider, useForm, type DefaultValues, type FieldPath, type FieldValues, type Resolver } from 'react-hook-form';
+import {
+  FormProvider,
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+} from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ObjectSchema } from 'yup';
 import type { recordFormMachine } from '../../../machines/recordForm.machine';
@@ -50,7 +57,23 @@ interface Props<T, V extends FieldValues> {
 
 /** A dialog with the form of one record: creates or changes it, and loses nothing on the way. */
 export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
-  const { logic, record, title, ns, prefix = '', changed, schema, valuesOf, toBody, fieldOf, compared, size = 'form', onClose, onSaved, children } = props;
+  const {
+    logic,
+    record,
+    title,
+    ns,
+    prefix = '',
+    changed,
+    schema,
+    valuesOf,
+    toBody,
+    fieldOf,
+    compared,
+    size = 'form',
+    onClose,
+    onSaved,
+    children,
+  } = props;
   const { t } = useTranslation(['lists', 'errors']);
   const notify = useNotify();
   const actor = useActorRef(logic, { input: { record } });
@@ -68,8 +91,16 @@ export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
   useEffect(() => {
     if (isDirty) actor.send({ type: 'form.change' });
   }, [isDirty, actor]);
-  useEffect(() => (context.isChanged ? beginWriting(() => actor.send({ type: 'record.vanish' })) : undefined), [context.isChanged, actor]);
-  useServerFields(context.failure, form.setError, (field) => fieldOf?.[field] ?? (field in valuesOf(record) ? (field as FieldPath<V>) : undefined), (key) => key);
+  useEffect(
+    () => (context.isChanged ? beginWriting(() => actor.send({ type: 'record.vanish' })) : undefined),
+    [context.isChanged, actor],
+  );
+  useServerFields(
+    context.failure,
+    form.setError,
+    (field) => fieldOf?.[field] ?? (field in valuesOf(record) ? (field as FieldPath<V>) : undefined),
+    (key) => key,
+  );
 
   const tellSaved = useEffectEvent((saved: T, isNew: boolean) => {
     notify({ severity: 'success', ns, messageKey: prefix + (isNew ? 'created' : 'updated') });
@@ -85,7 +116,8 @@ export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
   const takeTheirs = useEffectEvent((seen: T, theirs: T) => {
     const before = valuesOf(seen);
     for (const [name, value] of Object.entries(changesOf(before, valuesOf(theirs)))) {
-      if (!differs(form.getValues(name as FieldPath<V>), before[name])) form.setValue(name as FieldPath<V>, value as never, { shouldDirty: true });
+      if (!differs(form.getValues(name as FieldPath<V>), before[name]))
+        form.setValue(name as FieldPath<V>, value as never, { shouldDirty: true });
     }
   });
   useEffect(() => {
@@ -116,18 +148,37 @@ export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
         onSubmit={(event) => void submit(event)}
         foot={
           isLeaving ? (
-            <LeavingQuestion onStay={() => actor.send({ type: 'question.cancel' })} onLeave={() => actor.send({ type: 'question.accept' })} />
+            <LeavingQuestion
+              onStay={() => actor.send({ type: 'question.cancel' })}
+              onLeave={() => actor.send({ type: 'question.accept' })}
+            />
           ) : (
             <>
-              <RecordFailure failure={context.isCompared && context.failure?.kind === 'stale' ? null : context.failure} />
-              <Button type="button" text severity="secondary" label={t('record.cancel')} disabled={isBusy} onClick={close} />
-              <Button type="button" label={t(context.failure?.kind === 'retry' ? 'retry' : 'record.save')} loading={isBusy} onClick={(event) => void submit(event)} />
+              <RecordFailure
+                failure={context.isCompared && context.failure?.kind === 'stale' ? null : context.failure}
+              />
+              <Button
+                type="button"
+                text
+                severity="secondary"
+                label={t('record.cancel')}
+                disabled={isBusy}
+                onClick={close}
+              />
+              <Button
+                type="button"
+                label={t(context.failure?.kind === 'retry' ? 'retry' : 'record.save')}
+                loading={isBusy}
+                onClick={(event) => void submit(event)}
+              />
             </>
           )
         }
       >
         {context.isCompared ? <TheirVersion theirs={valuesOf(context.record as T)} compared={compared} /> : null}
-        <fieldset className={styles.fields} disabled={isBusy}>{children}</fieldset>
+        <fieldset className={styles.fields} disabled={isBusy}>
+          {children}
+        </fieldset>
       </ModalDialog>
     </FormProvider>
   );

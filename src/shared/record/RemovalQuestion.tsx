@@ -24,7 +24,15 @@ export function RemovalQuestion({ title, accept, cancel, isBusy, onAccept, onCan
       foot={
         <>
           <Button type="button" text severity="secondary" label={cancel} disabled={isBusy} onClick={onCancel} />
-          <Button type="button" outlined severity="danger" icon="pi pi-trash" label={accept} loading={isBusy} onClick={onAccept} />
+          <Button
+            type="button"
+            outlined
+            severity="danger"
+            icon="pi pi-trash"
+            label={accept}
+            loading={isBusy}
+            onClick={onAccept}
+          />
         </>
       }
     >

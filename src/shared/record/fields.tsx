@@ -44,11 +44,24 @@ function useBoundField({ name, required, label, hint, wide, aside }: BoundField)
 }
 
 /** One line of text. */
-export function TextField({ type = 'text', maxLength, ...props }: BoundField & { type?: 'text' | 'email' | 'tel' | 'password'; maxLength?: number }) {
+export function TextField({
+  type = 'text',
+  maxLength,
+  ...props
+}: BoundField & { type?: 'text' | 'email' | 'tel' | 'password'; maxLength?: number }) {
   const { register, field } = useBoundField(props);
   return (
     <Field {...field}>
-      {(aria) => <InputText {...aria} {...register(props.name)} type={type} maxLength={maxLength} autoComplete="off" className={controls.control} />}
+      {(aria) => (
+        <InputText
+          {...aria}
+          {...register(props.name)}
+          type={type}
+          maxLength={maxLength}
+          autoComplete="off"
+          className={controls.control}
+        />
+      )}
     </Field>
   );
 }
@@ -57,12 +70,18 @@ export function TextField({ type = 'text', maxLength, ...props }: BoundField & {
 export function TextAreaField({ rows = 3, ...props }: BoundField & { rows?: number }) {
   const { register, field } = useBoundField(props);
   return (
-    <Field {...field}>{(aria) => <InputTextarea {...aria} {...register(props.name)} rows={rows} className={controls.control} />}</Field>
+    <Field {...field}>
+      {(aria) => <InputTextarea {...aria} {...register(props.name)} rows={rows} className={controls.control} />}
+    </Field>
   );
 }
 
 /** One of a few; the value is a string. */
-export function ChoiceField({ options, placeholder, ...props }: BoundField & { options: readonly { value: string; label: string }[]; placeholder?: string }) {
+export function ChoiceField({
+  options,
+  placeholder,
+  ...props
+}: BoundField & { options: readonly { value: string; label: string }[]; placeholder?: string }) {
   const { control, field } = useBoundField(props);
   return (
     <Controller
@@ -70,7 +89,16 @@ export function ChoiceField({ options, placeholder, ...props }: BoundField & { o
       name={props.name}
       render={({ field: { value, onChange, ref } }) => (
         <Field {...field}>
-          {(aria) => <SelectField {...aria} selectRef={ref} value={value as string} options={options} placeholder={placeholder} onChange={onChange} />}
+          {(aria) => (
+            <SelectField
+              {...aria}
+              selectRef={ref}
+              value={value as string}
+              options={options}
+              placeholder={placeholder}
+              onChange={onChange}
+            />
+          )}
         </Field>
       )}
     />
@@ -85,7 +113,11 @@ export function MoneyInputField(props: BoundField) {
       control={control}
       name={props.name}
       render={({ field: { value, onChange, onBlur, ref } }) => (
-        <Field {...field}>{(aria) => <MoneyField {...aria} inputRef={ref} value={value as number | null} onChange={onChange} onBlur={onBlur} />}</Field>
+        <Field {...field}>
+          {(aria) => (
+            <MoneyField {...aria} inputRef={ref} value={value as number | null} onChange={onChange} onBlur={onBlur} />
+          )}
+        </Field>
       )}
     />
   );
@@ -101,9 +133,19 @@ export function CheckField({ name, label, hint, wide }: Omit<BoundField, 'requir
       name={name}
       render={({ field: { value, onChange, onBlur } }) => (
         <div className={`${styles.check} ${wide ? styles.wide : ''}`}>
-          <Checkbox inputId={id} checked={Boolean(value)} onChange={(event) => onChange(event.checked ?? false)} onBlur={onBlur} aria-describedby={hint ? `${id}-hint` : undefined} />
+          <Checkbox
+            inputId={id}
+            checked={Boolean(value)}
+            onChange={(event) => onChange(event.checked ?? false)}
+            onBlur={onBlur}
+            aria-describedby={hint ? `${id}-hint` : undefined}
+          />
           <label htmlFor={id}>{label}</label>
-          {hint ? <p id={`${id}-hint`} className={styles.checkHint}>{hint}</p> : null}
+          {hint ? (
+            <p id={`${id}-hint`} className={styles.checkHint}>
+              {hint}
+            </p>
+          ) : null}
         </div>
       )}
     />

@@ -16,7 +16,9 @@ export function recordFormOf<T, Body extends object>(calls: RecordCalls<T, Body>
   return recordFormMachine.provide({
     actors: {
       saveRecord: callActor<unknown, { record: unknown; values: object | null }>(({ record, values }, signal) =>
-        record === null ? calls.create(values as Body, signal) : calls.change(record as T, values as Partial<Body>, signal),
+        record === null
+          ? calls.create(values as Body, signal)
+          : calls.change(record as T, values as Partial<Body>, signal),
       ),
       readRecord: callActor<unknown, { record: unknown }>(({ record }, signal) => calls.read(record as T, signal)),
     },
@@ -24,8 +26,12 @@ export function recordFormOf<T, Body extends object>(calls: RecordCalls<T, Body>
 }
 
 /** The machine that deletes one kind of record. Make it once, outside components. */
-export function recordRemovalOf<T>(remove: (record: T, signal: AbortSignal) => Promise<void>): typeof recordRemovalMachine {
+export function recordRemovalOf<T>(
+  remove: (record: T, signal: AbortSignal) => Promise<void>,
+): typeof recordRemovalMachine {
   return recordRemovalMachine.provide({
-    actors: { deleteRecord: callActor<unknown, { record: unknown }>(({ record }, signal) => remove(record as T, signal)) },
+    actors: {
+      deleteRecord: callActor<unknown, { record: unknown }>(({ record }, signal) => remove(record as T, signal)),
+    },
   });
 }

@@ -12,7 +12,9 @@ import { useNotify } from '../notifications';
 export function recordChangeOf<T>(change: (record: T, changes: Partial<T>) => Promise<T>): typeof recordChangeMachine {
   return recordChangeMachine.provide({
     actors: {
-      changeRecord: callActor<unknown, { record: unknown; changes: object }>(({ record, changes }) => change(record as T, changes)),
+      changeRecord: callActor<unknown, { record: unknown; changes: object }>(({ record, changes }) =>
+        change(record as T, changes),
+      ),
     },
   });
 }
@@ -35,12 +37,20 @@ export function useRecordChange({ logic, ns, changed }: Options): ActorRefFrom<t
     announceChange(changed);
   });
   const tellRefused = useEffectEvent((failure: Failure) => {
-    notify({ severity: 'error', ns, messageKey: 'updateFailed', values: { reason: t(failure.messageKey, { ...failure.values }) } });
+    notify({
+      severity: 'error',
+      ns,
+      messageKey: 'updateFailed',
+      values: { reason: t(failure.messageKey, { ...failure.values }) },
+    });
     // Whatever it is now, or whatever the lost answer was: the screen shows it.
     announceChange(changed);
   });
   useEffect(() => {
-    const subscriptions = [actor.on('record.saved', () => tellSaved()), actor.on('record.refused', ({ failure }) => tellRefused(failure))];
+    const subscriptions = [
+      actor.on('record.saved', () => tellSaved()),
+      actor.on('record.refused', ({ failure }) => tellRefused(failure)),
+    ];
     return () => subscriptions.forEach((each) => each.unsubscribe());
   }, [actor]);
   return actor;

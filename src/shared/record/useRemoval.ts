@@ -15,7 +15,12 @@ interface Options<T> {
 }
 
 /** The actor that deletes records of one kind and tells about it; ask it with `removal.ask`, show it with `RemovalDialog`. */
-export function useRemoval<T>({ logic, ns, changed, onDeleted }: Options<T>): ActorRefFrom<typeof recordRemovalMachine> {
+export function useRemoval<T>({
+  logic,
+  ns,
+  changed,
+  onDeleted,
+}: Options<T>): ActorRefFrom<typeof recordRemovalMachine> {
   const removal = useActorRef(logic);
   const notify = useNotify();
   const tellDeleted = useEffectEvent((record: T) => {
@@ -25,7 +30,10 @@ export function useRemoval<T>({ logic, ns, changed, onDeleted }: Options<T>): Ac
   });
   const tellKept = useEffectEvent(() => notify({ severity: 'error', ns, messageKey: 'deleteFailed' }));
   useEffect(() => {
-    const subscriptions = [removal.on('record.deleted', ({ record }) => tellDeleted(record as T)), removal.on('record.kept', () => tellKept())];
+    const subscriptions = [
+      removal.on('record.deleted', ({ record }) => tellDeleted(record as T)),
+      removal.on('record.kept', () => tellKept()),
+    ];
     return () => subscriptions.forEach((each) => each.unsubscribe());
   }, [removal]);
   return removal;

@@ -23,8 +23,15 @@ export function useResource<T>(logic: typeof resourceMachine, key: Id, changed: 
   const snapshot = useSelector(actor, (state) => state);
   useEffect(() => onChange(changed, () => actor.send({ type: 'resource.refresh' })), [actor, changed]);
   const hasVanished = snapshot.matches('vanished');
-  useEffect(() => (hasVanished ? whenNobodyWrites(() => actor.send({ type: 'resource.release' })) : undefined), [actor, hasVanished]);
-  return { snapshot, value: snapshot.context.value as T | null, refresh: () => actor.send({ type: 'resource.refresh' }) };
+  useEffect(
+    () => (hasVanished ? whenNobodyWrites(() => actor.send({ type: 'resource.release' })) : undefined),
+    [actor, hasVanished],
+  );
+  return {
+    snapshot,
+    value: snapshot.context.value as T | null,
+    refresh: () => actor.send({ type: 'resource.refresh' }),
+  };
 }
 
 /** The same for the record that a page is about: when a colleague deletes it, forms with something unsaved hear it. */

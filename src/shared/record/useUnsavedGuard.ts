@@ -19,7 +19,12 @@ interface FormSnapshot {
  * @param isAsked whether the question is on the screen
  * @param onClose the dialog may go, and nobody waits to leave the page
  */
-export function useUnsavedGuard<S extends FormSnapshot>(actor: FormActor<S>, snapshot: S, isAsked: boolean, onClose: () => void): void {
+export function useUnsavedGuard<S extends FormSnapshot>(
+  actor: FormActor<S>,
+  snapshot: S,
+  isAsked: boolean,
+  onClose: () => void,
+): void {
   const isUnsaved = () => actor.getSnapshot().status === 'active' && actor.getSnapshot().context.isChanged;
   const blocker = useBlocker(isUnsaved);
   const isBlocked = blocker.state === 'blocked';

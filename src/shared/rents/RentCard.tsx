@@ -18,7 +18,10 @@ export function RentCard({ rent, today }: { rent: Rent; today: Day }) {
   const start = dayOf(rent.startDate);
   const end = dayOf(rent.endDate);
   // Within a year the first day goes without it.
-  const first = start.slice(0, 4) === end.slice(0, 4) ? formatDayAs(start, lang, { day: '2-digit', month: '2-digit' }) : formatDay(start, lang);
+  const first =
+    start.slice(0, 4) === end.slice(0, 4)
+      ? formatDayAs(start, lang, { day: '2-digit', month: '2-digit' })
+      : formatDay(start, lang);
   return (
     <Link to={rentPath(rent.id)} className={`${styles.card} ${late > 0 ? styles.late : ''}`}>
       <span className={styles.customer}>{rent.customer.description}</span>

@@ -42,7 +42,13 @@ export function RentQuestion({ rent, actor }: { rent: Rent; actor: ActorRefFrom<
         <>
           <Button type="button" text severity="secondary" label={t('cancel')} onClick={cancel} />
           {offersToShorten ? (
-            <Button type="button" outlined severity="secondary" label={t('ask.earlyKeep')} onClick={() => actor.send({ type: 'question.accept' })} />
+            <Button
+              type="button"
+              outlined
+              severity="secondary"
+              label={t('ask.earlyKeep')}
+              onClick={() => actor.send({ type: 'question.accept' })}
+            />
           ) : null}
           <Button
             type="button"

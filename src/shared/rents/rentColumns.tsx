@@ -32,7 +32,15 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
         </>
       ),
     },
-    { key: 'state', text: (rent) => t(`stage.${rent.state}`, { defaultValue: rent.state }), header: t('column.state'), sort: 'state', width: 138, skeleton: 'badge', cell: (rent) => <StageBadge state={rent.state} compact /> },
+    {
+      key: 'state',
+      text: (rent) => t(`stage.${rent.state}`, { defaultValue: rent.state }),
+      header: t('column.state'),
+      sort: 'state',
+      width: 138,
+      skeleton: 'badge',
+      cell: (rent) => <StageBadge state={rent.state} compact />,
+    },
     {
       key: 'start',
       text: (rent) => formatDay(dayOf(rent.startDate), lang),
@@ -41,8 +49,23 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
       width: 86,
       cell: (rent) => <span className={styles.figure}>{formatDay(dayOf(rent.startDate), lang)}</span>,
     },
-    { key: 'end', text: (rent) => formatDay(dayOf(rent.endDate), lang), header: t('column.end'), sort: 'endDate', width: 93, cell: (rent) => <EndDay rent={rent} lang={lang} today={today} t={t} /> },
-    { key: 'code', text: (rent) => rent.code, header: t('column.code'), sort: 'code', width: 98, hideUnder: 760, cell: (rent) => rent.code },
+    {
+      key: 'end',
+      text: (rent) => formatDay(dayOf(rent.endDate), lang),
+      header: t('column.end'),
+      sort: 'endDate',
+      width: 93,
+      cell: (rent) => <EndDay rent={rent} lang={lang} today={today} t={t} />,
+    },
+    {
+      key: 'code',
+      text: (rent) => rent.code,
+      header: t('column.code'),
+      sort: 'code',
+      width: 98,
+      hideUnder: 760,
+      cell: (rent) => rent.code,
+    },
     {
       key: 'reference',
       text: (rent) => rent.referenceCode,
@@ -52,7 +75,16 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
       hideUnder: 985,
       cell: (rent) => (rent.referenceCode ? <span className={styles.reference}>{rent.referenceCode}</span> : DASH),
     },
-    { key: 'lines', text: (rent) => rent.rentLines.length, header: t('column.equipment'), sort: 'rentLines', width: 47, align: 'end', hideUnder: 860, cell: (rent) => <span className={styles.figure}>{rent.rentLines.length}</span> },
+    {
+      key: 'lines',
+      text: (rent) => rent.rentLines.length,
+      header: t('column.equipment'),
+      sort: 'rentLines',
+      width: 47,
+      align: 'end',
+      hideUnder: 860,
+      cell: (rent) => <span className={styles.figure}>{rent.rentLines.length}</span>,
+    },
     {
       key: 'value',
       text: (rent) => rent.paymentTotal,
@@ -86,7 +118,11 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
       skeleton: 'badge',
       cell: (rent) => (rent.payed || rent.state !== 'ORDERING' ? <PaymentBadge rent={rent} compact /> : DASH),
     },
-    openColumn(t('column.actions'), (rent) => t('open', { code: rent.code }), (rent) => rentPath(rent.id)),
+    openColumn(
+      t('column.actions'),
+      (rent) => t('open', { code: rent.code }),
+      (rent) => rentPath(rent.id),
+    ),
   ];
 }
 
@@ -110,5 +146,7 @@ function EndDay({ rent, lang, today, t }: { rent: Rent; lang: string; today: Day
 /** An amount; from a hundred thousand on in smaller figures, so that none is ever cut. */
 function Money({ value, lang, isSecond }: { value: number; lang: string; isSecond?: boolean }) {
   const text = formatMoney(value, lang);
-  return <span className={`${isSecond ? styles.second : styles.figure} ${text.length > 11 ? styles.long : ''}`}>{text}</span>;
+  return (
+    <span className={`${isSecond ? styles.second : styles.figure} ${text.length > 11 ? styles.long : ''}`}>{text}</span>
+  );
 }

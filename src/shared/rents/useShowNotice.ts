@@ -7,15 +7,18 @@ import { useNotify } from '../notifications';
 export function useShowNotice(): (notice: Notice) => void {
   const notify = useNotify();
   const { t } = useTranslation(['rent', 'errors']);
-  return useCallback((notice: Notice) => {
-    const reason = notice.failure ? t(notice.failure.messageKey, { ns: 'errors', ...notice.failure.values }) : '';
-    notify({
-      severity: notice.severity,
-      messageKey: notice.messageKey,
-      values: { ...notice.values, reason },
-      ns: 'rent',
-    });
-  }, [notify, t]);
+  return useCallback(
+    (notice: Notice) => {
+      const reason = notice.failure ? t(notice.failure.messageKey, { ns: 'errors', ...notice.failure.values }) : '';
+      notify({
+        severity: notice.severity,
+        messageKey: notice.messageKey,
+        values: { ...notice.values, reason },
+        ns: 'rent',
+      });
+    },
+    [notify, t],
+  );
 }
 
 /** Whether an emitted event is a notice. */

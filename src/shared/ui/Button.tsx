@@ -18,7 +18,20 @@ interface Props extends ComponentPropsWithRef<'button'> {
  * PrimeReact's button as the theme knows it, without the 22 KB that its own needs before the first one is visible. For pages;
  * dialogs come later and may use either.
  */
-export function Button({ label, icon, outlined, text, severity, size, loading, disabled, className, type = 'button', children, ...rest }: Props) {
+export function Button({
+  label,
+  icon,
+  outlined,
+  text,
+  severity,
+  size,
+  loading,
+  disabled,
+  className,
+  type = 'button',
+  children,
+  ...rest
+}: Props) {
   const names = [
     'p-button p-component',
     label || children ? '' : 'p-button-icon-only',

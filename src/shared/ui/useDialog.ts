@@ -10,7 +10,10 @@ export function useDialog<T>() {
   const actor = useActorRef(dialogMachine);
   const opened = useSelector(actor, (state) => state.context.content) as T | null;
   const deeds = useMemo(
-    () => ({ open: (content: T) => actor.send({ type: 'dialog.open', content }), close: () => actor.send({ type: 'dialog.close' }) }),
+    () => ({
+      open: (content: T) => actor.send({ type: 'dialog.open', content }),
+      close: () => actor.send({ type: 'dialog.close' }),
+    }),
     [actor],
   );
   return { opened, ...deeds };

@@ -15,7 +15,8 @@ const TAKEN: AssetOffer = { asset: asset(100738), lock };
 
 type Row = Puppet<typeof quickAddMachine>;
 const next = (row: Row) => row.does({ type: 'row.next' });
-const rowIs = (row: Row, serial: string, value: number | null) => expect([row.now.context.serial, row.now.context.value]).toEqual([serial, value]);
+const rowIs = (row: Row, serial: string, value: number | null) =>
+  expect([row.now.context.serial, row.now.context.value]).toEqual([serial, value]);
 
 const finds = (serial: string, found: object) => (row: Row) => {
   row.does({ type: 'serial.type', serial });
@@ -67,7 +68,9 @@ export const quickAddWithoutScreen = logicOf(
       row.is('awaitingSerial');
       rowIs(row, '', null);
       expect(row.said.map(({ type }) => type)).toContain('lines.changed');
-      expect(row.said).toContainEqual(expect.objectContaining({ severity: 'success', messageKey: 'rent-add-equipment-success-message' }));
+      expect(row.said).toContainEqual(
+        expect.objectContaining({ severity: 'success', messageKey: 'rent-add-equipment-success-message' }),
+      );
     },
   },
   {
@@ -166,8 +169,10 @@ export const addEquipmentWithoutScreen = logicOf(
       expect(inDialog(page).now.context.value).toBe(240);
       inDialog(page).may({ type: 'form.addAndContinue' });
     },
-    taken: (page) => expect([inDialog(page).now.context.failure, inDialog(page).now.context.value]).toEqual([conflict, 240]),
-    continued: (page) => expect([inDialog(page).now.context.added, inDialog(page).now.context.search]).toEqual([['100733'], '']),
+    taken: (page) =>
+      expect([inDialog(page).now.context.failure, inDialog(page).now.context.value]).toEqual([conflict, 240]),
+    continued: (page) =>
+      expect([inDialog(page).now.context.added, inDialog(page).now.context.search]).toEqual([['100733'], '']),
     added: ({ dialog, added }) => expect([dialog, added]).toEqual([null, true]),
   },
   {

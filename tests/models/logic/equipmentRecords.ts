@@ -14,7 +14,12 @@ import { Desk, inUse, nameTaken } from './desk';
 
 /** Far ahead: beginning it now asks first. */
 const at = (state: MaintenanceState): Maintenance => ({
-  id: 1, asset: { serialNumber: 1 }, type: 'CORRECTIVE', state, startDate: '2045-03-01T00:00:00', endDate: '2045-03-02T00:00:00',
+  id: 1,
+  asset: { serialNumber: 1 },
+  type: 'CORRECTIVE',
+  state,
+  startDate: '2045-03-01T00:00:00',
+  endDate: '2045-03-02T00:00:00',
 });
 
 class Workshop extends Desk {

@@ -5,16 +5,25 @@ import { Puppet } from '../../support/puppet';
 import { preferencesModel } from '../preferences.model';
 
 const ORIGINAL: Preferences = {
-  theme: 'light', language: 'pt', layout: 'vertical', direction: 'ltr', contentWidth: 'full', sidebarCollapsed: false, sidebarCollapseButton: true,
-  navigationFull: false, navigationBg: false,
+  theme: 'light',
+  language: 'pt',
+  layout: 'vertical',
+  direction: 'ltr',
+  contentWidth: 'full',
+  sidebarCollapsed: false,
+  sidebarCollapseButton: true,
+  navigationFull: false,
+  navigationBg: false,
 };
 type Look = Puppet<typeof preferencesMachine>;
 
 /** The look is the original one but for this, and the panel is open. */
-const looks = (otherwise: Partial<Preferences> = {}) => (look: Look) => {
-  look.is('customising');
-  expect(look.now.context).toEqual({ ...ORIGINAL, ...otherwise });
-};
+const looks =
+  (otherwise: Partial<Preferences> = {}) =>
+  (look: Look) => {
+    look.is('customising');
+    expect(look.now.context).toEqual({ ...ORIGINAL, ...otherwise });
+  };
 
 export const preferencesWithoutScreen = logicOf(
   preferencesModel,

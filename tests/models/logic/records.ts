@@ -27,7 +27,8 @@ const shown = (desk: Desk) => {
 };
 /** A form in which nothing has been typed, or whose own rules have refused what was: no machine is asked. */
 const editing = (desk: Desk) => desk.dialog.is('editing');
-const compared = (desk: Desk) => expect([desk.dialog.now.value, desk.dialog.now.context.isCompared]).toEqual(['editing', true]);
+const compared = (desk: Desk) =>
+  expect([desk.dialog.now.value, desk.dialog.now.context.isCompared]).toEqual(['editing', true]);
 const asked = (desk: Desk) => desk.removal.is('asking');
 const gone = (desk: Desk) => expect(desk.deleted).toBe(true);
 const notSent = editing;

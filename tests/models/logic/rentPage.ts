@@ -176,7 +176,12 @@ export const lineValueWithoutScreen = logicOf(
     typed: (line) => expect([line.now.matches({ editing: 'typing' }), valueOf(line)]).toEqual([true, 240.5]),
     saving: (line) => expect(line.question(SAVE_VALUE)).toMatchObject({ paymentValue: 240.5, seen: 100 }),
     refused: (line) => expect([line.now.matches({ editing: 'refused' }), valueOf(line)]).toEqual([true, 240.5]),
-    overtaken: (line) => expect([line.now.matches({ editing: 'overtaken' }), valueOf(line), line.now.context.saved]).toEqual([true, 240.5, 300]),
+    overtaken: (line) =>
+      expect([line.now.matches({ editing: 'overtaken' }), valueOf(line), line.now.context.saved]).toEqual([
+        true,
+        240.5,
+        300,
+      ]),
     theirs: (line) => expect([line.now.value, line.now.context.saved]).toEqual(['viewing', 300]),
     saved: (line) => expect([line.now.value, line.now.context.saved]).toEqual(['viewing', 240.5]),
   },
@@ -251,12 +256,18 @@ export const lineRemovalWithoutScreen = logicOf(
     refused(line) {
       line.is('asking');
       expect(line.now.context.failure).toMatchObject(lost);
-      expect(line.said).toContainEqual(expect.objectContaining({ severity: 'error', messageKey: 'rent-remove-equipment-error-message' }));
+      expect(line.said).toContainEqual(
+        expect.objectContaining({ severity: 'error', messageKey: 'rent-remove-equipment-error-message' }),
+      );
     },
     gone(line) {
       line.is('idle');
       expect(line.said.slice(-2)).toEqual([
-        expect.objectContaining({ severity: 'success', messageKey: 'rent-remove-equipment-success-message', values: { asset: '100427' } }),
+        expect.objectContaining({
+          severity: 'success',
+          messageKey: 'rent-remove-equipment-success-message',
+          values: { asset: '100427' },
+        }),
         { type: 'lines.changed' },
       ]);
     },
@@ -286,7 +297,10 @@ export const lineRemovalWithoutScreen = logicOf(
 
 type Dates = Puppet<typeof rentDatesLogic>;
 const [FREE, TAKEN, EARLY, THEIRS] = ['2045-03-07', '2045-03-10', '2045-02-27', '2045-03-06'];
-const taken = { rents: [rentOf({ id: 9, startDate: '2045-03-09T00:00:00', endDate: '2045-03-11T00:00:00' })], maintenances: [] };
+const taken = {
+  rents: [rentOf({ id: 9, startDate: '2045-03-09T00:00:00', endDate: '2045-03-11T00:00:00' })],
+  maintenances: [],
+};
 const chooses = (day: string | null) => (dates: Dates) => dates.does({ type: 'end.choose', day });
 const savesDates = (dates: Dates) => dates.does({ type: 'dates.save' });
 const endsOn = (dates: Dates, day: string) => expect(dates.now.context.end).toBe(day);
@@ -397,7 +411,12 @@ interface Party {
 }
 
 const addressOf = (id: number, customer: number): Address => ({
-  id, customer: { id: customer }, street: `Rua ${id}`, postalCode: '1000-001', postalCodeLocation: 'Lisboa', isDelliveryAddress: true,
+  id,
+  customer: { id: customer },
+  street: `Rua ${id}`,
+  postalCode: '1000-001',
+  postalCodeLocation: 'Lisboa',
+  isDelliveryAddress: true,
 });
 const UPDATE = 'updateCustomerOrAddress';
 
@@ -423,7 +442,8 @@ const savesParty = within((dialog) => {
   dialog.answers(UPDATE);
 });
 const partyOf = (party: Party) => [inDialog(party).now.context.customer?.id, inDialog(party).now.context.address];
-const choice = (customer: number | null | undefined, address: number | null) => (party: Party) => expect(partyOf(party)).toEqual([customer ?? undefined, address]);
+const choice = (customer: number | null | undefined, address: number | null) => (party: Party) =>
+  expect(partyOf(party)).toEqual([customer ?? undefined, address]);
 
 export const rentPartyWithoutScreen = logicOf(
   rentPartyModel,
@@ -433,7 +453,8 @@ export const rentPartyWithoutScreen = logicOf(
     addressesFailed: (party) => inDialog(party).is({ addresses: 'failed' }),
     own: choice(1, 11),
     nobody: choice(null, null),
-    incomplete: (party) => expect(inDialog(party).now.context.errors).toEqual({ customer: 'required', address: 'required' }),
+    incomplete: (party) =>
+      expect(inDialog(party).now.context.errors).toEqual({ customer: 'required', address: 'required' }),
     otherWithoutAddress: choice(2, null),
     addressRequired: (party) => expect(inDialog(party).now.context.errors).toEqual({ address: 'required' }),
     other: choice(2, 21),
@@ -498,7 +519,12 @@ export const rentPartyWithoutScreen = logicOf(
     }),
     'form.saveOvertaken': within((dialog) => {
       dialog.does({ type: 'form.save' });
-      dialog.refuses(UPDATE, overtakenBy(rentOf({ ...FAR, customer: { id: 3, description: 'X' }, delliveryAddress: { id: 31 }, version: 9 })));
+      dialog.refuses(
+        UPDATE,
+        overtakenBy(
+          rentOf({ ...FAR, customer: { id: 3, description: 'X' }, delliveryAddress: { id: 31 }, version: 9 }),
+        ),
+      );
     }),
     'stay.press': within((dialog) => dialog.does({ type: 'question.cancel' })),
     'discard.press': within((dialog) => dialog.does({ type: 'question.accept' })),

@@ -20,7 +20,10 @@ import { statesModel } from '../states.model';
 import { logModel } from '../log.model';
 import { Desk, inUse } from './desk';
 
-const as = (username: string, token: string): SignedInAs => ({ token, user: { username, isAdmin: false, permissions: [] } });
+const as = (username: string, token: string): SignedInAs => ({
+  token,
+  user: { username, isAdmin: false, permissions: [] },
+});
 const [rita, tomas] = [as('rita', 'one'), as('tomas', 'two')];
 const wrong: Failure = { kind: 'form', messageKey: 'invalid-credentials' };
 
@@ -184,7 +187,8 @@ const refusedWith = (failure: Failure) => (forms: Forms) => {
 };
 const opensForm = (forms: Forms) => void (forms.form = new Puppet(authFormMachine));
 const isAccepted = (forms: Forms) => formOf(forms).is('accepted');
-const failedWith = (failure: Failure) => (forms: Forms) => expect([formOf(forms).now.value, formOf(forms).now.context.failure]).toEqual(['editing', failure]);
+const failedWith = (failure: Failure) => (forms: Forms) =>
+  expect([formOf(forms).now.value, formOf(forms).now.context.failure]).toEqual(['editing', failure]);
 
 export const accountWithoutScreen = logicOf(
   accountModel,
@@ -217,7 +221,14 @@ export const accountWithoutScreen = logicOf(
   },
 );
 
-const LOOK = { theme: 'light', language: 'pt', direction: 'ltr', contentWidth: 'full', layout: 'vertical', sidebarCollapsed: false } as Preferences;
+const LOOK = {
+  theme: 'light',
+  language: 'pt',
+  direction: 'ltr',
+  contentWidth: 'full',
+  layout: 'vertical',
+  sidebarCollapsed: false,
+} as Preferences;
 
 class Header {
   readonly search = new Puppet(pageSearchMachine);
@@ -252,8 +263,10 @@ export const headerWithoutScreen = logicOf(
     suggested: ({ search }) => expect(search.now.context.text).toBe('client'),
     unknown: ({ search }) => search.may({ type: 'suggestion.move', step: 1, count: 0 }, false),
     arrived: ({ search }) => search.is('closed'),
-    told: ({ alerts }) => expect([alerts.now.value, alerts.now.context.marked]).toMatchObject([{ panel: 'open' }, ['unpaid']]),
-    listed: ({ alerts }) => expect([alerts.now.value, alerts.now.context.fresh]).toMatchObject([{ panel: 'closed' }, []]),
+    told: ({ alerts }) =>
+      expect([alerts.now.value, alerts.now.context.marked]).toMatchObject([{ panel: 'open' }, ['unpaid']]),
+    listed: ({ alerts }) =>
+      expect([alerts.now.value, alerts.now.context.fresh]).toMatchObject([{ panel: 'closed' }, []]),
     // Whether the menu is open is a matter of its button alone.
     menu: isCalm,
     dark: ({ look }) => expect(look.now.context.theme).toBe('dark'),

@@ -1,7 +1,15 @@
 import { cartMachine, type CartItem, type KeptCart } from '../../../machines/cart.machine';
 import { after, sampleOf } from '../sample';
 
-export const saw: CartItem = { id: 'saw', title: 'Saw', person: 'Hilti', imgList: ['saw'], qty: 1, price: 120, discount: 10 };
+export const saw: CartItem = {
+  id: 'saw',
+  title: 'Saw',
+  person: 'Hilti',
+  imgList: ['saw'],
+  qty: 1,
+  price: 120,
+  discount: 10,
+};
 export const address = { name: 'Rita', street: 'Rua 1', postalCode: '1000-001', city: 'Lisboa', phone: '210000000' };
 export const nothing: KeptCart = { cart: [], wished: [], address: null };
 

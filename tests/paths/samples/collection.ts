@@ -2,8 +2,18 @@ import { collectionMachine, type CollectionAnswer, type CollectionQuery } from '
 import { after, done, failed, sampleOf } from '../sample';
 
 export const query: CollectionQuery = { search: '', filters: {}, sort: '-startDate', page: 1, perPage: 2 };
-export const page = (items: unknown[], total: number): CollectionAnswer => ({ kind: 'page', items, total, hasNext: false });
-export const complete = (items: unknown[]): CollectionAnswer => ({ kind: 'complete', items, total: null, hasNext: false });
+export const page = (items: unknown[], total: number): CollectionAnswer => ({
+  kind: 'page',
+  items,
+  total,
+  hasNext: false,
+});
+export const complete = (items: unknown[]): CollectionAnswer => ({
+  kind: 'complete',
+  items,
+  total: null,
+  hasNext: false,
+});
 export const lost = { kind: 'retry', messageKey: 'offline' };
 
 export const collectionSample = sampleOf(collectionMachine, {

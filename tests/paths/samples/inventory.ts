@@ -62,5 +62,13 @@ export const assetScanSample = sampleOf(assetScanMachine, {
 
 export const batchSample = sampleOf(batchMachine, {
   events: batchEvents,
-  distinguish: ({ items, at, done: finished, refused, failure, isStopping, isChanged }) => [items.length, at, finished.length, refused.length, failure !== null, isStopping, isChanged],
+  distinguish: ({ items, at, done: finished, refused, failure, isStopping, isChanged }) => [
+    items.length,
+    at,
+    finished.length,
+    refused.length,
+    failure !== null,
+    isStopping,
+    isChanged,
+  ],
 });

@@ -11,7 +11,11 @@ const stale: Failure = { kind: 'stale', messageKey: 'stale' };
 const gone: Failure = { kind: 'missing', messageKey: 'not-found' };
 
 export const dialogSample = sampleOf(dialogMachine, {
-  events: [{ type: 'dialog.open', content: 'edit' }, { type: 'dialog.open', content: 'remove' }, { type: 'dialog.close' }],
+  events: [
+    { type: 'dialog.open', content: 'edit' },
+    { type: 'dialog.open', content: 'remove' },
+    { type: 'dialog.close' },
+  ],
 });
 
 export const recordFormSample = sampleOf(recordFormMachine, {
@@ -58,6 +62,10 @@ export const listExportSample = sampleOf(listExportMachine, {
 });
 
 export const recordChangeSample = sampleOf(recordChangeMachine, {
-  events: [{ type: 'change.make', record: { id: 1 }, changes: { isDelliveryAddress: true } }, done('changeRecord', { id: 1 }), failed('changeRecord', lost)],
+  events: [
+    { type: 'change.make', record: { id: 1 }, changes: { isDelliveryAddress: true } },
+    done('changeRecord', { id: 1 }),
+    failed('changeRecord', lost),
+  ],
   distinguish: ({ record }) => record !== null,
 });

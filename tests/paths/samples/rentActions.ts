@@ -11,12 +11,24 @@ export const ended = rentOf({ state: 'ENDED' });
 const paid = rentOf({ state: 'ENDED', payed: true });
 const rents: (Rent | null)[] = [ordering, reserved, ongoing, paid, null];
 
-export const asked = ['reserve', 'start', 'end', 'pay', 'unpay', 'reopen', 'delete'].map((action) => ({ type: `rent.${action}` }));
+export const asked = ['reserve', 'start', 'end', 'pay', 'unpay', 'reopen', 'delete'].map((action) => ({
+  type: `rent.${action}`,
+}));
 const events = [
   ...asked,
-  ...['rent.refresh', 'rent.renew', 'question.accept', 'question.shorten', 'question.cancel', 'rent.retry', 'failure.dismiss'].map((type) => ({ type })),
+  ...[
+    'rent.refresh',
+    'rent.renew',
+    'question.accept',
+    'question.shorten',
+    'question.cancel',
+    'rent.retry',
+    'failure.dismiss',
+  ].map((type) => ({ type })),
   ...rents.map((rent) => done('readRent', rent)),
-  ...['refreshRent', 'renewRent', 'rereadRent', 'checkRent'].flatMap((id) => [reserved, ongoing, null].map((rent) => done(id, rent))),
+  ...['refreshRent', 'renewRent', 'rereadRent', 'checkRent'].flatMap((id) =>
+    [reserved, ongoing, null].map((rent) => done(id, rent)),
+  ),
   done('performAction', {}),
   ...['readRent', 'refreshRent', 'renewRent', 'rereadRent', 'checkRent'].map((id) => failed(id, lost)),
   failed('readRent', missing),
@@ -48,5 +60,11 @@ export const rentActionsSample = sampleOf(onADay, {
     done('readRent', rentOf({ state: 'ONGOING', ...endsToday })),
     done('rereadRent', ended),
   ],
-  distinguish: ({ rent, action, failure }) => [rent?.state, rent?.payed, rent?.endDate, action, failure?.kind === 'retry'],
+  distinguish: ({ rent, action, failure }) => [
+    rent?.state,
+    rent?.payed,
+    rent?.endDate,
+    action,
+    failure?.kind === 'retry',
+  ],
 });

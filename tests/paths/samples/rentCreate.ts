@@ -16,12 +16,22 @@ export const addressOf = (id: number, isDelliveryAddress = true): Address => ({
   isDelliveryAddress,
 });
 export const draft = { startDate: '2026-11-23T00:00:00', endDate: '2026-11-27T00:00:00' };
-const newAddress = { street: 'Rua Nova, 1', postalCode: '1200-342', postalCodeLocation: 'Lisboa', country: 1, isDelliveryAddress: true };
+const newAddress = {
+  street: 'Rua Nova, 1',
+  postalCode: '1200-342',
+  postalCodeLocation: 'Lisboa',
+  country: 1,
+  isDelliveryAddress: true,
+};
 
 export const rentCreateSample = sampleOf(rentCreateMachine, {
   input: { wanted: 1 },
   // Left before anybody can look; for whoever calls as in the tests below.
-  mayMiss: ['state rentCreate.opening', 'transition rentCreate.opening on always if isWanted to rentCreate.greeting', 'transition rentCreate.opening on always to rentCreate.editing'],
+  mayMiss: [
+    'state rentCreate.opening',
+    'transition rentCreate.opening on always if isWanted to rentCreate.greeting',
+    'transition rentCreate.opening on always to rentCreate.editing',
+  ],
   events: [
     done('readCustomer', tejo),
     failed('readCustomer', lost),

@@ -49,5 +49,11 @@ export const rentBookingsSample = sampleOf(rentBookingsMachine, {
 export const rentDatesSample = sampleOf(machine, {
   input: { rent: rentOf() },
   events,
-  distinguish: ({ rent, bookings: loaded, start, end, isOvertaken }) => [rent.endDate, loaded !== null, start, end, isOvertaken],
+  distinguish: ({ rent, bookings: loaded, start, end, isOvertaken }) => [
+    rent.endDate,
+    loaded !== null,
+    start,
+    end,
+    isOvertaken,
+  ],
 });

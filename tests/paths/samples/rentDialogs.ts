@@ -49,7 +49,12 @@ const prices = [0, -0.01, 9_999_999.99, 10_000_000, null].map((value) => event('
 
 export const addEquipmentPricesSample = sampleOf(addEquipmentMachine, {
   input: { rentId: 7 },
-  events: [done('findOffers', { offers: [free, taken], total: 2 }), event('asset.choose', { serialNumber: 100733 }), ...prices, event('form.add')],
+  events: [
+    done('findOffers', { offers: [free, taken], total: 2 }),
+    event('asset.choose', { serialNumber: 100733 }),
+    ...prices,
+    event('form.add'),
+  ],
 });
 
 export const quickAddSample = sampleOf(quickAddMachine, {
@@ -67,12 +72,23 @@ export const quickAddSample = sampleOf(quickAddMachine, {
     failed('addEquipment', conflict),
     failed('addEquipment', refused),
   ],
-  distinguish: ({ serial, value, asset: found, isHurried, failure }) => [serial, value, found !== null, isHurried, failure !== null],
+  distinguish: ({ serial, value, asset: found, isHurried, failure }) => [
+    serial,
+    value,
+    found !== null,
+    isHurried,
+    failure !== null,
+  ],
 });
 
 export const quickAddPricesSample = sampleOf(quickAddMachine, {
   input: { rentId: 7 },
-  events: [event('serial.type', { serial: '100733' }), event('row.next'), done('lookUpAsset', { asset: asset(100733), refusal: null }), ...prices],
+  events: [
+    event('serial.type', { serial: '100733' }),
+    event('row.next'),
+    done('lookUpAsset', { asset: asset(100733), refusal: null }),
+    ...prices,
+  ],
 });
 
 export const lineValueSample = sampleOf(lineValueMachine, {

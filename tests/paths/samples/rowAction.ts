@@ -9,5 +9,12 @@ const said = (matched: string) => ({
 });
 
 export const rowActionSample = sampleOf(rowActionMachine, {
-  events: [{ type: 'action.press', rentId: 7, action: 'start' }, { type: 'action.leave' }, said('{"ready":"idle"}'), said('"notFound"'), said('{"ready":"outdated"}'), said('"loading"')],
+  events: [
+    { type: 'action.press', rentId: 7, action: 'start' },
+    { type: 'action.leave' },
+    said('{"ready":"idle"}'),
+    said('"notFound"'),
+    said('{"ready":"outdated"}'),
+    said('"loading"'),
+  ],
 });

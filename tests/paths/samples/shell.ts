@@ -25,34 +25,71 @@ const sessionEvents = [
 export const toast = (severity: 'success' | 'error') => ({ severity, messageKey: 'said', values: {}, ns: 'rent' });
 
 // Decided before anybody can look; which way it went is what the two beginnings differ in.
-const unseen = ['state session.restoring', 'transition session.restoring on always if isStored to session.signedIn', 'transition session.restoring on always to session.signedOut'];
+const unseen = [
+  'state session.restoring',
+  'transition session.restoring on always if isStored to session.signedIn',
+  'transition session.restoring on always to session.signedOut',
+];
 
 /** The browser remembers nobody. */
-export const signedOutSample = sampleOf(sessionMachine, { input: { stored: null }, events: sessionEvents, mayMiss: unseen });
+export const signedOutSample = sampleOf(sessionMachine, {
+  input: { stored: null },
+  events: sessionEvents,
+  mayMiss: unseen,
+});
 
 /** The browser remembers somebody. */
-export const signedInSample = sampleOf(sessionMachine, { input: { stored: rita }, events: sessionEvents, mayMiss: unseen });
+export const signedInSample = sampleOf(sessionMachine, {
+  input: { stored: rita },
+  events: sessionEvents,
+  mayMiss: unseen,
+});
 
 export const authFormSample = sampleOf(authFormMachine, {
-  events: [{ type: 'form.submit', values: { email: 'a@b.pt' } }, { type: 'form.change' }, done('submitForm'), failed('submitForm', refusal)],
+  events: [
+    { type: 'form.submit', values: { email: 'a@b.pt' } },
+    { type: 'form.change' },
+    done('submitForm'),
+    failed('submitForm', refusal),
+  ],
 });
 
 export const preferencesSample = sampleOf(preferencesMachine, {
   input: {
-    theme: 'light', language: 'pt', layout: 'vertical', direction: 'ltr', contentWidth: 'full',
-    sidebarCollapsed: false, sidebarCollapseButton: true, navigationFull: false, navigationBg: false,
+    theme: 'light',
+    language: 'pt',
+    layout: 'vertical',
+    direction: 'ltr',
+    contentWidth: 'full',
+    sidebarCollapsed: false,
+    sidebarCollapseButton: true,
+    navigationFull: false,
+    navigationBg: false,
   },
   events: [
-    { type: 'theme.choose', theme: 'dark' }, { type: 'language.choose', language: 'en' }, { type: 'language.fail', language: 'pt' }, { type: 'direction.choose', direction: 'rtl' },
-    { type: 'width.choose', width: 'boxed' }, { type: 'layout.choose', layout: 'horizontal' }, { type: 'sidebar.toggle' },
-    { type: 'collapseButton.toggle' }, { type: 'navigationFull.toggle' }, { type: 'navigationBg.toggle' }, { type: 'defaults.restore' },
-    { type: 'panel.open' }, { type: 'panel.close' },
+    { type: 'theme.choose', theme: 'dark' },
+    { type: 'language.choose', language: 'en' },
+    { type: 'language.fail', language: 'pt' },
+    { type: 'direction.choose', direction: 'rtl' },
+    { type: 'width.choose', width: 'boxed' },
+    { type: 'layout.choose', layout: 'horizontal' },
+    { type: 'sidebar.toggle' },
+    { type: 'collapseButton.toggle' },
+    { type: 'navigationFull.toggle' },
+    { type: 'navigationBg.toggle' },
+    { type: 'defaults.restore' },
+    { type: 'panel.open' },
+    { type: 'panel.close' },
   ],
   // Any of them goes with any other: all combinations would be hundreds of situations that no guard tells apart.
   distinguish: () => null,
 });
 
 export const notificationsSample = sampleOf(notificationsMachine, {
-  events: [{ type: 'toast.show', toast: toast('success') }, { type: 'toast.show', toast: toast('error') }, { type: 'toast.dismiss', id: 1 }],
+  events: [
+    { type: 'toast.show', toast: toast('success') },
+    { type: 'toast.show', toast: toast('error') },
+    { type: 'toast.dismiss', id: 1 },
+  ],
   distinguish: ({ toasts }) => toasts.slice(0, 2).map(({ severity }) => severity),
 });

@@ -3,12 +3,24 @@ import { recoveryMachine } from '../../../machines/recovery.machine';
 import { after, done, failed, sampleOf } from '../sample';
 
 // Decided before anybody can look; which way it went is what the two beginnings differ in.
-const unseen = ['state recovery.judging', 'transition recovery.judging on always if mayHelp to recovery.checking', 'transition recovery.judging on always to recovery.shown'];
-const answers = (id: string) => [done(id), failed(id, { trouble: 'unreachable' }), failed(id, { trouble: 'maintenance' })];
+const unseen = [
+  'state recovery.judging',
+  'transition recovery.judging on always if mayHelp to recovery.checking',
+  'transition recovery.judging on always to recovery.shown',
+];
+const answers = (id: string) => [
+  done(id),
+  failed(id, { trouble: 'unreachable' }),
+  failed(id, { trouble: 'maintenance' }),
+];
 const recoveryEvents = [...answers('askFirst'), ...answers('askAgain'), { type: 'page.retry' }];
 
 /** The code of a page is missing, for the first time in this version. */
-export const missingCodeSample = sampleOf(recoveryMachine, { input: { isMissing: true, isTried: false }, events: recoveryEvents, mayMiss: unseen });
+export const missingCodeSample = sampleOf(recoveryMachine, {
+  input: { isMissing: true, isTried: false },
+  events: recoveryEvents,
+  mayMiss: unseen,
+});
 
 /** The page threw. */
 export const crashSample = sampleOf(recoveryMachine, {

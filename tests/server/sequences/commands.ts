@@ -70,7 +70,11 @@ export const anyWish: Arbitrary<Wish> = fc.record({
   asset: fc.oneof(often(9, fc.nat(1)), often(3, fc.constant(2)), often(1, fc.constant(3))),
   customer: fc.nat(1),
   address: fc.nat(3),
-  cents: fc.oneof(often(8, fc.nat(3000)), often(4, fc.constantFrom(50, 150, 999_999_999, 0)), often(1, fc.constantFrom(-1, 1_000_000_000, 10.5))),
+  cents: fc.oneof(
+    often(8, fc.nat(3000)),
+    often(4, fc.constantFrom(50, 150, 999_999_999, 0)),
+    often(1, fc.constantFrom(-1, 1_000_000_000, 10.5)),
+  ),
   from: fc.nat(6),
   days: fc.oneof(often(14, fc.nat(5)), often(1, fc.constant(-1))),
   condition: fc.constantFrom('AVAILABLE', 'UNAVAILABLE', 'MAINTENANCE'),
@@ -80,7 +84,13 @@ export const anyWish: Arbitrary<Wish> = fc.record({
 });
 
 /** A wish for a rent, with which every sequence begins. */
-export const firstWish = anyWish.map((wish): Wish => ({ ...wish, deed: 'createRent', yields: false, address: 3, days: Math.max(wish.days, 0) }));
+export const firstWish = anyWish.map((wish): Wish => ({
+  ...wish,
+  deed: 'createRent',
+  yields: false,
+  address: 3,
+  days: Math.max(wish.days, 0),
+}));
 
 /** Says what the wish means here. `names` are all that ever were, so that some are gone. */
 export function decide(wish: Wish, world: World, names: readonly string[], step: number): Command {
@@ -102,7 +112,9 @@ function definite(wish: Wish, world: World, names: readonly string[], step: numb
   };
   const [rent, maintenance] = [pickFrom('r'), pickFrom('m')];
   const { pick, match, days, yields: _yields, ...rest } = wish;
-  const ofMaintenance = ['moveMaintenance', 'startMaintenance', 'finishMaintenance', 'deleteMaintenance'].includes(wish.deed);
+  const ofMaintenance = ['moveMaintenance', 'startMaintenance', 'finishMaintenance', 'deleteMaintenance'].includes(
+    wish.deed,
+  );
   const present = (ofMaintenance ? world.maintenances[maintenance] : world.rents[rent])?.version ?? 1;
   // Who extends a running rent keeps its first day; half of the others move it too.
   const from = wish.deed === 'changeDates' && pick % 2 === 0 ? (world.rents[rent]?.from ?? wish.from) : wish.from;
@@ -125,7 +137,22 @@ export function isNew(deed: Deed): boolean {
 }
 
 /** The command in one line, as a failing run shows it. */
-export function say({ deed, name, rent, maintenance, asset, customer, address, cents, from, to, condition, version, process, twice }: Command): string {
+export function say({
+  deed,
+  name,
+  rent,
+  maintenance,
+  asset,
+  customer,
+  address,
+  cents,
+  from,
+  to,
+  condition,
+  version,
+  process,
+  twice,
+}: Command): string {
   const days = `days ${from}–${to}`;
   const words: Partial<Record<Deed, string>> = {
     createRent: `${name}: ${days}, customer ${customer}, address ${address}`,

@@ -42,7 +42,11 @@ export type Verdict = { refusals: string[] } | { status: number; next: World };
 /** Percent by which the two processes write new lines. */
 export const RATES = [23, 6.5];
 /** Whose each address is, and whether equipment goes there. */
-export const ADDRESSES = [{ customer: 0, delivers: true }, { customer: 0, delivers: false }, { customer: 1, delivers: true }];
+export const ADDRESSES = [
+  { customer: 0, delivers: true },
+  { customer: 0, delivers: false },
+  { customer: 1, delivers: true },
+];
 
 /** Judges a command: what is malformed comes first, then what is not there, then what was changed meanwhile, then the stage, then the rest. */
 export function judge(world: World, command: Command): Verdict {
@@ -86,19 +90,47 @@ const RULES: Record<Deed, Rule> = {
     status: 201,
     against: ({ command: { customer, address } }) => (address === null ? [] : wrongAddress(customer, address)),
     then: ({ world, command: { name, customer, address, from, to } }) => {
-      world.rents[name] = { state: 'ORDERING', payed: false, customer, address, from, to, notes: null, lines: [], version: 1 };
+      world.rents[name] = {
+        state: 'ORDERING',
+        payed: false,
+        customer,
+        address,
+        from,
+        to,
+        notes: null,
+        lines: [],
+        version: 1,
+      };
     },
   },
-  reserveRent: { of: 'rent', may: ({ rent }) => rent.state === 'ORDERING' && rent.lines.length > 0, then: ({ rent }) => (rent.state = 'NOT_STARTED') },
+  reserveRent: {
+    of: 'rent',
+    may: ({ rent }) => rent.state === 'ORDERING' && rent.lines.length > 0,
+    then: ({ rent }) => (rent.state = 'NOT_STARTED'),
+  },
   startRent: {
     of: 'rent',
     may: ({ rent }) => rent.state === 'NOT_STARTED',
-    against: (scene) => when(otherRents(scene).some((other) => other.state === 'ONGOING' && scene.rent.lines.some(({ asset }) => has(other, asset))), '409 asset-out'),
+    against: (scene) =>
+      when(
+        otherRents(scene).some(
+          (other) => other.state === 'ONGOING' && scene.rent.lines.some(({ asset }) => has(other, asset)),
+        ),
+        '409 asset-out',
+      ),
     then: ({ rent }) => (rent.state = 'ONGOING'),
   },
   endRent: { of: 'rent', may: ({ rent }) => rent.state === 'ONGOING', then: ({ rent }) => (rent.state = 'ENDED') },
-  reopenRent: { of: 'rent', may: ({ rent }) => rent.state === 'NOT_STARTED' && !rent.payed, then: ({ rent }) => (rent.state = 'ORDERING') },
-  payRent: { of: 'rent', may: ({ rent }) => rent.state !== 'ORDERING' && !rent.payed, then: ({ rent }) => (rent.payed = true) },
+  reopenRent: {
+    of: 'rent',
+    may: ({ rent }) => rent.state === 'NOT_STARTED' && !rent.payed,
+    then: ({ rent }) => (rent.state = 'ORDERING'),
+  },
+  payRent: {
+    of: 'rent',
+    may: ({ rent }) => rent.state !== 'ORDERING' && !rent.payed,
+    then: ({ rent }) => (rent.payed = true),
+  },
   unpayRent: { of: 'rent', may: ({ rent }) => rent.payed, then: ({ rent }) => (rent.payed = false) },
   deleteRent: {
     of: 'rent',
@@ -126,7 +158,10 @@ const RULES: Record<Deed, Rule> = {
   },
   changeDates: {
     of: 'rent',
-    may: ({ rent, command }) => rent.state === 'ORDERING' || rent.state === 'NOT_STARTED' || (rent.state === 'ONGOING' && command.from === rent.from),
+    may: ({ rent, command }) =>
+      rent.state === 'ORDERING' ||
+      rent.state === 'NOT_STARTED' ||
+      (rent.state === 'ONGOING' && command.from === rent.from),
     against: (scene) => blocked(scene),
     then: ({ rent, command: { from, to } }) => Object.assign(rent, { from, to }),
   },
@@ -141,7 +176,8 @@ const RULES: Record<Deed, Rule> = {
   planMaintenance: {
     of: 'new',
     status: 201,
-    against: ({ world, command: { asset, from, to } }) => when(isServiced(world, asset, from, to), '409 maintenance-overlap'),
+    against: ({ world, command: { asset, from, to } }) =>
+      when(isServiced(world, asset, from, to), '409 maintenance-overlap'),
     then: ({ world, command: { name, asset, from, to } }) => {
       world.maintenances[name] = { state: 'SCHEDULED', asset, from, to, former: null, version: 1 };
     },
@@ -158,7 +194,10 @@ const RULES: Record<Deed, Rule> = {
     of: 'maintenance',
     may: ({ maintenance }) => maintenance.state === 'SCHEDULED',
     against: ({ world, maintenance: { asset } }) =>
-      when(Object.values(world.maintenances).some((other) => other.asset === asset && other.state === 'ONGOING'), '409 maintenance-overlap'),
+      when(
+        Object.values(world.maintenances).some((other) => other.asset === asset && other.state === 'ONGOING'),
+        '409 maintenance-overlap',
+      ),
     then: ({ world, maintenance }) => {
       Object.assign(maintenance, { state: 'ONGOING', former: world.assets[maintenance.asset] });
       world.assets[maintenance.asset] = 'MAINTENANCE';
@@ -207,15 +246,24 @@ function unavailable(scene: Scene, asset: number): string[] {
     ...when(world.assets[asset] !== 'AVAILABLE', '409 asset-not-available'),
     ...when(has(rent, asset), '409 asset-on-rent'),
     ...when(isTaken(scene, asset, rent.from, rent.to), '409 asset-unavailable'),
-    ...when(daysOf(rent.from, rent.to).some((day) => isClosed(world, asset, day)), '409 asset-in-maintenance'),
+    ...when(
+      daysOf(rent.from, rent.to).some((day) => isClosed(world, asset, day)),
+      '409 asset-in-maintenance',
+    ),
   ];
 }
 
 /** Why the rent cannot have these days instead: only days that it did not have can lie in a maintenance. */
 function blocked(scene: Scene): string[] {
-  const { world, rent, command: { from, to } } = scene;
+  const {
+    world,
+    rent,
+    command: { from, to },
+  } = scene;
   const isNew = (day: number) => day < rent.from || day > rent.to;
-  const closed = rent.lines.some(({ asset }) => daysOf(from, to).some((day) => isNew(day) && isClosed(world, asset, day)));
+  const closed = rent.lines.some(({ asset }) =>
+    daysOf(from, to).some((day) => isNew(day) && isClosed(world, asset, day)),
+  );
   const taken = rent.lines.some(({ asset }) => isTaken(scene, asset, from, to));
   return [...when(taken, '409 asset-unavailable'), ...when(closed, '409 asset-in-maintenance')];
 }
@@ -225,7 +273,9 @@ const isTaken = (scene: Scene, asset: number, from: number, to: number) =>
 const isClosed = ({ maintenances }: World, asset: number, day: number) =>
   Object.values(maintenances).some((each) => each.asset === asset && each.state !== 'DONE' && isOn(each, day));
 const isServiced = ({ maintenances }: World, asset: number, from: number, to: number, except = '') =>
-  Object.entries(maintenances).some(([name, each]) => name !== except && each.asset === asset && daysOf(from, to).some((day) => isOn(each, day)));
+  Object.entries(maintenances).some(
+    ([name, each]) => name !== except && each.asset === asset && daysOf(from, to).some((day) => isOn(each, day)),
+  );
 
 /** The state from before the work, unless somebody gave the asset another one by hand meanwhile. */
 function giveBack({ assets }: World, { asset, former }: Maintenance): void {
@@ -237,17 +287,23 @@ export const withVat = (cents: number, rate: number) => Math.floor((cents * (100
 /** The maintenances that still lie over the rent's equipment, first days first. */
 export function warningsOf({ maintenances }: World, rent: Rent): string[] {
   if (rent.state === 'ENDED') return [];
-  const over = Object.entries(maintenances).filter(([, each]) => each.state !== 'DONE' && has(rent, each.asset) && daysOf(each.from, each.to).some((day) => isOn(rent, day)));
+  const over = Object.entries(maintenances).filter(
+    ([, each]) =>
+      each.state !== 'DONE' && has(rent, each.asset) && daysOf(each.from, each.to).some((day) => isOn(rent, day)),
+  );
   return over.map(([name]) => name).sort();
 }
 /** The rents that a maintenance lies over. */
 export function rentsUnder({ rents }: World, { asset, from, to }: Maintenance): string[] {
-  const under = Object.entries(rents).filter(([, rent]) => has(rent, asset) && daysOf(from, to).some((day) => isOn(rent, day)));
+  const under = Object.entries(rents).filter(
+    ([, rent]) => has(rent, asset) && daysOf(from, to).some((day) => isOn(rent, day)),
+  );
   return under.map(([name]) => name).sort();
 }
 
 const otherRents = ({ world, rent }: Scene) => Object.values(world.rents).filter((each) => each !== rent);
 const has = (rent: Rent, asset: number) => rent.lines.some((line) => line.asset === asset);
 const isOn = ({ from, to }: { from: number; to: number }, day: number) => from <= day && day <= to;
-const daysOf = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+const daysOf = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 const when = (condition: boolean, refusal: string) => (condition ? [refusal] : []);

@@ -26,14 +26,24 @@ export async function createTheatre(): Promise<Theatre> {
   const { db } = test.store;
   const customers: number[] = [];
   for (const description of ['Obras do Tejo', 'Andaimes do Sado']) {
-    customers.push((await db.insertInto('customers').values({ description }).returning('id').executeTakeFirstOrThrow()).id);
+    customers.push(
+      (await db.insertInto('customers').values({ description }).returning('id').executeTakeFirstOrThrow()).id,
+    );
   }
   const addresses: number[] = [];
-  for (const { customer, delivers } of ADDRESSES) addresses.push(await addAddress(test, customers[customer]!, delivers));
+  for (const { customer, delivers } of ADDRESSES)
+    addresses.push(await addAddress(test, customers[customer]!, delivers));
   // The ones that every database begins with.
   const rows = await db.selectFrom('asset_states').select(['id', 'type']).orderBy('id', 'desc').execute();
   const states = Object.fromEntries(rows.map(({ id, type }) => [type, id])) as Theatre['states'];
-  return { test, processes: [test.app, await test.another({ vatRate: RATES[1] })], token: await test.tokenFor('admin'), customers, addresses, states };
+  return {
+    test,
+    processes: [test.app, await test.another({ vatRate: RATES[1] })],
+    token: await test.tokenFor('admin'),
+    customers,
+    addresses,
+    states,
+  };
 }
 
 const DAY_ZERO = Date.UTC(2027, 1, 25);
@@ -58,7 +68,13 @@ export class Stage {
     const assets: Condition[] = ['AVAILABLE', 'AVAILABLE', 'AVAILABLE'];
     await theatre.test.store.db
       .insertInto('assets')
-      .values(assets.map((condition, index) => ({ serial_number: stage.first + index, description: `Máquina ${index}`, state_id: theatre.states[condition] })))
+      .values(
+        assets.map((condition, index) => ({
+          serial_number: stage.first + index,
+          description: `Máquina ${index}`,
+          state_id: theatre.states[condition],
+        })),
+      )
       .execute();
     return { stage, world: { rents: {}, maintenances: {}, assets } };
   }
@@ -72,13 +88,23 @@ export class Stage {
   async send(command: Command): Promise<Told> {
     const { theatre } = this;
     const key = command.twice ? randomUUID() : undefined;
-    const headers = { ...(command.version === null ? {} : { 'if-match': `"${command.version}"` }), ...(key ? { 'idempotency-key': key } : {}) };
+    const headers = {
+      ...(command.version === null ? {} : { 'if-match': `"${command.version}"` }),
+      ...(key ? { 'idempotency-key': key } : {}),
+    };
     const [method, path, body] = this.request(command);
-    const call = () => callApp(theatre.processes[command.process]!, method, path, { token: theatre.token, body, headers });
+    const call = () =>
+      callApp(theatre.processes[command.process]!, method, path, { token: theatre.token, body, headers });
     const first = await call();
     const answer = command.twice ? await call() : first;
-    if (command.twice && JSON.stringify([first.status, first.body.code ?? first.body]) !== JSON.stringify([answer.status, answer.body.code ?? answer.body])) {
-      throw new Error(`Sent again under its key it was answered differently: ${first.status}, then ${answer.status} ${JSON.stringify(answer.body)}`);
+    if (
+      command.twice &&
+      JSON.stringify([first.status, first.body.code ?? first.body]) !==
+        JSON.stringify([answer.status, answer.body.code ?? answer.body])
+    ) {
+      throw new Error(
+        `Sent again under its key it was answered differently: ${first.status}, then ${answer.status} ${JSON.stringify(answer.body)}`,
+      );
     }
     if (answer.status === 201) this.ids.set(command.name, answer.body.id as number);
     return { verdict: verdictOf(answer), record: answer.body };
@@ -120,17 +146,26 @@ export class Stage {
   /** The world as the API tells it now. */
   async read(): Promise<unknown> {
     const { test, token } = this.theatre;
-    const read = async (method: 'GET' | 'POST', path: string, body?: object) => (await test.call(method, path, { token, body })).body as Answer['body'][];
+    const read = async (method: 'GET' | 'POST', path: string, body?: object) =>
+      (await test.call(method, path, { token, body })).body as Answer['body'][];
     const ids = (letter: string) => [...this.ids].filter(([name]) => name.startsWith(letter)).map(([, id]) => id);
     const rents = ids('r').length > 0 ? await read('POST', '/rents/read-rents', { id: ids('r') }) : [];
     const serials = [0, 1, 2].map((index) => this.first + index);
     // The newest first: what other sequences made is older, and none makes as many.
     const newest = ids('m').length > 0 ? await read('GET', '/maintenances?sort=-id&perPage=20') : [];
     const maintenances = newest.filter(({ asset }) => serials.includes(asset.serialNumber as number));
-    const assets = await test.store.db.selectFrom('assets').innerJoin('asset_states', 'asset_states.id', 'state_id').select('type').where('serial_number', 'in', serials).orderBy('serial_number').execute();
+    const assets = await test.store.db
+      .selectFrom('assets')
+      .innerJoin('asset_states', 'asset_states.id', 'state_id')
+      .select('type')
+      .where('serial_number', 'in', serials)
+      .orderBy('serial_number')
+      .execute();
     return {
       rents: Object.fromEntries(rents.map((rent) => [this.nameOf('r', rent.id), this.rentAsTold(rent)])),
-      maintenances: Object.fromEntries(maintenances.map((each) => [this.nameOf('m', each.id), this.maintenanceAsTold(each)])),
+      maintenances: Object.fromEntries(
+        maintenances.map((each) => [this.nameOf('m', each.id), this.maintenanceAsTold(each)]),
+      ),
       assets: assets.map(({ type }) => type),
     };
   }
@@ -141,10 +176,17 @@ export class Stage {
       state: rent.state,
       payed: rent.payed,
       customer: this.theatre.customers.indexOf(rent.customer.id as number),
-      address: rent.delliveryAddress === null ? null : this.theatre.addresses.indexOf(rent.delliveryAddress.id as number),
+      address:
+        rent.delliveryAddress === null ? null : this.theatre.addresses.indexOf(rent.delliveryAddress.id as number),
       days: [dayNumber(rent.startDate as string), dayNumber(rent.endDate as string)],
       notes: rent.notes,
-      lines: rent.rentLines.map((line: Answer['body']) => [line.lineOrder, line.asset.serialNumber - this.first, line.paymentValue, line.paymentValueWithVat, line.vatRate]),
+      lines: rent.rentLines.map((line: Answer['body']) => [
+        line.lineOrder,
+        line.asset.serialNumber - this.first,
+        line.paymentValue,
+        line.paymentValueWithVat,
+        line.vatRate,
+      ]),
       totals: [rent.paymentTotal, rent.paymentTotalWithVat],
       warnings: rent.warnings.map(({ id }: { id: number }) => this.nameOf('m', id)).sort(),
       version: rent.version,
@@ -168,7 +210,10 @@ export class Stage {
   }
 
   private nameOf(letter: string, id: number): string {
-    return [...this.ids].find(([name, known]) => known === id && name.startsWith(letter))?.[0] ?? `${letter} of another sequence: ${id}`;
+    return (
+      [...this.ids].find(([name, known]) => known === id && name.startsWith(letter))?.[0] ??
+      `${letter} of another sequence: ${id}`
+    );
   }
 }
 
@@ -181,7 +226,9 @@ function verdictOf({ status, body }: Answer): string {
 export function expectedOf(world: World) {
   return {
     rents: Object.fromEntries(Object.keys(world.rents).map((name) => [name, expectedRent(world, name)])),
-    maintenances: Object.fromEntries(Object.keys(world.maintenances).map((name) => [name, expectedMaintenance(world, name)])),
+    maintenances: Object.fromEntries(
+      Object.keys(world.maintenances).map((name) => [name, expectedMaintenance(world, name)]),
+    ),
     assets: world.assets,
   };
 }

@@ -15,7 +15,11 @@ export function Changes({ entry }: { entry: AuditEntry }) {
   if (told.length === 0) return null;
   const list = (changes: ToldChange[]) => (
     <ul className={styles.changes}>
-      {changes.map((change) => <li key={change.key}><Change change={change} /></li>)}
+      {changes.map((change) => (
+        <li key={change.key}>
+          <Change change={change} />
+        </li>
+      ))}
     </ul>
   );
   if (told.length <= AT_ONCE) return list(told);
@@ -38,10 +42,17 @@ function Change({ change: { label, before, after, isSecret } }: { change: ToldCh
       {t('named', { field: label })}{' '}
       {before === null ? null : (
         <>
-          <del><span className="rc-visually-hidden">{t('before')} </span>{before}</del> <i className={`pi pi-arrow-right ${styles.arrow}`} aria-hidden="true" />{' '}
+          <del>
+            <span className="rc-visually-hidden">{t('before')} </span>
+            {before}
+          </del>{' '}
+          <i className={`pi pi-arrow-right ${styles.arrow}`} aria-hidden="true" />{' '}
         </>
       )}
-      <ins>{before === null ? null : <span className="rc-visually-hidden">{t('after')} </span>}{after ?? t('emptied')}</ins>
+      <ins>
+        {before === null ? null : <span className="rc-visually-hidden">{t('after')} </span>}
+        {after ?? t('emptied')}
+      </ins>
     </>
   );
 }

@@ -25,7 +25,14 @@ export function Component() {
   const filterWords = ({ filters: { user, resource, record, from, to } }: CollectionQuery) => {
     const kind = KINDS.find((each) => each === resource);
     const period = formatPeriod({ start: from ?? null, end: to ?? null }, i18n.language);
-    const words = [user && nameOfUser(user), kind && t(`kind.${kind}`), record && t('filter.oneRecord', { id: record }), period].filter(Boolean).join(', ');
+    const words = [
+      user && nameOfUser(user),
+      kind && t(`kind.${kind}`),
+      record && t('filter.oneRecord', { id: record }),
+      period,
+    ]
+      .filter(Boolean)
+      .join(', ');
     return words && `${words}.`;
   };
   return (
@@ -56,12 +63,23 @@ function LogFilters({ query: { filters }, setFilters, users }: FilterTools & { u
   const { user = '', resource = '', record, from = null, to = null } = filters;
   const known = users.map(({ id, username }) => ({ value: String(id), label: username }));
   // Somebody who is gone can still be asked for by a link.
-  const options = user === '' || known.some(({ value }) => value === user) ? known : [...known, { value: user, label: `#${user}` }];
+  const options =
+    user === '' || known.some(({ value }) => value === user) ? known : [...known, { value: user, label: `#${user}` }];
   return (
     <>
-      <PeriodFilter label={t('filter.period')} value={{ start: from, end: to }} onChange={({ start, end }) => setFilters({ from: start, to: end })} />
+      <PeriodFilter
+        label={t('filter.period')}
+        value={{ start: from, end: to }}
+        onChange={({ start, end }) => setFilters({ from: start, to: end })}
+      />
       <span className={styles.userFilter}>
-        <SelectField aria-label={t('filter.byUser')} placeholder={t('filter.user')} value={user} options={options} onChange={(value) => setFilters({ user: value })} />
+        <SelectField
+          aria-label={t('filter.byUser')}
+          placeholder={t('filter.user')}
+          value={user}
+          options={options}
+          onChange={(value) => setFilters({ user: value })}
+        />
       </span>
       <span className={styles.kindFilter}>
         <SelectField
@@ -90,7 +108,9 @@ function EntryCard({ entry, lang }: { entry: AuditEntry; lang: string }) {
     <div className={styles.card}>
       <span className={styles.cardHead}>
         <span className={styles.cardName}>{whoText(t, entry)}</span>
-        <time dateTime={entry.time} className={styles.moment}>{momentText(entry.time, lang)}</time>
+        <time dateTime={entry.time} className={styles.moment}>
+          {momentText(entry.time, lang)}
+        </time>
       </span>
       <Sentence entry={entry} />
       <Changes entry={entry} />

@@ -19,7 +19,14 @@ export function Sentence({ entry }: { entry: AuditEntry }) {
   const anonymous = record === null && resource === 'accounts';
   return (
     <span className={styles.sentence}>
-      <Trans t={t} i18nKey={(known ? (anonymous ? `${key}Unknown` : key) : 'did.other') as 'did.other'} values={values} components={{ name }} tOptions={{ interpolation: { escapeValue: true } }} shouldUnescape />
+      <Trans
+        t={t}
+        i18nKey={(known ? (anonymous ? `${key}Unknown` : key) : 'did.other') as 'did.other'}
+        values={values}
+        components={{ name }}
+        tOptions={{ interpolation: { escapeValue: true } }}
+        shouldUnescape
+      />
     </span>
   );
 }
@@ -33,8 +40,16 @@ export function nameOf({ resource, record }: AuditEntry): string {
 /** The sentence without links, for the exported file. */
 export function sentenceText(t: ReturnType<typeof useTranslation<'auditLog'>>['t'], entry: AuditEntry): string {
   const several = entry.changes.find(({ field }) => field === 'records')?.after;
-  const values = { label: nameOf(entry), count: Array.isArray(several) ? several.length : 1, action: entry.action, resource: entry.resource };
-  const key = entry.record === null && entry.resource === 'accounts' ? `did.accounts.${entry.action}Unknown` : `did.${entry.resource}.${entry.action}`;
+  const values = {
+    label: nameOf(entry),
+    count: Array.isArray(several) ? several.length : 1,
+    action: entry.action,
+    resource: entry.resource,
+  };
+  const key =
+    entry.record === null && entry.resource === 'accounts'
+      ? `did.accounts.${entry.action}Unknown`
+      : `did.${entry.resource}.${entry.action}`;
   const text = t as unknown as (keys: string[], values: object) => string;
   const sentence = text([key, 'did.other'], values);
   return sentence.replaceAll(/<\/?name>/gu, '');

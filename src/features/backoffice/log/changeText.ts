@@ -16,7 +16,11 @@ export interface ToldChange {
 const DAYS = new Set(['startDate', 'endDate']);
 
 /** The changes of an entry as a person reads them. The records of a change to many are told by the sentence already. */
-export function toldChanges(t: TFunction<'auditLog'>, lang: string, { resource, changes }: Pick<AuditEntry, 'resource' | 'changes'>): ToldChange[] {
+export function toldChanges(
+  t: TFunction<'auditLog'>,
+  lang: string,
+  { resource, changes }: Pick<AuditEntry, 'resource' | 'changes'>,
+): ToldChange[] {
   return changes.map((change) => ({
     key: change.field,
     label: labelOf(t, resource, change.field),
@@ -39,7 +43,8 @@ function valueText(t: TFunction<'auditLog'>, lang: string, field: string, value:
   if (value === undefined || value === null) return null;
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (Array.isArray(value)) return value.map((one) => valueText(t, lang, field, one)).join(', ');
-  if (typeof value === 'number') return field === 'costValue' || field.startsWith('line.') ? formatMoney(value, lang) : String(value);
+  if (typeof value === 'number')
+    return field === 'costValue' || field.startsWith('line.') ? formatMoney(value, lang) : String(value);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (DAYS.has(field)) return formatDay(dayOf(text), lang);
   if (field === 'permissions') return permissionText(t, text);

@@ -8,10 +8,25 @@ import { addDays, dayToDate, isDay, type Day } from '../../../shared/domain/days
 import { resourceOf } from '../../../shared/record/useResource';
 
 /** The kinds of records that the log speaks of, in the order of the filter. */
-export const KINDS = ['rents', 'customers', 'addresses', 'assets', 'maintenances', 'centers', 'tags', 'assetStates', 'users', 'accounts'] as const;
+export const KINDS = [
+  'rents',
+  'customers',
+  'addresses',
+  'assets',
+  'maintenances',
+  'centers',
+  'tags',
+  'assetStates',
+  'users',
+  'accounts',
+] as const;
 
 /** How the log stands in the address; days are the reader's own. */
-export const LOG_SHAPE: QueryShape = { filters: ['user', 'resource', 'record', 'from', 'to'], sort: '-time', perPage: 50 };
+export const LOG_SHAPE: QueryShape = {
+  filters: ['user', 'resource', 'record', 'from', 'to'],
+  sort: '-time',
+  perPage: 50,
+};
 
 /** The filters as the call takes them: the reader's days become moments, the last day included. */
 export function auditFilter({ from, to, ...filters }: CollectionQuery['filters']): AuditQuery {
@@ -27,7 +42,8 @@ function midnight(day: Day): string {
 }
 
 export const logSource: CollectionSource<AuditEntry> = {
-  load: ({ page, perPage, search, sort, filters }, signal) => readAudit({ page, perPage, search, sort, ...auditFilter(filters) }, signal),
+  load: ({ page, perPage, search, sort, filters }, signal) =>
+    readAudit({ page, perPage, search, sort, ...auditFilter(filters) }, signal),
   uncounted: 'open',
   idOf: ({ id }) => String(id),
   // Ours alone has a log, and ours counts: nothing is searched or sorted here.
@@ -39,4 +55,6 @@ export const logSource: CollectionSource<AuditEntry> = {
 export const logList = collectionOf(logSource);
 
 /** Everybody who can be filtered by. */
-export const usersResource = resourceOf<User[]>(async (_key, signal) => (await readUsers({ sort: 'username' }, signal)).items);
+export const usersResource = resourceOf<User[]>(
+  async (_key, signal) => (await readUsers({ sort: 'username' }, signal)).items,
+);

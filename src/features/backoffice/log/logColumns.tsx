@@ -11,9 +11,14 @@ import { Sentence, sentenceText } from './Sentence';
 
 /** Day and time in the reader's zone, with seconds: things happen close together. */
 export function momentText(time: string, lang: string): string {
-  return new Intl.DateTimeFormat(localeOf(lang), { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(
-    new Date(time),
-  );
+  return new Intl.DateTimeFormat(localeOf(lang), {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).format(new Date(time));
 }
 
 /** Who did it, also where nobody was signed in. */
@@ -29,7 +34,11 @@ export function logColumns(t: TFunction<'auditLog'>, lang: string): Column<Audit
       header: t('column.time'),
       sort: 'time',
       width: 196,
-      cell: ({ time }) => <time dateTime={time} className={styles.moment}>{momentText(time, lang)}</time>,
+      cell: ({ time }) => (
+        <time dateTime={time} className={styles.moment}>
+          {momentText(time, lang)}
+        </time>
+      ),
       text: ({ time }) => momentText(time, lang),
     },
     {
@@ -39,7 +48,14 @@ export function logColumns(t: TFunction<'auditLog'>, lang: string): Column<Audit
       width: 130,
       isCut: true,
       isHeader: true,
-      cell: (entry) => (entry.user ? <Link className={styles.who} to={userPath(entry.user.id)}>{entry.user.username}</Link> : <span className={styles.quiet}>{t('somebody')}</span>),
+      cell: (entry) =>
+        entry.user ? (
+          <Link className={styles.who} to={userPath(entry.user.id)}>
+            {entry.user.username}
+          </Link>
+        ) : (
+          <span className={styles.quiet}>{t('somebody')}</span>
+        ),
       text: (entry) => whoText(t, entry),
     },
     {
@@ -66,5 +82,7 @@ export function logColumns(t: TFunction<'auditLog'>, lang: string): Column<Audit
 
 /** The changes of an entry in one line, for the exported file. */
 function changesText(t: TFunction<'auditLog'>, lang: string, entry: AuditEntry): string {
-  return toldChanges(t, lang, entry).map(({ label, before, after }) => `${label}: ${before ?? ''} > ${after ?? ''}`).join('; ');
+  return toldChanges(t, lang, entry)
+    .map(({ label, before, after }) => `${label}: ${before ?? ''} > ${after ?? ''}`)
+    .join('; ');
 }

@@ -23,7 +23,8 @@ export function AccessFields({ isSelf }: { isSelf: boolean }) {
       <p role="status" className={isLeaving ? styles.warning : undefined}>
         {isLeaving ? (
           <>
-            <i className="pi pi-exclamation-triangle" aria-hidden="true" /> {t(active ? 'selfDemotion' : 'selfDeactivation')}
+            <i className="pi pi-exclamation-triangle" aria-hidden="true" />{' '}
+            {t(active ? 'selfDemotion' : 'selfDeactivation')}
           </>
         ) : null}
       </p>
@@ -33,9 +34,15 @@ export function AccessFields({ isSelf }: { isSelf: boolean }) {
           <span className={styles.quiet}>{t('adminHoldsAll')}</span>
         ) : (
           <span className={styles.presets}>
-            <button type="button" onClick={() => choose(READING)}>{t('preset.reading')}</button>
-            <button type="button" onClick={() => choose(ALL)}>{t('preset.all')}</button>
-            <button type="button" onClick={() => choose([])}>{t('preset.none')}</button>
+            <button type="button" onClick={() => choose(READING)}>
+              {t('preset.reading')}
+            </button>
+            <button type="button" onClick={() => choose(ALL)}>
+              {t('preset.all')}
+            </button>
+            <button type="button" onClick={() => choose([])}>
+              {t('preset.none')}
+            </button>
           </span>
         )}
       </div>

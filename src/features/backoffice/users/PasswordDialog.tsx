@@ -16,7 +16,9 @@ interface ResetValues {
 
 const schema: ObjectSchema<ResetValues> = object({
   how: string().defined().required('field.required'),
-  password: string().defined().when('how', { is: 'password', then: () => passwordRule.required('field.required') }),
+  password: string()
+    .defined()
+    .when('how', { is: 'password', then: () => passwordRule.required('field.required') }),
 });
 
 /** Lets somebody back in who has lost the password: by a link in a mail, or with a new password that is passed on. */
@@ -32,7 +34,9 @@ export function PasswordDialog({ user, onClose }: { user: User; onClose: () => v
       changed="users"
       schema={schema}
       valuesOf={() => ({ how: '', password: '' })}
-      toBody={({ how, password }): Partial<PasswordReset> => (how === 'mail' ? { how } : how === 'password' ? { how, password } : {})}
+      toBody={({ how, password }): Partial<PasswordReset> =>
+        how === 'mail' ? { how } : how === 'password' ? { how, password } : {}
+      }
       compared={{}}
       size="choice"
       onClose={onClose}
@@ -59,7 +63,11 @@ function ResetFields({ email }: { email: string }) {
         ]}
         hint={how === 'mail' ? t('reset.mailHint') : how === 'password' ? t('reset.passwordHint') : undefined}
       />
-      {how === 'password' ? <div className={record.wide}><NewPasswordField /></div> : null}
+      {how === 'password' ? (
+        <div className={record.wide}>
+          <NewPasswordField />
+        </div>
+      ) : null}
     </>
   );
 }

@@ -20,7 +20,11 @@ export function PermissionMatrix({ permissions, isAdmin, onChange }: Props) {
       <thead>
         <tr>
           <th scope="col">{t('area')}</th>
-          {COLUMNS.map((column) => <th key={column} scope="col" className={styles.tickHead}>{t(`can.${column}`)}</th>)}
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className={styles.tickHead}>
+              {t(`can.${column}`)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -29,7 +33,14 @@ export function PermissionMatrix({ permissions, isAdmin, onChange }: Props) {
             <th scope="row">{t(`areas.${row}`)}</th>
             {COLUMNS.map((column) => {
               const permission = permissionAt(row, column);
-              if (permission === null) return <td key={column} className={styles.tick}><span aria-hidden="true" className={styles.none}>·</span></td>;
+              if (permission === null)
+                return (
+                  <td key={column} className={styles.tick}>
+                    <span aria-hidden="true" className={styles.none}>
+                      ·
+                    </span>
+                  </td>
+                );
               const isHeld = isAdmin || permissions.includes(permission);
               const name = `${t(`areas.${row}`)}: ${t(`can.${column}`)}`;
               return (
@@ -43,7 +54,10 @@ export function PermissionMatrix({ permissions, isAdmin, onChange }: Props) {
                     />
                   ) : (
                     <>
-                      <i className={`pi ${isHeld ? 'pi-check' : 'pi-minus'} ${isHeld ? styles.held : styles.none}`} aria-hidden="true" />
+                      <i
+                        className={`pi ${isHeld ? 'pi-check' : 'pi-minus'} ${isHeld ? styles.held : styles.none}`}
+                        aria-hidden="true"
+                      />
                       <span className="rc-visually-hidden">{t(isHeld ? 'yes' : 'no')}</span>
                     </>
                   )}

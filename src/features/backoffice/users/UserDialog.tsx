@@ -40,7 +40,11 @@ export function UserDialog({ user, isSelf = false, onClose, onSaved }: Props) {
         email: { label: t('email') },
         isAdmin: { label: t('isAdmin'), text: ({ isAdmin }) => yesNo(isAdmin) },
         active: { label: t('active'), text: ({ active }) => yesNo(active) },
-        permissions: { label: t('permissions'), text: ({ permissions }) => permissions.map((permission) => permissionText(t, permission)).join(', ') || t('access.none') },
+        permissions: {
+          label: t('permissions'),
+          text: ({ permissions }) =>
+            permissions.map((permission) => permissionText(t, permission)).join(', ') || t('access.none'),
+        },
       }}
       size="form"
       onClose={onClose}

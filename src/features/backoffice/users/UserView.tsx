@@ -19,7 +19,9 @@ import { PermissionMatrix } from './PermissionMatrix';
 import { accessOf, userChange, userRemoval } from './users.logic';
 
 const UserDialog = lazy(() => import('./UserDialog').then(({ UserDialog: dialog }) => ({ default: dialog })));
-const PasswordDialog = lazy(() => import('./PasswordDialog').then(({ PasswordDialog: dialog }) => ({ default: dialog })));
+const PasswordDialog = lazy(() =>
+  import('./PasswordDialog').then(({ PasswordDialog: dialog }) => ({ default: dialog })),
+);
 
 /** A user who has been read. */
 export function UserView({ user }: { user: User }) {
@@ -28,9 +30,15 @@ export function UserView({ user }: { user: User }) {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const dialog = params.get('dialog');
-  const show = (name: 'change' | 'password' | null) => setParams(name ? { dialog: name } : {}, { replace: true, preventScrollReset: true });
+  const show = (name: 'change' | 'password' | null) =>
+    setParams(name ? { dialog: name } : {}, { replace: true, preventScrollReset: true });
   const change = useRecordChange({ logic: userChange, ns: 'backoffice', changed: 'users' });
-  const removal = useRemoval<User>({ logic: userRemoval, ns: 'backoffice', changed: 'users', onDeleted: () => void navigate(USERS, { replace: true }) });
+  const removal = useRemoval<User>({
+    logic: userRemoval,
+    ns: 'backoffice',
+    changed: 'users',
+    onDeleted: () => void navigate(USERS, { replace: true }),
+  });
   const { id, username, email, isAdmin, active, permissions } = user;
   const isSelf = username === me.username;
 
@@ -41,10 +49,23 @@ export function UserView({ user }: { user: User }) {
         crumb={username}
         title={username}
         badges={<AccessBadge user={user} />}
-        meta={<DetailMeta icon="envelope" label={t('email')}>{email}</DetailMeta>}
+        meta={
+          <DetailMeta icon="envelope" label={t('email')}>
+            {email}
+          </DetailMeta>
+        }
         actions={
           <>
-            <Button type="button" outlined severity="danger" icon="pi pi-trash" className={styles.iconOnly} aria-label={t('detail.delete')} title={t('detail.delete')} onClick={() => removal.send({ type: 'removal.ask', record: user })} />
+            <Button
+              type="button"
+              outlined
+              severity="danger"
+              icon="pi pi-trash"
+              className={styles.iconOnly}
+              aria-label={t('detail.delete')}
+              title={t('detail.delete')}
+              onClick={() => removal.send({ type: 'removal.ask', record: user })}
+            />
             {isSelf ? null : (
               <Button
                 type="button"
@@ -55,15 +76,30 @@ export function UserView({ user }: { user: User }) {
                 onClick={() => change.send({ type: 'change.make', record: user, changes: { active: !active } })}
               />
             )}
-            <Button type="button" outlined severity="secondary" icon="pi pi-key" label={t('detail.password')} onClick={() => show('password')} />
+            <Button
+              type="button"
+              outlined
+              severity="secondary"
+              icon="pi pi-key"
+              label={t('detail.password')}
+              onClick={() => show('password')}
+            />
             <Button type="button" icon="pi pi-pencil" label={t('detail.change')} onClick={() => show('change')} />
           </>
         }
       />
-      {accessOf(user) === 'none' ? <DetailBanner tone="warning" title={t('detail.waiting')}>{t('detail.waitingText')}</DetailBanner> : null}
+      {accessOf(user) === 'none' ? (
+        <DetailBanner tone="warning" title={t('detail.waiting')}>
+          {t('detail.waitingText')}
+        </DetailBanner>
+      ) : null}
       <div className={layout.columns}>
         <div className={layout.main}>
-          <DetailPanel title={t('permissions')} aside={isAdmin ? <span className={styles.quiet}>{t('adminHoldsAll')}</span> : null} isFlush>
+          <DetailPanel
+            title={t('permissions')}
+            aside={isAdmin ? <span className={styles.quiet}>{t('adminHoldsAll')}</span> : null}
+            isFlush
+          >
             <PermissionMatrix permissions={permissions} isAdmin={isAdmin} />
           </DetailPanel>
         </div>
@@ -71,9 +107,15 @@ export function UserView({ user }: { user: User }) {
           {pageConfig().extensions.includes('audit') ? (
             <DetailPanel title={t('log')}>
               <ul className={styles.links}>
-                <li><Link to={logPath({ user: String(id) })}>{t('detail.didWhat')}</Link></li>
-                <li><Link to={logPath({ resource: 'users', record: String(id) })}>{t('detail.whatWasDone')}</Link></li>
-                <li><Link to={logPath({ resource: 'accounts', record: String(id) })}>{t('detail.signIns')}</Link></li>
+                <li>
+                  <Link to={logPath({ user: String(id) })}>{t('detail.didWhat')}</Link>
+                </li>
+                <li>
+                  <Link to={logPath({ resource: 'users', record: String(id) })}>{t('detail.whatWasDone')}</Link>
+                </li>
+                <li>
+                  <Link to={logPath({ resource: 'accounts', record: String(id) })}>{t('detail.signIns')}</Link>
+                </li>
               </ul>
             </DetailPanel>
           ) : null}
@@ -87,7 +129,11 @@ export function UserView({ user }: { user: User }) {
         {(record) => (
           <>
             <p>{t('removal.text', { name: record.username })}</p>
-            {isSelf ? <p className={styles.warning}><i className="pi pi-exclamation-triangle" aria-hidden="true" /> {t('removal.self')}</p> : null}
+            {isSelf ? (
+              <p className={styles.warning}>
+                <i className="pi pi-exclamation-triangle" aria-hidden="true" /> {t('removal.self')}
+              </p>
+            ) : null}
           </>
         )}
       </RemovalDialog>

@@ -35,9 +35,7 @@ export function Component() {
     const access = accessWord(filters.access);
     return access ? `${t(`access.${access}`)}.` : '';
   };
-  const create = (
-    <NewButton label={t('new')} warm={() => void loadDialog()} onPress={creation.open} />
-  );
+  const create = <NewButton label={t('new')} warm={() => void loadDialog()} onPress={creation.open} />;
   const isWaitingShown = waiting !== null && waiting.count > 0 && params.get('access') !== 'none';
 
   return (
@@ -61,7 +59,11 @@ export function Component() {
         summary={() =>
           isWaitingShown ? (
             <div className={styles.summary}>
-              <DetailBanner tone="warning" title={t('waiting', { count: waiting.count })} action={<Link to={`${USERS}?access=none`}>{t('waitingShow')}</Link>}>
+              <DetailBanner
+                tone="warning"
+                title={t('waiting', { count: waiting.count })}
+                action={<Link to={`${USERS}?access=none`}>{t('waitingShow')}</Link>}
+              >
                 {t('waitingText')}
               </DetailBanner>
             </div>
@@ -84,11 +86,7 @@ export function Component() {
       />
       {creation.isOpen ? (
         <Suspense fallback={null}>
-          <UserDialog
-            user={null}
-            onClose={creation.close}
-            onSaved={({ id }) => creation.goTo(userPath(id))}
-          />
+          <UserDialog user={null} onClose={creation.close} onSaved={({ id }) => creation.goTo(userPath(id))} />
         </Suspense>
       ) : null}
     </>

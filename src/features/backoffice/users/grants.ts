@@ -1,7 +1,15 @@
 import type { Permission, Resource } from '../../../../machines/types';
 
 /** The rows of the matrix, in the order of the sidebar; the dashboards can only be read. */
-export const ROWS: readonly (Resource | 'dashboard')[] = ['rent', 'customer', 'asset', 'maintenance', 'center', 'settings', 'dashboard'];
+export const ROWS: readonly (Resource | 'dashboard')[] = [
+  'rent',
+  'customer',
+  'asset',
+  'maintenance',
+  'center',
+  'settings',
+  'dashboard',
+];
 
 type Column = 'read' | 'update';
 export const COLUMNS: readonly Column[] = ['read', 'update'];
@@ -13,7 +21,9 @@ export function permissionAt(row: (typeof ROWS)[number], column: Column): Permis
 }
 
 /** Every permission, and every one that only reads. */
-export const ALL: readonly Permission[] = ROWS.flatMap((row) => COLUMNS.map((column) => permissionAt(row, column)).filter((each) => each !== null));
+export const ALL: readonly Permission[] = ROWS.flatMap((row) =>
+  COLUMNS.map((column) => permissionAt(row, column)).filter((each) => each !== null),
+);
 export const READING: readonly Permission[] = ALL.filter((permission) => permission.endsWith(':read'));
 
 /**

@@ -11,8 +11,25 @@ import { accessOf } from './users.logic';
 /** The columns of the list of users. */
 export function userColumns(t: TFunction<'backoffice'>): Column<User>[] {
   return [
-    { key: 'username', header: t('username'), sort: 'username', isHeader: true, width: 180, isCut: true, cell: ({ username }) => username, text: ({ username }) => username },
-    { key: 'email', header: t('email'), sort: 'email', width: 260, isCut: true, cell: ({ email }) => <span className={styles.quiet}>{email}</span>, text: ({ email }) => email },
+    {
+      key: 'username',
+      header: t('username'),
+      sort: 'username',
+      isHeader: true,
+      width: 180,
+      isCut: true,
+      cell: ({ username }) => username,
+      text: ({ username }) => username,
+    },
+    {
+      key: 'email',
+      header: t('email'),
+      sort: 'email',
+      width: 260,
+      isCut: true,
+      cell: ({ email }) => <span className={styles.quiet}>{email}</span>,
+      text: ({ email }) => email,
+    },
     {
       key: 'access',
       header: t('column.access'),
@@ -28,7 +45,11 @@ export function userColumns(t: TFunction<'backoffice'>): Column<User>[] {
       cell: (user) => <span className={`${styles.quiet} ${styles.areas}`}>{summary(t, user)}</span>,
       text: ({ isAdmin, permissions }) => (isAdmin ? t('all') : inOrder(permissions).join(' ')),
     },
-    openColumn(t('column.actions'), ({ username }) => t('open', { name: username }), ({ id }) => userPath(id)),
+    openColumn(
+      t('column.actions'),
+      ({ username }) => t('open', { name: username }),
+      ({ id }) => userPath(id),
+    ),
   ];
 }
 
@@ -37,7 +58,11 @@ function summary(t: TFunction<'backoffice'>, { isAdmin, permissions }: User): st
   if (isAdmin) return t('all');
   const changing = ROWS.filter((row) => permissions.includes(`${row}:update`));
   const seeing = ROWS.filter((row) => permissions.includes(`${row}:read`) && !changing.includes(row));
-  const names = (rows: readonly (typeof ROWS)[number][]) => rows.map((row) => t(`areas.${row}`).toLocaleLowerCase()).join(', ');
-  const parts = [changing.length > 0 ? t('changes', { areas: names(changing) }) : '', seeing.length > 0 ? t('sees', { areas: names(seeing) }) : ''];
+  const names = (rows: readonly (typeof ROWS)[number][]) =>
+    rows.map((row) => t(`areas.${row}`).toLocaleLowerCase()).join(', ');
+  const parts = [
+    changing.length > 0 ? t('changes', { areas: names(changing) }) : '',
+    seeing.length > 0 ? t('sees', { areas: names(seeing) }) : '',
+  ];
   return parts.filter(Boolean).join('; ') || '—';
 }

@@ -19,8 +19,18 @@ export const passwordRule = string().defined().min(PASSWORD_MIN, 'field.too-shor
 /** Rules of the form; messages are keys of the `errors` texts. */
 export function userSchema(isNew: boolean): ObjectSchema<UserValues> {
   return object({
-    username: string().defined().trim().required('field.required').max(100, 'field.too-long').matches(/^\S+$/u, 'field.invalid'),
-    email: string().defined().trim().required('field.required').max(254, 'field.too-long').matches(/^[^\s@]+@[^\s@]+$/u, 'field.email'),
+    username: string()
+      .defined()
+      .trim()
+      .required('field.required')
+      .max(100, 'field.too-long')
+      .matches(/^\S+$/u, 'field.invalid'),
+    email: string()
+      .defined()
+      .trim()
+      .required('field.required')
+      .max(254, 'field.too-long')
+      .matches(/^[^\s@]+@[^\s@]+$/u, 'field.email'),
     password: isNew ? passwordRule.required('field.required') : string().defined(),
     isAdmin: boolean().defined(),
     active: boolean().defined(),

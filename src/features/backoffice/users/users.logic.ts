@@ -22,12 +22,20 @@ export function accessOf({ isAdmin, permissions, active }: User): Access {
 export const USERS_SHAPE: QueryShape = { filters: ['access'], sort: 'username', perPage: 20 };
 
 export const usersSource: CollectionSource<User> = {
-  load: ({ page, perPage, search, sort, filters }, signal) => readUsers({ page, perPage, search, sort, ...filters }, signal),
+  load: ({ page, perPage, search, sort, filters }, signal) =>
+    readUsers({ page, perPage, search, sort, ...filters }, signal),
   uncounted: 'complete',
   idOf: ({ id }) => String(id),
   textsOf: ({ username, email }) => [username, email],
   passes: (user, _filter, value) => accessOf(user) === value,
-  valueOf: (user, field) => (field === 'email' ? user.email : field === 'isAdmin' ? user.isAdmin : field === 'active' ? user.active : user.username),
+  valueOf: (user, field) =>
+    field === 'email'
+      ? user.email
+      : field === 'isAdmin'
+        ? user.isAdmin
+        : field === 'active'
+          ? user.active
+          : user.username,
 };
 
 export const usersList = collectionOf(usersSource);
@@ -43,7 +51,8 @@ export const userForm = recordFormOf<User, UserFields>({
   create: (user, signal) =>
     createOnce(
       () => createUser(user, signal),
-      async () => (await readUsers({ search: user.username }, signal)).items.find(({ username }) => username === user.username),
+      async () =>
+        (await readUsers({ search: user.username }, signal)).items.find(({ username }) => username === user.username),
     ),
   change: ({ id, version }, changes, signal) => updateUser(id, changes, version, signal),
   read: ({ id }, signal) => readUser(id, signal),

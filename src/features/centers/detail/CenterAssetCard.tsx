@@ -16,8 +16,16 @@ export function CenterAssetCard({ row, hasPages }: { row: PlacedAsset; hasPages:
       <span className={styles.cardName}>{assetName(asset) || String(asset.serialNumber)}</span>
       <span className={styles.figure}>{String(asset.serialNumber)}</span>
       <WhereNow row={row} lang={i18n.language} isPlain={hasPages} />
-      <span><AssetStateBadge state={asset.state} /></span>
+      <span>
+        <AssetStateBadge state={asset.state} />
+      </span>
     </>
   );
-  return hasPages ? <Link to={assetPath(asset.serialNumber)} className={styles.card}>{content}</Link> : <div className={styles.card}>{content}</div>;
+  return hasPages ? (
+    <Link to={assetPath(asset.serialNumber)} className={styles.card}>
+      {content}
+    </Link>
+  ) : (
+    <div className={styles.card}>{content}</div>
+  );
 }

@@ -33,7 +33,14 @@ export function CenterAssets({ center }: { center: Center }) {
     <section aria-labelledby="center-assets" className={styles.assets}>
       <div className={styles.assetsHead}>
         <h2 id="center-assets">{t('whatIsWhere')}</h2>
-        {rows.length > 0 ? <ExportButton source={centerAssetsSource(center.id)} query={snapshot.context.query} columns={columns} name={center.description.toLowerCase()} /> : null}
+        {rows.length > 0 ? (
+          <ExportButton
+            source={centerAssetsSource(center.id)}
+            query={snapshot.context.query}
+            columns={columns}
+            name={center.description.toLowerCase()}
+          />
+        ) : null}
       </div>
       <FilterBar
         active={0}
@@ -50,7 +57,10 @@ export function CenterAssets({ center }: { center: Center }) {
           <SelectField
             aria-label={t('sort', { ns: 'lists' })}
             value={snapshot.context.query.sort}
-            options={['description', 'serialNumber', 'state'].map((sort) => ({ value: sort, label: t(`assetSort.${sort}`) }))}
+            options={['description', 'serialNumber', 'state'].map((sort) => ({
+              value: sort,
+              label: t(`assetSort.${sort}`),
+            }))}
             onChange={(sort) => send({ type: 'sort.change', sort })}
           />
         ) : null}

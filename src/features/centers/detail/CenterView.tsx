@@ -15,7 +15,9 @@ import { CENTERS, INVENTORY, inventoryOfPath } from '../paths';
 import { centerRemoval } from './center.logic';
 import { CenterAssets } from './CenterAssets';
 
-const CenterDialog = lazy(() => import('../form/CenterDialog').then(({ CenterDialog: dialog }) => ({ default: dialog })));
+const CenterDialog = lazy(() =>
+  import('../form/CenterDialog').then(({ CenterDialog: dialog }) => ({ default: dialog })),
+);
 
 /** A center that has been read: where it is, how to reach it, and what is where. */
 export function CenterView({ center }: { center: Center }) {
@@ -26,7 +28,12 @@ export function CenterView({ center }: { center: Center }) {
   const mayChange = can('center:update');
   const maySeeAssets = can('asset:read') || can('rent:update');
   const hasInventory = useHasRoute(INVENTORY) && can('asset:read');
-  const removal = useRemoval<Center>({ logic: centerRemoval, ns: 'centers', changed: 'centers', onDeleted: () => void navigate(CENTERS, { replace: true }) });
+  const removal = useRemoval<Center>({
+    logic: centerRemoval,
+    ns: 'centers',
+    changed: 'centers',
+    onDeleted: () => void navigate(CENTERS, { replace: true }),
+  });
   const isEditing = mayChange && params.get('edit') === '1';
   const setEditing = (editing: boolean) =>
     setParams(
@@ -49,7 +56,14 @@ export function CenterView({ center }: { center: Center }) {
         actions={
           mayChange ? (
             <>
-              <Button type="button" outlined severity="danger" icon="pi pi-trash" label={t('delete')} onClick={() => removal.send({ type: 'removal.ask', record: center })} />
+              <Button
+                type="button"
+                outlined
+                severity="danger"
+                icon="pi pi-trash"
+                label={t('delete')}
+                onClick={() => removal.send({ type: 'removal.ask', record: center })}
+              />
               <Button type="button" icon="pi pi-pencil" label={t('edit')} onClick={() => setEditing(true)} />
             </>
           ) : null
@@ -61,8 +75,14 @@ export function CenterView({ center }: { center: Center }) {
           <ContactPanel center={center} />
           {assetCount === undefined && !hasInventory ? null : (
             <DetailPanel title={t('assets')}>
-              {assetCount === undefined ? null : <p className={detail.lead}>{t('assetCount', { count: assetCount })}</p>}
-              {hasInventory ? <Link to={inventoryOfPath(id)} className={detail.link}>{t('toInventory')}</Link> : null}
+              {assetCount === undefined ? null : (
+                <p className={detail.lead}>{t('assetCount', { count: assetCount })}</p>
+              )}
+              {hasInventory ? (
+                <Link to={inventoryOfPath(id)} className={detail.link}>
+                  {t('toInventory')}
+                </Link>
+              ) : null}
             </DetailPanel>
           )}
         </div>
@@ -82,12 +102,18 @@ export function CenterView({ center }: { center: Center }) {
 function ContactPanel({ center }: { center: Center }) {
   const { t, i18n } = useTranslation('centers');
   const { street, postalCode, postalCodeLocation, country, phone, email } = center;
-  const lines = [street, [postalCode, postalCodeLocation].filter(Boolean).join(' '), country && countryName(country, i18n.language)].filter(Boolean);
+  const lines = [
+    street,
+    [postalCode, postalCodeLocation].filter(Boolean).join(' '),
+    country && countryName(country, i18n.language),
+  ].filter(Boolean);
   return (
     <DetailPanel title={t('contact')}>
       <DetailFacts>
         <DetailFact label={t('column.address')}>{lines.join('\n')}</DetailFact>
-        <DetailFact label={t('phone')}>{phone ? <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a> : null}</DetailFact>
+        <DetailFact label={t('phone')}>
+          {phone ? <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a> : null}
+        </DetailFact>
         <DetailFact label={t('email')}>{email ? <a href={`mailto:${email}`}>{email}</a> : null}</DetailFact>
       </DetailFacts>
     </DetailPanel>

@@ -31,10 +31,13 @@ export function WhereNow({ row, lang, isPlain }: { row: PlacedAsset; lang: strin
     return (
       <span className={styles.where}>
         <span>
-          {mayOpenMaintenance ? <Link to={maintenanceAddress}>{words}</Link> : words} {t('where.until', { day: formatDay(dayOf(maintenance.endDate), lang) })}
+          {mayOpenMaintenance ? <Link to={maintenanceAddress}>{words}</Link> : words}{' '}
+          {t('where.until', { day: formatDay(dayOf(maintenance.endDate), lang) })}
         </span>
       </span>
     );
   }
-  return <span className={styles.here}>{t(asset.state.type === 'MAINTENANCE' ? 'where.maintenance' : 'where.here')}</span>;
+  return (
+    <span className={styles.here}>{t(asset.state.type === 'MAINTENANCE' ? 'where.maintenance' : 'where.here')}</span>
+  );
 }

@@ -38,7 +38,11 @@ export function centerAssetsSource(center: Id): CollectionSource<PlacedAsset> {
     textsOf: ({ asset }) => [String(asset.serialNumber), asset.description, asset.brand, asset.model],
     passes: () => true,
     valueOf: ({ asset }, field) =>
-      field === 'serialNumber' ? Number(asset.serialNumber) : field === 'state' ? asset.state.description : assetName(asset),
+      field === 'serialNumber'
+        ? Number(asset.serialNumber)
+        : field === 'state'
+          ? asset.state.description
+          : assetName(asset),
   };
 }
 
@@ -51,11 +55,14 @@ async function placed(assets: readonly Asset[], signal: AbortSignal): Promise<Pl
     serials.length > 0 && rememberedUserMay('rent:read', 'rent:update')
       ? known(readRents({ state: 'ONGOING', asset: serials }, signal))
       : [],
-    inRepair && rememberedUserMay('maintenance:read', 'rent:update') ? known(readMaintenances({ state: 'ONGOING' }, signal)) : [],
+    inRepair && rememberedUserMay('maintenance:read', 'rent:update')
+      ? known(readMaintenances({ state: 'ONGOING' }, signal))
+      : [],
   ]);
   return assets.map((asset) => {
     const isIt = ({ serialNumber }: { serialNumber: Id }) => String(serialNumber) === String(asset.serialNumber);
-    const rent = rents.find(({ state, rentLines }) => state === 'ONGOING' && rentLines.some((line) => isIt(line.asset))) ?? null;
+    const rent =
+      rents.find(({ state, rentLines }) => state === 'ONGOING' && rentLines.some((line) => isIt(line.asset))) ?? null;
     const maintenance = maintenances.find((each) => each.state === 'ONGOING' && isIt(each.asset)) ?? null;
     return { asset, rent, maintenance: rent ? null : maintenance };
   });

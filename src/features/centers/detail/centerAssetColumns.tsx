@@ -37,7 +37,14 @@ export function centerAssetColumns(t: TFunction<'centers'>, lang: string, hasPag
       cell: ({ asset }) => <AssetStateBadge state={asset.state} compact />,
       text: ({ asset }) => asset.state.description ?? asset.state.type,
     },
-    { key: 'where', header: t('asset.where'), width: 200, isCut: true, cell: (row) => <WhereNow row={row} lang={lang} />, text: (row) => whereText(t, lang, row) },
+    {
+      key: 'where',
+      header: t('asset.where'),
+      width: 200,
+      isCut: true,
+      cell: (row) => <WhereNow row={row} lang={lang} />,
+      text: (row) => whereText(t, lang, row),
+    },
   ];
   if (!hasPages) return columns;
   return [
@@ -49,7 +56,11 @@ export function centerAssetColumns(t: TFunction<'centers'>, lang: string, hasPag
       align: 'end',
       skeleton: 'none',
       cell: ({ asset }) => (
-        <Link to={assetPath(asset.serialNumber)} className={styles.open} aria-label={t('openAsset', { asset: String(asset.serialNumber) })}>
+        <Link
+          to={assetPath(asset.serialNumber)}
+          className={styles.open}
+          aria-label={t('openAsset', { asset: String(asset.serialNumber) })}
+        >
           <i className="pi pi-chevron-right" aria-hidden="true" />
         </Link>
       ),

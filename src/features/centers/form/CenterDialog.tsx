@@ -15,7 +15,10 @@ const centerForm = recordFormOf<Center, CenterFields>({
   create: (body, signal) =>
     createOnce(
       () => createCenter(body, signal),
-      async () => (await readCenters({ search: body.description }, signal)).items.find(({ description }) => description === body.description),
+      async () =>
+        (await readCenters({ search: body.description }, signal)).items.find(
+          ({ description }) => description === body.description,
+        ),
     ),
   change: ({ id, version }, changes, signal) => updateCenter(id, changes, version, signal),
   read: ({ id }, signal) => readCenter(id, signal),
@@ -49,7 +52,10 @@ export function CenterDialog({ center, onClose, onSaved }: Props) {
         street: { label: t('street', { ns: 'addresses' }) },
         postalCode: { label: t('postalCode', { ns: 'addresses' }) },
         postalCodeLocation: { label: t('postalCodeLocation', { ns: 'addresses' }) },
-        country: { label: t('country', { ns: 'addresses' }), text: ({ country }) => options.find(({ value }) => value === country)?.label ?? '' },
+        country: {
+          label: t('country', { ns: 'addresses' }),
+          text: ({ country }) => options.find(({ value }) => value === country)?.label ?? '',
+        },
         phone: { label: t('phone') },
         email: { label: t('email') },
       }}
@@ -75,7 +81,12 @@ function CenterFormFields({ countries, isNew }: { countries: Countries; isNew: b
         hint={countries.isPortugal(country) ? t('postalCodeHint', { ns: 'addresses' }) : undefined}
       />
       <TextField name="postalCodeLocation" label={t('postalCodeLocation', { ns: 'addresses' })} />
-      <ChoiceField name="country" label={t('country', { ns: 'addresses' })} options={countries.options} placeholder={t('noCountry')} />
+      <ChoiceField
+        name="country"
+        label={t('country', { ns: 'addresses' })}
+        options={countries.options}
+        placeholder={t('noCountry')}
+      />
       <TextField name="phone" label={t('phone')} type="tel" />
       <TextField name="email" label={t('email')} type="email" wide />
     </>

@@ -36,7 +36,11 @@ export const centerSchema = (isPortugal: IsPortugal): ObjectSchema<CenterFormVal
     postalCodeLocation: string().defined().max(100, 'field.too-long'),
     country: string().defined(),
     phone: string().defined().max(40, 'field.too-long'),
-    email: string().defined().trim().max(254, 'field.too-long').matches(EMAIL, { message: 'field.email', excludeEmptyString: true }),
+    email: string()
+      .defined()
+      .trim()
+      .max(254, 'field.too-long')
+      .matches(EMAIL, { message: 'field.email', excludeEmptyString: true }),
   });
 
 /** What the form shows of a center, and of none. */

@@ -14,7 +14,9 @@ export function CenterCard({ center }: { center: Center }) {
     <Link to={centerPath(id)} className={styles.card}>
       <span className={styles.cardName}>{description}</span>
       {address ? <span>{address}</span> : null}
-      <span>{[phone, assetCount === undefined ? '' : t('assetCount', { count: assetCount })].filter(Boolean).join(' · ')}</span>
+      <span>
+        {[phone, assetCount === undefined ? '' : t('assetCount', { count: assetCount })].filter(Boolean).join(' · ')}
+      </span>
     </Link>
   );
 }

@@ -38,9 +38,7 @@ export function Component() {
         sorts={['description', '-assetCount', 'postalCodeLocation']}
         onOpen={open}
         create={
-          mayCreate ? (
-            <NewButton label={t('new')} warm={() => void loadDialog()} onPress={creation.open} />
-          ) : null
+          mayCreate ? <NewButton label={t('new')} warm={() => void loadDialog()} onPress={creation.open} /> : null
         }
       />
       {creation.isOpen ? (

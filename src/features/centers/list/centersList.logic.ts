@@ -8,10 +8,18 @@ export const CENTERS_SHAPE: QueryShape = { filters: [], sort: 'description', per
 
 /** The centers, which our server pages; another one's list is arranged here. */
 export const centersSource: CollectionSource<Center> = {
-  load: ({ search, sort, page, perPage }, signal) => readCenters({ ...(search ? { search } : {}), sort, page, perPage }, signal),
+  load: ({ search, sort, page, perPage }, signal) =>
+    readCenters({ ...(search ? { search } : {}), sort, page, perPage }, signal),
   uncounted: 'complete',
   idOf: ({ id }) => String(id),
-  textsOf: ({ description, street, postalCode, postalCodeLocation, phone, email }) => [description, street, postalCode, postalCodeLocation, phone, email],
+  textsOf: ({ description, street, postalCode, postalCodeLocation, phone, email }) => [
+    description,
+    street,
+    postalCode,
+    postalCodeLocation,
+    phone,
+    email,
+  ],
   passes: () => true,
   valueOf: (center, field) => {
     switch (field) {

@@ -27,19 +27,40 @@ export function AddressItem({ address, isBusy, onMark, onChange, onDelete }: Pro
         {address.isDelliveryAddress ? (
           <Badge tone="slate" icon="truck" text={t('list.delivery')} compact />
         ) : onMark ? (
-          <AsideButton disabled={isBusy} onClick={onMark}>{t('list.mark')}</AsideButton>
+          <AsideButton disabled={isBusy} onClick={onMark}>
+            {t('list.mark')}
+          </AsideButton>
         ) : null}
       </div>
       <div className={styles.tools}>
-        <a className={styles.tool} href={map} target="_blank" rel="noreferrer" title={t('list.map')} aria-label={`${t('list.map')}: ${line} (${t('list.newTab')})`}>
+        <a
+          className={styles.tool}
+          href={map}
+          target="_blank"
+          rel="noreferrer"
+          title={t('list.map')}
+          aria-label={`${t('list.map')}: ${line} (${t('list.newTab')})`}
+        >
           <i className="pi pi-map-marker" aria-hidden="true" />
         </a>
         {onMark ? (
           <>
-            <button type="button" className={styles.tool} title={t('change')} aria-label={t('list.change', { address: line })} onClick={onChange}>
+            <button
+              type="button"
+              className={styles.tool}
+              title={t('change')}
+              aria-label={t('list.change', { address: line })}
+              onClick={onChange}
+            >
               <i className="pi pi-pencil" aria-hidden="true" />
             </button>
-            <button type="button" className={styles.tool} title={t('removal.title')} aria-label={t('list.delete', { address: line })} onClick={onDelete}>
+            <button
+              type="button"
+              className={styles.tool}
+              title={t('removal.title')}
+              aria-label={t('list.delete', { address: line })}
+              onClick={onDelete}
+            >
               <i className="pi pi-trash" aria-hidden="true" />
             </button>
           </>

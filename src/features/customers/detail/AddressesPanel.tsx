@@ -15,7 +15,9 @@ import { AddressItem } from './AddressItem';
 import styles from './customer.module.css';
 import { PanelStates } from './PanelStates';
 
-const AddressDialog = lazy(() => import('../../../shared/party/AddressDialog').then(({ AddressDialog: dialog }) => ({ default: dialog })));
+const AddressDialog = lazy(() =>
+  import('../../../shared/party/AddressDialog').then(({ AddressDialog: dialog }) => ({ default: dialog })),
+);
 
 /** The addresses of a customer: which of them things are delivered to, and the way to another. */
 export function AddressesPanel({ customer, mayChange }: { customer: Customer; mayChange: boolean }) {
@@ -32,7 +34,9 @@ export function AddressesPanel({ customer, mayChange }: { customer: Customer; ma
       title={t('list.title')}
       aside={
         mayChange ? (
-          <AsideButton icon="plus" onClick={() => edit('new')}>{t('new')}</AsideButton>
+          <AsideButton icon="plus" onClick={() => edit('new')}>
+            {t('new')}
+          </AsideButton>
         ) : null
       }
     >
@@ -45,7 +49,11 @@ export function AddressesPanel({ customer, mayChange }: { customer: Customer; ma
               key={String(address.id)}
               address={address}
               isBusy={isBusy}
-              onMark={mayChange ? () => change.send({ type: 'change.make', record: address, changes: { isDelliveryAddress: true } }) : null}
+              onMark={
+                mayChange
+                  ? () => change.send({ type: 'change.make', record: address, changes: { isDelliveryAddress: true } })
+                  : null
+              }
               onChange={() => edit(address)}
               onDelete={() => removal.send({ type: 'removal.ask', record: address })}
             />
@@ -60,7 +68,9 @@ export function AddressesPanel({ customer, mayChange }: { customer: Customer; ma
       <RemovalDialog<Address> removal={removal} title={t('removal.title')}>
         {(record) => (
           <>
-            <p><strong>{formatAddress(record)}</strong></p>
+            <p>
+              <strong>{formatAddress(record)}</strong>
+            </p>
             <p>{t('removal.text')}</p>
           </>
         )}

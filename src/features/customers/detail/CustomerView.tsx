@@ -18,7 +18,9 @@ import { ContactPanel } from './ContactPanel';
 import styles from './customer.module.css';
 import { RentsPanel } from './RentsPanel';
 
-const CustomerDialog = lazy(() => import('../../../shared/party/CustomerDialog').then(({ CustomerDialog: dialog }) => ({ default: dialog })));
+const CustomerDialog = lazy(() =>
+  import('../../../shared/party/CustomerDialog').then(({ CustomerDialog: dialog }) => ({ default: dialog })),
+);
 
 /** A customer that has been read. */
 export function CustomerView({ customer }: { customer: Customer }) {
@@ -28,7 +30,8 @@ export function CustomerView({ customer }: { customer: Customer }) {
   const [params, setParams] = useSearchParams();
   const mayChange = can('customer:update');
   const isChanging = mayChange && params.get('change') === '1';
-  const setChanging = (changing: boolean) => setParams(changing ? { change: '1' } : {}, { replace: true, preventScrollReset: true });
+  const setChanging = (changing: boolean) =>
+    setParams(changing ? { change: '1' } : {}, { replace: true, preventScrollReset: true });
   const removal = useRemoval<Customer>({
     logic: customerRemoval,
     ns: 'customers',
@@ -45,20 +48,50 @@ export function CustomerView({ customer }: { customer: Customer }) {
         title={description}
         meta={
           <>
-            {taxNumber ? <DetailMeta icon="id-card" label={t('taxNumber')}>{t('taxNumber')} {formatTaxNumber(taxNumber)}</DetailMeta> : null}
-            {country ? <DetailMeta icon="globe" label={t('country')}>{countryName(country, i18n.language)}</DetailMeta> : null}
+            {taxNumber ? (
+              <DetailMeta icon="id-card" label={t('taxNumber')}>
+                {t('taxNumber')} {formatTaxNumber(taxNumber)}
+              </DetailMeta>
+            ) : null}
+            {country ? (
+              <DetailMeta icon="globe" label={t('country')}>
+                {countryName(country, i18n.language)}
+              </DetailMeta>
+            ) : null}
           </>
         }
         actions={
           <>
             {mayChange ? (
               <>
-                <Button type="button" outlined severity="danger" icon="pi pi-trash" className={styles.delete} aria-label={t('detail.delete')} title={t('detail.delete')} onClick={() => removal.send({ type: 'removal.ask', record: customer })} />
-                <Button type="button" outlined severity="secondary" icon="pi pi-pencil" label={t('detail.change')} aria-label={t('change')} onClick={() => setChanging(true)} />
+                <Button
+                  type="button"
+                  outlined
+                  severity="danger"
+                  icon="pi pi-trash"
+                  className={styles.delete}
+                  aria-label={t('detail.delete')}
+                  title={t('detail.delete')}
+                  onClick={() => removal.send({ type: 'removal.ask', record: customer })}
+                />
+                <Button
+                  type="button"
+                  outlined
+                  severity="secondary"
+                  icon="pi pi-pencil"
+                  label={t('detail.change')}
+                  aria-label={t('change')}
+                  onClick={() => setChanging(true)}
+                />
               </>
             ) : null}
             {can('rent:update') && can('rent:read') ? (
-              <Button type="button" icon="pi pi-plus" label={t('detail.newRent')} onClick={() => void navigate(newRentPath(id))} />
+              <Button
+                type="button"
+                icon="pi pi-plus"
+                label={t('detail.newRent')}
+                onClick={() => void navigate(newRentPath(id))}
+              />
             ) : null}
           </>
         }

@@ -22,7 +22,9 @@ export function PanelStates({ snapshot, failed, onRetry, rows }: Props) {
   if (snapshot.matches('loading')) {
     return (
       <div aria-hidden="true" data-testid="skeleton" className={styles.skeleton}>
-        {Array.from({ length: rows }, (_, row) => <span key={row} className={styles.bar} />)}
+        {Array.from({ length: rows }, (_, row) => (
+          <span key={row} className={styles.bar} />
+        ))}
       </div>
     );
   }

@@ -33,7 +33,13 @@ function RentsOfDay({ customer, today }: { customer: Customer; today: Day }) {
     <DetailPanel
       isFlush
       title={t('summary.title')}
-      aside={hasRents ? <Link className={styles.all} to={customerRentsPath(customer.id)}>{t('summary.all')}</Link> : null}
+      aside={
+        hasRents ? (
+          <Link className={styles.all} to={customerRentsPath(customer.id)}>
+            {t('summary.all')}
+          </Link>
+        ) : null
+      }
     >
       <PanelStates snapshot={snapshot} failed={t('summary.failed')} onRetry={refresh} rows={LATEST} />
       {rents?.sums.count === 0 ? <p className={styles.empty}>{t('summary.empty')}</p> : null}
@@ -60,10 +66,24 @@ function Counts({ sums: { count, ongoing, reserved, late } }: { sums: RentSums }
   const { t } = useTranslation('customers');
   return (
     <dl className={styles.counts}>
-      <div><dt>{t('summary.ongoing')}</dt><dd>{ongoing}</dd></div>
-      {late > 0 ? <div className={styles.late}><dt>{t('summary.late')}</dt><dd>{late}</dd></div> : null}
-      <div><dt>{t('summary.reserved')}</dt><dd>{reserved}</dd></div>
-      <div><dt>{t('summary.count')}</dt><dd>{count}</dd></div>
+      <div>
+        <dt>{t('summary.ongoing')}</dt>
+        <dd>{ongoing}</dd>
+      </div>
+      {late > 0 ? (
+        <div className={styles.late}>
+          <dt>{t('summary.late')}</dt>
+          <dd>{late}</dd>
+        </div>
+      ) : null}
+      <div>
+        <dt>{t('summary.reserved')}</dt>
+        <dd>{reserved}</dd>
+      </div>
+      <div>
+        <dt>{t('summary.count')}</dt>
+        <dd>{count}</dd>
+      </div>
     </dl>
   );
 }
@@ -74,7 +94,9 @@ function RentLine({ rent, today }: { rent: Rent; today: Day }) {
   return (
     <Link to={rentPath(rent.id)} className={styles.rent}>
       <span className={styles.code}>{rent.code}</span>
-      <span className={styles.figure}>{day(rent.startDate)} – {day(rent.endDate)}</span>
+      <span className={styles.figure}>
+        {day(rent.startDate)} – {day(rent.endDate)}
+      </span>
       <span className={styles.badges}>
         <StageBadge state={rent.state} compact />
         <LateBadge days={daysLate(rent, today)} compact />

@@ -12,7 +12,11 @@ export function CustomerCard({ customer }: { customer: Customer }) {
   return (
     <Link to={customerPath(id)} className={styles.card}>
       <span className={styles.cardName}>{description}</span>
-      {taxNumber ? <span className={styles.figure}>{t('taxNumber')} {formatTaxNumber(taxNumber)}</span> : null}
+      {taxNumber ? (
+        <span className={styles.figure}>
+          {t('taxNumber')} {formatTaxNumber(taxNumber)}
+        </span>
+      ) : null}
       {phone || email ? <span className={styles.contacts}>{[phone, email].filter(Boolean).join(' · ')}</span> : null}
     </Link>
   );

@@ -55,18 +55,12 @@ export function Component() {
         filterWords={filterWords}
         onOpen={open}
         create={
-          mayCreate ? (
-            <NewButton label={t('new')} warm={() => void loadDialog()} onPress={creation.open} />
-          ) : null
+          mayCreate ? <NewButton label={t('new')} warm={() => void loadDialog()} onPress={creation.open} /> : null
         }
       />
       {creation.isOpen ? (
         <Suspense fallback={null}>
-          <CustomerDialog
-            customer={null}
-            onClose={creation.close}
-            onSaved={openCreated}
-          />
+          <CustomerDialog customer={null} onClose={creation.close} onSaved={openCreated} />
         </Suspense>
       ) : null}
     </>

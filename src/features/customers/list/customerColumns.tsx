@@ -44,7 +44,15 @@ export function customerColumns(t: TFunction<'customers'>, lang: string, isSorte
       cell: ({ phone }) => <Value text={phone} isFigure />,
       text: ({ phone }) => phone,
     },
-    { key: 'email', header: t('column.email'), sort: sort('email'), width: 300, isCut: true, cell: ({ email }) => <Value text={email} />, text: ({ email }) => email },
+    {
+      key: 'email',
+      header: t('column.email'),
+      sort: sort('email'),
+      width: 300,
+      isCut: true,
+      cell: ({ email }) => <Value text={email} />,
+      text: ({ email }) => email,
+    },
     {
       key: 'country',
       header: t('column.country'),
@@ -54,7 +62,11 @@ export function customerColumns(t: TFunction<'customers'>, lang: string, isSorte
       cell: ({ country }) => <Value text={country && countryName(country, lang)} />,
       text: ({ country }) => country && countryName(country, lang),
     },
-    openColumn(t('column.actions'), ({ description }) => t('open', { name: description }), ({ id }) => customerPath(id)),
+    openColumn(
+      t('column.actions'),
+      ({ description }) => t('open', { name: description }),
+      ({ id }) => customerPath(id),
+    ),
   ];
 }
 

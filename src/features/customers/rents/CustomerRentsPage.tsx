@@ -54,7 +54,12 @@ function CustomerRentsPage({ id }: { id: string }) {
     );
   }
   const create = can('rent:update') ? (
-    <Button type="button" icon="pi pi-plus" label={t('customers:detail.newRent')} onClick={() => void navigate(newRentPath(id))} />
+    <Button
+      type="button"
+      icon="pi pi-plus"
+      label={t('customers:detail.newRent')}
+      onClick={() => void navigate(newRentPath(id))}
+    />
   ) : null;
   const name = customer?.description;
   const title = name === undefined ? t('title') : t('of', { name });
@@ -80,10 +85,17 @@ function CustomerRentsPage({ id }: { id: string }) {
           list={{ to: customerPath(id), label: name ?? t('customers:title') }}
           crumb={t('short')}
           title={title}
-          actions={<>{secondary}{create}</>}
+          actions={
+            <>
+              {secondary}
+              {create}
+            </>
+          }
         />
       )}
-      summary={(answer: CollectionAnswer | null) => <RentsSummary rents={answer && (answer.items as Rent[])} today={today} />}
+      summary={(answer: CollectionAnswer | null) => (
+        <RentsSummary rents={answer && (answer.items as Rent[])} today={today} />
+      )}
       columns={columns}
       card={(rent) => <RentCard rent={rent} today={today} />}
       sorts={['-startDate', 'startDate', 'endDate', '-paymentTotal']}

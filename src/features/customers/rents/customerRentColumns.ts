@@ -12,7 +12,9 @@ export function customerRentColumns(t: TFunction<'rents'>, lang: string, today: 
   const columns = rentColumns(t, lang, today);
   const chosen = KEYS.flatMap((key) => columns.filter((column) => column.key === key)).map((column): Column<Rent> => {
     if (column.key === 'code') return { ...column, isHeader: true, hideUnder: undefined, width: 118 };
-    return column.key === 'customer' ? { ...column, isHeader: false, hideUnder: 760, cell: (rent) => rent.customer.description } : column;
+    return column.key === 'customer'
+      ? { ...column, isHeader: false, hideUnder: 760, cell: (rent) => rent.customer.description }
+      : column;
   });
   return [...chosen, ...columns.slice(-1)];
 }

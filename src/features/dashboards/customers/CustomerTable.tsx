@@ -20,14 +20,25 @@ interface Props<T> {
 }
 
 /** Customers with some figures each. */
-export function CustomerTable<T extends { customer: NamedCustomer }>({ title, none, isStale, rows, linkOf, columns }: Props<T>) {
+export function CustomerTable<T extends { customer: NamedCustomer }>({
+  title,
+  none,
+  isStale,
+  rows,
+  linkOf,
+  columns,
+}: Props<T>) {
   const { t } = useTranslation('dashboards');
   const all: Column<T>[] = [
     {
       key: 'customer',
       header: t('customers.name'),
       isHeader: true,
-      cell: ({ customer }) => <MaybeLink to={linkOf(customer.id)} className={styles.link}>{customer.description}</MaybeLink>,
+      cell: ({ customer }) => (
+        <MaybeLink to={linkOf(customer.id)} className={styles.link}>
+          {customer.description}
+        </MaybeLink>
+      ),
     },
     ...columns.map(({ header, text }): Column<T> => ({ key: header, header, align: 'end', cell: text })),
   ];

@@ -39,14 +39,32 @@ function Figures({ figures, isStale }: { figures: CustomersStatistics; isStale: 
   const lang = i18n.language;
   const links = useListLinks();
   const { range, ranking, activeCustomers, newCustomers, inactiveCustomers, owing } = figures;
-  const rents = { header: t('customers.rents'), text: ({ rents: count }: { rents: number }) => formatCount(count, lang) };
-  const billing = { header: t('chart.billing'), text: ({ billing: amount }: { billing: number }) => formatMoney(amount, lang) };
+  const rents = {
+    header: t('customers.rents'),
+    text: ({ rents: count }: { rents: number }) => formatCount(count, lang),
+  };
+  const billing = {
+    header: t('chart.billing'),
+    text: ({ billing: amount }: { billing: number }) => formatMoney(amount, lang),
+  };
   return (
     <>
       <div className={`${styles.cards} ${isStale ? styles.stale : ''}`}>
-        <StatCard label={t('card.activeCustomers')} value={formatCount(activeCustomers, lang)} note={formatMoney(ranking.billing, lang)} />
-        <StatCard label={t('customers.new')} value={formatCount(newCustomers.count, lang)} note={t('customers.newNote')} />
-        <StatCard label={t('customers.inactive')} value={formatCount(inactiveCustomers.count, lang)} note={t('customers.inactiveNote', { days: INACTIVE_AFTER })} />
+        <StatCard
+          label={t('card.activeCustomers')}
+          value={formatCount(activeCustomers, lang)}
+          note={formatMoney(ranking.billing, lang)}
+        />
+        <StatCard
+          label={t('customers.new')}
+          value={formatCount(newCustomers.count, lang)}
+          note={t('customers.newNote')}
+        />
+        <StatCard
+          label={t('customers.inactive')}
+          value={formatCount(inactiveCustomers.count, lang)}
+          note={t('customers.inactiveNote', { days: INACTIVE_AFTER })}
+        />
         <StatCard
           label={t('customers.owed')}
           value={formatMoney(owing.amount, lang)}
@@ -74,7 +92,11 @@ function Figures({ figures, isStale }: { figures: CustomersStatistics; isStale: 
           isStale={isStale}
           rows={newCustomers.items}
           linkOf={(id) => links.rents({ customer: id, range })}
-          columns={[{ header: t('customers.firstDay'), text: ({ firstDay }) => formatDay(firstDay, lang) }, rents, billing]}
+          columns={[
+            { header: t('customers.firstDay'), text: ({ firstDay }) => formatDay(firstDay, lang) },
+            rents,
+            billing,
+          ]}
         />
         <CustomerTable
           title={t('customers.inactiveTitle')}
@@ -82,7 +104,11 @@ function Figures({ figures, isStale }: { figures: CustomersStatistics; isStale: 
           isStale={isStale}
           rows={inactiveCustomers.items}
           linkOf={(id) => links.rents({ customer: id })}
-          columns={[{ header: t('customers.lastDay'), text: ({ lastDay }) => formatDay(lastDay, lang) }, rents, billing]}
+          columns={[
+            { header: t('customers.lastDay'), text: ({ lastDay }) => formatDay(lastDay, lang) },
+            rents,
+            billing,
+          ]}
         />
       </div>
     </>

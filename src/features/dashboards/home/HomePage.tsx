@@ -30,11 +30,18 @@ export function Component() {
       <header className={styles.head}>
         <div>
           <h1>{t(`greeting.${greetingAt(new Date())}`, { username: user.username })}</h1>
-          <p>{formatDayAs(today, i18n.language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}</p>
+          <p>
+            {formatDayAs(today, i18n.language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
+          </p>
         </div>
         {can('rent:update') && mayWork ? (
           <div className={styles.action}>
-            <Button type="button" icon="pi pi-plus" label={t('newRent')} onClick={() => void navigate('/apps/cockpit/rents?new=1')} />
+            <Button
+              type="button"
+              icon="pi pi-plus"
+              label={t('newRent')}
+              onClick={() => void navigate('/apps/cockpit/rents?new=1')}
+            />
           </div>
         ) : null}
       </header>
@@ -55,7 +62,14 @@ function Results() {
       <SectionHead title={t('results')} period={period} range={figures?.range ?? null} onPeriod={choosePeriod} />
       <DashboardStates snapshot={snapshot} onRetry={refresh} />
       {figures ? (
-        <RentsFigures figures={figures} period={period} year={year} today={today} isStale={snapshot.hasTag('stale')} onYear={chooseYear} />
+        <RentsFigures
+          figures={figures}
+          period={period}
+          year={year}
+          today={today}
+          isStale={snapshot.hasTag('stale')}
+          onYear={chooseYear}
+        />
       ) : null}
     </>
   );

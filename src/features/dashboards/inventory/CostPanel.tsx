@@ -10,16 +10,29 @@ import { Panel } from '../parts/Panel';
 import styles from '../parts/parts.module.css';
 
 /** What maintenances cost against what the same assets brought in the period; the ten dearest. */
-export function CostPanel({ maintenance: { items }, isStale }: Pick<InventoryStatistics, 'maintenance'> & { isStale: boolean }) {
+export function CostPanel({
+  maintenance: { items },
+  isStale,
+}: Pick<InventoryStatistics, 'maintenance'> & { isStale: boolean }) {
   const { t, i18n } = useTranslation('dashboards');
   const lang = i18n.language;
   const title = t('inventory.costTitle');
   const columns: Column<AssetCost>[] = [
     { key: 'asset', header: t('inventory.asset'), isHeader: true, cell: ({ asset }) => <AssetLink asset={asset} /> },
-    { key: 'count', header: t('inventory.maintenances'), align: 'end', cell: ({ maintenances }) => formatCount(maintenances, lang) },
+    {
+      key: 'count',
+      header: t('inventory.maintenances'),
+      align: 'end',
+      cell: ({ maintenances }) => formatCount(maintenances, lang),
+    },
     { key: 'cost', header: t('inventory.costColumn'), align: 'end', cell: ({ cost }) => formatMoney(cost, lang) },
     { key: 'billing', header: t('chart.billing'), align: 'end', cell: ({ billing }) => formatMoney(billing, lang) },
-    { key: 'share', header: t('inventory.costShare'), align: 'end', cell: ({ cost, billing }) => (billing === 0 ? '—' : formatPercent(shareOf(cost, billing), lang)) },
+    {
+      key: 'share',
+      header: t('inventory.costShare'),
+      align: 'end',
+      cell: ({ cost, billing }) => (billing === 0 ? '—' : formatPercent(shareOf(cost, billing), lang)),
+    },
   ];
   return (
     <Panel title={title} isFlush isStale={isStale}>

@@ -9,15 +9,32 @@ import { Panel } from '../parts/Panel';
 import styles from '../parts/parts.module.css';
 
 /** Assets that could have gone out and did not; the ten that have lain longest. */
-export function IdlePanel({ idle: { count, items }, isStale }: Pick<InventoryStatistics, 'idle'> & { isStale: boolean }) {
+export function IdlePanel({
+  idle: { count, items },
+  isStale,
+}: Pick<InventoryStatistics, 'idle'> & { isStale: boolean }) {
   const { t, i18n } = useTranslation('dashboards');
   const title = t('inventory.idleTitle');
   const columns: Column<IdleAsset>[] = [
     { key: 'asset', header: t('inventory.asset'), isHeader: true, cell: ({ asset }) => <AssetLink asset={asset} /> },
-    { key: 'last', header: t('inventory.lastDay'), align: 'end', cell: ({ lastDay }) => (lastDay ? formatDay(lastDay, i18n.language) : t('inventory.never')) },
+    {
+      key: 'last',
+      header: t('inventory.lastDay'),
+      align: 'end',
+      cell: ({ lastDay }) => (lastDay ? formatDay(lastDay, i18n.language) : t('inventory.never')),
+    },
   ];
   return (
-    <Panel title={title} aside={<span className={styles.days}>{t('inventory.shownOf', { shown: items.length, count, amount: formatCount(count, i18n.language) })}</span>} isFlush isStale={isStale}>
+    <Panel
+      title={title}
+      aside={
+        <span className={styles.days}>
+          {t('inventory.shownOf', { shown: items.length, count, amount: formatCount(count, i18n.language) })}
+        </span>
+      }
+      isFlush
+      isStale={isStale}
+    >
       {items.length === 0 ? (
         <p className={styles.none}>{t('inventory.noneIdle')}</p>
       ) : (

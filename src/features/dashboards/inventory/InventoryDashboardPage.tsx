@@ -44,17 +44,33 @@ function Figures({ figures, isStale }: { figures: InventoryStatistics; isStale: 
   return (
     <>
       <div className={`${styles.cards} ${isStale ? styles.stale : ''}`}>
-        <StatCard label={t('inventory.assets')} value={formatCount(assets, lang)} note={t('inventory.statesNote', { count: figures.states.length })} to={links.assets({})} />
+        <StatCard
+          label={t('inventory.assets')}
+          value={formatCount(assets, lang)}
+          note={t('inventory.statesNote', { count: figures.states.length })}
+          to={links.assets({})}
+        />
         <StatCard
           label={t('inventory.use')}
           value={formatPercent(shareOf(use.rentedDays, use.days), lang)}
-          note={t('inventory.useNote', { count: use.rentedDays, rented: formatCount(use.rentedDays, lang), days: formatCount(use.days, lang) })}
+          note={t('inventory.useNote', {
+            count: use.rentedDays,
+            rented: formatCount(use.rentedDays, lang),
+            days: formatCount(use.days, lang),
+          })}
         />
-        <StatCard label={t('inventory.idle')} value={formatCount(idle.count, lang)} note={t('inventory.idleNote', { count: elapsed })} />
+        <StatCard
+          label={t('inventory.idle')}
+          value={formatCount(idle.count, lang)}
+          note={t('inventory.idleNote', { count: elapsed })}
+        />
         <StatCard
           label={t('inventory.cost')}
           value={formatMoney(maintenance.cost, lang)}
-          note={t('inventory.costNote', { percent: formatPercent(shareOf(maintenance.cost, maintenance.billing), lang), billing: formatMoney(maintenance.billing, lang) })}
+          note={t('inventory.costNote', {
+            percent: formatPercent(shareOf(maintenance.cost, maintenance.billing), lang),
+            billing: formatMoney(maintenance.billing, lang),
+          })}
         />
       </div>
       <div className={styles.halves}>

@@ -9,7 +9,11 @@ import styles from '../parts/parts.module.css';
 import { useListLinks } from '../parts/useListLinks';
 
 /** How many assets are in which state, today. */
-export function StatesPanel({ states, assets, isStale }: Pick<InventoryStatistics, 'states' | 'assets'> & { isStale: boolean }) {
+export function StatesPanel({
+  states,
+  assets,
+  isStale,
+}: Pick<InventoryStatistics, 'states' | 'assets'> & { isStale: boolean }) {
   const { t, i18n } = useTranslation('dashboards');
   const lang = i18n.language;
   const links = useListLinks();
@@ -20,7 +24,9 @@ export function StatesPanel({ states, assets, isStale }: Pick<InventoryStatistic
         {states.map(({ state, assets: count }) => (
           <li key={state.id}>
             <div className={styles.rank}>
-              <MaybeLink to={links.assets({ state: String(state.id) })} className={styles.name}><AssetStateBadge state={state} compact /></MaybeLink>
+              <MaybeLink to={links.assets({ state: String(state.id) })} className={styles.name}>
+                <AssetStateBadge state={state} compact />
+              </MaybeLink>
               <span className={styles.rankValue}>{formatCount(count, lang)}</span>
               <span className={styles.share}>{formatPercent(shareOf(count, assets), lang)}</span>
             </div>

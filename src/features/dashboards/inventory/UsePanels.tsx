@@ -15,18 +15,34 @@ export function TagUsePanel({ uses, isStale }: { uses: readonly TagUse[]; isStal
   const links = useListLinks();
   const nameOf = ({ tag, assets }: TagUse) => (
     <span className={styles.asset}>
-      <MaybeLink to={tag && links.assets({ tag: String(tag.id) })} className={styles.name}>{tag?.description ?? t('inventory.untagged')}</MaybeLink>
+      <MaybeLink to={tag && links.assets({ tag: String(tag.id) })} className={styles.name}>
+        {tag?.description ?? t('inventory.untagged')}
+      </MaybeLink>
       <small>{t('inventory.tagAssets', { count: assets, amount: formatCount(assets, i18n.language) })}</small>
     </span>
   );
-  return <UsePanel title={t('inventory.byTag')} uses={uses} keyOf={({ tag }) => String(tag?.id ?? '')} nameOf={nameOf} isStale={isStale} />;
+  return (
+    <UsePanel
+      title={t('inventory.byTag')}
+      uses={uses}
+      keyOf={({ tag }) => String(tag?.id ?? '')}
+      nameOf={nameOf}
+      isStale={isStale}
+    />
+  );
 }
 
 /** Rented days out of all days, by asset: the ten that were out most. */
 export function AssetUsePanel({ uses, isStale }: { uses: readonly AssetUse[]; isStale: boolean }) {
   const { t } = useTranslation('dashboards');
   return (
-    <UsePanel title={t('inventory.byAsset')} uses={uses} keyOf={({ asset }) => String(asset.serialNumber)} nameOf={({ asset }) => <AssetLink asset={asset} />} isStale={isStale} />
+    <UsePanel
+      title={t('inventory.byAsset')}
+      uses={uses}
+      keyOf={({ asset }) => String(asset.serialNumber)}
+      nameOf={({ asset }) => <AssetLink asset={asset} />}
+      isStale={isStale}
+    />
   );
 }
 
@@ -49,10 +65,19 @@ function UsePanel<T extends Use>({ title, uses, keyOf, nameOf, isStale }: Props<
           <li key={keyOf(use)}>
             <div className={styles.rank}>
               <span className={styles.rankName}>{nameOf(use)}</span>
-              <span className={styles.share}>{t('inventory.daysOf', { rented: formatCount(use.rentedDays, lang), days: formatCount(use.days, lang) })}</span>
+              <span className={styles.share}>
+                {t('inventory.daysOf', {
+                  rented: formatCount(use.rentedDays, lang),
+                  days: formatCount(use.days, lang),
+                })}
+              </span>
               <span className={styles.rankValue}>{formatPercent(shareOf(use.rentedDays, use.days), lang)}</span>
             </div>
-            <span className={styles.bar} aria-hidden="true" style={{ inlineSize: `${use.days === 0 ? 0 : (100 * use.rentedDays) / use.days}%` }} />
+            <span
+              className={styles.bar}
+              aria-hidden="true"
+              style={{ inlineSize: `${use.days === 0 ? 0 : (100 * use.rentedDays) / use.days}%` }}
+            />
           </li>
         ))}
       </ol>

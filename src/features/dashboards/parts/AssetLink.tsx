@@ -15,7 +15,9 @@ export function AssetLink({ asset }: { asset: LineAsset }) {
   const name = nameOf(asset);
   return (
     <span className={styles.asset} title={name}>
-      <MaybeLink to={links.asset(asset.serialNumber)} className={styles.name}>{name}</MaybeLink>
+      <MaybeLink to={links.asset(asset.serialNumber)} className={styles.name}>
+        {name}
+      </MaybeLink>
       {name === String(asset.serialNumber) ? null : <small>{asset.serialNumber}</small>}
     </span>
   );

@@ -33,7 +33,10 @@ export function BillingChart({ figures: { months, years }, year, today, isStale,
       return lineChart(
         {
           labels: months.map(({ month }) => formatDayAs(month, lang, { month: 'short' }).replace('.', '')),
-          series: [{ label: t('chart.billing'), values: values('billing') }, { label: t('chart.receipts'), values: values('receipts') }],
+          series: [
+            { label: t('chart.billing'), values: values('billing') },
+            { label: t('chart.receipts'), values: values('receipts') },
+          ],
           present,
           short: (value) => formatShort(value, lang),
           whole: (value) => formatMoney(value, lang),
@@ -43,7 +46,8 @@ export function BillingChart({ figures: { months, years }, year, today, isStale,
     },
     [months, today, present, lang, t],
   );
-  const sum = (figure: 'billing' | 'receipts') => formatMoney(Math.round(months.reduce((total, each) => total + each[figure] * 100, 0)) / 100, lang);
+  const sum = (figure: 'billing' | 'receipts') =>
+    formatMoney(Math.round(months.reduce((total, each) => total + each[figure] * 100, 0)) / 100, lang);
   const sums = { year, billing: sum('billing'), receipts: sum('receipts') };
   const columns = useMemo(() => columnsOf(t, lang), [t, lang]);
   return (
@@ -58,8 +62,12 @@ export function BillingChart({ figures: { months, years }, year, today, isStale,
       {(handle) => (
         <>
           <ul className={styles.legend} aria-hidden="true">
-            <li><LineSample /> {t('chart.billing')}</li>
-            <li><LineSample isDashed /> {t('chart.receipts')}</li>
+            <li>
+              <LineSample /> {t('chart.billing')}
+            </li>
+            <li>
+              <LineSample isDashed /> {t('chart.receipts')}
+            </li>
           </ul>
           <div className={styles.lines}>
             <ChartCanvas
@@ -87,7 +95,11 @@ function columnsOf(t: (key: string) => string, lang: string): Column<MonthFigure
     text: (row) => row[key],
   });
   const name = ({ month }: MonthFigures) => formatDayAs(month, lang, { month: 'long', year: 'numeric' });
-  return [{ key: 'month', header: t('chart.month'), isHeader: true, cell: name, text: name }, money('billing'), money('receipts')];
+  return [
+    { key: 'month', header: t('chart.month'), isHeader: true, cell: name, text: name },
+    money('billing'),
+    money('receipts'),
+  ];
 }
 
 /** How a line looks, beside its name. */

@@ -21,30 +21,73 @@ export function BriefRents({ label, rents }: { label: string; rents: readonly Br
   const links = useListLinks();
   const today = useToday();
   const isPhone = useMediaQuery(PHONE);
-  if (isPhone) return <BriefRentCards label={label} rents={rents} today={today} lang={i18n.language} linkOf={links.rent} />;
-  return <ChartTable label={label} columns={columnsOf(t, i18n.language, links.rent)} rows={rents} rowKey={({ id }) => String(id)} />;
+  if (isPhone)
+    return <BriefRentCards label={label} rents={rents} today={today} lang={i18n.language} linkOf={links.rent} />;
+  return (
+    <ChartTable
+      label={label}
+      columns={columnsOf(t, i18n.language, links.rent)}
+      rows={rents}
+      rowKey={({ id }) => String(id)}
+    />
+  );
 }
 
 type LinkOf = (id: BriefRent['id']) => string | null;
 
 function columnsOf(t: TFunction<'rents'>, lang: string, linkOf: LinkOf): Column<BriefRent>[] {
   return [
-    { key: 'code', header: t('column.code'), cell: ({ id, code }) => <MaybeLink to={linkOf(id)} className={styles.code}>{code}</MaybeLink> },
+    {
+      key: 'code',
+      header: t('column.code'),
+      cell: ({ id, code }) => (
+        <MaybeLink to={linkOf(id)} className={styles.code}>
+          {code}
+        </MaybeLink>
+      ),
+    },
     { key: 'customer', header: t('column.customer'), isHeader: true, cell: ({ customer }) => customer.description },
     { key: 'state', header: t('column.state'), cell: ({ state }) => <StageBadge state={state} compact /> },
-    { key: 'start', header: t('column.start'), cell: ({ startDate }) => <span className={styles.figure}>{formatDay(dayOf(startDate), lang)}</span> },
-    { key: 'vat', header: t('column.withVat'), align: 'end', cell: ({ paymentTotalWithVat }) => formatMoney(paymentTotalWithVat, lang) },
-    { key: 'payment', header: t('column.payment'), cell: (rent) => (rent.payed || rent.state !== 'ORDERING' ? <PaymentBadge rent={rent} compact /> : '—') },
+    {
+      key: 'start',
+      header: t('column.start'),
+      cell: ({ startDate }) => <span className={styles.figure}>{formatDay(dayOf(startDate), lang)}</span>,
+    },
+    {
+      key: 'vat',
+      header: t('column.withVat'),
+      align: 'end',
+      cell: ({ paymentTotalWithVat }) => formatMoney(paymentTotalWithVat, lang),
+    },
+    {
+      key: 'payment',
+      header: t('column.payment'),
+      cell: (rent) => (rent.payed || rent.state !== 'ORDERING' ? <PaymentBadge rent={rent} compact /> : '—'),
+    },
   ];
 }
 
-function BriefRentCards({ label, rents, today, lang, linkOf }: { label: string; rents: readonly BriefRent[]; today: Day; lang: string; linkOf: LinkOf }) {
+function BriefRentCards({
+  label,
+  rents,
+  today,
+  lang,
+  linkOf,
+}: {
+  label: string;
+  rents: readonly BriefRent[];
+  today: Day;
+  lang: string;
+  linkOf: LinkOf;
+}) {
   return (
     <ul aria-label={label} className={styles.briefs}>
       {rents.map((rent) => (
         <li key={rent.id}>
           <div className={styles.rank}>
-            <MaybeLink to={linkOf(rent.id)} className={styles.name}>{rent.customer.description}</MaybeLink>
+            <MaybeLink to={linkOf(rent.id)} className={styles.name}>
+              {rent.customer.description}
+            </MaybeLink>
             <span className={styles.rankValue}>{formatMoney(rent.paymentTotalWithVat, lang)}</span>
           </div>
           <div className={styles.briefUnder}>

@@ -19,7 +19,9 @@ export function DashboardStates({ snapshot, onRetry }: Props) {
   if (snapshot.matches('loading')) {
     return (
       <>
-        <p role="status" className="rc-visually-hidden">{t('loading')}</p>
+        <p role="status" className="rc-visually-hidden">
+          {t('loading')}
+        </p>
         <SkeletonCards />
         <div className={styles.split} aria-hidden="true">
           <div className={`${styles.panel} ${styles.waiting} ${styles.high}`} />
@@ -28,7 +30,21 @@ export function DashboardStates({ snapshot, onRetry }: Props) {
       </>
     );
   }
-  if (snapshot.matches('failed')) return <div className={styles.panel}><FailedState title={t('failed')} failure={failure} onRetry={onRetry} /></div>;
-  if (snapshot.matches('unavailable')) return <div className={styles.panel}><EmptyState icon="chart-line" title={t('unavailable.title')} text={t('unavailable.text')} /></div>;
-  return snapshot.matches('outdated') ? <div className={styles.panel}><StaleNotice failure={failure} onRetry={onRetry} /></div> : null;
+  if (snapshot.matches('failed'))
+    return (
+      <div className={styles.panel}>
+        <FailedState title={t('failed')} failure={failure} onRetry={onRetry} />
+      </div>
+    );
+  if (snapshot.matches('unavailable'))
+    return (
+      <div className={styles.panel}>
+        <EmptyState icon="chart-line" title={t('unavailable.title')} text={t('unavailable.text')} />
+      </div>
+    );
+  return snapshot.matches('outdated') ? (
+    <div className={styles.panel}>
+      <StaleNotice failure={failure} onRetry={onRetry} />
+    </div>
+  ) : null;
 }

@@ -10,10 +10,18 @@ import styles from './parts.module.css';
 export function LatestRents({ rents, isStale }: { rents: readonly BriefRent[]; isStale: boolean }) {
   const { t } = useTranslation('dashboards');
   const { can } = useSession();
-  const all = can('rent:read') ? <Link to="/apps/cockpit/rents" className={styles.all}>{t('latest.all')}</Link> : null;
+  const all = can('rent:read') ? (
+    <Link to="/apps/cockpit/rents" className={styles.all}>
+      {t('latest.all')}
+    </Link>
+  ) : null;
   return (
     <Panel title={t('latest.title')} aside={all} isFlush isStale={isStale}>
-      {rents.length === 0 ? <p className={styles.none}>{t('latest.none')}</p> : <BriefRents label={t('latest.title')} rents={rents} />}
+      {rents.length === 0 ? (
+        <p className={styles.none}>{t('latest.none')}</p>
+      ) : (
+        <BriefRents label={t('latest.title')} rents={rents} />
+      )}
     </Panel>
   );
 }

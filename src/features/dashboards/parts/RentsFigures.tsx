@@ -37,7 +37,12 @@ export function RentsFigures({ figures, period, year, today, isStale, onYear }: 
       </div>
       <div className={styles.split}>
         <LatestRents rents={figures.latest} isStale={isStale} />
-        <TopCustomers title={t('customers.top')} ranking={figures.topCustomers} range={figures.range} isStale={isStale} />
+        <TopCustomers
+          title={t('customers.top')}
+          ranking={figures.topCustomers}
+          range={figures.range}
+          isStale={isStale}
+        />
       </div>
     </>
   );

@@ -18,7 +18,11 @@ export function SectionHead({ title, period, range, onPeriod }: Props) {
   return (
     <div className={styles.sectionHead}>
       <h2>{title}</h2>
-      {range ? <span className={styles.days}>{formatPeriod({ start: range.begin, end: range.begin === range.end ? null : range.end }, i18n.language)}</span> : null}
+      {range ? (
+        <span className={styles.days}>
+          {formatPeriod({ start: range.begin, end: range.begin === range.end ? null : range.end }, i18n.language)}
+        </span>
+      ) : null}
       <PeriodField value={period} onChange={onPeriod} />
     </div>
   );

@@ -21,7 +21,13 @@ export function StatCard({ label, value, note, to, isAlert }: Props) {
       <span className={styles.cardNote}>{note}</span>
     </>
   );
-  return to ? <Link to={to} className={`${styles.card} ${styles.cardLink}`}>{content}</Link> : <div className={styles.card}>{content}</div>;
+  return to ? (
+    <Link to={to} className={`${styles.card} ${styles.cardLink}`}>
+      {content}
+    </Link>
+  ) : (
+    <div className={styles.card}>{content}</div>
+  );
 }
 
 /** Cards before their figures are here; as high as they will be. */

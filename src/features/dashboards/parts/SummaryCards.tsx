@@ -9,7 +9,13 @@ import { StatCard } from './StatCard';
 import { useListLinks } from './useListLinks';
 
 /** Active customers, rents, billing and ARPA of the period, against the period before (specification 9). */
-export function SummaryCards({ figures: { summary, before, range }, period }: { figures: HomeStatistics; period: PeriodKey }) {
+export function SummaryCards({
+  figures: { summary, before, range },
+  period,
+}: {
+  figures: HomeStatistics;
+  period: PeriodKey;
+}) {
   const { t, i18n } = useTranslation('dashboards');
   const lang = i18n.language;
   const links = useListLinks();
@@ -18,7 +24,9 @@ export function SummaryCards({ figures: { summary, before, range }, period }: { 
     const key = difference > 0 ? 'change.more' : difference < 0 ? 'change.less' : 'change.same';
     return (
       <>
-        {difference === 0 ? null : <i className={`pi ${difference > 0 ? 'pi-arrow-up' : 'pi-arrow-down'}`} aria-hidden="true" />}
+        {difference === 0 ? null : (
+          <i className={`pi ${difference > 0 ? 'pi-arrow-up' : 'pi-arrow-down'}`} aria-hidden="true" />
+        )}
         <Emphasis text={t(key, { amount, than })} />
       </>
     );
@@ -28,12 +36,25 @@ export function SummaryCards({ figures: { summary, before, range }, period }: { 
   const percent = Math.round((100 * (summary.billing - before.summary.billing)) / before.summary.billing);
   return (
     <div className={styles.cards}>
-      <StatCard label={t('card.activeCustomers')} value={formatCount(summary.activeCustomers, lang)} note={change(customers, formatCount(Math.abs(customers), lang))} />
-      <StatCard label={t('card.rents')} value={formatCount(summary.rents, lang)} note={change(rents, formatCount(Math.abs(rents), lang))} to={links.rents({ range })} />
+      <StatCard
+        label={t('card.activeCustomers')}
+        value={formatCount(summary.activeCustomers, lang)}
+        note={change(customers, formatCount(Math.abs(customers), lang))}
+      />
+      <StatCard
+        label={t('card.rents')}
+        value={formatCount(summary.rents, lang)}
+        note={change(rents, formatCount(Math.abs(rents), lang))}
+        to={links.rents({ range })}
+      />
       <StatCard
         label={t('card.billing')}
         value={formatMoney(summary.billing, lang)}
-        note={before.summary.billing === 0 ? t('change.nothing', { than }) : change(percent, formatPercent(Math.abs(percent), lang))}
+        note={
+          before.summary.billing === 0
+            ? t('change.nothing', { than })
+            : change(percent, formatPercent(Math.abs(percent), lang))
+        }
         to={links.rents({ range, sort: '-paymentTotal' })}
       />
       <StatCard label={t('card.arpa')} value={formatMoney(summary.arpa, lang)} note={t('card.arpaNote')} />

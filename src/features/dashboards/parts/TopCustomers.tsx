@@ -34,10 +34,16 @@ export function TopCustomers({ title, ranking: { items, others, billing }, range
         {items.map(({ customer, billing: own }) => (
           <li key={customer.id}>
             <div className={styles.rank}>
-              <MaybeLink to={links.rents({ customer: customer.id, range })} className={styles.name}>{customer.description}</MaybeLink>
+              <MaybeLink to={links.rents({ customer: customer.id, range })} className={styles.name}>
+                {customer.description}
+              </MaybeLink>
               {figures(own)}
             </div>
-            <span className={styles.bar} aria-hidden="true" style={{ inlineSize: `${most === 0 ? 0 : (100 * own) / most}%` }} />
+            <span
+              className={styles.bar}
+              aria-hidden="true"
+              style={{ inlineSize: `${most === 0 ? 0 : (100 * own) / most}%` }}
+            />
           </li>
         ))}
       </ol>

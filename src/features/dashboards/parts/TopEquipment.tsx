@@ -29,23 +29,56 @@ export function TopEquipment({ figures, isStale }: { figures: HomeStatistics; is
   const { topEquipment } = figures;
   const parts = useMemo((): Part[] => {
     const share = (billing: number) => formatPercent(shareOf(billing, topEquipment.billing), lang);
-    const named = topEquipment.items.map(({ asset, billing }) => ({ key: String(asset.serialNumber), label: nameOf(asset), asset, billing, share: share(billing) }));
+    const named = topEquipment.items.map(({ asset, billing }) => ({
+      key: String(asset.serialNumber),
+      label: nameOf(asset),
+      asset,
+      billing,
+      share: share(billing),
+    }));
     const { count, billing } = topEquipment.others;
-    return count === 0 ? named : [...named, { key: 'others', label: t('others'), asset: null, billing, share: share(billing) }];
+    return count === 0
+      ? named
+      : [...named, { key: 'others', label: t('others'), asset: null, billing, share: share(billing) }];
   }, [topEquipment, lang, t]);
   const spec = useMemo(
-    () => parts.map(({ label, billing, share, asset }) => ({ label, value: billing, text: `${formatMoney(billing, lang)} · ${share}`, isRest: asset === null })),
+    () =>
+      parts.map(({ label, billing, share, asset }) => ({
+        label,
+        value: billing,
+        text: `${formatMoney(billing, lang)} · ${share}`,
+        isRest: asset === null,
+      })),
     [parts, lang],
   );
   const config = useCallback((theme: ChartTheme) => donutChart(spec, theme), [spec]);
   const columns = [
     { key: 'name', header: t('equipment.name'), isHeader: true, cell: nameWithNumber, text: nameWithNumber },
-    { key: 'billing', header: t('chart.billing'), align: 'end' as const, cell: ({ billing }: Part) => formatMoney(billing, lang), text: ({ billing }: Part) => billing },
-    { key: 'share', header: t('share'), align: 'end' as const, cell: ({ share }: Part) => share, text: ({ share }: Part) => share },
+    {
+      key: 'billing',
+      header: t('chart.billing'),
+      align: 'end' as const,
+      cell: ({ billing }: Part) => formatMoney(billing, lang),
+      text: ({ billing }: Part) => billing,
+    },
+    {
+      key: 'share',
+      header: t('share'),
+      align: 'end' as const,
+      cell: ({ share }: Part) => share,
+      text: ({ share }: Part) => share,
+    },
   ];
   const summary = parts.map(({ label, share }) => `${label} ${share}`).join(', ');
   return (
-    <ChartPanel title={t('equipment.title')} isNarrow isStale={isStale} columns={columns} rows={parts} rowKey={({ key }) => key}>
+    <ChartPanel
+      title={t('equipment.title')}
+      isNarrow
+      isStale={isStale}
+      columns={columns}
+      rows={parts}
+      rowKey={({ key }) => key}
+    >
       {(handle) =>
         parts.length === 0 ? (
           <p className={styles.none}>{t('none')}</p>
@@ -56,7 +89,13 @@ export function TopEquipment({ figures, isStale }: { figures: HomeStatistics; is
                 ref={handle}
                 label={t('equipment.summary', { parts: summary })}
                 config={config}
-                legend={(theme) => spec.map((part, rank) => ({ colour: colourOf(part, rank, theme), label: part.label, detail: part.text }))}
+                legend={(theme) =>
+                  spec.map((part, rank) => ({
+                    colour: colourOf(part, rank, theme),
+                    label: part.label,
+                    detail: part.text,
+                  }))
+                }
               />
               <span className={styles.middle} aria-hidden="true">
                 <strong>{formatShortMoney(topEquipment.billing, lang)}</strong>

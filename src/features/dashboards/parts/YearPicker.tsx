@@ -13,7 +13,12 @@ export function YearPicker({ year, first, last, onChange }: Props) {
   const { t } = useTranslation('dashboards');
   return (
     <span className={styles.year} role="group" aria-label={t('chart.year')}>
-      <button type="button" aria-label={t('chart.previousYear')} disabled={year <= first} onClick={() => onChange(year - 1)}>
+      <button
+        type="button"
+        aria-label={t('chart.previousYear')}
+        disabled={year <= first}
+        onClick={() => onChange(year - 1)}
+      >
         <i className="pi pi-chevron-left" aria-hidden="true" />
       </button>
       <span aria-live="polite">{year}</span>

@@ -21,7 +21,9 @@ export function formatShort(value: number, lang: string): string {
 
 /** The same in euro: `186 mil €`. */
 export function formatShortMoney(value: number, lang: string): string {
-  return format(lang, { notation: 'compact', maximumFractionDigits: 1, style: 'currency', currency: 'EUR' }).format(value);
+  return format(lang, { notation: 'compact', maximumFractionDigits: 1, style: 'currency', currency: 'EUR' }).format(
+    value,
+  );
 }
 
 /** Whole percent with the language's sign: `14 %`. */

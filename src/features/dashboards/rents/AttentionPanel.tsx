@@ -23,7 +23,11 @@ export function AttentionPanel({ kind, group: { count, amount, rents }, isStale 
   const aside = (
     <span className={styles.aside}>
       <span className={styles.days}>{figures}</span>
-      {can('rent:read') ? <Link to={`/apps/cockpit/today#${kind}`} className={styles.all}>{t('attention.all', { count })}</Link> : null}
+      {can('rent:read') ? (
+        <Link to={`/apps/cockpit/today#${kind}`} className={styles.all}>
+          {t('attention.all', { count })}
+        </Link>
+      ) : null}
     </span>
   );
   return (

@@ -27,7 +27,14 @@ export function Component() {
       <DashboardStates snapshot={snapshot} onRetry={refresh} />
       {figures ? (
         <>
-          <RentsFigures figures={figures} period={period} year={year} today={today} isStale={isStale} onYear={chooseYear} />
+          <RentsFigures
+            figures={figures}
+            period={period}
+            year={year}
+            today={today}
+            isStale={isStale}
+            onYear={chooseYear}
+          />
           <div className={styles.sectionHead}>
             <h2>{t('attention.title')}</h2>
           </div>

@@ -24,12 +24,14 @@ interface Props {
 export function RowAction({ rent, action }: Props) {
   const { t } = useTranslation('rent');
   const row = useActorRef(rowActionLogic);
-  const actor = useSelector(row, (state) => state.children.rentActions) as ActorRefFrom<typeof rentActionsLogic> | undefined;
+  const actor = useSelector(row, (state) => state.children.rentActions) as
+    ActorRefFrom<typeof rentActionsLogic> | undefined;
   useEffect(() => {
     const { unsubscribe } = row.on('rents.changed', () => announceChange('rents'));
     return unsubscribe;
   }, [row]);
-  if (actor) return <Acting rent={rent} action={action} actor={actor} onLeave={() => row.send({ type: 'action.leave' })} />;
+  if (actor)
+    return <Acting rent={rent} action={action} actor={actor} onLeave={() => row.send({ type: 'action.leave' })} />;
   const name = t(`actions.${action}`);
   return (
     <div className={styles.act}>
@@ -46,7 +48,12 @@ export function RowAction({ rent, action }: Props) {
   );
 }
 
-function Acting({ rent, action, actor, onLeave }: Props & { actor: ActorRefFrom<typeof rentActionsLogic>; onLeave: () => void }) {
+function Acting({
+  rent,
+  action,
+  actor,
+  onLeave,
+}: Props & { actor: ActorRefFrom<typeof rentActionsLogic>; onLeave: () => void }) {
   const { t } = useTranslation(['rent', 'errors', 'lists']);
   const snapshot = useSelector(actor, (state) => state);
   const { failure } = snapshot.context;
@@ -64,12 +71,26 @@ function Acting({ rent, action, actor, onLeave }: Props & { actor: ActorRefFrom<
   return (
     <>
       <div className={styles.act}>
-        <Button type="button" outlined size="small" loading={!isRefused} disabled label={t(isSending ? `sending.${action}` : `actions.${action}`)} />
+        <Button
+          type="button"
+          outlined
+          size="small"
+          loading={!isRefused}
+          disabled
+          label={t(isSending ? `sending.${action}` : `actions.${action}`)}
+        />
       </div>
       {isRefused ? (
         <p className={styles.refusal} role="alert">
           {failure ? t(failure.messageKey, { ns: 'errors', ...failure.values }) : null}
-          <Button type="button" text size="small" icon="pi pi-refresh" label={t('lists:retry')} onClick={() => actor.send({ type: 'rent.retry' })} />
+          <Button
+            type="button"
+            text
+            size="small"
+            icon="pi pi-refresh"
+            label={t('lists:retry')}
+            onClick={() => actor.send({ type: 'rent.retry' })}
+          />
           <Button type="button" text size="small" severity="secondary" label={t('cancel')} onClick={onLeave} />
         </p>
       ) : null}

@@ -35,9 +35,16 @@ function TodayWork({ today }: { today: Day }) {
   useFocusAfterWork(list, value);
   return (
     <>
-      <PageHeader title={t('today.title')} secondary={<span className={parts.days}>{formatDayWithWeekday(today, i18n.language)}</span>} />
+      <PageHeader
+        title={t('today.title')}
+        secondary={<span className={parts.days}>{formatDayWithWeekday(today, i18n.language)}</span>}
+      />
       {snapshot.matches('loading') ? <WaitingSections text={t('loading')} /> : null}
-      {snapshot.matches('failed') ? <div className={parts.panel}><FailedState title={t('today.failed')} failure={failure} onRetry={refresh} /></div> : null}
+      {snapshot.matches('failed') ? (
+        <div className={parts.panel}>
+          <FailedState title={t('today.failed')} failure={failure} onRetry={refresh} />
+        </div>
+      ) : null}
       {snapshot.matches('outdated') ? <StaleNotice failure={failure} onRetry={refresh} /> : null}
       <div ref={list} className={styles.sections}>
         {value
@@ -53,9 +60,13 @@ function TodayWork({ today }: { today: Day }) {
 function WaitingSections({ text }: { text: string }) {
   return (
     <>
-      <p role="status" className="rc-visually-hidden">{text}</p>
+      <p role="status" className="rc-visually-hidden">
+        {text}
+      </p>
       <div className={styles.sections} aria-hidden="true" data-testid="skeleton">
-        {[0, 1, 2].map((index) => <div key={index} className={`${parts.panel} ${parts.waiting} ${styles.waitingSection}`} />)}
+        {[0, 1, 2].map((index) => (
+          <div key={index} className={`${parts.panel} ${parts.waiting} ${styles.waitingSection}`} />
+        ))}
       </div>
     </>
   );

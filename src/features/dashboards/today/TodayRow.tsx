@@ -12,7 +12,13 @@ import { RowAction, type WorkAction } from './RowAction';
 import styles from './today.module.css';
 
 /** What is done with a rent of each kind. */
-const ACTIONS: Record<TodayKind, WorkAction> = { leaving: 'start', returning: 'end', overdue: 'end', missed: 'start', unpaid: 'pay' };
+const ACTIONS: Record<TodayKind, WorkAction> = {
+  leaving: 'start',
+  returning: 'end',
+  overdue: 'end',
+  missed: 'start',
+  unpaid: 'pay',
+};
 
 interface Props {
   rent: Rent;
@@ -33,7 +39,12 @@ export function TodayRow({ rent, kind, today }: Props) {
         <Link to={rentPath(rent.id)}>{rent.customer.description}</Link>
         <span>
           {rent.code}
-          {phone ? <> · <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</a></> : null}
+          {phone ? (
+            <>
+              {' '}
+              · <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</a>
+            </>
+          ) : null}
         </span>
       </div>
       <DayOfRow rent={rent} kind={kind} today={today} />
@@ -52,7 +63,21 @@ function DayOfRow({ rent, kind, today }: Props) {
   const { t, i18n } = useTranslation(['dashboards', 'rents']);
   const [start, end] = [dayOf(rent.startDate), dayOf(rent.endDate)];
   const day = (value: Day) => formatDay(value, i18n.language);
-  if (kind === 'missed') return <span className={`${styles.figures} ${styles.lateDay}`}>{t('today.missedFor', { count: dayNumber(today) - dayNumber(start) })}</span>;
-  if (isOverdue(rent, today)) return <span className={`${styles.figures} ${styles.lateDay}`}>{t('rents:late', { count: dayNumber(today) - dayNumber(end) })}</span>;
-  return <span className={styles.figures}>{t(kind === 'returning' ? 'today.since' : 'today.until', { day: day(kind === 'returning' ? start : end) })}</span>;
+  if (kind === 'missed')
+    return (
+      <span className={`${styles.figures} ${styles.lateDay}`}>
+        {t('today.missedFor', { count: dayNumber(today) - dayNumber(start) })}
+      </span>
+    );
+  if (isOverdue(rent, today))
+    return (
+      <span className={`${styles.figures} ${styles.lateDay}`}>
+        {t('rents:late', { count: dayNumber(today) - dayNumber(end) })}
+      </span>
+    );
+  return (
+    <span className={styles.figures}>
+      {t(kind === 'returning' ? 'today.since' : 'today.until', { day: day(kind === 'returning' ? start : end) })}
+    </span>
+  );
 }

@@ -7,7 +7,13 @@ import { TodayRow } from './TodayRow';
 import styles from './today.module.css';
 import type { TodayBoard } from './todayRents';
 
-const ICONS: Record<TodayKind, string> = { leaving: 'arrow-up-right', returning: 'arrow-down-left', overdue: 'exclamation-triangle', missed: 'clock', unpaid: 'euro' };
+const ICONS: Record<TodayKind, string> = {
+  leaving: 'arrow-up-right',
+  returning: 'arrow-down-left',
+  overdue: 'exclamation-triangle',
+  missed: 'clock',
+  unpaid: 'euro',
+};
 
 interface Props {
   kind: TodayKind;

@@ -9,14 +9,20 @@ import { readTodayCounts, type TodayCounts } from './todayRents';
 
 const counts = resourceOf((day, signal) => readTodayCounts(String(day), signal));
 
-export const TODAY_ICONS: Record<AttentionKind, string> = { leaving: 'arrow-up-right', returning: 'arrow-down-left', overdue: 'exclamation-triangle', unpaid: 'euro' };
+export const TODAY_ICONS: Record<AttentionKind, string> = {
+  leaving: 'arrow-up-right',
+  returning: 'arrow-down-left',
+  overdue: 'exclamation-triangle',
+  unpaid: 'euro',
+};
 
 /** What the day asks for, in four figures that lead to the work itself. Give it the day as its key. */
 export function TodayStrip({ today }: { today: Day }) {
   const { t, i18n } = useTranslation('dashboards');
   const { value, snapshot } = useResource<TodayCounts>(counts, today, 'rents');
   // Figures that could not be read are left out; the way to the work is not.
-  const figure = (kind: AttentionKind) => (value ? formatCount(value[kind], i18n.language) : snapshot.hasTag('busy') ? '' : '–');
+  const figure = (kind: AttentionKind) =>
+    value ? formatCount(value[kind], i18n.language) : snapshot.hasTag('busy') ? '' : '–';
   return (
     <nav className={styles.strip} aria-label={t('today.title')}>
       <div className={styles.stripDay}>
@@ -24,7 +30,11 @@ export function TodayStrip({ today }: { today: Day }) {
         <span>{formatDay(today, i18n.language)}</span>
       </div>
       {ATTENTION.map((kind) => (
-        <Link key={kind} to={`/apps/cockpit/today#${kind}`} className={kind === 'overdue' && (value?.overdue ?? 0) > 0 ? styles.stripLate : undefined}>
+        <Link
+          key={kind}
+          to={`/apps/cockpit/today#${kind}`}
+          className={kind === 'overdue' && (value?.overdue ?? 0) > 0 ? styles.stripLate : undefined}
+        >
           <i className={`pi pi-${TODAY_ICONS[kind]}`} aria-hidden="true" />
           <strong>{figure(kind)}</strong>
           <span>{t(`today.strip.${kind}`, { count: value?.[kind] ?? 0 })}</span>

@@ -37,7 +37,9 @@ export async function readToday(day: Day, signal: AbortSignal): Promise<TodayBoa
     }),
   );
   const counts = await readTodayCounts(day, signal);
-  return Object.fromEntries(lists.map(([kind, rents]) => [kind, { rents, count: Math.max(counts[kind], rents.length) }])) as TodayBoard;
+  return Object.fromEntries(
+    lists.map(([kind, rents]) => [kind, { rents, count: Math.max(counts[kind], rents.length) }]),
+  ) as TodayBoard;
 }
 
 /** The same from a complete list. */

@@ -19,10 +19,24 @@ export function BatchFoot({ snapshot, send, label, onSubmit }: Props) {
   const close = () => send({ type: 'dialog.close' });
   const button = (text: string, onClick: () => void) => <Button type="button" label={text} onClick={onClick} />;
   if (snapshot.matches('leaving')) {
-    return <LeavingQuestion onStay={() => send({ type: 'question.cancel' })} onLeave={() => send({ type: 'question.accept' })} />;
+    return (
+      <LeavingQuestion
+        onStay={() => send({ type: 'question.cancel' })}
+        onLeave={() => send({ type: 'question.accept' })}
+      />
+    );
   }
   if (snapshot.matches('runningEach')) {
-    return <Button type="button" outlined severity="secondary" label={t('bulk.stop')} disabled={snapshot.context.isStopping} onClick={() => send({ type: 'batch.stop' })} />;
+    return (
+      <Button
+        type="button"
+        outlined
+        severity="secondary"
+        label={t('bulk.stop')}
+        disabled={snapshot.context.isStopping}
+        onClick={() => send({ type: 'batch.stop' })}
+      />
+    );
   }
   if (snapshot.matches('partly')) return button(t('lists:close'), close);
   const isRefused = snapshot.matches('refused');
@@ -31,10 +45,27 @@ export function BatchFoot({ snapshot, send, label, onSubmit }: Props) {
   return (
     <>
       <RecordFailure failure={isInterrupted ? null : snapshot.context.failure} />
-      <Button type="button" text severity="secondary" label={t('lists:record.cancel')} disabled={snapshot.hasTag('busy')} onClick={close} />
-      {mayEdit ? <Button type="button" outlined severity="secondary" label={t('bulk.back')} onClick={() => send({ type: 'batch.edit' })} /> : null}
+      <Button
+        type="button"
+        text
+        severity="secondary"
+        label={t('lists:record.cancel')}
+        disabled={snapshot.hasTag('busy')}
+        onClick={close}
+      />
+      {mayEdit ? (
+        <Button
+          type="button"
+          outlined
+          severity="secondary"
+          label={t('bulk.back')}
+          onClick={() => send({ type: 'batch.edit' })}
+        />
+      ) : null}
       {isInterrupted ? button(t('bulk.goOn'), () => send({ type: 'batch.retry' })) : null}
-      {isRefused || isInterrupted ? null : <Button type="button" label={label} loading={snapshot.hasTag('busy')} onClick={onSubmit} />}
+      {isRefused || isInterrupted ? null : (
+        <Button type="button" label={label} loading={snapshot.hasTag('busy')} onClick={onSubmit} />
+      )}
     </>
   );
 }

@@ -20,7 +20,14 @@ export function BatchProgress({ snapshot }: { snapshot: SnapshotFrom<typeof batc
   return (
     <div role="status" className={styles.result}>
       <p>{isOne ? t('bulk.running') : t('bulk.progress', { done: done.length, count: items.length })}</p>
-      {snapshot.hasTag('busy') ? <progress className={styles.progress} aria-label={t('bulk.progressLabel')} max={items.length} value={isOne ? undefined : at} /> : null}
+      {snapshot.hasTag('busy') ? (
+        <progress
+          className={styles.progress}
+          aria-label={t('bulk.progressLabel')}
+          max={items.length}
+          value={isOne ? undefined : at}
+        />
+      ) : null}
       {failure ? <p className={styles.bad}>{t(failure.messageKey, { ns: 'errors', ...failure.values })}</p> : null}
       {refused.length > 0 ? (
         <>
@@ -38,7 +45,8 @@ function Refusals({ refused }: { refused: readonly Refusal[] }) {
     <ul className={styles.refusals}>
       {refused.map(({ item, failure }) => (
         <li key={item.key}>
-          <strong>{item.key}</strong> {item.label} — {t(Object.values(failure.fields ?? {})[0] ?? failure.messageKey, { asset: item.key, ...failure.values })}
+          <strong>{item.key}</strong> {item.label} —{' '}
+          {t(Object.values(failure.fields ?? {})[0] ?? failure.messageKey, { asset: item.key, ...failure.values })}
         </li>
       ))}
     </ul>

@@ -25,11 +25,29 @@ export function BulkBar({ onChoose, isKept }: Props) {
     <section aria-label={t('bulk.label')} className={styles.bar}>
       <p role="status" className={styles.count}>
         <strong>{t('select.count', { count: selected.length })}</strong>
-        <span className={styles.last}>{selected.length < limit ? t('select.last', { serial: last.key, name: last.label }) : t('select.limit')}</span>
+        <span className={styles.last}>
+          {selected.length < limit ? t('select.last', { serial: last.key, name: last.label }) : t('select.limit')}
+        </span>
       </p>
-      <Button type="button" text severity="secondary" size="small" label={t('select.clear')} onClick={() => actor.send({ type: 'selection.clear' })} />
+      <Button
+        type="button"
+        text
+        severity="secondary"
+        size="small"
+        label={t('select.clear')}
+        onClick={() => actor.send({ type: 'selection.clear' })}
+      />
       {(['state', 'tags', 'center'] as const).map((kind) => (
-        <Button key={kind} type="button" outlined severity="secondary" size="small" icon={`pi pi-${ICONS[kind]}`} label={t(`bulk.${kind}.action`)} onClick={() => onChoose(kind)} />
+        <Button
+          key={kind}
+          type="button"
+          outlined
+          severity="secondary"
+          size="small"
+          icon={`pi pi-${ICONS[kind]}`}
+          label={t(`bulk.${kind}.action`)}
+          onClick={() => onChoose(kind)}
+        />
       ))}
     </section>
   );

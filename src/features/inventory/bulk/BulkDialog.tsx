@@ -33,14 +33,16 @@ export function BulkDialog({ kind, items, onClose, onDone }: Props) {
   const [change, setChange] = useState<AssetsChange>({});
   const [isMissing, setMissing] = useState(false);
   const { snapshot, send } = useBatch(assetsChange, 'bulk.done', onDone, onClose);
-  const isEmpty = change.state === undefined && change.center === undefined && !change.addTags?.length && !change.removeTags?.length;
+  const isEmpty =
+    change.state === undefined && change.center === undefined && !change.addTags?.length && !change.removeTags?.length;
   const set = (next: AssetsChange) => {
     setMissing(false);
     setChange((known) => ({ ...known, ...next }));
   };
   const submit = () => {
     setMissing(isEmpty);
-    if (!isEmpty && snapshot.matches('editing')) send({ type: 'batch.start', items, task: change, isTogether: pageConfig().extensions.includes('assetsBulk') });
+    if (!isEmpty && snapshot.matches('editing'))
+      send({ type: 'batch.start', items, task: change, isTogether: pageConfig().extensions.includes('assetsBulk') });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // A native list leaves Enter to the form or not, as the browser likes; here it always applies.
@@ -56,7 +58,9 @@ export function BulkDialog({ kind, items, onClose, onDone }: Props) {
       title={t(`bulk.${kind}.title`, { count: items.length })}
       onClose={() => send({ type: 'dialog.close' })}
       onSubmit={submit}
-      foot={<BatchFoot snapshot={snapshot} send={send} label={t('bulk.apply', { count: items.length })} onSubmit={submit} />}
+      foot={
+        <BatchFoot snapshot={snapshot} send={send} label={t('bulk.apply', { count: items.length })} onSubmit={submit} />
+      }
     >
       <BatchProgress snapshot={snapshot} />
       {snapshot.matches('editing') || snapshot.matches('leaving') ? (
@@ -64,7 +68,13 @@ export function BulkDialog({ kind, items, onClose, onDone }: Props) {
           {kind === 'state' ? (
             <Field id="bulk-state" label={t('field.state')} required error={error}>
               {(aria) => (
-                <SelectField {...aria} value={String(change.state ?? '')} placeholder={t('choose')} options={optionsOf(choices.states)} onChange={(state) => set({ state: state || undefined })} />
+                <SelectField
+                  {...aria}
+                  value={String(change.state ?? '')}
+                  placeholder={t('choose')}
+                  options={optionsOf(choices.states)}
+                  onChange={(state) => set({ state: state || undefined })}
+                />
               )}
             </Field>
           ) : kind === 'center' ? (
@@ -81,8 +91,21 @@ export function BulkDialog({ kind, items, onClose, onDone }: Props) {
             </Field>
           ) : (
             <>
-              <TagPicker id="bulk-add" label={t('bulk.tags.add')} tags={choices.tags} value={(change.addTags ?? []).map(String)} error={error} onChange={(addTags) => set({ addTags })} />
-              <TagPicker id="bulk-remove" label={t('bulk.tags.remove')} tags={choices.tags} value={(change.removeTags ?? []).map(String)} onChange={(removeTags) => set({ removeTags })} />
+              <TagPicker
+                id="bulk-add"
+                label={t('bulk.tags.add')}
+                tags={choices.tags}
+                value={(change.addTags ?? []).map(String)}
+                error={error}
+                onChange={(addTags) => set({ addTags })}
+              />
+              <TagPicker
+                id="bulk-remove"
+                label={t('bulk.tags.remove')}
+                tags={choices.tags}
+                value={(change.removeTags ?? []).map(String)}
+                onChange={(removeTags) => set({ removeTags })}
+              />
             </>
           )}
         </div>

@@ -17,7 +17,11 @@ export const assetsChange = batchMachine.provide({
   actors: {
     runAll: callActor(async ({ items, task }: { items: BatchItem[]; task: object }, signal) => {
       try {
-        await changeAssets(items.map(({ key }) => key), task, signal);
+        await changeAssets(
+          items.map(({ key }) => key),
+          task,
+          signal,
+        );
         return [];
       } catch (error) {
         const refused = refusedOf(error, items);
@@ -25,24 +29,37 @@ export const assetsChange = batchMachine.provide({
         return refused;
       }
     }),
-    runOne: callActor(({ item, task }: { item: BatchItem; task: object }, signal) => changeOne(item.key, task as AssetsChange, signal)),
+    runOne: callActor(({ item, task }: { item: BatchItem; task: object }, signal) =>
+      changeOne(item.key, task as AssetsChange, signal),
+    ),
   },
 });
 
 /** Creates many assets alike, one after another: the contract knows no call for several. */
 export const assetsCreation = batchMachine.provide({
   actors: {
-    runOne: callActor<unknown, { item: BatchItem; task: object }>(({ item, task }, signal) => createAssetOnce(newAssetBody(task as AssetValues, item.key), signal)),
+    runOne: callActor<unknown, { item: BatchItem; task: object }>(({ item, task }, signal) =>
+      createAssetOnce(newAssetBody(task as AssetValues, item.key), signal),
+    ),
   },
 });
 
 /** Tags are replaced as a whole, so they are read first; with its version nothing is lost that somebody adds in between. */
-async function changeOne(serial: string, { addTags = [], removeTags = [], ...fields }: AssetsChange, signal: AbortSignal): Promise<unknown> {
+async function changeOne(
+  serial: string,
+  { addTags = [], removeTags = [], ...fields }: AssetsChange,
+  signal: AbortSignal,
+): Promise<unknown> {
   if (addTags.length === 0 && removeTags.length === 0) return updateAsset(serial, fields, undefined, signal);
   const asset = await readAsset(serial, signal);
   const removed = new Set(removeTags.map(String));
   const kept = (asset.tags ?? []).map(({ id }) => String(id)).filter((id) => !removed.has(id));
-  return updateAsset(serial, { ...fields, tags: [...new Set([...kept, ...addTags.map(String)])] }, asset.version, signal);
+  return updateAsset(
+    serial,
+    { ...fields, tags: [...new Set([...kept, ...addTags.map(String)])] },
+    asset.version,
+    signal,
+  );
 }
 
 function refusedOf(error: unknown, items: readonly BatchItem[]): Refusal[] {
@@ -55,5 +72,7 @@ function refusedOf(error: unknown, items: readonly BatchItem[]): Refusal[] {
 }
 
 function failureOf(code: string): Failure {
-  return code === 'not-found' ? { kind: 'missing', messageKey: code } : { kind: 'conflict', messageKey: code === 'too-many-tags' ? code : 'conflict' };
+  return code === 'not-found'
+    ? { kind: 'missing', messageKey: code }
+    : { kind: 'conflict', messageKey: code === 'too-many-tags' ? code : 'conflict' };
 }

@@ -12,19 +12,28 @@ import { useUnsavedGuard } from '../../../shared/record/useUnsavedGuard';
  * @param doneKey of the namespace `inventory`, with `count`
  * @param onDone called with the serial numbers that are done
  */
-export function useBatch(logic: typeof batchMachine, doneKey: string, onDone: (serials: string[]) => void, onClose: () => void) {
+export function useBatch(
+  logic: typeof batchMachine,
+  doneKey: string,
+  onDone: (serials: string[]) => void,
+  onClose: () => void,
+) {
   const actor = useActorRef(logic);
   const snapshot = useSelector(actor, (state) => state);
   const notify = useNotify();
   useUnsavedGuard(actor, snapshot, snapshot.matches('leaving'), onClose);
   const tell = useEffectEvent((serials: string[], isWhole: boolean) => {
     if (serials.length > 0) announceChange('assets');
-    if (isWhole) notify({ severity: 'success', ns: 'inventory', messageKey: doneKey, values: { count: serials.length } });
+    if (isWhole)
+      notify({ severity: 'success', ns: 'inventory', messageKey: doneKey, values: { count: serials.length } });
     onDone(serials);
   });
   useEffect(() => {
     const { unsubscribe } = actor.on('batch.settled', ({ done, refused }) => {
-      tell(done.map(({ key }) => key), refused.length === 0 && done.length === actor.getSnapshot().context.items.length);
+      tell(
+        done.map(({ key }) => key),
+        refused.length === 0 && done.length === actor.getSnapshot().context.items.length,
+      );
     });
     return unsubscribe;
   }, [actor]);

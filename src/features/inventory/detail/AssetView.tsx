@@ -65,8 +65,24 @@ export function AssetView({ asset }: { asset: Asset }) {
         actions={
           mayChange ? (
             <>
-              <Button type="button" outlined severity="danger" icon="pi pi-trash" label={t('remove.action')} onFocus={warm} onMouseEnter={warm} onClick={() => open('remove')} />
-              <Button type="button" icon="pi pi-pencil" label={t('edit.action')} onFocus={warm} onMouseEnter={warm} onClick={() => open('edit')} />
+              <Button
+                type="button"
+                outlined
+                severity="danger"
+                icon="pi pi-trash"
+                label={t('remove.action')}
+                onFocus={warm}
+                onMouseEnter={warm}
+                onClick={() => open('remove')}
+              />
+              <Button
+                type="button"
+                icon="pi pi-pencil"
+                label={t('edit.action')}
+                onFocus={warm}
+                onMouseEnter={warm}
+                onClick={() => open('edit')}
+              />
             </>
           ) : null
         }
@@ -77,7 +93,11 @@ export function AssetView({ asset }: { asset: Asset }) {
           {knowsDays ? <OccupancyPanel serialNumber={asset.serialNumber} bookings={bookings} stays={stays} /> : null}
         </div>
         <div className={detail.side}>
-          <EarningsPanel asset={asset} rents={can('rent:read') ? (bookings.value?.rents ?? null) : null} onCost={mayChange ? () => open('cost') : null} />
+          <EarningsPanel
+            asset={asset}
+            rents={can('rent:read') ? (bookings.value?.rents ?? null) : null}
+            onCost={mayChange ? () => open('cost') : null}
+          />
           <FactsPanel asset={asset} />
           {asset.notes ? (
             <DetailPanel title={t('field.notes')}>

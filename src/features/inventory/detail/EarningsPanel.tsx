@@ -55,13 +55,19 @@ function Earnings({ asset, rents }: Pick<Props, 'asset' | 'rents'>) {
     <>
       <DetailFacts>
         <DetailFact label={t('money.earned')}>{formatMoney(earnings.earned, i18n.language)}</DetailFact>
-        <DetailFact label={t('money.rents')}>{t('money.rentsAndDays', { count: earnings.rents, days: earnings.days.toLocaleString(i18n.language) })}</DetailFact>
-        {earnings.maintenanceCost === null ? null : <DetailFact label={t('money.maintenance')}>{formatMoney(earnings.maintenanceCost, i18n.language)}</DetailFact>}
+        <DetailFact label={t('money.rents')}>
+          {t('money.rentsAndDays', { count: earnings.rents, days: earnings.days.toLocaleString(i18n.language) })}
+        </DetailFact>
+        {earnings.maintenanceCost === null ? null : (
+          <DetailFact label={t('money.maintenance')}>{formatMoney(earnings.maintenanceCost, i18n.language)}</DetailFact>
+        )}
       </DetailFacts>
       {percent === null ? null : (
         <div className={styles.back}>
           <progress className={styles.bar} max={100} value={Math.min(percent, 100)} aria-label={t('money.title')} />
-          <p>{t(percent < 100 ? 'money.paidBack' : 'money.profit', { percent: percent.toLocaleString(i18n.language) })}</p>
+          <p>
+            {t(percent < 100 ? 'money.paidBack' : 'money.profit', { percent: percent.toLocaleString(i18n.language) })}
+          </p>
         </div>
       )}
     </>

@@ -36,7 +36,9 @@ export function OccupancyPanel({ serialNumber, bookings, stays }: Props) {
   const shown = showsAll ? past : past.slice(0, LATEST);
   return (
     <DetailPanel title={t('stay.title')}>
-      {snapshot.matches('failed') || snapshot.matches('outdated') ? <StaleNotice failure={snapshot.context.failure} onRetry={bookings.refresh} /> : null}
+      {snapshot.matches('failed') || snapshot.matches('outdated') ? (
+        <StaleNotice failure={snapshot.context.failure} onRetry={bookings.refresh} />
+      ) : null}
       <RangeCalendar
         value={chosen ? { start: chosen.start, end: chosen.end } : { start: day, end: day }}
         today={today}
@@ -45,12 +47,26 @@ export function OccupancyPanel({ serialNumber, bookings, stays }: Props) {
         onChange={({ start }) => setDay(start)}
       />
       <p role="status" className={styles.chosen}>
-        {day === null ? t('stay.choose') : chosen ? <Chosen stay={chosen} /> : t('stay.free', { day: formatDayWithWeekday(day, i18n.language) })}
+        {day === null ? (
+          t('stay.choose')
+        ) : chosen ? (
+          <Chosen stay={chosen} />
+        ) : (
+          t('stay.free', { day: formatDayWithWeekday(day, i18n.language) })
+        )}
       </p>
       <h3 className={styles.heading}>{t('stay.coming')}</h3>
-      {coming.length > 0 ? <StayList stays={coming} serialNumber={serialNumber} chosen={chosen} onChoose={setDay} /> : <p className={styles.second}>{t('stay.noneComing')}</p>}
+      {coming.length > 0 ? (
+        <StayList stays={coming} serialNumber={serialNumber} chosen={chosen} onChoose={setDay} />
+      ) : (
+        <p className={styles.second}>{t('stay.noneComing')}</p>
+      )}
       <h3 className={styles.heading}>{t('stay.past')}</h3>
-      {shown.length > 0 ? <StayList stays={shown} serialNumber={serialNumber} chosen={chosen} onChoose={setDay} /> : <p className={styles.second}>{t('stay.nonePast')}</p>}
+      {shown.length > 0 ? (
+        <StayList stays={shown} serialNumber={serialNumber} chosen={chosen} onChoose={setDay} />
+      ) : (
+        <p className={styles.second}>{t('stay.nonePast')}</p>
+      )}
       {past.length > shown.length ? (
         <button type="button" className={styles.all} onClick={() => setShowsAll(true)}>
           {t('stay.all', { count: past.length })}
@@ -84,20 +100,32 @@ function StayList({ stays, serialNumber, chosen, onChoose }: ListProps) {
     <ul className={styles.list}>
       {stays.map((stay) => {
         const period = periodText(stay.start, stay.end, i18n.language);
-        const line = stay.kind === 'rent' ? stay.rent.rentLines.find(({ asset }) => String(asset.serialNumber) === String(serialNumber)) : null;
+        const line =
+          stay.kind === 'rent'
+            ? stay.rent.rentLines.find(({ asset }) => String(asset.serialNumber) === String(serialNumber))
+            : null;
         return (
           <li key={stay.key} className={stay === chosen ? styles.current : undefined}>
-            <button type="button" className={styles.period} aria-label={t('stay.show', { days: period })} onClick={() => onChoose(stay.start)}>
+            <button
+              type="button"
+              className={styles.period}
+              aria-label={t('stay.show', { days: period })}
+              onClick={() => onChoose(stay.start)}
+            >
               {period}
             </button>
             <span className={styles.what}>
               <StayName stay={stay} />
-              {stay.kind === 'rent' && customerOf(stay.rent) ? <span className={styles.second}>{customerOf(stay.rent)}</span> : null}
+              {stay.kind === 'rent' && customerOf(stay.rent) ? (
+                <span className={styles.second}>{customerOf(stay.rent)}</span>
+              ) : null}
             </span>
             <span className={styles.state}>
               <StayBadge stay={stay} />
             </span>
-            <span className={styles.value}>{seesMoney && line ? formatMoney(line.paymentValue, i18n.language) : ''}</span>
+            <span className={styles.value}>
+              {seesMoney && line ? formatMoney(line.paymentValue, i18n.language) : ''}
+            </span>
           </li>
         );
       })}

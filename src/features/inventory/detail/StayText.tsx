@@ -17,7 +17,10 @@ const LOOKS: Record<string, { tone: BadgeTone; icon: string }> = {
 /** `12/11 – 25/11/2026`: within a year the first day goes without it. */
 export function periodText(start: Day, end: Day, lang: string): string {
   if (start === end) return formatDay(end, lang);
-  const first = start.slice(0, 4) === end.slice(0, 4) ? formatDayAs(start, lang, { day: '2-digit', month: '2-digit' }) : formatDay(start, lang);
+  const first =
+    start.slice(0, 4) === end.slice(0, 4)
+      ? formatDayAs(start, lang, { day: '2-digit', month: '2-digit' })
+      : formatDay(start, lang);
   return `${first} – ${formatDay(end, lang)}`;
 }
 
@@ -35,7 +38,10 @@ export function useStayLink(stay: Stay | null): string | null {
 export function StayName({ stay }: { stay: Stay }) {
   const { t } = useTranslation('inventory');
   const link = useStayLink(stay);
-  const name = stay.kind === 'rent' ? stay.rent.code : t(`stay.${stay.maintenance.type === 'PREVENTIVE' ? 'preventive' : 'corrective'}`);
+  const name =
+    stay.kind === 'rent'
+      ? stay.rent.code
+      : t(`stay.${stay.maintenance.type === 'PREVENTIVE' ? 'preventive' : 'corrective'}`);
   return link ? <Link to={link}>{name}</Link> : name;
 }
 
@@ -49,5 +55,9 @@ export function StayBadge({ stay }: { stay: Stay }) {
   const { t } = useTranslation('inventory');
   if (stay.kind === 'rent') return <StageBadge state={stay.rent.state} compact />;
   const look = LOOKS[stay.maintenance.state];
-  return look ? <Badge {...look} text={t(`stay.state.${stay.maintenance.state}`)} compact /> : <Badge tone="unknown" text={stay.maintenance.state} compact />;
+  return look ? (
+    <Badge {...look} text={t(`stay.state.${stay.maintenance.state}`)} compact />
+  ) : (
+    <Badge tone="unknown" text={stay.maintenance.state} compact />
+  );
 }

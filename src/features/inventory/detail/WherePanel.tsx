@@ -31,7 +31,9 @@ export function WherePanel({ asset, bookings, stays }: Props) {
   const isUnknown = bookings?.snapshot.matches('failed') ?? false;
   return (
     <DetailPanel title={t('where.title')}>
-      {bookings && isUnknown ? <StaleNotice failure={bookings.snapshot.context.failure} onRetry={bookings.refresh} /> : null}
+      {bookings && isUnknown ? (
+        <StaleNotice failure={bookings.snapshot.context.failure} onRetry={bookings.refresh} />
+      ) : null}
       {isLoading ? (
         <span className={styles.bar} aria-hidden="true" />
       ) : (
@@ -60,7 +62,11 @@ function Now({ asset, stays, knowsRents }: { asset: Asset; stays: Stay[]; knowsR
         <p>
           <strong>{t('where.repair')}</strong>
           <span>
-            {maintenance ? t('where.repairDays', { days: periodText(dayOf(maintenance.startDate), dayOf(maintenance.endDate), i18n.language) }) : t('where.repairState', { state: asset.state.description })}
+            {maintenance
+              ? t('where.repairDays', {
+                  days: periodText(dayOf(maintenance.startDate), dayOf(maintenance.endDate), i18n.language),
+                })
+              : t('where.repairState', { state: asset.state.description })}
           </span>
         </p>
       </div>
@@ -71,7 +77,9 @@ function Now({ asset, stays, knowsRents }: { asset: Asset; stays: Stay[]; knowsR
     <div className={styles.now}>
       <i className={where.kind === 'unavailable' ? 'pi pi-ban' : 'pi pi-warehouse'} aria-hidden="true" />
       <p>
-        <strong>{where.kind === 'unavailable' ? t('where.unavailable', { state: asset.state.description ?? '' }) : place}</strong>
+        <strong>
+          {where.kind === 'unavailable' ? t('where.unavailable', { state: asset.state.description ?? '' }) : place}
+        </strong>
         {where.kind === 'unavailable' ? <span>{place}</span> : null}
       </p>
     </div>
@@ -86,7 +94,9 @@ function WithCustomer({ rent }: { rent: Rent }) {
   const path = `/apps/cockpit/customers/${encodeURIComponent(String((rent as Partial<Rent>).customer?.id ?? ''))}`;
   const hasPage = useHasRoute(path) && can('customer:read') && customer !== '';
   const address = rent.delliveryAddress;
-  const place = [address?.postalCodeLocation, address?.postalCode, address?.country?.description].filter(Boolean).join(' ');
+  const place = [address?.postalCodeLocation, address?.postalCode, address?.country?.description]
+    .filter(Boolean)
+    .join(' ');
   const stay: Stay = { kind: 'rent', key: '', start: dayOf(rent.startDate), end: dayOf(rent.endDate), rent };
   return (
     <div className={styles.now}>
@@ -98,7 +108,9 @@ function WithCustomer({ rent }: { rent: Rent }) {
           </strong>{' '}
           <LateBadge days={daysLate(rent, today)} compact />
         </p>
-        {address?.street ? <address className={styles.address}>{[address.street, place].filter(Boolean).join(', ')}</address> : null}
+        {address?.street ? (
+          <address className={styles.address}>{[address.street, place].filter(Boolean).join(', ')}</address>
+        ) : null}
         <p className={styles.second}>
           {periodText(stay.start, stay.end, i18n.language)} · <StayName stay={stay} />
         </p>

@@ -20,7 +20,9 @@ export const assetBookingsResource = resourceOf(async (serialNumber: Id, signal)
   const isIts = (asset: { serialNumber: Id }) => String(asset.serialNumber) === String(serialNumber);
   const [rents, maintenances] = await Promise.all([
     rememberedUserMay('rent:read', 'rent:update') ? ifOffered(readRents({ asset: serialNumber }, signal), null) : null,
-    rememberedUserMay('maintenance:read', 'rent:update') ? ifOffered(readMaintenances({ asset: serialNumber }, signal), null) : null,
+    rememberedUserMay('maintenance:read', 'rent:update')
+      ? ifOffered(readMaintenances({ asset: serialNumber }, signal), null)
+      : null,
   ]);
   return {
     rents: rents?.items.filter((rent) => rent.rentLines.some(({ asset }) => isIts(asset))) ?? null,
@@ -29,4 +31,6 @@ export const assetBookingsResource = resourceOf(async (serialNumber: Id, signal)
 });
 
 /** What an asset has earned, added up by the server. */
-export const assetEarningsResource = resourceOf((serialNumber: Id, signal) => ifOffered(readEarnings(serialNumber, signal), null));
+export const assetEarningsResource = resourceOf((serialNumber: Id, signal) =>
+  ifOffered(readEarnings(serialNumber, signal), null),
+);

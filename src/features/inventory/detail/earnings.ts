@@ -6,7 +6,9 @@ import { sumMoney } from '../../../shared/domain/money';
 /** What an asset has brought in by its rents, for a back end that does not add up; orders do not count (specification 9). */
 export function earningsOf(serialNumber: Id, rents: readonly Rent[]): AssetEarnings {
   const counted = rents.filter((rent) => rent.state !== 'ORDERING');
-  const lines = counted.flatMap((rent) => rent.rentLines.filter((line) => String(line.asset.serialNumber) === String(serialNumber)));
+  const lines = counted.flatMap((rent) =>
+    rent.rentLines.filter((line) => String(line.asset.serialNumber) === String(serialNumber)),
+  );
   return {
     earned: sumMoney(lines.map((line) => line.paymentValue)),
     rents: counted.length,

@@ -2,7 +2,9 @@ import type { Asset, Maintenance, Rent } from '../../../../machines/types';
 import { compareDays, dayOf, type Day } from '../../../shared/domain/days';
 
 /** Where an asset was, is or will be for some days. */
-export type Stay = { key: string; start: Day; end: Day } & ({ kind: 'rent'; rent: Rent } | { kind: 'maintenance'; maintenance: Maintenance });
+export type Stay = { key: string; start: Day; end: Day } & (
+  { kind: 'rent'; rent: Rent } | { kind: 'maintenance'; maintenance: Maintenance }
+);
 
 /** Where an asset is now. */
 export type Whereabouts =
@@ -15,7 +17,13 @@ export type Whereabouts =
 /** Rents and maintenances of an asset in the order of their days; null stands for what the user may not know. */
 export function staysOf(rents: readonly Rent[] | null, maintenances: readonly Maintenance[] | null): Stay[] {
   const stays: Stay[] = [
-    ...(rents ?? []).map((rent) => ({ kind: 'rent' as const, key: `rent ${rent.id}`, start: dayOf(rent.startDate), end: dayOf(rent.endDate), rent })),
+    ...(rents ?? []).map((rent) => ({
+      kind: 'rent' as const,
+      key: `rent ${rent.id}`,
+      start: dayOf(rent.startDate),
+      end: dayOf(rent.endDate),
+      rent,
+    })),
     ...(maintenances ?? []).map((maintenance) => ({
       kind: 'maintenance' as const,
       key: `maintenance ${maintenance.id}`,
@@ -40,13 +48,17 @@ function isOver(stay: Stay, today: Day): boolean {
 
 /** What runs or is to come, the next first; and what is over, the latest first. */
 export function splitStays(stays: readonly Stay[], today: Day): { coming: Stay[]; past: Stay[] } {
-  return { coming: stays.filter((stay) => !isOver(stay, today)), past: stays.filter((stay) => isOver(stay, today)).reverse() };
+  return {
+    coming: stays.filter((stay) => !isOver(stay, today)),
+    past: stays.filter((stay) => isOver(stay, today)).reverse(),
+  };
 }
 
 /** Where the asset is now, as far as the user may know: out on a rent, in repair, out of service, or where it belongs. */
 export function whereIs(asset: Pick<Asset, 'state'>, stays: readonly Stay[]): Whereabouts {
   for (const stay of stays) if (stay.kind === 'rent' && isRunning(stay)) return { kind: 'rented', rent: stay.rent };
-  for (const stay of stays) if (stay.kind === 'maintenance' && isRunning(stay)) return { kind: 'repair', maintenance: stay.maintenance };
+  for (const stay of stays)
+    if (stay.kind === 'maintenance' && isRunning(stay)) return { kind: 'repair', maintenance: stay.maintenance };
   if (asset.state.type === 'MAINTENANCE') return { kind: 'repair', maintenance: null };
   return { kind: asset.state.type === 'UNAVAILABLE' ? 'unavailable' : 'center' };
 }

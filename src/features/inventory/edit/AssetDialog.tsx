@@ -41,7 +41,10 @@ export function AssetDialog({ asset, initial, onSeveral, onClose, onSaved }: Pro
         brand: { label: t('field.brand') },
         model: { label: t('field.model') },
         state: { label: t('field.state'), text: ({ state }) => namesOf(choices.states, [state]) },
-        center: { label: t('field.center'), text: ({ center }) => (center ? namesOf(choices.centers, [center]) : t('noCenter')) },
+        center: {
+          label: t('field.center'),
+          text: ({ center }) => (center ? namesOf(choices.centers, [center]) : t('noCenter')),
+        },
         tags: { label: t('field.tags'), text: ({ tags }) => namesOf(choices.tags, tags) },
         notes: { label: t('field.notes') },
       }}
@@ -49,7 +52,10 @@ export function AssetDialog({ asset, initial, onSeveral, onClose, onSaved }: Pro
       onSaved={onSaved}
     >
       {asset ? null : <SerialField onSeveral={(values) => onSeveral?.(values)} />}
-      <AssetFields choices={choices} cost={asset ? null : <MoneyInputField name="costValue" label={t('field.cost')} />} />
+      <AssetFields
+        choices={choices}
+        cost={asset ? null : <MoneyInputField name="costValue" label={t('field.cost')} />}
+      />
     </RecordDialog>
   );
 }
@@ -68,7 +74,12 @@ export function CostDialog({ asset, onClose }: { asset: Asset; onClose: () => vo
       schema={costSchema}
       valuesOf={(record) => ({ costValue: record?.costValue ?? null })}
       toBody={(values) => values}
-      compared={{ costValue: { label: t('field.cost'), text: ({ costValue }) => (costValue === null ? '' : formatMoney(costValue, i18n.language)) } }}
+      compared={{
+        costValue: {
+          label: t('field.cost'),
+          text: ({ costValue }) => (costValue === null ? '' : formatMoney(costValue, i18n.language)),
+        },
+      }}
       onClose={onClose}
     >
       <MoneyInputField name="costValue" label={t('field.cost')} required hint={t('cost.hint')} wide />

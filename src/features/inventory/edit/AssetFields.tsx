@@ -29,7 +29,14 @@ export function AssetFields({ choices, cost }: Props) {
       <TextField name="brand" label={t('field.brand')} maxLength={100} />
       <TextField name="model" label={t('field.model')} maxLength={100} />
       <ChoiceField name="state" label={t('field.state')} required options={optionsOf(choices.states)} />
-      {choices.centers.length > 0 ? <ChoiceField name="center" label={t('field.center')} placeholder={t('noCenter')} options={optionsOf(choices.centers)} /> : null}
+      {choices.centers.length > 0 ? (
+        <ChoiceField
+          name="center"
+          label={t('field.center')}
+          placeholder={t('noCenter')}
+          options={optionsOf(choices.centers)}
+        />
+      ) : null}
       {choices.tags.length > 0 ? (
         <Controller
           control={control}

@@ -15,7 +15,15 @@ interface Props {
 export function AssetRemoval({ asset, onClose, onDeleted }: Props) {
   const { t } = useTranslation('inventory');
   return (
-    <RecordRemoval<Asset> logic={assetRemoval} record={asset} ns="inventory" changed="assets" title={t('remove.title')} onClose={onClose} onDeleted={onDeleted}>
+    <RecordRemoval<Asset>
+      logic={assetRemoval}
+      record={asset}
+      ns="inventory"
+      changed="assets"
+      title={t('remove.title')}
+      onClose={onClose}
+      onDeleted={onDeleted}
+    >
       <p>{t('remove.question')}</p>
       <p className={styles.removal}>
         {asset.serialNumber}, {assetName(asset)}

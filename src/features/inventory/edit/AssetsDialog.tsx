@@ -26,7 +26,10 @@ export function AssetsDialog({ initial, onClose }: Props) {
   const id = useId();
   const choices = useAssetChoices();
   const { snapshot, send } = useBatch(assetsCreation, 'severalCreated', () => undefined, onClose);
-  const form = useForm<AssetValues>({ defaultValues: assetValues(null, initial), resolver: yupResolver(assetSchema) as unknown as Resolver<AssetValues> });
+  const form = useForm<AssetValues>({
+    defaultValues: assetValues(null, initial),
+    resolver: yupResolver(assetSchema) as unknown as Resolver<AssetValues>,
+  });
   const { isDirty } = form.formState;
   const isKept = initial.serialNumbers !== undefined && initial.serialNumbers.length > 0;
   useEffect(() => {
@@ -34,7 +37,9 @@ export function AssetsDialog({ initial, onClose }: Props) {
   }, [isDirty, isKept, send]);
   const submit = form.handleSubmit((values) => {
     const done = new Set(snapshot.context.done.map(({ key }) => key));
-    const items = values.serialNumbers.filter((serial) => !done.has(serial)).map((serial) => ({ key: serial, label: values.description.trim() }));
+    const items = values.serialNumbers
+      .filter((serial) => !done.has(serial))
+      .map((serial) => ({ key: serial, label: values.description.trim() }));
     send({ type: 'batch.start', items, task: values, isTogether: false });
   });
   const { serialNumbers } = form.watch();
@@ -47,7 +52,14 @@ export function AssetsDialog({ initial, onClose }: Props) {
         title={t('several.title')}
         onClose={() => send({ type: snapshot.matches('leaving') ? 'question.cancel' : 'dialog.close' })}
         onSubmit={isEditing ? (event) => void submit(event) : undefined}
-        foot={<BatchFoot snapshot={snapshot} send={send} label={t('several.save', { count: serialNumbers.length })} onSubmit={() => void submit()} />}
+        foot={
+          <BatchFoot
+            snapshot={snapshot}
+            send={send}
+            label={t('several.save', { count: serialNumbers.length })}
+            onSubmit={() => void submit()}
+          />
+        }
       >
         <BatchProgress snapshot={snapshot} />
         <fieldset className={styles.fields} hidden={!isEditing}>
@@ -61,7 +73,11 @@ export function AssetsDialog({ initial, onClose }: Props) {
                 label={t('several.serials')}
                 required
                 hint={t('several.hint', { count: value.length })}
-                error={error?.message ? `${t(error.message, { ns: 'errors' })} ${value.filter((serial) => !SERIAL_NUMBER.test(serial)).join(', ')}` : null}
+                error={
+                  error?.message
+                    ? `${t(error.message, { ns: 'errors' })} ${value.filter((serial) => !SERIAL_NUMBER.test(serial)).join(', ')}`
+                    : null
+                }
               >
                 {(aria) => (
                   <textarea

@@ -95,9 +95,15 @@ export function assetBody(values: AssetValues): AssetBody {
 
 /** The body of a new asset: what is not filled in is not sent, since another back end may not know it (decisions 2). */
 export function newAssetBody(values: AssetValues, serialNumber: string) {
-  const filled = Object.entries(assetBody(values)).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0));
+  const filled = Object.entries(assetBody(values)).filter(
+    ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+  );
   const cost = values.costValue === null ? {} : { costValue: values.costValue };
-  return { serialNumber, ...(Object.fromEntries(filled) as Partial<AssetBody> & Pick<AssetBody, 'description' | 'state'>), ...cost };
+  return {
+    serialNumber,
+    ...(Object.fromEntries(filled) as Partial<AssetBody> & Pick<AssetBody, 'description' | 'state'>),
+    ...cost,
+  };
 }
 
 /** The serial numbers in a text, one per line or set apart by commas or spaces, each once and in order. */

@@ -18,7 +18,9 @@ export function AssetCard({ asset, canSelect }: { asset: Asset; canSelect: boole
       {canSelect ? <RowBox row={asset} selecting={assetSelecting(t)} /> : null}
       <Link to={assetPath(asset.serialNumber)} className={styles.cardLink}>
         <span className={styles.cardName}>{assetName(asset) || asset.serialNumber}</span>
-        <span className={styles.cardCost}>{asset.costValue == null ? '' : formatMoney(asset.costValue, i18n.language)}</span>
+        <span className={styles.cardCost}>
+          {asset.costValue == null ? '' : formatMoney(asset.costValue, i18n.language)}
+        </span>
         <span className={styles.cardWhere}>{asset.center?.description}</span>
         <span className={styles.cardSerial}>{asset.serialNumber}</span>
         <span className={styles.cardFoot}>

@@ -29,7 +29,15 @@ interface Props {
 export default function InventoryDialogs({ opened, selected, onOpen, onClose, onCreated, onForget }: Props) {
   switch (opened.kind) {
     case 'new':
-      return <AssetDialog asset={null} initial={opened.initial} onSeveral={(initial) => onOpen({ kind: 'several', initial })} onClose={onClose} onSaved={onCreated} />;
+      return (
+        <AssetDialog
+          asset={null}
+          initial={opened.initial}
+          onSeveral={(initial) => onOpen({ kind: 'several', initial })}
+          onClose={onClose}
+          onSaved={onCreated}
+        />
+      );
     case 'several':
       return <AssetsDialog initial={opened.initial} onClose={onClose} />;
     case 'edit':
@@ -37,7 +45,13 @@ export default function InventoryDialogs({ opened, selected, onOpen, onClose, on
     case 'cost':
       return <CostDialog asset={opened.asset} onClose={onClose} />;
     case 'remove':
-      return <AssetRemoval asset={opened.asset} onClose={onClose} onDeleted={(asset) => onForget([String(asset.serialNumber)])} />;
+      return (
+        <AssetRemoval
+          asset={opened.asset}
+          onClose={onClose}
+          onDeleted={(asset) => onForget([String(asset.serialNumber)])}
+        />
+      );
     case 'bulk':
       return <BulkDialog kind={opened.what} items={selected} onClose={onClose} onDone={onForget} />;
   }

@@ -84,9 +84,7 @@ function InventoryPage() {
         filters={(tools) => <AssetFilters {...tools} choices={choices} />}
         filterWords={(query) => filterWords(query, choices, (type) => t(`lists:assetType.${type}`))}
         create={
-          mayChange ? (
-            <NewButton label={t('new')} warm={() => void loadDialogs()} onPress={() => create()} />
-          ) : null
+          mayChange ? <NewButton label={t('new')} warm={() => void loadDialogs()} onPress={() => create()} /> : null
         }
         tools={() => (
           <>
@@ -114,8 +112,18 @@ function InventoryPage() {
 }
 
 /** The filters that are set, as one sentence; empty without any. */
-function filterWords({ filters }: CollectionQuery, { states, tags, centers }: AssetChoices, typeName: (type: string) => string): string {
-  const name = (items: Parameters<typeof optionsOf>[0], id: string | undefined) => (id ? (optionsOf(items).find(({ value }) => value === id)?.label ?? id) : '');
-  const words = [name(states, filters.state), filters.type ? typeName(filters.type) : '', name(tags, filters.tag), name(centers, filters.center)].filter(Boolean);
+function filterWords(
+  { filters }: CollectionQuery,
+  { states, tags, centers }: AssetChoices,
+  typeName: (type: string) => string,
+): string {
+  const name = (items: Parameters<typeof optionsOf>[0], id: string | undefined) =>
+    id ? (optionsOf(items).find(({ value }) => value === id)?.label ?? id) : '';
+  const words = [
+    name(states, filters.state),
+    filters.type ? typeName(filters.type) : '',
+    name(tags, filters.tag),
+    name(centers, filters.center),
+  ].filter(Boolean);
   return words.length === 0 ? '' : `${words.join(', ')}.`;
 }

@@ -24,7 +24,9 @@ export function TagList({ tags, most = tags.length, isOneLine }: Props) {
       {hidden.length > 0 ? (
         <span className={styles.more} title={hidden.map(({ description }) => description).join(', ')}>
           <span aria-hidden="true">+{hidden.length}</span>
-          <span className="rc-visually-hidden">{t('moreTags', { tags: hidden.map(({ description }) => description).join(', ') })}</span>
+          <span className="rc-visually-hidden">
+            {t('moreTags', { tags: hidden.map(({ description }) => description).join(', ') })}
+          </span>
         </span>
       ) : null}
     </span>

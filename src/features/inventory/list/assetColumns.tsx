@@ -26,7 +26,11 @@ export function assetSelecting(t: TFunction<'inventory'>): Selecting<Asset> {
 }
 
 /** The columns of the list of equipment. Without `onAction` nothing can be selected or changed. */
-export function assetColumns(t: TFunction<'inventory'>, lang: string, onAction: ((action: RowAction, asset: Asset) => void) | null): Column<Asset>[] {
+export function assetColumns(
+  t: TFunction<'inventory'>,
+  lang: string,
+  onAction: ((action: RowAction, asset: Asset) => void) | null,
+): Column<Asset>[] {
   const columns: Column<Asset>[] = [
     {
       key: 'serial',
@@ -45,7 +49,9 @@ export function assetColumns(t: TFunction<'inventory'>, lang: string, onAction: 
       cell: (asset) => (
         <>
           <span className={styles.name}>{assetName(asset) || asset.serialNumber}</span>
-          {asset.tags?.length ? <span className={styles.underTags}>{asset.tags.map(({ description }) => description).join(', ')}</span> : null}
+          {asset.tags?.length ? (
+            <span className={styles.underTags}>{asset.tags.map(({ description }) => description).join(', ')}</span>
+          ) : null}
           {asset.center ? <span className={styles.underCenter}>{asset.center.description}</span> : null}
         </>
       ),
@@ -85,9 +91,20 @@ export function assetColumns(t: TFunction<'inventory'>, lang: string, onAction: 
       width: 100,
       align: 'end',
       text: (asset) => asset.costValue,
-      cell: (asset) => <Cost asset={asset} lang={lang} label={t('cost.change', { serial: asset.serialNumber })} onChange={onAction && (() => onAction('cost', asset))} />,
+      cell: (asset) => (
+        <Cost
+          asset={asset}
+          lang={lang}
+          label={t('cost.change', { serial: asset.serialNumber })}
+          onChange={onAction && (() => onAction('cost', asset))}
+        />
+      ),
     },
-    openColumn(t('column.open'), (asset) => t('open', { name: assetName(asset) || asset.serialNumber }), (asset) => assetPath(asset.serialNumber)),
+    openColumn(
+      t('column.open'),
+      (asset) => t('open', { name: assetName(asset) || asset.serialNumber }),
+      (asset) => assetPath(asset.serialNumber),
+    ),
   ];
   if (!onAction) return columns;
   const actions: Column<Asset> = {
@@ -98,7 +115,13 @@ export function assetColumns(t: TFunction<'inventory'>, lang: string, onAction: 
     cell: (asset) => (
       <span className={styles.actions}>
         {(['edit', 'remove'] as const).map((action) => (
-          <button key={action} type="button" className={styles.action} aria-label={t(`${action}.row`, { serial: asset.serialNumber })} onClick={() => onAction(action, asset)}>
+          <button
+            key={action}
+            type="button"
+            className={styles.action}
+            aria-label={t(`${action}.row`, { serial: asset.serialNumber })}
+            onClick={() => onAction(action, asset)}
+          >
             <i className={action === 'edit' ? 'pi pi-pencil' : 'pi pi-trash'} aria-hidden="true" />
           </button>
         ))}
@@ -109,7 +132,17 @@ export function assetColumns(t: TFunction<'inventory'>, lang: string, onAction: 
 }
 
 /** What the asset cost; pressed, it is changed. */
-function Cost({ asset, lang, label, onChange }: { asset: Asset; lang: string; label: string; onChange: (() => void) | null }) {
+function Cost({
+  asset,
+  lang,
+  label,
+  onChange,
+}: {
+  asset: Asset;
+  lang: string;
+  label: string;
+  onChange: (() => void) | null;
+}) {
   const text = asset.costValue == null ? '—' : formatMoney(asset.costValue, lang);
   if (!onChange) return <span className={styles.figure}>{text}</span>;
   return (

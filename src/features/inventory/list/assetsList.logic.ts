@@ -5,10 +5,15 @@ import type { QueryShape } from '../../../shared/collection/queryParams';
 import { assetName } from '../../../shared/domain/asset';
 
 /** How the list of equipment stands in the address. */
-export const ASSETS_SHAPE: QueryShape = { filters: ['state', 'type', 'tag', 'center'], sort: 'description', perPage: 20 };
+export const ASSETS_SHAPE: QueryShape = {
+  filters: ['state', 'type', 'tag', 'center'],
+  sort: 'description',
+  perPage: 20,
+};
 
 export const assetsSource: CollectionSource<Asset> = {
-  load: ({ search, filters, sort, page, perPage }, signal) => findAssets({ ...filters, ...(search ? { search } : {}), sort, page, perPage }, signal),
+  load: ({ search, filters, sort, page, perPage }, signal) =>
+    findAssets({ ...filters, ...(search ? { search } : {}), sort, page, perPage }, signal),
   uncounted: 'complete',
   idOf: (asset) => String(asset.serialNumber),
   textsOf: (asset) => [String(asset.serialNumber), asset.description, asset.brand, asset.model],

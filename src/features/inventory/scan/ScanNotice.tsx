@@ -16,7 +16,16 @@ interface Props {
 export function ScanNotice({ snapshot, send, onCreate }: Props) {
   const { t } = useTranslation(['inventory', 'errors', 'lists']);
   const { code, failure } = snapshot.context;
-  const dismiss = <Button type="button" text severity="secondary" size="small" label={t('lists:close')} onClick={() => send({ type: 'scan.dismiss' })} />;
+  const dismiss = (
+    <Button
+      type="button"
+      text
+      severity="secondary"
+      size="small"
+      label={t('lists:close')}
+      onClick={() => send({ type: 'scan.dismiss' })}
+    />
+  );
   if (snapshot.matches('missing')) {
     const create = onCreate ? (
       <Button
@@ -33,7 +42,17 @@ export function ScanNotice({ snapshot, send, onCreate }: Props) {
     ) : null;
     return (
       <div className={styles.notice}>
-        <DetailBanner tone="warning" icon="barcode" title={t('scan.missing', { code })} action={<>{create}{dismiss}</>} />
+        <DetailBanner
+          tone="warning"
+          icon="barcode"
+          title={t('scan.missing', { code })}
+          action={
+            <>
+              {create}
+              {dismiss}
+            </>
+          }
+        />
       </div>
     );
   }
@@ -45,7 +64,14 @@ export function ScanNotice({ snapshot, send, onCreate }: Props) {
         title={t('scan.failed', { code })}
         action={
           <>
-            <Button type="button" outlined size="small" icon="pi pi-refresh" label={t('lists:retry')} onClick={() => send({ type: 'scan.retry' })} />
+            <Button
+              type="button"
+              outlined
+              size="small"
+              icon="pi pi-refresh"
+              label={t('lists:retry')}
+              onClick={() => send({ type: 'scan.retry' })}
+            />
             {dismiss}
           </>
         }

@@ -20,7 +20,8 @@ export function AffectedRents({ maintenance }: { maintenance: Maintenance }) {
       <ul>
         {rents.map(({ id, code, startDate, endDate }) => (
           <li key={String(id)}>
-            {mayOpen ? <Link to={rentPath(id)}>{code}</Link> : code} {t('affected.days', { start: day(startDate), end: day(endDate) })}
+            {mayOpen ? <Link to={rentPath(id)}>{code}</Link> : code}{' '}
+            {t('affected.days', { start: day(startDate), end: day(endDate) })}
           </li>
         ))}
       </ul>

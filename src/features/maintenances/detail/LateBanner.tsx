@@ -7,7 +7,13 @@ import { useToday } from '../../../shared/useToday';
 import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
 
 /** The work should have begun or ended by now; planning anew is the way out. */
-export function LateBanner({ maintenance, onChangeDays }: { maintenance: Maintenance; onChangeDays: (() => void) | null }) {
+export function LateBanner({
+  maintenance,
+  onChangeDays,
+}: {
+  maintenance: Maintenance;
+  onChangeDays: (() => void) | null;
+}) {
   const { t, i18n } = useTranslation('maintenances');
   const today = useToday();
   const { state, startDate, endDate } = maintenance;
@@ -18,7 +24,11 @@ export function LateBanner({ maintenance, onChangeDays }: { maintenance: Mainten
     <DetailBanner
       tone="alert"
       title={t(isPlanned ? 'lateBanner.start' : 'lateBanner.end', { day })}
-      action={onChangeDays ? <Button type="button" outlined severity="secondary" label={t('changeDays')} onClick={onChangeDays} /> : null}
+      action={
+        onChangeDays ? (
+          <Button type="button" outlined severity="secondary" label={t('changeDays')} onClick={onChangeDays} />
+        ) : null
+      }
     >
       {t(isPlanned ? 'lateBanner.startHint' : 'lateBanner.endHint')}
     </DetailBanner>

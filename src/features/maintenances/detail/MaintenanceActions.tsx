@@ -25,13 +25,33 @@ export function MaintenanceActions({ maintenance, actions, edit, onDelete }: Pro
   const isIdle = useSelector(actions, (state) => state.matches('idle') || state.matches('asking'));
   const isBusy = useSelector(actions, (state) => state.hasTag('busy'));
   if (!mayChange) return null;
-  const next = (['start', 'finish'] as const).find((action) => maintenanceCan(maintenance.state, `maintenance.${action}`));
+  const next = (['start', 'finish'] as const).find((action) =>
+    maintenanceCan(maintenance.state, `maintenance.${action}`),
+  );
   return (
     <>
       {maintenanceCan(maintenance.state, 'maintenance.delete') ? (
-        <Button type="button" outlined severity="danger" icon="pi pi-trash" label={t('delete')} disabled={!isIdle} onClick={onDelete} />
+        <Button
+          type="button"
+          outlined
+          severity="danger"
+          icon="pi pi-trash"
+          label={t('delete')}
+          disabled={!isIdle}
+          onClick={onDelete}
+        />
       ) : null}
-      {edit ? <Button type="button" outlined severity="secondary" icon="pi pi-pencil" label={t('edit')} disabled={!isIdle} onClick={edit} /> : null}
+      {edit ? (
+        <Button
+          type="button"
+          outlined
+          severity="secondary"
+          icon="pi pi-pencil"
+          label={t('edit')}
+          disabled={!isIdle}
+          onClick={edit}
+        />
+      ) : null}
       {next ? (
         <Button
           type="button"
@@ -62,8 +82,19 @@ export function StartQuestion({ actions }: { actions: MaintenanceActor }) {
       onClose={cancel}
       foot={
         <>
-          <Button type="button" text severity="secondary" label={t('record.cancel', { ns: 'lists' })} onClick={cancel} />
-          <Button type="button" icon="pi pi-wrench" label={t('action.start')} onClick={() => actions.send({ type: 'question.accept' })} />
+          <Button
+            type="button"
+            text
+            severity="secondary"
+            label={t('record.cancel', { ns: 'lists' })}
+            onClick={cancel}
+          />
+          <Button
+            type="button"
+            icon="pi pi-wrench"
+            label={t('action.start')}
+            onClick={() => actions.send({ type: 'question.accept' })}
+          />
         </>
       }
     >
@@ -84,12 +115,27 @@ export function ActionFailure({ actions }: { actions: MaintenanceActor }) {
       title={t(`${action}Failed`)}
       action={
         <>
-          <Button type="button" text severity="secondary" label={t('dismiss')} onClick={() => actions.send({ type: 'failure.dismiss' })} />
-          <Button type="button" outlined severity="secondary" icon="pi pi-refresh" label={t('retry', { ns: 'lists' })} onClick={() => actions.send({ type: 'action.retry' })} />
+          <Button
+            type="button"
+            text
+            severity="secondary"
+            label={t('dismiss')}
+            onClick={() => actions.send({ type: 'failure.dismiss' })}
+          />
+          <Button
+            type="button"
+            outlined
+            severity="secondary"
+            icon="pi pi-refresh"
+            label={t('retry', { ns: 'lists' })}
+            onClick={() => actions.send({ type: 'action.retry' })}
+          />
         </>
       }
     >
-      {failure.messageKey === 'illegal-transition' ? t('movedOn') : t(failure.messageKey, { ns: 'errors', ...failure.values })}
+      {failure.messageKey === 'illegal-transition'
+        ? t('movedOn')
+        : t(failure.messageKey, { ns: 'errors', ...failure.values })}
     </DetailBanner>
   );
 }

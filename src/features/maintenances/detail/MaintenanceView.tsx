@@ -21,7 +21,9 @@ import { LateBanner } from './LateBanner';
 import { maintenanceRemoval } from './maintenance.logic';
 import { useMaintenanceActions } from './useMaintenanceActions';
 
-const MaintenanceDialog = lazy(() => import('../form/MaintenanceDialog').then(({ MaintenanceDialog: dialog }) => ({ default: dialog })));
+const MaintenanceDialog = lazy(() =>
+  import('../form/MaintenanceDialog').then(({ MaintenanceDialog: dialog }) => ({ default: dialog })),
+);
 
 /** A maintenance that has been read: what is late or in its way, the work, the equipment beside it. */
 export function MaintenanceView({ maintenance }: { maintenance: Maintenance }) {
@@ -37,7 +39,8 @@ export function MaintenanceView({ maintenance }: { maintenance: Maintenance }) {
     onDeleted: () => void navigate(MAINTENANCES, { replace: true }),
   });
   const isEditing = mayChange && params.get('edit') === '1';
-  const setEditing = (editing: boolean) => setParams(editing ? { edit: '1' } : {}, { replace: !editing, preventScrollReset: true });
+  const setEditing = (editing: boolean) =>
+    setParams(editing ? { edit: '1' } : {}, { replace: !editing, preventScrollReset: true });
   const { asset, type, state, startDate, endDate, costValue, notes } = maintenance;
   const [start, end] = [dayOf(startDate), dayOf(endDate)];
   const edit = mayChange ? () => setEditing(true) : null;
@@ -56,13 +59,21 @@ export function MaintenanceView({ maintenance }: { maintenance: Maintenance }) {
         }
         meta={
           <>
-            <DetailMeta icon="box" label={t('column.serialNumber')}>{String(asset.serialNumber)}</DetailMeta>
+            <DetailMeta icon="box" label={t('column.serialNumber')}>
+              {String(asset.serialNumber)}
+            </DetailMeta>
             <DetailMeta icon="calendar" label={t('period')}>
-              {formatDay(start, i18n.language)} – {formatDay(end, i18n.language)} · {t('days', { count: daysInPeriod(start, end) })}
+              {formatDay(start, i18n.language)} – {formatDay(end, i18n.language)} ·{' '}
+              {t('days', { count: daysInPeriod(start, end) })}
             </DetailMeta>
           </>
         }
-        actions={<MaintenanceActions {...{ maintenance, actions, edit }} onDelete={() => removal.send({ type: 'removal.ask', record: maintenance })} />}
+        actions={
+          <MaintenanceActions
+            {...{ maintenance, actions, edit }}
+            onDelete={() => removal.send({ type: 'removal.ask', record: maintenance })}
+          />
+        }
       />
       <ActionFailure actions={actions} />
       <LateBanner maintenance={maintenance} onChangeDays={edit} />
@@ -73,7 +84,9 @@ export function MaintenanceView({ maintenance }: { maintenance: Maintenance }) {
             <DetailFact label={t('typeLabel')}>{typeText(t, type)}</DetailFact>
             <DetailFact label={t('column.start')}>{formatDayWithWeekday(start, i18n.language)}</DetailFact>
             <DetailFact label={t('column.end')}>{formatDayWithWeekday(end, i18n.language)}</DetailFact>
-            <DetailFact label={t('cost')}>{costValue == null ? null : formatMoney(costValue, i18n.language)}</DetailFact>
+            <DetailFact label={t('cost')}>
+              {costValue == null ? null : formatMoney(costValue, i18n.language)}
+            </DetailFact>
             <DetailFact label={t('notes')}>{notes}</DetailFact>
           </DetailFacts>
         </DetailPanel>

@@ -3,7 +3,12 @@ import type { Asset, Id, Maintenance } from '../../../../machines/types';
 import { readAsset } from '../../../shared/api/assets';
 import { callActor } from '../../../shared/api/callActor';
 import { ifOffered } from '../../../shared/api/ifOffered';
-import { deleteMaintenance, finishMaintenance, readMaintenance, startMaintenance } from '../../../shared/api/maintenances';
+import {
+  deleteMaintenance,
+  finishMaintenance,
+  readMaintenance,
+  startMaintenance,
+} from '../../../shared/api/maintenances';
 import { dayOf, today } from '../../../shared/domain/days';
 import { maintenanceCan } from '../../../shared/domain/maintenance';
 import { recordRemovalOf } from '../../../shared/record/recordForm.logic';
@@ -13,7 +18,9 @@ import { resourceOf } from '../../../shared/record/useResource';
 export const maintenanceResource = resourceOf((id: Id, signal): Promise<Maintenance> => readMaintenance(id, signal));
 
 /** The equipment of a maintenance as it is now; nothing for those who may not look. */
-export const assetResource = resourceOf((serialNumber: Id, signal): Promise<Asset | null> => ifOffered(readAsset(serialNumber, signal), null));
+export const assetResource = resourceOf((serialNumber: Id, signal): Promise<Asset | null> =>
+  ifOffered(readAsset(serialNumber, signal), null),
+);
 
 export const maintenanceRemoval = recordRemovalOf<Maintenance>(({ id, version }) => deleteMaintenance(id, version));
 
@@ -31,14 +38,23 @@ function isOutside({ startDate, endDate }: Maintenance): boolean {
 /** Starting and finishing with the real calls; which may happen is the lifecycle's to say. */
 export const maintenanceActionsLogic = maintenanceActionsMachine.provide({
   actors: {
-    performAction: callActor(async ({ maintenance, action }: { maintenance: Maintenance | null; action: MaintenanceAction }): Promise<unknown> =>
-      maintenance ? CALLS[action](maintenance) : undefined,
+    performAction: callActor(
+      async ({
+        maintenance,
+        action,
+      }: {
+        maintenance: Maintenance | null;
+        action: MaintenanceAction;
+      }): Promise<unknown> => (maintenance ? CALLS[action](maintenance) : undefined),
     ),
-    readMaintenance: callActor(({ maintenance }: { maintenance: Maintenance | null }, signal) => readMaintenance(maintenance?.id ?? '', signal)),
+    readMaintenance: callActor(({ maintenance }: { maintenance: Maintenance | null }, signal) =>
+      readMaintenance(maintenance?.id ?? '', signal),
+    ),
   },
   guards: {
     mayHappen: (_, { maintenance, action }) => maintenanceCan(maintenance.state, `maintenance.${action}`),
     mayStillHappen: ({ context }) => maintenanceCan(context.maintenance?.state ?? '', `maintenance.${context.action}`),
-    mayStartOutsidePeriod: (_, { maintenance }) => maintenanceCan(maintenance.state, 'maintenance.start') && isOutside(maintenance),
+    mayStartOutsidePeriod: (_, { maintenance }) =>
+      maintenanceCan(maintenance.state, 'maintenance.start') && isOutside(maintenance),
   },
 });

@@ -13,7 +13,9 @@ export function useMaintenanceActions(): MaintenanceActor {
   const notify = useNotify();
   useEffect(() => {
     const subscriptions = [
-      actor.on('notice', ({ severity, messageKey, values }) => notify({ severity, messageKey, values, ns: 'maintenances' })),
+      actor.on('notice', ({ severity, messageKey, values }) =>
+        notify({ severity, messageKey, values, ns: 'maintenances' }),
+      ),
       actor.on('maintenance.changed', () => {
         announceChange('maintenances');
         announceChange('assets');

@@ -41,11 +41,15 @@ export function AssetCalendar({ serial, own, value, onChange }: Props) {
       {scopes ? (
         <WhyNot scopes={scopes} value={value} today={today} />
       ) : snapshot.hasTag('busy') ? (
-        <p role="status" className={styles.hint}>{t('loadingDays')}</p>
+        <p role="status" className={styles.hint}>
+          {t('loadingDays')}
+        </p>
       ) : (
         <p role="alert" className={styles.problem}>
           {t('daysFailed')} {failure ? t(failure.messageKey, { ns: 'errors', ...failure.values }) : null}{' '}
-          <button type="button" className={styles.link} onClick={refresh}>{t('retry', { ns: 'lists' })}</button>
+          <button type="button" className={styles.link} onClick={refresh}>
+            {t('retry', { ns: 'lists' })}
+          </button>
         </p>
       )}
     </>
@@ -65,7 +69,9 @@ function WhyNot({ scopes, value: { start, end }, today }: { scopes: DayScopes; v
   return (
     <>
       <div aria-live="polite">
-        {metClosed.length > 0 ? <p className={styles.problem}>{t('meets.maintenance', { count: metClosed.length })}</p> : null}
+        {metClosed.length > 0 ? (
+          <p className={styles.problem}>{t('meets.maintenance', { count: metClosed.length })}</p>
+        ) : null}
         {metTaken.length > 0 ? <p className={styles.warning}>{t('meets.rents', { count: metTaken.length })}</p> : null}
       </div>
       <Stretches bookings={[...closed, ...taken].toSorted((a, b) => compareDays(a.start, b.start))} meets={meets} />
@@ -87,7 +93,11 @@ function Stretches({ bookings, meets }: { bookings: readonly Booking[]; meets: (
             <span className={styles.swatch} aria-hidden="true" />
             <span className={meets(booking) ? look : undefined}>
               <strong>{start === end ? day(start) : `${day(start)} – ${day(end)}`}</strong>{' '}
-              {kind === 'maintenance' ? t('stretch.maintenance') : customer ? t('stretch.rentOf', { code, customer }) : t('stretch.rent', { code })}
+              {kind === 'maintenance'
+                ? t('stretch.maintenance')
+                : customer
+                  ? t('stretch.rentOf', { code, customer })
+                  : t('stretch.rent', { code })}
             </span>
           </li>
         );

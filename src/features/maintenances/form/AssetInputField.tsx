@@ -35,7 +35,15 @@ export function AssetInputField({ name, label, isFixed }: Props) {
         >
           {(aria) =>
             maySearch ? (
-              <AssetPicker {...aria} inputRef={ref} value={value} disabled={isFixed} placeholder={t('assetPlaceholder')} onChange={onChange} onBlur={onBlur} />
+              <AssetPicker
+                {...aria}
+                inputRef={ref}
+                value={value}
+                disabled={isFixed}
+                placeholder={t('assetPlaceholder')}
+                onChange={onChange}
+                onBlur={onBlur}
+              />
             ) : (
               <input
                 {...aria}

@@ -1,7 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Id, Maintenance } from '../../../../machines/types';
 import { createOnce } from '../../../shared/api/createOnce';
-import { createMaintenance, readMaintenance, readMaintenances, updateMaintenance, type MaintenanceFields } from '../../../shared/api/maintenances';
+import {
+  createMaintenance,
+  readMaintenance,
+  readMaintenances,
+  updateMaintenance,
+  type MaintenanceFields,
+} from '../../../shared/api/maintenances';
 import { announceChange } from '../../../shared/changes';
 import { dayOf } from '../../../shared/domain/days';
 import { formatPeriod } from '../../../shared/domain/dayText';
@@ -21,7 +27,10 @@ const maintenanceForm = recordFormOf<Maintenance, MaintenanceFields>({
   create: (body, signal) =>
     createOnce(
       () => createMaintenance(body, signal),
-      async () => (await readMaintenances({ asset: body.asset, begin: body.startDate, end: body.endDate }, signal)).items.find((made) => isSame(made, body)),
+      async () =>
+        (await readMaintenances({ asset: body.asset, begin: body.startDate, end: body.endDate }, signal)).items.find(
+          (made) => isSame(made, body),
+        ),
     ),
   change: ({ id, version }, changes, signal) => updateMaintenance(id, changes, version, signal),
   read: ({ id }, signal) => readMaintenance(id, signal),
@@ -29,7 +38,11 @@ const maintenanceForm = recordFormOf<Maintenance, MaintenanceFields>({
 
 /** No two maintenances of one asset share a day, so that asset and days tell which one was made. */
 function isSame({ asset, startDate, endDate }: Maintenance, body: MaintenanceFields): boolean {
-  return String(asset.serialNumber) === String(body.asset) && dayOf(startDate) === dayOf(body.startDate) && dayOf(endDate) === dayOf(body.endDate);
+  return (
+    String(asset.serialNumber) === String(body.asset) &&
+    dayOf(startDate) === dayOf(body.startDate) &&
+    dayOf(endDate) === dayOf(body.endDate)
+  );
 }
 
 interface Props {
@@ -53,14 +66,21 @@ export function MaintenanceDialog({ maintenance, asset, onClose, onSaved }: Prop
       ns="maintenances"
       changed="maintenances"
       schema={maintenanceSchema}
-      valuesOf={(record) => (record === null && asset ? { ...maintenanceValues(null), asset: { serialNumber: asset } } : maintenanceValues(record))}
+      valuesOf={(record) =>
+        record === null && asset
+          ? { ...maintenanceValues(null), asset: { serialNumber: asset } }
+          : maintenanceValues(record)
+      }
       toBody={maintenanceBody}
       fieldOf={{ startDate: 'period', endDate: 'period' }}
       compared={{
         asset: { label: t('asset'), text: (values) => (values.asset ? assetLabel(values.asset) : '') },
         type: { label: t('typeLabel'), text: ({ type }) => typeText(t, type) },
         period: { label: t('period'), text: ({ period }) => formatPeriod(period, i18n.language) },
-        costValue: { label: t('cost'), text: ({ costValue }) => (costValue === null ? '' : formatMoney(costValue, i18n.language)) },
+        costValue: {
+          label: t('cost'),
+          text: ({ costValue }) => (costValue === null ? '' : formatMoney(costValue, i18n.language)),
+        },
         notes: { label: t('notes') },
       }}
       size="wide"

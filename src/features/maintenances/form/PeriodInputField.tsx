@@ -31,7 +31,8 @@ export function PeriodInputField({ name, label, own }: Props) {
       name={name}
       render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => {
         const { start, end } = value;
-        const choose = (period: { start: string | null; end: string | null }) => onChange({ ...period, isReadable: true });
+        const choose = (period: { start: string | null; end: string | null }) =>
+          onChange({ ...period, isReadable: true });
         return (
           <>
             <Field id={id} label={label} required error={error?.message ? t(error.message, { ns: 'errors' }) : null}>
@@ -45,7 +46,9 @@ export function PeriodInputField({ name, label, own }: Props) {
                     onBlur={onBlur}
                     onChange={(period, isReadable) => onChange({ ...period, isReadable })}
                   />
-                  <span aria-live="polite" className={styles.length}>{start && end ? t('days', { count: daysInPeriod(start, end) }) : ''}</span>
+                  <span aria-live="polite" className={styles.length}>
+                    {start && end ? t('days', { count: daysInPeriod(start, end) }) : ''}
+                  </span>
                 </div>
               )}
             </Field>

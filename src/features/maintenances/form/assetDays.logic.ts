@@ -16,14 +16,22 @@ export interface AssetDays {
 /** Rents and maintenances of an asset. Who may not read rents sees none, and the server's answer names those in the way. */
 export const assetDaysResource = resourceOf(async (asset: Id, signal): Promise<AssetDays> => {
   const [rents, maintenances] = await Promise.all([readOpenRents(asset, signal), readMaintenances({ asset }, signal)]);
-  return { rents, maintenances: maintenances.items.filter((item) => String(item.asset.serialNumber) === String(asset)) };
+  return {
+    rents,
+    maintenances: maintenances.items.filter((item) => String(item.asset.serialNumber) === String(asset)),
+  };
 });
 
 async function readOpenRents(asset: Id, signal: AbortSignal): Promise<Rent[]> {
   if (!rememberedUserMay('rent:read', 'rent:update')) return [];
-  const { items } = await ifOffered(readRents({ asset, state: ['ORDERING', 'NOT_STARTED', 'ONGOING'] }, signal), { items: [] });
+  const { items } = await ifOffered(readRents({ asset, state: ['ORDERING', 'NOT_STARTED', 'ONGOING'] }, signal), {
+    items: [],
+  });
   // Another back end may ignore the filter.
-  return items.filter((rent) => rent.state !== 'ENDED' && rent.rentLines.some((line) => String(line.asset.serialNumber) === String(asset)));
+  return items.filter(
+    (rent) =>
+      rent.state !== 'ENDED' && rent.rentLines.some((line) => String(line.asset.serialNumber) === String(asset)),
+  );
 }
 
 /** What closes days, which are other maintenances, apart from what merely takes them, which are rents. */

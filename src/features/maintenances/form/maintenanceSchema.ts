@@ -21,12 +21,19 @@ export interface MaintenanceFormValues {
 
 /** Rules of a maintenance; messages are keys of the `errors` texts. */
 export const maintenanceSchema: ObjectSchema<MaintenanceFormValues> = object({
-  asset: mixed<LineAsset>().nullable().defined().test('required', 'field.required', (asset) => asset !== null && String(asset.serialNumber).trim() !== ''),
+  asset: mixed<LineAsset>()
+    .nullable()
+    .defined()
+    .test('required', 'field.required', (asset) => asset !== null && String(asset.serialNumber).trim() !== ''),
   type: string().defined().required('field.required'),
   period: mixed<TypedPeriod>()
     .required()
     .test('readable', 'field.invalid', (period) => period.isReadable)
-    .test('complete', 'field.required', (period) => !period.isReadable || (period.start !== null && period.end !== null)),
+    .test(
+      'complete',
+      'field.required',
+      (period) => !period.isReadable || (period.start !== null && period.end !== null),
+    ),
   costValue: number()
     .nullable()
     .defined()

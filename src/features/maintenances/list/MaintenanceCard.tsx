@@ -23,8 +23,12 @@ export function MaintenanceCard({ maintenance }: { maintenance: Maintenance }) {
     <Link to={maintenancePath(id)} className={`${styles.card} ${isLate ? styles.lateCard : ''}`}>
       <span className={styles.cardName}>{assetName(asset) || String(asset.serialNumber)}</span>
       {costValue == null ? null : <span className={styles.cardCost}>{formatMoney(costValue, i18n.language)}</span>}
-      <span className={styles.wide}>{String(asset.serialNumber)} · {typeText(t, type)}</span>
-      <span className={styles.wide}>{day(startDate)} – {day(endDate)}</span>
+      <span className={styles.wide}>
+        {String(asset.serialNumber)} · {typeText(t, type)}
+      </span>
+      <span className={styles.wide}>
+        {day(startDate)} – {day(endDate)}
+      </span>
       <span className={styles.badges}>
         <MaintenanceStateBadge state={state} />
         <MaintenanceLateBadge maintenance={maintenance} />

@@ -38,7 +38,11 @@ export function MaintenancesFilters({ query, setFilters }: FilterTools) {
           onChange={(next) => setFilters({ type: next })}
         />
       </span>
-      <PeriodFilter label={t('filter.period')} value={periodOf(query)} onChange={({ start, end }) => setFilters({ from: start, to: end })} />
+      <PeriodFilter
+        label={t('filter.period')}
+        value={periodOf(query)}
+        onChange={({ start, end }) => setFilters({ from: start, to: end })}
+      />
       {can('asset:read') || can('rent:update') ? (
         <span className={styles.assetFilter}>
           <AssetPicker

@@ -49,9 +49,7 @@ export function Component() {
         rowClass={(maintenance) => (maintenanceDaysLate(maintenance, today) > 0 ? styles.late : undefined)}
         onOpen={open}
         create={
-          mayCreate ? (
-            <NewButton label={t('new')} warm={() => void loadDialog()} onPress={creation.open} />
-          ) : null
+          mayCreate ? <NewButton label={t('new')} warm={() => void loadDialog()} onPress={creation.open} /> : null
         }
       />
       {creation.isOpen ? (

@@ -38,7 +38,14 @@ export function maintenanceColumns(t: TFunction<'maintenances'>, lang: string, t
       cell: ({ asset }) => <span className={styles.figure}>{String(asset.serialNumber)}</span>,
       text: ({ asset }) => String(asset.serialNumber),
     },
-    { key: 'type', header: t('column.type'), sort: 'type', width: 96, cell: ({ type }) => typeText(t, type), text: ({ type }) => typeText(t, type) },
+    {
+      key: 'type',
+      header: t('column.type'),
+      sort: 'type',
+      width: 96,
+      cell: ({ type }) => typeText(t, type),
+      text: ({ type }) => typeText(t, type),
+    },
     {
       key: 'state',
       header: t('column.state'),
@@ -72,7 +79,13 @@ export function maintenanceColumns(t: TFunction<'maintenances'>, lang: string, t
       hideUnder: 860,
       cell: (maintenance) => {
         const count = affectedRents(maintenance).length;
-        return count === 0 ? DASH : <span className={styles.affected}><i className="pi pi-exclamation-triangle" aria-hidden="true" /> {count}</span>;
+        return count === 0 ? (
+          DASH
+        ) : (
+          <span className={styles.affected}>
+            <i className="pi pi-exclamation-triangle" aria-hidden="true" /> {count}
+          </span>
+        );
       },
       text: (maintenance) => affectedRents(maintenance).length,
     },
@@ -82,7 +95,8 @@ export function maintenanceColumns(t: TFunction<'maintenances'>, lang: string, t
       sort: 'costValue',
       width: 92,
       align: 'end',
-      cell: ({ costValue }) => (costValue == null ? DASH : <span className={styles.figure}>{formatMoney(costValue, lang)}</span>),
+      cell: ({ costValue }) =>
+        costValue == null ? DASH : <span className={styles.figure}>{formatMoney(costValue, lang)}</span>,
       text: ({ costValue }) => costValue,
     },
     {
@@ -92,7 +106,11 @@ export function maintenanceColumns(t: TFunction<'maintenances'>, lang: string, t
       align: 'end',
       skeleton: 'none',
       cell: ({ id, asset }) => (
-        <Link to={maintenancePath(id)} className={styles.open} aria-label={t('open', { asset: String(asset.serialNumber) })}>
+        <Link
+          to={maintenancePath(id)}
+          className={styles.open}
+          aria-label={t('open', { asset: String(asset.serialNumber) })}
+        >
           <i className="pi pi-chevron-right" aria-hidden="true" />
         </Link>
       ),

@@ -7,7 +7,11 @@ import { dayOf, isDay, today, toWire, type Day } from '../../../shared/domain/da
 import { MAINTENANCE_STATES, maintenanceDaysLate } from '../../../shared/domain/maintenance';
 
 /** How the list of maintenances stands in the address; the latest start comes first. */
-export const MAINTENANCES_SHAPE: QueryShape = { filters: ['state', 'type', 'asset', 'from', 'to'], sort: '-startDate', perPage: 20 };
+export const MAINTENANCES_SHAPE: QueryShape = {
+  filters: ['state', 'type', 'asset', 'from', 'to'],
+  sort: '-startDate',
+  perPage: 20,
+};
 
 /** The filter by state also finds what is late, which is no state. */
 export const LATE = 'late';

@@ -46,7 +46,11 @@ export function AddressForm({ id, snapshot, send, isShown }: Props) {
       <form
         id={id}
         noValidate
-        onSubmit={(event) => void handleSubmit((values) => send({ type: 'address.submit', address: addressBody(values, isPortugal) }))(event)}
+        onSubmit={(event) =>
+          void handleSubmit((values) => send({ type: 'address.submit', address: addressBody(values, isPortugal) }))(
+            event,
+          )
+        }
       >
         <p className={styles.whose}>{t('of', { name: customer?.description ?? '' })}</p>
         <fieldset className={fields.fields} disabled={snapshot.hasTag('busy')}>

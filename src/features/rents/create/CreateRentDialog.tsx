@@ -38,7 +38,9 @@ export default function CreateRentDialog({ customer, onClose, onCreated }: Props
     notify({ severity: 'success', ns: 'rent', messageKey: 'rent-create-success-message', values: { code: rent.code } });
     onCreated(rent);
   });
-  const onRentRefused = useEffectEvent(() => notify({ severity: 'error', ns: 'rent', messageKey: 'rent-create-fail-message' }));
+  const onRentRefused = useEffectEvent(() =>
+    notify({ severity: 'error', ns: 'rent', messageKey: 'rent-create-fail-message' }),
+  );
   useEffect(() => {
     const subscriptions = [
       actor.on('rent.created', ({ rent }) => onRentCreated(rent)),

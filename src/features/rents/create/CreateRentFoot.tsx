@@ -19,7 +19,8 @@ export function CreateRentFoot({ snapshot, send, formId }: Props) {
   const { failure, partyFailure } = snapshot.context;
   const shown = party ? partyFailure : failure;
   // A refusal that stands beside its field needs no second mention.
-  const reason = shown && Object.keys(shown.fields ?? {}).length === 0 ? t(shown.messageKey, { ns: 'errors', ...shown.values }) : '';
+  const reason =
+    shown && Object.keys(shown.fields ?? {}).length === 0 ? t(shown.messageKey, { ns: 'errors', ...shown.values }) : '';
   const label = !party ? t('create.submit') : party === 'customer' ? t('customers:create') : t('addresses:create');
   return (
     <div className={styles.foot}>
@@ -68,11 +69,7 @@ function DiscardQuestion({ send }: Pick<Props, 'send'>) {
         onClick={() => send({ type: 'discard.confirm' })}
       />
       <span ref={stay}>
-        <Button
-          type="button"
-          label={t('create.discard.stay')}
-          onClick={() => send({ type: 'discard.cancel' })}
-        />
+        <Button type="button" label={t('create.discard.stay')} onClick={() => send({ type: 'discard.cancel' })} />
       </span>
     </div>
   );

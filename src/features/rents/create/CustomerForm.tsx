@@ -3,7 +3,12 @@ import { useEffect, useMemo } from 'react';
 import { FormProvider, useForm, type FieldPath } from 'react-hook-form';
 import { searchedFor } from '../../../shared/party/CustomerDialog';
 import { CustomerFields } from '../../../shared/party/CustomerFields';
-import { customerBody, customerSchema, customerValues, type CustomerFormValues } from '../../../shared/party/partySchemas';
+import {
+  customerBody,
+  customerSchema,
+  customerValues,
+  type CustomerFormValues,
+} from '../../../shared/party/partySchemas';
 import { useCountries } from '../../../shared/party/useCountries';
 import fields from '../../../shared/record/record.module.css';
 import { useServerFields } from '../../../shared/record/useServerFields';
@@ -48,7 +53,11 @@ export function CustomerForm({ id, snapshot, send, isShown }: Props) {
       <form
         id={id}
         noValidate
-        onSubmit={(event) => void handleSubmit((values) => send({ type: 'customer.submit', customer: customerBody(values, isPortugal) }))(event)}
+        onSubmit={(event) =>
+          void handleSubmit((values) => send({ type: 'customer.submit', customer: customerBody(values, isPortugal) }))(
+            event,
+          )
+        }
       >
         <fieldset className={fields.fields} disabled={snapshot.hasTag('busy')}>
           <CustomerFields countries={countries} isNew />

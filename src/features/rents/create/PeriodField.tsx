@@ -43,7 +43,9 @@ export function PeriodField({ id, value, error, disabled, onChange, onBlur, inpu
               onBlur={onBlur}
               onChange={(period, isReadable) => onChange({ ...period, isReadable })}
             />
-            <span aria-live="polite" className={styles.length}>{length}</span>
+            <span aria-live="polite" className={styles.length}>
+              {length}
+            </span>
           </div>
         )}
       </Field>

@@ -39,7 +39,10 @@ export function RentForm({ id, snapshot, send, firstInput }: Props) {
 
   useEffect(() => setValue('customer', customer, { shouldValidate: isSubmitted }), [customer, isSubmitted, setValue]);
   useEffect(() => setValue('address', address), [address, setValue]);
-  useEffect(() => tellAddresses({ type: 'customer.change', customer: customer?.id ?? null }), [customer, tellAddresses]);
+  useEffect(
+    () => tellAddresses({ type: 'customer.change', customer: customer?.id ?? null }),
+    [customer, tellAddresses],
+  );
   useEffect(() => {
     if (address) tellAddresses({ type: 'address.created', address });
   }, [address, tellAddresses]);
@@ -52,7 +55,12 @@ export function RentForm({ id, snapshot, send, firstInput }: Props) {
     if (wasGreeting.current && !isGreeting) setFocus(customer ? 'address' : 'customer');
     wasGreeting.current = isGreeting;
   }, [isGreeting, customer, setFocus]);
-  useServerFields(failure, setError, (field) => FIELD_OF[field], (key) => t(key, { ns: 'errors' }));
+  useServerFields(
+    failure,
+    setError,
+    (field) => FIELD_OF[field],
+    (key) => t(key, { ns: 'errors' }),
+  );
 
   /** Our own messages are keys of the `rents` texts, the server's are sentences already. */
   const message = (name: keyof RentFormValues) => {
@@ -83,7 +91,9 @@ export function RentForm({ id, snapshot, send, firstInput }: Props) {
               hint={customer ? customerDetail(customer, t('customers:taxNumber')) : undefined}
               aside={
                 mayCreate ? (
-                  <AsideButton icon="plus" disabled={isBusy} onClick={() => newCustomer(customer ? '' : searched)}>{t('customers:new')}</AsideButton>
+                  <AsideButton icon="plus" disabled={isBusy} onClick={() => newCustomer(customer ? '' : searched)}>
+                    {t('customers:new')}
+                  </AsideButton>
                 ) : null
               }
             >
@@ -117,7 +127,9 @@ export function RentForm({ id, snapshot, send, firstInput }: Props) {
               error={message('address')}
               aside={
                 customer && mayCreate ? (
-                  <AsideButton icon="plus" disabled={isBusy} onClick={() => send({ type: 'address.new' })}>{t('addresses:new')}</AsideButton>
+                  <AsideButton icon="plus" disabled={isBusy} onClick={() => send({ type: 'address.new' })}>
+                    {t('addresses:new')}
+                  </AsideButton>
                 ) : null
               }
             >
@@ -139,11 +151,26 @@ export function RentForm({ id, snapshot, send, firstInput }: Props) {
         />
         <Field id={`${id}-reference`} label={t('create.reference')} optional error={message('referenceCode')}>
           {(aria) => (
-            <input {...aria} {...register('referenceCode')} type="text" autoComplete="off" className={controls.control} readOnly={isBusy} />
+            <input
+              {...aria}
+              {...register('referenceCode')}
+              type="text"
+              autoComplete="off"
+              className={controls.control}
+              readOnly={isBusy}
+            />
           )}
         </Field>
         <Field id={`${id}-notes`} label={t('create.notes')} optional error={message('notes')}>
-          {(aria) => <textarea {...aria} {...register('notes')} rows={4} className={`${controls.control} ${styles.notes}`} readOnly={isBusy} />}
+          {(aria) => (
+            <textarea
+              {...aria}
+              {...register('notes')}
+              rows={4}
+              className={`${controls.control} ${styles.notes}`}
+              readOnly={isBusy}
+            />
+          )}
         </Field>
       </div>
       <div className={styles.column}>

@@ -33,7 +33,10 @@ export const rentCreateLogic = rentCreateMachine.provide({
   actors: {
     readCustomer: callActor(({ id }: { id: Id | null }, signal) => readCustomer(id ?? '', signal)),
     createRent: callActor((rent: NewRent, signal) =>
-      createOnce(() => createRent(rent, signal), () => findRent(rent, signal)),
+      createOnce(
+        () => createRent(rent, signal),
+        () => findRent(rent, signal),
+      ),
     ),
     createCustomer: callActor(createCustomerOnce),
     createAddress: callActor(createAddressOnce),
@@ -43,9 +46,8 @@ export const rentCreateLogic = rentCreateMachine.provide({
 /** The addresses of the chosen customer. */
 export const customerAddressesLogic = customerAddressesMachine.provide({
   actors: {
-    readAddresses: callActor(
-      async ({ customer }: { customer: Id | null }, signal): Promise<Address[]> =>
-        customer === null ? [] : (await readAddresses({ customer }, signal)).items,
+    readAddresses: callActor(async ({ customer }: { customer: Id | null }, signal): Promise<Address[]> =>
+      customer === null ? [] : (await readAddresses({ customer }, signal)).items,
     ),
   },
 });

@@ -27,7 +27,10 @@ export const EMPTY_RENT: RentFormValues = {
 
 /** Rules of a new rent (specification 5). Messages are keys below `create.error` of the `rents` texts. */
 export const rentSchema = object({
-  customer: mixed<Customer>().nullable().defined().test('required', 'customer', (value) => value !== null),
+  customer: mixed<Customer>()
+    .nullable()
+    .defined()
+    .test('required', 'customer', (value) => value !== null),
   address: mixed<Address>().nullable().defined(),
   period: mixed<TypedPeriod>()
     .required()

@@ -10,7 +10,11 @@ type Party = 'customers' | 'addresses';
 export function usePartyNews(actor: ActorRefFrom<typeof rentCreateLogic>): void {
   const notify = useNotify();
   const tell = useEffectEvent((party: Party, isRefused: boolean) => {
-    notify({ severity: isRefused ? 'error' : 'success', ns: party, messageKey: isRefused ? 'createFailed' : 'created' });
+    notify({
+      severity: isRefused ? 'error' : 'success',
+      ns: party,
+      messageKey: isRefused ? 'createFailed' : 'created',
+    });
     // Of a lost answer nobody knows what it said: the lists look either way.
     announceChange(party);
   });
@@ -18,7 +22,11 @@ export function usePartyNews(actor: ActorRefFrom<typeof rentCreateLogic>): void 
     let sent: Party | null = null;
     const { unsubscribe } = actor.subscribe((snapshot) => {
       const before = sent;
-      sent = snapshot.matches({ newCustomer: 'creatingCustomer' }) ? 'customers' : snapshot.matches({ newAddress: 'creatingAddress' }) ? 'addresses' : null;
+      sent = snapshot.matches({ newCustomer: 'creatingCustomer' })
+        ? 'customers'
+        : snapshot.matches({ newAddress: 'creatingAddress' })
+          ? 'addresses'
+          : null;
       if (before !== null && sent === null) tell(before, snapshot.context.partyFailure !== null);
     });
     return unsubscribe;

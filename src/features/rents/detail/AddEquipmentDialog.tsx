@@ -60,13 +60,29 @@ export function AddEquipmentDialog({ rent, onClose }: { rent: Rent; onClose: () 
       foot={
         <>
           <Button type="button" text severity="secondary" label={t('cancel')} disabled={isBusy} onClick={close} />
-          <Button type="button" outlined severity="secondary" label={t('add.addAndContinue')} disabled={isBusy} onClick={() => actor.send({ type: 'form.addAndContinue' })} />
-          <Button type="button" label={t('add.add')} loading={isBusy} onClick={() => actor.send({ type: 'form.add' })} />
+          <Button
+            type="button"
+            outlined
+            severity="secondary"
+            label={t('add.addAndContinue')}
+            disabled={isBusy}
+            onClick={() => actor.send({ type: 'form.addAndContinue' })}
+          />
+          <Button
+            type="button"
+            label={t('add.add')}
+            loading={isBusy}
+            onClick={() => actor.send({ type: 'form.add' })}
+          />
         </>
       }
     >
       <p className={styles.lead}>{t('add.for', { code: rent.code, start, end })}</p>
-      {added.length > 0 ? <p className={styles.added} role="status">{t('add.addedSoFar', { assets: added.join(', ') })}</p> : null}
+      {added.length > 0 ? (
+        <p className={styles.added} role="status">
+          {t('add.addedSoFar', { assets: added.join(', ') })}
+        </p>
+      ) : null}
       <AssetSearch
         actor={actor}
         inputRef={search}
@@ -75,7 +91,13 @@ export function AddEquipmentDialog({ rent, onClose }: { rent: Rent; onClose: () 
       <div className={styles.valueRow}>
         <Field id="add-value" label={t('add.value')} required error={valueError} className={styles.valueColumn}>
           {(control) => (
-            <MoneyField {...control} inputRef={valueInput} value={value} disabled={isBusy} onChange={(typed) => actor.send({ type: 'value.type', value: typed })} />
+            <MoneyField
+              {...control}
+              inputRef={valueInput}
+              value={value}
+              disabled={isBusy}
+              onChange={(typed) => actor.send({ type: 'value.type', value: typed })}
+            />
           )}
         </Field>
         {rate === null ? null : (
@@ -85,7 +107,11 @@ export function AddEquipmentDialog({ rent, onClose }: { rent: Rent; onClose: () 
           </div>
         )}
       </div>
-      {reason ? <p className={styles.failure} role="alert">{reason}</p> : null}
+      {reason ? (
+        <p className={styles.failure} role="alert">
+          {reason}
+        </p>
+      ) : null}
     </ModalDialog>
   );
 }

@@ -17,7 +17,12 @@ export function AddressPanel({ rent, canEdit, isPhone }: { rent: Rent; canEdit: 
       <div className={styles.head}>
         <h2 id="rent-address">{t('address.title')}</h2>
         {mayChange ? (
-          <button type="button" className={styles.change} aria-label={t('address.change')} onClick={() => dialog.open(true)}>
+          <button
+            type="button"
+            className={styles.change}
+            aria-label={t('address.change')}
+            onClick={() => dialog.open(true)}
+          >
             {t('change')}
           </button>
         ) : null}

@@ -73,7 +73,9 @@ export function AssetSearch({ actor, inputRef, error }: Props) {
       {hasFailed ? (
         <p className={styles.failure} role="alert">
           {t('add.searchFailed')} {reason}{' '}
-          <button type="button" className={styles.link} onClick={() => actor.send({ type: 'search.retry' })}>{t('retry')}</button>
+          <button type="button" className={styles.link} onClick={() => actor.send({ type: 'search.retry' })}>
+            {t('retry')}
+          </button>
         </p>
       ) : null}
       <ul id={listId} role="listbox" aria-label={t('add.equipment')} className={styles.offers} aria-busy={isSearching}>

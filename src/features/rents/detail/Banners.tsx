@@ -27,9 +27,15 @@ export function Banners({ rent, onChangeEnd }: Props) {
       <FailureBanner />
       {isOverdue(rent, today) ? (
         <Banner
-          action={onChangeEnd ? <Button outlined severity="secondary" label={t('overdue.changeEnd')} onClick={onChangeEnd} /> : null}
+          action={
+            onChangeEnd ? (
+              <Button outlined severity="secondary" label={t('overdue.changeEnd')} onClick={onChangeEnd} />
+            ) : null
+          }
         >
-          <strong>{t('overdue.was', { context: weekContext(end), day: formatDayWithWeekday(end, i18n.language) })}</strong>{' '}
+          <strong>
+            {t('overdue.was', { context: weekContext(end), day: formatDayWithWeekday(end, i18n.language) })}
+          </strong>{' '}
           <span>{t('overdue.wayOut')}</span>
         </Banner>
       ) : null}
@@ -80,7 +86,12 @@ function FailureBanner() {
       action={
         <>
           {isRefused ? (
-            <Button text severity="secondary" label={t('dismiss')} onClick={() => actor.send({ type: 'failure.dismiss' })} />
+            <Button
+              text
+              severity="secondary"
+              label={t('dismiss')}
+              onClick={() => actor.send({ type: 'failure.dismiss' })}
+            />
           ) : null}
           <Button
             data-rent-retry
@@ -93,12 +104,21 @@ function FailureBanner() {
         </>
       }
     >
-      <strong>{isRefused ? t(FAILED[action], { code: rent?.code, reason: '' }) : t('outdated')}</strong> <span>{reason}</span>
+      <strong>{isRefused ? t(FAILED[action], { code: rent?.code, reason: '' }) : t('outdated')}</strong>{' '}
+      <span>{reason}</span>
     </Banner>
   );
 }
 
-function Banner({ tone = 'alert', action, children }: { tone?: 'alert' | 'warning'; action?: ReactNode; children: ReactNode }) {
+function Banner({
+  tone = 'alert',
+  action,
+  children,
+}: {
+  tone?: 'alert' | 'warning';
+  action?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div className={`${styles.banner} ${styles[tone]}`} role={tone === 'alert' ? 'alert' : 'status'}>
       <i className={`pi pi-${tone === 'alert' ? 'exclamation-triangle' : 'wrench'}`} aria-hidden="true" />

@@ -28,8 +28,7 @@ export function ClosedDays({ scope, from, months }: { scope: Scope; from: Day; m
               <MaintenanceLink id={reason.id}>{t('dates.inMaintenance', { asset: reason.asset })}</MaintenanceLink>
             ) : (
               <>
-                {t('dates.onRent', { asset: reason.asset })}{' '}
-                <Link to={rentPath(reason.id)}>{reason.code}</Link>
+                {t('dates.onRent', { asset: reason.asset })} <Link to={rentPath(reason.id)}>{reason.code}</Link>
                 {reason.customer ? `, ${reason.customer}` : ''}
               </>
             )}

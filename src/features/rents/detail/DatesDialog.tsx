@@ -40,25 +40,51 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
       onClose={isLeaving ? stay : cancel}
       onSubmit={save}
       foot={
-        isLeaving ? <LeavingQuestion onStay={stay} onLeave={() => dates.send({ type: 'question.accept' })} /> : <>
-          <Button type="button" text severity="secondary" label={t('cancel')} disabled={isBusy} onClick={cancel} />
-          <Button type="button" label={t('save')} loading={isBusy} disabled={!known.matches('loaded')} onClick={save} />
-        </>
+        isLeaving ? (
+          <LeavingQuestion onStay={stay} onLeave={() => dates.send({ type: 'question.accept' })} />
+        ) : (
+          <>
+            <Button type="button" text severity="secondary" label={t('cancel')} disabled={isBusy} onClick={cancel} />
+            <Button
+              type="button"
+              label={t('save')}
+              loading={isBusy}
+              disabled={!known.matches('loaded')}
+              onClick={save}
+            />
+          </>
+        )
       }
     >
       <TheirDates dates={dates} />
       {isStartOpen ? null : <p className={styles.lead}>{t('dates.onlyEnd')}</p>}
       <div className={styles.dayFields}>
-        <DayField id="dates-start" label={t('dates.start')} value={start} disabled={!isStartOpen || isBusy} onChange={(day) => dates.send({ type: 'start.choose', day })} />
-        <DayField id="dates-end" label={t('dates.end')} value={end} disabled={isBusy} onChange={(day) => dates.send({ type: 'end.choose', day })} />
-        <p className={styles.length}>{start && end && end >= start ? t('days', { count: daysInPeriod(start, end) }) : ''}</p>
+        <DayField
+          id="dates-start"
+          label={t('dates.start')}
+          value={start}
+          disabled={!isStartOpen || isBusy}
+          onChange={(day) => dates.send({ type: 'start.choose', day })}
+        />
+        <DayField
+          id="dates-end"
+          label={t('dates.end')}
+          value={end}
+          disabled={isBusy}
+          onChange={(day) => dates.send({ type: 'end.choose', day })}
+        />
+        <p className={styles.length}>
+          {start && end && end >= start ? t('days', { count: daysInPeriod(start, end) }) : ''}
+        </p>
       </div>
       <PeriodCalendar dates={dates} bookings={bookings} />
       <div role="alert" className={styles.failure}>
         {problem}
         {snapshot.matches({ choosing: 'refused' }) || known.matches('failed') ? ` ${reason}` : ''}
         {known.matches('failed') ? (
-          <button type="button" className={styles.link} onClick={() => bookings.send({ type: 'bookings.read' })}>{t('retry')}</button>
+          <button type="button" className={styles.link} onClick={() => bookings.send({ type: 'bookings.read' })}>
+            {t('retry')}
+          </button>
         ) : null}
       </div>
     </ModalDialog>
@@ -72,7 +98,12 @@ function TheirDates({ dates }: Pick<RentDatesActors, 'dates'>) {
   if (!isOvertaken) return null;
   const [theirStart, theirEnd] = [dayOf(seen.startDate), dayOf(seen.endDate)];
   const theirs = `${formatShortDay(theirStart, i18n.language)} – ${formatShortDay(theirEnd, i18n.language)}`;
-  const difference = { key: 'dates', label: t('dates.title'), theirs, onTake: () => dates.send({ type: 'dates.takeTheirs' }) };
+  const difference = {
+    key: 'dates',
+    label: t('dates.title'),
+    theirs,
+    onTake: () => dates.send({ type: 'dates.takeTheirs' }),
+  };
   return <Differences differing={start === theirStart && end === theirEnd ? [] : [difference]} />;
 }
 
@@ -89,7 +120,8 @@ function useProblem({ dates, bookings: known }: RentDatesActors): string {
   if (snapshot.matches({ choosing: 'reversed' })) return t('dates.reversed');
   if (!snapshot.matches({ choosing: 'closed' })) return '';
   const limit = start && end ? latestEnd(scopeFor(bookings, rent), start) : null;
-  const hint = limit && start && limit >= start ? ` ${t('dates.latestEnd', { day: formatDay(limit, i18n.language) })}` : '';
+  const hint =
+    limit && start && limit >= start ? ` ${t('dates.latestEnd', { day: formatDay(limit, i18n.language) })}` : '';
   return `${t('dates.closed')}${hint}`;
 }
 
@@ -125,7 +157,9 @@ function PeriodCalendar({ dates, bookings: known }: RentDatesActors) {
         }}
       />
       {scope === null ? (
-        <p className={styles.lead} role="status">{hasFailed ? '' : t('dates.loading')}</p>
+        <p className={styles.lead} role="status">
+          {hasFailed ? '' : t('dates.loading')}
+        </p>
       ) : (
         <ClosedDays scope={scope} from={monthOf(start ?? today)} months={2} />
       )}

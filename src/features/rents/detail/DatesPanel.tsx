@@ -55,7 +55,9 @@ export function DatesPanel({ dates, bookings, rent, onChange, isPhone }: Props) 
       </dl>
       {isPhone ? (
         <details className={styles.fold}>
-          <summary><span>{t('dates.phoneHint')}</span></summary>
+          <summary>
+            <span>{t('dates.phoneHint')}</span>
+          </summary>
           {calendar}
         </details>
       ) : (
@@ -78,10 +80,14 @@ function RentCalendar({ bookings, rent }: Pick<Props, 'bookings' | 'rent'>) {
       {snapshot.matches('failed') ? (
         <p className={styles.failure} role="alert">
           {t('dates.loadFailed')} {reason}{' '}
-          <button type="button" className={styles.change} onClick={() => bookings.send({ type: 'bookings.read' })}>{t('retry')}</button>
+          <button type="button" className={styles.change} onClick={() => bookings.send({ type: 'bookings.read' })}>
+            {t('retry')}
+          </button>
         </p>
       ) : scope === null ? (
-        <p className={styles.nothing} role="status">{t('dates.loading')}</p>
+        <p className={styles.nothing} role="status">
+          {t('dates.loading')}
+        </p>
       ) : (
         <ClosedDays scope={scope} from={month} months={1} />
       )}

@@ -24,8 +24,14 @@ export function LineRemovalQuestion({ removal }: { removal: ActorRefFrom<typeof 
       onCancel={() => removal.send({ type: 'question.cancel' })}
     >
       <p>{t('removal.question')}</p>
-      <p className={styles.detail}>{[String(line.asset.serialNumber), assetName(line.asset)].filter(Boolean).join(', ')}</p>
-      {reason ? <p className={styles.failure} role="alert">{reason}</p> : null}
+      <p className={styles.detail}>
+        {[String(line.asset.serialNumber), assetName(line.asset)].filter(Boolean).join(', ')}
+      </p>
+      {reason ? (
+        <p className={styles.failure} role="alert">
+          {reason}
+        </p>
+      ) : null}
     </RemovalQuestion>
   );
 }

@@ -12,11 +12,17 @@ export function LineRow({ rent, line, may, onRemove }: LineProps) {
   return (
     <tr>
       <td className={styles.order}>{line.lineOrder + 1}</td>
-      <th scope="row" className={styles.serial}>{String(line.asset.serialNumber)}</th>
+      <th scope="row" className={styles.serial}>
+        {String(line.asset.serialNumber)}
+      </th>
       <td>{assetName(line.asset) || '—'}</td>
-      <td className={styles.value}><LineValueField line={line} value={value} /></td>
+      <td className={styles.value}>
+        <LineValueField line={line} value={value} />
+      </td>
       <td className={styles.withVat}>{formatMoney(line.paymentValueWithVat, i18n.language)}</td>
-      <td className={styles.actions}><LineButtons line={line} value={value} may={may} onRemove={onRemove} /></td>
+      <td className={styles.actions}>
+        <LineButtons line={line} value={value} may={may} onRemove={onRemove} />
+      </td>
     </tr>
   );
 }

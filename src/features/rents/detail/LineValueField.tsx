@@ -43,7 +43,11 @@ export function LineValueField({ line, value }: { line: RentLine; value: LineVal
         disabled={snapshot.hasTag('busy')}
         onChange={(typed) => actor.send({ type: 'value.type', value: typed })}
       />
-      {error ? <p id={`${id}-note`} className={styles.error} role="alert">{error}</p> : null}
+      {error ? (
+        <p id={`${id}-note`} className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -64,17 +68,35 @@ export function LineButtons({ line, value, may, onRemove }: ActionProps) {
     const isBusy = snapshot.hasTag('busy');
     return (
       <span className={styles.buttons}>
-        <IconButton icon={isBusy ? 'spinner pi-spin' : 'check'} label={isBusy ? t('lines.saving') : t('lines.saveValue')} filled disabled={isBusy} onClick={() => actor.send({ type: 'value.save' })} />
-        <IconButton icon="times" label={t('lines.restoreValue')} disabled={isBusy} onClick={() => actor.send({ type: 'value.restore' })} />
+        <IconButton
+          icon={isBusy ? 'spinner pi-spin' : 'check'}
+          label={isBusy ? t('lines.saving') : t('lines.saveValue')}
+          filled
+          disabled={isBusy}
+          onClick={() => actor.send({ type: 'value.save' })}
+        />
+        <IconButton
+          icon="times"
+          label={t('lines.restoreValue')}
+          disabled={isBusy}
+          onClick={() => actor.send({ type: 'value.restore' })}
+        />
       </span>
     );
   }
   return (
     <span className={styles.buttons}>
       {may.changeValue ? (
-        <IconButton ref={pencil} icon="pencil" label={t('lines.editValue', { asset })} onClick={() => actor.send({ type: 'value.edit' })} />
+        <IconButton
+          ref={pencil}
+          icon="pencil"
+          label={t('lines.editValue', { asset })}
+          onClick={() => actor.send({ type: 'value.edit' })}
+        />
       ) : null}
-      {may.remove ? <IconButton icon="trash" label={t('lines.remove', { asset })} onClick={() => onRemove(line)} /> : null}
+      {may.remove ? (
+        <IconButton icon="trash" label={t('lines.remove', { asset })} onClick={() => onRemove(line)} />
+      ) : null}
     </span>
   );
 }

@@ -41,7 +41,15 @@ export function LinesPanel({ rent, canEdit, isPhone }: Props) {
           {t('lines.title')} <span className={styles.count}>{lines.length}</span>
         </h2>
         {may.add ? (
-          <Button type="button" outlined severity="secondary" size="small" icon="pi pi-plus" label={t('lines.add')} onClick={() => adding.open(true)} />
+          <Button
+            type="button"
+            outlined
+            severity="secondary"
+            size="small"
+            icon="pi pi-plus"
+            label={t('lines.add')}
+            onClick={() => adding.open(true)}
+          />
         ) : null}
       </div>
       {lines.length === 0 ? (
@@ -52,7 +60,11 @@ export function LinesPanel({ rent, canEdit, isPhone }: Props) {
       ) : null}
       {isPhone ? (
         <>
-          <ul className={styles.items}>{lines.map((line) => <LineItem key={String(line.asset.serialNumber)} line={line} {...row} />)}</ul>
+          <ul className={styles.items}>
+            {lines.map((line) => (
+              <LineItem key={String(line.asset.serialNumber)} line={line} {...row} />
+            ))}
+          </ul>
           {quickAdd}
           <LinesTotal rent={rent} />
         </>
@@ -60,16 +72,28 @@ export function LinesPanel({ rent, canEdit, isPhone }: Props) {
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col" className={styles.order}>{t('lines.order')}</th>
-              <th scope="col" className={styles.serial}>{t('lines.serial')}</th>
+              <th scope="col" className={styles.order}>
+                {t('lines.order')}
+              </th>
+              <th scope="col" className={styles.serial}>
+                {t('lines.serial')}
+              </th>
               <th scope="col">{t('lines.equipment')}</th>
-              <th scope="col" className={styles.value}>{t('lines.value')}</th>
-              <th scope="col" className={styles.withVat}>{t('lines.withVat')}</th>
-              <th scope="col" className={styles.actions}>{t('lines.actions')}</th>
+              <th scope="col" className={styles.value}>
+                {t('lines.value')}
+              </th>
+              <th scope="col" className={styles.withVat}>
+                {t('lines.withVat')}
+              </th>
+              <th scope="col" className={styles.actions}>
+                {t('lines.actions')}
+              </th>
             </tr>
           </thead>
           <tbody>
-            {lines.map((line) => <LineRow key={String(line.asset.serialNumber)} line={line} {...row} />)}
+            {lines.map((line) => (
+              <LineRow key={String(line.asset.serialNumber)} line={line} {...row} />
+            ))}
             {quickAdd}
           </tbody>
           <LinesTotalRow rent={rent} mayChangeLines={may.add} />

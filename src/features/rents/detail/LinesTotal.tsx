@@ -38,7 +38,12 @@ export function LinesTotal({ rent }: { rent: Rent }) {
       </div>
       <div>
         <dt>{rate === null ? t('lines.vat') : t('lines.vatRate', { rate })}</dt>
-        <dd>{formatMoney((Math.round(rent.paymentTotalWithVat * 100) - Math.round(rent.paymentTotal * 100)) / 100, i18n.language)}</dd>
+        <dd>
+          {formatMoney(
+            (Math.round(rent.paymentTotalWithVat * 100) - Math.round(rent.paymentTotal * 100)) / 100,
+            i18n.language,
+          )}
+        </dd>
       </div>
       <div className={styles.grand}>
         <dt>{t('lines.totalWith')}</dt>

@@ -28,8 +28,14 @@ const schema = object({
   notes: string().defined().max(4000, 'field.too-long'),
 });
 
-const valuesOf = (rent: Rent | null): RentTexts => ({ referenceCode: rent?.referenceCode ?? '', notes: rent?.notes ?? '' });
-const toBody = ({ referenceCode, notes }: RentTexts) => ({ referenceCode: referenceCode.trim() || null, notes: notes.trim() || null });
+const valuesOf = (rent: Rent | null): RentTexts => ({
+  referenceCode: rent?.referenceCode ?? '',
+  notes: rent?.notes ?? '',
+});
+const toBody = ({ referenceCode, notes }: RentTexts) => ({
+  referenceCode: referenceCode.trim() || null,
+  notes: notes.trim() || null,
+});
 
 /** The customer's order number and the notes of a rent. Ours: offered only where the server announces it. */
 export function NotesDialog({ rent, onClose }: { rent: Rent; onClose: () => void }) {

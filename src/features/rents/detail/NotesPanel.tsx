@@ -17,7 +17,12 @@ export function NotesPanel({ rent, canEdit }: { rent: Rent; canEdit: boolean }) 
       <div className={styles.head}>
         <h2 id="rent-notes">{t('notes.title')}</h2>
         {mayChange ? (
-          <button type="button" className={styles.change} aria-label={t('notes.change')} onClick={() => dialog.open(true)}>
+          <button
+            type="button"
+            className={styles.change}
+            aria-label={t('notes.change')}
+            onClick={() => dialog.open(true)}
+          >
             {t('change')}
           </button>
         ) : null}

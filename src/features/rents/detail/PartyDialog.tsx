@@ -6,8 +6,12 @@ import { PartyForm } from './PartyForm';
 import { rentPartyLogic } from './rentParty.logic';
 import { useNotices } from './useNotices';
 
-const CustomerDialog = lazy(() => import('../../../shared/party/CustomerDialog').then(({ CustomerDialog: dialog }) => ({ default: dialog })));
-const AddressDialog = lazy(() => import('../../../shared/party/AddressDialog').then(({ AddressDialog: dialog }) => ({ default: dialog })));
+const CustomerDialog = lazy(() =>
+  import('../../../shared/party/CustomerDialog').then(({ CustomerDialog: dialog }) => ({ default: dialog })),
+);
+const AddressDialog = lazy(() =>
+  import('../../../shared/party/AddressDialog').then(({ AddressDialog: dialog }) => ({ default: dialog })),
+);
 
 /**
  * Another customer, or another delivery address of the same one; both are required. Who or what is missing is created on
@@ -31,14 +35,25 @@ export function PartyDialog({ rent, onClose }: { rent: Rent; onClose: () => void
   if (isCustomer) {
     return (
       <Suspense fallback={null}>
-        <CustomerDialog customer={null} searched={searched} onClose={cancel} onSaved={(created) => actor.send({ type: 'customer.created', customer: created })} />
+        <CustomerDialog
+          customer={null}
+          searched={searched}
+          onClose={cancel}
+          onSaved={(created) => actor.send({ type: 'customer.created', customer: created })}
+        />
       </Suspense>
     );
   }
   if (isAddress && customer) {
     return (
       <Suspense fallback={null}>
-        <AddressDialog address={null} customer={customer} forDelivery onClose={cancel} onSaved={(created) => actor.send({ type: 'address.created', address: created })} />
+        <AddressDialog
+          address={null}
+          customer={customer}
+          forDelivery
+          onClose={cancel}
+          onSaved={(created) => actor.send({ type: 'address.created', address: created })}
+        />
       </Suspense>
     );
   }

@@ -25,7 +25,8 @@ export function PartyForm({ actor }: Props) {
   const { t } = useTranslation(['rent', 'customers', 'addresses']);
   const mayCreate = useSession().can('customer:update');
   const snapshot = useSelector(actor, (state) => state);
-  const { customer, address, seen, isOvertaken, addresses, addressesFailure, errors, failure, hasBeenAway } = snapshot.context;
+  const { customer, address, seen, isOvertaken, addresses, addressesFailure, errors, failure, hasBeenAway } =
+    snapshot.context;
   const reason = useFailureText(failure);
   const customerInput = useRef<HTMLInputElement>(null);
   const addressInput = useRef<HTMLSelectElement>(null);
@@ -55,7 +56,9 @@ export function PartyForm({ actor }: Props) {
       theirs: [seen.customer.description, theirAddress?.street, theirAddress?.place].filter(Boolean).join('\n'),
       onTake: () => actor.send({ type: 'party.takeTheirs' }),
     },
-  ].filter(() => String(seen.customer.id) !== String(customer?.id) || String(seen.delliveryAddress?.id) !== String(address));
+  ].filter(
+    () => String(seen.customer.id) !== String(customer?.id) || String(seen.delliveryAddress?.id) !== String(address),
+  );
   const required = (field: 'customer' | 'address') =>
     errors[field] ? t('required', { column: t(`party.${field}`) }) : null;
   return (
@@ -65,10 +68,14 @@ export function PartyForm({ actor }: Props) {
       onClose={isLeaving ? stay : close}
       onSubmit={save}
       foot={
-        isLeaving ? <LeavingQuestion onStay={stay} onLeave={() => actor.send({ type: 'question.accept' })} /> : <>
-          <Button type="button" text severity="secondary" label={t('cancel')} disabled={isBusy} onClick={close} />
-          <Button type="button" label={t('save')} loading={isBusy} onClick={save} />
-        </>
+        isLeaving ? (
+          <LeavingQuestion onStay={stay} onLeave={() => actor.send({ type: 'question.accept' })} />
+        ) : (
+          <>
+            <Button type="button" text severity="secondary" label={t('cancel')} disabled={isBusy} onClick={close} />
+            <Button type="button" label={t('save')} loading={isBusy} onClick={save} />
+          </>
+        )
       }
     >
       {isOvertaken ? <Differences differing={theirs} /> : null}
@@ -78,7 +85,13 @@ export function PartyForm({ actor }: Props) {
           label={t('party.customer')}
           required
           error={required('customer')}
-          aside={mayCreate ? <AsideButton icon="plus" disabled={isBusy} onClick={() => newCustomer(customer ? '' : typed.current)}>{t('customers:new')}</AsideButton> : null}
+          aside={
+            mayCreate ? (
+              <AsideButton icon="plus" disabled={isBusy} onClick={() => newCustomer(customer ? '' : typed.current)}>
+                {t('customers:new')}
+              </AsideButton>
+            ) : null
+          }
         >
           {(control) => (
             <CustomerPicker
@@ -101,7 +114,9 @@ export function PartyForm({ actor }: Props) {
           hint={customer && hasAddresses && addresses.length === 0 ? t('party.noAddresses') : undefined}
           aside={
             customer && mayCreate ? (
-              <AsideButton icon="plus" disabled={isBusy} onClick={() => actor.send({ type: 'address.new' })}>{t('addresses:new')}</AsideButton>
+              <AsideButton icon="plus" disabled={isBusy} onClick={() => actor.send({ type: 'address.new' })}>
+                {t('addresses:new')}
+              </AsideButton>
             ) : null
           }
         >
@@ -120,7 +135,11 @@ export function PartyForm({ actor }: Props) {
           )}
         </Field>
       </div>
-      {reason ? <p className={styles.failure} role="alert">{reason}</p> : null}
+      {reason ? (
+        <p className={styles.failure} role="alert">
+          {reason}
+        </p>
+      ) : null}
     </ModalDialog>
   );
 }

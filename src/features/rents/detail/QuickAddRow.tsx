@@ -93,7 +93,9 @@ export function QuickAddRow({ rent, isPhone }: { rent: Rent; isPhone: boolean })
           disabled={isAdding}
           onChange={(event) => actor.send({ type: 'serial.type', serial: event.target.value })}
         />
-        <span className={styles.quickHint} aria-hidden="true">{t('quick.hint')}</span>
+        <span className={styles.quickHint} aria-hidden="true">
+          {t('quick.hint')}
+        </span>
       </span>
     </div>
   );
@@ -121,7 +123,9 @@ export function QuickAddRow({ rent, isPhone }: { rent: Rent; isPhone: boolean })
   );
   const note = (
     <div id="quick-add-note" className={styles.quickNote}>
-      <p className={styles.error} role="alert">{serialError || valueText}</p>
+      <p className={styles.error} role="alert">
+        {serialError || valueText}
+      </p>
       <p role="status">{status}</p>
     </div>
   );
@@ -129,7 +133,10 @@ export function QuickAddRow({ rent, isPhone }: { rent: Rent; isPhone: boolean })
     return (
       <div className={styles.quickPhone}>
         {serialField}
-        <div className={styles.quickPhoneValue}>{valueField}{button}</div>
+        <div className={styles.quickPhoneValue}>
+          {valueField}
+          {button}
+        </div>
         {note}
       </div>
     );
@@ -137,10 +144,15 @@ export function QuickAddRow({ rent, isPhone }: { rent: Rent; isPhone: boolean })
   const preview = previewWithVat(rent, value);
   return (
     <tr className={styles.quickRow}>
-      <td colSpan={3}>{serialField}{note}</td>
+      <td colSpan={3}>
+        {serialField}
+        {note}
+      </td>
       <td className={styles.value}>{valueField}</td>
       <td className={styles.withVat}>{preview === null ? null : formatMoney(preview, i18n.language)}</td>
-      <td className={styles.actions}><span className={styles.buttons}>{button}</span></td>
+      <td className={styles.actions}>
+        <span className={styles.buttons}>{button}</span>
+      </td>
     </tr>
   );
 }

@@ -29,7 +29,8 @@ export function NextActions({ rent, canEdit, isBar }: Props & { isBar?: boolean 
   const snapshot = RentActor.useSelector((state) => state);
   const sending = snapshot.matches({ ready: 'sending' }) ? snapshot.context.action : null;
   // While a question is asked the buttons behind it keep their look: the dialog keeps them from being pressed.
-  const isClosed = snapshot.hasTag('busy') || snapshot.matches({ ready: 'refused' }) || snapshot.matches({ ready: 'outdated' });
+  const isClosed =
+    snapshot.hasTag('busy') || snapshot.matches({ ready: 'refused' }) || snapshot.matches({ ready: 'outdated' });
   const { primary, secondary } = offeredActions(rent, canEdit);
   const reason = primary && !primary.isPossible ? t('actions.needsLines') : null;
   if (!primary && !secondary) return null;
@@ -51,7 +52,11 @@ export function NextActions({ rent, canEdit, isBar }: Props & { isBar?: boolean 
   );
   return (
     <div className={isBar ? styles.bar : styles.actions} role="group" aria-label={t('actions.label')}>
-      {reason ? <p id="rent-next-reason" className={styles.reason}>{reason}</p> : null}
+      {reason ? (
+        <p id="rent-next-reason" className={styles.reason}>
+          {reason}
+        </p>
+      ) : null}
       {secondary ? button(secondary, false) : null}
       {primary ? button(primary, true) : null}
     </div>

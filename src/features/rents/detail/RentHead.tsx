@@ -28,18 +28,28 @@ export function RentHead({ rent, menu, actions }: { rent: Rent; menu: ReactNode;
       <div className={styles.row}>
         <div className={styles.what}>
           <div className={styles.name}>
-            <h1 data-rent-code tabIndex={-1}>{rent.code}</h1>
+            <h1 data-rent-code tabIndex={-1}>
+              {rent.code}
+            </h1>
             <StageBadge state={rent.state} />
             <LateBadge days={daysLate(rent, today)} />
             <PaymentBadge rent={rent} />
           </div>
           <dl className={styles.meta}>
             <div className={styles.customer}>
-              <dt><i className="pi pi-user" aria-hidden="true" /><span className={styles.srOnly}>{t('customer')}</span></dt>
-              <dd>{customerLink ? <Link to={customerLink}>{rent.customer.description}</Link> : rent.customer.description}</dd>
+              <dt>
+                <i className="pi pi-user" aria-hidden="true" />
+                <span className={styles.srOnly}>{t('customer')}</span>
+              </dt>
+              <dd>
+                {customerLink ? <Link to={customerLink}>{rent.customer.description}</Link> : rent.customer.description}
+              </dd>
             </div>
             <div>
-              <dt><i className="pi pi-calendar" aria-hidden="true" /><span className={styles.srOnly}>{t('period')}</span></dt>
+              <dt>
+                <i className="pi pi-calendar" aria-hidden="true" />
+                <span className={styles.srOnly}>{t('period')}</span>
+              </dt>
               <dd className={styles.figures}>
                 {formatShortDay(start, i18n.language)} – {formatShortDay(end, i18n.language)}
                 <span className={styles.length}> · {t('days', { count: daysInPeriod(start, end) })}</span>
@@ -47,7 +57,10 @@ export function RentHead({ rent, menu, actions }: { rent: Rent; menu: ReactNode;
             </div>
             {rent.referenceCode ? (
               <div>
-                <dt><i className="pi pi-hashtag" aria-hidden="true" /><span className={styles.srOnly}>{t('reference')}</span></dt>
+                <dt>
+                  <i className="pi pi-hashtag" aria-hidden="true" />
+                  <span className={styles.srOnly}>{t('reference')}</span>
+                </dt>
                 <dd>{rent.referenceCode}</dd>
               </div>
             ) : null}

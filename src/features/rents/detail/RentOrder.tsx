@@ -26,7 +26,9 @@ export function RentOrder({ rent }: { rent: Rent }) {
       <header className={styles.head}>
         <div>
           {company ? <strong>{company}</strong> : null}
-          {companyLines.map((line) => <span key={line}>{line}</span>)}
+          {companyLines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
         </div>
         <div className={styles.title}>
           <h1>{t('print.title')}</h1>
@@ -38,16 +40,33 @@ export function RentOrder({ rent }: { rent: Rent }) {
         <section>
           <h2>{t('customer')}</h2>
           <strong>{customer.description}</strong>
-          {customer.taxNumber ? <span>{t('print.taxNumber')} {customer.taxNumber}</span> : null}
-          {customer.phone ? <span>{t('print.phone')} {customer.phone}</span> : null}
+          {customer.taxNumber ? (
+            <span>
+              {t('print.taxNumber')} {customer.taxNumber}
+            </span>
+          ) : null}
+          {customer.phone ? (
+            <span>
+              {t('print.phone')} {customer.phone}
+            </span>
+          ) : null}
         </section>
         <section>
           <h2>{t('address.title')}</h2>
-          {address ? <><span>{address.street}</span><span>{address.place}</span></> : <span>—</span>}
+          {address ? (
+            <>
+              <span>{address.street}</span>
+              <span>{address.place}</span>
+            </>
+          ) : (
+            <span>—</span>
+          )}
         </section>
         <section>
           <h2>{t('period')}</h2>
-          <span>{formatShortDay(start, lang)} – {formatShortDay(end, lang)}</span>
+          <span>
+            {formatShortDay(start, lang)} – {formatShortDay(end, lang)}
+          </span>
           <span>{t('days', { count: daysInPeriod(start, end) })}</span>
           {rent.referenceCode ? <span>{t('referenceOf', { reference: rent.referenceCode })}</span> : null}
         </section>
@@ -63,19 +82,28 @@ export function RentOrder({ rent }: { rent: Rent }) {
           </tr>
         </thead>
         <tbody>
-          {[...rent.rentLines].sort((a, b) => a.lineOrder - b.lineOrder).map((line) => (
-            <tr key={String(line.asset.serialNumber)}>
-              <td>{line.lineOrder + 1}</td>
-              <td>{String(line.asset.serialNumber)}</td>
-              <td>{assetName(line.asset)}</td>
-              <td className={styles.figure}>{formatMoney(line.paymentValue, lang)}</td>
-              <td className={styles.figure}>{formatMoney(line.paymentValueWithVat, lang)}</td>
-            </tr>
-          ))}
+          {[...rent.rentLines]
+            .sort((a, b) => a.lineOrder - b.lineOrder)
+            .map((line) => (
+              <tr key={String(line.asset.serialNumber)}>
+                <td>{line.lineOrder + 1}</td>
+                <td>{String(line.asset.serialNumber)}</td>
+                <td>{assetName(line.asset)}</td>
+                <td className={styles.figure}>{formatMoney(line.paymentValue, lang)}</td>
+                <td className={styles.figure}>{formatMoney(line.paymentValueWithVat, lang)}</td>
+              </tr>
+            ))}
         </tbody>
       </table>
-      <div className={styles.totals}><LinesTotal rent={rent} /></div>
-      {rent.notes ? <section className={styles.notes}><h2>{t('notes.title')}</h2><p>{rent.notes}</p></section> : null}
+      <div className={styles.totals}>
+        <LinesTotal rent={rent} />
+      </div>
+      {rent.notes ? (
+        <section className={styles.notes}>
+          <h2>{t('notes.title')}</h2>
+          <p>{rent.notes}</p>
+        </section>
+      ) : null}
       <footer className={styles.signatures}>
         {[t('print.delivered'), t('print.received')].map((who) => (
           <div key={who}>

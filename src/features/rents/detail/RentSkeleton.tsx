@@ -7,7 +7,9 @@ export function RentSkeleton() {
   return (
     <div className={styles.skeleton}>
       <h1 className={styles.srOnly}>{t('titlePlain')}</h1>
-      <p className={styles.srOnly} role="status">{t('loading')}</p>
+      <p className={styles.srOnly} role="status">
+        {t('loading')}
+      </p>
       <div aria-hidden="true">
         <span className={styles.bar} style={{ inlineSize: 150 }} />
         <span className={styles.bar} style={{ inlineSize: 260, blockSize: 24 }} />

@@ -44,7 +44,13 @@ export function RentView({ rent }: { rent: Rent }) {
         <div className={styles.side}>
           <AddressPanel rent={rent} canEdit={canEdit} isPhone={isPhone} />
           <NotesPanel rent={rent} canEdit={canEdit} />
-          <DatesPanel dates={dates} bookings={bookings} rent={rent} onChange={mayChangeDates ? changeDates : null} isPhone={isPhone} />
+          <DatesPanel
+            dates={dates}
+            bookings={bookings}
+            rent={rent}
+            onChange={mayChangeDates ? changeDates : null}
+            isPhone={isPhone}
+          />
         </div>
       </div>
       {isPhone ? <NextActions rent={rent} canEdit={canEdit} isBar /> : null}

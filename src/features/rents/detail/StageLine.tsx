@@ -66,7 +66,8 @@ function StageBars({ current }: { current: number }) {
 function useHint(rent: Rent) {
   const { t, i18n } = useTranslation('rent');
   const today = useToday();
-  const on = (key: string, day: Day) => t(key, { context: weekContext(day), day: formatWeekdayAndDay(day, i18n.language) });
+  const on = (key: string, day: Day) =>
+    t(key, { context: weekContext(day), day: formatWeekdayAndDay(day, i18n.language) });
   const [start, end] = [dayOf(rent.startDate), dayOf(rent.endDate)];
   return (stage: RentStage, place: 'done' | 'current' | 'open') => {
     if (stage === 'ORDERING' && place === 'done') return t('stage.hint.orderingDone');

@@ -26,16 +26,20 @@ export function addEquipmentLogic(rent: Rent) {
   return addEquipmentMachine.provide({
     actors: {
       ...sending,
-      findOffers: callActor<{ offers: AssetOffer[]; total: number | null }, { search: string }>(async ({ search }, signal) => {
-        const found = await findAssets({ search: search.trim() || undefined, page: 1, perPage: OFFERS }, signal);
-        const assets = found.items.filter((asset) => matches(asset, search)).slice(0, OFFERS);
-        const serials = assets.map((asset) => asset.serialNumber);
-        const ledger = ledgerOf(await readBookingsWithin(serials, dayOf(rent.startDate), dayOf(rent.endDate), signal));
-        const offers = assets.map((asset): AssetOffer => ({ asset, lock: lockOf(asset, rent, ledger) }));
-        // Free ones first; among equals the server's order stays.
-        offers.sort((a, b) => Number(a.lock !== null) - Number(b.lock !== null));
-        return { offers, total: found.total };
-      }),
+      findOffers: callActor<{ offers: AssetOffer[]; total: number | null }, { search: string }>(
+        async ({ search }, signal) => {
+          const found = await findAssets({ search: search.trim() || undefined, page: 1, perPage: OFFERS }, signal);
+          const assets = found.items.filter((asset) => matches(asset, search)).slice(0, OFFERS);
+          const serials = assets.map((asset) => asset.serialNumber);
+          const ledger = ledgerOf(
+            await readBookingsWithin(serials, dayOf(rent.startDate), dayOf(rent.endDate), signal),
+          );
+          const offers = assets.map((asset): AssetOffer => ({ asset, lock: lockOf(asset, rent, ledger) }));
+          // Free ones first; among equals the server's order stays.
+          offers.sort((a, b) => Number(a.lock !== null) - Number(b.lock !== null));
+          return { offers, total: found.total };
+        },
+      ),
     },
   });
 }
@@ -76,7 +80,10 @@ export function lockOf(asset: Asset, rent: Rent, ledger: Ledger): AssetLock | nu
   const serial = String(asset.serialNumber);
   if (rent.rentLines.some((line) => String(line.asset.serialNumber) === serial)) return { reason: 'line' };
   const booked = explainClosed(scopeOf(ledger, [serial], rent.id), dayOf(rent.startDate), dayOf(rent.endDate));
-  const last = booked.reduce<Booking | null>((latest, next) => (latest && latest.end >= next.end ? latest : next), null);
+  const last = booked.reduce<Booking | null>(
+    (latest, next) => (latest && latest.end >= next.end ? latest : next),
+    null,
+  );
   if (last?.kind === 'rent') {
     return { reason: 'rent', rentId: last.id, code: last.code, customer: last.customer, lastDay: last.end };
   }
@@ -90,5 +97,11 @@ export function lockOf(asset: Asset, rent: Rent, ledger: Ledger): AssetLock | nu
 function matches(asset: Asset, search: string): boolean {
   const text = [asset.serialNumber, asset.description, asset.brand, asset.model].join(' ').toLocaleLowerCase();
   const plain = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
-  return search.trim() === '' || plain(search).split(/\s+/).filter(Boolean).every((word) => plain(text).includes(word));
+  return (
+    search.trim() === '' ||
+    plain(search)
+      .split(/\s+/)
+      .filter(Boolean)
+      .every((word) => plain(text).includes(word))
+  );
 }

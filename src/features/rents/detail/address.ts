@@ -11,7 +11,9 @@ export interface AddressLines {
 /** The delivery address in two lines and on a map; null without one, or where the back end sends only its id. */
 export function addressLines(address: Rent['delliveryAddress']): AddressLines | null {
   if (!address?.street) return null;
-  const place = [address.postalCodeLocation, address.postalCode, address.country?.description].filter(Boolean).join(' ');
+  const place = [address.postalCodeLocation, address.postalCode, address.country?.description]
+    .filter(Boolean)
+    .join(' ');
   const query = encodeURIComponent(`${address.street}, ${place}`);
   return { street: address.street, place, map: `https://www.openstreetmap.org/search?query=${query}` };
 }

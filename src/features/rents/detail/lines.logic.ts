@@ -13,7 +13,8 @@ export function lineOf(rent: Rent, asset: Id): RentLine | undefined {
 export const lineValueLogic = lineValueMachine.provide({
   actors: {
     updateEquipmentPaymentValue: rentChangeOf({
-      send: ({ rentId, asset, paymentValue }, version) => updateEquipmentPaymentValue(rentId, { asset, paymentValue }, version),
+      send: ({ rentId, asset, paymentValue }, version) =>
+        updateEquipmentPaymentValue(rentId, { asset, paymentValue }, version),
       hasHappened: (rent, { asset, paymentValue }) => lineOf(rent, asset)?.paymentValue === paymentValue,
       isAsSeen: (rent, { asset, seen }) => lineOf(rent, asset)?.paymentValue === seen,
     }),

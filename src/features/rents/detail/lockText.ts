@@ -5,7 +5,10 @@ import { dayOf, formatDay } from '../../../shared/domain/days';
 
 /** Why an asset cannot be chosen, in words; `t` reads the `rent` namespace. */
 export function lockText(
-  lock: AssetLock | Exclude<QuickAddRefusal, { reason: 'required' | 'unknown' | 'line' }> | { reason: 'line' | 'required' | 'unknown' },
+  lock:
+    | AssetLock
+    | Exclude<QuickAddRefusal, { reason: 'required' | 'unknown' | 'line' }>
+    | { reason: 'line' | 'required' | 'unknown' },
   t: TFunction<'rent'>,
   lang: string,
 ): string {
@@ -18,7 +21,10 @@ export function lockText(
       });
     case 'maintenance':
       if (lock.period === null) return t('lock.maintenanceOpen');
-      return t('lock.maintenance', { start: formatDay(dayOf(lock.period.start), lang), end: formatDay(dayOf(lock.period.end), lang) });
+      return t('lock.maintenance', {
+        start: formatDay(dayOf(lock.period.start), lang),
+        end: formatDay(dayOf(lock.period.end), lang),
+      });
     case 'state':
       return t('lock.state', { state: lock.description });
     default:

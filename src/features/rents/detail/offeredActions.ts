@@ -24,7 +24,10 @@ export function offeredActions(rent: Rent, canEdit: boolean): OfferedActions {
   const offer = (action: OfferedAction['action']): OfferedAction | null =>
     mayHappen(rent, action) ? { action, isPossible: true } : null;
   const step =
-    offer('start') ?? offer('end') ?? offer('reserve') ?? (rent.state === 'ORDERING' ? { action: 'reserve' as const, isPossible: false } : null);
+    offer('start') ??
+    offer('end') ??
+    offer('reserve') ??
+    (rent.state === 'ORDERING' ? { action: 'reserve' as const, isPossible: false } : null);
   const pay = offer('pay');
   return {
     primary: step ?? pay,

@@ -8,12 +8,20 @@ import { rememberedUserMay } from '../../../shared/session';
 /** Every rent and every unfinished maintenance of these assets. A back end that ignores the filter answers with all rents. */
 export async function readBookings(assets: readonly Id[], signal: AbortSignal): Promise<Bookings> {
   if (assets.length === 0) return { rents: [], maintenances: [] };
-  const [rents, maintenances] = await Promise.all([readRents({ asset: assets }, signal), readUnfinished(assets, signal)]);
+  const [rents, maintenances] = await Promise.all([
+    readRents({ asset: assets }, signal),
+    readUnfinished(assets, signal),
+  ]);
   return { rents: rents.items, maintenances };
 }
 
 /** Rents and maintenances of these assets that share a day with the period. */
-export async function readBookingsWithin(assets: readonly Id[], start: Day, end: Day, signal: AbortSignal): Promise<Bookings> {
+export async function readBookingsWithin(
+  assets: readonly Id[],
+  start: Day,
+  end: Day,
+  signal: AbortSignal,
+): Promise<Bookings> {
   if (assets.length === 0) return { rents: [], maintenances: [] };
   const [rents, maintenances] = await Promise.all([
     readRents({ asset: assets, overlaps: { begin: toWire(start), end: toWire(end) } }, signal),

@@ -18,10 +18,16 @@ interface RentChange<C> {
  * An actor that makes one change of a rent and knows in the end whether it happened. It fails with a `RentChangeFailure`,
  * which holds the rent of whoever was quicker.
  */
-export function rentChangeOf<C extends { rentId: Id; version?: number }>({ send, hasHappened, isAsSeen }: RentChange<C>): PromiseActorLogic<unknown, C> {
+export function rentChangeOf<C extends { rentId: Id; version?: number }>({
+  send,
+  hasHappened,
+  isAsSeen,
+}: RentChange<C>): PromiseActorLogic<unknown, C> {
   const logic = rentChangeMachine.provide({
     actors: {
-      sendChange: callActor<unknown, { change: object; version: number | undefined }>(({ change, version }) => send(change as C, version)),
+      sendChange: callActor<unknown, { change: object; version: number | undefined }>(({ change, version }) =>
+        send(change as C, version),
+      ),
       readRent: callActor(({ rentId }: { rentId: Id }, signal) => readRent(rentId, signal)),
     },
     guards: {

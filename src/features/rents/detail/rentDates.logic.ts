@@ -11,7 +11,10 @@ import { rentChangeOf } from './rentChange.logic';
 export const rentBookingsLogic = rentBookingsMachine.provide({
   actors: {
     readBookings: callActor(({ rent }, signal) =>
-      readBookings(rent.rentLines.map((line) => line.asset.serialNumber), signal),
+      readBookings(
+        rent.rentLines.map((line) => line.asset.serialNumber),
+        signal,
+      ),
     ),
   },
 });
@@ -22,8 +25,10 @@ export const rentDatesLogic = rentDatesMachine.provide({
     updateDate: rentChangeOf({
       send: ({ rentId, startDate, endDate }, version) =>
         updateDate(rentId, { startDate: toWire(startDate), endDate: toWire(endDate) }, version),
-      hasHappened: (rent, change) => dayOf(rent.startDate) === change.startDate && dayOf(rent.endDate) === change.endDate,
-      isAsSeen: (rent, { seen }) => dayOf(rent.startDate) === dayOf(seen.startDate) && dayOf(rent.endDate) === dayOf(seen.endDate),
+      hasHappened: (rent, change) =>
+        dayOf(rent.startDate) === change.startDate && dayOf(rent.endDate) === change.endDate,
+      isAsSeen: (rent, { seen }) =>
+        dayOf(rent.startDate) === dayOf(seen.startDate) && dayOf(rent.endDate) === dayOf(seen.endDate),
     }),
   },
   guards: {

@@ -15,7 +15,8 @@ export const rentPartyLogic = rentPartyMachine.provide({
   actors: {
     readAddresses: callActor(({ customer }, signal) => readAddresses({ customer }, signal).then((list) => list.items)),
     updateCustomerOrAddress: rentChangeOf({
-      send: ({ rentId, customer, delliveryAddress }, version) => updateCustomerOrAddress(rentId, { customer, delliveryAddress }, version),
+      send: ({ rentId, customer, delliveryAddress }, version) =>
+        updateCustomerOrAddress(rentId, { customer, delliveryAddress }, version),
       hasHappened: (rent, { customer, delliveryAddress }) => isParty(rent, customer, delliveryAddress),
       isAsSeen: (rent, { seen }) => isParty(rent, seen.customer.id, seen.delliveryAddress?.id),
     }),

@@ -13,6 +13,9 @@ export function useFocusAfterAction(): void {
     wasBusy.current = isBusy;
     if (!isOver || document.activeElement !== document.body) return;
     const places = ['[data-rent-retry]:enabled', '[data-rent-next]:enabled', '[data-rent-code]'];
-    places.map((place) => document.querySelector<HTMLElement>(place)).find((element) => element !== null)?.focus();
+    places
+      .map((place) => document.querySelector<HTMLElement>(place))
+      .find((element) => element !== null)
+      ?.focus();
   }, [isBusy]);
 }

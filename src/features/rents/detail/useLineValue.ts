@@ -27,7 +27,10 @@ export function useLineValue({ rent: { id, version }, line }: Pick<LineProps, 'r
   const snapshot = useSelector(actor, (state) => state);
   const field = useRef<HTMLInputElement>(null);
   const pencil = useRef<HTMLButtonElement>(null);
-  useEffect(() => actor.send({ type: 'line.update', value: line.paymentValue, version }), [actor, line.paymentValue, version]);
+  useEffect(
+    () => actor.send({ type: 'line.update', value: line.paymentValue, version }),
+    [actor, line.paymentValue, version],
+  );
   useFocusRequests(actor, (on) => (on === 'field' ? field : pencil).current?.focus());
   return { actor, snapshot, field, pencil };
 }

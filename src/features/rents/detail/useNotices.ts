@@ -17,7 +17,8 @@ export function useNotices(actor: Noticing): void {
   const show = useShowNotice();
   useEffect(() => {
     const subscription = actor.on('*', (event) => {
-      if (isNotice(event)) show({ ...event, values: { code: page.getSnapshot().context.rent?.code ?? '', ...event.values } });
+      if (isNotice(event))
+        show({ ...event, values: { code: page.getSnapshot().context.rent?.code ?? '', ...event.values } });
       if (event.type === 'lines.changed' || event.type === 'rent.changed') {
         announceChange('rents');
         // After the announcement, which asks for less: until it is read nothing else can be asked.

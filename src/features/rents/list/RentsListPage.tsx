@@ -64,10 +64,20 @@ export function Component() {
       <PageHeader
         title={t('title')}
         action={create}
-        secondary={rows.length > 0 ? <ExportButton source={rentsSource} query={query} columns={columns} name={t('title').toLowerCase()} /> : null}
+        secondary={
+          rows.length > 0 ? (
+            <ExportButton source={rentsSource} query={query} columns={columns} name={t('title').toLowerCase()} />
+          ) : null
+        }
       />
       {isPhone ? filters : null}
-      <ViewTabs label={t('views.label')} views={views} current={viewOf(query)} lang={i18n.language} onChoose={chooseView} />
+      <ViewTabs
+        label={t('views.label')}
+        views={views}
+        current={viewOf(query)}
+        lang={i18n.language}
+        onChoose={chooseView}
+      />
       {isPhone ? null : filters}
       <CountedStatus snapshot={snapshot} counted={counted} />
       <CollectionRows

@@ -25,7 +25,11 @@ export function countViews(rents: readonly Rent[], query: CollectionQuery): Reco
   const counts = {} as Record<RentView, number>;
   for (const view of RENT_VIEWS) {
     const { view: _, ...filters } = query.filters;
-    counts[view] = select(rents, { ...query, sort: '', filters: view === 'all' ? filters : { ...filters, view } }, rentsSource).length;
+    counts[view] = select(
+      rents,
+      { ...query, sort: '', filters: view === 'all' ? filters : { ...filters, view } },
+      rentsSource,
+    ).length;
   }
   return counts;
 }

@@ -26,7 +26,10 @@ export interface RentsFilter {
 }
 
 /** Filters that a view answers by itself: choosing the view drops them. */
-export const ANSWERED: Partial<Record<RentView, readonly string[]>> = { unpaid: ['payed'], leavesToday: ['from', 'to'] };
+export const ANSWERED: Partial<Record<RentView, readonly string[]>> = {
+  unpaid: ['payed'],
+  leavesToday: ['from', 'to'],
+};
 
 /** The view that the query shows. */
 export function viewOf(query: CollectionQuery): RentView {
@@ -66,7 +69,8 @@ export function rentsFilter(query: CollectionQuery, today: Day): RentsFilter {
   const filter = filterOf(query);
   if (isRentStage(view)) return { ...filter, state: view };
   if (view === 'overdue') return { ...filter, state: 'ONGOING', overdueOn: toWire(today) };
-  if (view === 'leavesToday') return { ...filter, state: 'NOT_STARTED', startDateInterval: { begin: toWire(today), end: toWire(today) } };
+  if (view === 'leavesToday')
+    return { ...filter, state: 'NOT_STARTED', startDateInterval: { begin: toWire(today), end: toWire(today) } };
   if (view === 'unpaid') return { ...filter, payed: false, state: owing() };
   return filter;
 }

@@ -15,7 +15,11 @@ const customerLogic = callActor(({ id }: { id: string }, signal) => readCustomer
  * @param isSettled whether the rows are those of this filter
  * @returns the customer, and the way to tell one that was chosen by name
  */
-export function useNamedCustomer(id: string | undefined, rows: readonly Rent[], isSettled: boolean): [NamedCustomer | null, (customer: NamedCustomer | null) => void] {
+export function useNamedCustomer(
+  id: string | undefined,
+  rows: readonly Rent[],
+  isSettled: boolean,
+): [NamedCustomer | null, (customer: NamedCustomer | null) => void] {
   const { can } = useSession();
   const [told, setTold] = useState<NamedCustomer | null>(null);
   const known = [told, rows[0]?.customer].find((customer) => customer && String(customer.id) === id) ?? null;
@@ -25,7 +29,12 @@ export function useNamedCustomer(id: string | undefined, rows: readonly Rent[], 
     if (!isAsked) return;
     const actor = createActor(customerLogic, { input: { id } });
     // Without an answer the number stands for the name.
-    actor.subscribe({ next: ({ output }) => { if (output) setTold(output); }, error: () => undefined });
+    actor.subscribe({
+      next: ({ output }) => {
+        if (output) setTold(output);
+      },
+      error: () => undefined,
+    });
     actor.start();
     return () => void actor.stop();
   }, [id, isAsked]);

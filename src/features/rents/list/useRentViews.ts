@@ -20,12 +20,10 @@ const PHONE_VIEWS: readonly RentView[] = ['all', 'overdue', 'leavesToday', 'unpa
 
 const rentViews = rentViewsMachine.provide({
   actors: {
-    readRentViews: callActor(
-      async ({ filter }: { filter: string }, signal): Promise<ViewCounts | null> => {
-        await whenMainCalm();
-        return readRentViews({ ...(JSON.parse(filter) as RentsFilter), today: toWire(today()) }, signal);
-      },
-    ),
+    readRentViews: callActor(async ({ filter }: { filter: string }, signal): Promise<ViewCounts | null> => {
+      await whenMainCalm();
+      return readRentViews({ ...(JSON.parse(filter) as RentsFilter), today: toWire(today()) }, signal);
+    }),
   },
 });
 
@@ -33,7 +31,11 @@ const rentViews = rentViewsMachine.provide({
  * The views with how many rents each holds within the other filters: counted by the server, or here when the whole
  * list is at hand. Without either they stand without figures.
  */
-export function useRentViews({ query, answer }: ContextFrom<typeof collectionMachine>, isSettled: boolean, isPhone: boolean): View[] {
+export function useRentViews(
+  { query, answer }: ContextFrom<typeof collectionMachine>,
+  isSettled: boolean,
+  isPhone: boolean,
+): View[] {
   const { t } = useTranslation('rents');
   const filter = JSON.stringify(filterOf(query));
   const [snapshot, send] = useMachine(rentViews, { input: { filter } });

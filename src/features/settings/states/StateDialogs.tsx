@@ -29,7 +29,14 @@ export default function StateDialogs({ kind, state, onClose }: Props) {
   const typeName = (type: string) => t(`lists:assetType.${type}`, { defaultValue: type });
   if (kind === 'remove' && state) {
     return (
-      <RecordRemoval<AssetState> logic={stateRemoval} record={state} ns="states" changed="assetStates" title={t('remove.title')} onClose={onClose}>
+      <RecordRemoval<AssetState>
+        logic={stateRemoval}
+        record={state}
+        ns="states"
+        changed="assetStates"
+        title={t('remove.title')}
+        onClose={onClose}
+      >
         <p>{t('remove.question', { name: state.description ?? state.id })}</p>
         {state.assetCount ? <InUse state={state} count={state.assetCount} /> : null}
       </RecordRemoval>
@@ -45,11 +52,21 @@ export default function StateDialogs({ kind, state, onClose }: Props) {
       schema={schema}
       valuesOf={(record) => ({ description: record?.description ?? '', type: record?.type ?? 'AVAILABLE' })}
       toBody={({ description, type }) => ({ description: description.trim(), type })}
-      compared={{ description: { label: t('description') }, type: { label: t('type'), text: ({ type }) => typeName(type) } }}
+      compared={{
+        description: { label: t('description') },
+        type: { label: t('type'), text: ({ type }) => typeName(type) },
+      }}
       onClose={onClose}
     >
       <TextField name="description" label={t('description')} required wide maxLength={100} />
-      <ChoiceField name="type" label={t('type')} required wide hint={t('typeHint')} options={ASSET_STATE_TYPES.map((type) => ({ value: type, label: typeName(type) }))} />
+      <ChoiceField
+        name="type"
+        label={t('type')}
+        required
+        wide
+        hint={t('typeHint')}
+        options={ASSET_STATE_TYPES.map((type) => ({ value: type, label: typeName(type) }))}
+      />
     </RecordDialog>
   );
 }
@@ -61,7 +78,9 @@ function InUse({ state, count }: { state: ListedAssetState; count: number }) {
   return (
     <p className={styles.effect}>
       {t('remove.inUse', { count })}{' '}
-      {can('asset:read') ? <Link to={`/apps/cockpit/inventory?state=${encodeURIComponent(String(state.id))}`}>{t('remove.see')}</Link> : null}
+      {can('asset:read') ? (
+        <Link to={`/apps/cockpit/inventory?state=${encodeURIComponent(String(state.id))}`}>{t('remove.see')}</Link>
+      ) : null}
     </p>
   );
 }

@@ -47,7 +47,16 @@ export function Component() {
       },
       usageColumn(ts, 'state', canOpen),
     ];
-    return mayChange ? [...known, actionsColumn(ts, (state) => open({ kind: 'edit', state }), (state) => open({ kind: 'remove', state }))] : known;
+    return mayChange
+      ? [
+          ...known,
+          actionsColumn(
+            ts,
+            (state) => open({ kind: 'edit', state }),
+            (state) => open({ kind: 'remove', state }),
+          ),
+        ]
+      : known;
     function typeText(type: string): string {
       return isAssetStateType(type) ? t(`lists:assetType.${type}`) : type;
     }
@@ -67,16 +76,33 @@ export function Component() {
           <div className={styles.card}>
             <span className={styles.cardText}>
               <span className={styles.cardName}>{state.description ?? state.id}</span>
-              <AssetStateBadge state={{ ...state, description: isAssetStateType(state.type) ? t(`lists:assetType.${state.type}`) : state.type }} compact />
+              <AssetStateBadge
+                state={{
+                  ...state,
+                  description: isAssetStateType(state.type) ? t(`lists:assetType.${state.type}`) : state.type,
+                }}
+                compact
+              />
               <Usage record={state} filter="state" canOpen={canOpen} t={ts} />
             </span>
-            {mayChange ? <RowActions record={state} t={ts} onEdit={() => open({ kind: 'edit', state })} onRemove={() => open({ kind: 'remove', state })} /> : null}
+            {mayChange ? (
+              <RowActions
+                record={state}
+                t={ts}
+                onEdit={() => open({ kind: 'edit', state })}
+                onRemove={() => open({ kind: 'remove', state })}
+              />
+            ) : null}
           </div>
         )}
         sorts={['description', 'type', '-assetCount']}
         create={
           mayChange ? (
-            <NewButton label={t('new')} warm={() => void loadDialogs()} onPress={() => open({ kind: 'edit', state: null })} />
+            <NewButton
+              label={t('new')}
+              warm={() => void loadDialogs()}
+              onPress={() => open({ kind: 'edit', state: null })}
+            />
           ) : null
         }
         onOpen={mayChange ? (state) => open({ kind: 'edit', state }) : undefined}

@@ -22,7 +22,14 @@ export default function TagDialogs({ kind, tag, onClose }: Props) {
   const { t } = useTranslation('tags');
   if (kind === 'remove' && tag) {
     return (
-      <RecordRemoval<Tag> logic={tagRemoval} record={tag} ns="tags" changed="tags" title={t('remove.title')} onClose={onClose}>
+      <RecordRemoval<Tag>
+        logic={tagRemoval}
+        record={tag}
+        ns="tags"
+        changed="tags"
+        title={t('remove.title')}
+        onClose={onClose}
+      >
         <p>{t('remove.question', { name: tag.description })}</p>
         {tag.assetCount ? <p className={styles.effect}>{t('remove.effect', { count: tag.assetCount })}</p> : null}
       </RecordRemoval>

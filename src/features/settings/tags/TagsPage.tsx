@@ -26,10 +26,26 @@ export function Component() {
   const canOpen = can('asset:read');
   const columns = useMemo<Column<ListedTag>[]>(() => {
     const known: Column<ListedTag>[] = [
-      { key: 'description', header: ts('column.name'), sort: 'description', isHeader: true, text: (tag) => tag.description, cell: (tag) => tag.description },
+      {
+        key: 'description',
+        header: ts('column.name'),
+        sort: 'description',
+        isHeader: true,
+        text: (tag) => tag.description,
+        cell: (tag) => tag.description,
+      },
       usageColumn(ts, 'tag', canOpen),
     ];
-    return mayChange ? [...known, actionsColumn(ts, (tag) => open({ kind: 'edit', tag }), (tag) => open({ kind: 'remove', tag }))] : known;
+    return mayChange
+      ? [
+          ...known,
+          actionsColumn(
+            ts,
+            (tag) => open({ kind: 'edit', tag }),
+            (tag) => open({ kind: 'remove', tag }),
+          ),
+        ]
+      : known;
   }, [ts, canOpen, mayChange, open]);
 
   return (
@@ -48,13 +64,24 @@ export function Component() {
               <span className={styles.cardName}>{tag.description}</span>
               <Usage record={tag} filter="tag" canOpen={canOpen} t={ts} />
             </span>
-            {mayChange ? <RowActions record={tag} t={ts} onEdit={() => open({ kind: 'edit', tag })} onRemove={() => open({ kind: 'remove', tag })} /> : null}
+            {mayChange ? (
+              <RowActions
+                record={tag}
+                t={ts}
+                onEdit={() => open({ kind: 'edit', tag })}
+                onRemove={() => open({ kind: 'remove', tag })}
+              />
+            ) : null}
           </div>
         )}
         sorts={['description', '-assetCount']}
         create={
           mayChange ? (
-            <NewButton label={t('new')} warm={() => void loadDialogs()} onPress={() => open({ kind: 'edit', tag: null })} />
+            <NewButton
+              label={t('new')}
+              warm={() => void loadDialogs()}
+              onPress={() => open({ kind: 'edit', tag: null })}
+            />
           ) : null
         }
         onOpen={mayChange ? (tag) => open({ kind: 'edit', tag }) : undefined}

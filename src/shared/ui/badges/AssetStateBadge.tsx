@@ -12,6 +12,7 @@ const LOOKS: Record<string, { tone: BadgeTone; icon: string }> = {
 /** The state of an asset under the name the shop gave it, in the look of its type; one without a name shows its type, or its id. */
 export function AssetStateBadge({ state, compact }: { state: AssetState; compact?: boolean }) {
   const { t } = useTranslation('lists');
-  const text = state.description ?? (isAssetStateType(state.type) ? t(`assetType.${state.type}`) : String(state.type ?? state.id));
+  const text =
+    state.description ?? (isAssetStateType(state.type) ? t(`assetType.${state.type}`) : String(state.type ?? state.id));
   return <Badge {...(LOOKS[state.type] ?? { tone: 'unknown' as const })} text={text} compact={compact} />;
 }

@@ -62,7 +62,9 @@ export const MonthGrid = memo(function MonthGrid({ month, start, end, focused, t
                     aria-selected={isWithin(day, period)}
                     aria-disabled={closed || undefined}
                     aria-current={day === today ? 'date' : undefined}
-                    aria-label={closed ? t('calendar.closed', { day: name }) : taken ? t('calendar.taken', { day: name }) : name}
+                    aria-label={
+                      closed ? t('calendar.closed', { day: name }) : taken ? t('calendar.taken', { day: name }) : name
+                    }
                   >
                     <span>{Number(day.slice(8))}</span>
                   </td>

@@ -77,7 +77,8 @@ export function RangeCalendar({ value, onChange, today, months = 2, isClosed, is
         if (!day) return;
         movesFocus.current = true;
         setFocused(day);
-        if (!isShown(day, first, count)) setFirst(compareDays(day, first) < 0 ? monthOf(day) : addMonths(day, 1 - count));
+        if (!isShown(day, first, count))
+          setFirst(compareDays(day, first) < 0 ? monthOf(day) : addMonths(day, 1 - count));
       }}
     >
       <button type="button" className={styles.previous} aria-label={t('calendar.previous')} onClick={() => turn(-1)}>

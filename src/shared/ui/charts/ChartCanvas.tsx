@@ -34,7 +34,10 @@ export function ChartCanvas({ label, config, legend, ref }: Props) {
   useEffect(() => {
     let isGone = false;
     // A chart that never arrives leaves its table, which is one press away.
-    import('./chartjs').then((loaded) => (isGone ? undefined : setLibrary(loaded)), () => undefined);
+    import('./chartjs').then(
+      (loaded) => (isGone ? undefined : setLibrary(loaded)),
+      () => undefined,
+    );
     return () => {
       isGone = true;
     };
@@ -53,13 +56,17 @@ export function ChartCanvas({ label, config, legend, ref }: Props) {
     }
   }, [library, config, theme]);
 
-  useEffect(() => () => {
-    chart.current?.destroy();
-    chart.current = null;
-  }, []);
+  useEffect(
+    () => () => {
+      chart.current?.destroy();
+      chart.current = null;
+    },
+    [],
+  );
 
   useImperativeHandle(ref, () => ({
-    picture: (title) => (canvas.current && chart.current ? pictureOf(canvas.current, title, legend(theme), theme) : Promise.resolve(null)),
+    picture: (title) =>
+      canvas.current && chart.current ? pictureOf(canvas.current, title, legend(theme), theme) : Promise.resolve(null),
   }));
 
   // Amounts on the axes keep their own order in either direction of writing; which side they stand on is the chart's to say.

@@ -38,7 +38,10 @@ export function ChartPanel<T>({ title, children, columns, rows, rowKey, controls
     download(await csvOf(columns, rows, i18n.language), fileName('csv'));
   };
   const savePng = async () => {
-    const [blob, { download }] = await Promise.all([handle.current?.picture(title), import('../../collection/exportList')]);
+    const [blob, { download }] = await Promise.all([
+      handle.current?.picture(title),
+      import('../../collection/exportList'),
+    ]);
     if (blob) download(blob, fileName('png'), 'image/png');
   };
 

@@ -10,14 +10,17 @@ interface Props<T> {
 
 /** A small table of figures, without sorting and paging: the numbers of a chart, or a ranking. A phone shows no column with `hideUnder`. */
 export function ChartTable<T>({ label, columns, rows, rowKey }: Props<T>) {
-  const classOf = ({ align, hideUnder }: Column<T>) => [align === 'end' ? styles.end : '', hideUnder ? styles.spare : ''].join(' ').trim() || undefined;
+  const classOf = ({ align, hideUnder }: Column<T>) =>
+    [align === 'end' ? styles.end : '', hideUnder ? styles.spare : ''].join(' ').trim() || undefined;
   return (
     <div className={styles.scroller}>
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={classOf(column)}>{column.header}</th>
+              <th key={column.key} scope="col" className={classOf(column)}>
+                {column.header}
+              </th>
             ))}
           </tr>
         </thead>
@@ -26,9 +29,13 @@ export function ChartTable<T>({ label, columns, rows, rowKey }: Props<T>) {
             <tr key={rowKey(row)}>
               {columns.map((column) =>
                 column.isHeader ? (
-                  <th key={column.key} scope="row">{column.cell(row)}</th>
+                  <th key={column.key} scope="row">
+                    {column.cell(row)}
+                  </th>
                 ) : (
-                  <td key={column.key} className={classOf(column)}>{column.cell(row)}</td>
+                  <td key={column.key} className={classOf(column)}>
+                    {column.cell(row)}
+                  </td>
                 ),
               )}
             </tr>

@@ -19,7 +19,10 @@ interface LineSpec {
 }
 
 /** Two lines over the same labels, such as months. */
-export function lineChart({ labels, series: [first, second], present, short, whole }: LineSpec, theme: ChartTheme): ChartConfiguration<'line'> {
+export function lineChart(
+  { labels, series: [first, second], present, short, whole }: LineSpec,
+  theme: ChartTheme,
+): ChartConfiguration<'line'> {
   const axisFont = { family: theme.font, size: 12 };
   return {
     type: 'line',
@@ -27,8 +30,22 @@ export function lineChart({ labels, series: [first, second], present, short, who
       labels,
       datasets: [
         // The earlier of the list is drawn on top.
-        { ...look(theme.accent, theme), label: first.label, data: first.values, pointStyle: 'circle', pointBackgroundColor: theme.accent },
-        { ...look(theme.textQuiet, theme), label: second.label, data: second.values, pointStyle: 'rect', borderDash: [4, 4], pointRadius: 5, pointBackgroundColor: theme.surface },
+        {
+          ...look(theme.accent, theme),
+          label: first.label,
+          data: first.values,
+          pointStyle: 'circle',
+          pointBackgroundColor: theme.accent,
+        },
+        {
+          ...look(theme.textQuiet, theme),
+          label: second.label,
+          data: second.values,
+          pointStyle: 'rect',
+          borderDash: [4, 4],
+          pointRadius: 5,
+          pointBackgroundColor: theme.surface,
+        },
       ],
     },
     options: {
@@ -53,7 +70,12 @@ export function lineChart({ labels, series: [first, second], present, short, who
           position: theme.isRtl ? 'right' : 'left',
           grid: { color: theme.border },
           border: { display: false },
-          ticks: { maxTicksLimit: 6, color: theme.textQuiet, font: axisFont, callback: (value) => short(Number(value)) },
+          ticks: {
+            maxTicksLimit: 6,
+            color: theme.textQuiet,
+            font: axisFont,
+            callback: (value) => short(Number(value)),
+          },
         },
       },
       plugins: {

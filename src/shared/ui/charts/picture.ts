@@ -11,7 +11,12 @@ const PADDING = 24;
 const LINE = 24;
 
 /** A drawn chart as a PNG that can be read on its own: title above, legend below, on the page's surface. */
-export function pictureOf(source: HTMLCanvasElement, title: string, legend: readonly LegendEntry[], theme: ChartTheme): Promise<Blob | null> {
+export function pictureOf(
+  source: HTMLCanvasElement,
+  title: string,
+  legend: readonly LegendEntry[],
+  theme: ChartTheme,
+): Promise<Blob | null> {
   const ratio = source.width / (source.clientWidth || source.width);
   const width = Math.max(source.clientWidth, 420) + 2 * PADDING;
   const height = source.clientHeight + 2 * PADDING + 2 * LINE + legend.length * LINE;
@@ -23,7 +28,13 @@ export function pictureOf(source: HTMLCanvasElement, title: string, legend: read
   context.fillRect(0, 0, width, height);
   context.textBaseline = 'middle';
   write(context, title, PADDING, PADDING + LINE / 2, theme.text, `600 15px ${theme.font}`);
-  context.drawImage(source, (width - source.clientWidth) / 2, PADDING + 1.5 * LINE, source.clientWidth, source.clientHeight);
+  context.drawImage(
+    source,
+    (width - source.clientWidth) / 2,
+    PADDING + 1.5 * LINE,
+    source.clientWidth,
+    source.clientHeight,
+  );
   for (const [index, { colour, label, detail }] of legend.entries()) {
     const y = PADDING + 2.5 * LINE + source.clientHeight + index * LINE;
     context.fillStyle = colour;
@@ -34,7 +45,15 @@ export function pictureOf(source: HTMLCanvasElement, title: string, legend: read
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
-function write(context: CanvasRenderingContext2D, text: string, x: number, y: number, colour: string, font: string, align: CanvasTextAlign = 'left'): void {
+function write(
+  context: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  colour: string,
+  font: string,
+  align: CanvasTextAlign = 'left',
+): void {
   Object.assign(context, { fillStyle: colour, font, textAlign: align });
   context.fillText(text, x, y);
 }

@@ -37,7 +37,12 @@ export function DetailStates({ snapshot, onRetry, title, icon, failed, missing, 
     return (
       <>
         <h1 className="rc-visually-hidden">{title}</h1>
-        <EmptyState icon={icon} title={missing.title} text={missing.text} action={<Link to={list.to}>{list.label}</Link>} />
+        <EmptyState
+          icon={icon}
+          title={missing.title}
+          text={missing.text}
+          action={<Link to={list.to}>{list.label}</Link>}
+        />
       </>
     );
   }
@@ -49,7 +54,9 @@ function DetailSkeleton({ title }: { title: string }) {
   return (
     <>
       <h1 className="rc-visually-hidden">{title}</h1>
-      <p role="status" className="rc-visually-hidden">{t('loading')}</p>
+      <p role="status" className="rc-visually-hidden">
+        {t('loading')}
+      </p>
       <div aria-hidden="true" data-testid="skeleton" className={styles.skeleton}>
         <span className={styles.bar} style={{ inlineSize: 140 }} />
         <span className={styles.bar} style={{ inlineSize: 320, blockSize: 24 }} />

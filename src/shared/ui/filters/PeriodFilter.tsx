@@ -21,7 +21,10 @@ export function PeriodFilter({ label, value, onChange }: Props) {
   const root = useRef<HTMLSpanElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const written = formatPeriod(value, i18n.language);
-  const chosen = value.start && value.end ? written : written && t(value.start ? 'period.from' : 'period.until', { day: written.replace('– ', '') });
+  const chosen =
+    value.start && value.end
+      ? written
+      : written && t(value.start ? 'period.from' : 'period.until', { day: written.replace('– ', '') });
 
   useEffect(() => {
     if (!isOpen) return;

@@ -35,7 +35,12 @@ export function Field({ id, label, required, optional, hint, error, aside, class
       <div className={styles.head}>
         <label id={`${id}-label`} htmlFor={id}>
           {label}
-          {required ? <span className={styles.star} aria-hidden="true"> *</span> : null}
+          {required ? (
+            <span className={styles.star} aria-hidden="true">
+              {' '}
+              *
+            </span>
+          ) : null}
           {optional ? <span className={styles.optional}> {t('optional')}</span> : null}
         </label>
         {aside}
@@ -52,7 +57,9 @@ export function Field({ id, label, required, optional, hint, error, aside, class
           {error}
         </p>
       ) : hint ? (
-        <p id={noteId} className={styles.hint}>{hint}</p>
+        <p id={noteId} className={styles.hint}>
+          {hint}
+        </p>
       ) : null}
     </div>
   );

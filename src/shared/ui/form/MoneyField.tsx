@@ -50,7 +50,9 @@ export function MoneyField({ value, onChange, onBlur, disabled, inputRef, ...con
           onBlur?.();
         }}
       />
-      <span className={styles.trailIcon} aria-hidden="true">€</span>
+      <span className={styles.trailIcon} aria-hidden="true">
+        €
+      </span>
     </span>
   );
 }

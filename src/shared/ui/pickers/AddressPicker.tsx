@@ -20,7 +20,17 @@ interface Props extends Partial<ControlProps> {
 }
 
 /** Chooses among the delivery addresses of a customer; no other address is offered, and none without a customer. */
-export function AddressPicker({ addresses, hasCustomer, value, onChange, failure, onRetry, disabled, selectRef, ...control }: Props) {
+export function AddressPicker({
+  addresses,
+  hasCustomer,
+  value,
+  onChange,
+  failure,
+  onRetry,
+  disabled,
+  selectRef,
+  ...control
+}: Props) {
   const { t } = useTranslation(['addresses', 'lists', 'errors']);
   const offered = (addresses ?? []).filter((address) => address.isDelliveryAddress);
   const placeholder = !hasCustomer

@@ -42,7 +42,9 @@ function AssetSuggestion({ asset, text }: { asset: AssetItem; text: string }) {
       {before}
       {match ? <mark>{match}</mark> : null}
       {after}
-      <small>{[asset.serialNumber, asset.state?.description, asset.center?.description].filter(Boolean).join(' · ')}</small>
+      <small>
+        {[asset.serialNumber, asset.state?.description, asset.center?.description].filter(Boolean).join(' · ')}
+      </small>
     </>
   );
 }

@@ -1,7 +1,16 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { useTranslation } from 'react-i18next';
-import type { lookupMachine} from '../../../../machines/lookup.machine';
+import type { lookupMachine } from '../../../../machines/lookup.machine';
 import { type LookupItem } from '../../../../machines/lookup.machine';
 import { fold } from '../../domain/text';
 import controls from '../form/controls.module.css';
@@ -34,7 +43,20 @@ export interface ComboboxProps<T extends LookupItem> extends Partial<ControlProp
  * server, further ones as one scrolls. Typing does not give up the value that is chosen; choosing or clearing does.
  */
 export function Combobox<T extends LookupItem>(props: ComboboxProps<T>) {
-  const { logic, value, labelOf, renderItem, onChange, create, placeholder, disabled, onText, onBlur, inputRef, ...control } = props;
+  const {
+    logic,
+    value,
+    labelOf,
+    renderItem,
+    onChange,
+    create,
+    placeholder,
+    disabled,
+    onText,
+    onBlur,
+    inputRef,
+    ...control
+  } = props;
   const { t } = useTranslation('lists');
   const [snapshot, send] = useMachine(logic);
   const [typed, setTyped] = useState<string | null>(null);
@@ -79,7 +101,10 @@ export function Combobox<T extends LookupItem>(props: ComboboxProps<T>) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      if (!isOpen) { send({ type: 'list.open' }); return; }
+      if (!isOpen) {
+        send({ type: 'list.open' });
+        return;
+      }
       const step = event.key === 'ArrowDown' ? 1 : -1;
       const next = (active + step + options) % Math.max(options, 1);
       setPointed(active < 0 && step < 0 ? options - 1 : next);
@@ -122,7 +147,9 @@ export function Combobox<T extends LookupItem>(props: ComboboxProps<T>) {
           placeholder={placeholder}
           disabled={disabled}
           value={text}
-          onClick={() => { if (!isOpen) send({ type: 'list.open' }); }}
+          onClick={() => {
+            if (!isOpen) send({ type: 'list.open' });
+          }}
           onChange={(event) => {
             setTyped(event.target.value);
             setPointed(-1);
@@ -147,7 +174,10 @@ export function Combobox<T extends LookupItem>(props: ComboboxProps<T>) {
             <i className="pi pi-times" aria-hidden="true" />
           </button>
         ) : (
-          <i className={`pi ${snapshot.hasTag('busy') ? 'pi-spinner pi-spin' : 'pi-search'} ${controls.trailIcon}`} aria-hidden="true" />
+          <i
+            className={`pi ${snapshot.hasTag('busy') ? 'pi-spinner pi-spin' : 'pi-search'} ${controls.trailIcon}`}
+            aria-hidden="true"
+          />
         )}
       </span>
       {isOpen ? (

@@ -21,7 +21,11 @@ interface Props<C> extends Partial<ControlProps> {
 }
 
 /** Finds a customer by name, tax number, phone or e-mail: whatever the server searches. */
-export function CustomerPicker<C extends Pick<Customer, 'id' | 'description'>>({ onCreate, value, ...props }: Props<C>) {
+export function CustomerPicker<C extends Pick<Customer, 'id' | 'description'>>({
+  onCreate,
+  value,
+  ...props
+}: Props<C>) {
   const { t } = useTranslation('customers');
   return (
     <Combobox<Customer>
@@ -30,9 +34,7 @@ export function CustomerPicker<C extends Pick<Customer, 'id' | 'description'>>({
       logic={customerLookup}
       labelOf={(customer) => customer.description}
       renderItem={(customer, text) => <CustomerOption customer={customer} text={text} />}
-      create={
-        onCreate && { label: (text) => (text ? t('newNamed', { name: text }) : t('new')), onCreate }
-      }
+      create={onCreate && { label: (text) => (text ? t('newNamed', { name: text }) : t('new')), onCreate }}
     />
   );
 }

@@ -22,7 +22,19 @@ interface Props {
 }
 
 /** The list under a combobox: what was found, what went wrong, and the way to create what was not found. */
-export function Suggestions({ id, label, labelledBy, snapshot, send, items, active, selected, renderItem, createLabel, onChoose }: Props) {
+export function Suggestions({
+  id,
+  label,
+  labelledBy,
+  snapshot,
+  send,
+  items,
+  active,
+  selected,
+  renderItem,
+  createLabel,
+  onChoose,
+}: Props) {
   const { t } = useTranslation(['lists', 'errors']);
   const list = useRef<HTMLDivElement>(null);
   const { failure } = snapshot.context;
@@ -75,7 +87,9 @@ export function Suggestions({ id, label, labelledBy, snapshot, send, items, acti
           </div>
         )}
       </div>
-      <div role="status" className={message ? styles.message : undefined}>{message}</div>
+      <div role="status" className={message ? styles.message : undefined}>
+        {message}
+      </div>
       {hasFailed ? (
         <div role="alert" className={styles.failed}>
           {failure ? t(failure.messageKey, { ns: 'errors', ...failure.values }) : null}{' '}

@@ -12,7 +12,9 @@ const PER_PAGE = 20;
 /** Another back end may not know how to search: what it sends is searched here. */
 function fits(asset: Asset, search: string): boolean {
   const text = fold([asset.serialNumber, asset.description, asset.brand, asset.model].filter(Boolean).join(' '));
-  return fold(search).split(/\s+/).every((word) => text.includes(word));
+  return fold(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }
 
 /** Suggestions of equipment by serial number or name; the serial number that was typed or scanned comes first. */
@@ -21,7 +23,9 @@ export const assetLookup = lookupMachine.provide({
     find: callActor(async ({ text, page }: { text: string; page: number }, signal): Promise<LookupPage> => {
       const search = text.trim();
       const { items, total } = await findAssets({ page, perPage: PER_PAGE, ...(search ? { search } : {}) }, signal);
-      const found = items.filter((asset) => fits(asset, search)).map((asset): AssetItem => ({ ...asset, id: asset.serialNumber }));
+      const found = items
+        .filter((asset) => fits(asset, search))
+        .map((asset): AssetItem => ({ ...asset, id: asset.serialNumber }));
       const isExact = ({ serialNumber }: AssetItem) => String(serialNumber) === search;
       return {
         items: found.toSorted((a, b) => Number(isExact(b)) - Number(isExact(a))),

@@ -24,7 +24,10 @@ export const customerLookup = lookupMachine.provide({
       const search = text.trim();
       const { items, total } = await readCustomers({ page, perPage: PER_PAGE, ...(search ? { search } : {}) }, signal);
       // Without a count a full page means that there may be a next one (decisions 2).
-      return { items: page === 1 ? byMatch(items, search) : items, hasNext: total === null ? items.length >= PER_PAGE : page * PER_PAGE < total };
+      return {
+        items: page === 1 ? byMatch(items, search) : items,
+        hasNext: total === null ? items.length >= PER_PAGE : page * PER_PAGE < total,
+      };
     }),
   },
 });

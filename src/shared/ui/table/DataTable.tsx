@@ -32,7 +32,21 @@ interface Props<T> {
 
 /** Our table: semantic, sticky head, dense under 1240 px of room (design README). */
 export function DataTable<T>(props: Props<T>) {
-  const { label, columns, rows, rowKey, onOpen, rowClass, sort, onSort, state = 'ready', expected = 10, notice, instead, foot } = props;
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    onOpen,
+    rowClass,
+    sort,
+    onSort,
+    state = 'ready',
+    expected = 10,
+    notice,
+    instead,
+    foot,
+  } = props;
   const isLoading = state === 'loading';
   return (
     <div className={styles.panel}>

@@ -29,28 +29,46 @@ export function Pagination({ page, perPage, total, shown, hasNext, counted, onPa
       <span>{total === null ? range : t('range', { range, counted: counted(total) })}</span>
       {page === 1 && isLast ? null : (
         <nav className={styles.pages} aria-label={t('pages')}>
-          <button type="button" className={styles.step} disabled={page <= 1} onClick={() => onPage(page - 1)} aria-label={t('previous')}>
+          <button
+            type="button"
+            className={styles.step}
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+            aria-label={t('previous')}
+          >
             <i className="pi pi-chevron-left" aria-hidden="true" />
           </button>
-          {last === null
-            ? <span className={styles.current} aria-current="page">{number(page)}</span>
-            : pageNumbers(page, last).map((item, index) =>
-                item === null ? (
-                  <span key={`gap${index}`} className={styles.gap} aria-hidden="true">…</span>
-                ) : (
-                  <button
-                    key={item}
-                    type="button"
-                    className={item === page ? styles.current : styles.page}
-                    aria-current={item === page ? 'page' : undefined}
-                    aria-label={t('page', { page: number(item) })}
-                    onClick={() => onPage(item)}
-                  >
-                    {number(item)}
-                  </button>
-                ),
-              )}
-          <button type="button" className={styles.step} disabled={isLast} onClick={() => onPage(page + 1)} aria-label={t('next')}>
+          {last === null ? (
+            <span className={styles.current} aria-current="page">
+              {number(page)}
+            </span>
+          ) : (
+            pageNumbers(page, last).map((item, index) =>
+              item === null ? (
+                <span key={`gap${index}`} className={styles.gap} aria-hidden="true">
+                  …
+                </span>
+              ) : (
+                <button
+                  key={item}
+                  type="button"
+                  className={item === page ? styles.current : styles.page}
+                  aria-current={item === page ? 'page' : undefined}
+                  aria-label={t('page', { page: number(item) })}
+                  onClick={() => onPage(item)}
+                >
+                  {number(item)}
+                </button>
+              ),
+            )
+          )}
+          <button
+            type="button"
+            className={styles.step}
+            disabled={isLast}
+            onClick={() => onPage(page + 1)}
+            aria-label={t('next')}
+          >
             <i className="pi pi-chevron-right" aria-hidden="true" />
           </button>
         </nav>

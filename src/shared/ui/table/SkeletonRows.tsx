@@ -17,11 +17,17 @@ export function SkeletonRows<T>({ columns, count }: Props<T>) {
       {Array.from({ length: count }, (_, row) => (
         <div key={row} className={styles.skeletonRow}>
           {columns.map((column, index) => (
-            <span key={column.key} className={`${styles.skeletonCell} ${columnClass(column)}`} style={columnWidth(column)}>
+            <span
+              key={column.key}
+              className={`${styles.skeletonCell} ${columnClass(column)}`}
+              style={columnWidth(column)}
+            >
               {column.skeleton === 'none' ? null : (
                 <span
                   className={column.skeleton === 'badge' ? styles.skeletonBadge : styles.skeletonBar}
-                  style={{ inlineSize: `${column.skeleton === 'badge' ? 88 : BARS[(row + index) % BARS.length] ?? 70}%` }}
+                  style={{
+                    inlineSize: `${column.skeleton === 'badge' ? 88 : (BARS[(row + index) % BARS.length] ?? 70)}%`,
+                  }}
                 />
               )}
             </span>

@@ -16,7 +16,11 @@ export function SortHeader<T>({ column, rows, sort, onSort }: Props<T>) {
   return (
     <th scope="col" className={columnClass(column)} style={columnWidth(column)} aria-sort={order}>
       {field && onSort ? (
-        <button type="button" className={styles.sort} onClick={() => onSort(order === 'ascending' ? `-${field}` : field)}>
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => onSort(order === 'ascending' ? `-${field}` : field)}
+        >
           {column.header}
           <i
             className={`pi ${order === 'ascending' ? 'pi-arrow-up' : 'pi-arrow-down'} ${order === 'none' ? styles.unsorted : ''}`}

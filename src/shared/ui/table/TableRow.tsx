@@ -13,7 +13,8 @@ interface Props<T> {
 /** A click on something that reacts by itself, or one that ends a text selection, does not open the row. */
 function isForRow(event: MouseEvent): boolean {
   if (event.defaultPrevented || event.button !== 0) return false;
-  if (event.target instanceof Element && event.target.closest('a, button, input, select, textarea, label')) return false;
+  if (event.target instanceof Element && event.target.closest('a, button, input, select, textarea, label'))
+    return false;
   return window.getSelection()?.type !== 'Range';
 }
 
@@ -21,7 +22,13 @@ function Row<T>({ row, columns, onOpen, className }: Props<T>) {
   return (
     <tr
       className={`${onOpen ? styles.opens : ''} ${className ?? ''}`}
-      onClick={onOpen ? (event) => { if (isForRow(event)) onOpen(row); } : undefined}
+      onClick={
+        onOpen
+          ? (event) => {
+              if (isForRow(event)) onOpen(row);
+            }
+          : undefined
+      }
     >
       {columns.map((column) =>
         column.isHeader ? (

@@ -3,7 +3,9 @@ import styles from './table.module.css';
 import type { Column } from './types';
 
 /** The classes that head, cells and skeletons of one column share. */
-export function columnClass(column: Pick<Column<never>, 'align' | 'hideUnder' | 'width' | 'isCut' | 'skeleton'>): string {
+export function columnClass(
+  column: Pick<Column<never>, 'align' | 'hideUnder' | 'width' | 'isCut' | 'skeleton'>,
+): string {
   return [
     column.width === undefined || column.isCut ? styles.cut : '',
     column.skeleton === 'none' ? styles.control : '',
