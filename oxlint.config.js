@@ -198,8 +198,8 @@ export default {
     },
     // A refused session says so in the console (specification 8).
     { files: ['src/app/session.logic.ts'], rules: { 'no-console': ['error', { allow: ['info'] }] } },
-    { files: ['**/*.{js,mjs}'], excludeFiles: ['public/**'], env: { node: true } },
-    { files: ['public/**'], env: { browser: true } },
+    { files: ['**/*.{js,mjs}'], excludeFiles: ['public/**', 'src/**'], env: { node: true } },
+    { files: ['public/**', 'src/**/*.js'], env: { browser: true } },
     {
       // Generated inputs and answers of unknown shape are the point of a test.
       files: ['tests/**'],

@@ -5,8 +5,10 @@ import { devMachines } from './scripts/vite/devMachines.ts';
 import { firstLoad } from './scripts/vite/firstLoad.ts';
 import { fonts } from './scripts/vite/fonts.ts';
 import { inspectActors } from './scripts/vite/inspectActors.ts';
+import { inlineStart } from './scripts/vite/inlineStart.ts';
 import { lara } from './scripts/vite/lara.ts';
 import { precompress } from './scripts/vite/precompress.ts';
+import { routeFiles } from './scripts/vite/routeFiles.ts';
 import { withoutWords } from './scripts/vite/withoutWords.ts';
 
 /**
@@ -20,7 +22,18 @@ export default defineConfig(({ isSsrBuild }) => ({
       /^(?:false|0|no|off)$/iu.test(process.env.DEMO_PAGES ?? '') ? 'off' : 'on',
     ),
   },
-  plugins: [react(), fonts(), lara(), inspectActors(), devMachines(), devApi(), withoutWords(), precompress()],
+  plugins: [
+    react(),
+    fonts(),
+    lara(),
+    inspectActors(),
+    devMachines(),
+    devApi(),
+    withoutWords(),
+    inlineStart(),
+    routeFiles(),
+    precompress(),
+  ],
   clearScreen: false,
   server: {
     host: process.env.HOST ?? '127.0.0.1',
@@ -35,7 +48,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         minify: false,
         sourcemap: true,
         copyPublicDir: false,
-        rolldownOptions: { input: { main: 'server/main.ts', seed: 'server/seed/cli.ts' } },
+        rolldownOptions: {
+          input: { main: 'server/main.ts', seed: 'server/seed/cli.ts', watchdog: 'server/watchdog/thread.ts' },
+        },
       }
     : {
         outDir: 'dist/client',

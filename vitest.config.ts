@@ -31,9 +31,12 @@ function domainIn(zone: string): TestProjectInlineConfiguration {
 }
 
 /** What no engine can change is asked once: settings, the page and its policy, mail. And the embedded database's own promises. */
-const EMBEDDED_ONLY = '{config,page,mail,processes,durability,borrowed}';
+const EMBEDDED_ONLY = '{config,page,mail,processes,durability,borrowed,diskSpace}';
 /** Who may call what, and what may happen to a rent: hundreds of calls, each answered by a table of rights or by the chart, whatever the engine. */
 const POSTGRES_ONLY = '{matrix,rentLifecycle}';
+
+/** What needs several connections at once, or a PostgreSQL of its own to restart. */
+const POOL_ONLY = '{restarts,deadlocks}';
 
 /** The same server tests over another database engine; `tests/support/postgres.ts` starts PostgreSQL. */
 function serverOverPostgres(name: string, env: Record<string, string>, files = '*'): TestProjectInlineConfiguration {
@@ -42,7 +45,10 @@ function serverOverPostgres(name: string, env: Record<string, string>, files = '
     test: {
       name,
       include: [`tests/server/${files}.test.ts`],
-      exclude: [`tests/server/${EMBEDDED_ONLY}.test.ts`],
+      exclude: [
+        `tests/server/${EMBEDDED_ONLY}.test.ts`,
+        ...(files === '*' ? [`tests/server/${POOL_ONLY}.test.ts`] : []),
+      ],
       environment: 'node',
       isolate: false,
       globalSetup: ['tests/support/postgres.ts'],
@@ -60,6 +66,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
     sequence: { sequencer: LongestFirst },
+    reporters: ['./scripts/lib/briefReporter.mjs'],
     // Where files keep to themselves (`isolate: false`) what is imported is imported once.
     // A test that leaves its locale to the machine would pass here and fail elsewhere.
     env: { LANG: 'C.UTF-8', TZ: 'Europe/Lisbon' },
@@ -112,7 +119,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          exclude: [`tests/server/${POSTGRES_ONLY}.test.ts`],
+          exclude: [`tests/server/${POSTGRES_ONLY}.test.ts`, `tests/server/${POOL_ONLY}.test.ts`],
           environment: 'node',
           isolate: false,
           setupFiles: [END_FILE],
@@ -122,7 +129,11 @@ export default defineConfig({
       },
       // Everything through one connection, where whoever holds it and asks for another waits for ever; and with a pool what many do at once.
       serverOverPostgres('server-postgres', { TEST_DATABASE_POOL: '1' }),
-      serverOverPostgres('server-postgres-pool', {}, '{races,serialOrder,idempotency,events,assetsBulk}'),
+      serverOverPostgres(
+        'server-postgres-pool',
+        {},
+        '{races,serialOrder,idempotency,events,assetsBulk,restarts,sums,deadlocks}',
+      ),
       {
         extends: true,
         test: {

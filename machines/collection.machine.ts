@@ -35,6 +35,8 @@ export const collectionMachine = setup({
       /** The search as typed so far; becomes part of the query after a pause. */
       typed: string;
       answer: CollectionAnswer;
+      /** The last page of an uncounted list that had rows: one that comes again was the last. */
+      lastPage: { page: number; items: unknown[] };
       /** The rows of the current page. */
       items: unknown[];
       /** All that match; null when nobody counted. */
@@ -99,8 +101,13 @@ export const collectionMachine = setup({
         return { ...query, page: last >= 1 && last < query.page ? last : 1 };
       },
     }),
+    /** Replaced by one that knows a page which comes again. */
     keepAnswer: assign({
       answer: (_, params: { answer: CollectionAnswer }) => params.answer,
+      lastPage: ({ context }, params: { answer: CollectionAnswer }) => ({
+        page: context.query.page,
+        items: params.answer.items,
+      }),
       failure: null,
     }),
     /** Shows the answer's rows. Replaced by one that also searches, filters and sorts a complete list. */
@@ -126,6 +133,7 @@ export const collectionMachine = setup({
     query: input.query,
     typed: input.query.search,
     answer: { kind: 'page', items: [], total: null, hasNext: false },
+    lastPage: { page: 0, items: [] },
     items: [],
     total: null,
     failure: null,

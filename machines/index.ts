@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { addEquipmentMachine } from './addEquipment.machine';
+import { equipmentSearchMachine } from './equipmentSearch.machine';
 import { alertsMachine } from './alerts.machine';
 import { assetScanMachine } from './assetScan.machine';
 import { authFormMachine } from './authForm.machine';
@@ -8,6 +9,7 @@ import { cartMachine } from './cart.machine';
 import { collectionMachine } from './collection.machine';
 import { customerAddressesMachine } from './customerAddresses.machine';
 import { listExportMachine } from './listExport.machine';
+import { listHoldMachine } from './listHold.machine';
 import { dashboardMachine } from './dashboard.machine';
 import { dialogMachine } from './dialog.machine';
 import { lineRemovalMachine } from './lineRemoval.machine';
@@ -36,12 +38,14 @@ import { rentViewsMachine } from './rentViews.machine';
 import { resourceMachine } from './resource.machine';
 import { rowActionMachine } from './rowAction.machine';
 import { scannerMachine } from './scanner.machine';
+import { secondFactorMachine } from './secondFactor.machine';
 import { selectionMachine } from './selection.machine';
 import { sessionMachine } from './session.machine';
 
 /** Every machine of the product by its id: what the generated paths, the charts and the tests iterate over. */
 export const machines: Record<string, AnyStateMachine> = {
   addEquipment: addEquipmentMachine,
+  equipmentSearch: equipmentSearchMachine,
   alerts: alertsMachine,
   assetScan: assetScanMachine,
   authForm: authFormMachine,
@@ -50,6 +54,7 @@ export const machines: Record<string, AnyStateMachine> = {
   collection: collectionMachine,
   customerAddresses: customerAddressesMachine,
   listExport: listExportMachine,
+  listHold: listHoldMachine,
   dashboard: dashboardMachine,
   dialog: dialogMachine,
   lineRemoval: lineRemovalMachine,
@@ -78,6 +83,7 @@ export const machines: Record<string, AnyStateMachine> = {
   resource: resourceMachine,
   rowAction: rowActionMachine,
   scanner: scannerMachine,
+  secondFactor: secondFactorMachine,
   selection: selectionMachine,
   session: sessionMachine,
 };

@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, not, setup } from 'xstate';
 import type { Failure, Id, Notice, RentChangeFailure } from './types';
 
 interface Context {
@@ -45,8 +45,8 @@ export const lineValueMachine = setup({
   },
   guards: {
     isEmpty: ({ context }) => context.value === null,
-    /** Not a number, or outside 0 to 9 999 999.99. */
-    isNoAmount: ({ context }) => !(Number(context.value) >= 0 && Number(context.value) <= 9_999_999.99),
+    /** Whether the value may be sent as money. */
+    hasAmount: (_: { context: Context }): boolean => notProvided(),
     isUnchanged: ({ context }) => context.value === context.saved,
     isOvertaken: (_, { failure }: { failure: RentChangeFailure }) => failure.theirs !== null,
   },
@@ -148,7 +148,7 @@ export const lineValueMachine = setup({
             meta: { pt: 'Guardar um campo vazio.' },
           },
           {
-            guard: 'isNoAmount',
+            guard: not('hasAmount'),
             target: '.impossible',
             actions: 'focusField',
             description: 'Save what is no amount.',

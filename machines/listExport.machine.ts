@@ -14,9 +14,9 @@ export const listExportMachine = setup({
       | { type: 'export.start'; query: object }
       | { type: 'export.cancel' }
       | { type: 'rows.progress'; percent: number }
-      | { type: 'rows.complete'; rows: unknown[] }
+      | { type: 'rows.complete'; file: object }
       | { type: 'rows.failed'; failure: Failure },
-    emitted: {} as { type: 'export.ready'; rows: unknown[] } | { type: 'export.failed'; failure: Failure },
+    emitted: {} as { type: 'export.ready'; file: object } | { type: 'export.failed'; failure: Failure },
   },
   actors: {
     readRows: fromCallback<EventObject, { query: object }>(() => {
@@ -27,7 +27,7 @@ export const listExportMachine = setup({
     begin: assign({ query: (_, { query }: { query: object }) => query, percent: 0, failure: null }),
     keepProgress: assign({ percent: (_, { percent }: { percent: number }) => percent }),
     keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
-    announceReady: emit((_, { rows }: { rows: unknown[] }) => ({ type: 'export.ready' as const, rows })),
+    announceReady: emit((_, { file }: { file: object }) => ({ type: 'export.ready' as const, file })),
     announceFailed: emit((_, { failure }: { failure: Failure }) => ({ type: 'export.failed' as const, failure })),
   },
 }).createMachine({
@@ -48,8 +48,8 @@ export const listExportMachine = setup({
       },
     },
     reading: {
-      description: 'All rows are being read, not only those of the page that is shown.',
-      meta: { pt: 'Leem-se todas as linhas, não só as da página à vista.' },
+      description: 'All rows are being read and written, page by page, not only those of the page that is shown.',
+      meta: { pt: 'Leem-se e escrevem-se todas as linhas, página a página, não só as da página à vista.' },
       tags: ['busy'],
       invoke: { id: 'readRows', src: 'readRows', input: ({ context }) => ({ query: context.query }) },
       on: {
@@ -61,8 +61,8 @@ export const listExportMachine = setup({
         'rows.complete': {
           target: 'idle',
           actions: { type: 'announceReady', params: ({ event }) => event },
-          description: 'All rows are here: the file is saved.',
-          meta: { pt: 'Chegaram todas as linhas: o ficheiro é guardado.' },
+          description: 'The file holds all rows: it is saved.',
+          meta: { pt: 'O ficheiro tem todas as linhas: é guardado.' },
         },
         'rows.failed': {
           target: 'idle',

@@ -7,6 +7,15 @@ export interface Toast {
   messageKey: string;
   values: Record<string, string | number>;
   ns: string;
+  /** What was attempted: an earlier failure of the same goes when this is told. */
+  about?: string;
+  /** What takes back the thing that the toast tells of. */
+  onUndo?: () => void;
+}
+
+/** A failure is over when the same was tried again, however that went. */
+function withoutFailureOf({ about }: { about?: string }, toasts: Toast[]): Toast[] {
+  return toasts.filter((toast) => toast.severity !== 'error' || about === undefined || toast.about !== about);
 }
 
 /** What the app has told lately. Good news goes by itself, bad news stays until it is put away. */
@@ -18,18 +27,24 @@ export const notificationsMachine = setup({
   delays: {
     /** Long enough to read a sentence. */
     reading: 6000,
+    /** Long enough to notice a mistake as well. */
+    deciding: 15_000,
   },
   guards: {
+    isUndoable: (_, { toast }: { toast: Omit<Toast, 'id'> }) => toast.onUndo !== undefined,
     isError: (_, { toast }: { toast: Omit<Toast, 'id'> }) => toast.severity === 'error',
   },
   actions: {
     add: assign(({ context }, { toast }: { toast: Omit<Toast, 'id'> }) => ({
       // More than a handful at once nobody reads.
-      toasts: [...context.toasts, { ...toast, id: context.nextId }].slice(-5),
+      toasts: [...withoutFailureOf(toast, context.toasts), { ...toast, id: context.nextId }].slice(-5),
       nextId: context.nextId + 1,
     })),
     dismissLater: raise(({ context }) => ({ type: 'toast.dismiss' as const, id: context.nextId - 1 }), {
       delay: 'reading',
+    }),
+    dismissMuchLater: raise(({ context }) => ({ type: 'toast.dismiss' as const, id: context.nextId - 1 }), {
+      delay: 'deciding',
     }),
     remove: assign({
       toasts: ({ context }, { id }: { id: number }) => context.toasts.filter((toast) => toast.id !== id),
@@ -50,6 +65,12 @@ export const notificationsMachine = setup({
             actions: { type: 'add', params: ({ event }) => event },
             description: 'An error stays until it is put away.',
             meta: { pt: 'Um erro fica até ser posto de lado.' },
+          },
+          {
+            guard: { type: 'isUndoable', params: ({ event }) => event },
+            actions: [{ type: 'add', params: ({ event }) => event }, 'dismissMuchLater'],
+            description: 'What can be undone stays longer.',
+            meta: { pt: 'O que se pode desfazer fica mais tempo.' },
           },
           {
             actions: [{ type: 'add', params: ({ event }) => event }, 'dismissLater'],

@@ -1,9 +1,9 @@
 import { and, assign, emit, fromPromise, setup } from 'xstate';
 import type { Asset, Failure, Id, Notice, WireDay } from './types';
 
-/** Why an asset cannot be added, as the row says it; `unknown` when no asset has the serial number. */
+/** Why an asset cannot be added, as the row says it; `unknown` when no asset has the serial number, `notNumber` and `tooLong` when none can. */
 export type QuickAddRefusal =
-  | { reason: 'required' | 'unknown' | 'line' }
+  | { reason: 'required' | 'notNumber' | 'tooLong' | 'unknown' | 'line' }
   | { reason: 'rent'; code: string; customer: string; lastDay: WireDay }
   | { reason: 'maintenance'; period: { start: WireDay; end: WireDay } | null }
   | { reason: 'state'; description: string };
@@ -50,7 +50,8 @@ export const quickAddMachine = setup({
     hasLostConnection: ({ context }) => context.failure?.kind === 'retry',
     hasSerial: ({ context }) => context.serial.trim() !== '',
     isHurried: ({ context }) => context.isHurried,
-    hasAmount: ({ context }) => context.value !== null && context.value >= 0 && context.value <= 9_999_999.99,
+    /** Whether the value may be sent as money. */
+    hasAmount: (_: { context: Context }): boolean => notProvided(),
     isRefused: (_, { refusal }: { refusal: QuickAddRefusal | null }) => refusal !== null,
     isConflict: (_, { failure }: { failure: Failure }) => failure.kind === 'conflict',
   },
@@ -172,7 +173,7 @@ export const quickAddMachine = setup({
       invoke: {
         id: 'lookUpAsset',
         src: 'lookUpAsset',
-        input: ({ context }) => ({ serial: context.serial.trim() }),
+        input: ({ context }) => ({ serial: context.serial.replace(/\s+/gu, '') }),
         onDone: [
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },

@@ -1,8 +1,9 @@
-import { and, assign, emit, fromPromise, setup } from 'xstate';
+import { and, assign, emit, fromPromise, setup, stateIn } from 'xstate';
 import type { Failure, Id, Notice, Rent } from './types';
 
 /** What a person can ask of a rent; `shorten` is the change of dates that an early end may begin with. */
-export type RentAction = 'reserve' | 'start' | 'end' | 'pay' | 'unpay' | 'reopen' | 'delete' | 'shorten';
+export type RentAction =
+  'reserve' | 'start' | 'end' | 'undoStart' | 'undoEnd' | 'pay' | 'unpay' | 'reopen' | 'delete' | 'shorten';
 
 interface Context {
   rentId: Id;
@@ -13,7 +14,7 @@ interface Context {
 }
 
 type Events =
-  | { type: `rent.${'reserve' | 'start' | 'end' | 'pay' | 'unpay' | 'reopen' | 'delete'}` }
+  | { type: `rent.${Exclude<RentAction, 'shorten'>}` }
   | { type: 'rent.refresh' }
   | { type: 'rent.renew' }
   | { type: 'question.accept' }
@@ -22,11 +23,13 @@ type Events =
   | { type: 'rent.retry' }
   | { type: 'failure.dismiss' };
 
-/** The specification's message keys, in its spelling; reopening and deleting are ours. */
+/** The specification's message keys, in its spelling; undoing, reopening and deleting are ours. */
 const MESSAGES: Record<RentAction, { success: string; failure: string }> = {
   reserve: { success: 'rent-reserve-success-message', failure: 'rent-reserve-fail-messsage' },
   start: { success: 'rent-start-success-message', failure: 'rent-start-fail-messsage' },
   end: { success: 'rent-end-success-message', failure: 'rent-end-fail-message' },
+  undoStart: { success: 'rent-undo-start-success-message', failure: 'rent-undo-start-error-message' },
+  undoEnd: { success: 'rent-undo-end-success-message', failure: 'rent-undo-end-error-message' },
   pay: { success: 'rent-mark-payed-success-message', failure: 'rent-mark-payed-error-message' },
   unpay: { success: 'rent-mark-not-payed-success-message', failure: 'rent-mark-not-payed-error-message' },
   reopen: { success: 'rent-reopen-success-message', failure: 'rent-reopen-error-message' },
@@ -54,7 +57,13 @@ export const rentActionsMachine = setup({
     readRent: fromPromise<Rent | null, { rentId: Id }>(notProvided),
     performAction: fromPromise<unknown, { rent: Rent | null; action: RentAction }>(notProvided),
   },
+  delays: {
+    /** Longer than the second press of somebody who pressed twice, or again because nothing seemed to happen. */
+    settle: 1500,
+  },
   guards: {
+    hasActed: stateIn({ ready: { refreshing: 'afterAction' } }),
+    isRenewing: stateIn({ ready: { idle: { settling: 'renewing' } } }),
     /** Whether the lifecycle allows the action on the rent that is shown. */
     mayHappen: (_: { context: Context }, _params: { action: RentAction }): boolean => notProvided(),
     mayStillHappen: (_: { context: Context }): boolean => notProvided(),
@@ -72,6 +81,8 @@ export const rentActionsMachine = setup({
   },
   actions: {
     setRent: assign({ rent: (_, { rent }: { rent: Rent | null }) => rent }),
+    /** Shortening made a version that nobody has read: ending it goes out without one. */
+    forgetVersion: assign({ rent: ({ context }) => context.rent && { ...context.rent, version: undefined } }),
     setAction: assign({ action: (_, { action }: { action: RentAction }) => action, failure: null }),
     setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
     clearFailure: assign({ failure: null }),
@@ -83,6 +94,8 @@ export const rentActionsMachine = setup({
       messageKey: MESSAGES[context.action].success,
       values: { code: context.rent?.code ?? String(context.rentId) },
       failure: null,
+      ...(context.action === 'start' ? { undo: { rentId: context.rentId, action: 'undoStart' as const } } : {}),
+      ...(context.action === 'end' ? { undo: { rentId: context.rentId, action: 'undoEnd' as const } } : {}),
     })),
     announceFailure: emit(({ context }) => ({
       type: 'notice' as const,
@@ -154,21 +167,129 @@ export const rentActionsMachine = setup({
         idle: {
           description: 'Waiting for a person; any dialog of the page may ask to read the rent again.',
           meta: { pt: 'À espera de alguém; qualquer janela da página pode pedir que o aluguer seja lido de novo.' },
-          initial: 'resting',
+          initial: 'open',
           states: {
-            resting: { description: 'As it was last read.', meta: { pt: 'Tal como foi lido da última vez.' } },
-            renewing: {
-              description: 'Somebody, perhaps elsewhere, changed rents: look, without keeping anybody from working.',
-              meta: { pt: 'Alguém, talvez noutro sítio, mudou alugueres: verifica-se sem interromper o trabalho.' },
-              invoke: {
-                id: 'renewRent',
-                src: 'readRent',
-                input: ({ context }) => ({ rentId: context.rentId }),
-                onDone: {
-                  target: '#rentActions.ready.refreshed',
-                  actions: { type: 'setRent', params: ({ event }) => ({ rent: event.output }) },
+            open: {
+              description: 'The next step may be taken.',
+              meta: { pt: 'Pode dar-se o passo seguinte.' },
+              initial: 'resting',
+              states: {
+                resting: { description: 'As it was last read.', meta: { pt: 'Tal como foi lido da última vez.' } },
+                renewing: {
+                  description:
+                    'Somebody, perhaps elsewhere, changed rents: look, without keeping anybody from working.',
+                  meta: { pt: 'Alguém, talvez noutro sítio, mudou alugueres: verifica-se sem interromper o trabalho.' },
+                  invoke: {
+                    id: 'renewRent',
+                    src: 'readRent',
+                    input: ({ context }) => ({ rentId: context.rentId }),
+                    onDone: {
+                      target: '#rentActions.ready.refreshed',
+                      actions: { type: 'setRent', params: ({ event }) => ({ rent: event.output }) },
+                    },
+                    onError: 'resting',
+                  },
                 },
-                onError: 'resting',
+              },
+              on: {
+                'rent.renew': {
+                  target: '.renewing',
+                  description: 'Somebody else has changed rents: look without disturbing.',
+                  meta: { pt: 'Outra pessoa mudou alugueres: verificar sem incomodar.' },
+                },
+                'rent.reserve': {
+                  guard: { type: 'mayHappen', params: { action: 'reserve' } },
+                  target: '#rentActions.ready.sending',
+                  actions: { type: 'setAction', params: { action: 'reserve' } },
+                  description: 'Reserve the rent.',
+                  meta: { pt: 'Reservar o aluguer.' },
+                },
+                'rent.start': [
+                  {
+                    guard: { type: 'mayHappenOutsidePeriod', params: { action: 'start' } },
+                    target: '#rentActions.ready.asking',
+                    actions: { type: 'setAction', params: { action: 'start' } },
+                    description: 'Asks first when today lies outside the period.',
+                    meta: { pt: 'Iniciar fora do período: pergunta primeiro.' },
+                  },
+                  {
+                    guard: { type: 'mayHappen', params: { action: 'start' } },
+                    target: '#rentActions.ready.sending',
+                    actions: { type: 'setAction', params: { action: 'start' } },
+                    description: 'Start the rent within its period.',
+                    meta: { pt: 'Iniciar o aluguer dentro do período.' },
+                  },
+                ],
+                'rent.end': [
+                  {
+                    guard: 'mayEndEarly',
+                    target: '#rentActions.ready.offeringToShorten',
+                    actions: { type: 'setAction', params: { action: 'end' } },
+                    description: 'An early return frees the remaining days if the rent is shortened first.',
+                    meta: {
+                      pt: 'Terminar antes do fim: se o aluguer for encurtado primeiro, os dias que faltam ficam livres.',
+                    },
+                  },
+                  {
+                    guard: { type: 'mayHappenOutsidePeriod', params: { action: 'end' } },
+                    target: '#rentActions.ready.asking',
+                    actions: { type: 'setAction', params: { action: 'end' } },
+                    description: 'Asks first when the equipment comes back late, or before the period has begun.',
+                    meta: { pt: 'Terminar fora do período: pergunta primeiro.' },
+                  },
+                  {
+                    guard: { type: 'mayHappen', params: { action: 'end' } },
+                    target: '#rentActions.ready.sending',
+                    actions: { type: 'setAction', params: { action: 'end' } },
+                    description: 'End the rent on its last day.',
+                    meta: { pt: 'Terminar o aluguer no último dia.' },
+                  },
+                ],
+                'rent.pay': {
+                  guard: { type: 'mayHappen', params: { action: 'pay' } },
+                  target: '#rentActions.ready.sending',
+                  actions: { type: 'setAction', params: { action: 'pay' } },
+                  description: 'Mark as paid.',
+                  meta: { pt: 'Marcar como pago.' },
+                },
+              },
+            },
+            settling: {
+              description:
+                'An action has just succeeded: the next step stands in its place, and a second press must not do it.',
+              meta: {
+                pt: 'Uma ação acabou de resultar: o passo seguinte está no lugar dela e um segundo clique não o deve dar.',
+              },
+              tags: 'settling',
+              initial: 'calm',
+              states: {
+                calm: {
+                  description: 'As it was last read.',
+                  meta: { pt: 'Tal como foi lido da última vez.' },
+                  always: { guard: 'isGone', target: '#rentActions.notFound' },
+                },
+                renewing: {
+                  description: 'Rents have changed: look meanwhile.',
+                  meta: { pt: 'Mudaram alugueres: verifica-se entretanto.' },
+                  invoke: {
+                    id: 'renewSettling',
+                    src: 'readRent',
+                    input: ({ context }) => ({ rentId: context.rentId }),
+                    onDone: {
+                      target: 'calm',
+                      actions: { type: 'setRent', params: ({ event }) => ({ rent: event.output }) },
+                    },
+                    onError: 'calm',
+                  },
+                },
+              },
+              after: { settle: [{ guard: 'isRenewing', target: 'open.renewing' }, { target: 'open' }] },
+              on: {
+                'rent.renew': {
+                  target: '.renewing',
+                  description: 'Somebody else has changed rents: look without disturbing.',
+                  meta: { pt: 'Outra pessoa mudou alugueres: verificar sem incomodar.' },
+                },
               },
             },
           },
@@ -178,65 +299,19 @@ export const rentActionsMachine = setup({
               description: 'A dialog of the page has changed the rent: read it again.',
               meta: { pt: 'Uma janela da página mudou o aluguer: ler de novo.' },
             },
-            'rent.renew': {
-              target: '.renewing',
-              description: 'Somebody else has changed rents: look without disturbing.',
-              meta: { pt: 'Outra pessoa mudou alugueres: verificar sem incomodar.' },
-            },
-            'rent.reserve': {
-              guard: { type: 'mayHappen', params: { action: 'reserve' } },
+            'rent.undoStart': {
+              guard: { type: 'mayHappen', params: { action: 'undoStart' } },
               target: 'sending',
-              actions: { type: 'setAction', params: { action: 'reserve' } },
-              description: 'Reserve the rent.',
-              meta: { pt: 'Reservar o aluguer.' },
+              actions: { type: 'setAction', params: { action: 'undoStart' } },
+              description: 'Started by mistake: the equipment has not left.',
+              meta: { pt: 'Desfazer o início: o equipamento não saiu.' },
             },
-            'rent.start': [
-              {
-                guard: { type: 'mayHappenOutsidePeriod', params: { action: 'start' } },
-                target: 'asking',
-                actions: { type: 'setAction', params: { action: 'start' } },
-                description: 'Asks first when today lies outside the period.',
-                meta: { pt: 'Iniciar fora do período: pergunta primeiro.' },
-              },
-              {
-                guard: { type: 'mayHappen', params: { action: 'start' } },
-                target: 'sending',
-                actions: { type: 'setAction', params: { action: 'start' } },
-                description: 'Start the rent within its period.',
-                meta: { pt: 'Iniciar o aluguer dentro do período.' },
-              },
-            ],
-            'rent.end': [
-              {
-                guard: 'mayEndEarly',
-                target: 'offeringToShorten',
-                actions: { type: 'setAction', params: { action: 'end' } },
-                description: 'An early return frees the remaining days if the rent is shortened first.',
-                meta: {
-                  pt: 'Terminar antes do fim: se o aluguer for encurtado primeiro, os dias que faltam ficam livres.',
-                },
-              },
-              {
-                guard: { type: 'mayHappenOutsidePeriod', params: { action: 'end' } },
-                target: 'asking',
-                actions: { type: 'setAction', params: { action: 'end' } },
-                description: 'Asks first when the equipment comes back late, or before the period has begun.',
-                meta: { pt: 'Terminar fora do período: pergunta primeiro.' },
-              },
-              {
-                guard: { type: 'mayHappen', params: { action: 'end' } },
-                target: 'sending',
-                actions: { type: 'setAction', params: { action: 'end' } },
-                description: 'End the rent on its last day.',
-                meta: { pt: 'Terminar o aluguer no último dia.' },
-              },
-            ],
-            'rent.pay': {
-              guard: { type: 'mayHappen', params: { action: 'pay' } },
+            'rent.undoEnd': {
+              guard: { type: 'mayHappen', params: { action: 'undoEnd' } },
               target: 'sending',
-              actions: { type: 'setAction', params: { action: 'pay' } },
-              description: 'Mark as paid.',
-              meta: { pt: 'Marcar como pago.' },
+              actions: { type: 'setAction', params: { action: 'undoEnd' } },
+              description: 'Ended by mistake: the equipment is not back.',
+              meta: { pt: 'Desfazer a conclusão: o equipamento não voltou.' },
             },
             'rent.unpay': {
               guard: { type: 'mayHappen', params: { action: 'unpay' } },
@@ -312,22 +387,44 @@ export const rentActionsMachine = setup({
           entry: ['clearFailure', 'announceSuccess', 'announceChange'],
           always: [
             { guard: 'isDeleting', target: '#rentActions.deleted', actions: 'announceDeleted' },
-            { guard: 'isShortening', target: 'sending', actions: { type: 'setAction', params: { action: 'end' } } },
-            { target: 'refreshing' },
+            {
+              guard: 'isShortening',
+              target: 'sending',
+              actions: ['forgetVersion', { type: 'setAction', params: { action: 'end' } }],
+            },
+            { target: 'refreshing.afterAction' },
           ],
         },
         refreshing: {
           description: 'Read again, rather than trusting the answer of an action.',
           meta: { pt: 'O aluguer é lido de novo, sem confiar na resposta da ação.' },
           tags: 'busy',
+          initial: 'afterChange',
+          states: {
+            afterChange: {
+              description: 'Something of the rent was changed in a dialog, or elsewhere.',
+              meta: { pt: 'Algo do aluguer foi mudado numa janela, ou noutro sítio.' },
+            },
+            afterAction: {
+              description: 'The rent has taken a step.',
+              meta: { pt: 'O aluguer deu um passo.' },
+            },
+          },
           invoke: {
             id: 'refreshRent',
             src: 'readRent',
             input: ({ context }) => ({ rentId: context.rentId }),
-            onDone: {
-              target: 'refreshed',
-              actions: { type: 'setRent', params: ({ event }) => ({ rent: event.output }) },
-            },
+            onDone: [
+              {
+                guard: 'hasActed',
+                target: 'idle.settling',
+                actions: { type: 'setRent', params: ({ event }) => ({ rent: event.output }) },
+              },
+              {
+                target: 'refreshed',
+                actions: { type: 'setRent', params: ({ event }) => ({ rent: event.output }) },
+              },
+            ],
             onError: {
               target: 'outdated',
               actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },

@@ -1,18 +1,24 @@
-import { and, not, setup, stateIn } from 'xstate';
+import { and, assign, not, setup, stateIn } from 'xstate';
 
 /**
  * The business rules of a rent (decisions 5): which action is possible in which stage.
  * Pure: the server resolves a stored rent into it and asks `can`, the browser offers what it allows,
- * the tests walk it. The lines' count is all the context that the rules need.
+ * the tests walk it. The context is all else that the rules need.
  */
 export const rentLifecycleMachine = setup({
   types: {
-    context: {} as { lineCount: number },
-    input: {} as { lineCount: number } | undefined,
+    context: {} as {
+      lineCount: number;
+      /** Whether the rent was started or ended within the hour, and nothing has followed. */
+      isUndoable: boolean;
+    },
+    input: {} as { lineCount: number; isUndoable?: boolean } | undefined,
     events: {} as
       | { type: 'rent.reserve' }
       | { type: 'rent.start' }
       | { type: 'rent.end' }
+      | { type: 'rent.undoStart' }
+      | { type: 'rent.undoEnd' }
       | { type: 'rent.reopen' }
       | { type: 'rent.delete' }
       | { type: 'rent.pay' }
@@ -26,6 +32,7 @@ export const rentLifecycleMachine = setup({
   },
   guards: {
     hasLines: ({ context }) => context.lineCount > 0,
+    isUndoable: ({ context }) => context.isUndoable,
     isOrdering: stateIn({ stage: 'ORDERING' }),
     isDeleted: stateIn({ stage: 'deleted' }),
     isUnpaid: stateIn({ payment: 'unpaid' }),
@@ -33,10 +40,13 @@ export const rentLifecycleMachine = setup({
   actions: {
     /** Marks an event as allowed where it changes neither stage nor payment. */
     permit: () => {},
+    allowUndo: assign({ isUndoable: true }),
+    /** Also marks an event as allowed that changes neither stage nor payment. */
+    settle: assign({ isUndoable: false }),
   },
 }).createMachine({
   id: 'rentLifecycle',
-  context: ({ input }) => ({ lineCount: input?.lineCount ?? 0 }),
+  context: ({ input }) => ({ lineCount: input?.lineCount ?? 0, isUndoable: input?.isUndoable ?? false }),
   type: 'parallel',
   states: {
     stage: {
@@ -45,7 +55,7 @@ export const rentLifecycleMachine = setup({
       initial: 'ORDERING',
       states: {
         ORDERING: {
-          description: 'Encomendando: equipment is being chosen; nothing is promised yet.',
+          description: 'Ordering: equipment is being chosen; nothing is promised yet.',
           meta: { pt: 'Encomendando: escolhe-se o equipamento; ainda nada está prometido.' },
           on: {
             'rent.reserve': {
@@ -84,11 +94,12 @@ export const rentLifecycleMachine = setup({
           },
         },
         NOT_STARTED: {
-          description: 'Reservado: the equipment is held and waits to go out.',
+          description: 'Reserved: the equipment is held and waits to go out.',
           meta: { pt: 'Reservado: o equipamento está guardado e espera pela saída.' },
           on: {
             'rent.start': {
               target: 'ONGOING',
+              actions: 'allowUndo',
               description: 'The equipment leaves with the customer.',
               meta: { pt: 'Iniciar: o equipamento sai com o cliente.' },
             },
@@ -112,24 +123,41 @@ export const rentLifecycleMachine = setup({
           },
         },
         ONGOING: {
-          description: 'Em curso: the equipment is with the customer.',
+          description: 'Ongoing: the equipment is with the customer.',
           meta: { pt: 'Em curso: o equipamento está com o cliente.' },
           on: {
             'rent.end': {
               target: 'ENDED',
+              actions: 'allowUndo',
               description: 'The equipment came back.',
               meta: { pt: 'Terminar: o equipamento voltou.' },
             },
+            'rent.undoStart': {
+              guard: 'isUndoable',
+              target: 'NOT_STARTED',
+              actions: 'settle',
+              description: 'Started by mistake: taken back within the hour, as long as nothing followed.',
+              meta: { pt: 'Desfazer o início: foi engano, há menos de uma hora, e nada se seguiu.' },
+            },
             'dates.changeEnd': {
-              actions: 'permit',
+              actions: 'settle',
               description: 'Only the end can still move: extended, or shortened on an early return.',
               meta: { pt: 'Mudar o fim: prolongar, ou encurtar quando volta mais cedo.' },
             },
           },
         },
         ENDED: {
-          description: 'Concluído: everything is back; only payment can still change.',
+          description: 'Ended: everything is back; only payment can still change.',
           meta: { pt: 'Concluído: voltou tudo; só o pagamento ainda pode mudar.' },
+          on: {
+            'rent.undoEnd': {
+              guard: 'isUndoable',
+              target: 'ONGOING',
+              actions: 'settle',
+              description: 'Ended by mistake: taken back within the hour, as long as nothing followed.',
+              meta: { pt: 'Desfazer a conclusão: foi engano, há menos de uma hora, e nada se seguiu.' },
+            },
+          },
         },
         deleted: {
           type: 'final',
@@ -144,29 +172,31 @@ export const rentLifecycleMachine = setup({
       initial: 'unpaid',
       states: {
         unpaid: {
-          description: 'Por pagar: the money is still to come.',
+          description: 'Unpaid: the money is still to come.',
           meta: { pt: 'Por pagar: o dinheiro ainda não chegou.' },
           on: {
             'rent.pay': {
               guard: and([not('isOrdering'), not('isDeleted')]),
               target: 'paid',
+              actions: 'settle',
               description: 'Money is taken in every stage but ordering.',
               meta: { pt: 'Marcar como pago, em qualquer estado menos encomendando.' },
             },
             'line.changeValue': {
               guard: not('isDeleted'),
-              actions: 'permit',
+              actions: 'settle',
               description: "A line's value can change until the rent is paid.",
               meta: { pt: 'Mudar o valor de uma linha, enquanto não está pago.' },
             },
           },
         },
         paid: {
-          description: 'Pago: the money is here.',
+          description: 'Paid: the money is here.',
           meta: { pt: 'Pago: o dinheiro chegou.' },
           on: {
             'rent.unpay': {
               target: 'unpaid',
+              actions: 'settle',
               description: 'Takes a payment back, in any stage.',
               meta: { pt: 'Marcar como por pagar, em qualquer estado.' },
             },

@@ -1,4 +1,4 @@
-import { and, assign, emit, fromCallback, setup, stateIn, type AnyActorLogic, type AnyActorRef } from 'xstate';
+import { and, assign, emit, fromCallback, not, setup, stateIn, type AnyActorLogic, type AnyActorRef } from 'xstate';
 import type { Id } from './types';
 
 /** Whether the snapshot in an event is of a machine in this state. */
@@ -9,12 +9,15 @@ function tells(event: object, state: string | object): boolean {
 
 /**
  * The one thing to do with a rent, from a row of a list. Pressed, it lets the machine of the rent's own page do it: the rent is
- * read anew, the same questions are asked, a lost answer is looked into. Then the row belongs to the list again.
+ * read anew, the same questions are asked, a lost answer is looked into. The row then says that it is done, and can undo it.
  */
 export const rowActionMachine = setup({
   types: {
-    context: {} as { rentId: Id; action: string },
-    events: {} as { type: 'action.press'; rentId: Id; action: string } | { type: 'action.leave' },
+    context: {} as { rentId: Id; action: string; isUndo: boolean },
+    events: {} as
+      | { type: 'action.press'; rentId: Id; action: string }
+      | { type: 'action.undo'; rentId: Id; action: string }
+      | { type: 'action.leave' },
     emitted: {} as { type: 'rents.changed' },
   },
   actors: {
@@ -23,15 +26,26 @@ export const rowActionMachine = setup({
       throw new Error('not provided');
     }) as AnyActorLogic,
   },
+  delays: {
+    /** Longer than the second press of somebody who pressed twice. */
+    settle: 1500,
+  },
   guards: {
     /** The rent is there and nothing is going on with it. */
     isIdle: ({ event }) => tells(event, { ready: 'idle' }),
     /** It is gone, or could not be read again. */
     isAway: ({ event }) => tells(event, 'notFound') || tells(event, { ready: 'outdated' }),
-    wasAsked: stateIn({ acting: 'asked' }),
+    isSending: ({ event }) => tells(event, { ready: 'sending' }),
+    wasAsked: not(stateIn({ acting: 'reading' })),
+    wasSent: stateIn({ acting: 'sent' }),
+    /** Whether the rent that was read is as the action would make it. */
+    hasHappened: (): boolean => {
+      throw new Error('not provided');
+    },
+    isUndo: ({ context }) => context.isUndo,
   },
   actions: {
-    take: assign((_, { rentId, action }: { rentId: Id; action: string }) => ({ rentId, action })),
+    take: assign((_, params: { rentId: Id; action: string; isUndo: boolean }) => params),
     ask: ({ context, self }) => {
       const { children } = self.getSnapshot() as { children: Record<string, AnyActorRef | undefined> };
       children.rentActions?.send({ type: `rent.${context.action}` });
@@ -40,7 +54,7 @@ export const rowActionMachine = setup({
   },
 }).createMachine({
   id: 'rowAction',
-  context: { rentId: '', action: '' },
+  context: { rentId: '', action: '', isUndo: false },
   initial: 'resting',
   states: {
     resting: {
@@ -49,7 +63,10 @@ export const rowActionMachine = setup({
       on: {
         'action.press': {
           target: 'acting',
-          actions: { type: 'take', params: ({ event }) => event },
+          actions: {
+            type: 'take',
+            params: ({ event: { rentId, action } }) => ({ rentId, action, isUndo: false }),
+          },
           description: 'Do it.',
           meta: { pt: 'Avançar.' },
         },
@@ -71,16 +88,33 @@ export const rowActionMachine = setup({
             description: 'Somebody else was quicker: the list looks.',
           },
           {
+            guard: and(['wasSent', 'isIdle', 'hasHappened', 'isUndo']),
+            target: 'undone',
+            actions: 'announceChange',
+            description: 'It is as it was before.',
+          },
+          {
+            guard: and(['wasSent', 'isIdle', 'hasHappened']),
+            target: 'done',
+            actions: 'announceChange',
+            description: 'Done.',
+          },
+          {
             guard: and(['wasAsked', 'isIdle']),
             target: 'resting',
             actions: 'announceChange',
-            description: 'Done, given up at a question, or no longer possible.',
+            description: 'Given up at a question, or no longer possible.',
           },
           {
             guard: 'isIdle',
             target: '.asked',
             actions: 'ask',
             description: 'The rent has been read.',
+          },
+          {
+            guard: 'isSending',
+            target: '.sent',
+            description: 'It is sent.',
           },
         ],
       },
@@ -90,8 +124,12 @@ export const rowActionMachine = setup({
           meta: { pt: 'O aluguer é lido de novo antes de se lhe pedir algo.' },
         },
         asked: {
-          description: 'Asking, sending or refused, as the rent’s machine says.',
-          meta: { pt: 'A perguntar, a enviar ou recusado, como diz a máquina do aluguer.' },
+          description: 'Asking, or nothing at all, as the rent’s machine says.',
+          meta: { pt: 'A perguntar, ou nada, como diz a máquina do aluguer.' },
+        },
+        sent: {
+          description: 'Sent, perhaps refused: what follows is this row’s doing.',
+          meta: { pt: 'Enviado, talvez recusado: o que se segue vem desta linha.' },
         },
       },
       on: {
@@ -101,6 +139,45 @@ export const rowActionMachine = setup({
           meta: { pt: 'Deixar ficar, depois de uma recusa.' },
         },
       },
+    },
+    done: {
+      description: 'The row says that it is done, for as long as it stays.',
+      meta: { pt: 'A linha diz que está feito, enquanto ficar.' },
+      initial: 'settling',
+      states: {
+        settling: {
+          description: 'A second press must not undo what the first has done.',
+          meta: { pt: 'Um segundo clique não deve desfazer o que o primeiro fez.' },
+          after: { settle: 'offering' },
+        },
+        offering: {
+          description: 'It can be undone.',
+          meta: { pt: 'Pode desfazer-se.' },
+          on: {
+            'action.undo': {
+              target: '#rowAction.acting',
+              actions: {
+                type: 'take',
+                params: ({ event: { rentId, action } }) => ({ rentId, action, isUndo: true }),
+              },
+              description: 'Undo it.',
+              meta: { pt: 'Desfazer.' },
+            },
+          },
+        },
+      },
+      on: {
+        'action.leave': {
+          target: 'resting',
+          description: 'The list is up to date again.',
+          meta: { pt: 'A lista voltou a estar atualizada.' },
+        },
+      },
+    },
+    undone: {
+      description: 'The action is back in its place; a second press must not do it again.',
+      meta: { pt: 'A ação voltou ao seu lugar; um segundo clique não a deve repetir.' },
+      after: { settle: 'resting' },
     },
   },
 });

@@ -1,10 +1,23 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { Failure, SessionUser } from './types';
 
 /** Who is signed in, and with which token. */
 export interface SignedInAs {
   token: string;
   user: SessionUser;
+}
+
+/** What somebody signs in with; the code only where a second factor is set up. */
+export interface Credentials {
+  username: string;
+  password: string;
+  code?: string;
+}
+
+/** Whether the user may do less than before. */
+export function losesRights(before: SessionUser | undefined, after: SessionUser): boolean {
+  if (!before || after.isAdmin) return false;
+  return before.isAdmin || before.permissions.some((one) => !after.permissions.includes(one));
 }
 
 /**
@@ -18,24 +31,37 @@ export const sessionMachine = setup({
       failure: Failure | null;
       /** The last session ended without anybody asking for it. */
       hasExpired: boolean;
+      /** Kept only while the code of the second factor is missing. */
+      credentials: Credentials | null;
     },
     input: {} as { stored: SignedInAs | null },
     events: {} as
       | { type: 'session.signIn'; username: string; password: string }
+      | { type: 'code.submit'; code: string }
+      | { type: 'code.cancel' }
       | { type: 'session.signOut' }
       | { type: 'token.refuse'; token: string }
       | { type: 'session.adopt'; session: SignedInAs }
       | { type: 'session.leave' }
-      | { type: 'permissions.change' },
+      | { type: 'permissions.change' }
+      | { type: 'writing.end' },
+    emitted: {} as { type: 'rights.lost'; isWriting: boolean },
   },
   actors: {
-    signIn: fromPromise<SignedInAs, { username: string; password: string }>(() =>
-      Promise.reject(new Error('signIn: not provided')),
-    ),
+    signIn: fromPromise<SignedInAs, Credentials>(() => Promise.reject(new Error('signIn: not provided'))),
     readMe: fromPromise<SessionUser>(() => Promise.reject(new Error('readMe: not provided'))),
+    /** Sends `writing.end` as soon as nothing unsaved stands in any form. */
+    waitForWriters: fromCallback((): void => {
+      throw new Error('waitForWriters: not provided');
+    }),
   },
   guards: {
+    isCodeMissing: (_, { failure }: { failure: Failure }) => failure.messageKey === 'totp-required',
+    isPasswordWrong: (_, { failure }: { failure: Failure }) => failure.messageKey === 'invalid-credentials',
     isStored: ({ context }) => context.session !== null,
+    losesRights: ({ context }, { user }: { user: SessionUser }) => losesRights(context.session?.user, user),
+    /** As `losesRights`, while something unsaved stands in a form; the app provides it. */
+    losesRightsWhileWriting: (_: unknown, _params: { user: SessionUser }): boolean => false,
     isCurrentToken: ({ context }, { token }: { token: string }) => context.session?.token === token,
   },
   actions: {
@@ -43,7 +69,10 @@ export const sessionMachine = setup({
       session: (_, { session }: { session: SignedInAs }) => session,
       failure: null,
       hasExpired: false,
+      credentials: null,
     }),
+    keepCredentials: assign({ credentials: (_, { credentials }: { credentials: Credentials }) => credentials }),
+    forgetCredentials: assign({ credentials: null }),
     setUser: assign({
       session: ({ context }, { user }: { user: SessionUser }) =>
         context.session ? { ...context.session, user } : null,
@@ -52,6 +81,7 @@ export const sessionMachine = setup({
     clearFailure: assign({ failure: null }),
     forgetSession: assign({ session: null }),
     noteExpiry: assign({ hasExpired: true }),
+    tellLoss: emit((_, { isWriting }: { isWriting: boolean }) => ({ type: 'rights.lost' as const, isWriting })),
     /** Keeps the session in the browser; the app provides it. */
     storeSession: () => {},
     /** Removes token and user from the browser; the app provides it. */
@@ -61,7 +91,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ session: input.stored, failure: null, hasExpired: false }),
+  context: ({ input }) => ({ session: input.stored, failure: null, hasExpired: false, credentials: null }),
   initial: 'restoring',
   states: {
     restoring: {
@@ -97,22 +127,91 @@ export const sessionMachine = setup({
           description: 'Name and password are on their way.',
           meta: { pt: 'Nome e palavra-passe estão a caminho.' },
           tags: 'busy',
-          entry: 'clearFailure',
+          entry: [
+            'clearFailure',
+            {
+              type: 'keepCredentials',
+              params: ({ event }) => {
+                const { username, password } = event as Credentials;
+                return { credentials: { username, password } };
+              },
+            },
+          ],
           invoke: {
             id: 'signIn',
             src: 'signIn',
-            input: ({ event }) => {
-              const { username, password } = event as { username: string; password: string };
-              return { username, password };
-            },
+            input: ({ context }) => context.credentials as Credentials,
             onDone: {
               target: '#session.signedIn',
               actions: [{ type: 'setSession', params: ({ event }) => ({ session: event.output }) }, 'storeSession'],
             },
-            onError: {
-              target: 'ready',
-              actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+            onError: [
+              {
+                guard: { type: 'isCodeMissing', params: ({ event }) => ({ failure: event.error as Failure }) },
+                target: 'codeMissing',
+                description: 'The password is right, and the account has a second factor.',
+                meta: { pt: 'A palavra-passe está certa, e a conta tem um segundo fator.' },
+              },
+              {
+                target: 'ready',
+                actions: [
+                  { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+                  'forgetCredentials',
+                ],
+              },
+            ],
+          },
+        },
+        codeMissing: {
+          description: 'The form asks for the code of the second factor; a refusal of the last one stands beside it.',
+          meta: { pt: 'O formulário pede o código do segundo fator; ao lado está a recusa do último.' },
+          tags: 'code',
+          on: {
+            'code.submit': {
+              target: 'checkingCode',
+              description: 'Send the code together with name and password.',
+              meta: { pt: 'Enviar o código com o nome e a palavra-passe.' },
             },
+            'code.cancel': {
+              target: 'ready',
+              actions: ['forgetCredentials', 'clearFailure'],
+              description: 'Begin again, perhaps as somebody else.',
+              meta: { pt: 'Começar de novo, talvez com outra conta.' },
+            },
+          },
+        },
+        checkingCode: {
+          description: 'Name, password and code are on their way.',
+          meta: { pt: 'Nome, palavra-passe e código estão a caminho.' },
+          tags: ['busy', 'code'],
+          entry: 'clearFailure',
+          invoke: {
+            id: 'signInWithCode',
+            src: 'signIn',
+            input: ({ context, event }) => ({
+              ...(context.credentials as Credentials),
+              code: (event as { code: string }).code,
+            }),
+            onDone: {
+              target: '#session.signedIn',
+              actions: [{ type: 'setSession', params: ({ event }) => ({ session: event.output }) }, 'storeSession'],
+            },
+            onError: [
+              {
+                guard: { type: 'isPasswordWrong', params: ({ event }) => ({ failure: event.error as Failure }) },
+                target: 'ready',
+                actions: [
+                  { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+                  'forgetCredentials',
+                ],
+                description: 'The password has changed meanwhile.',
+                meta: { pt: 'A palavra-passe mudou entretanto.' },
+              },
+              {
+                target: 'codeMissing',
+                actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+              },
+            ],
           },
         },
       },
@@ -163,11 +262,43 @@ export const sessionMachine = setup({
           invoke: {
             id: 'readMe',
             src: 'readMe',
-            onDone: {
-              target: 'settled',
-              actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.output }) }, 'storeSession'],
-            },
+            onDone: [
+              {
+                guard: { type: 'losesRightsWhileWriting', params: ({ event }) => ({ user: event.output }) },
+                target: 'withholding',
+                actions: { type: 'tellLoss', params: { isWriting: true } },
+                description: 'Something was taken, and something unsaved stands in a form.',
+                meta: { pt: 'Algo foi tirado, e há um formulário por guardar.' },
+              },
+              {
+                guard: { type: 'losesRights', params: ({ event }) => ({ user: event.output }) },
+                target: 'settled',
+                actions: [
+                  { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
+                  'storeSession',
+                  { type: 'tellLoss', params: { isWriting: false } },
+                ],
+                description: 'Something was taken: pages close, and the person is told.',
+                meta: { pt: 'Algo foi tirado: as páginas fecham-se, e a pessoa é avisada.' },
+              },
+              {
+                target: 'settled',
+                actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.output }) }, 'storeSession'],
+              },
+            ],
             onError: 'settled',
+          },
+        },
+        withholding: {
+          description: 'What was typed stays in sight, to be copied. The server refuses what is not allowed any more.',
+          meta: { pt: 'O que se escreveu fica à vista, para copiar. O servidor recusa o que já não é permitido.' },
+          invoke: { id: 'waitForWriters', src: 'waitForWriters' },
+          on: {
+            'writing.end': {
+              target: 'refreshing',
+              description: 'The form is closed: the permissions count from now on.',
+              meta: { pt: 'O formulário fechou-se: as permissões contam a partir de agora.' },
+            },
           },
         },
         settled: {

@@ -14,6 +14,8 @@ export type Resource = 'asset' | 'customer' | 'rent' | 'maintenance' | 'center' 
 export type Permission = `${Resource}:${'read' | 'update'}` | 'dashboard:read';
 
 export interface SessionUser {
+  /** Nothing but the own account may be opened before a second factor is set up. */
+  secondFactorRequired?: boolean;
   username: string;
   isAdmin: boolean;
   /** Strings another back end may extend, hence not only `Permission`. */
@@ -79,6 +81,22 @@ export interface Center {
   version?: number;
 }
 
+/** A rent or maintenance that keeps an asset, ours; `customer` is null for those who may not know. */
+export interface AssetBooking {
+  kind: 'rent' | 'maintenance';
+  id: Id;
+  code: string;
+  customer: string | null;
+  startDate: WireDay;
+  endDate: WireDay;
+}
+
+/** What keeps an asset in the period asked about, and the rent it should have come back from; ours. */
+export interface AssetAvailability {
+  bookings: AssetBooking[];
+  overdue: AssetBooking | null;
+}
+
 export interface Asset {
   serialNumber: Id;
   state: AssetState;
@@ -90,6 +108,8 @@ export interface Asset {
   center?: { id: Id; description: string } | null;
   notes?: string | null;
   version?: number;
+  /** Only in lists that were asked for it. */
+  availability?: AssetAvailability;
 }
 
 export type RentStage = 'ORDERING' | 'NOT_STARTED' | 'ONGOING' | 'ENDED';
@@ -135,6 +155,8 @@ export interface Rent {
   paymentTotal: number;
   paymentTotalWithVat: number;
   payed: boolean;
+  /** Until when its start or end can be undone, as an instant in ISO 8601; ours. */
+  undoUntil?: string | null;
   rentLines: RentLine[];
   /** Maintenances recorded over this rent's days, ours. */
   warnings?: MaintenanceNotice[];
@@ -159,6 +181,8 @@ export interface Maintenance {
 }
 
 export interface User {
+  /** Whether signing in asks for a code; another back end does not say. */
+  hasSecondFactor?: boolean;
   id: Id;
   username: string;
   email: string;
@@ -166,6 +190,14 @@ export interface User {
   permissions: string[];
   active: boolean;
   version?: number;
+}
+
+/** What refers to a record; `more` when there is more than that. */
+export interface InTheWay {
+  rents: { id: Id; code: string }[];
+  maintenances: { id: Id; startDate: WireDay; endDate: WireDay }[];
+  assets: { serialNumber: Id; description?: string | null }[];
+  more: boolean;
 }
 
 /** A failure as machines keep it: what the person can do about it, and the key of the text that says so. */
@@ -177,13 +209,15 @@ export interface Failure {
   values?: Record<string, string | number>;
   /** Message keys by field name, where the server refused fields. */
   fields?: Record<string, string>;
+  /** The records that keep this one from being deleted, as far as the server names them. */
+  inTheWay?: InTheWay;
   /** Where the answer was lost: the key under which the server would take the same request for a retry. */
   key?: string;
 }
 
 /** What else books a rent's equipment: other rents, and maintenances where they may be read. */
 export interface Bookings {
-  rents: Pick<Rent, 'id' | 'code' | 'customer' | 'startDate' | 'endDate' | 'rentLines'>[];
+  rents: Pick<Rent, 'id' | 'code' | 'state' | 'customer' | 'startDate' | 'endDate' | 'rentLines'>[];
   maintenances: Pick<Maintenance, 'id' | 'asset' | 'startDate' | 'endDate'>[];
 }
 
@@ -200,4 +234,6 @@ export interface Notice {
   values: Record<string, string | number>;
   /** The reason, where there is one; its text is added to the message. */
   failure: Failure | null;
+  /** What would take it back. */
+  undo?: { rentId: Id; action: 'undoStart' | 'undoEnd' };
 }

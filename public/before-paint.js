@@ -33,7 +33,10 @@
   addEventListener(
     'error',
     function (event) {
-      var isOurs = event.target instanceof HTMLScriptElement || event.target instanceof HTMLLinkElement;
+      var isOurs =
+        event.target instanceof HTMLScriptElement ||
+        // A hint that fails is no failure: the script that needs the file asks again.
+        (event.target instanceof HTMLLinkElement && event.target.dataset.hint === undefined);
       var root = document.getElementById('root');
       if (!isOurs || (root && root.hasChildNodes()) || document.querySelector('script[src="/not-started.js"]')) return;
       document.head.appendChild(document.createElement('script')).src = '/not-started.js';

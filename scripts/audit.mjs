@@ -1,12 +1,60 @@
-/** `npm run audit`: axe on every view in every language, at every width, light and dark. Takes its time. */
+/**
+ * `npm run audit`: axe on every view in every language, at every width, light and dark. Takes its time: it says how far it is, stops
+ * after `--minutes N`, goes on where it was stopped as long as the build is the same, and begins anew with `--fresh`.
+ */
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { longWork, openLedger, progressText } from './lib/ledger.mjs';
 import { checkNode, ensureBuilt, ensureInstalled, program, ROOT } from './lib/project.mjs';
 import { findChromium, provision } from './lib/provision.mjs';
 
+const TELL_EVERY = 15_000;
+const { minutes, isFresh } = longWork(process.argv.slice(2));
 checkNode();
 await ensureInstalled();
 await provision();
 await ensureBuilt();
+const stamp = readFileSync(join(ROOT, 'dist/stamp.txt'), 'utf8').slice(0, 12);
+const file = join(ROOT, 'node_modules/.cache/audit', `${stamp}.jsonl`);
+if (isFresh) openLedger(file).forget();
+
+const started = Date.now();
+const before = stateOf().done;
 const [node, args] = program('vitest', 'run', '--project', 'e2e', 'accessible');
-const env = { ...process.env, AUDIT: 'true', CHROMIUM_PATH: findChromium() };
-spawn(node, args, { cwd: ROOT, stdio: 'inherit', env }).once('exit', (code) => process.exit(code ?? 1));
+const env = { ...process.env, AUDIT: file, CHROMIUM_PATH: findChromium() };
+const child = spawn(node, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env });
+const telling = setInterval(tell, TELL_EVERY);
+const ending = minutes === Infinity ? undefined : setTimeout(() => child.kill('SIGINT'), minutes * 60_000);
+child.once('exit', () => {
+  clearInterval(telling);
+  clearTimeout(ending);
+  process.exitCode = report();
+});
+
+/** How many looks there are, how many have been taken, and what they found. */
+function stateOf() {
+  const { entries } = openLedger(file);
+  const looks = [...entries].filter(([part]) => part !== 'total');
+  return { total: Number(entries.get('total') ?? 0), done: looks.length, looks };
+}
+
+function tell() {
+  const { total, done, looks } = stateOf();
+  const found = looks.filter(([, lines]) => lines.length > 0).length;
+  console.log(`${progressText(done, total, before, (Date.now() - started) / 1000)}; ${found} with findings`);
+}
+
+/** Prints each finding once, with where it was seen; the exit code says whether all has been looked at and nothing found. */
+function report() {
+  tell();
+  const { total, done, looks } = stateOf();
+  const seenAt = new Map();
+  for (const [look, lines] of looks) for (const line of lines) seenAt.set(line, [...(seenAt.get(line) ?? []), look]);
+  for (const [line, where] of seenAt)
+    console.error(
+      `\n${line}\n  ${where.slice(0, 3).join('\n  ')}${where.length > 3 ? `\n  and ${where.length - 3} more` : ''}`,
+    );
+  if (done < total) console.log('\nNot at its end: npm run audit goes on from here.');
+  return total > 0 && done === total && seenAt.size === 0 ? 0 : 1;
+}

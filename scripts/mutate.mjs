@@ -1,54 +1,113 @@
 /**
  * `npm run mutate`: changes machines and rules one small thing at a time and looks whether a test notices (StrykerJS). With names of files
- * it looks at those only and keeps what is known of the others. Writes docs/mutants.md, which keeps what it says of a part that was never
- * looked at here; fails below 90 % and for a change that nobody noticed and docs/mutants.json gives no reason for.
+ * it looks at those only and keeps what is known of the others. Says how far it is, stops after `--minutes N`, and goes on where it was
+ * stopped: a file is looked at again when it or what judges it has changed, or with `--fresh`. Writes docs/mutants.md, which keeps what
+ * it says of a part that was never looked at here; fails below 90 % and for a change that nobody noticed and docs/mutants.json gives no
+ * reason for.
  */
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { longWork, openLedger, progressText } from './lib/ledger.mjs';
 import { checkNode, ensureInstalled, ROOT } from './lib/project.mjs';
+import { run } from './lib/steps.mjs';
 import { pageOf, summaryOf } from './mutate/report.mjs';
+import { CACHE } from './mutate/shared.config.mjs';
 
-const PARTS = { machines: 'machines/', domain: 'src/shared/domain/' };
+/** The parts with their files, and the folders whose tests judge them. */
+const PARTS = {
+  machines: { folder: 'machines/', files: /\.machine\.ts$/u, judges: ['tests/paths', 'scripts/mutate'] },
+  domain: { folder: 'src/shared/domain/', files: /\.ts$/u, judges: ['tests/domain', 'scripts/mutate'] },
+};
 const PAGE = join(ROOT, 'docs/mutants.md');
 const LEAST = 90;
 /** StrykerJS is a third of all packages, and nothing else needs it. */
 const TOOLS = 'scripts/mutate';
 
+const { minutes, isFresh, rest: wanted } = longWork(process.argv.slice(2));
 checkNode();
 await ensureInstalled();
 await ensureInstalled(TOOLS);
-const files = process.argv.slice(2);
-for (const [part, folder] of Object.entries(PARTS)) {
-  const wanted = files.filter((file) => file.startsWith(folder));
-  if (files.length === 0 || wanted.length > 0) await stryker(part, wanted);
+const ledger = openLedger(join(ROOT, CACHE, 'done.jsonl'));
+if (isFresh) ledger.forget();
+const isAtItsEnd = await lookAtAll();
+writeReport();
+if (!isAtItsEnd) {
+  console.log('Not at its end: npm run mutate goes on from here.');
+  process.exitCode = 1;
 }
 
-const reasons = readJson('docs/mutants.json');
-const parts = Object.entries(PARTS).map(([part, folder]) => {
-  const known = `test-results/mutation/${part}.incremental.json`;
-  return existsSync(join(ROOT, known)) ? { folder, ...summaryOf(readJson(known), reasons) } : { folder };
-});
-writeFileSync(PAGE, pageOf(parts, readFileSync(PAGE, 'utf8')));
-const summaries = parts.filter(({ files }) => files);
-for (const { folder, score, unexplained } of summaries) {
-  console.log(`${folder} ${score.toFixed(1)} %, at least ${LEAST} % is wanted`);
-  for (const { file, line, key } of unexplained)
-    console.error(`No test notices, and docs/mutants.json says nothing of it: ${file}:${line}\n  ${key}`);
+/** Looks at one file after the other; false when the time was up, or StrykerJS failed, before the last. */
+async function lookAtAll() {
+  const started = Date.now();
+  const passed = () => (Date.now() - started) / 1000;
+  const all = Object.keys(PARTS).flatMap((part) =>
+    filesOf(part).map((file) => ({ part, file, key: keyOf(part, file) })),
+  );
+  const open = all.filter(({ file, key }) => ledger.entries.get(file) !== key);
+  const before = all.length - open.length;
+  for (const [index, { part, file, key }] of open.entries()) {
+    console.log(`${progressText(before + index, all.length, before, passed())}: ${file}`);
+    if (passed() > minutes * 60) return false;
+    if (!(await stryker(part, file))) return false;
+    ledger.keep(file, key);
+  }
+  console.log(progressText(all.length, all.length, before, passed()));
+  return true;
 }
-const isGood = summaries.every(({ score, unexplained }) => score >= LEAST && unexplained.length === 0);
-process.exit(isGood ? 0 : 1);
 
-function stryker(part, wanted) {
+function filesOf(part, only = wanted) {
+  const { folder, files } = PARTS[part];
+  const all = readdirSync(join(ROOT, folder)).filter((name) => files.test(name));
+  return all.map((name) => `${folder}${name}`).filter((file) => only.length === 0 || only.includes(file));
+}
+
+/** What a file's result depends on: itself, and everything that judges it. */
+function keyOf(part, file) {
+  const hash = createHash('sha256').update(readFileSync(join(ROOT, file)));
+  for (const judge of PARTS[part].judges) {
+    const entries = readdirSync(join(ROOT, judge), { recursive: true, withFileTypes: true });
+    const paths = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+    for (const path of paths.filter((each) => isJudgeOf(file, each)).sort()) hash.update(readFileSync(path));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Packages judge nothing, and of the approved walks only a machine's own. */
+function isJudgeOf(file, path) {
+  if (path.includes('node_modules')) return false;
+  if (!path.includes('approved')) return true;
+  return path.endsWith(`/${file.replace(/^.*\//u, '').replace('.machine.ts', '')}.json`);
+}
+
+async function stryker(part, file) {
   const program = join(ROOT, TOOLS, 'node_modules/@stryker-mutator/core/bin/stryker.js');
-  const only = wanted.length > 0 ? ['--mutate', wanted.join(',')] : [];
-  const child = spawn(process.execPath, [program, 'run', `scripts/mutate/${part}.config.mjs`, ...only], {
-    cwd: ROOT,
-    stdio: 'inherit',
+  const args = [program, 'run', `scripts/mutate/${part}.config.mjs`, '--mutate', file];
+  const { code, output } = await run(process.execPath, args, { cwd: ROOT });
+  if (code !== 0) console.error(`${output}\nStrykerJS ended with ${code} for ${file}.`);
+  return code === 0;
+}
+
+/** Tells what is known, and writes docs/mutants.md: a part of which not every file has been looked at stays there as it was. */
+function writeReport() {
+  const reasons = readJson('docs/mutants.json');
+  const known = Object.entries(PARTS).flatMap(([part, { folder }]) => {
+    const report = `${CACHE}/${part}.incremental.json`;
+    return existsSync(join(ROOT, report)) ? [{ folder, ...summaryOf(readJson(report), reasons) }] : [];
   });
-  return new Promise((resolve, reject) => {
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`StrykerJS ended with ${code}`))));
+  const parts = Object.entries(PARTS).map(([part, { folder }]) => {
+    const summary = known.find((each) => each.folder === folder);
+    return summary && filesOf(part, []).every((file) => ledger.entries.has(file)) ? summary : { folder };
   });
+  writeFileSync(PAGE, pageOf(parts, readFileSync(PAGE, 'utf8')));
+  for (const { folder, score, unexplained } of known) {
+    console.log(`${folder} ${score.toFixed(1)} %, at least ${LEAST} % is wanted`);
+    for (const { file, line, key } of unexplained)
+      console.error(`No test notices, and docs/mutants.json says nothing of it: ${file}:${line}\n  ${key}`);
+    if (score < LEAST || unexplained.length > 0) process.exitCode = 1;
+  }
 }
 
 function readJson(path) {

@@ -32,10 +32,12 @@ if (ready) {
   let built = false;
   // Long ones first: begun last, they would run on beside nothing.
   const checks = [
-    () => vitest('Screens', 'app', 'models'),
+    () => vitest('Components', 'app'),
+    () => vitest('Screens', 'models'),
     () => vitest('Server over the embedded database', 'server'),
     () => vitest('Server over PostgreSQL, one connection', 'server-postgres'),
     () => check('Types and lint', () => mustPass('oxlint', '-c', 'oxlint.config.js')),
+    () => check('Format', () => mustPass('prettier', '--check', '--log-level=warn', '.')),
     () => vitest('Server over PostgreSQL, many at once', 'server-postgres-pool'),
     async () => void (built = await check('Build', ensureBuilt)),
   ];
@@ -78,7 +80,7 @@ async function mustPass(name, ...args) {
 async function runVitest(title, projects, env, niceness) {
   const report = join(REPORTS, `${title.toLowerCase().replaceAll(/[^a-z]+/gu, '-')}.json`);
   const args = ['run', ...projects.flatMap((project) => ['--project', project])];
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['--reporter=./scripts/lib/briefDots.mjs', '--reporter=json', `--outputFile.json=${report}`];
   const { code, output } = await run(...program('vitest', ...args, ...reporters), { cwd: ROOT, env, niceness });
   const result = readReport(report);
   totals.passed += result?.numPassedTests ?? 0;

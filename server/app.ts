@@ -4,8 +4,10 @@ import type { Config } from './config';
 import { openStore, type Store } from './db/engine';
 import type { Queryable } from './db/transaction';
 import { serializerCompiler, validatorCompiler } from './lib/compilers';
+import { refuseUnparsable, routedAddress } from './lib/malformed';
 import { createMailer, type Mailer } from './mail/mailer';
 import { access } from './plugins/access';
+import { afterwards } from './plugins/afterwards';
 import { audit } from './plugins/audit';
 import { compression } from './plugins/compression';
 import { contract } from './plugins/contract';
@@ -64,7 +66,10 @@ export async function buildApp({
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
-    routerOptions: { maxParamLength: 100, ignoreTrailingSlash: false },
+    // Parameters are as long as a request line may be: the schemas refuse what is no identifier.
+    routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: false },
+    rewriteUrl: routedAddress,
+    clientErrorHandler: refuseUnparsable,
     // A HEAD route for each GET would only double the table that the permission matrix covers.
     exposeHeadRoutes: false,
     // One line for each request, see plugins/logging.ts.
@@ -82,6 +87,7 @@ export async function buildApp({
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
     await app.register(requestLog);
+    await app.register(afterwards);
     await app.register(errors);
     extend?.(app);
     await app.register(http, { config });

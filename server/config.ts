@@ -1,4 +1,13 @@
 import { resolve } from 'node:path';
+import {
+  EXTENSION_HEADERS,
+  EXTENSIONS,
+  FULL_OFFER,
+  NO_OFFER,
+  type Extension,
+  type ExtensionHeader,
+  type Offer,
+} from '../src/shared/domain/extensions';
 
 /** Everything the environment decides, read once at start. Nothing else in the server reads `process.env`. */
 export interface Config {
@@ -15,6 +24,10 @@ export interface Config {
   /** Whether the page offers the template's demo pages. */
   demoPages: boolean;
   admin: { username: string; password: string | undefined };
+  /** Whether strangers may create accounts; undefined means with demo data only, see `isRegistrationOpen`. */
+  registration: 'open' | 'closed' | undefined;
+  /** Who may do nothing before a second factor is set up. */
+  requireTotp: 'nobody' | 'admins';
   /** Where mail goes; undefined writes it to `outbox/` in the data directory. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -26,10 +39,16 @@ export interface Config {
   company: string[];
   apiUrl: string;
   bookingApiUrl: string;
-  /** Origins that may call the API from a page of their own; `*` is safe because the token travels in a header. */
+  /** What the back end of the page offers beyond the contract; undefined leaves it to where the addresses lead. */
+  apiExtensions: Offer | undefined;
+  /** Origins other than the page's own that may call the API from a browser; `*` lets any. */
   corsOrigins: string[];
+  /** Open connections at most, event streams included; further ones are closed at once. */
+  maxConnections: number;
   /** Which proxies may say where a request came from: none, so many in front of us, or these addresses. */
   trustProxy: false | number | string[];
+  /** How long the main thread may be silent before the process is ended; 0 for ever. */
+  watchdogSeconds: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Directory of the built page; undefined when only the API is served. */
   clientDir: string | undefined;
@@ -57,6 +76,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     demo: readFlag('DEMO', read('DEMO'), demoByDefault),
     demoPages: readFlag('DEMO_PAGES', read('DEMO_PAGES'), true),
     admin: { username: read('ADMIN_USERNAME') ?? 'admin', password: env.ADMIN_PASSWORD || undefined },
+    registration: readOptionalChoice('REGISTRATION', read('REGISTRATION'), ['open', 'closed']),
+    requireTotp: readChoice('REQUIRE_TOTP', read('REQUIRE_TOTP'), ['nobody', 'admins'], 'nobody'),
     smtpUrl: checkUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: read('MAIL_FROM') ?? 'Rental Cockpit <no-reply@localhost>',
     publicUrl: checkUrl('PUBLIC_URL', read('PUBLIC_URL'), ['http:', 'https:'])?.replace(/\/+$/, ''),
@@ -67,11 +88,26 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       .filter(Boolean),
     apiUrl: read('API_URL') ?? '{host}/api',
     bookingApiUrl: read('BOOKING_API_URL') ?? '{host}/api',
-    corsOrigins: (read('CORS_ORIGINS') ?? '*').split(',').map((origin) => origin.trim()),
+    apiExtensions: readOffer('API_EXTENSIONS', read('API_EXTENSIONS')),
+    corsOrigins: readOrigins('CORS_ORIGINS', read('CORS_ORIGINS')),
+    maxConnections: readNumber('MAX_CONNECTIONS', read('MAX_CONNECTIONS'), 1000, {
+      min: 10,
+      max: 100_000,
+      whole: true,
+    }),
     trustProxy: readProxies(read('TRUST_PROXY')),
+    watchdogSeconds: readNumber('WATCHDOG_SECONDS', read('WATCHDOG_SECONDS'), 60, { min: 0, max: 3600, whole: true }),
     logLevel: readChoice('LOG_LEVEL', read('LOG_LEVEL'), LOG_LEVELS, 'info'),
     clientDir: read('CLIENT_DIR') ? resolve(read('CLIENT_DIR') ?? '') : undefined,
   };
+}
+
+/** Whether strangers may create accounts: as configured, otherwise beside demo data only. Of another back end nothing is known. */
+export function isRegistrationOpen(
+  { registration, demo }: Pick<Config, 'registration' | 'demo'>,
+  isOwn = true,
+): boolean {
+  return registration === undefined ? demo || !isOwn : registration === 'open';
 }
 
 interface NumberRule {
@@ -100,10 +136,44 @@ function readFlag(name: string, text: string | undefined, fallback: boolean): bo
 }
 
 function readChoice<T extends string>(name: string, text: string | undefined, choices: readonly T[], fallback: T): T {
-  if (text === undefined) return fallback;
+  return readOptionalChoice(name, text, choices) ?? fallback;
+}
+
+function readOptionalChoice<T extends string>(
+  name: string,
+  text: string | undefined,
+  choices: readonly T[],
+): T | undefined {
+  if (text === undefined) return undefined;
   const found = choices.find((choice) => choice === text);
   if (!found) throw new Error(`${name} must be one of ${choices.join(', ')}, but is "${text}".`);
   return found;
+}
+
+/** `all`, `none`, or names of extensions and headers. */
+function readOffer(name: string, text: string | undefined): Offer | undefined {
+  if (text === undefined) return undefined;
+  if (text === 'all') return FULL_OFFER;
+  if (text === 'none') return NO_OFFER;
+  const words = text.split(',').map((word) => word.trim());
+  const isHeader = (word: string): word is ExtensionHeader => EXTENSION_HEADERS.some((header) => header === word);
+  const isExtension = (word: string): word is Extension => Object.hasOwn(EXTENSIONS, word);
+  const unknown = words.filter((word) => !isHeader(word) && !isExtension(word));
+  if (unknown.length > 0) {
+    const known = ['all', 'none', ...EXTENSION_HEADERS, ...Object.keys(EXTENSIONS)];
+    throw new Error(`${name} does not know "${unknown.join(', ')}". It takes: ${known.join(', ')}.`);
+  }
+  return { headers: words.filter(isHeader), extensions: words.filter(isExtension) };
+}
+
+/** Origins as browsers send them, without a path; none by default, so that only the page itself may call. */
+function readOrigins(name: string, text: string | undefined): string[] {
+  const origins = (text ?? '').split(',').map((origin) => origin.trim());
+  return origins.filter(Boolean).map((origin) => {
+    if (origin !== '*' && (!URL.canParse(origin) || new URL(origin).origin !== origin))
+      throw new Error(`${name} must list origins such as https://shop.example, but has "${origin}".`);
+    return origin;
+  });
 }
 
 /** Never simply everybody: who may name its own address escapes every limit by address. */

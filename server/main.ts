@@ -5,7 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from './app';
 import { readConfig, type Config } from './config';
 import { DataDirInUseError } from './db/dataDirLock';
+import { DiskFullError } from './db/diskSpace';
 import { demoAccounts } from './demoAccounts';
+import { startWatchdog, type Watchdog } from './watchdog/watchdog';
+
+/** How many times longer a start may be silent: creating a database and its indexes are single, long calls. */
+const START_PATIENCE = 5;
 
 /** How long running requests may take to finish after the first signal, in milliseconds. */
 const DRAIN_MS = 10_000;
@@ -13,21 +18,25 @@ const DRAIN_MS = 10_000;
 /** Starts the server and keeps it until SIGTERM or SIGINT. The only place that listens. */
 async function main(): Promise<void> {
   const config = withBuiltPage(withQuietTerminal(readConfig()));
+  const watchdog = startWatchdog(config.watchdogSeconds * START_PATIENCE);
   const app = await buildApp({ config, announce });
-  stopOnSignals(app);
+  stopOnSignals(app, watchdog);
   const address = await app.listen({ host: config.host, port: config.port });
+  watchdog.hurry(config.watchdogSeconds);
   announce(`\nRental Cockpit: ${config.publicUrl ?? address}`);
   if (app.config.demo) for (const { username, password } of demoAccounts) announce(`  ${username} / ${password}`);
 }
 
 /** Stops taking requests, finishes those that run, closes the database, and exits. A second signal means at once. */
-function stopOnSignals(app: FastifyInstance): void {
+function stopOnSignals(app: FastifyInstance, watchdog: Watchdog): void {
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {
     if (stopping) process.exit(1);
     stopping = true;
     app.log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    // That timer runs on the thread that closes the database.
+    watchdog.hurry(DRAIN_MS / 1000);
     app.close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -60,7 +69,9 @@ function withBuiltPage(config: Config): Config {
 
 main().catch((error: unknown) => {
   const known =
-    error instanceof DataDirInUseError || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
+    error instanceof DataDirInUseError ||
+    error instanceof DiskFullError ||
+    (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
   process.stderr.write(
     `${known || !(error instanceof Error) ? String((error as Error).message) : (error.stack ?? error.message)}\n`,
   );

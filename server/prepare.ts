@@ -26,6 +26,8 @@ export async function prepareDatabase(
 ): Promise<{ demo: boolean }> {
   const taken = await migrate(store.db);
   if (taken.length > 0) log.info({ migrations: taken }, 'schema brought up to date');
+  // Rows that a step has written anew are read from their table, beside every index, until they were tidied up.
+  if (taken.length > 0 && store.kind === 'embedded') await sql`vacuum (analyze)`.execute(store.db);
   await upsertReferenceData(store.db);
   const password = config.admin.password ?? randomBytes(12).toString('base64url');
   const filled = await inTransaction(store.db, (trx) => fillEmpty(trx, config, password, announce));

@@ -16,9 +16,9 @@ import { startTexts } from './shared/i18n/i18n';
 /** Starts what lives as long as the page, then shows it: the pages before signing in, or the cockpit. */
 async function start(): Promise<void> {
   noticeMissingCode();
-  const inspection = import.meta.env.DEV ? await inspectionWhileDeveloping() : {};
-  const preferences = startPreferences(inspection);
-  const session = startSession(inspection);
+  if (import.meta.env.DEV) await (await import('./app/inspect')).startInspection();
+  const preferences = startPreferences();
+  const session = startSession();
   const { language } = preferences.getSnapshot().context;
   const isSignedIn = session.getSnapshot().matches('signedIn');
   // The cockpit's code and its texts travel together.
@@ -35,12 +35,6 @@ async function start(): Promise<void> {
       </ServicesContext>
     </StrictMode>,
   );
-}
-
-async function inspectionWhileDeveloping() {
-  const { inspected, startInspection } = await import('./app/inspect');
-  await startInspection();
-  return inspected();
 }
 
 start().catch(showNotStarted);

@@ -14,7 +14,7 @@ export function summaryOf(report, reasons) {
     const survivors = mutants
       .filter(({ status }) => UNNOTICED.has(status))
       .map((mutant) => ({ file, line: mutant.location.start.line, key: keyOf(mutant, lines) }))
-      .map((survivor) => ({ ...survivor, reason: reasons[file]?.[survivor.key] }));
+      .map((survivor) => ({ ...survivor, reason: reasonFor(survivor.key, reasons[file] ?? {}) }));
     return { file, noticed: mutants.filter(({ status }) => NOTICED.has(status)).length, survivors };
   });
   const noticed = files.reduce((sum, each) => sum + each.noticed, 0);
@@ -26,6 +26,27 @@ export function summaryOf(report, reasons) {
     score: scoreOf(noticed, survivors.length),
     unexplained: survivors.filter(({ reason }) => !reason),
   };
+}
+
+/** The reason for a change; one that was given for the same change before its line was broken or joined still holds. */
+function reasonFor(key, reasons) {
+  const [change, place] = partsOf(key);
+  const same = Object.keys(reasons).find((each) => {
+    const [otherChange, otherPlace] = partsOf(each);
+    return (
+      change === otherChange &&
+      place !== '' &&
+      otherPlace !== '' &&
+      (otherPlace.includes(place) || place.includes(otherPlace))
+    );
+  });
+  return reasons[key] ?? (same && reasons[same]);
+}
+
+/** What is changed into what, and the line it stands in, without blanks; a line that is changed as a whole has no other. */
+function partsOf(key) {
+  const bar = key.lastIndexOf(' | ', key.indexOf(' → '));
+  return bar < 0 ? [key, ''] : [key.slice(bar + 3), key.slice(0, bar).replaceAll(/\s|[,;]$/gu, '')];
 }
 
 /** A change in words that outlast other changes of its file: its line, and what stands there instead. */

@@ -1,11 +1,14 @@
-/** What both parts of `npm run mutate` have in common; reports go to test-results/mutation. */
+/** What has been found stays here, so that the next run goes on; `npm test` does not clear it away. */
+export const CACHE = 'node_modules/.cache/mutate';
+
+/** What both parts of `npm run mutate` have in common. */
 export const shared = (part) => ({
   ignorers: ['words'],
   reporters: ['json', 'clear-text'],
-  jsonReporter: { fileName: `test-results/mutation/${part}.json` },
+  jsonReporter: { fileName: `${CACHE}/${part}.json` },
   clearTextReporter: { allowColor: false, logTests: false, reportMutants: false, reportTests: false, skipFull: false },
   incremental: true,
-  incrementalFile: `test-results/mutation/${part}.incremental.json`,
+  incrementalFile: `${CACHE}/${part}.incremental.json`,
   // What was found before knows nothing of samples and approved walks that have changed since, nor of new tests of what is made when
   // a file is loaded; to find it again takes minutes.
   force: true,

@@ -12,6 +12,9 @@ const STEPS = {
   rents: 'src/features/rents/list/RentsListPage.tsx',
 } as const;
 
+/** Parts of packages that one page uses and no first visit does: their packages' entries name them all. */
+const NOT_AT_FIRST = /node_modules\/(?:html-parse-stringify|void-elements|react-i18next\/dist\/es\/(?:Icu)?Trans)/u;
+
 /**
  * Keeps together what a first visit loads together. By itself the bundler cuts a file wherever some other page, were it a
  * demo page, shares a part of it: twenty more files and 5 KB for everybody. Null leaves a module to the bundler.
@@ -28,7 +31,7 @@ function chunksOf(context: Context): Map<string, string> {
     const seen = new Set<string>();
     const waiting = [resolve(entry)];
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      if (seen.has(id)) continue;
+      if (seen.has(id) || NOT_AT_FIRST.test(id)) continue;
       seen.add(id);
       if (!entries.has(id) && !chunks.has(id)) chunks.set(id, chunk);
       waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []));

@@ -1,21 +1,22 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const STAND_IN = 'src/app/inspectedReact.ts';
+const STAND_INS: Record<string, string> = {
+  '@xstate/react': 'src/app/inspectedReact.ts',
+  xstate: 'src/app/inspectedXState.ts',
+};
 
-/** While developing, every component's actors pass by the inspector (`?inspect`): it stands in for `@xstate/react`. */
+/** While developing, the app's actors pass by the inspector (`?inspect`, `/dev/machines`): it stands in for what creates them. */
 export function inspectActors(): Plugin {
   return {
     name: 'rental-cockpit:inspect-actors',
     apply: 'serve',
     enforce: 'pre',
-    resolveId(id, importer) {
-      const isOurs =
-        importer !== undefined &&
-        /\/src\//u.test(importer) &&
-        !importer.includes(STAND_IN) &&
-        !importer.includes('node_modules');
-      return id === '@xstate/react' && isOurs ? join(process.cwd(), STAND_IN) : undefined;
+    resolveId(id, importer = '') {
+      // The machines page simulates actors of its own, which are none of the app's.
+      const isOurs = /\/src\/(?!dev\/)/u.test(importer) && !/node_modules|\/src\/app\/inspected/u.test(importer);
+      const standIn = STAND_INS[id];
+      return isOurs && standIn ? join(process.cwd(), standIn) : undefined;
     },
   };
 }

@@ -16,11 +16,12 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password belongs to the hash. Without a hash, because no such user exists, it works as long and answers no:
- * the time tells nobody which accounts exist.
+ * Whether the password belongs to the hash. Without a hash, because no such user exists or the account has no password, it works
+ * as long and answers no: the time tells nobody which accounts exist.
  */
 export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(16).toString('hex'));
-  const matches = await verify(stored ?? (await decoy), password.normalize('NFKC'));
-  return stored !== undefined && matches;
+  const usable = stored?.startsWith('$argon2') ? stored : undefined;
+  const matches = await verify(usable ?? (await decoy), password.normalize('NFKC'));
+  return usable !== undefined && matches;
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Queryable, Trx } from '../db/transaction';
 import { invalidFields } from '../lib/errors';
 import type { Mail } from '../mail/mailer';
-import { changeUser } from './users';
+import type { KnownNames } from './passwordRules';
 import { hashToken, newToken } from './sessions';
+import { changeUser, lockUser } from './users';
 
 interface Account {
   id: number;
@@ -26,6 +27,8 @@ export async function prepareRecovery(
     .select(['id', 'username', 'email'])
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .where('active', '=', true)
+    // A change of the address or the password at this moment comes before the link, or ends it.
+    .forUpdate()
     .executeTakeFirst();
   if (!user) return undefined;
   const token = newToken();
@@ -47,7 +50,15 @@ export async function prepareRecovery(
  * Sets the password that the link of a mail allows, ends the user's sessions and answers whose it was. 400 when the link is used up
  * or too old.
  */
-export async function resetPassword(trx: Trx, token: string, password: string): Promise<Account> {
+export async function resetPassword(trx: Trx, token: string, password: string, names: KnownNames): Promise<Account> {
+  const owner = await trx
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  if (!owner) throw invalidFields({ token: 'invalid' });
+  // The user before the link, as whoever changes the user does.
+  await lockUser(trx, owner.user_id);
   const used = await trx
     .deleteFrom('password_resets')
     .where('token_hash', '=', hashToken(token))
@@ -55,7 +66,7 @@ export async function resetPassword(trx: Trx, token: string, password: string): 
     .returning('user_id')
     .executeTakeFirst();
   if (!used || !(await isActive(trx, used.user_id))) throw invalidFields({ token: 'invalid' });
-  const { id, username } = await changeUser(trx, used.user_id, { password });
+  const { id, username } = await changeUser(trx, used.user_id, { password }, names);
   return { id, username };
 }
 

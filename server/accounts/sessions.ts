@@ -1,17 +1,50 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Config } from '../config';
+import { DiskFullError } from '../db/diskSpace';
 import type { Queryable } from '../db/transaction';
+
+/** The user of a session, as the API answers it. */
+export interface SessionUser {
+  username: string;
+  isAdmin: boolean;
+  permissions: string[];
+  /** Nothing may be done before a second factor is set up; missing otherwise. */
+  secondFactorRequired?: true;
+}
 
 /** Who calls: found by the token of the request. */
 export interface SignedIn {
   tokenHash: string;
-  user: { id: number; username: string; isAdmin: boolean; permissions: string[] };
+  user: SessionUser & { id: number };
 }
+
+/** Where a session was begun, and with what. */
+export interface Device {
+  address?: string;
+  userAgent?: string;
+}
+
+/** A session as its owner sees it. */
+export interface SessionRecord {
+  id: number;
+  createdAt: string;
+  lastUsedAt: string;
+  address: string | null;
+  userAgent: string | null;
+  isCurrent: boolean;
+}
+
+/** What rights depend on beside the user: whether a second factor is demanded. */
+type Demand = Pick<Config, 'requireTotp'>;
 
 /** A session ends after this long without use (decisions 3). */
 const LIFETIME = sql<Date>`now() + interval '12 hours'`;
 /** The end moves on with use, but is written at most this often. */
 const WRITE_AFTER = sql<Date>`now() + interval '12 hours' - interval '1 minute'`;
+/** However much it is used, a session ends 30 days after its start. */
+const OLDEST_START = sql<Date>`now() - interval '30 days'`;
+const USER_AGENT_MAX = 300;
 
 /** A fresh random token, safe in an address and in a header: 256 bits. */
 export function newToken(): string {
@@ -24,25 +57,61 @@ export function hashToken(token: string): string {
 }
 
 /** Starts a session and answers its token, which is stored nowhere. */
-export async function startSession(db: Queryable, userId: number): Promise<string> {
+export async function startSession(
+  db: Queryable,
+  userId: number,
+  { address, userAgent }: Device = {},
+): Promise<string> {
   const token = newToken();
   await db
     .insertInto('sessions')
-    .values({ token_hash: hashToken(token), user_id: userId, expires_at: LIFETIME })
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      address,
+      user_agent: userAgent?.slice(0, USER_AGENT_MAX),
+      expires_at: LIFETIME,
+    })
     .execute();
   return token;
 }
 
-/** The session of a token and its user's present permissions; undefined when it ended or the user may not sign in. */
-export async function findSession(db: Queryable, tokenHash: string): Promise<SignedIn | undefined> {
-  const found = await db
+/** The user with the rights that count now: who is asked for a second factor and has none holds no right. */
+export function rightsOf(
+  row: { username: string; is_admin: boolean; permissions: string[]; has_second_factor: boolean },
+  { requireTotp }: Demand,
+): SessionUser {
+  const { username, is_admin: isAdmin, permissions } = row;
+  return requireTotp === 'admins' && isAdmin && !row.has_second_factor
+    ? { username, isAdmin: false, permissions: [], secondFactorRequired: true }
+    : { username, isAdmin, permissions };
+}
+
+/** Every session that counts, with its user. */
+function liveSessions(db: Queryable) {
+  return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.username', 'users.is_admin', 'users.permissions'])
+    .select(['sessions.token_hash', 'users.id', 'users.username', 'users.is_admin', 'users.permissions'])
+    .select(
+      sql<boolean>`exists (select from second_factors where user_id = users.id and confirmed_at is not null)`.as(
+        'has_second_factor',
+      ),
+    )
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where('sessions.created_at', '>', OLDEST_START)
+    .where('users.active', '=', true);
+}
+
+/** The session of a token and its user's present permissions; undefined when it ended or the user may not sign in. */
+export async function findSession(
+  db: Queryable,
+  tokenHash: string,
+  demand: Demand = { requireTotp: 'nobody' },
+): Promise<SignedIn | undefined> {
+  const found = await liveSessions(db)
     .select(sql<boolean>`sessions.expires_at < ${WRITE_AFTER}`.as('used_a_while_ago'))
     .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
-    .where('users.active', '=', true)
     .executeTakeFirst();
   if (!found) return undefined;
   if (found.used_a_while_ago) {
@@ -51,33 +120,61 @@ export async function findSession(db: Queryable, tokenHash: string): Promise<Sig
       .set({ expires_at: LIFETIME })
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '<', WRITE_AFTER)
-      .execute();
+      .execute()
+      .catch(unlessDiskFull);
   }
-  return {
-    tokenHash,
-    user: { id: found.id, username: found.username, isAdmin: found.is_admin, permissions: found.permissions },
-  };
+  return { tokenHash, user: { id: found.id, ...rightsOf(found, demand) } };
+}
+
+/** Reading goes on while nothing can be written: only the session's end does not move on. */
+function unlessDiskFull(error: unknown): void {
+  if (!(error instanceof DiskFullError)) throw error;
 }
 
 /** Which of these sessions still count, with their users' present permissions. Asking is no use: it moves no end. */
-export async function readSessions(db: Queryable, tokenHashes: readonly string[]): Promise<SignedIn[]> {
-  const rows = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.token_hash', 'users.id', 'users.username', 'users.is_admin', 'users.permissions'])
-    .where('sessions.token_hash', 'in', tokenHashes)
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
-    .where('users.active', '=', true)
+export async function readSessions(
+  db: Queryable,
+  tokenHashes: readonly string[],
+  demand: Demand = { requireTotp: 'nobody' },
+): Promise<SignedIn[]> {
+  const rows = await liveSessions(db).where('sessions.token_hash', 'in', tokenHashes).execute();
+  return rows.map((row) => ({ tokenHash: row.token_hash, user: { id: row.id, ...rightsOf(row, demand) } }));
+}
+
+/** A user's sessions: the current one, then the most recently used first. */
+export async function readSessionsOf(db: Queryable, userId: number, current: string): Promise<SessionRecord[]> {
+  const rows = await liveSessions(db)
+    .select(['sessions.id as session_id', 'sessions.created_at', 'sessions.address', 'sessions.user_agent'])
+    .select(sql<Date>`sessions.expires_at - interval '12 hours'`.as('used_at'))
+    .where('sessions.user_id', '=', userId)
+    .orderBy(sql`sessions.token_hash = ${current}`, 'desc')
+    .orderBy('sessions.expires_at', 'desc')
+    .orderBy('sessions.id', 'desc')
     .execute();
   return rows.map((row) => ({
-    tokenHash: row.token_hash,
-    user: { id: row.id, username: row.username, isAdmin: row.is_admin, permissions: row.permissions },
+    id: row.session_id,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.used_at.toISOString(),
+    address: row.address,
+    userAgent: row.user_agent,
+    isCurrent: row.token_hash === current,
   }));
 }
 
 /** Ends one session: its token is dead at once. */
 export async function endSession(db: Queryable, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Ends a session by its number; answers whether the user had such a session. */
+export async function endSessionById(db: Queryable, userId: number, id: number): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
 }
 
 /** Ends all sessions of a user, or all but the one given. */

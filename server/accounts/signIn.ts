@@ -1,36 +1,48 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AccountDeed } from '../audit/entries';
+import type { Config } from '../config';
 import { inTransaction, type Queryable } from '../db/transaction';
-import { ApiError } from '../lib/errors';
+import type { Row } from '../db/schema';
+import { ApiError, invalidFields } from '../lib/errors';
 import { checkPassword } from './passwords';
 import { addressKey, consume, giveBack, type Limit } from './rateLimit';
-import { startSession } from './sessions';
+import { readSecondFactor, useCode } from './secondFactor';
+import { rightsOf, startSession, type SessionUser } from './sessions';
 
 const WINDOW = 15 * 60;
+const HOUR = 60 * 60;
+
+/** Writes down what somebody did, or tried. */
+type Note = (db: Queryable, deed: AccountDeed) => Promise<void>;
 
 export interface Credentials {
   username: string;
   password: string;
+  /** Of the authenticator app, or a recovery code; needed where a second factor is set up. */
+  code?: string;
   /** Where the request came from. */
   ip: string;
+  userAgent?: string;
 }
 
 export interface SignInAnswer {
   accessToken: string;
-  user: { username: string; isAdmin: boolean; permissions: string[] };
+  user: SessionUser;
 }
 
 /**
  * Signs in: 401 `invalid-credentials` whatever is wrong, 429 after 10 failures for an account from one address or 100
- * from one address, within 15 minutes. Never for an account alone: nobody can lock somebody else out.
+ * from one address, within 15 minutes. Never for an account alone: nobody can lock somebody else out. With a second factor
+ * the right password without a code is 401 `totp-required`, and a wrong or used code 401 `invalid-code`.
  *
  * @param note writes down that somebody signed in, with the session, or that an attempt failed
  */
 export async function signIn(
   db: Queryable,
-  { username, password, ip }: Credentials,
-  note: (db: Queryable, deed: AccountDeed) => Promise<void>,
+  { username, password, code, ip, userAgent }: Credentials,
+  demand: Pick<Config, 'requireTotp'>,
+  note: Note,
 ): Promise<SignInAnswer> {
   const limits = limitsFor(username, ip);
   await consume(db, limits);
@@ -44,12 +56,52 @@ export async function signIn(
     await note(db, { action: 'signInFailed', actor: null, account: user ?? null });
     throw new ApiError(401, 'invalid-credentials', 'The username or the password is wrong.');
   }
+  const { isEnabled } = await readSecondFactor(db, user.id);
+  if (isEnabled && code === undefined) {
+    await giveBack(db, limits);
+    throw new ApiError(401, 'totp-required', 'The code of the second factor is missing.');
+  }
+  if (isEnabled) await checkCode(db, user, code ?? '', note);
   await giveBack(db, limits);
   const accessToken = await inTransaction(db, async (trx) => {
     await note(trx, { action: 'signIn', actor: user, account: user });
-    return startSession(trx, user.id);
+    return startSession(trx, user.id, { address: ip, userAgent });
   });
-  return { accessToken, user: { username: user.username, isAdmin: user.is_admin, permissions: user.permissions } };
+  return { accessToken, user: rightsOf({ ...user, has_second_factor: isEnabled }, demand) };
+}
+
+/**
+ * Checks a code after the right password. Whoever gets here knows the password, so failures count for the account alone too:
+ * nobody else can be locked out by that.
+ */
+async function checkCode(db: Queryable, user: Row<'users'>, code: string, note: Note): Promise<void> {
+  const limit: Limit = { key: `second-factor:${user.id}`, points: 30, window: HOUR };
+  await consume(db, [limit]);
+  const used = await useCode(db, user.id, code);
+  if (!used) {
+    await note(db, { action: 'signInFailed', actor: null, account: user });
+    throw new ApiError(401, 'invalid-code', 'The code is wrong or was used already.');
+  }
+  await giveBack(db, [limit]);
+  if (used === 'recovery') await note(db, { action: 'useRecoveryCode', actor: user, account: user });
+}
+
+/**
+ * Asks somebody who is signed in for the own password again: 400 at the field when it is wrong, 429 after 10 failures within
+ * 15 minutes.
+ */
+export async function confirmPassword(
+  db: Queryable,
+  userId: number,
+  password: string,
+  field = 'password',
+): Promise<Row<'users'>> {
+  const limit: Limit = { key: `password:${userId}`, points: 10, window: WINDOW };
+  await consume(db, [limit]);
+  const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+  if (!(await checkPassword(user.password_hash, password))) throw invalidFields({ [field]: 'wrong' });
+  await giveBack(db, [limit]);
+  return user;
 }
 
 function limitsFor(username: string, ip: string): Limit[] {

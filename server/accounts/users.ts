@@ -4,7 +4,9 @@ import type { Row } from '../db/schema';
 import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { ApiError, notFound } from '../lib/errors';
+import { assertUnguessable, type KnownNames } from './passwordRules';
 import { hashPassword } from './passwords';
+import { removeSecondFactor } from './secondFactor';
 import { endSessionsOf } from './sessions';
 
 /** A user as administrators see it (decisions 6). */
@@ -15,6 +17,8 @@ export interface UserRecord {
   isAdmin: boolean;
   permissions: string[];
   active: boolean;
+  /** Whether signing in asks for a code as well. */
+  hasSecondFactor: boolean;
   version: number;
 }
 
@@ -39,8 +43,13 @@ const ADMINISTRATORS_LOCK = 7_266_202;
 
 /** Reads users by their identifiers, in any order. */
 export async function readUsers(db: Queryable, ids: readonly number[]): Promise<UserRecord[]> {
-  const rows = await db.selectFrom('users').selectAll().where('id', 'in', ids).execute();
-  return rows.map(toRecord);
+  const rows = await db
+    .selectFrom('users')
+    .selectAll()
+    .select(hasSecondFactor.as('has_second_factor'))
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map((row) => toRecord(row, row.has_second_factor));
 }
 
 /** Reads one user; 404 when there is none. */
@@ -50,7 +59,10 @@ export async function readUser(db: Queryable, id: number): Promise<UserRecord> {
   return found;
 }
 
-/** Creates a user with a password; 409 when the name or the e-mail address is taken. */
+const hasSecondFactor = sql<boolean>`exists (
+  select from second_factors where user_id = users.id and confirmed_at is not null)`;
+
+/** Creates a user with a password that the caller has checked; 409 when the name or the e-mail address is taken. */
 export async function createUser(db: Queryable, user: NewUser): Promise<UserRecord> {
   const row = await db
     .insertInto('users')
@@ -64,24 +76,26 @@ export async function createUser(db: Queryable, user: NewUser): Promise<UserReco
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return toRecord(row);
+  return toRecord(row, false);
 }
 
 /**
  * Changes a user. Deactivating one, or setting a password, ends that user's sessions (`except` may keep the
- * caller's own). 409 `last-administrator` when nobody could administer any more, 412 when the version is old.
+ * caller's own); these and another e-mail address end the recovery links that are under way. 409 `last-administrator` when nobody could administer any more, 412 when the version is old.
  */
 export async function changeUser(
   trx: Trx,
   id: number,
   change: UserChange,
-  { version, except }: { version?: number; except?: string } = {},
+  { version, except, company }: KnownNames & { version?: number; except?: string },
 ): Promise<UserRecord> {
   const before = await lockUser(trx, id);
   assertVersion(before.version, version);
+  if (change.password !== undefined)
+    await assertUnguessable(change.password, change.username ?? before.username, { company });
   const stays = (change.isAdmin ?? before.is_admin) && (change.active ?? before.active);
   if (!stays) await keepAnAdministrator(trx, before);
-  const row = await trx
+  await trx
     .updateTable('users')
     .set({
       username: change.username,
@@ -94,10 +108,28 @@ export async function changeUser(
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  if (change.active === false || change.password !== undefined) await endSessionsOf(trx, id, except);
-  return toRecord(row);
+    .execute();
+  const isSecured = change.active === false || change.password !== undefined;
+  if (isSecured) await endSessionsOf(trx, id, except);
+  // Whoever reads a mailbox that was lost must not come back by a link of before.
+  if (isSecured || (change.email !== undefined && change.email !== before.email))
+    await trx.deleteFrom('password_resets').where('user_id', '=', id).execute();
+  return readUser(trx, id);
+}
+
+/** Lets somebody in without a second factor who has lost it; ends the sessions. */
+export async function resetSecondFactor(trx: Trx, id: number, version?: number): Promise<UserRecord> {
+  const before = await lockUser(trx, id);
+  assertVersion(before.version, version);
+  if (!(await removeSecondFactor(trx, id)))
+    throw new ApiError(409, 'second-factor-state', 'There is no second factor.');
+  await endSessionsOf(trx, id);
+  await trx
+    .updateTable('users')
+    .set({ version: before.version + 1, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+  return readUser(trx, id);
 }
 
 /** Removes a user with all sessions; 409 for the last active administrator. */
@@ -137,7 +169,7 @@ async function keepAnAdministrator(trx: Trx, leaving: Row<'users'>): Promise<voi
     );
 }
 
-function toRecord(row: Row<'users'>): UserRecord {
+function toRecord(row: Row<'users'>, withSecondFactor: boolean): UserRecord {
   return {
     id: row.id,
     username: row.username,
@@ -145,6 +177,7 @@ function toRecord(row: Row<'users'>): UserRecord {
     isAdmin: row.is_admin,
     permissions: row.permissions,
     active: row.active,
+    hasSecondFactor: withSecondFactor,
     version: row.version,
   };
 }

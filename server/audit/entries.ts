@@ -48,7 +48,21 @@ export async function writeEntry(
 
 /** Something around signing in, to or by an account. */
 export interface AccountDeed {
-  action: 'signIn' | 'signInFailed' | 'signOut' | 'register' | 'requestRecovery' | 'resetPassword';
+  action:
+    | 'signIn'
+    | 'signInFailed'
+    | 'signOut'
+    | 'register'
+    | 'registerTaken'
+    | 'requestRecovery'
+    | 'resetPassword'
+    | 'changePassword'
+    | 'endSessions'
+    | 'beginSecondFactor'
+    | 'enableSecondFactor'
+    | 'removeSecondFactor'
+    | 'renewRecoveryCodes'
+    | 'useRecoveryCode';
   /** Null where nobody has proved who they are. */
   actor: AuditEntry['user'];
   /** Null where there is no such account; what was typed is not kept, since it may be a password. */

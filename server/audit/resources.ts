@@ -7,7 +7,7 @@ import { lockRent } from '../rents/lockRent';
 import { readRent } from '../rents/readRents';
 import { readAddress } from '../repositories/addresses';
 import { lockAsset, readAsset } from '../repositories/assets';
-import { readAssetState } from '../repositories/assetStates';
+import { lockAssetState, readAssetState } from '../repositories/assetStates';
 import { readCenter } from '../repositories/centers';
 import { readCustomer } from '../repositories/customers';
 import { readMaintenance } from '../repositories/maintenances';
@@ -95,7 +95,7 @@ export const resources: Readonly<Record<string, Resource>> = {
     named: nameBulk,
   },
   assetStates: {
-    lock: (trx, id) => lockVersion(trx, 'asset_states', id),
+    lock: lockAssetState,
     read: readAssetState,
     label: described,
     fields: ['description', 'type'],
@@ -130,7 +130,7 @@ export const resources: Readonly<Record<string, Resource>> = {
     lock: lockUser,
     read: readUser,
     label: ({ username }: { username: string }) => username,
-    fields: ['username', 'email', 'isAdmin', 'permissions', 'active'],
+    fields: ['username', 'email', 'isAdmin', 'permissions', 'active', 'hasSecondFactor'],
     readers: [],
   },
 };

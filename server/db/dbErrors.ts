@@ -1,4 +1,5 @@
 import { ApiError, invalidFields, type FieldCode } from '../lib/errors';
+import { DiskFullError } from './diskSpace';
 import { AcquireTimeoutError } from './pglitePool';
 
 /** What both engines attach to an error that PostgreSQL reported. */
@@ -40,10 +41,25 @@ export function onMissingReference(name: string, field: string, code: FieldCode 
   onConstraint(name, () => invalidFields({ [field]: code }));
 }
 
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
+/** System errors of a connection that is refused, broken or leads nowhere. */
+const UNREACHABLE = new Set([
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+/** What `pg` reports without a code, by the beginning of its message. */
+const CONNECTION_LOST =
+  /^(?:timeout exceeded when trying to connect|timeout expired|Connection terminated|Connection ended|Client was closed|Client has encountered a connection error|There was an error establishing an SSL connection|Cannot use a pool after calling end)/;
 
 /** The answer that a database failure deserves, or undefined when it is a defect of ours (a 500). */
 export function translateDatabaseError(error: unknown): ApiError | undefined {
+  if (error instanceof DiskFullError || isDiskFull(error)) return noSpace();
   if (error instanceof AcquireTimeoutError || isUnreachable(error)) return unavailable();
   if (!isDatabaseError(error)) return undefined;
   const known = constraints.get(error.constraint ?? '');
@@ -65,12 +81,24 @@ export function translateDatabaseError(error: unknown): ApiError | undefined {
   }
 }
 
+/** As PostgreSQL reports it, and as the file system does. */
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '53100' || error.code === 'ENOSPC');
+}
+
+function noSpace(): ApiError {
+  return new ApiError(507, 'insufficient-storage', 'The disk of the server is full. Nothing was changed.', {
+    headers: { 'retry-after': '30' },
+  });
+}
+
 function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && UNREACHABLE.has(String(error.code))) return true;
+  // The socket file of a PostgreSQL on this machine is missing while it is down.
+  if ('syscall' in error && error.syscall === 'connect') return true;
   if (error instanceof AggregateError) return error.errors.some(isUnreachable);
-  // `pg` reports these two without a code.
-  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  return CONNECTION_LOST.test(error.message);
 }
 
 function unavailable(): ApiError {

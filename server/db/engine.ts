@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type { Config } from '../config';
+import type { FreeSpace } from './diskSpace';
 import type { Database } from './schema';
 
 /** A running database engine: connections for Kysely and a way to end it. */
@@ -8,6 +9,8 @@ export interface Engine {
   pool: PostgresPool;
   /** Grows with use. */
   statements(): number;
+  /** What is free on the disk that the engine writes to; undefined where that is another machine's business, or memory. */
+  freeSpace?: FreeSpace;
   listen: Listen;
   close(): Promise<void>;
 }
@@ -27,6 +30,7 @@ export interface Store {
   kind: Engine['kind'];
   db: Kysely<Database>;
   statements(): number;
+  freeSpace?: FreeSpace;
   listen: Listen;
   close(): Promise<void>;
 }
@@ -57,6 +61,7 @@ export function storeOver(engine: Engine): Store {
     kind: engine.kind,
     db,
     statements: () => engine.statements(),
+    freeSpace: engine.freeSpace,
     listen: engine.listen,
     close: () => engine.close(),
   };

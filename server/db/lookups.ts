@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { ApiError, invalidFields, notFound } from '../lib/errors';
 import { databaseErrorCode } from './dbErrors';
 import { PORTUGAL } from './referenceData';
+import { readReferences, type Use } from './references';
 import type { Queryable, Trx } from './transaction';
 
 /** Tables whose key is `id`, and what a person calls their records. */
@@ -29,8 +30,13 @@ export function matches(columns: string | readonly string[], text: string | unde
     [columns].flat().map((column) => sql.ref(column)),
     sql` || ' ' || `,
   );
-  const conditions = wordsOf(text).map((word) => sql<SqlBool>`strpos(${haystack}, fold_text(${word}::text)) > 0`);
+  const conditions = wordsOf(text).map((word) => contains(haystack, word));
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** A condition that a folded column contains a word; answered by the column's trigram index where it has one. */
+export function contains(column: RawBuilder<unknown>, word: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${column} like contains_pattern(${word}::text)`;
 }
 
 /** 400 when the record that a field names does not exist. */
@@ -63,10 +69,24 @@ export function onlyOne<T>(records: readonly T[], what: string, id: number): T {
   return record;
 }
 
-/** Runs a deletion; when other records still refer to the deleted one, 409 `in-use` with this message. */
-export async function deleteUnlessUsed(deletion: Promise<unknown>, message: string): Promise<void> {
+/**
+ * 409 `in-use` with this message, naming the first of them, when other records refer to this one, whose row the caller has locked, so that none can
+ * be added. Left to the foreign key, the check would lock those records after this one: against the order of their writers.
+ */
+export async function refuseUsed(trx: Trx, uses: readonly Use[], id: number, message: string): Promise<void> {
+  const references = await readReferences(trx, uses, id);
+  if (references) throw new ApiError(409, 'in-use', message, { details: { ...references } });
+}
+
+/** Runs a deletion unless other records refer to the deleted one: then 409 `in-use` with this message. */
+export async function deleteUnlessUsed(
+  trx: Trx,
+  { uses, id, message }: { uses: readonly Use[]; id: number; message: string },
+  deletion: () => Promise<unknown>,
+): Promise<void> {
+  await refuseUsed(trx, uses, id, message);
   try {
-    await deletion;
+    await deletion();
   } catch (error) {
     if (databaseErrorCode(error) === '23503') throw new ApiError(409, 'in-use', message);
     throw error;

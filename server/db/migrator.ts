@@ -38,6 +38,8 @@ async function appliedNames(db: Queryable): Promise<Set<string>> {
 /** Answers whether the step was still to be taken once the lock was had. */
 function apply(db: Queryable, step: Migration): Promise<boolean> {
   return inTransaction(db, async (trx) => {
+    // A step over many rows takes its time; a server that gave up would never start.
+    await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
     await sql`create table if not exists schema_migrations (
       name text primary key,

@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { lockDataDir } from './dataDirLock';
+import { DiskFullError, freeSpaceOf, MARGINS, type FreeSpace } from './diskSpace';
 import { DurableNodeFs, syncTree } from './durableNodeFs';
 import type { Engine, Listen } from './engine';
 import { PglitePool } from './pglitePool';
@@ -20,9 +22,12 @@ const DURABLE = [
 const VOLATILE = [...PGlite.defaultStartParams, ...MEMORY];
 
 const COMMON = {
-  extensions: { btree_gist },
+  extensions: { btree_gist, pg_trgm },
   parsers: { [OID.int8]: parseBigInteger, [OID.numeric]: keepText, [OID.date]: keepText, [OID.daterange]: keepText },
 };
+
+/** The file that tells a finished database from one whose creation was interrupted. */
+const CREATED = 'db-created';
 
 interface EngineTimes {
   acquireTimeout: number;
@@ -31,12 +36,17 @@ interface EngineTimes {
 /** The embedded database in a data directory, which it locks. Throws DataDirInUseError when another process has it. */
 export async function openEmbedded(
   dataDir: string,
-  { acquireTimeout, announce }: EngineTimes & { announce: (line: string) => void },
+  {
+    acquireTimeout,
+    announce,
+    freeSpace = freeSpaceOf(dataDir),
+  }: EngineTimes & { announce: (line: string) => void; freeSpace?: FreeSpace },
 ): Promise<Engine> {
   const lock = await lockDataDir(dataDir);
   try {
+    requireSpace(dataDir, freeSpace);
     const pglite = await openDirectory(dataDir, announce);
-    return pooled(pglite, acquireTimeout, () => lock.release());
+    return pooled(pglite, { acquireTimeout, freeSpace }, () => lock.release());
   } catch (error) {
     await lock.release();
     throw error;
@@ -46,15 +56,22 @@ export async function openEmbedded(
 /** The embedded database in memory, for tests; `template` is a dump to start from. */
 export async function openInMemory({
   acquireTimeout,
+  freeSpace,
   template,
-}: EngineTimes & { template?: Blob }): Promise<Engine & { pglite: PGlite }> {
+}: EngineTimes & { template?: Blob; freeSpace?: FreeSpace }): Promise<Engine & { pglite: PGlite }> {
   const pglite = await PGlite.create({ ...COMMON, startParams: VOLATILE, loadDataDir: template });
-  return { ...pooled(pglite, acquireTimeout, () => Promise.resolve()), pglite };
+  return { ...pooled(pglite, { acquireTimeout, freeSpace }, () => Promise.resolve()), pglite };
+}
+
+/** Opening writes too: without room it would never end. */
+function requireSpace(dataDir: string, freeSpace: FreeSpace): void {
+  const wanted = existsSync(join(dataDir, CREATED)) ? MARGINS.writing : MARGINS.creating;
+  if (freeSpace() < wanted) throw new DiskFullError(dataDir);
 }
 
 async function openDirectory(dataDir: string, announce: (line: string) => void): Promise<PGlite> {
   const directory = join(dataDir, 'db');
-  const created = join(dataDir, 'db-created');
+  const created = join(dataDir, CREATED);
   // A first start that was interrupted left half a database, in which nobody can have stored anything yet.
   if (!existsSync(created)) {
     announce(`Creating the database in ${dataDir} …`);
@@ -74,16 +91,22 @@ async function openDirectory(dataDir: string, announce: (line: string) => void):
   return pglite;
 }
 
-function pooled(pglite: PGlite, acquireTimeout: number, afterClose: () => Promise<void>): Engine {
-  const pool = new PglitePool(pglite, acquireTimeout);
+function pooled(
+  pglite: PGlite,
+  { acquireTimeout, freeSpace }: EngineTimes & { freeSpace: FreeSpace | undefined },
+  afterClose: () => Promise<void>,
+): Engine {
+  const pool = new PglitePool(pglite, acquireTimeout, freeSpace);
   return {
     kind: 'embedded',
     pool,
     statements: () => pool.statements,
+    freeSpace,
     listen: listenOver(pglite, pool),
     async close() {
       await pool.end();
-      await pglite.close();
+      // Closing writes a checkpoint. Without room for it the log is enough: the next start replays it, as after a power cut.
+      if (freeSpace === undefined || freeSpace() >= MARGINS.writing) await pglite.close();
       await afterClose();
     },
   };

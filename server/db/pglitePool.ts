@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
+import { DiskFullError, MARGINS, needsSpace, type FreeSpace } from './diskSpace';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 
 /** Thrown when no connection came free in time: the database is overloaded, or a handler waits for itself. */
@@ -29,7 +30,13 @@ export class PglitePool implements PostgresPool {
   constructor(
     private readonly pglite: PGlite,
     private readonly acquireTimeout: number,
+    private readonly freeSpace?: FreeSpace,
   ) {}
+
+  /** Throws DiskFullError before a statement for which there may be no room. */
+  requireSpace(statement: string): void {
+    if (this.freeSpace && needsSpace(statement) && this.freeSpace() < MARGINS.writing) throw new DiskFullError();
+  }
 
   async connect(): Promise<PostgresPoolClient> {
     if (this.ended) throw new Error('The database is closed.');
@@ -92,6 +99,7 @@ class PgliteClient implements PostgresPoolClient {
   /** Like `pg`: without parameters by the simple protocol, which allows several statements and answers the last. */
   private async run<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (this.released) throw new Error('Query on a released connection.');
+    this.pool.requireSpace(sql);
     this.pool.statements += 1;
     const result =
       parameters.length === 0 ? (await this.pglite.exec(sql)).at(-1) : await this.pglite.query<R>(sql, [...parameters]);

@@ -30,6 +30,8 @@ export function openPostgres({ url, size, acquireTimeout }: PostgresOptions): En
     idle_in_transaction_session_timeout: 60_000,
     types,
   });
+  // The pool hears idle connections only. One that breaks inside a transaction would end the process, unheard.
+  pool.on('connect', (client) => client.on('error', () => {}));
   // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
   pool.on('error', () => {});
   return {

@@ -32,7 +32,12 @@ export interface UserTable {
 }
 
 export interface SessionTable {
+  /** What names the session to its owner; the token stays secret. */
+  id: Generated<number>;
   token_hash: string;
+  /** Where the session was begun, and with what. */
+  address: string | null;
+  user_agent: string | null;
   user_id: number;
   created_at: Created;
   expires_at: ColumnType<Date, Date | string, Date | string>;
@@ -45,6 +50,20 @@ export interface PasswordResetTable {
   expires_at: ColumnType<Date, Date | string, Date | string>;
 }
 
+export interface SecondFactorTable {
+  user_id: number;
+  /** Base32, as authenticator apps take it. */
+  secret: string;
+  confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** The newest time step whose code was used. */
+  last_step: Generated<number>;
+}
+
+export interface RecoveryCodeTable {
+  user_id: number;
+  code_hash: string;
+}
+
 export interface RateLimitTable {
   key: string;
   points: Generated<number>;
@@ -53,7 +72,8 @@ export interface RateLimitTable {
 }
 
 export interface IdempotencyKeyTable {
-  user_id: number;
+  /** Null for who is not signed in. */
+  user_id: number | null;
   key: string;
   request_hash: string;
   status: number | null;
@@ -157,6 +177,8 @@ export interface RentTable {
   reference_code: string | null;
   reference_sort: ColumnType<string | null, never, never>;
   customer_id: number;
+  /** The customer's `description_sort`. */
+  customer_sort: ColumnType<string, never, never>;
   delivery_address_id: number | null;
   state: Generated<RentStage>;
   start_date: string;
@@ -165,6 +187,8 @@ export interface RentTable {
   period: GeneratedAlways<string>;
   notes: string | null;
   payed: Generated<boolean>;
+  /** When it was started or ended, as long as nothing has followed. */
+  moved_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   line_count: Kept<number>;
   payment_total: Kept<string>;
   payment_total_with_vat: Kept<string>;
@@ -185,6 +209,16 @@ export interface RentLineTable {
   payment_value: Money;
   vat_rate: Money;
   payment_value_with_vat: GeneratedAlways<string>;
+}
+
+/** Kept by triggers on rents, for each first day. */
+export interface RentDaySumTable {
+  day: Kept<string>;
+  state: Kept<RentStage>;
+  payed: Kept<boolean>;
+  rents: Kept<number>;
+  billing: Kept<string>;
+  billing_with_vat: Kept<string>;
 }
 
 export interface MaintenanceTable {
@@ -230,6 +264,8 @@ export interface Database {
   users: UserTable;
   sessions: SessionTable;
   password_resets: PasswordResetTable;
+  second_factors: SecondFactorTable;
+  recovery_codes: RecoveryCodeTable;
   rate_limits: RateLimitTable;
   idempotency_keys: IdempotencyKeyTable;
   countries: CountryTable;
@@ -242,6 +278,7 @@ export interface Database {
   asset_tags: AssetTagTable;
   rents: RentTable;
   rent_lines: RentLineTable;
+  rent_day_sums: RentDaySumTable;
   maintenances: MaintenanceTable;
   audit_entries: AuditEntryTable;
 }

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import type { Kysely, Transaction } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { databaseErrorCode } from './dbErrors';
@@ -10,6 +11,17 @@ export type Trx = Transaction<Database>;
 const RETRIES = 3;
 const DEADLOCK = '40P01';
 const SERIALIZATION_FAILURE = '40001';
+
+/** The diagnostics channel that hears of every transaction that runs again, for the log and for tests. */
+export const RETRIED = 'rental-cockpit:transaction-retried';
+
+/** Why a transaction runs again, and for which time. */
+export interface Retry {
+  code: string;
+  attempt: number;
+}
+
+const retried = channel(RETRIED);
 
 /**
  * Runs a command in one transaction: all of it or nothing. When the database chose it as the victim of a deadlock it runs
@@ -24,6 +36,7 @@ export async function inTransaction<T>(db: Queryable, work: (trx: Trx) => Promis
     } catch (error) {
       const code = databaseErrorCode(error);
       if ((code !== DEADLOCK && code !== SERIALIZATION_FAILURE) || attempt > RETRIES) throw error;
+      retried.publish({ code, attempt } satisfies Retry);
       await wait(Math.random() * 20 * 2 ** attempt);
     }
   }

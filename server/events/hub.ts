@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { hasPermission } from '../../src/shared/domain/permissions';
 import { readSessions, type SignedIn } from '../accounts/sessions';
 import { resources } from '../audit/resources';
+import type { Config } from '../config';
 import type { Store } from '../db/engine';
 import { ApiError } from '../lib/errors';
 import { CHANNEL, type Touched } from './announce';
@@ -34,7 +35,7 @@ export interface Hub {
 }
 
 /** A hub that hears of changes through the database, wherever they were made. It listens from the first stream on. */
-export function createHub(store: Store, log: FastifyBaseLogger): Hub {
+export function createHub(store: Store, log: FastifyBaseLogger, demand?: Pick<Config, 'requireTotp'>): Hub {
   const streams = new Set<Stream>();
   let listening: Promise<() => Promise<void>> | undefined;
   let closed = false;
@@ -53,6 +54,7 @@ export function createHub(store: Store, log: FastifyBaseLogger): Hub {
         await readSessions(
           store.db,
           some.map(({ session }) => session.tokenHash),
+          demand,
         )
       ).map((found) => [found.tokenHash, found]),
     );

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { checkPassword, hashPassword } from '../accounts/passwords';
 import { inTransaction, type Trx } from '../db/transaction';
-import { currentUser } from '../plugins/access';
 import { ApiError } from './errors';
 
 /*
@@ -34,14 +34,22 @@ export interface CommandResult {
 const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;
 
 /** Runs the command once per key and sends its answer; return what it returns, the reply, from the handler. */
-export async function runCommand(
+export function runCommand(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  command: (trx: Trx) => Promise<CommandResult>,
+): Promise<never> {
+  return runOnce(request, reply, (trx) => request.server.audited(request, trx, command));
+}
+
+/** As `runCommand`, for a command that writes its own log entry; nobody needs to be signed in. */
+export async function runOnce(
   request: FastifyRequest,
   reply: FastifyReply,
   command: (trx: Trx) => Promise<CommandResult>,
 ): Promise<never> {
   const key = request.headers['idempotency-key'];
-  const audited = (trx: Trx) => request.server.audited(request, trx, command);
-  const run = typeof key === 'string' ? (trx: Trx) => onceOnly(trx, request, key, audited) : audited;
+  const run = typeof key === 'string' ? (trx: Trx) => onceOnly(trx, request, key, command) : command;
   const { status, body } = await inTransaction(request.server.db, run);
   // The reply itself, under a type that fits every route: what is sent goes through the route's response schema.
   return reply.code(status).send(body) as never;
@@ -54,16 +62,17 @@ async function onceOnly(
   command: (trx: Trx) => Promise<CommandResult>,
 ): Promise<CommandResult> {
   if (!KEY_PATTERN.test(key)) throw new ApiError(400, 'invalid-request', 'The Idempotency-Key is malformed.');
-  const userId = currentUser(request).id;
+  const userId = request.session?.user.id ?? null;
   const fingerprint = fingerprintOf(request);
+  const stored = await storedForm(fingerprint);
   // While another transaction holds the same key this statement waits until that one has ended.
   const claimed = await trx
     .insertInto('idempotency_keys')
-    .values({ user_id: userId, key, request_hash: fingerprint })
+    .values({ user_id: userId, key, request_hash: stored })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'key'])
-        .doUpdateSet({ request_hash: fingerprint, status: null, body: null, created_at: sql<Date>`now()` })
+        .doUpdateSet({ request_hash: stored, status: null, body: null, created_at: sql<Date>`now()` })
         .where('idempotency_keys.created_at', '<', sql<Date>`now() - interval '24 hours'`),
     )
     .returning('key')
@@ -73,29 +82,58 @@ async function onceOnly(
   await trx
     .updateTable('idempotency_keys')
     .set({ status: result.status, body: result.body === undefined ? null : JSON.stringify(result.body) })
-    .where('user_id', '=', userId)
+    .where('user_id', 'is not distinct from', userId)
     .where('key', '=', key)
     .execute();
   return result;
 }
 
-async function replay(trx: Trx, userId: number, key: string, fingerprint: string): Promise<CommandResult> {
+async function replay(trx: Trx, userId: number | null, key: string, fingerprint: Fingerprint): Promise<CommandResult> {
   const kept = await trx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'body'])
-    .where('user_id', '=', userId)
+    .where('user_id', 'is not distinct from', userId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  if (kept.request_hash !== fingerprint) {
+  if (!(await isSameRequest(kept.request_hash, fingerprint))) {
     throw new ApiError(422, 'idempotency-mismatch', 'This Idempotency-Key was used for another request.');
   }
   const body: unknown = kept.body === null ? undefined : JSON.parse(kept.body);
   return { status: kept.status as CommandResult['status'], body: body as object | undefined };
 }
 
-function fingerprintOf(request: FastifyRequest): string {
-  const parts = [request.method, request.url, request.headers['if-match'] ?? '', canonical(request.body)];
-  return createHash('sha256').update(parts.join('\n')).digest('hex');
+/** What tells one request from another under the same key. */
+interface Fingerprint {
+  /** Over everything but the secrets. */
+  digest: string;
+  /** The secrets in the body, or nothing. */
+  secrets: string;
+}
+
+/** Properties whose value a quick hash would give away to whoever reads the database and guesses. */
+const SECRETS = new Set(['password', 'currentPassword']);
+
+function fingerprintOf(request: FastifyRequest): Fingerprint {
+  const body = Object.entries((request.body ?? {}) as Record<string, unknown>);
+  const isObject = typeof request.body === 'object' && !Array.isArray(request.body);
+  const open = isObject ? Object.fromEntries(body.filter(([name]) => !SECRETS.has(name))) : request.body;
+  const parts = [request.method, request.url, request.headers['if-match'] ?? '', canonical(open)];
+  const secrets = isObject ? body.filter(([name]) => SECRETS.has(name)) : [];
+  return {
+    digest: createHash('sha256').update(parts.join('\n')).digest('hex'),
+    secrets: secrets.length === 0 ? '' : canonical(Object.fromEntries(secrets)),
+  };
+}
+
+/** As it is kept: the secrets under the slow hash that passwords are kept under. */
+async function storedForm({ digest, secrets }: Fingerprint): Promise<string> {
+  return secrets === '' ? digest : `${digest}:${await hashPassword(secrets)}`;
+}
+
+async function isSameRequest(stored: string, { digest, secrets }: Fingerprint): Promise<boolean> {
+  const [storedDigest, ...hash] = stored.split(':');
+  if (storedDigest !== digest || (hash.length === 0) !== (secrets === '')) return false;
+  return secrets === '' || checkPassword(hash.join(':'), secrets);
 }
 
 /** JSON whose properties are sorted, so that the order in which a client wrote them does not matter. */

@@ -26,15 +26,46 @@ const forText = new Ajv({ ...COMMON, coerceTypes: true });
 
 /** Checks a part of a request, and reads what is text by nature. */
 export const validatorCompiler: FastifySchemaCompiler<FastifySchema> = ({ schema, httpPart }) => {
-  const ajv = httpPart === 'body' ? forBodies : forText;
+  const isBody = httpPart === 'body';
+  const ajv = isBody ? forBodies : forText;
+  const whole = isBody ? [] : wholeNumbersOf(schema as TextSchema);
   let validate: ValidateFunction | undefined;
   return (data: unknown) => {
+    const misspelt = whole.filter((name) => !isWholeNumber((data as Record<string, unknown>)[name]));
+    if (misspelt.length > 0) return { error: misspelt.map(notWhole) as unknown as Error };
     validate ??= ajv.compile(schema as object);
     if (validate(data)) return { value: data };
     // The framework turns a list of findings into an error with `validation`.
     return { error: validate.errors as unknown as Error };
   };
 };
+
+/** A schema of parameters, whose values arrive as text. */
+interface TextSchema {
+  type?: string;
+  anyOf?: TextSchema[];
+  items?: TextSchema;
+  properties?: Record<string, TextSchema>;
+}
+
+/** The parameters that can be nothing but whole numbers, or lists of them. */
+function wholeNumbersOf({ properties = {} }: TextSchema): string[] {
+  const isWhole = ({ type, anyOf, items }: TextSchema): boolean =>
+    type === 'integer' ||
+    (anyOf?.every(isWhole) ?? false) ||
+    (type === 'array' && items !== undefined && isWhole(items));
+  return Object.keys(properties).filter((name) => isWhole(properties[name] ?? {}));
+}
+
+/** Digits only: coercion would read `1.0`, `1e0`, `+1`, `01` and ` 1` as 1 too, past rules of proxies that name an address. */
+function isWholeNumber(value: unknown): boolean {
+  return [value].flat().every((one) => typeof one !== 'string' || /^(?:0|-?[1-9][0-9]*)$/.test(one));
+}
+
+/** A finding in the validator's own shape. */
+function notWhole(name: string) {
+  return { keyword: 'type', instancePath: `/${name}`, schemaPath: '', params: { type: 'integer' }, message: 'digits' };
+}
 
 /** By the schema, which all applications of a process share. */
 const serializers = new WeakMap<object, (data: unknown) => string>();

@@ -9,6 +9,10 @@
 export type ErrorCode =
   | 'invalid-request'
   | 'invalid-credentials'
+  | 'totp-required'
+  | 'invalid-code'
+  | 'second-factor-state'
+  | 'registration-closed'
   | 'unauthenticated'
   | 'forbidden'
   | 'not-found'
@@ -31,7 +35,8 @@ export type ErrorCode =
   | 'idempotency-mismatch'
   | 'too-many-requests'
   | 'internal'
-  | 'unavailable';
+  | 'unavailable'
+  | 'insufficient-storage';
 
 /** Why a field was refused; the app translates `field.<code>`. */
 export type FieldCode =
@@ -49,7 +54,10 @@ export type FieldCode =
   | 'not-delivery-address'
   | 'other-customer'
   | 'end-before-start'
-  | 'inactive';
+  | 'inactive'
+  | 'common'
+  | 'own-name'
+  | 'wrong';
 
 interface ErrorExtras {
   fields?: Record<string, FieldCode>;

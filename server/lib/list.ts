@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../db/schema';
+import type { Queryable } from '../db/transaction';
 import { invalidFields } from './errors';
+import { SharedAnswers } from './sharedAnswers';
 
 /*
  * How a route answers with a list (decisions 2). The route says which records (`records`, a query without select and
@@ -33,8 +35,8 @@ export interface FilledColumn {
 
 export interface ListSource<Tables extends keyof Database, Row, Out> {
   records: SelectQueryBuilder<Database, Tables, Row>;
-  /** The same records for counting, where `records` joins tables only to sort by them. */
-  counted?: SelectQueryBuilder<Database, never, unknown>;
+  /** Counts the records where that takes less than `records`, which may join tables only to sort by them. */
+  count?: () => Promise<number>;
   /** All records must be looked at anyway, for example to search them: they are counted on the way. */
   isSearched?: boolean;
   key: string;
@@ -67,7 +69,7 @@ export async function sendList<Tables extends keyof Database, Row, Out>(
   const offset = ((window.page ?? 1) - 1) * perPage;
   const { total, ids } = source.isSearched
     ? await searchPage(keys, perPage, offset)
-    : await readPage(source, window.sort, perPage, offset);
+    : await readPage(source, reply.server.db, window.sort, perPage, offset);
   void reply.header('x-total-count', total);
   return reply.send(await loadInOrder(source, ids)) as never;
 }
@@ -88,13 +90,12 @@ async function searchPage(keys: Keys, perPage: number, offset: number): Promise<
 /** Counts by an index, then walks to the page from the nearer end: the last page is as quick as the first. */
 async function readPage<Tables extends keyof Database, Row, Out>(
   source: ListSource<Tables, Row, Out>,
+  db: Queryable,
   sort: string | undefined,
   perPage: number,
   offset: number,
 ): Promise<Page> {
-  const records = (source.counted ?? source.records) as SelectQueryBuilder<Database, Tables, Row>;
-  const counted = await records.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const { total } = counted as { total: number };
+  const total = source.count ? await source.count() : await countRecords(source, db);
   const length = Math.min(perPage, total - offset);
   if (length <= 0) return { total, ids: [] };
   const isBackwards = offset > total / 2;
@@ -104,6 +105,23 @@ async function readPage<Tables extends keyof Database, Row, Out>(
     .execute();
   const ids = rows.map((row) => row.list_key);
   return { total, ids: isBackwards ? ids.reverse() : ids };
+}
+
+const counts = new WeakMap<Queryable, SharedAnswers>();
+
+/** Counts once for everybody who asks the same, until something changes: counting looks at every record. */
+async function countRecords<Tables extends keyof Database, Row, Out>(
+  source: ListSource<Tables, Row, Out>,
+  db: Queryable,
+): Promise<number> {
+  const shared = counts.get(db) ?? new SharedAnswers(db);
+  counts.set(db, shared);
+  const query = source.records.select(sql<number>`count(*)::int`.as('total'));
+  const { sql: text, parameters } = query.compile();
+  return shared.ask(`${text} ${JSON.stringify(parameters)}`, new AbortController().signal, async () => {
+    const counted = await query.executeTakeFirstOrThrow();
+    return (counted as { total: number }).total;
+  });
 }
 
 /** @param isReversed from the last to the first */

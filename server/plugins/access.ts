@@ -87,7 +87,7 @@ function requireDeclaration(route: RouteOptions): void {
 
 async function authenticate(app: FastifyInstance, request: FastifyRequest): Promise<SignedIn> {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
-  const session = token === undefined ? undefined : await findSession(app.db, hashToken(token));
+  const session = token === undefined ? undefined : await findSession(app.db, hashToken(token), app.config);
   if (!session) {
     throw new ApiError(401, 'unauthenticated', 'Sign in first.', { headers: { 'www-authenticate': 'Bearer' } });
   }

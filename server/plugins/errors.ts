@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { translateDatabaseError } from '../db/dbErrors';
+import { referencesFor } from '../db/references';
 import { ApiError } from '../lib/errors';
 import { fieldsOfValidation } from '../lib/validationFields';
 
@@ -27,15 +28,14 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   }
   if (failure.status >= 500) request.log.warn({ err: error }, 'temporarily unavailable');
   else request.log.info({ code: failure.code, fields: failure.fields }, failure.message);
-  return reply
-    .code(failure.status)
-    .headers(failure.headers)
-    .send({ code: failure.code, message: failure.message, fields: failure.fields, details: failure.details });
+  const { code, message, fields, details } = failure;
+  const told = code === 'in-use' && details ? referencesFor(request.session?.user ?? null, details) : details;
+  return reply.code(failure.status).headers(failure.headers).send({ code, message, fields, details: told });
 }
 
 function translateFrameworkError(error: unknown): ApiError | undefined {
   if (!(error instanceof Error)) return undefined;
-  const { validation, validationContext, statusCode, code } = error as FastifyError;
+  const { validation, validationContext, statusCode } = error as FastifyError;
   // An address that cannot name a record names none.
   if (validation && validationContext === 'params') return new ApiError(404, 'not-found', 'There is no such record.');
   if (validation) {
@@ -50,10 +50,14 @@ function translateFrameworkError(error: unknown): ApiError | undefined {
       },
     );
   }
+  // The file server forbids paths that lead out of its directory; to who asks, there is nothing.
+  if (statusCode === 403 || statusCode === 404)
+    return new ApiError(404, 'not-found', 'There is nothing at this address.');
   if (statusCode === 413) return new ApiError(413, 'payload-too-large', 'The body is too large.');
   if (statusCode === 415) return new ApiError(415, 'unsupported-media-type', 'Bodies must be application/json.');
+  if (statusCode === 416) return new ApiError(416, 'invalid-request', 'The file is shorter than the range begins.');
   // Whatever else the framework refuses before a route runs: broken JSON, a bad address, an aborted upload.
-  const refused = statusCode !== undefined && statusCode >= 400 && statusCode < 500 && code?.startsWith('FST_');
+  const refused = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
   return refused || error instanceof SyntaxError
     ? new ApiError(400, 'invalid-request', 'The request is malformed.')
     : undefined;

@@ -4,20 +4,39 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config';
+import { inlineScriptHashes } from '../lib/routePages';
 
-const EXPOSED = ['X-Total-Count', 'ETag', 'Retry-After', 'X-Request-Id'];
+const EXPOSED = ['X-Total-Count', 'X-Free-Count', 'ETag', 'Retry-After', 'X-Request-Id'];
+
+/** What the page may use of the browser: it copies texts and prints, and needs nothing else. */
+const PERMISSIONS_POLICY = [
+  ...[
+    'accelerometer',
+    'autoplay',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'magnetometer',
+    'microphone',
+  ],
+  ...['midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .concat('clipboard-write=(self)', 'fullscreen=(self)')
+  .join(', ');
 
 /** Headers of every answer: security policy, request id, and who may call from another origin. */
 export const http = fp(
   async (app: FastifyInstance, { config }: { config: Config }) => {
     await app.register(helmet, securityHeaders(config));
     app.addHook('onRequest', (request, reply, next) => {
-      void reply.header('x-request-id', request.id);
+      void reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS_POLICY });
       if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store');
       next();
     });
     await app.register(cors, {
-      // No cookie takes part: whoever calls needs the token, so any page may ask unless the configuration says otherwise.
+      // A page of another origin could use a stolen token, or try passwords through its visitors: only who is named may.
       origin: config.corsOrigins.includes('*') ? '*' : config.corsOrigins,
       methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
       allowedHeaders: ['Authorization', 'Content-Type', 'Accept', 'Idempotency-Key', 'If-Match'],
@@ -25,6 +44,7 @@ export const http = fp(
       maxAge: 86_400,
     });
     acceptJsonOnly(app);
+    limitConnections(app, config.maxConnections);
     closeConnectionsWhenStopping(app);
   },
   { name: 'http' },
@@ -36,7 +56,7 @@ function securityHeaders(config: Config) {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScriptHashes(config.clientDir)],
         // PrimeReact writes <style> elements while it runs.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
@@ -94,6 +114,18 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, next) => {
     if (stopping) void reply.header('connection', 'close');
     next(null, payload);
+  });
+}
+
+/** Closes connections beyond the limit at once, so that a flood of idle ones cannot take all memory; tells it once a minute. */
+function limitConnections(app: FastifyInstance, most: number): void {
+  app.server.maxConnections = most;
+  let told = Number.NEGATIVE_INFINITY;
+  app.server.on('drop', () => {
+    const now = performance.now();
+    if (now - told < 60_000) return;
+    told = now;
+    app.log.warn({ most }, 'connections refused: the limit is reached (MAX_CONNECTIONS)');
   });
 }
 

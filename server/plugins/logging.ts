@@ -1,6 +1,8 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config';
+import { RETRIED } from '../db/transaction';
 
 /** Where secrets could stand in what is logged. Bodies are never logged. */
 const SECRETS = [
@@ -23,7 +25,7 @@ export function loggerOptions(level: Config['logLevel']) {
     serializers: {
       req: (request: FastifyRequest) => ({
         method: request.method,
-        url: withoutSecrets(request.url),
+        url: withoutSecrets(request.originalUrl),
         remoteAddress: request.ip,
       }),
       err: (error: unknown) => describeError(error),
@@ -34,6 +36,12 @@ export function loggerOptions(level: Config['logLevel']) {
 /** One line for each answered request. */
 export const requestLog = fp(
   (app: FastifyInstance, _options, done) => {
+    const tellRetry = (retry: unknown): void => app.log.warn({ retry }, 'a transaction runs again');
+    subscribe(RETRIED, tellRetry);
+    app.addHook('onClose', (_app, closed) => {
+      unsubscribe(RETRIED, tellRetry);
+      closed();
+    });
     app.addHook('onResponse', (request, reply, next) => {
       // Whoever watches the server asks every few seconds; only bad news is news.
       if (request.url === '/api/health' && reply.statusCode === 200) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError } from '../lib/errors';
+import { MALFORMED } from '../lib/malformed';
 import { methodsOf, type KnownRoute } from '../lib/knownRoutes';
 
 declare module 'fastify' {
@@ -21,6 +22,7 @@ export const notFound = fp(
     app.decorate('knownRoutes', []);
     app.setNotFoundHandler((request, reply) => {
       const path = request.url.split('?')[0] ?? '';
+      if (path === MALFORMED) throw new ApiError(400, 'invalid-request', 'The address is malformed.');
       if (isApi(path)) throw unknownCall(app.knownRoutes, path);
       const navigates = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
       if (app.sendPage && navigates && !path.startsWith('/assets/')) return app.sendPage(request, reply);

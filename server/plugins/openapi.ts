@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { NoBody } from '../schemas/common';
 
 /** Collects every route's schema for `GET /api/openapi.json`, which is public. */
 export const openapi = fp(
@@ -20,8 +21,10 @@ export const openapi = fp(
         const { public: isPublic, permission, admin } = route.config ?? {};
         const rights = permission === undefined ? (admin ? ['administrator'] : []) : [permission].flat();
         const note = rights.length > 0 ? `Needs ${rights.join(' or ')}.` : undefined;
+        const { body, ...rest } = schema ?? {};
         const described = {
-          ...schema,
+          ...rest,
+          ...(body === undefined || body === NoBody ? {} : { body }),
           description: [schema?.description, note].filter(Boolean).join(' ') || undefined,
         };
         return { url, schema: isPublic ? { ...described, security: [] } : { ...described, security: [{ token: [] }] } };

@@ -1,73 +1,86 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Config } from '../config';
+import { FULL_OFFER, NO_OFFER } from '../../src/shared/domain/extensions';
+import { isRegistrationOpen, type Config } from '../config';
 import { demoAccounts } from '../demoAccounts';
 import { chooseEncoding, varyByEncoding } from '../lib/encoding';
+import { routePages, type RoutePage } from '../lib/routePages';
 
-/** What the page learns from this server before it asks anything (decisions 1). */
+/**
+ * What the page learns from this server before it asks anything (docs/extensions.md). What lies beyond the contract belongs to the
+ * back end that the page talks to: all of ours is announced for our own API, for any other only what the operator lists.
+ */
 export function pageConfig(config: Config): object {
+  const isOwn = isOwnApi(config);
+  const { headers, extensions } = config.apiExtensions ?? (isOwn ? FULL_OFFER : NO_OFFER);
   return {
     apiUrl: config.apiUrl,
     bookingApiUrl: config.bookingApiUrl,
-    headers: ['idempotency-key', 'if-match'],
-    extensions: [
-      'reopenRent',
-      'deleteRent',
-      'patchRent',
-      'rentViews',
-      'assetsBulk',
-      'customerFilters',
-      'events',
-      'audit',
-    ],
-    vatRate: config.vatRate,
+    headers,
+    extensions,
+    ...(isOwn ? { vatRate: config.vatRate } : {}),
     ...(config.company.length > 0 ? { company: config.company } : {}),
     demoPages: config.demoPages,
-    ...(config.demo ? { demoAccounts } : {}),
+    registration: isRegistrationOpen(config, isOwn) ? 'open' : 'closed',
+    ...(config.demo && isOwn ? { demoAccounts } : {}),
   };
 }
 
-const SLOT = /(<script id="page-config" type="application\/json">)[\s\S]*?(<\/script>)/;
+/** Whether both addresses lead to this server: below the page's own origin, or below the address it is known by. */
+function isOwnApi({ apiUrl, bookingApiUrl, publicUrl }: Config): boolean {
+  return [apiUrl, bookingApiUrl].every((url) => {
+    const { origin } = new URL(url.replace('{host}', OWN), OWN);
+    return origin === OWN || (publicUrl !== undefined && origin === new URL(publicUrl).origin);
+  });
+}
+
+/** Stands for the page's own origin, which only the browser knows. */
+const OWN = 'http://own.invalid';
 
 /*
- * The built page: files as the build compressed them, hashed ones for ever; `index.html` with its configuration filled in
- * and compressed once at start. Without a build only the API is served.
+ * The built page: files as the build compressed them, hashed ones for ever; `index.html` with its configuration and the files
+ * of the route that is asked for (lib/routePages.ts). Without a build only the API is served.
  */
 export const page = fp(
   async (app: FastifyInstance, { config }: { config: Config }) => {
     const root = config.clientDir;
     if (root === undefined || !existsSync(join(root, 'index.html'))) return;
-    app.decorate('sendPage', indexSender(readFileSync(join(root, 'index.html'), 'utf8'), config));
+    app.decorate('sendPage', indexSender(routePages(root, pageConfig(config))));
     const sendPage = (request: FastifyRequest, reply: FastifyReply) => app.sendPage?.(request, reply);
     for (const url of ['/', '/index.html']) app.route({ method: ['GET', 'HEAD'], url, handler: sendPage });
-    await app.register(fastifyStatic, {
-      root,
-      index: false,
-      preCompressed: true,
-      decorateReply: false,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const hashed = path.startsWith(join(root, 'assets'));
-        reply.setHeader('vary', 'Accept-Encoding');
-        reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-      },
-    });
+    await app.register(files, { root });
   },
   { name: 'page' },
 );
 
-function indexSender(template: string, config: Config) {
-  // Nothing in the configuration may end the script element early.
-  const json = JSON.stringify(pageConfig(config)).replaceAll('<', '\\u003c');
-  const html = template.replace(SLOT, (_whole, open: string, close: string) => open + json + close);
-  const bodies = { br: brotliCompressSync(html), gzip: gzipSync(html), identity: Buffer.from(html) };
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+/** The files of the build. */
+async function files(app: FastifyInstance, { root }: { root: string }): Promise<void> {
+  app.addHook('onSend', (_request, reply, payload, next) => {
+    // Not by origin: a browser that asks once with it and once without would fetch the file twice.
+    void reply.header('vary', 'Accept-Encoding');
+    next(null, payload);
+  });
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    preCompressed: true,
+    // The build leaves notes for itself, such as its manifest, in folders that begin with a dot.
+    dotfiles: 'ignore',
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.startsWith(join(root, 'assets'));
+      reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+}
+
+function indexSender(pageFor: (path: string) => RoutePage) {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const { etag, bodies } = pageFor(request.url.split('?')[0] ?? '');
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     varyByEncoding(reply);
     void reply.headers({ 'cache-control': 'no-cache', etag });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { sql } from 'kysely';
+import { MARGINS } from '../db/diskSpace';
 import type { Queryable } from '../db/transaction';
 
 const MINUTE = 60_000;
@@ -21,7 +22,8 @@ export const upkeep = fp(
       }, milliseconds).unref();
 
     const checkpoint = async (): Promise<void> => {
-      if (app.store.statements() === seen) return;
+      const hasRoom = (app.store.freeSpace?.() ?? Infinity) >= MARGINS.writing;
+      if (app.store.statements() === seen || !hasRoom) return;
       await sql`checkpoint`.execute(app.db);
       seen = app.store.statements();
     };
@@ -32,6 +34,12 @@ export const upkeep = fp(
       await sql`vacuum analyze`.execute(app.db);
     };
     const timers = [every(60 * MINUTE, () => removeExpired(app.db))];
+    const { freeSpace } = app.store;
+    const lookAtSpace = (): Promise<void> => {
+      if (freeSpace) tellSpace(app, freeSpace());
+      return Promise.resolve();
+    };
+    timers.push(every(MINUTE, lookAtSpace));
     if (embedded) timers.push(every(2 * MINUTE, checkpoint), every(10 * MINUTE, vacuumAtNight));
     app.addHook('preClose', (closed) => {
       for (const timer of timers) clearInterval(timer);
@@ -42,11 +50,17 @@ export const upkeep = fp(
   { name: 'upkeep' },
 );
 
+/** What is short is told every minute, until somebody makes room. */
+function tellSpace(app: FastifyInstance, free: number): void {
+  const message = free < MARGINS.writing ? 'the disk is full: nothing is written' : 'the disk is nearly full';
+  if (free < MARGINS.healthy) app.log.warn({ freeMegabytes: Math.floor(free / 1024 / 1024) }, message);
+}
+
 /** Removes what counts no more: it would only make the tables grow. */
 export async function removeExpired(db: Queryable): Promise<void> {
   await db
     .deleteFrom('sessions')
-    .where('expires_at', '<', sql<Date>`now()`)
+    .where(sql<boolean>`expires_at < now() or created_at < now() - interval '30 days'`)
     .execute();
   await db
     .deleteFrom('password_resets')

@@ -49,20 +49,35 @@ export async function createRent(trx: Trx, rent: NewRent): Promise<number> {
   return created.id;
 }
 
-/** Moves the rent along the chart: reserve, end, pay, unpay, reopen. */
+/** Moves the rent along the chart: reserve, pay, unpay, reopen, undo its start. */
 export async function moveRent(trx: Trx, { id, version }: Target, event: RentEvent): Promise<void> {
   const rent = await lockRent(trx, id, version);
   await saveRent(trx, rent, follow(rent, event));
 }
 
 /** Hands the equipment over; 409 `asset-out` while a piece is still out on another rent. */
-export async function startRent(trx: Trx, { id, version }: Target): Promise<void> {
+export async function startRent(trx: Trx, target: Target): Promise<void> {
+  await handOver(trx, target, 'rent.start', new Date());
+}
+
+/** Takes the equipment back. */
+export async function endRent(trx: Trx, { id, version }: Target): Promise<void> {
   const rent = await lockRent(trx, id, version);
-  const next = follow(rent, 'rent.start');
+  await saveRent(trx, rent, { ...follow(rent, 'rent.end'), moved_at: new Date() });
+}
+
+/** The equipment is with the customer after all; 409 `asset-out` where a piece has left with another rent meanwhile. */
+export async function undoEnd(trx: Trx, target: Target): Promise<void> {
+  await handOver(trx, target, 'rent.undoEnd', null);
+}
+
+async function handOver(trx: Trx, { id, version }: Target, event: RentEvent, movedAt: Date | null): Promise<void> {
+  const rent = await lockRent(trx, id, version);
+  const next = follow(rent, event);
   const serials = await serialsOf(trx, id);
   await lockAssets(trx, serials);
   await refuseAssetsOut(trx, id, serials);
-  await saveRent(trx, rent, next);
+  await saveRent(trx, rent, { ...next, moved_at: movedAt });
 }
 
 /** Removes a rent that never was more than an order, with its lines. */
@@ -72,14 +87,18 @@ export async function deleteRent(trx: Trx, { id, version }: Target): Promise<voi
   await trx.deleteFrom('rents').where('id', '=', id).execute();
 }
 
-/** Changes what the papers say; possible in every stage. */
+/** Changes what the papers say; possible in every stage, and no event of the chart: a start or an end can still be undone. */
 export async function patchRent(
   trx: Trx,
   { id, version }: Target,
   change: { notes?: string | null; referenceCode?: string | null },
 ): Promise<void> {
   const rent = await lockRent(trx, id, version);
-  await saveRent(trx, rent, { notes: change.notes, reference_code: change.referenceCode });
+  await saveRent(trx, rent, {
+    notes: change.notes,
+    reference_code: change.referenceCode,
+    moved_at: rent.moved_at,
+  });
 }
 
 /** Changes the customer and where the equipment goes. */

@@ -36,11 +36,11 @@ export function follow(rent: LockedRent, type: RentEvent): Pick<LockedRent, 'sta
   return { state: stage, payed: payment === 'paid' };
 }
 
-/** Writes the change and the next version. */
+/** Writes the change and the next version. Whatever follows a start or an end makes it final, unless `change` says otherwise. */
 export async function saveRent(trx: Trx, rent: LockedRent, change: RowChange<'rents'>): Promise<void> {
   await trx
     .updateTable('rents')
-    .set({ ...change, version: rent.version + 1, updated_at: sql<Date>`now()` })
+    .set({ moved_at: null, ...change, version: rent.version + 1, updated_at: sql<Date>`now()` })
     .where('id', '=', rent.id)
     .execute();
 }
@@ -56,6 +56,16 @@ export async function serialsOf(trx: Queryable, rentId: number): Promise<number[
   return rows.map((row) => row.asset_serial);
 }
 
+/** Milliseconds in which a start or an end can be undone. */
+const UNDO_TIME = 3_600_000;
+
+/** Until when what happened then can be undone, as an instant on the wire; null where nothing can be. */
+export function undoUntil(movedAt: Date | null): string | null {
+  if (movedAt === null || movedAt.getTime() + UNDO_TIME <= Date.now()) return null;
+  return new Date(movedAt.getTime() + UNDO_TIME).toISOString();
+}
+
 function asLifecycle(rent: LockedRent) {
-  return { state: rent.state, payed: rent.payed, rentLines: Array.from({ length: rent.line_count }) };
+  const { state, payed, line_count: lines, moved_at: movedAt } = rent;
+  return { state, payed, rentLines: Array.from({ length: lines }), undoUntil: undoUntil(movedAt) };
 }

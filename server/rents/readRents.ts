@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../db/transaction';
 import { toWire } from '../../src/shared/domain/days';
 import { notFound } from '../lib/errors';
+import { undoUntil } from './lockRent';
 import type { Rent } from '../../machines/types';
 
 /** The answer to those who may not read rents but plan with equipment. */
@@ -44,6 +45,7 @@ export async function readRents(db: Queryable, ids: readonly number[]): Promise<
     paymentTotal: Number(row.payment_total),
     paymentTotalWithVat: Number(row.payment_total_with_vat),
     payed: row.payed,
+    undoUntil: undoUntil(row.moved_at),
     rentLines: lines.get(row.id) ?? [],
     warnings: warnings.get(row.id) ?? [],
     version: row.version,
@@ -82,7 +84,7 @@ function readHeads(db: Queryable, ids: readonly number[]) {
     .leftJoin('addresses', 'addresses.id', 'rents.delivery_address_id')
     .leftJoin('countries', 'countries.id', 'addresses.country_id')
     .select(['rents.id', 'rents.code', 'rents.reference_code', 'rents.rent_number', 'rents.customer_id', 'rents.state'])
-    .select(['rents.start_date', 'rents.end_date', 'rents.notes', 'rents.payed', 'rents.version'])
+    .select(['rents.start_date', 'rents.end_date', 'rents.notes', 'rents.payed', 'rents.version', 'rents.moved_at'])
     .select(['rents.payment_total', 'rents.payment_total_with_vat'])
     .select([
       'customers.description as customer_description',

@@ -1,11 +1,11 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { Static } from 'typebox';
-import { wordsOf } from '../db/lookups';
 import type { Queryable } from '../db/transaction';
 import { readDay } from '../lib/days';
 import { invalidFields } from '../lib/errors';
 import type { RentFilterBody } from '../schemas/rents';
 import { toId } from '../schemas/values';
+import { foundBy } from './rentSearch';
 
 export type RentFilter = Omit<Static<typeof RentFilterBody>, 'page' | 'perPage' | 'sort'>;
 
@@ -47,30 +47,17 @@ export function filterRents(db: Queryable, filter: RentFilter, readsCustomers = 
   );
 }
 
-/** The same with each rent's customer, to sort by the name. */
-export function withCustomers(rents: ReturnType<typeof filterRents>) {
-  return rents.innerJoin('customers', 'customers.id', 'rents.customer_id');
-}
-
-/** Every word occurs in the rent's codes or in what its customer is found by. The few customers are looked for first. */
-function foundBy(search: string, readsCustomers: boolean): RawBuilder<SqlBool> {
-  const conditions = wordsOf(search).map((word) => {
-    const inRent = sql<SqlBool>`strpos(rents.search, fold_text(${word}::text)) > 0`;
-    const ofCustomer = sql<SqlBool>`rents.customer_id in (select id from customers where strpos(customers.search, fold_text(${word}::text)) > 0)`;
-    return readsCustomers ? sql<SqlBool>`(${inRent} or ${ofCustomer})` : inRent;
-  });
-  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
-}
-
 /** What a list of rents sorts by: the wire's names, and the table's columns. */
 export const RENT_SORTS = {
   id: { filled: 'rents.id' },
   code: { filled: 'rents.rent_number' },
   rentNumber: { filled: 'rents.rent_number' },
   referenceCode: 'rents.reference_sort',
-  customer: { filled: 'customers.description_sort' },
+  customer: { filled: 'rents.customer_sort' },
   /** In the words of its index. */
   state: { filled: sql`array_position(array['ORDERING', 'NOT_STARTED', 'ONGOING', 'ENDED'], rents.state)` },
+  /** What needs attention first; see migration 0040. */
+  priority: { filled: sql`rent_priority(rents.state, rents.start_date, rents.end_date)` },
   startDate: { filled: 'rents.start_date' },
   endDate: { filled: 'rents.end_date' },
   rentLines: { filled: 'rents.line_count' },
@@ -85,11 +72,13 @@ export const RENT_DAYS_SORTS = {
   id: RENT_SORTS.id,
   code: RENT_SORTS.code,
   state: RENT_SORTS.state,
+  priority: RENT_SORTS.priority,
   startDate: RENT_SORTS.startDate,
   endDate: RENT_SORTS.endDate,
 };
 
-function readBounds(field: string, bounds: Bounds): { begin?: string; end?: string } {
+/** The days between which something lies; both included, each optional. */
+export function readBounds(field: string, bounds: Bounds): { begin?: string; end?: string } {
   const begin = bounds?.begin == null ? undefined : readDay(field, bounds.begin);
   const end = bounds?.end == null ? undefined : readDay(field, bounds.end);
   if (begin !== undefined && end !== undefined && end < begin) throw invalidFields({ [field]: 'end-before-start' });

@@ -1,5 +1,6 @@
 import type { FastifyRequest, preValidationHookHandler } from 'fastify';
 import { hasPermission } from '../../src/shared/domain/permissions';
+import type { Knowledge } from '../repositories/assetAvailability';
 import { ApiError } from '../lib/errors';
 import { currentUser } from '../plugins/access';
 import { daysOnly, type RentDaysRecord, type RentRecord } from './readRents';
@@ -7,6 +8,23 @@ import { daysOnly, type RentDaysRecord, type RentRecord } from './readRents';
 /** Whether the caller reads rents whole; who may only change them knows codes and days of the others (decisions 4). */
 export function readsRents(request: FastifyRequest): boolean {
   return hasPermission(currentUser(request), 'rent:read');
+}
+
+/** How much of a booking the caller may know: customers with `rent:read`, maintenances with their own right or when planning. */
+export function knowledgeOf(request: FastifyRequest): Knowledge {
+  const user = currentUser(request);
+  const maintenances = hasPermission(user, 'maintenance:read') || hasPermission(user, 'rent:update');
+  return { customers: readsRents(request), maintenances };
+}
+
+/** A `preValidation` hook: 403 for a body field that tells codes and days of rents, to those who know nothing of rents. */
+export function refuseBookings(field: string): preValidationHookHandler {
+  return (request, _reply, next) => {
+    const { body } = request;
+    const asks = typeof body === 'object' && body !== null && field in body;
+    const mayKnow = readsRents(request) || hasPermission(currentUser(request), 'rent:update');
+    next(asks && !mayKnow ? new ApiError(403, 'forbidden', 'You may not ask for this.') : undefined);
+  };
 }
 
 /** The rent as far as the caller may know it. */

@@ -3,7 +3,6 @@ import type { Static } from 'typebox';
 import { isPortuguesePostalCode } from '../../src/shared/domain/postalCode';
 import { checkReference, deleteUnlessUsed, isPortugal, lockVersion, onlyOne } from '../db/lookups';
 import { PORTUGAL } from '../db/referenceData';
-import { violates } from '../db/dbErrors';
 import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { ApiError, invalidFields } from '../lib/errors';
@@ -89,32 +88,38 @@ export async function changeAddress(
     postal_code_location: body.postalCodeLocation?.trim(),
     is_dellivery_address: body.isDelliveryAddress,
   });
-  if (changes) await applyChanges(trx, id, changes);
-  return readAddress(trx, id);
-}
-
-async function applyChanges(trx: Trx, id: number, changes: object): Promise<void> {
-  const touched = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` };
-  try {
+  if (customer_id !== undefined) await refuseMove(trx, id, customer_id);
+  if (changes) {
+    const touched = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` };
     await trx
       .updateTable('addresses')
       .set({ ...changes, ...touched })
       .where('id', '=', id)
       .execute();
-  } catch (error) {
-    if (violates(error, 'rents_delivery_address_fkey')) {
-      throw new ApiError(409, 'in-use', 'A rent of this customer goes to the address.', {
-        fields: { customer: 'other-customer' },
-      });
-    }
-    throw error;
   }
+  return readAddress(trx, id);
+}
+
+/** Asked before the foreign key would: that locks the rents after the address, against the order of their writers. */
+async function refuseMove(trx: Trx, id: number, customer: number): Promise<void> {
+  const rent = await trx
+    .selectFrom('rents')
+    .select('id')
+    .where('delivery_address_id', '=', id)
+    .where('customer_id', '!=', customer)
+    .limit(1)
+    .executeTakeFirst();
+  if (!rent) return;
+  throw new ApiError(409, 'in-use', 'A rent of this customer goes to the address.', {
+    fields: { customer: 'other-customer' },
+  });
 }
 
 /** Deletes an address; 409 `in-use` when a rent goes there. */
 export async function deleteAddress(trx: Trx, id: number, expected: number | undefined): Promise<void> {
   assertVersion(await lockVersion(trx, 'addresses', id), expected);
-  await deleteUnlessUsed(trx.deleteFrom('addresses').where('id', '=', id).execute(), 'A rent goes to this address.');
+  const use = { uses: ['rents.delivery_address_id'], id, message: 'A rent goes to this address.' } as const;
+  await deleteUnlessUsed(trx, use, () => trx.deleteFrom('addresses').where('id', '=', id).execute());
 }
 
 function postalCodeIn(country: number, postalCode: string): string {

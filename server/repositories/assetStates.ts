@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { AssetStateType } from '../../machines/types';
 import { onConstraint } from '../db/dbErrors';
-import { deleteUnlessUsed, lockVersion, onlyOne } from '../db/lookups';
+import { deleteUnlessUsed, onlyOne } from '../db/lookups';
 import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
-import { ApiError } from '../lib/errors';
+import { ApiError, notFound } from '../lib/errors';
 import { changesOf, cleanText } from '../lib/fields';
 import type { AssetState, AssetStateBody, AssetStatePatch, ListedAssetState } from '../schemas/assets';
 
@@ -60,8 +60,7 @@ export async function changeAssetState(
   body: Static<typeof AssetStatePatch>,
   expected: number | undefined,
 ): Promise<AssetStateRecord> {
-  if (body.type !== undefined) await lockIndispensable(trx);
-  assertVersion(await lockVersion(trx, 'asset_states', id), expected);
+  assertVersion(await lockAssetState(trx, id), expected);
   if (body.type !== undefined) await keepLastOfType(trx, id, body.type);
   const changes = changesOf({ description: body.description?.trim(), type: body.type });
   if (changes)
@@ -75,21 +74,29 @@ export async function changeAssetState(
 
 /** Deletes an asset state; 409 `last-of-type` for the last available or maintenance state, `in-use` while assets have it. */
 export async function deleteAssetState(trx: Trx, id: number, expected: number | undefined): Promise<void> {
-  await lockIndispensable(trx);
-  assertVersion(await lockVersion(trx, 'asset_states', id), expected);
+  assertVersion(await lockAssetState(trx, id), expected);
   await keepLastOfType(trx, id);
-  await deleteUnlessUsed(trx.deleteFrom('asset_states').where('id', '=', id).execute(), 'Assets are in this state.');
+  const uses = ['assets.state_id', 'maintenances.former_state_id'] as const;
+  await deleteUnlessUsed(trx, { uses, id, message: 'Assets are in this state.' }, () =>
+    trx.deleteFrom('asset_states').where('id', '=', id).execute(),
+  );
 }
 
-/** Locked in one order by whoever may take one away, so that two who take different ones see each other. */
-async function lockIndispensable(trx: Trx): Promise<void> {
-  await trx
+/**
+ * The version of a state, locked together with all indispensable ones, in one statement and one order: two who take different
+ * ones away see each other, and nobody who holds one waits for another. 404 without the state.
+ */
+export async function lockAssetState(trx: Trx, id: number): Promise<number> {
+  const rows = await trx
     .selectFrom('asset_states')
-    .select('id')
-    .where('type', 'in', INDISPENSABLE)
+    .select(['id', 'version'])
+    .where((where) => where.or([where('id', '=', id), where('type', 'in', INDISPENSABLE)]))
     .orderBy('id')
     .forUpdate()
     .execute();
+  const row = rows.find((one) => one.id === id);
+  if (!row) throw notFound('asset state', id);
+  return row.version;
 }
 
 async function keepLastOfType(trx: Trx, id: number, next?: AssetStateType): Promise<void> {

@@ -75,7 +75,7 @@ export async function createAsset(trx: Trx, body: Static<typeof AssetBody>): Pro
     .insertInto('assets')
     .values({ ...columns, serial_number, description: cleanText(body.description), state_id: Number(body.state) })
     .execute();
-  await putTags(trx, serial_number, body.tags);
+  await putTags(trx, serial_number, await lockTags(trx, body.tags));
   return readAsset(trx, serial_number);
 }
 
@@ -89,8 +89,10 @@ export async function changeAsset(
   assertVersion(await lockAsset(trx, serial), expected);
   const changes = changesOf(await columnsOf(trx, body));
   if (changes || body.tags) await touch(trx, serial, changes ?? {});
+  // The tags before what is worn of them: the order of whoever deletes a tag.
+  const tags = await lockTags(trx, body.tags);
   if (body.tags) await trx.deleteFrom('asset_tags').where('asset_serial', '=', serial).execute();
-  await putTags(trx, serial, body.tags);
+  await putTags(trx, serial, tags);
   return readAsset(trx, serial);
 }
 
@@ -109,9 +111,9 @@ export async function changeCostValue(
 /** Deletes an asset; 409 `in-use` when it has maintenances or rents. */
 export async function deleteAsset(trx: Trx, serial: number, expected: number | undefined): Promise<void> {
   assertVersion(await lockAsset(trx, serial), expected);
-  await deleteUnlessUsed(
+  const uses = ['maintenances.asset_serial', 'rent_lines.asset_serial'] as const;
+  await deleteUnlessUsed(trx, { uses, id: serial, message: 'The asset has maintenances or rents.' }, () =>
     trx.deleteFrom('assets').where('serial_number', '=', serial).execute(),
-    'The asset has maintenances or rents.',
   );
 }
 
@@ -153,11 +155,17 @@ async function columnsOf(trx: Trx, body: Static<typeof AssetPatch>): Promise<Ass
   };
 }
 
-async function putTags(trx: Trx, serial: number, tags: (number | string)[] | undefined): Promise<void> {
+/** The identifiers of tags, which nobody deletes until the transaction ends; 400 when one does not exist. */
+export async function lockTags(trx: Trx, tags: (number | string)[] | undefined, field = 'tags'): Promise<number[]> {
   const ids = [...new Set((tags ?? []).map(Number))];
+  if (ids.length === 0) return ids;
+  const known = await trx.selectFrom('tags').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute();
+  if (known.length < ids.length) throw invalidFields({ [field]: 'not-found' });
+  return ids;
+}
+
+async function putTags(trx: Trx, serial: number, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
-  const known = await trx.selectFrom('tags').select('id').where('id', 'in', ids).execute();
-  if (known.length < ids.length) throw invalidFields({ tags: 'not-found' });
   await trx
     .insertInto('asset_tags')
     .values(ids.map((tag_id) => ({ asset_serial: serial, tag_id })))

@@ -4,6 +4,7 @@ import { checkReference } from '../db/lookups';
 import type { Trx } from '../db/transaction';
 import { ApiError, invalidFields } from '../lib/errors';
 import { toOptionalId } from '../lib/fields';
+import { lockTags } from './assets';
 import type { AssetsBulkBody } from '../schemas/assets';
 
 /** As many as one asset may wear, whichever call puts them on. */
@@ -44,9 +45,7 @@ async function checkChange(trx: Trx, { state, center, addTags, removeTags }: Cha
     throw invalidFields({ assets: 'required' });
   await checkReference(trx, 'asset_states', 'state', toOptionalId(state));
   await checkReference(trx, 'centers', 'center', toOptionalId(center));
-  if (add.length === 0) return;
-  const known = await trx.selectFrom('tags').select('id').where('id', 'in', add).execute();
-  if (known.length < add.length) throw invalidFields({ addTags: 'not-found' });
+  await lockTags(trx, add, 'addTags');
 }
 
 /** Locks the rows in the order in which everybody locks assets. */

@@ -102,7 +102,8 @@ export async function changeCenter(
 /** Deletes a center; 409 `in-use` while assets belong to it. */
 export async function deleteCenter(trx: Trx, id: number, expected: number | undefined): Promise<void> {
   assertVersion(await lockVersion(trx, 'centers', id), expected);
-  await deleteUnlessUsed(trx.deleteFrom('centers').where('id', '=', id).execute(), 'Assets belong to this center.');
+  const use = { uses: ['assets.center_id'], id, message: 'Assets belong to this center.' } as const;
+  await deleteUnlessUsed(trx, use, () => trx.deleteFrom('centers').where('id', '=', id).execute());
 }
 
 function columnsOf(body: Static<typeof CenterPatch>) {

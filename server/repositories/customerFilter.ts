@@ -7,7 +7,7 @@ import type { CustomerQuery, Situation } from '../schemas/customers';
 /** What must be found among a customer's rents; nobody owes anything for one that is still being ordered. */
 const SITUATIONS: Record<Static<typeof Situation>, RawBuilder<SqlBool>> = {
   renting: sql`customers.id in (select customer_id from rents where state = 'ONGOING')`,
-  owing: sql`customers.id in (select customer_id from rents where not payed and state <> 'ORDERING')`,
+  owing: sql`customers.id in (select customer_id from customer_totals where unpaid > 0)`,
   withoutRents: sql`not exists (select from rents where rents.customer_id = customers.id)`,
 };
 

@@ -7,7 +7,7 @@ import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { invalidFields } from '../lib/errors';
 import { changesOf, checkEmail, cleanText, toOptionalId } from '../lib/fields';
-import type { Customer, CustomerBody, CustomerPatch } from '../schemas/customers';
+import type { Customer, CustomerBody, CustomerPatch, WrittenCustomer } from '../schemas/customers';
 import { COUNTRY_COLUMNS, countryOf } from './countries';
 
 type CustomerRecord = Static<typeof Customer>;
@@ -47,7 +47,10 @@ export async function readCustomer(db: Queryable, id: number): Promise<CustomerR
 }
 
 /** Creates a customer; in Portugal when no country is given. */
-export async function createCustomer(trx: Trx, body: Static<typeof CustomerBody>): Promise<CustomerRecord> {
+export async function createCustomer(
+  trx: Trx,
+  body: Static<typeof CustomerBody>,
+): Promise<Static<typeof WrittenCustomer>> {
   const columns = columnsOf(body);
   const country_id = columns.country_id === undefined ? PORTUGAL : columns.country_id;
   await checkReference(trx, 'countries', 'country', country_id);
@@ -61,7 +64,7 @@ export async function createCustomer(trx: Trx, body: Static<typeof CustomerBody>
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return readCustomer(trx, id);
+  return withWarnings(trx, await readCustomer(trx, id));
 }
 
 /** Changes the fields that are given. The tax number is checked again when it or the country changes. */
@@ -70,7 +73,7 @@ export async function changeCustomer(
   id: number,
   body: Static<typeof CustomerPatch>,
   expected: number | undefined,
-): Promise<CustomerRecord> {
+): Promise<Static<typeof WrittenCustomer>> {
   assertVersion(await lockVersion(trx, 'customers', id), expected);
   const columns = columnsOf(body);
   await checkReference(trx, 'countries', 'country', columns.country_id);
@@ -95,13 +98,30 @@ export async function changeCustomer(
       .where('id', '=', id)
       .execute();
   }
-  return readCustomer(trx, id);
+  const changed = await readCustomer(trx, id);
+  return columns.tax_number == null ? changed : withWarnings(trx, changed);
+}
+
+/** Names the first other customer with the same tax number; nothing forbids it, and somebody should know. */
+async function withWarnings(trx: Trx, customer: CustomerRecord): Promise<Static<typeof WrittenCustomer>> {
+  if (customer.taxNumber === null) return customer;
+  const first = await trx
+    .selectFrom('customers')
+    .select(['id', 'description'])
+    .where('tax_number', '=', customer.taxNumber)
+    .where('id', '!=', customer.id)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!first) return customer;
+  return { ...customer, warnings: [{ code: 'duplicate-tax-number', field: 'taxNumber', customer: first }] };
 }
 
 /** Deletes a customer with its addresses; 409 `in-use` when it has rents. */
 export async function deleteCustomer(trx: Trx, id: number, expected: number | undefined): Promise<void> {
   assertVersion(await lockVersion(trx, 'customers', id), expected);
-  await deleteUnlessUsed(trx.deleteFrom('customers').where('id', '=', id).execute(), 'The customer has rents.');
+  const use = { uses: ['rents.customer_id'], id, message: 'The customer has rents.' } as const;
+  await deleteUnlessUsed(trx, use, () => trx.deleteFrom('customers').where('id', '=', id).execute());
 }
 
 function columnsOf(body: Static<typeof CustomerPatch>) {

@@ -33,6 +33,7 @@ export async function startMaintenance(trx: Trx, id: number, expected: number | 
     .select('state_id')
     .where('serial_number', '=', maintenance.asset_serial)
     .executeTakeFirstOrThrow();
+  await lockStates(trx, [repair.id, state_id]);
   try {
     await setStage(trx, id, { state, former_state_id: state_id });
   } catch (error) {
@@ -64,6 +65,11 @@ export async function deleteMaintenance(trx: Trx, id: number, expected: number |
   requireEvent(maintenance, 'maintenance.delete');
   await trx.deleteFrom('maintenances').where('id', '=', id).execute();
   if (maintenance.state === 'ONGOING') await restoreAsset(trx, maintenance);
+}
+
+/** Keeps states from being deleted, in the order in which everybody locks them. */
+async function lockStates(trx: Trx, ids: readonly number[]): Promise<void> {
+  await trx.selectFrom('asset_states').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute();
 }
 
 async function lock(trx: Trx, id: number, expected: number | undefined): Promise<Row<'maintenances'>> {

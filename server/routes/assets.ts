@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { sql } from 'kysely';
 import { Type, type Static } from 'typebox';
 import type { AssetStateType } from '../../machines/types';
 import { hasPermission } from '../../src/shared/domain/permissions';
@@ -9,6 +10,14 @@ import { toList } from '../lib/fields';
 import { sendList } from '../lib/list';
 import { changeAsset, changeCostValue, createAsset, deleteAsset, readAsset, readAssets } from '../repositories/assets';
 import { currentUser } from '../plugins/access';
+import { knowledgeOf, refuseBookings } from '../rents/visibility';
+import {
+  rankOf,
+  readAvailabilities,
+  readAvailability,
+  type Availability,
+  type Knowledge,
+} from '../repositories/assetAvailability';
 import { readEarnings } from '../repositories/assetEarnings';
 import { changeAssets } from '../repositories/assetsBulk';
 import {
@@ -21,6 +30,7 @@ import {
   AssetsBulkAnswer,
   AssetsBulkBody,
   CostValueBody,
+  ListedAsset,
 } from '../schemas/assets';
 import { written } from '../schemas/common';
 import { NoContent } from '../schemas/values';
@@ -35,18 +45,20 @@ export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/assets/find',
     {
       config: read,
-      schema: { tags, body: AssetFilter, response: { 200: Type.Array(Asset) } },
-      // No body is the same as an empty filter.
-      preValidation: (request, _reply, next) => {
-        request.body ??= {};
-        next();
-      },
+      schema: { tags, body: AssetFilter, response: { 200: Type.Array(ListedAsset) } },
+      preValidation: refuseBookings('availability'),
     },
-    (request, reply) =>
-      sendList(
+    async (request, reply) => {
+      const { availability, ...filter } = request.body;
+      const asked = availability && readAvailability(availability);
+      const records = assetsWhere(app.db, filter);
+      const rank = asked?.period ? rankOf(asked) : undefined;
+      if (rank) void reply.header('x-free-count', await countFree(records, rank));
+      return sendList(
         reply,
         {
-          records: assetsWhere(app.db, request.body),
+          records,
+          isSearched: filter.search !== undefined,
           key: 'assets.serial_number',
           sorts: {
             serialNumber: { filled: 'assets.serial_number' },
@@ -56,12 +68,16 @@ export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
             state: { filled: 'asset_states.description_sort' },
             center: 'centers.description_sort',
             costValue: 'assets.cost_value',
+            ...(rank ? { availability: { filled: rank } } : {}),
           },
-          load: (serials) => readAssets(app.db, serials),
+          // Whoever asks for a period wants what is free first.
+          defaultSort: rank ? 'availability' : undefined,
+          load: (serials) => readListed(app.db, serials, asked, knowledgeOf(request)),
           idOf: (asset) => asset.serialNumber,
         },
-        request.body,
-      ),
+        filter,
+      );
+    },
   );
 
   app.get(
@@ -136,15 +152,30 @@ export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 };
 
+async function readListed(db: Queryable, serials: number[], asked: Availability | undefined, knowledge: Knowledge) {
+  const assets = await readAssets(db, serials);
+  if (!asked) return assets;
+  const availabilities = await readAvailabilities(db, serials, asked, knowledge);
+  return assets.map((asset) => ({ ...asset, availability: availabilities.get(asset.serialNumber) }));
+}
+
+async function countFree(records: ReturnType<typeof assetsWhere>, rank: ReturnType<typeof rankOf>): Promise<number> {
+  const { free } = await records
+    .select(sql<number>`(count(*) filter (where ${rank} = 0))::int`.as('free'))
+    .executeTakeFirstOrThrow();
+  return free;
+}
+
 function assetsWhere(db: Queryable, filter: Static<typeof AssetFilter>) {
   const serials = toList(filter.serialNumber)?.map(Number) ?? [];
   const states = toList(filter.state)?.map(Number) ?? [];
   const types = (toList(filter.type) ?? []) as AssetStateType[];
   const tagIds = toList(filter.tag)?.map(Number) ?? [];
   const centers = toList(filter.center)?.map(Number) ?? [];
+  // Left joins by a key cost nothing where neither sort nor filter looks at them.
   return db
     .selectFrom('assets')
-    .innerJoin('asset_states', 'asset_states.id', 'assets.state_id')
+    .leftJoin('asset_states', 'asset_states.id', 'assets.state_id')
     .leftJoin('centers', 'centers.id', 'assets.center_id')
     .where(matches('assets.search', filter.search))
     .$if(serials.length > 0, (query) => query.where('assets.serial_number', 'in', serials))

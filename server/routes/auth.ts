@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { assertUnguessable } from '../accounts/passwordRules';
 import { prepareRecovery, resetPassword } from '../accounts/recovery';
 import { addressKey, consume, type Limit } from '../accounts/rateLimit';
+import { registerAccount } from '../accounts/registration';
 import { endSession } from '../accounts/sessions';
 import { signIn } from '../accounts/signIn';
-import { createUser } from '../accounts/users';
 import { writeAccountEntry } from '../audit/entries';
+import { isRegistrationOpen } from '../config';
 import { inTransaction } from '../db/transaction';
+import { runOnce } from '../lib/commands';
+import { ApiError } from '../lib/errors';
+import type { Mail } from '../mail/mailer';
 import { currentUser } from '../plugins/access';
 import {
   Accepted,
@@ -17,7 +22,6 @@ import {
   RegisterBody,
   ResetBody,
   SessionUser,
-  User,
 } from '../schemas/accounts';
 import { NoContent } from '../schemas/values';
 
@@ -30,7 +34,12 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/auth/login',
     { config: { public: true }, schema: { tags, body: LoginBody, response: { 200: LoginAnswer } } },
     (request) =>
-      signIn(app.db, { ...request.body, ip: request.ip }, (db, deed) => writeAccountEntry(db, request, deed)),
+      signIn(
+        app.db,
+        { ...request.body, ip: request.ip, userAgent: request.headers['user-agent'] },
+        app.config,
+        (db, deed) => writeAccountEntry(db, request, deed),
+      ),
   );
 
   app.post(
@@ -47,22 +56,36 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 
   app.get('/auth/me', { config: { signedIn: true }, schema: { tags, response: { 200: SessionUser } } }, (request) => {
-    const { username, isAdmin, permissions } = currentUser(request);
-    return { username, isAdmin, permissions };
+    const { id: _id, ...user } = currentUser(request);
+    return user;
   });
 
   app.post(
     '/auth/register',
-    { config: { public: true }, schema: { tags, body: RegisterBody, response: { 201: User } } },
+    {
+      config: { public: true },
+      // Before the body is looked at: nobody may.
+      onRequest: (_request, _reply, next) => next(isRegistrationOpen(app.config) ? undefined : registrationClosed()),
+      schema: { tags, body: RegisterBody, response: { 201: Accepted } },
+    },
     async (request, reply) => {
-      await consume(app.db, [perAddress('register', request, 10)]);
       const { username, email, password } = request.body;
-      const user = await inTransaction(app.db, async (trx) => {
-        const created = await createUser(trx, { username, email, password });
-        await writeAccountEntry(trx, request, { action: 'register', actor: created, account: created });
-        return created;
+      await consume(app.db, [perAddress('register', request, 10)]);
+      await assertUnguessable(password, username, app.config);
+      let mail: Mail | undefined;
+      await runOnce(request, reply, async (trx) => {
+        const registered = await registerAccount(trx, { username, email, password }, baseUrl(app));
+        const { created, holder } = registered;
+        const account = created ?? holder ?? null;
+        const deed = created
+          ? ({ action: 'register', actor: created, account } as const)
+          : ({ action: 'registerTaken', actor: null, account } as const);
+        await writeAccountEntry(trx, request, deed);
+        ({ mail } = registered);
+        return { status: 201, body: { status: 'accepted' } };
       });
-      return reply.code(201).send(user);
+      sendLater(app, mail);
+      return reply;
     },
   );
 
@@ -73,17 +96,20 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const email = request.body.email.toLowerCase();
       const mailbox: Limit = { key: `recovery:${digest(email)}:${addressKey(request.ip)}`, points: 3, window: HOUR };
       await consume(app.db, [mailbox, perAddress('recovery', request, 20)]);
-      const recovery = await inTransaction(app.db, async (trx) => {
-        const prepared = await prepareRecovery(trx, email, baseUrl(app));
-        if (prepared)
-          await writeAccountEntry(trx, request, { action: 'requestRecovery', actor: null, account: prepared.account });
-        return prepared;
+      // After the answer: how long all this takes must not tell whether the account exists.
+      app.afterwards('recovery', async () => {
+        const recovery = await inTransaction(app.db, async (trx) => {
+          const prepared = await prepareRecovery(trx, email, baseUrl(app));
+          if (prepared)
+            await writeAccountEntry(trx, request, {
+              action: 'requestRecovery',
+              actor: null,
+              account: prepared.account,
+            });
+          return prepared;
+        });
+        if (recovery) await app.mailer.send(recovery.mail);
       });
-      // Not awaited: how long a mail server takes must not tell whether the account exists.
-      if (recovery)
-        app.mailer
-          .send(recovery.mail)
-          .catch((error: unknown) => request.log.error({ err: error }, 'the recovery mail could not be sent'));
       return reply.code(202).send({ status: 'accepted' });
     },
   );
@@ -93,13 +119,21 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config: { public: true }, schema: { tags, body: ResetBody, response: { 204: NoContent } } },
     async (request, reply) => {
       await inTransaction(app.db, async (trx) => {
-        const account = await resetPassword(trx, request.body.token, request.body.password);
+        const account = await resetPassword(trx, request.body.token, request.body.password, app.config);
         await writeAccountEntry(trx, request, { action: 'resetPassword', actor: account, account });
       });
       return reply.code(204).send(null);
     },
   );
 };
+
+function registrationClosed(): ApiError {
+  return new ApiError(403, 'registration-closed', 'Accounts are created by an administrator here.');
+}
+
+function sendLater(app: FastifyInstance, mail: Mail | undefined): void {
+  if (mail) app.afterwards('mail', () => app.mailer.send(mail));
+}
 
 function perAddress(what: string, request: FastifyRequest, points: number): Limit {
   return { key: `${what}:${addressKey(request.ip)}`, points, window: HOUR };

@@ -5,7 +5,7 @@ import { sendList } from '../lib/list';
 import { changeCustomer, createCustomer, deleteCustomer, readCustomer, readCustomers } from '../repositories/customers';
 import { filterCustomers } from '../repositories/customerFilter';
 import { refusePrivate } from '../rents/visibility';
-import { Customer, CustomerBody, CustomerPatch, CustomerQuery } from '../schemas/customers';
+import { Customer, CustomerBody, CustomerPatch, CustomerQuery, WrittenCustomer } from '../schemas/customers';
 import { written } from '../schemas/common';
 import { IdParams, NoContent } from '../schemas/values';
 
@@ -49,14 +49,17 @@ export const customerRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/customers',
-    { config: update, schema: { tags, body: CustomerBody, response: { 201: written(Customer) } } },
+    { config: update, schema: { tags, body: CustomerBody, response: { 201: written(WrittenCustomer) } } },
     (request, reply) =>
       runCommand(request, reply, async (trx) => ({ status: 201, body: await createCustomer(trx, request.body) })),
   );
 
   app.patch(
     '/customers/:id',
-    { config: update, schema: { tags, params: IdParams, body: CustomerPatch, response: { 200: written(Customer) } } },
+    {
+      config: update,
+      schema: { tags, params: IdParams, body: CustomerPatch, response: { 200: written(WrittenCustomer) } },
+    },
     (request, reply) =>
       runCommand(request, reply, async (trx) => ({
         status: 200,

@@ -3,12 +3,21 @@ import { Type } from 'typebox';
 import { createHub } from '../events/hub';
 import { closed } from '../schemas/common';
 
-const Stream = Type.String({
-  description:
-    'Server-sent events, without end: `ready` when everything from now on is told, `changes` with {"changes": [{"resource": "rents", "id": "42"}]} ' +
-    '(`*` for several records), `access` when the permissions of the caller have changed, `gap` when something may have been missed. ' +
-    'Only kinds of records that the caller may read are named. It ends with the session.',
-});
+const Stream = {
+  description: 'Server-sent events',
+  content: {
+    'text/event-stream': {
+      schema: Type.Unsafe<unknown>(
+        Type.String({
+          description:
+            'Server-sent events, without end: `ready` when everything from now on is told, `changes` with {"changes": [{"resource": "rents", "id": "42"}]} ' +
+            '(`*` for several records), `access` when the permissions of the caller have changed, `gap` when something may have been missed. ' +
+            'Only kinds of records that the caller may read are named. It ends with the session.',
+        }),
+      ),
+    },
+  },
+};
 
 const EventsQuery = closed({
   after: Type.Optional(
@@ -22,7 +31,7 @@ const EventsQuery = closed({
 
 /** What changes, while it changes: read with `fetch`, since the token travels in a header and never in an address. */
 export const eventRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const hub = createHub(app.store, app.log);
+  const hub = createHub(app.store, app.log, app.config);
   // Before the server waits for answers that run: these would never end.
   app.addHook('preClose', () => hub.close());
 
@@ -30,7 +39,7 @@ export const eventRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/events',
     {
       config: { signedIn: true },
-      schema: { tags: ['events'], querystring: EventsQuery, response: { 200: Type.Unsafe<unknown>(Stream) } },
+      schema: { tags: ['events'], querystring: EventsQuery, response: { 200: Stream } },
     },
     async (request, reply) => {
       if (!request.session) throw new Error('Everybody here is signed in.');

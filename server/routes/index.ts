@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { auditRoutes } from './audit';
 import { authRoutes } from './auth';
 import { eventRoutes } from './events';
+import { profileRoutes } from './profile';
 import { rentRoutes } from './rents';
 import { resourceRoutes } from './resources';
 import { systemRoutes } from './system';
@@ -11,6 +12,7 @@ import { userRoutes } from './users';
 export async function apiRoutes(app: FastifyInstance): Promise<void> {
   await app.register(systemRoutes);
   await app.register(authRoutes);
+  await app.register(profileRoutes);
   await app.register(userRoutes);
   await app.register(auditRoutes);
   await app.register(eventRoutes);

@@ -3,13 +3,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Trx } from '../db/transaction';
 import { expectedVersion, runCommand } from '../lib/commands';
 import { readPeriod } from '../lib/days';
-import { changeDates, changeParty, deleteRent, moveRent, patchRent, startRent, type Target } from '../rents/commands';
+import {
+  changeDates,
+  changeParty,
+  deleteRent,
+  endRent,
+  moveRent,
+  patchRent,
+  startRent,
+  undoEnd,
+  type Target,
+} from '../rents/commands';
 import { namingOtherRent } from '../rents/conflicts';
 import { addLine, changeLineValue, removeLine } from '../rents/lineCommands';
 import { readRent } from '../rents/readRents';
 import { shownTo } from '../rents/visibility';
 import {
-  NoBody,
   RentAnswer,
   RentDatesBody,
   RentLineBody,
@@ -17,6 +26,7 @@ import {
   RentPartyBody,
   RentPatchBody,
 } from '../schemas/rents';
+import { NoBody } from '../schemas/common';
 import { IdParams, NoContent, toId } from '../schemas/values';
 
 const config = { permission: 'rent:update' } as const;
@@ -26,10 +36,10 @@ const tags = ['rents'];
 /** The moves along the lifecycle chart that need nothing but the rent. */
 const MOVES = {
   reserveRent: 'rent.reserve',
-  endRent: 'rent.end',
   payRent: 'rent.pay',
   unpayRent: 'rent.unpay',
   reopenRent: 'rent.reopen',
+  undoStart: 'rent.undoStart',
 } as const;
 
 /** Everything that can happen to a rent; each answers 200 with the rent as it is afterwards. */
@@ -42,9 +52,11 @@ export const rentActionRoutes: FastifyPluginAsyncTypebox = async (app) => {
     );
   }
 
-  app.post('/rents/:id/startRent', { config, schema: schemaOf(NoBody) }, (request, reply) =>
-    act(request, reply, startRent),
-  );
+  for (const [name, command] of Object.entries({ startRent, endRent, undoEnd })) {
+    app.post(`/rents/:id/${name}`, { config, schema: schemaOf(NoBody) }, (request, reply) =>
+      act(request, reply, command),
+    );
+  }
 
   app.post('/rents/:id/addEquipment', { config, schema: schemaOf(RentLineBody) }, (request, reply) => {
     const { asset, paymentValue } = request.body;

@@ -1,25 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { sql } from 'kysely';
-import type { Static } from 'typebox';
 import { readDay, readPeriod } from '../lib/days';
 import { runCommand } from '../lib/commands';
 import { sendList } from '../lib/list';
 import { createRent } from '../rents/commands';
+import { countRents, countViews } from '../rents/keptCounts';
 import { readRent, readRentDays, readRents } from '../rents/readRents';
-import { filterRents, RENT_DAYS_SORTS, RENT_SORTS, withCustomers } from '../rents/rentFilter';
+import { filterRents, RENT_DAYS_SORTS, RENT_SORTS } from '../rents/rentFilter';
 import { readsRents, refusePrivate, shownTo } from '../rents/visibility';
 import { RentAnswer, RentCreateBody, RentFilterBody, RentList, RentViews, RentViewsBody } from '../schemas/rents';
 import { toId } from '../schemas/values';
 import { rentActionRoutes } from './rentActions';
 
 const tags = ['rents'];
-
-/** Nobody owes anything for a rent that is still being ordered. */
-const OWED = sql<boolean>`not rents.payed and rents.state <> 'ORDERING'`;
-const PAID = sql<boolean>`rents.payed`;
-/** Exact in the database, and small enough to stay so as a JSON number. */
-const total = (column: 'payment_total' | 'payment_total_with_vat', condition: typeof PAID) =>
-  sql<number>`coalesce(sum(${sql.ref(`rents.${column}`)}) filter (where ${condition}), 0)::float8`;
 
 /** Rents: reading and creating them (specification 7); what can happen to one is in `rentActions.ts`. */
 export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -37,18 +29,10 @@ export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const window = { page, perPage, sort };
       if (readsRents(request)) {
         const load = (ids: number[]) => readRents(app.db, ids);
-        const counted = filterRents(app.db, filter);
-        const source = {
-          counted,
-          isSearched: filter.search !== undefined,
-          key: 'rents.id',
-          sorts: RENT_SORTS,
-          load,
-          idOf,
-        };
-        // Only who sorts by name needs the names.
-        if (sort?.endsWith('customer')) return sendList(reply, { ...source, records: withCustomers(counted) }, window);
-        return sendList(reply, { ...source, records: counted }, window);
+        const records = filterRents(app.db, filter);
+        const count = () => countRents(app.db, filter);
+        const isSearched = filter.search !== undefined;
+        return sendList(reply, { records, count, isSearched, key: 'rents.id', sorts: RENT_SORTS, load, idOf }, window);
       }
       const records = filterRents(app.db, filter, false);
       const load = (ids: number[]) => readRentDays(app.db, ids);
@@ -59,37 +43,9 @@ export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/rents/views',
     { config: { permission: 'rent:read' }, schema: { tags, body: RentViewsBody, response: { 200: RentViews } } },
-    async (request) => {
+    (request) => {
       const { today, totals = false, ...filter } = request.body;
-      const day = readDay('today', today);
-      const count = (condition: ReturnType<typeof sql<boolean>>) =>
-        sql<number>`(count(*) filter (where ${condition}))::integer`;
-      const inState = (state: string) => count(sql<boolean>`rents.state = ${state}`).as(state);
-      return (
-        filterRents(app.db, filter)
-          .select([
-            sql<number>`count(*)::integer`.as('all'),
-            inState('ORDERING'),
-            inState('NOT_STARTED'),
-            inState('ONGOING'),
-            inState('ENDED'),
-            count(sql<boolean>`rents.state = 'ONGOING' and rents.end_date < ${day}::date`).as('overdue'),
-            count(sql<boolean>`rents.state = 'NOT_STARTED' and rents.start_date = ${day}::date`).as('leavesToday'),
-            count(sql<boolean>`rents.state = 'ONGOING' and rents.end_date = ${day}::date`).as('returnsToday'),
-            count(sql<boolean>`rents.state = 'NOT_STARTED' and rents.start_date < ${day}::date`).as('missed'),
-            count(OWED).as('unpaid'),
-          ])
-          // Counting is answered by an index alone; who does not ask for money need not wait for it.
-          .$if(totals, (query) =>
-            query.select([
-              total('payment_total', PAID).as('paidTotal'),
-              total('payment_total_with_vat', PAID).as('paidTotalWithVat'),
-              total('payment_total', OWED).as('unpaidTotal'),
-              total('payment_total_with_vat', OWED).as('unpaidTotalWithVat'),
-            ]),
-          )
-          .executeTakeFirstOrThrow() as Promise<Static<typeof RentViews>>
-      );
+      return countViews(app.db, filter, { today: readDay('today', today), totals });
     },
   );
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
+import { MARGINS } from '../db/diskSpace';
 import { ApiError } from '../lib/errors';
 
 const tags = ['system'];
@@ -8,7 +9,11 @@ const PATIENCE_MS = 3000;
 
 /** Whether the server works, and what it offers; both public. */
 export const systemRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const Health = Type.Object({ status: Type.Literal('ok') });
+  const Health = Type.Object({
+    status: Type.Union([Type.Literal('ok'), Type.Literal('degraded')]),
+    reason: Type.Optional(Type.Literal('disk-space')),
+  });
+  const isShortOfSpace = (): boolean => (app.store.freeSpace?.() ?? Infinity) < MARGINS.healthy;
   app.get('/health', { config: { public: true }, schema: { tags, response: { 200: Health } } }, async () => {
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<never>((_resolve, reject) => {
@@ -16,7 +21,7 @@ export const systemRoutes: FastifyPluginAsyncTypebox = async (app) => {
     });
     try {
       await Promise.race([sql`select 1`.execute(app.db), patience]);
-      return { status: 'ok' as const };
+      return isShortOfSpace() ? ({ status: 'degraded', reason: 'disk-space' } as const) : ({ status: 'ok' } as const);
     } catch (error) {
       app.log.warn({ err: error }, 'health: the database does not answer');
       throw new ApiError(503, 'unavailable', 'The database does not answer.');

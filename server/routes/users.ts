@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
-import { changeUser, createUser, deleteUser, readUser, readUsers } from '../accounts/users';
+import { assertUnguessable } from '../accounts/passwordRules';
+import { changeUser, createUser, deleteUser, readUser, readUsers, resetSecondFactor } from '../accounts/users';
 import { expectedVersion, runCommand } from '../lib/commands';
 import { sendList } from '../lib/list';
+import { NoBody } from '../schemas/common';
 import { User, UserCreateBody, UserPatchBody, UserQuery } from '../schemas/accounts';
 import { IdParams, NoContent } from '../schemas/values';
 
@@ -58,7 +60,10 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 
   app.post('/users', { config, schema: { tags, body: UserCreateBody, response: { 201: User } } }, (request, reply) =>
-    runCommand(request, reply, async (trx) => ({ status: 201, body: await createUser(trx, request.body) })),
+    runCommand(request, reply, async (trx) => {
+      await assertUnguessable(request.body.password, request.body.username, app.config);
+      return { status: 201, body: await createUser(trx, request.body) };
+    }),
   );
 
   app.patch(
@@ -68,8 +73,22 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
       runCommand(request, reply, async (trx) => {
         const except = request.session?.tokenHash;
         const version = expectedVersion(request);
-        return { status: 200, body: await changeUser(trx, request.params.id, request.body, { version, except }) };
+        const { company } = app.config;
+        return {
+          status: 200,
+          body: await changeUser(trx, request.params.id, request.body, { version, except, company }),
+        };
       }),
+  );
+
+  app.post(
+    '/users/:id/resetSecondFactor',
+    { config, schema: { tags, params: IdParams, body: NoBody, response: { 200: User } } },
+    (request, reply) =>
+      runCommand(request, reply, async (trx) => ({
+        status: 200,
+        body: await resetSecondFactor(trx, request.params.id, expectedVersion(request)),
+      })),
   );
 
   app.delete(

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { closed, NullableMoney, NullableText, oneOrMany, OptionalIdInput, partial, SerialNumber, Word } from './common';
 import {
+  DayInput,
   filledText,
   Id,
   IdInput,
@@ -11,6 +12,7 @@ import {
   optionalText,
   SerialInput,
   Version,
+  WireDay,
 } from './values';
 
 export const AssetState = closed({ id: Id, description: Type.String(), type: Type.String(), version: Version });
@@ -44,6 +46,27 @@ export const Asset = closed({
   costValue: NullableMoney,
   notes: NullableText,
   version: Version,
+});
+
+/** A rent or maintenance that keeps an asset; `customer` is null for those who may not know. */
+const Booking = closed({
+  kind: Type.Enum(['rent', 'maintenance']),
+  id: Id,
+  code: Type.String(),
+  customer: NullableText,
+  startDate: WireDay,
+  endDate: WireDay,
+});
+/** What keeps an asset in the period asked about, and the rent it should have come back from. */
+export const AssetAvailability = closed({ bookings: Type.Array(Booking), overdue: nullable(Booking) });
+/** An asset in a list that was asked for availability. */
+export const ListedAsset = closed({ ...Asset.properties, availability: Type.Optional(AssetAvailability) });
+/** Asks of each asset whether it is overdue today, and with a period what keeps it then; `rent` is the one that wants it. */
+export const AvailabilityQuestion = closed({
+  today: DayInput,
+  begin: Type.Optional(DayInput),
+  end: Type.Optional(DayInput),
+  rent: Type.Optional(IdInput),
 });
 
 const assetFields = {
@@ -89,4 +112,5 @@ export const AssetFilter = closed({
   type: Type.Optional(oneOrMany(Word)),
   tag: Type.Optional(oneOrMany(SerialInput)),
   center: Type.Optional(oneOrMany(SerialInput)),
+  availability: Type.Optional(AvailabilityQuestion),
 });

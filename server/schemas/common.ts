@@ -31,6 +31,9 @@ export const NullableMoney = Type.Unsafe<number | null>({ type: ['number', 'null
 /** A word of a fixed list that another version may have extended. */
 export const Word = Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Z_]+$' });
 
+/** The body of calls that declare none: nothing, or an empty object. */
+export const NoBody = closed({});
+
 const Reference = closed({ id: Type.Optional(Id), serialNumber: Type.Optional(SerialNumber), version: Version });
 export type Reference = Static<typeof Reference>;
 

@@ -13,6 +13,18 @@ export const Customer = closed({
   version: Version,
 });
 
+/** What is worth knowing about a customer who was written: others with the same tax number, the first of them named. */
+export const CustomerWarning = closed({
+  code: Type.Literal('duplicate-tax-number'),
+  field: Type.Literal('taxNumber'),
+  customer: closed({ id: Id, description: Type.String() }),
+});
+/** A customer as a write answers it; warnings only where there are some. */
+export const WrittenCustomer = closed({
+  ...Customer.properties,
+  warnings: Type.Optional(Type.Array(CustomerWarning)),
+});
+
 const customerFields = {
   description: filledText(200),
   taxNumber: optionalText(30),

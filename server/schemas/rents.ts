@@ -61,6 +61,7 @@ export const Rent = closed({
   paymentTotal: Money,
   paymentTotalWithVat: Money,
   payed: Type.Boolean(),
+  undoUntil: nullable(Type.String({ format: 'date-time', description: 'Until when its start or end can be undone.' })),
   rentLines: Type.Array(RentLine),
   warnings: Type.Array(Warning),
   version: Version,
@@ -127,6 +128,3 @@ export const RentDatesBody = closed({ startDate: DayInput, endDate: DayInput });
 export const RentPartyBody = closed({ customer: IdInput, delliveryAddress: IdInput });
 export const RentLineBody = closed({ asset: SerialInput, paymentValue: MoneyInput });
 export const RentLineRemovalBody = closed({ asset: SerialInput });
-
-/** An action without payload: an empty body, or none. */
-export const NoBody = closed({});

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { MAX_MONEY } from '../../src/shared/domain/money';
 import { EMAIL_PATTERN, FILLED_PATTERN } from '../lib/validationFields';
 
 /*
@@ -41,7 +42,7 @@ export const DayInput = Type.String({
 export const Money = Type.Number();
 
 /** Euro in a request: 0 to 9 999 999.99 with at most two decimals. */
-export const MoneyInput = Type.Number({ minimum: 0, maximum: 9_999_999.99, multipleOf: 0.01 });
+export const MoneyInput = Type.Number({ minimum: 0, maximum: MAX_MONEY, multipleOf: 0.01 });
 
 /** The number that the version of a record is. */
 export const Version = Type.Integer();

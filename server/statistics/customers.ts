@@ -1,22 +1,24 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { addDays } from '../../src/shared/domain/days';
 import { periodRange } from '../../src/shared/domain/periods';
 import type { StatisticsQuestion } from '../../src/shared/domain/statistics';
 import { INACTIVE_AFTER, LISTED, type CustomersStatistics } from '../../src/shared/domain/statisticsCustomers';
 import type { Queryable } from '../db/transaction';
-import { rowsOf, startedIn } from './figures';
+import { readSummary, rowOf, rowsOf, UNPAID } from './figures';
 import { rankCustomers } from './rents';
+import { customersIn } from './sums';
 
 type Question = Omit<StatisticsQuestion, 'year'>;
 
 /** Who brings what, who is new, who stays away and who owes (decisions 7). */
 export async function readCustomersStatistics(db: Queryable, question: Question): Promise<CustomersStatistics> {
   const range = periodRange(question.period, question.today);
-  const ranking = await rankCustomers(db, range, LISTED);
+  const summary = await readSummary(db, range);
+  const ranking = await rankCustomers(db, range, LISTED, summary);
   return {
     range,
     ranking,
-    activeCustomers: ranking.items.length + ranking.others.count,
+    activeCustomers: summary.activeCustomers,
     newCustomers: await readNew(db, question),
     inactiveCustomers: await readInactive(db, question),
     owing: await readOwing(db),
@@ -29,56 +31,63 @@ interface CustomerRow {
   rents: number;
   billing: string;
   day: string;
-  total_count: number;
+}
+
+/** How many there are, and the first of them: `listed` is a query of CustomerRow but for the description, sorted by `order`. */
+async function readList(
+  db: Queryable,
+  counted: RawBuilder<unknown>,
+  listed: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+) {
+  const { count } = await rowOf(
+    db,
+    sql<{ count: number }>`select count(*)::int as count from customer_totals where ${counted}`,
+  );
+  const rows = await rowsOf(
+    db,
+    sql<CustomerRow>`select listed.*, customers.description from (${listed} order by ${order} limit ${LISTED}) as listed
+    join customers on customers.id = listed.customer_id order by ${order}`,
+  );
+  return { count, rows };
 }
 
 async function readNew(db: Queryable, { period, today }: Question): Promise<CustomersStatistics['newCustomers']> {
   const range = periodRange(period, today);
-  const rows = await rowsOf(
+  const isNew = sql`first_day between ${range.begin}::date and ${range.end}::date`;
+  const { count, rows } = await readList(
     db,
-    sql<CustomerRow>`
-    with started as (
-      select rents.customer_id, count(*)::int as rents, sum(rents.payment_total) as billing, min(rents.start_date) as day
-      from rents where ${startedIn(range)} group by rents.customer_id),
-    fresh as (
-      select started.*, (count(*) over ())::int as total_count from started
-      where not exists (select from rents as earlier where earlier.customer_id = started.customer_id
-        and earlier.state <> 'ORDERING' and earlier.start_date < ${range.begin}::date)
-      order by day desc, customer_id limit ${LISTED})
-    select fresh.*, customers.description from fresh join customers on customers.id = fresh.customer_id order by day desc, customer_id`,
+    isNew,
+    sql`select totals.customer_id, sums.rents, sums.billing, totals.first_day as day
+      from (select * from customer_totals where ${isNew} order by first_day desc, customer_id limit ${LISTED}) as totals
+      join lateral (select * from (${customersIn(range)}) as own where own.customer_id = totals.customer_id) as sums on true`,
+    sql`day desc, customer_id`,
   );
-  return { count: rows[0]?.total_count ?? 0, items: rows.map((row) => ({ ...figuresOf(row), firstDay: row.day })) };
+  return { count, items: rows.map((row) => ({ ...figuresOf(row), firstDay: row.day })) };
 }
 
 async function readInactive(db: Queryable, { today }: Question): Promise<CustomersStatistics['inactiveCustomers']> {
-  const rows = await rowsOf(
+  const isInactive = sql`last_day < ${addDays(today, -INACTIVE_AFTER)}::date`;
+  const { count, rows } = await readList(
     db,
-    sql<CustomerRow>`
-    with gone as (
-      select rents.customer_id, count(*)::int as rents, sum(rents.payment_total) as billing, max(rents.end_date) as day,
-        (count(*) over ())::int as total_count
-      from rents where rents.state <> 'ORDERING' group by rents.customer_id
-      having max(rents.end_date) < ${addDays(today, -INACTIVE_AFTER)}::date
-      order by billing desc, rents.customer_id limit ${LISTED})
-    select gone.*, customers.description from gone join customers on customers.id = gone.customer_id order by billing desc, customer_id`,
+    isInactive,
+    sql`select customer_id, rents, billing, last_day as day from customer_totals where ${isInactive}`,
+    sql`billing desc, customer_id`,
   );
-  return { count: rows[0]?.total_count ?? 0, items: rows.map((row) => ({ ...figuresOf(row), lastDay: row.day })) };
+  return { count, items: rows.map((row) => ({ ...figuresOf(row), lastDay: row.day })) };
 }
 
 async function readOwing(db: Queryable): Promise<CustomersStatistics['owing']> {
-  const rows = await rowsOf(
+  const { amount } = await rowOf(db, UNPAID);
+  const { count, rows } = await readList(
     db,
-    sql<CustomerRow & { total_amount: string }>`
-    with owing as (
-      select rents.customer_id, count(*)::int as rents, sum(rents.payment_total_with_vat) as billing, min(rents.end_date) as day,
-        (count(*) over ())::int as total_count, sum(sum(rents.payment_total_with_vat)) over () as total_amount
-      from rents where not rents.payed and rents.state <> 'ORDERING' group by rents.customer_id
-      order by billing desc, rents.customer_id limit ${LISTED})
-    select owing.*, customers.description from owing join customers on customers.id = owing.customer_id order by billing desc, customer_id`,
+    sql`unpaid > 0`,
+    sql`select customer_id, unpaid as rents, owed as billing, owed_since as day from customer_totals where unpaid > 0`,
+    sql`billing desc, customer_id`,
   );
   return {
-    count: rows[0]?.total_count ?? 0,
-    amount: Number(rows[0]?.total_amount ?? 0),
+    count,
+    amount: Number(amount),
     items: rows.map(({ customer_id, description, rents, billing, day }) => ({
       customer: { id: customer_id, description },
       rents,

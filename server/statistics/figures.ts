@@ -2,18 +2,15 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DayRange } from '../../src/shared/domain/periods';
 import { arpaOf, type Summary } from '../../src/shared/domain/statistics';
 import type { Queryable } from '../db/transaction';
+import { customersIn, daysIn } from './sums';
 
 /*
  * What the statistics' queries share. They answer exactly what `src/shared/domain/statistics*.ts` computes from complete
- * lists; the tests hold the two together. Sums are the database's exact decimals; only the finished ones become numbers.
+ * lists; the tests hold the two together. Sums are the database's exact decimals, most of them kept by its triggers
+ * (migration 0021); only the finished ones become numbers.
  * A dashboard asks one query after the other: asked at once they would stand in front of everybody else's, for the whole
  * of it on the embedded database and with most connections of a pool.
  */
-
-/** The rents that count, which are those no longer being ordered, by their first day. `rents` must be in the query. */
-export function startedIn({ begin, end }: DayRange): RawBuilder<boolean> {
-  return sql<boolean>`rents.state <> 'ORDERING' and rents.start_date between ${begin}::date and ${end}::date`;
-}
 
 /** Runs a query and answers its rows. */
 export async function rowsOf<T>(db: Queryable, query: RawBuilder<T>): Promise<T[]> {
@@ -32,28 +29,35 @@ export async function readSummary(db: Queryable, range: DayRange): Promise<Summa
   const row = await rowOf(
     db,
     sql<{ customers: number; rents: number; billing: string }>`
-    select count(distinct rents.customer_id)::int as customers, count(*)::int as rents, coalesce(sum(rents.payment_total), 0) as billing
-    from rents where ${startedIn(range)}`,
+    select coalesce(sum(rents), 0)::int as rents, coalesce(sum(billing), 0) as billing,
+      (select count(*)::int from (${customersIn(range)}) as customers) as customers
+    from rent_day_sums where ${daysIn(range)}`,
   );
   const billing = Number(row.billing);
   return { activeCustomers: row.customers, rents: row.rents, billing, arpa: arpaOf(billing, row.customers) };
 }
 
-/** What a window over all rows of a ranking adds to each of its rows. */
+/** How many there are of something, and what they brought. */
 export interface Totals {
-  total_count: number;
-  total_billing: string;
+  count: number;
+  billing: number;
 }
 
 /** What is left of all when the listed are taken away, in exact cents. */
-export function othersOf(
-  rows: readonly Totals[],
-  listed: readonly { billing: number }[],
-): { count: number; billing: number } {
+export function othersOf(all: Totals, listed: readonly { billing: number }[]): Totals {
   const cents = (euro: number) => Math.round(euro * 100);
-  const all = cents(Number(rows[0]?.total_billing ?? 0));
   return {
-    count: (rows[0]?.total_count ?? 0) - listed.length,
-    billing: (all - listed.reduce((sum, { billing }) => sum + cents(billing), 0)) / 100,
+    count: all.count - listed.length,
+    billing: (cents(all.billing) - listed.reduce((sum, { billing }) => sum + cents(billing), 0)) / 100,
   };
 }
+
+/** How many rents there are of a kind, and what they come to with VAT. */
+export interface Amount {
+  count: number;
+  amount: string;
+}
+
+/** What is owed. */
+export const UNPAID = sql<Amount>`select coalesce(sum(rents), 0)::int as count, coalesce(sum(billing_with_vat), 0) as amount
+  from rent_day_sums where not payed and state <> 'ORDERING'`;

@@ -6,7 +6,8 @@ import type { StatisticsQuestion } from '../../src/shared/domain/statistics';
 import { LISTED } from '../../src/shared/domain/statisticsCustomers';
 import type { InventoryStatistics } from '../../src/shared/domain/statisticsInventory';
 import type { Queryable } from '../db/transaction';
-import { rowOf, rowsOf, startedIn } from './figures';
+import { rowOf, rowsOf } from './figures';
+import { assetsIn, daysIn } from './sums';
 
 /** What there is, how it is used and what it costs (decisions 7). */
 export async function readInventoryStatistics(
@@ -125,15 +126,14 @@ async function readMaintenance(db: Queryable, range: DayRange): Promise<Inventor
         from maintenances where start_date between ${range.begin}::date and ${range.end}::date
         group by asset_serial order by cost desc, asset_serial limit ${LISTED})
       select assets.serial_number, assets.description, assets.brand, assets.model, costly.maintenances, costly.cost, costly.total_cost,
-        (select coalesce(sum(rent_lines.payment_value), 0) from rent_lines join rents on rents.id = rent_lines.rent_id
-          where rent_lines.asset_serial = costly.asset_serial and ${startedIn(range)}) as billing
+        coalesce((select sums.billing from (${assetsIn(range)}) as sums where sums.asset_serial = costly.asset_serial), 0) as billing
       from costly join assets on assets.serial_number = costly.asset_serial order by costly.cost desc, costly.asset_serial`,
   );
   const { billing } = await rowOf(
     db,
     sql<{
       billing: string;
-    }>`select coalesce(sum(rents.payment_total), 0) as billing from rents where ${startedIn(range)}`,
+    }>`select coalesce(sum(billing), 0) as billing from rent_day_sums where ${daysIn(range)}`,
   );
   return {
     cost: Number(rows[0]?.total_cost ?? 0),

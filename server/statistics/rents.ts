@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { RentStage } from '../../machines/types';
 import { ATTENTION, type AttentionKind } from '../../src/shared/domain/attention';
 import { toWire, type Day } from '../../src/shared/domain/days';
@@ -14,9 +14,11 @@ import {
   type Ranking,
   type RentsStatistics,
   type StatisticsQuestion,
+  type Summary,
 } from '../../src/shared/domain/statistics';
 import type { Queryable } from '../db/transaction';
-import { othersOf, readSummary, rowOf, rowsOf, startedIn, type Totals } from './figures';
+import { othersOf, readSummary, rowOf, rowsOf, UNPAID, type Amount } from './figures';
+import { assetsIn, customersIn, daysIn, type AssetSum, type CustomerSum } from './sums';
 
 /** The home page's figures (specification 9). */
 export async function readHomeStatistics(
@@ -25,14 +27,15 @@ export async function readHomeStatistics(
 ): Promise<HomeStatistics> {
   const range = periodRange(period, today);
   const earlier = rangeBefore(period, today);
+  const summary = await readSummary(db, range);
   return {
     range,
-    summary: await readSummary(db, range),
+    summary,
     before: { range: earlier, summary: await readSummary(db, earlier) },
     months: await readMonths(db, year),
     years: await readYears(db, today),
-    topEquipment: await rankEquipment(db, range),
-    topCustomers: await rankCustomers(db, range, TOP),
+    topEquipment: await rankEquipment(db, range, summary),
+    topCustomers: await rankCustomers(db, range, TOP, summary),
     latest: await readLatest(db),
   };
 }
@@ -50,9 +53,8 @@ async function readMonths(db: Queryable, year: number): Promise<MonthFigures[]> 
   const rows = await rowsOf(
     db,
     sql<{ month: number; billing: string; receipts: string }>`
-    select extract(month from rents.start_date)::int as month, sum(rents.payment_total) as billing,
-      coalesce(sum(rents.payment_total) filter (where rents.payed), 0) as receipts
-    from rents where ${startedIn({ begin: `${name}-01-01`, end: `${name}-12-31` })} group by 1`,
+    select extract(month from day)::int as month, sum(billing) as billing, coalesce(sum(billing) filter (where payed), 0) as receipts
+    from rent_day_sums where ${daysIn({ begin: `${name}-01-01`, end: `${name}-12-31` })} group by 1`,
   );
   return Array.from({ length: 12 }, (_, index) => {
     const row = rows.find(({ month }) => month === index + 1);
@@ -65,64 +67,58 @@ async function readMonths(db: Queryable, year: number): Promise<MonthFigures[]> 
 }
 
 async function readYears(db: Queryable, today: Day): Promise<HomeStatistics['years']> {
-  // Both ends by the index, whatever lies between.
   const { first, last } = await rowOf(
     db,
     sql<{ first: string | null; last: string | null }>`
-    select (select min(start_date) from rents where state <> 'ORDERING') as first, (select max(start_date) from rents where state <> 'ORDERING') as last`,
+    select min(day) as first, max(day) as last from rent_day_sums where state <> 'ORDERING' and rents > 0`,
   );
   const years = [today, first ?? today, last ?? today].map((day) => Number(day.slice(0, 4)));
   return { first: Math.min(...years), last: Math.max(...years) };
 }
 
-/** Customers by billing in the period; the rest as one. */
-export async function rankCustomers(db: Queryable, range: DayRange, length: number): Promise<Ranking<RankedCustomer>> {
+/** Customers by billing in the period; the rest as one. `summary` is the period's own. */
+export async function rankCustomers(
+  db: Queryable,
+  range: DayRange,
+  length: number,
+  summary: Summary,
+): Promise<Ranking<RankedCustomer>> {
   const rows = await rowsOf(
     db,
-    sql<Totals & { customer_id: number; description: string; rents: number; billing: string }>`
-    with ranked as (
-      select rents.customer_id, count(*)::int as rents, sum(rents.payment_total) as billing,
-        (count(*) over ())::int as total_count, sum(sum(rents.payment_total)) over () as total_billing
-      from rents where ${startedIn(range)} group by rents.customer_id
-      order by billing desc, rents.customer_id limit ${length})
-    select ranked.*, customers.description from ranked join customers on customers.id = ranked.customer_id
-    order by ranked.billing desc, ranked.customer_id`,
+    sql<CustomerSum & { description: string }>`
+    select ranked.*, customers.description from
+      (select * from (${customersIn(range)}) as sums order by billing desc, customer_id limit ${length}) as ranked
+    join customers on customers.id = ranked.customer_id order by ranked.billing desc, ranked.customer_id`,
   );
   const items = rows.map((row) => ({
     customer: { id: row.customer_id, description: row.description },
     rents: row.rents,
     billing: Number(row.billing),
   }));
-  return { items, others: othersOf(rows, items), billing: Number(rows[0]?.total_billing ?? 0) };
+  const others = othersOf({ count: summary.activeCustomers, billing: summary.billing }, items);
+  return { items, others, billing: summary.billing };
 }
 
-async function rankEquipment(db: Queryable, range: DayRange): Promise<Ranking<RankedAsset>> {
-  type Row = Totals & {
-    asset_serial: number;
-    description: string;
-    brand: string | null;
-    model: string | null;
-    lines: number;
-    billing: string;
-  };
+/** Equipment in the same way: what rents bring is what their lines bring. */
+async function rankEquipment(db: Queryable, range: DayRange, { billing }: Summary): Promise<Ranking<RankedAsset>> {
+  type Row = AssetSum & { description: string; brand: string | null; model: string | null };
   const rows = await rowsOf(
     db,
     sql<Row>`
-    with ranked as (
-      select rent_lines.asset_serial, count(*)::int as lines, sum(rent_lines.payment_value) as billing,
-        (count(*) over ())::int as total_count, sum(sum(rent_lines.payment_value)) over () as total_billing
-      from rent_lines join rents on rents.id = rent_lines.rent_id
-      where ${startedIn(range)} group by rent_lines.asset_serial
-      order by billing desc, rent_lines.asset_serial limit ${TOP})
-    select ranked.*, assets.description, assets.brand, assets.model from ranked join assets on assets.serial_number = ranked.asset_serial
-    order by ranked.billing desc, ranked.asset_serial`,
+    select ranked.*, assets.description, assets.brand, assets.model from
+      (select * from (${assetsIn(range)}) as sums order by billing desc, asset_serial limit ${TOP}) as ranked
+    join assets on assets.serial_number = ranked.asset_serial order by ranked.billing desc, ranked.asset_serial`,
   );
-  const items = rows.map(({ asset_serial, description, brand, model, lines, billing }) => ({
+  const { count } = await rowOf(
+    db,
+    sql<{ count: number }>`select count(*)::int as count from (${assetsIn(range)}) as sums`,
+  );
+  const items = rows.map(({ asset_serial, description, brand, model, lines, billing: own }) => ({
     asset: { serialNumber: asset_serial, description, brand, model },
     lines,
-    billing: Number(billing),
+    billing: Number(own),
   }));
-  return { items, others: othersOf(rows, items), billing: Number(rows[0]?.total_billing ?? 0) };
+  return { items, others: othersOf({ count, billing }, items), billing };
 }
 
 function briefRents(db: Queryable) {
@@ -178,13 +174,12 @@ function wants(kind: AttentionKind, today: Day) {
   }
 }
 
+const addUp = (condition: RawBuilder<boolean>) =>
+  sql<Amount>`select count(*)::int as count, coalesce(sum(payment_total_with_vat), 0) as amount from rents where ${condition}`;
+
 async function readAttention(db: Queryable, kind: AttentionKind, today: Day): Promise<AttentionGroup> {
   const condition = wants(kind, today);
-  const { count, amount } = await rowOf(
-    db,
-    sql<{ count: number; amount: string }>`
-    select count(*)::int as count, coalesce(sum(payment_total_with_vat), 0) as amount from rents where ${condition}`,
-  );
+  const { count, amount } = await rowOf(db, kind === 'unpaid' ? UNPAID : addUp(condition));
   const rows = await briefRents(db)
     .where(condition)
     .orderBy(kind === 'leaving' ? 'rents.start_date' : 'rents.end_date')

@@ -7,8 +7,9 @@ import {
   type PatchRoutesOnNavigationFunction,
 } from 'react-router-dom';
 import { isPublicPath } from '../features/auth/paths';
+import { readingSince } from '../shared/api/firstCalls';
 import { loadTexts } from '../shared/i18n/i18n';
-import { RoutesContext } from '../shared/routing';
+import { isPageOffered, RoutesContext } from '../shared/routing';
 import { SessionContext } from '../shared/session';
 import { BrokenPage } from './BrokenPage';
 import { loadDemo } from './demoPages';
@@ -16,8 +17,10 @@ import { Guard } from './Guard';
 import { keepStyleSheets } from './keptStyles';
 import { lazyLater } from './later';
 import { Outage } from './Outage';
+import { RightsLost } from './RightsLost';
 import { routes } from './routes';
 import { useServices } from './services';
+import { useCurrency } from './useCurrency';
 import 'virtual:lara.css';
 import './styles/prime.css';
 import { Toasts } from './Toasts';
@@ -88,7 +91,9 @@ export function Cockpit() {
   const user = useSelector(session, (state) => state.context.session?.user ?? null);
   const token = useSelector(session, (state) => state.context.session?.token);
   const [router] = useState(takeRouter);
-  const [readAt] = useState(() => performance.now());
+  const [offered] = useState(() => routes.filter(({ handle }) => isPageOffered(handle)));
+  const [readAt] = useState(readingSince);
+  useCurrency();
   useEffect(() => {
     let isGone = false;
     return () => {
@@ -101,10 +106,11 @@ export function Cockpit() {
   }, [router, session]);
   return (
     <SessionContext value={user}>
-      <RoutesContext value={routes}>
+      <RoutesContext value={offered}>
         <Toasts>
           <RouterProvider router={router} />
           <Outage />
+          <RightsLost />
           <Suspense fallback={null}>
             <LiveChanges key={token} readAt={readAt} />
           </Suspense>

@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
-import { mayEnter, type RouteHandle } from '../shared/routing';
+import { Navigate, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { isPageOffered, mayEnter, type RouteHandle } from '../shared/routing';
 import { useSession } from '../shared/session';
+import { PROFILE } from '../shared/paths';
 import { CockpitLayout } from './layout/CockpitLayout';
 import { ForbiddenPage } from './ForbiddenPage';
 import { NotFoundPage } from './NotFoundPage';
+import { NotOfferedPage } from './NotOfferedPage';
 import { useServices } from './services';
 
 /**
@@ -20,20 +22,22 @@ export function Guard() {
   const chosen = useSelector(useServices().preferences, (state) => state.context.layout);
   const layout = handle?.isLayoutFixed || handle?.layout === 'full' ? handle.layout : chosen;
   const wasLetIn = useLetIn(session.user.username, handle !== undefined && mayEnter(session, handle));
-  const page =
-    !handle || !mayEnter(session, handle) ? (
-      wasLetIn ? (
-        <ForbiddenPage />
-      ) : (
-        <NotFoundPage />
-      )
-    ) : layout === 'full' ? (
-      <Outlet />
+  const mustSetUp = session.user.secondFactorRequired === true && handle?.path !== PROFILE;
+  const page = mustSetUp ? (
+    <Navigate to={PROFILE} replace />
+  ) : !handle || !mayEnter(session, handle) ? (
+    wasLetIn ? (
+      <ForbiddenPage />
     ) : (
-      <CockpitLayout layout={layout}>
-        <Outlet />
-      </CockpitLayout>
-    );
+      <NotFoundPage />
+    )
+  ) : layout === 'full' ? (
+    <Outlet />
+  ) : (
+    <CockpitLayout layout={layout}>
+      {isPageOffered(handle) ? <Outlet /> : <NotOfferedPage handle={handle} />}
+    </CockpitLayout>
+  );
   return (
     <>
       {page}

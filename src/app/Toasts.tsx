@@ -1,42 +1,67 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, type ReactNode } from 'react';
+import { Suspense, useCallback, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notificationsMachine } from '../../machines/notifications.machine';
-import { NotifyContext, type Notify } from '../shared/notifications';
+import { notificationsMachine, type Toast } from '../../machines/notifications.machine';
+import { attemptOf, NotifyContext, type Notify } from '../shared/notifications';
+import { useToastPlace } from './toastPlace';
 import styles from './toasts.module.css';
 
 /** The toasts, bottom right; errors stay until they are put away. */
 export function Toasts({ children }: { children: ReactNode }) {
-  const { t } = useTranslation(['shell', 'rent', 'rents', 'errors']);
+  const { t } = useTranslation('shell');
   const actor = useActorRef(notificationsMachine);
   const toasts = useSelector(actor, (state) => state.context.toasts);
   const notify = useCallback<Notify>(
-    ({ severity, messageKey, values = {}, ns = 'shell' }) =>
-      actor.send({ type: 'toast.show', toast: { severity, messageKey, values, ns } }),
+    (notification) => {
+      const { severity, messageKey, values = {}, ns = 'shell', onUndo } = notification;
+      const about = attemptOf(notification);
+      actor.send({ type: 'toast.show', toast: { severity, messageKey, values, ns, about, onUndo } });
+    },
     [actor],
   );
+  const region = useRef<HTMLElement>(null);
+  useToastPlace(region, toasts.length);
   return (
     <NotifyContext value={notify}>
       {children}
-      <section className={styles.region} aria-label={t('toasts.label')} role="status">
-        {toasts.map(({ id, severity, messageKey, values, ns }) => (
-          <div key={id} className={`${styles.toast} ${severity === 'error' ? styles.error : styles.success}`}>
-            <i className={`pi pi-${severity === 'error' ? 'exclamation-circle' : 'check-circle'}`} aria-hidden="true" />
-            <div>
-              <strong>{t(`toasts.${severity}`)}</strong>
-              <p>{t(messageKey, { ns, ...values })}</p>
-              {values.reason ? <p className={styles.reason}>{values.reason}</p> : null}
-            </div>
-            <button
-              type="button"
-              aria-label={t('toasts.dismiss')}
-              onClick={() => actor.send({ type: 'toast.dismiss', id })}
-            >
-              <i className="pi pi-times" aria-hidden="true" />
-            </button>
-          </div>
+      <section ref={region} className={styles.region} aria-label={t('toasts.label')} role="status">
+        {toasts.map((toast) => (
+          <Suspense key={toast.id} fallback={null}>
+            <ToastItem toast={toast} onDismiss={() => actor.send({ type: 'toast.dismiss', id: toast.id })} />
+          </Suspense>
         ))}
       </section>
     </NotifyContext>
+  );
+}
+
+/** One toast. Its texts may belong to a page that is not loaded: they are loaded with the toast, not with every page. */
+function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  const { severity, messageKey, values, ns, onUndo } = toast;
+  const { t } = useTranslation(['shell', ns]);
+  return (
+    <div className={`${styles.toast} ${severity === 'error' ? styles.error : styles.success}`}>
+      <i className={`pi pi-${severity === 'error' ? 'exclamation-circle' : 'check-circle'}`} aria-hidden="true" />
+      <div>
+        <strong>{t(`toasts.${severity}`)}</strong>
+        <p>{t(messageKey, { ns, ...values })}</p>
+        {values.reason ? <p className={styles.reason}>{values.reason}</p> : null}
+        {onUndo ? (
+          <button
+            type="button"
+            className={styles.undo}
+            onClick={() => {
+              onDismiss();
+              onUndo();
+            }}
+          >
+            <i className="pi pi-undo" aria-hidden="true" /> {t('toasts.undo')}
+          </button>
+        ) : null}
+      </div>
+      <button type="button" className={styles.dismiss} aria-label={t('toasts.dismiss')} onClick={onDismiss}>
+        <i className="pi pi-times" aria-hidden="true" />
+      </button>
+    </div>
   );
 }

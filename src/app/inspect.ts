@@ -1,9 +1,13 @@
 import type { InspectionEvent } from 'xstate';
 import { tellMoments } from '../dev/machines/channel';
-import type { Inspection } from './services';
 
-const SECRET = /password|token|authorization/iu;
+const SECRET = /password|token|authorization|secret$|recoverycodes|^uri$/iu;
 let inspection: Inspection = {};
+
+/** What actors are created with while somebody inspects them; empty otherwise. */
+export interface Inspection {
+  inspect?: (event: InspectionEvent) => void;
+}
 
 /**
  * Tells windows of `/dev/machines` what every actor does. With `?inspect` in the address, Stately's inspector opens beside
@@ -29,7 +33,7 @@ export function withoutSecrets<T>(value: T): T {
   try {
     return JSON.parse(
       JSON.stringify(value ?? null, (key, part: unknown) =>
-        SECRET.test(key) && typeof part === 'string' ? '…' : part,
+        SECRET.test(key) && (typeof part === 'string' || Array.isArray(part)) ? '…' : part,
       ),
     ) as T;
   } catch {

@@ -1,7 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { outageMachine } from '../../machines/outage.machine';
 import { readMe } from '../shared/api/auth';
+import { readCountries } from '../shared/api/countries';
 import { onReach } from '../shared/api/reach';
+import { isOffered } from '../shared/config';
 
 /** The machine with what the API client hears. */
 export const outageLogic = outageMachine.provide({
@@ -9,6 +11,6 @@ export const outageLogic = outageMachine.provide({
     hearAnswers: fromCallback(({ sendBack }) =>
       onReach((silence) => sendBack(silence ? { type: 'answer.fail', silence } : { type: 'answer.come' })),
     ),
-    askServer: fromPromise(({ signal }) => readMe(signal)),
+    askServer: fromPromise<unknown>(({ signal }) => (isOffered('session') ? readMe(signal) : readCountries(signal))),
   },
 });

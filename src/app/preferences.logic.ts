@@ -2,7 +2,6 @@ import i18next from 'i18next';
 import { createActor } from 'xstate';
 import { preferencesMachine, type Preferences } from '../../machines/preferences.machine';
 import { asLanguage, LANGUAGES, loadLanguage, type Language } from '../shared/i18n/i18n';
-import type { Inspection } from './services';
 
 /** What the address may ask for (specification 2): the parameter, what it is about, its good values. */
 const ASKED = [
@@ -77,7 +76,7 @@ function apply({ theme, language, direction, contentWidth, navigationFull, navig
 }
 
 /** Starts the preferences: applied to the page and kept with every change. */
-export function startPreferences(inspection: Inspection = {}) {
+export function startPreferences() {
   /** Changes the texts once they are here, if they are still wanted then; without them the page stays as it is. */
   const speak = async (language: Language) => {
     const isWanted = () => actor.getSnapshot().context.language === language;
@@ -96,7 +95,7 @@ export function startPreferences(inspection: Inspection = {}) {
       },
     },
   });
-  const actor = createActor(provided, { ...inspection, input: storedPreferences() });
+  const actor = createActor(provided, { input: storedPreferences() });
   const { context } = actor.getSnapshot();
   if (Object.keys(askedFor()).length > 0) {
     keep(context);

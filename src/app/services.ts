@@ -1,12 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { InspectionEvent } from 'xstate';
 import type { PreferencesActor } from './preferences.logic';
 import type { SessionActor } from './session.logic';
-
-/** What actors are created with while somebody inspects them (`?inspect`); empty otherwise. */
-export interface Inspection {
-  inspect?: (event: InspectionEvent) => void;
-}
 
 /** The actors that live as long as the page. */
 export interface Services {

@@ -1,10 +1,11 @@
-import { createActor, fromPromise } from 'xstate';
-import type { Inspection } from './services';
-import { sessionMachine, type SignedInAs } from '../../machines/session.machine';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { losesRights, sessionMachine, type Credentials, type SignedInAs } from '../../machines/session.machine';
 import type { SessionUser } from '../../machines/types';
 import { readMe, signIn, signOut } from '../shared/api/auth';
-import { failureOf } from '../shared/api/errors';
-import { onRefusedReading, onRefusedToken } from '../shared/api/token';
+import { failureOf, HttpFailure } from '../shared/api/errors';
+import { onNewRights, onRefusedReading, onRefusedToken } from '../shared/api/token';
+import { isWriting, whenNobodyWrites } from '../shared/record/writers';
+import { whenFirstDataShown } from '../shared/ui/useMainBusy';
 
 const TOKEN = 'accessToken';
 const USER = 'user';
@@ -22,17 +23,24 @@ export function storedSession(): SignedInAs | null {
   }
 }
 
+/** A sign-in that is refused without one of our codes: whatever another back end says, name or password were wrong. */
+const isRefusal = (error: unknown) =>
+  error instanceof HttpFailure && error.status === 401 && error.body.code === undefined;
+
 const logic = sessionMachine.provide({
   actors: {
-    signIn: fromPromise<SignedInAs, { username: string; password: string }>(async ({ input, signal }) => {
+    waitForWriters: fromCallback(({ sendBack }) => whenNobodyWrites(() => sendBack({ type: 'writing.end' }))),
+    signIn: fromPromise<SignedInAs, Credentials>(async ({ input, signal }) => {
       try {
         const { accessToken, user } = await signIn(input, signal);
         return { token: accessToken, user };
       } catch (error) {
-        throw failureOf(error);
+        throw failureOf(isRefusal(error) ? { kind: 'session', messageKey: 'invalid-credentials' } : error);
       }
     }),
-    readMe: fromPromise<SessionUser>(({ signal }) => readMe(signal)),
+  },
+  guards: {
+    losesRightsWhileWriting: ({ context }, { user }) => isWriting() && losesRights(context.session?.user, user),
   },
   actions: {
     storeSession: ({ context: { session } }) => {
@@ -52,8 +60,14 @@ const logic = sessionMachine.provide({
 });
 
 /** Starts the session and keeps it in step with the server's refusals and with the other tabs. */
-export function startSession(inspection: Inspection = {}) {
-  const actor = createActor(logic, { ...inspection, input: { stored: storedSession() } });
+export function startSession() {
+  const stored = storedSession();
+  // A session that is restored has its permissions already: reading them anew waits until the page shows its data.
+  const shown = stored ? whenFirstDataShown() : Promise.resolve();
+  const started = logic.provide({
+    actors: { readMe: fromPromise<SessionUser>(({ signal }) => shown.then(() => readMe(signal))) },
+  });
+  const actor = createActor(started, { input: { stored } });
   actor.start();
   const left = new AbortController();
   const deafen = onRefusedToken((token) => {
@@ -64,6 +78,7 @@ export function startSession(inspection: Inspection = {}) {
   });
   // Told by the answer where no stream of changes tells it: it is not open yet, or the back end has none.
   const deafenReading = onRefusedReading(() => actor.send({ type: 'permissions.change' }));
+  const deafenRights = onNewRights(() => actor.send({ type: 'permissions.change' }));
   const adopt = ({ key }: StorageEvent) => {
     if (key !== TOKEN && key !== USER && key !== null) return;
     const session = storedSession();
@@ -78,6 +93,7 @@ export function startSession(inspection: Inspection = {}) {
     complete() {
       deafen();
       deafenReading();
+      deafenRights();
       left.abort();
     },
   });

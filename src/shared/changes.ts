@@ -12,6 +12,7 @@ export type Changed =
   | 'centers'
   | 'maintenances'
   | 'users'
+  | 'profile'
   | 'audit';
 
 /** The identifiers of what has changed; null where nobody knows which, or there are many. */

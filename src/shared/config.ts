@@ -1,16 +1,20 @@
+import type { Extension, ExtensionHeader } from './domain/extensions';
+
 /** What the page knows of the server before it asks anything; see docs/decisions/2026-11-20-what-the-server-announces.md. */
 export interface PageConfig {
   apiUrl: string;
   bookingApiUrl: string;
-  /** Request headers of ours that the server is prepared for, in lower case. */
+  /** Request headers beyond the contract that the server is prepared for, in lower case. */
   headers: string[];
-  /** Calls beyond the contract that the server offers. */
+  /** What the server offers beyond the contract, see domain/extensions.ts. */
   extensions: string[];
   /** Percent that new lines are taxed with; null where the server does not say. */
   vatRate: number | null;
   /** Who rents out, line by line, for the head of printed orders; empty where the server does not say. */
   company: string[];
   demoPages: boolean;
+  /** Whether strangers may create accounts; the page says so where they may not. */
+  registration: 'open' | 'closed';
   demoAccounts: { username: string; password: string }[];
 }
 
@@ -20,6 +24,16 @@ let parsed: PageConfig | undefined;
 export function pageConfig(): PageConfig {
   parsed ??= parse(document.getElementById('page-config')?.textContent ?? '{}');
   return parsed;
+}
+
+/** Whether the back end offers something beyond the contract. What is not announced is neither called nor shown. */
+export function isOffered(extension: Extension): boolean {
+  return pageConfig().extensions.includes(extension);
+}
+
+/** Whether the back end takes a request header beyond the contract: any other may fail its CORS rules over it. */
+export function takesHeader(header: ExtensionHeader): boolean {
+  return pageConfig().headers.includes(header);
 }
 
 /** Forgets what was read, for tests that put another configuration into the page. */
@@ -41,11 +55,16 @@ function parse(text: string): PageConfig {
   return {
     apiUrl: address(found.apiUrl),
     bookingApiUrl: address(found.bookingApiUrl),
-    headers: found.headers ?? [],
-    extensions: found.extensions ?? [],
+    headers: listIn(found.headers),
+    extensions: listIn(found.extensions),
     vatRate: found.vatRate ?? null,
-    company: found.company ?? [],
+    company: listIn(found.company),
     demoPages: found.demoPages ?? true,
-    demoAccounts: found.demoAccounts ?? [],
+    registration: found.registration === 'closed' ? 'closed' : 'open',
+    demoAccounts: listIn(found.demoAccounts),
   };
+}
+
+function listIn<T>(value: T[] | undefined | null): T[] {
+  return Array.isArray(value) ? value : [];
 }

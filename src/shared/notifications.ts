@@ -6,6 +6,17 @@ export interface Notification {
   messageKey: string;
   values?: Record<string, string | number>;
   ns?: string;
+  /** What was attempted, where the message does not say: an earlier failure of the same goes when this is told. */
+  about?: string;
+  /** What takes back the thing that the toast tells of. */
+  onUndo?: () => void;
+}
+
+/** What a message tells of, whether it went well or not: a failure that was tried again is over. */
+export function attemptOf({ about, ns = 'shell', messageKey, values = {} }: Notification): string {
+  if (about !== undefined) return about;
+  const what = messageKey.replace(/-(?:success|fail|error)-mess+age$|e?Failed$|e?d$/u, '');
+  return [ns, what, values.code ?? '', values.asset ?? ''].join(' ');
 }
 
 export type Notify = (notification: Notification) => void;

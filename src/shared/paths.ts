@@ -1,11 +1,24 @@
 import type { Id } from '../../machines/types';
 
+/** The own account: password, sessions, second factor. */
+export const PROFILE = '/profile';
+
 /** The page of a rent. */
 export function rentPath(id: Id): string {
   return `/apps/cockpit/rents/${encodeURIComponent(String(id))}`;
 }
 
+/** The page of a customer. */
+export function customerPath(id: Id): string {
+  return `/apps/cockpit/customers/${encodeURIComponent(String(id))}`;
+}
+
 /** The page of an asset. */
 export function assetPath(serialNumber: Id): string {
   return `/apps/cockpit/inventory/${encodeURIComponent(String(serialNumber))}`;
+}
+
+/** The page of a maintenance. */
+export function maintenancePath(id: Id): string {
+  return `/apps/cockpit/maintenances/${encodeURIComponent(String(id))}`;
 }

@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react';
 import { matchPath, type RouteObject } from 'react-router-dom';
 import type { Permission } from '../../machines/types';
+import { isOffered } from './config';
+import type { Extension } from './domain/extensions';
 import type { Session } from './session';
 
 /** What a route says about itself (specification 2); everything else follows from it. */
@@ -14,10 +16,32 @@ export interface RouteHandle {
   public?: boolean;
   /** Needed to enter, each of them; without one any signed-in user may. `admin` stands for the administrator's role. */
   permission?: Permission | readonly Permission[] | 'admin';
+  /** Beyond the contract: where the back end does not offer it, nothing leads here and the page says so. */
+  extension?: Extension;
   /** Key of its title in the namespace `shell`, below `pages`. */
   titleKey: string;
   /** Namespace of the title, where it is not `shell`. */
   ns?: string;
+  /** Namespaces of the texts that the page shows; they arrive together with its code. */
+  texts?: readonly string[];
+  /** The calls that the page begins with, where its address has no query. The served page makes them while scripts load. */
+  firstCalls?: readonly FirstCall[];
+}
+
+/**
+ * A call that needs nothing but the address: `{id}` stands for the parameter of that name, `{today}`, `{yesterday}` and
+ * `{year}` for dates. It must read as the page's own call does, or its answer is not used (product 7.3).
+ */
+export interface FirstCall {
+  api: 'main' | 'booking';
+  /** Path below the API's base address, with its query. */
+  path: string;
+  /** JSON of a POST; without it the call is a GET. */
+  body?: object;
+  /** Needed for the call, where it is more than the page needs. */
+  permission?: Permission;
+  /** Beyond the contract: where it is not announced, the page begins with another call. */
+  extension?: Extension;
 }
 
 /** Whether this user may open the page. */
@@ -30,7 +54,13 @@ export function mayEnter({ user, can }: Session, { permission }: Pick<RouteHandl
 /** One page of the site map. */
 export type AppRoute = Pick<RouteObject, 'lazy' | 'Component'> & { path: string; handle: RouteHandle };
 
+/** The pages that links, menus and the search may lead to. */
 export const RoutesContext = createContext<readonly AppRoute[]>([]);
+
+/** Whether the back end has what the page is about. */
+export function isPageOffered({ extension }: Pick<RouteHandle, 'extension'>): boolean {
+  return extension === undefined || isOffered(extension);
+}
 
 /** Whether the app has a page at this address. */
 export function useHasRoute(address: string): boolean {

@@ -5,11 +5,13 @@ import { readMe } from '../../src/shared/api/auth';
 import { HttpFailure } from '../../src/shared/api/errors';
 import { ifOffered } from '../../src/shared/api/ifOffered';
 import { forgetReach, onReach } from '../../src/shared/api/reach';
+import { announce } from '../support/announce';
 
 beforeEach(forgetReach);
 afterEach(() => vi.useRealTimers());
 
 it('a server that lets one wait until the time is up counts as away', async () => {
+  announce({ extensions: ['session'] });
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const heard = vi.fn();

@@ -23,6 +23,14 @@ function open(onChange = vi.fn()) {
 const cell = (day: string) => within(screen.getAllByRole('grid')[0]!).getByText(day, { selector: 'span' });
 
 describe('a calendar', () => {
+  test('names each day beginning with the number that it shows', () => {
+    open();
+    const days = screen.getAllByRole('gridcell').filter((day) => day.textContent !== '');
+    expect(days.length).toBeGreaterThan(50);
+    for (const day of days)
+      expect(day).toHaveAccessibleName(expect.stringMatching(new RegExp(`^${day.textContent} de `)));
+  });
+
   test('is not drawn anew when something else is typed, only when the period is another', () => {
     const { rerender } = open();
     isClosed.mockClear();

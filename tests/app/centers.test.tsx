@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Component as CenterPage } from '../../src/features/centers/detail/CenterPage';
 import { Component as CentersListPage } from '../../src/features/centers/list/CentersListPage';
+import { announce } from '../support/announce';
 import { listOf, renderPage, type Recorded } from './renderPage';
 
 const MAIA = {
@@ -29,6 +30,7 @@ function open(
   permissions = ['center:read', 'asset:read', 'rent:read', 'maintenance:read'],
 ) {
   localStorage.setItem('user', JSON.stringify({ username: 'rita', isAdmin: false, permissions }));
+  announce({ extensions: ['centers', 'maintenances'] });
   return renderPage({
     routes: [
       { path: '/apps/cockpit/centers', element: <CentersListPage /> },

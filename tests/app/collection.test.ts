@@ -108,6 +108,19 @@ describe('a list that nobody counts', () => {
     expect(last.context.items).toHaveLength(1);
   });
 
+  it('knows the pages of each place where it is shown apart', async () => {
+    // Both places ask one source in turn: what one saw on page 1 must not end the list of the other.
+    const machine = collectionOf(source([page(1, 2), page(3, 4), page(3, 4)], 'open'));
+    const shown = () => createActor(machine, { input: { query: { ...asked(''), perPage: 2 } } }).start();
+    const one = shown();
+    await waitFor(one, (snapshot) => snapshot.hasTag('settled'));
+    const other = shown();
+    await waitFor(other, (snapshot) => snapshot.hasTag('settled'));
+    one.send({ type: 'page.change', page: 2 });
+    const { context } = await waitFor(one, (snapshot) => snapshot.hasTag('settled'));
+    expect([context.query.page, context.items]).toEqual([2, page(3, 4).items]);
+  });
+
   it('ends where a page comes again', async () => {
     const { actor, settled } = list([page(1, 2), page(1, 2), page(1, 2)]);
     await settled();

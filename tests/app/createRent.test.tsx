@@ -99,9 +99,11 @@ describe('the dialog for a new rent', () => {
     await screen.findByText('Aluguer aberto');
     expect(sent(CREATE)).toEqual([{ customer: 1, startDate: '2026-11-23T00:00:00', endDate: '2026-11-27T00:00:00' }]);
     expect(notices).toEqual([
-      { severity: 'success', ns: 'rent', messageKey: 'rent-create-success-message', values: { code: 'A2026-00099' } },
+      expect.objectContaining({ messageKey: 'rent-create-success-message', values: { code: 'A2026-00099' } }),
     ]);
     expect(at()).toBe('/apps/cockpit/rents/99');
+    // Its page goes on with the serial number of the first equipment.
+    expect(page.router.state.location.state).toEqual({ isNew: true });
   });
 
   it('takes the first suggestion with an Enter that falls together with it', async () => {
@@ -175,10 +177,10 @@ describe('the dialog for a new rent', () => {
     await openDialog(page);
     const { user } = page;
     await user.type(field(/Período/u), '23/11/2026');
-    await user.click(screen.getByRole('gridcell', { name: 'sexta-feira, 27/11/2026' }));
+    await user.click(screen.getByRole('gridcell', { name: '27 de novembro de 2026, sexta-feira' }));
     expect(field(/Período/u)).toHaveValue('23/11/2026 – 27/11/2026');
     await user.keyboard('{ArrowRight}');
-    screen.getByRole('gridcell', { name: 'sexta-feira, 27/11/2026' }).focus();
+    screen.getByRole('gridcell', { name: '27 de novembro de 2026, sexta-feira' }).focus();
     await user.keyboard('{PageDown}{Home}{Enter}');
     expect(field(/Período/u)).toHaveValue('21/12/2026');
   });
@@ -270,12 +272,10 @@ describe('the dialog for a new rent', () => {
 });
 
 describe('a rent for a customer who is known already', () => {
-  it('has them chosen, goes on with the address, and counts as untouched', async () => {
+  it('has them chosen, goes on with the period, and counts as untouched', async () => {
     const page = open({ 'GET /customers/1': () => Response.json(tejo) }, '?new=1&customer=1');
     await waitFor(() => expect(customerField()).toHaveValue('Obras do Tejo, S.A.'));
-    await waitFor(() =>
-      expect(within(screen.getByRole('dialog')).getByRole('combobox', { name: /Morada/u })).toHaveFocus(),
-    );
+    await waitFor(() => expect(field(/Período/u)).toHaveFocus());
     await page.user.type(field(/Período/u), '23/11/2026 27/11/2026{Enter}');
     await screen.findByText('Aluguer aberto');
     expect(page.sent(CREATE)).toMatchObject([{ customer: 1 }]);
@@ -344,7 +344,116 @@ describe('a customer nobody has met before', () => {
   });
 });
 
+describe('keys typed before the dialog is there', () => {
+  it('arrive in its first field', async () => {
+    const { user } = open();
+    await user.click((await screen.findAllByRole('button', { name: 'Novo aluguer' }))[0]!);
+    await user.keyboard('obras');
+    await waitFor(async () => expect(await findCustomer()).toHaveFocus());
+    expect(customerField()).toHaveValue('obras');
+    expect(await screen.findByRole('option', { name: /Obras do Tejo/u })).toBeInTheDocument();
+  });
+
+  it('leave nothing behind that could take more', async () => {
+    const page = open();
+    await openDialog(page);
+    await page.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.querySelectorAll('body > input')).toHaveLength(0);
+  });
+});
+
+describe('a tax number that another customer has', () => {
+  const taken = { 'GET /customers': () => listOf([{ ...tejo, taxNumber: '504426974' }]) };
+  const saving: Record<string, Recorded> = {
+    ...taken,
+    'POST /customers': (_request, body) => Response.json({ ...(body as object), id: 77 }, { status: 201 }),
+  };
+
+  it('is told while it is typed, with a link to them, and does not keep anybody from saving', async () => {
+    const page = open(saving);
+    await openDialog(page);
+    await page.user.click(button(/Novo cliente/u));
+    await page.user.type(field(/Nome/u), 'Ferraz');
+    await page.user.type(field(/NIF/u), '504 426 974');
+    expect(await screen.findByText(/^Já há um cliente com este NIF:/u)).toHaveTextContent(tejo.description);
+    await page.user.click(button('Criar cliente'));
+    await screen.findByRole('dialog', { name: 'Novo aluguer' });
+    expect(page.sent('POST /customers')).toHaveLength(1);
+  });
+
+  it('stops the save that came before the warning, once', async () => {
+    const page = open(saving);
+    await openDialog(page);
+    await page.user.click(button(/Novo cliente/u));
+    await page.user.type(field(/Nome/u), 'Ferraz');
+    await page.user.click(field(/NIF/u));
+    await page.user.paste('504426974');
+    await page.user.keyboard('{Enter}');
+    await waitFor(() => expect(field(/NIF/u)).toHaveAccessibleDescription(/Guarde de novo/u));
+    expect(page.sent('POST /customers')).toEqual([]);
+    await page.user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Novo aluguer' });
+    expect(page.sent('POST /customers')).toHaveLength(1);
+  });
+});
+
+describe('countries that are slow', () => {
+  const describeAddress = async (page: Page) => {
+    const { user } = page;
+    await describeRent(page);
+    await user.click(button(/Nova morada/u));
+    await user.type(field(/Rua/u), 'Rua Nova, 1');
+    await user.type(field(/Código postal/u), '1200342');
+    await user.type(field(/Localidade/u), 'Lisboa{Enter}');
+  };
+  const create: Record<string, Recorded> = {
+    'POST /addresses': (_request, body) => Response.json({ ...(body as object), id: 13 }, { status: 201 }),
+  };
+  const portugal = () => listOf([{ id: 1, description: 'Portugal', code: 'PT' }]);
+
+  it('are waited for by a save that needs them', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const page = open({ ...create, 'GET /countries': () => new Promise((resolve) => (answer = resolve)) });
+    await describeAddress(page);
+    expect(screen.queryByText('Falta preencher.')).toBeNull();
+    answer(portugal());
+    await screen.findByRole('dialog', { name: 'Novo aluguer' });
+    expect(page.sent('POST /addresses')).toMatchObject([{ country: '1', postalCode: '1200-342' }]);
+  });
+
+  it('are asked for again by the next save where they did not come', async () => {
+    let isDown = true;
+    const page = open({
+      ...create,
+      'GET /countries': () => {
+        if (isDown) throw new TypeError('fetch failed');
+        return portugal();
+      },
+    });
+    await describeAddress(page);
+    expect(await screen.findByText(/Não foi possível ler os países/u)).toBeInTheDocument();
+    expect(page.sent('POST /addresses')).toEqual([]);
+    isDown = false;
+    await page.user.click(button('Criar morada'));
+    await screen.findByRole('dialog', { name: 'Novo aluguer' });
+  });
+});
+
 describe('a new delivery address', () => {
+  it('can be taken away again', async () => {
+    const page = open();
+    await describeRent(page);
+    const choice = screen.getByRole('combobox', { name: /Morada/u });
+    await page.user.selectOptions(choice, 'Rua do Poço dos Negros, 112, Lisboa 1200-342 Portugal');
+    await page.user.selectOptions(choice, 'Sem morada de entrega');
+    await page.user.click(button('Criar aluguer'));
+    await screen.findByText('Aluguer aberto');
+    expect(page.sent(CREATE)).toEqual([
+      { customer: 1, startDate: '2026-11-23T00:00:00', endDate: '2026-11-27T00:00:00' },
+    ]);
+  });
+
   it('is created for the chosen customer and chosen at once', async () => {
     const page = open({
       'POST /addresses': (_request, body) => Response.json({ ...(body as object), id: 13 }, { status: 201 }),

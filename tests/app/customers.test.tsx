@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Component as CustomerPage } from '../../src/features/customers/detail/CustomerPage';
 import { Component as CustomersListPage } from '../../src/features/customers/list/CustomersListPage';
 import { Component as CustomerRentsPage } from '../../src/features/customers/rents/CustomerRentsPage';
-import { forgetPageConfig } from '../../src/shared/config';
+import { announce } from '../support/announce';
 import { listOf, renderPage, type Recorded } from './renderPage';
 
 const LIST = 'GET /customers';
@@ -85,17 +85,6 @@ function open(at: string, { permissions = ALL, answers = {} }: Options = {}) {
   });
 }
 
-/** As our server writes it into the page; without it the page knows the contract only. */
-function announce(extensions: string[]) {
-  document.body.insertAdjacentHTML(
-    'beforeend',
-    `<script id="page-config" type="application/json">${JSON.stringify({ headers: ['if-match'], extensions })}</script>`,
-  );
-  forgetPageConfig();
-}
-beforeEach(() => forgetPageConfig());
-afterEach(() => document.getElementById('page-config')?.remove());
-
 const dialog = () => within(screen.getByRole('dialog'));
 const field = (name: RegExp) => dialog().getByRole('textbox', { name });
 const asked = (requests: { call: string; url: string }[]) =>
@@ -140,7 +129,7 @@ describe('the list of customers', () => {
   });
 
   it('asks our server for order and filters as the address has them', async () => {
-    announce(['customerFilters']);
+    announce({ headers: ['if-match'], extensions: ['customerFilters'] });
     const { user, requests, address } = open('?q=lda&situation=owing&sort=-description');
     await screen.findByRole('row', { name: /Jardins do Sado/u });
     await waitFor(() =>
@@ -155,7 +144,7 @@ describe('the list of customers', () => {
   });
 
   it('does not offer to filter by rents to who may not see them', async () => {
-    announce(['customerFilters']);
+    announce({ headers: ['if-match'], extensions: ['customerFilters'] });
     open('', { permissions: ['customer:read'] });
     await screen.findByRole('row', { name: /Jardins do Sado/u });
     expect(screen.queryByRole('combobox', { name: 'Filtrar por situação' })).toBeNull();
@@ -180,7 +169,7 @@ describe('the list of customers', () => {
 describe('a new customer', () => {
   it('is checked the Portuguese way in Portugal, sent without what is empty, and opened', async () => {
     const { user, sent, notices, address } = open('?new=1', {
-      answers: { 'POST /customers': () => Response.json(sado, { status: 201 }) },
+      answers: { [LIST]: () => listOf([]), 'POST /customers': () => Response.json(sado, { status: 201 }) },
     });
     await waitFor(() => expect(dialog().getByRole('combobox', { name: /País/u })).toHaveValue('620'));
     await user.keyboard('{Enter}');
@@ -215,7 +204,11 @@ describe('a new customer', () => {
 
   it('that was created although the answer was lost is found, not created again', async () => {
     const { user, sent, address } = open('?new=1', {
-      answers: { 'POST /customers': () => Promise.reject(new TypeError('fetch failed')) },
+      answers: {
+        // Nobody has the tax number before; by the name the one who was created is found.
+        [LIST]: (request) => listOf(request.url.includes('514637960') ? [] : [sado]),
+        'POST /customers': () => Promise.reject(new TypeError('fetch failed')),
+      },
     });
     await screen.findByRole('dialog');
     await user.type(field(/Nome/u), 'Jardins do Sado');
@@ -234,6 +227,28 @@ describe('a new customer', () => {
       expect(notices).toMatchObject([{ severity: 'error', ns: 'customers', messageKey: 'createFailed' }]),
     );
     expect(field(/Nome/u)).toHaveValue('Ferraz');
+  });
+});
+
+describe('a tax number that another customer has', () => {
+  it('is told when a customer takes it, and never of their own', async () => {
+    const { user, sent } = open('/7', {
+      answers: {
+        [LIST]: () => listOf([sado, customer(9, { description: 'Sado Velho', taxNumber: '509772315' })]),
+        'PATCH /customers/7': () => Response.json(sado),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Alterar cliente' }));
+    await screen.findByRole('dialog');
+    await user.clear(field(/NIF/u));
+    await user.type(field(/NIF/u), '509772315');
+    const link = await dialog().findByRole('link', { name: /^Sado Velho/u });
+    expect(link).toHaveAttribute('href', '/apps/cockpit/customers/9');
+    expect(link).toHaveAttribute('target', '_blank');
+    await user.clear(field(/NIF/u));
+    await user.type(field(/NIF/u), '514637960');
+    await waitFor(() => expect(dialog().queryByText(/Já há um cliente/u)).toBeNull());
+    expect(sent('PATCH /customers/7')).toEqual([]);
   });
 });
 
@@ -267,7 +282,7 @@ describe('the page of a customer', () => {
   });
 
   it('sends of a change only what differs, with the version that was seen', async () => {
-    announce([]);
+    announce({ headers: ['if-match'], extensions: [] });
     let match: string | null = null;
     const { user, sent, notices } = open('/7', {
       answers: {
@@ -309,8 +324,22 @@ describe('the page of a customer', () => {
     ]);
   });
 
+  it('names the rents that keep it from being deleted, once', async () => {
+    const details = { rents: [{ id: 9, code: 'A2026-00009' }], more: true };
+    const { user, notices } = open('/7', {
+      answers: { 'DELETE /customers/7': () => Response.json({ code: 'in-use', details }, { status: 409 }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Eliminar cliente' }));
+    await user.click(dialog().getByRole('button', { name: 'Eliminar' }));
+    const alert = await dialog().findByRole('alert');
+    expect(alert).toHaveTextContent('A2026-00009');
+    expect(alert).toHaveTextContent('e outros');
+    expect(dialog().queryByRole('button', { name: 'Eliminar' }), 'asking again is in vain').toBeNull();
+    expect(notices, 'the dialog says it').toEqual([]);
+  });
+
   it('lets our server add up the rents, and reads the latest of them only', async () => {
-    announce(['rentViews']);
+    announce({ headers: ['if-match'], extensions: ['rentViews'] });
     const sums = {
       all: 70,
       ONGOING: 2,
@@ -385,7 +414,7 @@ describe('the addresses of a customer', () => {
   });
 
   it('show the version of somebody who was quicker, and lose nothing', async () => {
-    announce([]);
+    announce({ headers: ['if-match'], extensions: [] });
     let calls = 0;
     const { user, sent } = open('/7', {
       answers: {

@@ -2,14 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Rent } from '../../machines/types';
 import { Component as HomePage } from '../../src/features/dashboards/home/HomePage';
-import { forgetStatistics } from '../../src/features/dashboards/figures.logic';
 import { Component as CustomersDashboard } from '../../src/features/dashboards/customers/CustomersDashboardPage';
 import { Component as InventoryDashboard } from '../../src/features/dashboards/inventory/InventoryDashboardPage';
 import { Component as RentsDashboard } from '../../src/features/dashboards/rents/RentsDashboardPage';
 import { Component as TodayPage } from '../../src/features/dashboards/today/TodayPage';
-import { forgetPageConfig } from '../../src/shared/config';
 import { addDays, today, toWire } from '../../src/shared/domain/days';
 import { homeStatistics } from '../../src/shared/domain/statistics';
+import { announce } from '../support/announce';
 import { listOf, renderPage, type Recorded } from './renderPage';
 
 /* Over a back end of the contract alone: no statistics, no counts, complete lists. */
@@ -70,26 +69,18 @@ function open(at: string, { permissions = ['dashboard:read', 'rent:read'], answe
     at,
     permissions,
     answers: {
-      [HOME]: missing,
-      'GET /statistics/rents': missing,
-      'GET /statistics/customers': missing,
-      'GET /statistics/inventory': missing,
       [RENTS]: () => listOf(rents, null),
       ...answers,
     },
   });
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  forgetPageConfig();
-  forgetStatistics();
-});
+beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
 describe('figures that the back end does not compute', () => {
-  it('are computed from its rents, and it is asked for them once only', async () => {
-    const { user, sent } = open('/?period=today');
+  it('are computed from its rents, and it is not asked for them', async () => {
+    const { user, requests } = open('/?period=today');
     const card = async (name: string) => (await screen.findAllByText(name))[0]!.parentElement!;
     // Of today: the ended one. The one being ordered does not count.
     expect(await card('Alugueres')).toHaveTextContent(/^Alugueres1/u);
@@ -97,7 +88,18 @@ describe('figures that the back end does not compute', () => {
     expect(screen.getByRole('table', { name: 'Últimos alugueres' })).toHaveTextContent('A2026-00004');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Período' }), 'last7Days');
     await waitFor(async () => expect(await card('Faturação')).toHaveTextContent('300,30 €'));
-    expect(sent(HOME)).toHaveLength(1);
+    expect(requests.filter(({ call }) => call !== RENTS)).toEqual([]);
+  });
+
+  it.each([
+    ['404', missing],
+    ['the rents again', () => listOf(rents, null)],
+    ['nothing', () => new Response('')],
+  ])('are computed from its rents where it announces them and answers %s', async (_what, answer: Recorded) => {
+    announce({ extensions: ['statistics'] });
+    open('/?period=today', { permissions: ['dashboard:read', 'rent:read'], answers: { [HOME]: answer } });
+    const [billing] = await screen.findAllByText('Faturação');
+    expect(billing!.parentElement).toHaveTextContent('100,10 €');
   });
 
   it('are left out of the home page for who may not read rents either, and elsewhere it says so', async () => {
@@ -120,12 +122,11 @@ describe('figures that the back end does not compute', () => {
             ],
             null,
           ),
-        'GET /maintenances': missing,
       },
     });
     expect(await screen.findByText('1 dia alugado de 2')).toBeVisible();
     expect(screen.getByRole('table', { name: 'Parados há mais tempo' })).toHaveTextContent('9');
-    expect(screen.getByText('Sem manutenções neste período.')).toBeVisible();
+    expect(screen.queryByText(/manutenç/iu)).toBeNull();
   });
 });
 
@@ -141,6 +142,7 @@ describe('the home page', () => {
   });
 
   it('says why there are no figures and tries again', async () => {
+    announce({ extensions: ['statistics'] });
     let isBroken = true;
     const figures = homeStatistics(rents, { period: 'thisYear', today: today(), year: Number(today().slice(0, 4)) });
     const { user } = open('/', {
@@ -155,6 +157,7 @@ describe('the home page', () => {
   });
 
   it('compares with what the figures on the screen are compared with, while others are on their way', async () => {
+    announce({ extensions: ['statistics'] });
     let answer: (() => void) | undefined;
     const figuresOf = (period: 'thisYear' | 'today') =>
       Response.json(homeStatistics(rents, { period, today: today(), year: Number(today().slice(0, 4)) }));
@@ -176,12 +179,21 @@ describe('the home page', () => {
     expect(card).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('shows the day’s work, and no results, to who may only read rents', async () => {
-    const { requests } = open('/', { permissions: ['rent:read'] });
+  it('counts the day’s work above the results', async () => {
+    open('/', { permissions: ['rent:read', 'dashboard:read'] });
     const strip = await screen.findByRole('navigation', { name: 'Hoje' });
     // One comes back today; two have not been paid, and the one being ordered owes nothing.
     await waitFor(() => expect(within(strip).getByRole('link', { name: /regressa hoje/u })).toHaveTextContent('1'));
     expect(within(strip).getByRole('link', { name: /por pagar/u })).toHaveTextContent('2');
+    expect(screen.queryByRole('region', { name: 'Regressam hoje' })).toBeNull();
+  });
+
+  it('is the board of the day, without results, for a user who may only read rents', async () => {
+    const { requests } = open('/', { permissions: ['rent:read'] });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/, \S+$/u);
+    expect(await screen.findByRole('region', { name: 'Regressam hoje' })).toHaveTextContent('A2026-00003');
+    expect(screen.getByRole('region', { name: 'Por pagar' })).toHaveTextContent('2');
+    expect(screen.queryByRole('navigation', { name: 'Hoje' })).toBeNull();
     expect(screen.queryByText('Resultados')).toBeNull();
     expect(requests.filter(({ url }) => url.includes('/statistics'))).toEqual([]);
   });

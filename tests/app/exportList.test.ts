@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
 import { logColumns } from '../../src/features/backoffice/log/logColumns';
 import { userColumns } from '../../src/features/backoffice/users/userColumns';
 import { centerAssetColumns } from '../../src/features/centers/detail/centerAssetColumns';
 import { maintenanceColumns } from '../../src/features/maintenances/list/maintenanceColumns';
 import type { CollectionSource } from '../../src/shared/collection/collection.logic';
-import { csvOf, readAll } from '../../src/shared/collection/exportList';
+import { csvOf, listExportOf, readAll } from '../../src/shared/collection/exportList';
 import type { Column } from '../../src/shared/ui/table/types';
 
 interface Item {
@@ -32,34 +33,51 @@ const pageOf = ({ page, perPage }: { page: number; perPage: number }) =>
   items.slice((page - 1) * perPage, page * perPage);
 const signal = new AbortController().signal;
 
+/** jsdom's blobs have no text() and drop the mark that says UTF-8. */
+function textOfBlob(blob: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(new TextDecoder('utf-8', { ignoreBOM: true }).decode(reader.result as ArrayBuffer));
+    reader.readAsArrayBuffer(blob);
+  });
+}
+
 describe('taking a list out', () => {
   it('reads every page of a counted list and says how far it is', async () => {
     const told: number[] = [];
-    const rows = await readAll(
+    const pages: Item[][] = [];
+    await readAll(
       sourceOf(async (asked) => ({ items: pageOf(asked), total: items.length })),
       query,
       signal,
+      async (page) => void pages.push(page),
       (percent) => told.push(percent),
     );
+    const rows = pages.flat();
+    expect(pages.map(({ length }) => length)).toEqual([200, 200, 50]);
     expect(rows).toEqual(items);
     expect(told).toEqual([44, 89, 100]);
   });
 
   it('stops at the last page of an uncounted list, though the back end repeats it', async () => {
-    const rows = await readAll(
+    const rows: Item[] = [];
+    await readAll(
       sourceOf(async (asked) => ({ items: pageOf({ ...asked, page: Math.min(asked.page, 2) }), total: null }), 'open'),
       query,
       signal,
+      async (page) => void rows.push(...page),
       () => undefined,
     );
     expect(rows).toHaveLength(400);
   });
 
   it('arranges a complete list as it is shown', async () => {
-    const rows = await readAll(
+    const rows: Item[] = [];
+    await readAll(
       sourceOf(async () => ({ items, total: null })),
       query,
       signal,
+      async (page) => void rows.push(...page),
       () => undefined,
     );
     expect(rows[0]?.id).toBe(449);
@@ -77,6 +95,22 @@ describe('CSV', () => {
   it('has the language’s decimal sign, quotes what needs it and leaves out columns without text', async () => {
     const csv = await csvOf(columns, [{ id: 1, name: 'Obras; "Norte"\nLda', value: 1234.5 }], 'pt');
     expect(csv).toBe('\uFEFFNome;Valor\r\n"Obras; ""Norte""\nLda";1234,5');
+  });
+
+  it('is written page by page into a file, with one line of headers', async () => {
+    const logic = listExportOf(
+      sourceOf(async (asked) => ({ items: pageOf(asked), total: items.length })),
+      () => ({ columns, lang: 'en' }),
+    );
+    const actor = createActor(logic).start();
+    const file = new Promise<Blob>((resolve) => {
+      actor.on('export.ready', (event) => resolve(event.file as Blob));
+    });
+    actor.send({ type: 'export.start', query });
+    const lines = (await textOfBlob(await file)).split('\r\n');
+    expect(lines).toHaveLength(451);
+    expect(lines.slice(0, 2)).toEqual(['\uFEFFNome;Valor', 'N0;0']);
+    expect(lines.at(-1)).toBe('N449;112.25');
   });
 
   it('makes formulas harmless, and leaves numbers and phones alone', async () => {

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { HttpFailure, toFailure } from '../../src/shared/api/errors';
+import { afterEach, expect, test, vi } from 'vitest';
+import { bookingApi, send } from '../../src/shared/api/client';
+import { HttpFailure, NoAnswer, toFailure } from '../../src/shared/api/errors';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 test('a refusal names the rent in the way where the back end does, and has a text without gaps where it does not', () => {
   const rent = { code: 'A2026-00007', startDate: '2026-11-20T00:00:00', endDate: '2026-11-24T00:00:00' };
@@ -15,4 +18,40 @@ test('a refusal names the rent in the way where the back end does, and has a tex
       messageKey: 'conflict',
     });
   }
+});
+
+test('a full disk is told as such, and as nothing that may have acted', () => {
+  const failure = new HttpFailure(507, { code: 'insufficient-storage' }, 30, 'key-1');
+  expect(toFailure(failure)).toEqual({ kind: 'retry', messageKey: 'insufficient-storage', values: expect.any(Object) });
+  expect(toFailure(new HttpFailure(507, {})).messageKey).toBe('insufficient-storage');
+});
+
+test('only a failure of fetch is told as a server that does not answer; an error of our own code is not', async () => {
+  const mistake = new TypeError('crypto.randomUUID is not a function');
+  const fetched = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  const reported = vi.fn();
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('reportError', reported);
+  const silent = await send(bookingApi(), 'rents', { method: 'post' }).catch((error: unknown) => error);
+  expect(silent).toBeInstanceOf(NoAnswer);
+  expect(toFailure(silent)).toMatchObject({ kind: 'retry', messageKey: 'server' });
+  expect(reported).not.toHaveBeenCalled();
+
+  fetched.mockClear();
+  const throwing = bookingApi().extend({
+    hooks: {
+      beforeRequest: [
+        () => {
+          throw mistake;
+        },
+      ],
+    },
+  });
+  for (const method of ['post', 'get']) {
+    const own = await send(throwing, 'rents', { method }).catch((error: unknown) => error);
+    expect(own).toBe(mistake);
+    expect(toFailure(own)).toEqual({ kind: 'fatal', messageKey: 'unexpected' });
+    expect(reported).toHaveBeenLastCalledWith(mistake);
+  }
+  expect(fetched).not.toHaveBeenCalled();
 });

@@ -53,6 +53,30 @@ it('a permission that goes away is told to who had it, not to who uses the brows
   await heading('Oops, Page not found!');
 });
 
+it('who has to set up a second factor is led to the own account from everywhere', async () => {
+  const route = (path: string, title: string) => ({
+    path,
+    element: <h1>{title}</h1>,
+    handle: { path, layout: 'full', isLayoutFixed: true, titleKey: 'home' },
+  });
+  const children = [route('/', 'Início'), route('/profile', 'A minha conta')];
+  const show = (secondFactorRequired?: boolean) =>
+    render(
+      <I18nextProvider i18n={texts}>
+        <ServicesContext value={services()}>
+          <SessionContext value={{ username: 'admin', isAdmin: false, permissions: [], secondFactorRequired }}>
+            <RouterProvider router={createMemoryRouter([{ element: <Guard />, children }])} />
+          </SessionContext>
+        </ServicesContext>
+      </I18nextProvider>,
+    );
+  const { unmount } = show(true);
+  await screen.findByRole('heading', { level: 1, name: 'A minha conta' });
+  unmount();
+  show();
+  await screen.findByRole('heading', { level: 1, name: 'Início' });
+});
+
 it('the panel that customises the app closes with the page it was opened on', async () => {
   const given = services();
   const router = createMemoryRouter([{ path: '*', element: <CustomisePanel /> }], { initialEntries: ['/a'] });

@@ -47,8 +47,6 @@ function open(at: string, permissions: string[], answers: Record<string, Recorde
     answers: {
       'GET /assetStates': () => listOf([FREE, BROKEN], null),
       'GET /tags': () => listOf([{ id: 5, description: 'Frio' }], null),
-      // Centers are ours.
-      'GET /centers': () => new Response(null, { status: 404 }),
       ...answers,
     },
   });
@@ -84,6 +82,14 @@ describe('a back end that answers all equipment at once', () => {
     expect(await screen.findByText('Em manutenção, Frio.', undefined, PATIENCE)).toBeVisible();
   });
 
+  it('offers centers for many only where the back end has them', async () => {
+    const { user } = open('', ['asset:read', 'asset:update'], found);
+    await screen.findByRole('cell', { name: '3' }, PATIENCE);
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
+    expect(screen.getByRole('button', { name: 'Alterar etiquetas' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Alterar centro' })).toBeNull();
+  });
+
   it('changes many one after another, goes on where it was, and says who was refused', async () => {
     let isAway = true;
     const { user, sent, notices } = open('', ['asset:read', 'asset:update'], {
@@ -94,7 +100,7 @@ describe('a back end that answers all equipment at once', () => {
     });
     await screen.findByRole('cell', { name: '3' }, PATIENCE);
     await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
-    await user.click(screen.getByRole('button', { name: 'Mudar estado' }));
+    await user.click(screen.getByRole('button', { name: 'Alterar estado' }));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Estado' }, PATIENCE), 'Avariado');
     await user.click(screen.getByRole('button', { name: 'Aplicar a 3' }));
     expect(await screen.findByText('1 de 3 feitos', undefined, PATIENCE)).toBeVisible();
@@ -125,7 +131,7 @@ describe('the page of an asset', () => {
     expect(await screen.findByText('Pertence ao centro Loures', undefined, PATIENCE)).toBeVisible();
     expect(screen.queryByText('Ocupação')).toBeNull();
     expect(screen.queryByText('Rendeu')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Editar' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Alterar' })).toBeNull();
     expect(requests.map(({ call }) => call)).toEqual(['GET /assets/100']);
   });
 

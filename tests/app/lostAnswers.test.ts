@@ -7,6 +7,7 @@ import { stateForm, tagForm } from '../../src/features/settings/settings.logic';
 import { quickAddLogic } from '../../src/features/rents/detail/addEquipment.logic';
 import { lineRemovalLogic } from '../../src/features/rents/detail/lines.logic';
 import { findAssets } from '../../src/shared/api/assets';
+import { recoverPassword, register } from '../../src/shared/api/auth';
 import { createCustomer } from '../../src/shared/api/customers';
 import {
   addEquipment,
@@ -17,8 +18,9 @@ import {
   readRents,
   removeEquipment,
 } from '../../src/shared/api/rents';
-import { forgetPageConfig } from '../../src/shared/config';
+import { FULL_OFFER, type ExtensionHeader } from '../../src/shared/domain/extensions';
 import type { Rent, RentLine } from '../../machines/types';
+import { announce } from '../support/announce';
 
 /** Every request that went out; writes get no answer where `answer` says nothing. */
 function serve(answer: (call: string) => unknown) {
@@ -34,17 +36,12 @@ function serve(answer: (call: string) => unknown) {
   return requests;
 }
 
-function configure(headers: string[]): void {
-  document.body.innerHTML = `<script id="page-config" type="application/json">${JSON.stringify({ headers })}</script>`;
-  forgetPageConfig();
+function configure(headers: ExtensionHeader[]): void {
+  announce({ headers, extensions: FULL_OFFER.extensions });
 }
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  document.body.innerHTML = '';
-  forgetPageConfig();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const asset = { serialNumber: '7', description: 'Betoneira', state: '1' };
 const forms: [string, AnyStateMachine, object, string, object][] = [
@@ -249,4 +246,23 @@ it('a creation without an answer keeps its key while another record of the list 
   await createCustomer({ description: 'A' });
   const [first, , again] = requests.filter(({ call }) => call.startsWith('POST'));
   expect(again?.key).toBe(first?.key);
+});
+
+it('a registration is tried again under the same key, and no fingerprint of the password is stored', async () => {
+  configure(['idempotency-key']);
+  let isHeard = false;
+  const requests = serve(() => (isHeard ? { status: 'accepted' } : undefined));
+  const account = { username: 'rosa', email: 'rosa@example.pt', password: 'uma palavra longa' };
+  const tries = async () => register(account).catch(() => undefined);
+  await tries();
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  isHeard = true;
+  await tries();
+  await tries();
+  const [lost, again, anew] = requests.map(({ key }) => key);
+  expect(lost).not.toBeNull();
+  expect(again).toBe(lost);
+  expect(anew).not.toBe(lost);
+  await recoverPassword('rosa@example.pt');
+  expect(requests.at(-1)).toEqual({ call: 'POST /auth/password-recovery', key: null });
 });

@@ -4,6 +4,7 @@ import type { Maintenance } from '../../machines/types';
 import { Component as MaintenancePage } from '../../src/features/maintenances/detail/MaintenancePage';
 import { Component as MaintenancesListPage } from '../../src/features/maintenances/list/MaintenancesListPage';
 import { addDays, formatDay, today, toWire } from '../../src/shared/domain/days';
+import { announce } from '../support/announce';
 import { listOf, renderPage, type Recorded } from './renderPage';
 
 const READ = 'GET /maintenances';
@@ -25,6 +26,7 @@ const maintenance = (id: number, changes: Partial<Maintenance> = {}): Maintenanc
 });
 
 function open(at: string, answer: Recorded, permissions = READER) {
+  announce({ extensions: ['maintenances'] });
   return renderPage({
     routes: [
       { path: '/apps/cockpit/maintenances', element: <MaintenancesListPage /> },

@@ -134,7 +134,7 @@ describe('the form of a record', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Abrir' }));
     await user.type(await field(/Nome/u), 'Obras{Enter}');
-    await waitFor(async () => expect(await field(/Nome/u)).toHaveAccessibleDescription('Já está em uso.'));
+    await waitFor(async () => expect(await field(/Nome/u)).toHaveAccessibleDescription('Já existe.'));
     expect(await field(/Nome/u)).toHaveValue('Obras');
   });
 

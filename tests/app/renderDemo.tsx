@@ -11,14 +11,12 @@ import { demoTexts } from '../support/demoTexts';
 /** Renders the demo pages as they stand in the app, with the cart of the header above them. */
 export async function renderDemo(at: string, language: 'pt' | 'en' = 'pt') {
   forgetCart();
-  await i18n
-    .use(initReactI18next)
-    .init({
-      lng: language,
-      fallbackLng: false,
-      resources: { [language]: demoTexts(language) },
-      interpolation: { escapeValue: false },
-    });
+  await i18n.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    resources: { [language]: demoTexts(language) },
+    interpolation: { escapeValue: false },
+  });
   const frame = (
     <>
       <CartButton />

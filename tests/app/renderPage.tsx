@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { vi } from 'vitest';
+import { RoutesContext } from '../../src/shared/routing';
 import { NotifyContext, type Notification } from '../../src/shared/notifications';
 import { SessionContext } from '../../src/shared/session';
 
@@ -30,32 +31,41 @@ interface Options {
   routes: RouteObject[];
   at: string;
   permissions?: string[];
+  /** Addresses that the app has pages at, for links that are offered to those only. */
+  paths?: readonly string[];
   /** By `METHOD /path`; any other request fails the test. */
   answers: Record<string, Recorded>;
 }
 
 /** Renders pages as they stand in the app, for a signed-in user, over recorded answers. */
-export function renderPage({ routes, at, permissions = ['rent:read', 'rent:update'], answers }: Options) {
+export function renderPage({ routes, at, permissions = ['rent:read', 'rent:update'], paths = [], answers }: Options) {
   const notices: Notification[] = [];
-  const requests: { call: string; url: string; body: unknown }[] = [];
+  const requests: { call: string; url: string; body: unknown; headers: Headers }[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
     const call = `${request.method} ${new URL(request.url).pathname}`;
     const text = await request.clone().text();
     const body: unknown = text === '' ? undefined : JSON.parse(text);
-    requests.push({ call, url: request.url, body });
+    requests.push({ call, url: request.url, body, headers: request.headers });
     const answer = answers[call];
     if (!answer) throw new Error(`Nobody expected ${call}`);
     return answer(request, body);
   });
+  const elsewhere = paths.filter((path) => routes.every((route) => route.path !== path));
   const router = createMemoryRouter(
-    routes.map((route) => ({ ...route, element: <main>{route.element}</main> })),
+    [...routes, ...elsewhere.map((path) => ({ path, element: <h1>{path}</h1> }))].map((route) => ({
+      ...route,
+      element: <main>{route.element}</main>,
+    })),
     { initialEntries: [at] },
   );
+  const siteMap = paths.map((path) => ({ path, handle: { path, layout: 'vertical' as const, titleKey: 'home' } }));
   const Frame = ({ children }: { children: ReactNode }) => (
     <I18nextProvider i18n={texts}>
       <SessionContext value={{ username: 'rita', isAdmin: false, permissions }}>
-        <NotifyContext value={(notice) => void notices.push(notice)}>{children}</NotifyContext>
+        <NotifyContext value={(notice) => void notices.push(notice)}>
+          <RoutesContext value={siteMap}>{children}</RoutesContext>
+        </NotifyContext>
       </SessionContext>
     </I18nextProvider>
   );

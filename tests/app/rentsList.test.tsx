@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Rent } from '../../machines/types';
 import { Component as RentsListPage } from '../../src/features/rents/list/RentsListPage';
 import { addDays, today, toWire } from '../../src/shared/domain/days';
+import { announce } from '../support/announce';
 import { listOf, renderPage, type Recorded } from './renderPage';
 
 const READ = 'POST /rents/read-rents';
@@ -34,6 +35,7 @@ const counts = {
 };
 
 function open(at: string, answer: Recorded, permissions?: string[]) {
+  announce({ extensions: ['rentViews'] });
   return renderPage({
     routes: [
       { path: '/apps/cockpit/rents', element: <RentsListPage /> },
@@ -134,7 +136,7 @@ describe('the list of rents', () => {
     await waitFor(() => expect(address()).toBe('/apps/cockpit/rents?view=NOT_STARTED&sort=code'));
     await user.click(await screen.findByRole('button', { name: 'Página 2' }));
     await waitFor(() => expect(address()).toContain('page=2'));
-    await user.type(screen.getByRole('textbox', { name: /Código, referência ou cliente/u }), 'sado{Enter}');
+    await user.type(screen.getByRole('textbox', { name: /Código, cliente ou n.º de série/u }), 'sado{Enter}');
     await waitFor(() => expect(address()).toBe('/apps/cockpit/rents?view=NOT_STARTED&sort=code&q=sado'));
     await waitFor(() =>
       expect(sent(READ).at(-1)).toMatchObject({ state: 'NOT_STARTED', sort: 'code', page: 1, search: 'sado' }),
@@ -142,9 +144,9 @@ describe('the list of rents', () => {
     await router.navigate(-1);
     await router.navigate(-1);
     await waitFor(() =>
-      expect(sent(READ).at(-1)).toEqual({ sort: '-startDate', page: 1, perPage: 20, state: 'NOT_STARTED' }),
+      expect(sent(READ).at(-1)).toEqual({ sort: 'priority', page: 1, perPage: 20, state: 'NOT_STARTED' }),
     );
-    expect(screen.getByRole('textbox', { name: /Código, referência ou cliente/u })).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: /Código, cliente ou n.º de série/u })).toHaveValue('');
   });
 
   it('opens a rent by a click on its row or by the link at its end', async () => {
@@ -179,10 +181,11 @@ describe('the list of rents', () => {
     await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
     await screen.findByRole('cell', { name: 'A2026-00001' });
     expect(address()).toBe('/apps/cockpit/rents');
-    expect(screen.getByRole('textbox', { name: /Código, referência ou cliente/u })).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: /Código, cliente ou n.º de série/u })).toHaveValue('');
   });
 
   it('names the customer that is filtered by, though no rent is theirs', async () => {
+    announce({ extensions: ['rentViews'] });
     renderPage({
       routes: [{ path: '/', element: <RentsListPage /> }],
       at: '/?customer=7',
@@ -237,7 +240,7 @@ describe('the list of rents', () => {
     const { user, sent } = renderPage({
       routes: [{ path: '/', element: <RentsListPage /> }],
       at: '/?sort=code',
-      answers: { [READ]: () => listOf(rents, null), [VIEWS]: () => new Response('', { status: 404 }) },
+      answers: { [READ]: () => listOf(rents, null) },
     });
     expect(await screen.findByText('1–20 de 25 alugueres')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Concluídos 3/u })).toBeInTheDocument();

@@ -3,16 +3,21 @@ import { startSession } from '../../src/app/session.logic';
 import { readCustomers } from '../../src/shared/api/customers';
 import { payRent, readRents } from '../../src/shared/api/rents';
 import { reportRefusedToken } from '../../src/shared/api/token';
+import { announce } from '../support/announce';
 
 const user = { username: 'rita', isAdmin: false, permissions: ['rent:read'] };
 
 beforeEach(() => {
+  // Permissions are read once the page shows its data.
+  document.body.append(document.createElement('main'));
+  announce({ extensions: ['session'] });
   localStorage.setItem('accessToken', 'now');
   localStorage.setItem('user', JSON.stringify(user));
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(user)));
 });
 
 afterEach(() => {
+  document.querySelector('main')?.remove();
   localStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -64,4 +69,39 @@ it('permissions that may not be read either are not asked for again and again', 
   await vi.waitFor(() => expect(session.getSnapshot().matches({ signedIn: 'settled' })).toBe(true));
   // At the start, the list, and once more after it.
   expect(asked).toHaveBeenCalledTimes(3);
+});
+
+it('a late 401 of a token that is no longer the current one leaves the new session alone', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+    new URL(new Request(input, init).url).pathname === '/auth/me'
+      ? Promise.resolve(Response.json(user))
+      : new Promise<Response>((resolve) => (answer = resolve)),
+  );
+  const session = startSession();
+  const late = readRents({}).catch((error: unknown) => error);
+  await vi.waitFor(() => expect(session.getSnapshot().matches({ signedIn: 'settled' })).toBe(true));
+
+  // Another tab signs in anew while the old request is still on its way.
+  localStorage.setItem('accessToken', 'next');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
+  expect(session.getSnapshot().context.session?.token).toBe('next');
+  answer(Response.json({ code: 'unauthenticated' }, { status: 401 }));
+  expect(await late).toMatchObject({ status: 401 });
+  expect(session.getSnapshot().matches('signedIn')).toBe(true);
+  expect(localStorage.getItem('accessToken')).toBe('next');
+  session.send({ type: 'session.leave' });
+});
+
+it.each([
+  ['{}', 'invalid-credentials'],
+  ['{"code":"invalid-credentials"}', 'invalid-credentials'],
+  ['', 'invalid-credentials'],
+])('a sign-in that is answered 401 with the body %j says that name or password are wrong', async (body, messageKey) => {
+  localStorage.clear();
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status: 401 })));
+  const session = startSession();
+  session.send({ type: 'session.signIn', username: 'rita', password: 'x' });
+  await vi.waitFor(() => expect(session.getSnapshot().context.failure).toMatchObject({ messageKey }));
+  session.stop();
 });

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { bottomOf } from '../../src/app/toastPlace';
 import { Toasts } from '../../src/app/Toasts';
+import { attemptOf } from '../../src/shared/notifications';
 import { useShowNotice } from '../../src/shared/rents/useShowNotice';
 import { renderPage } from './renderPage';
 
@@ -45,4 +47,54 @@ it('a refused action says what did not work, and once why', async () => {
   expect(toast).toHaveTextContent('Não foi possível iniciar o A2026-00007.');
   expect(screen.getAllByText(/já não está num estado que o permita/u)).toHaveLength(1);
   expect(toast.textContent?.match(/já não está/gu)).toHaveLength(1);
+});
+
+it.each([
+  [
+    { ns: 'tags', messageKey: 'createFailed' },
+    { ns: 'tags', messageKey: 'created' },
+  ],
+  [
+    { ns: 'centers', messageKey: 'updateFailed' },
+    { ns: 'centers', messageKey: 'updated' },
+  ],
+  [
+    { ns: 'customers', messageKey: 'deleteFailed' },
+    { ns: 'customers', messageKey: 'deleted' },
+  ],
+  [
+    { ns: 'maintenances', messageKey: 'startFailed' },
+    { ns: 'maintenances', messageKey: 'started' },
+  ],
+  [{ messageKey: 'rent-start-fail-messsage' }, { messageKey: 'rent-start-success-message' }],
+  [{ messageKey: 'rent-end-fail-message' }, { messageKey: 'rent-end-success-message' }],
+  [{ messageKey: 'rent-mark-payed-error-message' }, { messageKey: 'rent-mark-payed-success-message' }],
+])('%j is over once %j is told', (failure, success) => {
+  const values = { code: 'A2026-00007' };
+  const failed = attemptOf({ severity: 'error', ...failure, values });
+  expect(attemptOf({ severity: 'success', ...success, values })).toBe(failed);
+  expect(attemptOf({ severity: 'success', ...success, values: { code: 'A2026-00008' } }), 'another rent').not.toBe(
+    failed,
+  );
+});
+
+describe('where toasts stand', () => {
+  /** A box of this height whose lower edge is so far above that of a window of 800 pixels. */
+  const box = (bottom: number, height: number, left = 0, right = 390) => ({
+    top: 800 - bottom - height,
+    bottom: 800 - bottom,
+    left,
+    right,
+  });
+  const toasts = box(16, 80);
+
+  test.each([
+    ['low, where nothing is in the way', [], 16],
+    ['above a bar of actions', [box(0, 60)], 68],
+    ['above the foot of a dialog, below its head', [box(0, 72), box(740, 60)], 80],
+    ['beside what ends left of them', [box(0, 60, -300, -10)], 16],
+    ['low again, where nothing is free', [box(0, 760)], 16],
+  ])('%s', (_how, obstacles, bottom) => {
+    expect(bottomOf(800, toasts, obstacles)).toBe(bottom);
+  });
 });

@@ -11,6 +11,7 @@ import {
   daysInPeriod,
   formatDay,
   formatDayWithWeekday,
+  nameOfDay,
   shortWeekday,
   isDay,
   localeOf,
@@ -142,6 +143,16 @@ describe(`days in ${process.env.TZ}`, () => {
     ]);
     expect(formatDayWithWeekday('2026-01-05', 'pt')).toBe('segunda-feira, 05/01/2026');
     expect(formatDayWithWeekday('nonsense', 'es')).toBe('nonsense');
+  });
+
+  it('have a name on a calendar that begins with the number shown', () => {
+    expect(['pt', 'en', 'fr', 'tr', 'es'].map((lang) => nameOfDay('2026-11-01', lang))).toEqual([
+      '1 de novembro de 2026, domingo',
+      '1 November 2026, Sunday',
+      '1 novembre 2026, dimanche',
+      '1 Kasım 2026, Pazar',
+      '1 de noviembre de 2026, domingo',
+    ]);
   });
 
   it('have a short name of a few letters, without a full stop', () => {

@@ -1,17 +1,43 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  currencyAmong,
+  currencySign,
+  EURO,
   formatAmount,
   formatMoney,
   isMoney,
   MAX_MONEY,
   parseMoney,
+  showCurrency,
+  shownCurrency,
   sumMoney,
   withVat,
 } from '../../src/shared/domain/money';
 
 const cents = fc.integer({ min: 0, max: MAX_MONEY * 100 });
 const plain = (text: string) => text.replace(/\s/g, ' ');
+
+describe('the currency', () => {
+  it.each([
+    [[], 'EUR'],
+    [['EUR', 'USD'], 'EUR'],
+    [['USD', 'eur'], 'EUR'],
+    [[1, 2], 'EUR'],
+    [['USD'], 'USD'],
+    [['?', 'brl'], 'BRL'],
+  ])('among %j is %s', (ids, code) => {
+    expect(currencyAmong(ids)).toBe(code);
+  });
+
+  it('is the euro until another one is shown', () => {
+    expect(shownCurrency()).toBe(EURO);
+    showCurrency('BRL');
+    expect([plain(formatMoney(5, 'pt')), currencySign('pt')]).toEqual(['5,00 R$', 'R$']);
+    showCurrency(EURO);
+    expect([plain(formatMoney(5, 'pt')), currencySign('pt')]).toEqual(['5,00 €', '€']);
+  });
+});
 
 describe('money', () => {
   it('is written with grouped thousands and the euro sign', () => {

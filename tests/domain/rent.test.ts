@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { hasPermission } from '../../src/shared/domain/permissions';
-import { daysLate, isOverdue, isRentStage, RENT_STAGES, rentCan, resolveLifecycle } from '../../src/shared/domain/rent';
+import {
+  daysLate,
+  isOverdue,
+  isRentStage,
+  RENT_STAGES,
+  rentCan,
+  rentPriority,
+  resolveLifecycle,
+} from '../../src/shared/domain/rent';
 
 const line = { id: 1 };
 
@@ -54,5 +62,29 @@ describe('permission', () => {
     expect(hasPermission({ isAdmin: true, permissions: [] }, 'settings:update')).toBe(true);
     expect(hasPermission(null)).toBe(false);
     expect(hasPermission(undefined, 'rent:read')).toBe(false);
+  });
+});
+
+describe('rents by priority', () => {
+  it('begin with what is out, latest due first, then what goes out next, open orders, and what ended last', () => {
+    const rent = (name: string, state: string, startDate: string, endDate: string) => ({
+      name,
+      state,
+      startDate: `${startDate}T00:00:00`,
+      endDate: `${endDate}T00:00:00`,
+    });
+    const rents = [
+      rent('unknown', 'CANCELLED', '2026-11-20', '2026-11-22'),
+      rent('over long ago', 'ENDED', '2024-01-01', '2024-01-02'),
+      rent('over yesterday', 'ENDED', '2026-11-01', '2026-11-22'),
+      rent('order', 'ORDERING', '2026-11-24', '2026-11-25'),
+      rent('at Christmas', 'NOT_STARTED', '2026-12-24', '2026-12-25'),
+      rent('tomorrow', 'NOT_STARTED', '2026-11-24', '2026-11-30'),
+      rent('due next week', 'ONGOING', '2026-11-01', '2026-11-30'),
+      rent('overdue', 'ONGOING', '2026-11-20', '2026-11-21'),
+    ];
+    expect(rents.toSorted((a, b) => rentPriority(a) - rentPriority(b)).map(({ name }) => name)).toEqual(
+      rents.map(({ name }) => name).toReversed(),
+    );
   });
 });

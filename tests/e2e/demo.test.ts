@@ -103,7 +103,7 @@ test('demo pages are found by the search, after the cockpit’s and marked', asy
   const { page } = await stage.open({ as: 'rita' });
   await page.goto('/apps/cockpit/rents');
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Procurar páginas' });
+  const field = page.getByRole('combobox', { name: 'Procurar', exact: true });
   const options = page.getByRole('search').getByRole('option');
   await field.fill('clientes');
   await options.first().waitFor();
@@ -138,9 +138,9 @@ describe('without them', () => {
     await page.goto('/apps/cockpit/rents');
     await page.locator('tbody tr').first().waitFor();
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Procurar páginas' }).fill('widgets');
+    await page.getByRole('combobox', { name: 'Procurar', exact: true }).fill('widgets');
     await page
-      .getByText(/Nenhuma página/u)
+      .getByText(/Nada encontrado/u)
       .first()
       .waitFor();
     await page.goto('/apps/ecommerce/shop');

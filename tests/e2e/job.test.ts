@@ -3,6 +3,7 @@ import { setStage, type Window } from '../support/browser';
 import { callApi } from '../support/callApi';
 import { dayFromToday, deskOf, RENTS, written } from '../support/desk';
 import { keyboardOf } from '../support/keyboard';
+import { PLAIN_HOST, UNTRUSTED } from '../support/visit';
 
 const stage = setStage();
 const [today, inThreeDays] = [dayFromToday(0), dayFromToday(3)];
@@ -46,6 +47,13 @@ describe('a call at the counter: new rent, dates, two pieces of equipment, reser
   test('with a mouse', async () => byMouse(await stage.open()));
 
   test('with a finger, on a screen of 390 pixels', async () => byMouse(await stage.open({ width: 390, height: 844 })));
+
+  test('over plain http at a name of the local network, where the page is no secure context', async () => {
+    const window = await stage.open({ host: PLAIN_HOST });
+    window.allow(UNTRUSTED);
+    await byMouse(window);
+    expect(await window.page.evaluate(() => [isSecureContext, location.hostname])).toEqual([false, PLAIN_HOST]);
+  });
 
   test('with the keyboard alone', async () => {
     const { page } = await stage.open();

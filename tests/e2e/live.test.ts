@@ -3,6 +3,7 @@ import type { Page, Request, Route } from 'playwright-core';
 import { setStage } from '../support/browser';
 import { callApi } from '../support/callApi';
 import { RENTS } from '../support/desk';
+import { PLAIN_HOST, UNTRUSTED } from '../support/visit';
 
 const stage = setStage();
 /** A new password, a lost server: Chromium writes what is refused to the console. */
@@ -30,8 +31,7 @@ function streamsOf(page: Page): () => number {
   return () => streams;
 }
 
-const shows = (page: Page, text: string) =>
-  page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor();
+const shows = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first().waitFor();
 
 describe("a colleague's change", () => {
   test('appears in every tab without reloading, through one stream, also after the tab that held it has closed', async () => {
@@ -54,6 +54,29 @@ describe("a colleague's change", () => {
     await expect.poll(() => streams[1]?.()).toBe(1);
     await refer('PO-AO-VIVO-2');
     await shows(detail, 'PO-AO-VIVO-2');
+  });
+
+  test('appears in every tab over plain http too, where browsers have no Web Locks', async () => {
+    const { rent, refer } = await aRent();
+    const { page: first, context, allow } = await stage.open({ as: 'rita', host: PLAIN_HOST });
+    allow(UNTRUSTED);
+    const streams = [streamsOf(first)];
+    await first.goto(`${RENTS}/${rent.id}`);
+    await first.getByRole('heading', { level: 1, name: rent.code }).waitFor();
+    expect(await first.evaluate(() => 'locks' in navigator)).toBe(false);
+    await expect.poll(() => streams[0]?.()).toBe(1);
+    const second = await context.newPage();
+    streams.push(streamsOf(second));
+    await second.goto(`${RENTS}/${rent.id}`);
+    await second.getByRole('heading', { level: 1, name: rent.code }).waitFor();
+    await refer('PO-HTTP-1');
+    await Promise.all([shows(first, 'PO-HTTP-1'), shows(second, 'PO-HTTP-1')]);
+    await expect.poll(() => streams.map((count) => count())).toEqual([1, 0]);
+
+    await first.close();
+    await expect.poll(() => streams[1]?.()).toBe(1);
+    await refer('PO-HTTP-2');
+    await shows(second, 'PO-HTTP-2');
   });
 
   test('made while a tab is not listening yet appears as well, in the first tab and in the next', async () => {
@@ -101,6 +124,26 @@ describe("a colleague's change", () => {
     await api.call('PATCH', `/users/${tomas?.id}`, { permissions: [...(tomas?.permissions ?? []), 'center:read'] });
     await entry.waitFor();
   });
+});
+
+test('a permission that is taken leaves what was typed in sight, and says so', async () => {
+  const api = callApi(stage.server.origin, await stage.token('admin'));
+  const { body: users } = await api.call<{ id: number; username: string; permissions: string[] }[]>('GET', '/users');
+  const rita = users.find(({ username }) => username === 'rita');
+  const { page } = await stage.open({ as: 'rita' });
+  const streams = streamsOf(page);
+  await page.goto(RENTS);
+  await expect.poll(streams).toBe(1);
+  await page.getByRole('button', { name: 'Novo aluguer' }).first().click();
+  const notes = page.getByRole('dialog').getByRole('textbox', { name: /Notas/u });
+  await notes.fill('Portão azul, tocar duas vezes');
+  const permissions = rita?.permissions.filter((each) => each !== 'rent:update');
+  await api.call('PATCH', `/users/${rita?.id}`, { permissions });
+  await page.getByText(/Já não tem permissão para guardar isto/u).waitFor();
+  expect(await notes.inputValue()).toBe('Portão azul, tocar duas vezes');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
+  await expect.poll(() => page.getByRole('button', { name: 'Novo aluguer' }).count()).toBe(0);
 });
 
 test('whoever is deactivated is led to the sign-in', async () => {

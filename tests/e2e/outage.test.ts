@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { setStage } from '../support/browser';
 import { callApi } from '../support/callApi';
 import { dayFromToday, deskOf, RENTS, written } from '../support/desk';
+import { BOOKING_PREFIX } from '../support/twoAddresses.mjs';
 
 const stage = setStage({ data: 'demo' });
 const TROUBLE = /ERR_CONNECTION|Failed to load|ERR_EMPTY_RESPONSE|net::/u;
@@ -38,7 +39,7 @@ describe('the server stops in the middle of', () => {
     await page.goto(RENTS);
     await page.locator('tbody tr').first().waitFor();
     await stage.server.stop();
-    await page.getByPlaceholder('Código, referência ou cliente').fill('a');
+    await page.getByPlaceholder('Código, cliente ou n.º de série').fill('a');
     await retry(page).waitFor();
     await stage.server.start();
     await retry(page).click();
@@ -138,7 +139,7 @@ test('a server that is asked to end lets answers that have begun come whole', as
   const headers = { authorization: `Bearer ${await stage.token('admin')}`, 'content-type': 'application/json' };
   const begun = await Promise.all(
     Array.from({ length: 4 }, () =>
-      fetch(`${stage.server.origin}/api/rents/read-rents`, { method: 'POST', headers, body: '{}' }),
+      fetch(`${stage.server.origin}${BOOKING_PREFIX}/rents/read-rents`, { method: 'POST', headers, body: '{}' }),
     ),
   );
   const [lengths] = await Promise.all([

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accountModel } from '../models/account.model';
 import { lookOfPage, preferencesModel } from '../models/preferences.model';
+import { profileModel, profileWorld } from '../models/profile.model';
 import { signInModel } from '../models/signIn.model';
 import { setStage } from '../support/browser';
 import { callApi } from '../support/callApi';
@@ -27,6 +28,11 @@ describe('the shell as a person goes through it, in Chromium against the real se
     accounts += 1;
     return { screen: await openPage('/authentication/login'), world: { username: `modelo${accounts}` } };
   });
+  testViewModel(profileModel, async () => {
+    accounts += 1;
+    const world = await profileWorld(callApi(stage.server.origin, await stage.token('admin')), accounts);
+    return { screen: await openPage('/profile'), world };
+  });
   testViewModel(preferencesModel, async () => {
     const { page } = await stage.open({ as: 'rita' });
     await page.goto(RENTS);
@@ -47,7 +53,7 @@ test('by keyboard alone: Ctrl+K, a page, its main part; and back to the top of a
   await toTop.waitFor({ state: 'detached' });
 
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Procurar páginas' });
+  const field = page.getByRole('combobox', { name: 'Procurar', exact: true });
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.type('client');
   await page.keyboard.press('Enter');

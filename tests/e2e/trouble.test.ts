@@ -5,7 +5,8 @@ import { callApi } from '../support/callApi';
 import { RENTS } from '../support/desk';
 
 const stage = setStage({ data: 'demo' });
-const TROUBLE = /Failed to load|net::|dynamically imported|preload CSS|no texts|did not arrive|Failed to fetch/u;
+const TROUBLE =
+  /Failed to load|net::|dynamically imported|preload CSS|no texts|did not arrive|Failed to fetch|preloaded using link/u;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** Counts how often the page itself is loaded. */
@@ -209,7 +210,7 @@ test('who types a search and leaves at once arrives, though the page is still on
   const found = page.waitForResponse(
     (answer) => answer.url().endsWith('/read-rents') && (answer.request().postData() ?? '').includes('obras'),
   );
-  await page.getByPlaceholder('Código, referência ou cliente').fill('obras');
+  await page.getByPlaceholder('Código, cliente ou n.º de série').fill('obras');
   await page.getByRole('navigation').getByRole('link', { name: 'Clientes' }).last().click();
   await found;
   arrive();

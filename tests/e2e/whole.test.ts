@@ -23,14 +23,28 @@ async function openList(address: string, options: OpenOptions = {}): Promise<Pag
   return page;
 }
 
-/** The text of each cell that does not fit into it, and of each head; names alone may end in an ellipsis. */
+/** The text of each cell, and of each part of it and head, that does not fit. */
 function cutCells(): string[] {
-  const heads = [...document.querySelectorAll<HTMLElement>('main thead th')];
-  const isName = heads.map((head) => /^(?:Cliente|Customer|Client|Müşteri)$/u.test(head.innerText.trim()));
-  const cells = [...document.querySelectorAll<HTMLTableCellElement>('main thead th, main tbody :is(td, th)')];
+  const cells = [
+    ...document.querySelectorAll<HTMLElement>('main thead th, main tbody :is(td, th), main tbody th > span'),
+  ];
   return cells
-    .filter((cell) => !isName[cell.cellIndex] && cell.scrollWidth > cell.clientWidth)
+    .filter((cell) => cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight + 1)
     .map((cell) => cell.innerText);
+}
+
+/** The placeholders that are longer than their fields. */
+function cutPlaceholders(): string[] {
+  const pen = document.createElement('canvas').getContext('2d');
+  return [...document.querySelectorAll('input')]
+    .filter((field) => {
+      const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field);
+      if (!pen || field.offsetParent === null) return false;
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      return pen.measureText(field.placeholder).width > room;
+    })
+    .map(({ placeholder }) => placeholder);
 }
 
 /** How far the page or the list's own panel reaches beyond its room. */
@@ -60,6 +74,31 @@ test.each(LISTS)(
     expect(await page.evaluate(overflow), 'beside a scroll bar').toBe(0);
   },
 );
+
+const SEARCHED = [RENTS, '/apps/cockpit/inventory', '/apps/cockpit/customers', '/apps/cockpit/maintenances'];
+
+test.each(LOOKS.map(({ language }) => language))('placeholders fit into their fields in %s', async (language) => {
+  const { page } = await stage.open({ as: 'admin', language });
+  for (const address of SEARCHED) {
+    await page.goto(address);
+    for (const width of [390, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => page.evaluate(cutPlaceholders), { message: `${address}, ${width} px` }).toEqual([]);
+    }
+  }
+});
+
+test('names of the Top 5 are whole', async () => {
+  const { page } = await stage.open({ as: 'admin', width: 1440 });
+  await page.goto('/');
+  const names = page.getByRole('region', { name: /^Top 5/u }).getByRole('link');
+  await expect.poll(() => names.count()).toBeGreaterThanOrEqual(10);
+  expect(
+    await names.evaluateAll((all) =>
+      all.filter((name) => name.scrollWidth > name.clientWidth && name.clientWidth > 0).map((name) => name.textContent),
+    ),
+  ).toEqual([]);
+});
 
 test('a code that went under the name is whole too', async () => {
   const page = await openList(RENTS, { width: 1024 });

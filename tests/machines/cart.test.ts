@@ -8,12 +8,15 @@ const drill: CartItem = { ...saw, id: 'drill', title: 'Drill' };
 
 describe('the cart', () => {
   testEveryPath(cartSample, {
-    invariant: (state) => {
-      const { context } = state;
-      for (const { qty } of context.cart) expect(qty >= 1 && qty <= 99).toBe(true);
-      expect(state.matches({ basket: 'empty' })).toBe(context.cart.length === 0);
-      if (state.matches({ checkout: 'payment' })) expect(context.address).toEqual(address);
-      expect(context.order !== null).toBe(state.matches({ checkout: 'placed' }));
+    invariants: {
+      'quantities stay within 1 and 99, the basket is empty exactly without items, and an order is there exactly when it was placed':
+        (state) => {
+          const { context } = state;
+          for (const { qty } of context.cart) expect(qty >= 1 && qty <= 99).toBe(true);
+          expect(state.matches({ basket: 'empty' })).toBe(context.cart.length === 0);
+          if (state.matches({ checkout: 'payment' })) expect(context.address).toEqual(address);
+          expect(context.order !== null).toBe(state.matches({ checkout: 'placed' }));
+        },
     },
   });
 

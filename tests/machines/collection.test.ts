@@ -6,13 +6,15 @@ import { testEveryPath } from '../support/paths';
 
 describe('a list', () => {
   testEveryPath(collectionSample, {
-    invariant: (snapshot) => {
-      const { items, query: asked } = snapshot.context;
-      if (snapshot.matches({ rows: 'ready' })) expect(items).not.toEqual([]);
-      if (snapshot.matches({ rows: 'noMatch' }) || snapshot.matches({ rows: 'empty' })) {
-        expect(items).toEqual([]);
-        expect(asked.page).toBe(1);
-      }
+    invariants: {
+      'rows are shown exactly where there are some, and nothing found stands on the first page': (snapshot) => {
+        const { items, query: asked } = snapshot.context;
+        if (snapshot.matches({ rows: 'ready' })) expect(items).not.toEqual([]);
+        if (snapshot.matches({ rows: 'noMatch' }) || snapshot.matches({ rows: 'empty' })) {
+          expect(items).toEqual([]);
+          expect(asked.page).toBe(1);
+        }
+      },
     },
   });
 });

@@ -8,11 +8,13 @@ import { testEveryPath } from '../support/paths';
 
 describe('every path of a dashboard', () => {
   testEveryPath(dashboardSample, {
-    invariant: (snapshot) => {
-      const { figures, failure } = snapshot.context;
-      if (snapshot.matches('ready')) expect([figures !== null, failure]).toEqual([true, null]);
-      if (snapshot.hasTag('stale')) expect(figures).not.toBeNull();
-      if (snapshot.matches('loading')) expect(figures).toBeNull();
+    invariants: {
+      'figures are shown once they have been read, and none while they are read for the first time': (snapshot) => {
+        const { figures, failure } = snapshot.context;
+        if (snapshot.matches('ready')) expect([figures !== null, failure]).toEqual([true, null]);
+        if (snapshot.hasTag('stale')) expect(figures).not.toBeNull();
+        if (snapshot.matches('loading')) expect(figures).toBeNull();
+      },
     },
   });
 });

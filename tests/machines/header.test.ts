@@ -1,14 +1,16 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { alertsMachine, type SeenAlerts } from '../../machines/alerts.machine';
-import { pageSearchMachine } from '../../machines/pageSearch.machine';
+import { pageSearchMachine, type FoundRecord, type RecordKind } from '../../machines/pageSearch.machine';
 import { alertsSample, late, pageSearchSample, unpaid } from '../paths/samples/header';
 import { testEveryPath } from '../support/paths';
 
 describe('the search for pages', () => {
   testEveryPath(pageSearchSample, {
-    invariant: (state) => {
-      if (!state.matches('open')) expect(state.context).toEqual({ text: '', active: 0 });
+    invariants: {
+      'a search that is closed keeps no text and no choice': (state) => {
+        if (!state.matches('open')) expect(state.context).toMatchObject({ text: '', active: 0, records: [] });
+      },
     },
   });
 
@@ -19,9 +21,9 @@ describe('the search for pages', () => {
     actor.on('focus.wanted', () => (wanted += 1));
     actor.send({ type: 'search.open' });
     clock.increment(99);
-    expect(actor.getSnapshot().value).toEqual({ open: 'arriving' });
+    expect(actor.getSnapshot().value).toEqual({ open: { header: 'arriving', records: 'unasked' } });
     clock.increment(1);
-    expect(actor.getSnapshot().value).toEqual({ open: 'shown' });
+    expect(actor.getSnapshot().value).toEqual({ open: { header: 'shown', records: 'unasked' } });
     clock.increment(99);
     expect(wanted).toBe(0);
     clock.increment(1);
@@ -39,6 +41,46 @@ describe('the search for pages', () => {
       return actor.getSnapshot().context.active;
     };
     expect([active(1), active(1), active(1), active(-1)]).toEqual([1, 2, 0, 2]);
+  });
+});
+
+describe('the search for records', () => {
+  test('asks once for what was typed last, and never shows the answer to an earlier text', async () => {
+    const clock = new SimulatedClock();
+    const asked: string[] = [];
+    const answers: ((records: FoundRecord[]) => void)[] = [];
+    const machine = pageSearchMachine.provide({
+      actors: {
+        findRecords: fromPromise<FoundRecord[], { text: string; kinds: RecordKind[] }>(({ input }) => {
+          asked.push(input.text);
+          return new Promise((resolve) => answers.push(resolve));
+        }),
+      },
+    });
+    const actor = createActor(machine, { clock }).start();
+    const found = (title: string): FoundRecord => ({ kind: 'rent', id: title, title, detail: '' });
+    const type = (text: string) => actor.send({ type: 'text.type', text, kinds: ['rent'] });
+    actor.send({ type: 'search.open' });
+    clock.increment(100);
+    type('a1');
+    // Else the field would leave the screen of a phone, and take the focus with it.
+    expect(actor.getSnapshot().value).toEqual({ open: { header: 'shown', records: 'pausing' } });
+    clock.increment(199);
+    type('a12');
+    clock.increment(199);
+    expect(asked).toEqual([]);
+    clock.increment(1);
+    expect(asked).toEqual(['a12']);
+    type('a123');
+    clock.increment(200);
+    answers[0]?.([found('A12')]);
+    await Promise.resolve();
+    expect(actor.getSnapshot().context.records).toEqual([]);
+    answers[1]?.([found('A123')]);
+    await waitFor(actor, (state) => state.matches({ open: { records: 'found' } }));
+    expect(actor.getSnapshot().context.records).toEqual([found('A123')]);
+    type('a1234');
+    expect(actor.getSnapshot().context.records).toEqual([]);
   });
 });
 

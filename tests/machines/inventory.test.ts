@@ -18,10 +18,15 @@ import { testEveryPath } from '../support/paths';
 
 describe('rows selected', () => {
   testEveryPath(selectionSample, {
-    invariant: ({ context, value }) => {
-      expect(context.selected.length).toBeLessThanOrEqual(2);
-      expect(value).toBe(context.selected.length > 0 ? 'some' : 'nothing');
-      expect(new Set(context.selected.map(({ key }) => key)).size).toBe(context.selected.length);
+    invariants: {
+      'at most as many are selected as there may be, each of them once, and the state says whether there are any': ({
+        context,
+        value,
+      }) => {
+        expect(context.selected.length).toBeLessThanOrEqual(2);
+        expect(value).toBe(context.selected.length > 0 ? 'some' : 'nothing');
+        expect(new Set(context.selected.map(({ key }) => key)).size).toBe(context.selected.length);
+      },
     },
   });
 
@@ -109,10 +114,15 @@ describe('a serial number that was scanned', () => {
 
 describe('many at once', () => {
   testEveryPath(batchSample, {
-    invariant: ({ context, value }) => {
-      if (value !== 'refused' && value !== 'editing' && value !== 'leaving' && value !== 'closed')
-        expect(context.done.length + context.refused.length).toBe(context.at);
-      if (value === 'partly') expect(context.refused).not.toEqual([]);
+    invariants: {
+      'everyone is done or refused by the time it is passed, and "partly" names who was refused': ({
+        context,
+        value,
+      }) => {
+        if (value !== 'refused' && value !== 'editing' && value !== 'leaving' && value !== 'closed')
+          expect(context.done.length + context.refused.length).toBe(context.at);
+        if (value === 'partly') expect(context.refused).not.toEqual([]);
+      },
     },
   });
 

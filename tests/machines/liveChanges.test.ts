@@ -6,7 +6,10 @@ import { testEveryPath } from '../support/paths';
 
 describe('changes of colleagues', () => {
   testEveryPath(liveChangesSample, {
-    invariant: (state) => expect(state.context.pending.length > 0).toBe(state.matches({ delivery: 'gathering' })),
+    invariants: {
+      'changes are gathered exactly while some are pending': (state) =>
+        expect(state.context.pending.length > 0).toBe(state.matches({ delivery: 'gathering' })),
+    },
   });
 });
 

@@ -8,9 +8,11 @@ import { testEveryPath } from '../support/paths';
 
 describe('suggestions', () => {
   testEveryPath(lookupSample, {
-    invariant: (snapshot) => {
-      if (snapshot.matches({ open: { found: 'none' } })) expect(snapshot.context.items).toEqual([]);
-      if (snapshot.matches('closed')) expect(snapshot.context.text).toBe('');
+    invariants: {
+      'a closed list has no text, and "none" no items': (snapshot) => {
+        if (snapshot.matches({ open: { found: 'none' } })) expect(snapshot.context.items).toEqual([]);
+        if (snapshot.matches('closed')) expect(snapshot.context.text).toBe('');
+      },
     },
   });
 });

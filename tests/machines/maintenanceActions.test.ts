@@ -9,9 +9,11 @@ import { testEveryPath } from '../support/paths';
 
 describe('starting and finishing a maintenance', () => {
   testEveryPath(maintenanceActionsSample, {
-    invariant: (snapshot) => {
-      if (snapshot.matches('idle')) expect(snapshot.context.failure).toBeNull();
-      if (snapshot.matches('refused')) expect(snapshot.context.failure).not.toBeNull();
+    invariants: {
+      'a failure is there exactly while something is refused': (snapshot) => {
+        if (snapshot.matches('idle')) expect(snapshot.context.failure).toBeNull();
+        if (snapshot.matches('refused')) expect(snapshot.context.failure).not.toBeNull();
+      },
     },
   });
 });

@@ -4,9 +4,11 @@ import { testEveryPath } from '../support/paths';
 
 describe('a maintenance', () => {
   testEveryPath(maintenanceLifecycleSample, {
-    invariant: (maintenance) => {
-      expect(maintenance.can({ type: 'asset.change' })).toBe(maintenance.matches('SCHEDULED'));
-      if (maintenance.matches('DONE')) expect(maintenance.can({ type: 'maintenance.start' })).toBe(false);
+    invariants: {
+      'the equipment changes only before the work begins, and what is done does not start again': (maintenance) => {
+        expect(maintenance.can({ type: 'asset.change' })).toBe(maintenance.matches('SCHEDULED'));
+        if (maintenance.matches('DONE')) expect(maintenance.can({ type: 'maintenance.start' })).toBe(false);
+      },
     },
   });
 });

@@ -9,6 +9,7 @@ import * as equipment from '../models/logic/equipment';
 import * as equipmentRecords from '../models/logic/equipmentRecords';
 import * as records from '../models/logic/records';
 import * as preferences from '../models/logic/preferences';
+import * as profile from '../models/logic/profile';
 import * as rentPage from '../models/logic/rentPage';
 import * as shell from '../models/logic/shell';
 
@@ -22,6 +23,7 @@ const MODELS = Object.values({
   ...dashboards,
   ...equipmentRecords,
   ...preferences,
+  ...profile,
   ...records,
   ...shell,
 }) as LogicModel[];

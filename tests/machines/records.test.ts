@@ -17,7 +17,10 @@ import { testEveryPath } from '../support/paths';
 describe('the form of a record', () => {
   testEveryPath(recordFormSample, {
     // Their version replaces the one the form began with only when it has arrived.
-    invariant: ({ context }) => expect(context.record).toEqual({ id: 1, version: context.isCompared ? 2 : 1 }),
+    invariants: {
+      'the form keeps the record that was seen last': ({ context }) =>
+        expect(context.record).toEqual({ id: 1, version: context.isCompared ? 2 : 1 }),
+    },
   });
 
   test.each([
@@ -36,7 +39,10 @@ describe('the form of a record', () => {
 
 describe('a dialog over a page', () => {
   testEveryPath(dialogSample, {
-    invariant: (snapshot) => expect(snapshot.context.content !== null).toBe(snapshot.matches('open')),
+    invariants: {
+      'a dialog has content exactly while it is open': (snapshot) =>
+        expect(snapshot.context.content !== null).toBe(snapshot.matches('open')),
+    },
   });
 });
 

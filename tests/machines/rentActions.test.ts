@@ -37,11 +37,13 @@ describe.each(['2026-11-20', '2026-11-24', '2026-12-01'])('on %s', (today) => {
 
 describe('every path', () => {
   testEveryPath(rentActionsSample, {
-    invariant: (snapshot) => {
-      if (snapshot.matches('ready')) expect(snapshot.context.rent === null).toBe(false);
-      for (const event of asked) {
-        if (snapshot.can(event as never)) expect(snapshot.matches({ ready: 'idle' })).toBe(true);
-      }
+    invariants: {
+      'a rent that is ready is there, and only what rests can be asked': (snapshot) => {
+        if (snapshot.matches('ready')) expect(snapshot.context.rent === null).toBe(false);
+        for (const event of asked) {
+          if (snapshot.can(event as never)) expect(snapshot.matches({ ready: 'idle' })).toBe(true);
+        }
+      },
     },
   });
 });

@@ -7,9 +7,11 @@ import { testEveryPath } from '../support/paths';
 
 describe('a change of a rent', () => {
   testEveryPath(rentChangeSample, {
-    invariant: (snapshot) => {
-      if (snapshot.matches('happened')) expect(snapshot.output).toEqual({ failure: null, theirs: null });
-      if (snapshot.matches('failed')) expect(snapshot.output?.failure).not.toBeNull();
+    invariants: {
+      'what happened has no failure, and what failed has one': (snapshot) => {
+        if (snapshot.matches('happened')) expect(snapshot.output).toEqual({ failure: null, theirs: null });
+        if (snapshot.matches('failed')) expect(snapshot.output?.failure).not.toBeNull();
+      },
     },
   });
 

@@ -16,11 +16,13 @@ import { testEveryPath } from '../support/paths';
 
 describe('a new rent', () => {
   testEveryPath(rentCreateSample, {
-    invariant: (snapshot) => {
-      const { customer, address, rent } = snapshot.context;
-      if (snapshot.matches('creating') || snapshot.matches('newAddress')) expect(customer).not.toBeNull();
-      if (address) expect([address.isDelliveryAddress, customer === null]).toEqual([true, false]);
-      if (snapshot.matches('created')) expect(rent).not.toBeNull();
+    invariants: {
+      'a rent goes out with a customer, and an address is one for deliveries, of a customer': (snapshot) => {
+        const { customer, address, rent } = snapshot.context;
+        if (snapshot.matches('creating') || snapshot.matches('newAddress')) expect(customer).not.toBeNull();
+        if (address) expect([address.isDelliveryAddress, customer === null]).toEqual([true, false]);
+        if (snapshot.matches('created')) expect(rent).not.toBeNull();
+      },
     },
   });
 
@@ -65,8 +67,10 @@ describe('a new rent', () => {
 
 describe('the addresses of a customer', () => {
   testEveryPath(customerAddressesSample, {
-    invariant: ({ context }) => {
-      if (context.customer === null) expect(context.addresses).toBeNull();
+    invariants: {
+      'without a customer there are no addresses': ({ context }) => {
+        if (context.customer === null) expect(context.addresses).toBeNull();
+      },
     },
   });
 });

@@ -33,9 +33,11 @@ describe('what else books the equipment', () => {
 describe.each(['NOT_STARTED', 'ONGOING'])('the dates of a rent in %s', (state) => {
   if (state === 'NOT_STARTED') {
     testEveryPath(rentDatesSample, {
-      invariant: (snapshot) => {
-        const { context } = snapshot;
-        if (snapshot.matches('saving')) expect(context.bookings, 'until loaded nothing is available').not.toBeNull();
+      invariants: {
+        'dates are saved only once the taken days are known': (snapshot) => {
+          const { context } = snapshot;
+          if (snapshot.matches('saving')) expect(context.bookings, 'until loaded nothing is available').not.toBeNull();
+        },
       },
     });
   } else {

@@ -1,9 +1,12 @@
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import { equipmentSearchMachine } from '../../machines/equipmentSearch.machine';
 import { quickAddMachine } from '../../machines/quickAdd.machine';
+import { hasAmount } from '../../src/shared/domain/money';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import {
   addEquipmentSample,
+  equipmentSearchSample,
   lineRemovalSample,
   lineValueSample,
   quickAddSample,
@@ -13,32 +16,67 @@ import { testEveryPath } from '../support/paths';
 
 describe('adding equipment', () => {
   testEveryPath(addEquipmentSample, {
-    invariant: (snapshot) => {
-      const { context } = snapshot;
-      // A taken asset is never the chosen one, and a line is sent only whole.
-      expect(context.chosen?.lock ?? null).toBeNull();
-      if (snapshot.matches({ form: 'adding' })) expect([context.chosen, context.value]).not.toContain(null);
+    invariants: {
+      'a line goes out whole, with an amount': (snapshot) => {
+        const { context } = snapshot;
+        // A line is sent only whole, and never with a value that is no amount.
+        if (snapshot.matches('adding')) expect([context.chosen !== null, context.value]).toEqual([true, 240]);
+      },
     },
+  });
+});
+
+describe('searching what may be added', () => {
+  testEveryPath(equipmentSearchSample, {
+    invariants: {
+      'no equipment is offered twice': ({ context }) => {
+        const serials = context.offers.map(({ asset }) => String(asset.serialNumber));
+        expect(new Set(serials).size).toBe(serials.length);
+      },
+    },
+  });
+
+  test('never accepts an asset that is taken, nor the first of another when the exact one is', () => {
+    const accepted: unknown[] = [];
+    const actor = createActor(withSilentActors(equipmentSearchMachine)).start();
+    actor.on('offer.accepted', ({ offer }) => accepted.push(offer));
+    const free = { asset: { serialNumber: 100733 }, lock: null };
+    const taken = { asset: { serialNumber: 100738 }, lock: { reason: 'line' } };
+    const answer = { offers: [free, taken], total: 2, free: 1, hasNext: false };
+    const search = (text: string, chosen: number | null) => {
+      actor.send({ type: 'search.type', search: text });
+      actor.send({ type: 'search.retry' });
+      actor.send({ type: 'xstate.done.actor.findOffers', output: answer });
+      actor.send({ type: 'search.accept', chosen });
+    };
+    search('100738', null);
+    search('', null);
+    search('zzz', 100738);
+    expect(accepted).toEqual([free]);
   });
 });
 
 describe('adding a line by its serial number', () => {
   testEveryPath(quickAddSample, {
-    invariant: (snapshot) => {
-      const { context } = snapshot;
-      if (snapshot.matches('adding')) expect([context.asset, context.value]).not.toContain(null);
+    invariants: {
+      'a line goes out with equipment and an amount': (snapshot) => {
+        const { context } = snapshot;
+        if (snapshot.matches('adding')) expect([context.asset, context.value]).not.toContain(null);
+      },
     },
   });
 });
 
 describe('editing a line’s value', () => {
   testEveryPath(lineValueSample, {
-    invariant: (snapshot) => {
-      const { context } = snapshot;
-      if (snapshot.matches({ editing: 'refused' })) expect(context.value).not.toBeNull();
-      if (snapshot.matches('saving')) expect(context.value).not.toBeNull();
-      // What they saved is what one now writes over knowingly.
-      if (snapshot.matches({ editing: 'overtaken' })) expect(context.seen).toEqual({ value: 300, version: 9 });
+    invariants: {
+      'a value that is saved is an amount, and who was overtaken sees what the other saved': (snapshot) => {
+        const { context } = snapshot;
+        if (snapshot.matches({ editing: 'refused' })) expect(context.value).not.toBeNull();
+        if (snapshot.matches('saving')) expect(context.value).not.toBeNull();
+        // What they saved is what one now writes over knowingly.
+        if (snapshot.matches({ editing: 'overtaken' })) expect(context.seen).toEqual({ value: 300, version: 9 });
+      },
     },
   });
 });
@@ -49,18 +87,22 @@ describe('removing a line', () => {
 
 describe('changing customer and address', () => {
   testEveryPath(rentPartySample, {
-    invariant: (snapshot) => {
-      const { context } = snapshot;
-      expect(context.addresses.every((item) => item.isDelliveryAddress)).toBe(true);
-      if (context.customer === null) expect(context.address).toBeNull();
-      if (snapshot.matches({ form: 'saving' })) expect([context.customer, context.address]).not.toContain(null);
+    invariants: {
+      'addresses are for deliveries, none without a customer, and both are there when they are saved': (snapshot) => {
+        const { context } = snapshot;
+        expect(context.addresses.every((item) => item.isDelliveryAddress)).toBe(true);
+        if (context.customer === null) expect(context.address).toBeNull();
+        if (snapshot.matches({ form: 'saving' })) expect([context.customer, context.address]).not.toContain(null);
+      },
     },
   });
 });
 
 test('after a lost connection one press adds the line whose number and value are there; an impossible value still asks', () => {
   const press = (value: number) => {
-    const row = createActor(withSilentActors(quickAddMachine), { input: { rentId: 7 } }).start();
+    const row = createActor(withSilentActors(quickAddMachine.provide({ guards: { hasAmount } })), {
+      input: { rentId: 7 },
+    }).start();
     row.send({ type: 'serial.type', serial: '100733' });
     row.send({ type: 'row.next' });
     row.send({ type: 'value.type', value });
@@ -70,5 +112,5 @@ test('after a lost connection one press adds the line whose number and value are
     return row.getSnapshot().value;
   };
   expect(press(75)).toBe('adding');
-  expect(press(-1)).toBe('awaitingValue');
+  expect(press(12.345)).toBe('awaitingValue');
 });

@@ -1,9 +1,10 @@
 import { createActor, fromPromise, type AnyEventObject, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { addEquipmentMachine } from '../../machines/addEquipment.machine';
 import { lineValueMachine } from '../../machines/lineValue.machine';
 import { quickAddMachine, type QuickAddRefusal } from '../../machines/quickAdd.machine';
 import type { Asset, RentLine } from '../../machines/types';
+import { addEquipmentLogic } from '../../src/features/rents/detail/addEquipment.logic';
+import { hasAmount } from '../../src/shared/domain/money';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import { done, failed } from '../paths/sample';
 import { lineOf, overtakenBy, refused, rentOf } from '../paths/samples/rentRecords';
@@ -16,13 +17,12 @@ const after = (machine: AnyStateMachine, input: object, events: AnyEventObject[]
 const type = (value: number) => ({ type: 'value.type', value });
 
 describe('adding equipment', () => {
-  const offers = [100_733, 100_738].map((serialNumber) => ({ asset: { serialNumber }, lock: null }));
-  const dialog = (...events: AnyEventObject[]) =>
-    after(addEquipmentMachine, { rentId: 7 }, [done('findOffers', { offers, total: 2 }), ...events]);
-  const choose = { type: 'asset.choose', serialNumber: 100_738 };
+  const asset = { serialNumber: 100_738 };
+  const dialog = (...events: AnyEventObject[]) => after(addEquipmentLogic, { rentId: 7 }, events);
+  const choose = { type: 'asset.choose', asset };
 
   test('takes the asset that is pressed', () => {
-    expect(dialog(choose).context.chosen).toBe(offers[1]);
+    expect(dialog(choose).context.chosen).toBe(asset);
   });
 
   test.each([
@@ -30,9 +30,10 @@ describe('adding equipment', () => {
     [9_999_999.99, 'adding', undefined],
     [10_000_000, 'filling', 'impossible'],
     [-0.01, 'filling', 'impossible'],
+    [1_234.567, 'filling', 'impossible'],
   ])('for %d goes on to %s', (value, form, problem) => {
     const snapshot = dialog(choose, type(value), { type: 'form.add' });
-    expect([snapshot.value, snapshot.context.errors.value]).toEqual([{ results: 'shown', form }, problem]);
+    expect([snapshot.value, snapshot.context.errors.value]).toEqual([form, problem]);
   });
 
   test('forgets the reason of the first try with the second', () => {
@@ -43,7 +44,8 @@ describe('adding equipment', () => {
 });
 
 describe('adding a line by its serial number', () => {
-  const row = (...events: AnyEventObject[]) => after(quickAddMachine, { rentId: 7 }, events);
+  const row = (...events: AnyEventObject[]) =>
+    after(quickAddMachine.provide({ guards: { hasAmount } }), { rentId: 7 }, events);
 
   test('asks for it when there is nothing but spaces', () => {
     const snapshot = row({ type: 'serial.type', serial: '  ' }, { type: 'row.next' });
@@ -74,7 +76,7 @@ describe('adding a line by its serial number', () => {
 
 describe('editing a line’s value', () => {
   const line = (...events: AnyEventObject[]) =>
-    after(lineValueMachine, { rentId: 7, asset: 100_427, value: 100 }, events);
+    after(lineValueMachine.provide({ guards: { hasAmount } }), { rentId: 7, asset: 100_427, value: 100 }, events);
   const save = (value: number) => [{ type: 'value.edit' }, type(value), { type: 'value.save' }];
 
   test.each([

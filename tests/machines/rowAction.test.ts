@@ -1,17 +1,54 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { listHoldMachine } from '../../machines/listHold.machine';
 import { rentActionsMachine } from '../../machines/rentActions.machine';
 import { rowActionMachine } from '../../machines/rowAction.machine';
 import type { Rent } from '../../machines/types';
+import { rowActionLogic } from '../../src/shared/rents/rowAction.logic';
 import { hasHappened, mayEndEarly, mayHappen, mayHappenOutsidePeriod } from '../../src/shared/rents/rentRules';
-import { rowActionSample } from '../paths/samples/rowAction';
+import { listHoldSample, rowActionSample } from '../paths/samples/rowAction';
 import { ongoing, reserved } from '../paths/samples/rentActions';
 import { testEveryPath } from '../support/paths';
 
 describe('every path', () => testEveryPath(rowActionSample));
 
+describe('a list whose rows stay', () => {
+  testEveryPath(listHoldSample, {
+    invariants: {
+      'a list that nobody works on is up to date': (state) => {
+        const { context } = state;
+        if (state.matches('free'))
+          expect(context.shown, 'a list that nobody works on is up to date').toBe(context.latest);
+      },
+    },
+  });
+
+  test('shows what has changed when the pointer has left, or lies still while nothing was done', () => {
+    const clock = new SimulatedClock();
+    const list = createActor(listHoldMachine, { clock }).start();
+    const shown = () => list.getSnapshot().context.shown;
+    const [before, after] = [{ rows: 2 }, { rows: 1 }];
+    list.send({ type: 'rows.read', rows: before });
+    list.send({ type: 'list.attend' });
+    list.send({ type: 'rows.read', rows: after });
+    clock.increment(19_999);
+    expect(shown()).toBe(before);
+    clock.increment(1);
+    expect(shown()).toBe(after);
+
+    list.send({ type: 'list.attend' });
+    list.send({ type: 'work.do' });
+    list.send({ type: 'rows.read', rows: before });
+    clock.increment(600_000);
+    expect(shown(), 'what was done stays in sight').toBe(after);
+    list.send({ type: 'list.leave' });
+    expect(shown()).toBe(before);
+  });
+});
+
 describe('with the machine of the rent’s page behind it', () => {
   const TODAY = '2026-11-21';
+  const undoable = { ...ongoing, undoUntil: '2999-01-01T00:00:00Z' };
   /** A row whose rent is read as each of `reads` in turn. */
   function rowOver(...reads: (Rent | null)[]) {
     const sent: string[] = [];
@@ -28,18 +65,37 @@ describe('with the machine of the rent’s page behind it', () => {
         mayEndEarly: ({ context }) => mayEndEarly(context.rent, TODAY),
       },
     });
-    const row = createActor(rowActionMachine.provide({ actors: { rentActions: page } })).start();
+    const clock = new SimulatedClock();
+    const row = createActor(
+      rowActionMachine.provide({
+        actors: { rentActions: page },
+        guards: rowActionLogic.implementations.guards,
+      }),
+      { clock },
+    ).start();
     const told: string[] = [];
     row.on('rents.changed', ({ type }) => told.push(type));
-    return { row, sent, told };
+    return { row, sent, told, clock };
   }
 
-  test('one press does it, and the list is told', async () => {
-    const { row, sent, told } = rowOver(reserved, ongoing);
+  test('one press does it, the list is told, and a second press does nothing', async () => {
+    const { row, sent, told, clock } = rowOver(reserved, ongoing, undoable, reserved);
     row.send({ type: 'action.press', rentId: 7, action: 'start' });
-    await waitFor(row, (state) => state.matches('resting'));
+    await waitFor(row, (state) => state.matches('done'));
     expect(sent).toEqual(['start']);
     expect(told).not.toEqual([]);
+    const undo = { type: 'action.undo', rentId: 7, action: 'undoStart' } as const;
+    row.send({ type: 'action.press', rentId: 7, action: 'start' });
+    row.send(undo);
+    expect(row.getSnapshot().matches({ done: 'settling' })).toBe(true);
+    clock.increment(1500);
+    row.send(undo);
+    await waitFor(row, (state) => state.matches('undone'));
+    expect(sent).toEqual(['start', 'undoStart']);
+    row.send({ type: 'action.press', rentId: 7, action: 'start' });
+    expect(row.getSnapshot().matches('undone')).toBe(true);
+    clock.increment(1500);
+    expect(row.getSnapshot().matches('resting')).toBe(true);
   });
 
   test('what somebody else has done already is not asked for: the list looks', async () => {

@@ -1,15 +1,26 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { notificationsMachine } from '../../machines/notifications.machine';
-import { authFormSample, notificationsSample, signedInSample, signedOutSample, toast } from '../paths/samples/shell';
+import {
+  authFormSample,
+  notificationsSample,
+  signedInSample,
+  signedOutSample,
+  toast,
+  writingSample,
+} from '../paths/samples/shell';
 import { testEveryPath } from '../support/paths';
 
 describe.each([
   ['nobody was signed in', signedOutSample],
   ['somebody was signed in', signedInSample],
+  ['somebody writes while a permission is taken', writingSample],
 ])('the session when %s', (_when, sample) => {
   testEveryPath(sample, {
-    invariant: (state) => expect(state.context.session !== null).toBe(state.matches('signedIn')),
+    invariants: {
+      'a session is there exactly while somebody is signed in': (state) =>
+        expect(state.context.session !== null).toBe(state.matches('signedIn')),
+    },
   });
 });
 
@@ -33,5 +44,32 @@ describe('notifications', () => {
     actor.send({ type: 'toast.show', toast: toast('error') });
     clock.increment(6000);
     expect(actor.getSnapshot().context.toasts.map(({ severity }) => severity)).toEqual(['error']);
+  });
+
+  test('what can be undone stays longer', () => {
+    const clock = new SimulatedClock();
+    const actor = createActor(notificationsMachine, { clock }).start();
+    actor.send({ type: 'toast.show', toast: { ...toast('success'), onUndo: () => undefined } });
+    clock.increment(14_999);
+    expect(actor.getSnapshot().context.toasts).toHaveLength(1);
+    clock.increment(1);
+    expect(actor.getSnapshot().context.toasts).toEqual([]);
+  });
+
+  test('a failure goes when the same was tried again, and no other failure does', () => {
+    const actor = createActor(notificationsMachine, { clock: new SimulatedClock() }).start();
+    const about = (what: string, severity: 'error' | 'success') =>
+      actor.send({ type: 'toast.show', toast: { ...toast(severity), about: what } });
+    about('create', 'error');
+    about('reserve', 'error');
+    actor.send({ type: 'toast.show', toast: toast('error') });
+    about('create', 'error');
+    expect(actor.getSnapshot().context.toasts.map((each) => each.about)).toEqual(['reserve', undefined, 'create']);
+    about('create', 'success');
+    expect(actor.getSnapshot().context.toasts.map((each) => [each.severity, each.about])).toEqual([
+      ['error', 'reserve'],
+      ['error', undefined],
+      ['success', 'create'],
+    ]);
   });
 });

@@ -24,7 +24,16 @@ const chart = createMachine({
     notMailed: { on: { 'email.submitAgain': 'mailed' } },
     mailing: { on: { 'answer.arrive': 'mailed' } },
     mailed: { type: 'final' },
-    registration: { on: { 'taken.submit': 'taken', 'free.submit': 'registered', 'free.submitTwice': 'registered' } },
+    registration: {
+      on: {
+        'taken.submit': 'taken',
+        'takenHere.submit': 'registered',
+        'common.submit': 'common',
+        'free.submit': 'registered',
+        'free.submitTwice': 'registered',
+      },
+    },
+    common: { on: { 'free.submitInstead': 'registered' } },
     taken: { on: { 'free.submitInstead': 'registered' } },
     registered: { type: 'final' },
     signInAgain: { type: 'final' },
@@ -32,7 +41,16 @@ const chart = createMachine({
 });
 
 type State =
-  'signIn' | 'recovery' | 'notMailed' | 'mailing' | 'mailed' | 'registration' | 'taken' | 'registered' | 'signInAgain';
+  | 'signIn'
+  | 'recovery'
+  | 'notMailed'
+  | 'mailing'
+  | 'mailed'
+  | 'registration'
+  | 'taken'
+  | 'common'
+  | 'registered'
+  | 'signInAgain';
 type Event =
   | 'forgot.press'
   | 'create.press'
@@ -41,6 +59,8 @@ type Event =
   | 'email.submitServerAway'
   | 'email.submitAgain'
   | 'taken.submit'
+  | 'takenHere.submit'
+  | 'common.submit'
   | 'free.submit'
   | 'free.submitInstead'
   | 'free.submitTwice'
@@ -56,10 +76,10 @@ const RECOVERY = /password-recovery$/u;
 const SEND = /^Enviar ligação$/u;
 const CREATE = /^Criar conta$/u;
 
-async function fills(screen: Screen, username: string): Promise<void> {
+async function fills(screen: Screen, username: string, password = 'uma palavra longa'): Promise<void> {
   await screen.fills('textbox', /^Utilizador$/u, username);
   await screen.fills('textbox', EMAIL, `${username}@exemplo.pt`);
-  await screen.fillsLabelled(/^Palavra-passe$/u, 'uma palavra longa');
+  await screen.fillsLabelled(/^Palavra-passe$/u, password);
 }
 
 async function registers(screen: Screen, username: string): Promise<void> {
@@ -83,10 +103,14 @@ const states: Record<State, Act> = {
   mailed: (screen) => screen.seesText(/^Se existir uma conta com este e-mail/u),
   registration: (screen) => screen.sees('heading', /^Criar conta$/u),
   taken: async (screen) => {
-    await screen.seesText(/Já está em uso\.$/u);
+    await screen.seesText(/Já existe\.$/u);
     await screen.seesValue('textbox', /^Utilizador$/u, /^rita$/u);
   },
-  registered: (screen) => screen.seesText(/^Conta criada\./u),
+  common: async (screen) => {
+    await screen.seesText(/É uma das palavras-passe mais usadas/u);
+    await screen.seesValue('textbox', /^Utilizador$/u, /^rita2$/u);
+  },
+  registered: (screen) => screen.seesText(/^Pedido recebido\./u),
   signInAgain: (screen) => screen.sees('heading', /^Entrar$/u),
 };
 
@@ -112,13 +136,29 @@ const events: Record<Event, Act> = {
     await screen.wire.mend();
     await screen.presses('button', SEND);
   },
-  'taken.submit': (screen) => registers(screen, 'rita'),
+  // Another back end may say so; ours answers as for a free name.
+  'taken.submit': async (screen) => {
+    await screen.wire.refuse(/auth\/register$/u, 409, {
+      code: 'duplicate',
+      message: 'Taken',
+      fields: { username: 'taken' },
+    });
+    await registers(screen, 'rita');
+  },
+  'takenHere.submit': (screen) => registers(screen, 'rita'),
+  'common.submit': async (screen) => {
+    await fills(screen, 'rita2', 'password123');
+    await screen.presses('button', CREATE);
+  },
   'free.submit': (screen, { username }) => registers(screen, username),
   'free.submitTwice': async (screen, { username }) => {
     await fills(screen, username);
     await screen.pressesTwice('button', CREATE);
   },
-  'free.submitInstead': (screen, { username }) => registers(screen, username),
+  'free.submitInstead': async (screen, { username }) => {
+    await screen.wire.mend();
+    await registers(screen, username);
+  },
 };
 
 export const accountModel: ViewModel<AccountWorld> = { name: 'account', chart, states, events };

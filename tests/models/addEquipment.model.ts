@@ -20,15 +20,24 @@ const chart = createMachine({
         'search.taken': 'locked',
         'search.nobody': 'nothing',
         'search.serverAway': 'searchFailed',
+        'search.freeHurried': 'accepted',
+        'arrow.pressUp': 'further',
+        'arrow.pressUpServerAway': 'furtherFailed',
         'dialog.escape': 'closed',
       },
     },
+    further: {},
+    furtherFailed: { on: { 'further.retry': 'further' } },
     incomplete: { on: { 'search.free': 'found' } },
-    nothing: { on: { 'search.free': 'found' } },
-    locked: { on: { 'option.pressTaken': 'locked', 'search.free': 'found' } },
+    nothing: { on: { 'enter.pressInVain': 'nothing', 'search.free': 'found' } },
+    locked: { on: { 'option.pressTaken': 'locked', 'enter.pressInVain': 'locked', 'search.free': 'found' } },
     searchFailed: { on: { 'search.retry': 'found' } },
-    found: { on: { 'option.choose': 'chosen', 'arrow.press': 'chosen' } },
-    chosen: { on: { 'value.type': 'complete' } },
+    found: { on: { 'option.choose': 'chosen', 'arrow.press': 'pointed', 'enter.accept': 'accepted' } },
+    pointed: { on: { 'enter.accept': 'accepted', 'value.type': 'complete' } },
+    accepted: { on: { 'value.type': 'complete' } },
+    chosen: { on: { 'value.type': 'complete', 'value.typeDecimals': 'decimals' } },
+    decimals: { on: { 'add.pressDecimals': 'impossible' } },
+    impossible: { on: { 'value.type': 'complete' } },
     complete: {
       on: {
         'add.press': 'added',
@@ -57,7 +66,13 @@ type State =
   | 'locked'
   | 'searchFailed'
   | 'found'
+  | 'further'
+  | 'furtherFailed'
+  | 'pointed'
+  | 'accepted'
   | 'chosen'
+  | 'decimals'
+  | 'impossible'
   | 'complete'
   | 'adding'
   | 'refused'
@@ -76,6 +91,14 @@ type Event =
   | 'option.pressTaken'
   | 'option.choose'
   | 'arrow.press'
+  | 'arrow.pressUp'
+  | 'arrow.pressUpServerAway'
+  | 'further.retry'
+  | 'search.freeHurried'
+  | 'enter.accept'
+  | 'enter.pressInVain'
+  | 'value.typeDecimals'
+  | 'add.pressDecimals'
   | 'value.type'
   | 'add.press'
   | 'enter.press'
@@ -118,7 +141,16 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesText(/\b1 encontrado, 1 livre/u);
     await screen.sees('option', option(free));
   },
+  further: (screen, { further }) => screen.sees('option', option(further)),
+  furtherFailed: (screen) => screen.seesText(/^Não foi possível carregar mais\./u),
+  pointed: (screen) => screen.seesFocus('combobox', SEARCH),
+  accepted: async (screen) => {
+    await screen.seesFocus('textbox', VALUE);
+    await screen.misses('alert', /is required/u);
+  },
   chosen: (screen) => screen.seesEnabled('textbox', VALUE, true),
+  decimals: (screen) => screen.seesValue('textbox', VALUE, /^1\.234,567$/u),
+  impossible: (screen) => screen.seesText(/^O valor vai de 0 a 9\.999\.999,99\s€, com dois decimais no máximo\.$/u),
   complete: async (screen) => {
     await screen.seesValue('textbox', VALUE, /^240/u);
     await screen.seesText(/^295,20\s€$/u);
@@ -126,6 +158,7 @@ const states: Record<State, Model['states'][string]> = {
   adding: (screen) => screen.seesEnabled('button', /^Adicionar e continuar$/u, false),
   refused: async (screen) => {
     await screen.sees('dialog', /Adicionar equipamento/u);
+    await screen.seesText(/não responde/u);
     await screen.seesValue('textbox', VALUE, /^240/u);
     await screen.seesEnabled('button', /^Adicionar e continuar$/u, true);
   },
@@ -164,6 +197,23 @@ const events: Record<Event, Model['events'][string]> = {
   'option.pressTaken': (screen, { taken }) => screen.presses('option', option(taken)),
   'option.choose': (screen, { free }) => screen.presses('option', option(free)),
   'arrow.press': (screen) => screen.keys('ArrowDown'),
+  'arrow.pressUp': (screen) => screen.keys('ArrowUp'),
+  'arrow.pressUpServerAway': async (screen) => {
+    await screen.wire.cut(ALL);
+    await screen.keys('ArrowUp');
+  },
+  'further.retry': async (screen) => {
+    await screen.wire.mend();
+    await screen.presses('button', /Tentar de novo/u);
+  },
+  'search.freeHurried': async (screen, { free }) => {
+    await screen.fills('combobox', SEARCH, free);
+    await screen.keys('Enter');
+  },
+  'enter.accept': (screen) => screen.keys('Enter'),
+  'enter.pressInVain': (screen) => screen.keys('Enter'),
+  'value.typeDecimals': (screen) => screen.fills('textbox', VALUE, '1.234,567'),
+  'add.pressDecimals': (screen) => screen.presses('button', press),
   'value.type': (screen) => screen.fills('textbox', VALUE, '240'),
   'add.press': (screen) => screen.presses('button', press),
   'enter.press': (screen) => screen.keys('Enter'),

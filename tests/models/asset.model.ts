@@ -106,7 +106,7 @@ const states: Record<State, Model['states'][string]> = {
   },
   missing: (screen) => screen.seesText(/^Falta preencher\.$/u),
   filled: (screen, { name }) => screen.seesValue('textbox', NAME, exactly(name)),
-  taken: (screen) => screen.seesText(/^Já está em uso\.$/u),
+  taken: (screen) => screen.seesText(/^Já existe\.$/u),
   failed: async (screen, { name }) => {
     await screen.sees('button', /^Tentar de novo$/u);
     await screen.seesValue('textbox', NAME, exactly(name));
@@ -122,7 +122,7 @@ const states: Record<State, Model['states'][string]> = {
   partly: async (screen, { taken }) => {
     await screen.seesText(/^2 de 3 feitos$/u);
     await screen.seesText(exactly(taken));
-    await screen.seesText(/Já está em uso\.$/u);
+    await screen.seesText(/Já existe\.$/u);
   },
   page: async (screen, { name, serials }) => {
     await screen.sees('heading', exactly(name));
@@ -152,7 +152,7 @@ const states: Record<State, Model['states'][string]> = {
     await screen.sees('button', /^Novo equipamento$/u);
   },
   kept: async (screen) => {
-    await screen.seesText(/^Ainda está em uso noutro registo\.$/u);
+    await screen.seesText(/^Não pode ser eliminado enquanto isto existir:$/u);
     await screen.sees('dialog', /^Eliminar equipamento$/u);
   },
 };
@@ -205,7 +205,7 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.fills('textbox', /^Custo/u, '1234,5');
     await screen.keys('Enter');
   },
-  'edit.press': (screen) => screen.presses('button', /^Editar$/u),
+  'edit.press': (screen) => screen.presses('button', /^Alterar$/u),
   'name.saveOvertaken': async (screen, { name, serials, api }) => {
     await api.call('PATCH', `/assets/${serials[0]}`, { brand: 'Imer' });
     await screen.fills('textbox', NAME, `${name} nova`);

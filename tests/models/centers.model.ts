@@ -79,7 +79,7 @@ const states: Record<State, Model['states'][string]> = {
   },
   changing: (screen, { name }) => screen.seesValue('textbox', NAME, exactly(name)),
   question: (screen) => screen.seesText(/Um centro com equipamento não pode ser eliminado/u),
-  kept: (screen) => screen.seesText(/^Ainda está em uso noutro registo\.$/u),
+  kept: (screen) => screen.seesText(/^Não pode ser eliminado enquanto isto existir:$/u),
   changed: async (screen) => {
     await screen.misses('dialog', /./u);
     await screen.sees('link', /^229 400 341$/u);

@@ -7,21 +7,15 @@ import { inject, vi } from 'vitest';
 import type { Customer, SessionUser } from '../../machines/types';
 import { Component as RentDetailPage } from '../../src/features/rents/detail/RentDetailPage';
 import { Component as RentsListPage } from '../../src/features/rents/list/RentsListPage';
-import { forgetPageConfig } from '../../src/shared/config';
 import { NotifyContext } from '../../src/shared/notifications';
 import { SessionContext } from '../../src/shared/session';
+import { announce, OURS } from '../support/announce';
 import { callApi } from '../support/callApi';
 import { screenInDom } from '../support/screenInDom';
 import { testViewModel, type Opened } from '../support/viewModel';
 import { createRentModel, type CreateRentWorld } from './createRent.model';
 import { realFetch } from '../support/realFetch';
 
-const CONFIG = {
-  apiUrl: '{host}/api',
-  bookingApiUrl: '{host}/api',
-  headers: ['idempotency-key', 'if-match'],
-  extensions: ['reopenRent', 'deleteRent', 'patchRent', 'rentViews'],
-};
 let opened = 0;
 let session: Promise<{ accessToken: string; user: SessionUser }> | undefined;
 
@@ -35,12 +29,7 @@ async function openRents(): Promise<Opened<CreateRentWorld>> {
   const api = callApi(origin, accessToken);
   const { body: customers } = await api.call<Customer[]>('GET', '/customers');
   localStorage.setItem('accessToken', accessToken);
-  document.getElementById('page-config')?.remove();
-  document.body.insertAdjacentHTML(
-    'beforeend',
-    `<script id="page-config" type="application/json">${JSON.stringify(CONFIG)}</script>`,
-  );
-  forgetPageConfig();
+  announce(OURS);
   await i18n
     .use(initReactI18next)
     .init({ lng: 'pt', resources: { pt: portuguese() }, interpolation: { escapeValue: false } });

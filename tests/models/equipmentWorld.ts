@@ -1,4 +1,4 @@
-import type { Rent } from '../../machines/types';
+import type { Asset, Rent } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
 
 /** What the tests of adding equipment know beforehand. */
@@ -7,6 +7,8 @@ export interface EquipmentWorld {
   free: string;
   /** Serial number of an asset that another rent has in those days. */
   taken: string;
+  /** Serial number of the first asset on the second page of what may be added. */
+  further: string;
   /** Lets another rent have the free asset, as if a colleague had been faster. */
   takeFree: () => Promise<void>;
 }
@@ -16,9 +18,15 @@ export async function equipmentWorld(rent: Rent, api: ApiCaller): Promise<Equipm
   const [begin, end] = [rent.startDate.slice(0, 10), rent.endDate.slice(0, 10)];
   const other = await api.makeRent({ begin, end, assets: 1 });
   const [free] = await api.freeAssets(begin, end);
+  const { body: second } = await api.call<Asset[]>('POST', '/assets/find', {
+    availability: { today: begin, begin, end, rent: rent.id },
+    page: 2,
+    perPage: 20,
+  });
   return {
     free: String(free?.serialNumber),
     taken: String(other.rentLines[0]?.asset.serialNumber),
+    further: String(second[0]?.serialNumber),
     takeFree: async () => {
       await api.call('POST', `/rents/${other.id}/addEquipment`, { asset: free?.serialNumber, paymentValue: 1 });
     },

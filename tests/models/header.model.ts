@@ -1,14 +1,23 @@
 import { createMachine } from 'xstate';
 import type { ViewModel } from '../support/viewModel';
 
-/** What the header offers on every page: looking for a page, and what the day asks for. Opens on the list of rents. */
+/** What the header offers on every page: looking for a page or a record, and what the day asks for. Opens on the list of rents. */
 const chart = createMachine({
   id: 'headerView',
   initial: 'calm',
   states: {
     calm: { on: { 'slash.press': 'searching', 'bell.press': 'told', 'user.press': 'menu' } },
-    searching: { on: { 'title.type': 'suggested', 'nonsense.type': 'unknown', 'escape.press': 'calmAgain' } },
+    searching: {
+      on: {
+        'title.type': 'suggested',
+        'nonsense.type': 'unknown',
+        'customer.type': 'recordFound',
+        'escape.press': 'calmAgain',
+      },
+    },
     suggested: { on: { 'enter.press': 'arrived', 'suggestion.press': 'arrived' } },
+    recordFound: { on: { 'customer.press': 'recordOpen' } },
+    recordOpen: { type: 'final' },
     unknown: { type: 'final' },
     arrived: { type: 'final' },
     told: { on: { 'unpaid.press': 'listed', 'escape.pressOnPanel': 'calmAgain' } },
@@ -20,11 +29,24 @@ const chart = createMachine({
 });
 
 type State =
-  'calm' | 'searching' | 'suggested' | 'unknown' | 'arrived' | 'told' | 'listed' | 'menu' | 'dark' | 'calmAgain';
+  | 'calm'
+  | 'searching'
+  | 'suggested'
+  | 'recordFound'
+  | 'recordOpen'
+  | 'unknown'
+  | 'arrived'
+  | 'told'
+  | 'listed'
+  | 'menu'
+  | 'dark'
+  | 'calmAgain';
 type Event =
   | 'slash.press'
   | 'title.type'
   | 'nonsense.type'
+  | 'customer.type'
+  | 'customer.press'
   | 'enter.press'
   | 'suggestion.press'
   | 'escape.press'
@@ -38,7 +60,8 @@ type Event =
 type Act = ViewModel['states'][string];
 type Screen = Parameters<Act>[0];
 
-const SEARCH = /^Procurar páginas$/u;
+const SEARCH = /^Procurar$/u;
+const CUSTOMER = /^Marques & Pinto, Eletricidade .*Cliente$/u;
 const USER = /^Conta de rita$/u;
 /** Nothing has been opened by this user in this window: everything is new. */
 const NEW = /^Notificações: \d New$/u;
@@ -54,7 +77,9 @@ const states: Record<State, Act> = {
   calm: seesNothingOpen,
   searching: (screen) => screen.seesFocus('combobox', SEARCH),
   suggested: (screen) => screen.sees('option', /^Clientes$/u),
-  unknown: (screen) => screen.seesText(/^Nenhuma página com este nome\.$/u),
+  recordFound: (screen) => screen.sees('option', CUSTOMER),
+  recordOpen: (screen) => screen.sees('heading', /^Marques & Pinto, Eletricidade$/u),
+  unknown: (screen) => screen.seesText(/^Nada encontrado\.$/u),
   arrived: async (screen) => {
     await screen.sees('heading', /^Clientes$/u);
     await screen.misses('option', /^Clientes$/u);
@@ -83,6 +108,8 @@ const events: Record<Event, Act> = {
   'slash.press': (screen) => screen.keys('/'),
   'title.type': (screen) => screen.fills('combobox', SEARCH, 'client'),
   'nonsense.type': (screen) => screen.fills('combobox', SEARCH, 'zzz'),
+  'customer.type': (screen) => screen.fills('combobox', SEARCH, 'marques'),
+  'customer.press': (screen) => screen.presses('option', CUSTOMER),
   'enter.press': (screen) => screen.keys('Enter'),
   'suggestion.press': (screen) => screen.presses('option', /^Clientes$/u),
   'escape.press': (screen) => screen.keys('Escape'),

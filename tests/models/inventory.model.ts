@@ -19,8 +19,11 @@ const chart = createMachine({
         'center.applyServerAway': 'failed',
         'center.applyOneGone': 'refused',
         'center.applyHeld': 'applying',
+        'center.chooseAndCancel': 'leaving',
       },
     },
+    leaving: { on: { 'question.stay': 'kept', 'question.leave': 'both' } },
+    kept: { on: { 'center.applyAgain': 'moved' } },
     applying: { on: { 'answer.arrive': 'moved' } },
     required: { on: { 'center.apply': 'moved' } },
     failed: { on: { 'center.applyAgain': 'moved' } },
@@ -62,6 +65,8 @@ type State =
   | 'one'
   | 'both'
   | 'choosing'
+  | 'leaving'
+  | 'kept'
   | 'required'
   | 'applying'
   | 'failed'
@@ -80,6 +85,9 @@ type Event =
   | 'selection.clear'
   | 'center.press'
   | 'center.applyEmpty'
+  | 'center.chooseAndCancel'
+  | 'question.stay'
+  | 'question.leave'
   | 'center.apply'
   | 'center.applyServerAway'
   | 'center.applyAgain'
@@ -91,7 +99,7 @@ type Event =
 
 type Model = ViewModel<InventoryWorld>;
 
-const MOVE = /^Mudar centro$/u;
+const MOVE = /^Alterar centro$/u;
 const APPLY = /^Aplicar a 2$/u;
 const SERIAL = /^Número de série/u;
 const UNKNOWN = '5999999';
@@ -106,11 +114,16 @@ const states: Record<State, Model['states'][string]> = {
   one: (screen) => screen.seesText(/^1 selecionado$/u),
   both: (screen) => screen.seesText(/^2 selecionados$/u),
   choosing: async (screen) => {
-    await screen.sees('dialog', /^Mudar 2 equipamentos de centro$/u);
+    await screen.sees('dialog', /^Alterar o centro de 2 equipamentos$/u);
     await screen.seesEnabled('button', APPLY, true);
   },
+  leaving: (screen) => screen.sees('alertdialog', /^Quer descartar o que escreveu\?$/u),
+  kept: async (screen) => {
+    await screen.misses('alertdialog', /./u);
+    await screen.seesValue('combobox', /^Centro/u, /^\d+$/u);
+  },
   choosingAgain: async (screen) => {
-    await screen.sees('dialog', /^Mudar 2 equipamentos de centro$/u);
+    await screen.sees('dialog', /^Alterar o centro de 2 equipamentos$/u);
     await screen.seesEnabled('button', APPLY, true);
   },
   required: (screen) => screen.seesText(/^Falta preencher\.$/u),
@@ -154,6 +167,12 @@ const events: Record<Event, Model['events'][string]> = {
   'center.press': (screen) => screen.presses('button', MOVE),
   'center.applyEmpty': (screen) => screen.presses('button', APPLY),
   'center.apply': apply,
+  'center.chooseAndCancel': async (screen, world) => {
+    await choose(screen, world);
+    await screen.presses('button', /^Cancelar$/u);
+  },
+  'question.stay': (screen) => screen.presses('button', /^Continuar a escrever$/u),
+  'question.leave': (screen) => screen.presses('button', /^Descartar$/u),
   'center.applyServerAway': async (screen, world) => {
     await screen.wire.cut(BULK);
     await apply(screen, world);

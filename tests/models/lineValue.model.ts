@@ -98,7 +98,7 @@ const states: Record<State, Model['states'][string]> = {
   editing: (screen) => screen.seesValue('textbox', FIELD, /^100,00$/u),
   emptied: (screen) => screen.seesValue('textbox', FIELD, /^$/u),
   required: (screen) => screen.seesText(/^Valor is required\.$/u),
-  nonsense: (screen) => screen.seesValue('textbox', FIELD, /^muito$/u),
+  nonsense: (screen) => screen.seesValue('textbox', FIELD, /^12,345$/u),
   impossible: (screen) => screen.seesText(/O valor vai de 0 a/u),
   typed: async (screen) => {
     await screen.seesValue('textbox', FIELD, /^240,5/u);
@@ -130,7 +130,7 @@ const events: Record<Event, Model['events'][string]> = {
   'pencil.press': (screen) => screen.presses('button', /^Alterar o valor de/u),
   'value.type': (screen) => screen.fills('textbox', FIELD, '240,5'),
   'value.empty': (screen) => screen.fills('textbox', FIELD, ''),
-  'value.nonsense': (screen) => screen.fills('textbox', FIELD, 'muito'),
+  'value.nonsense': (screen) => screen.fills('textbox', FIELD, '12,345'),
   'escape.press': (screen) => screen.keys('Escape'),
   'enter.press': enter,
   'enter.pressTwice': async (screen) => {

@@ -105,6 +105,8 @@ const states: Record<State, Model['states'][string]> = {
   blank: async (screen) => {
     await screen.sees('dialog', /^Nova manutenção$/u);
     await screen.seesValue('combobox', ASSET, /^$/u);
+    // Keys belong to the field as soon as it has the focus.
+    await screen.seesFocus('combobox', ASSET);
   },
   missing: (screen) => screen.seesText(/^Falta preencher\.$/u),
   filled: async (screen, { serial }) => {

@@ -5,22 +5,14 @@ import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { inject, vi } from 'vitest';
 import type { Address, Rent, RentStage, SessionUser } from '../../machines/types';
-import { forgetPageConfig } from '../../src/shared/config';
 import { NotifyContext } from '../../src/shared/notifications';
 import { SessionContext } from '../../src/shared/session';
 import { Component } from '../../src/features/rents/detail/RentDetailPage';
+import { announce, OURS } from '../support/announce';
 import { callApi, type ApiCaller } from '../support/callApi';
 import { screenInDom } from '../support/screenInDom';
 import type { Opened, Screen } from '../support/viewModel';
 import { realFetch } from '../support/realFetch';
-
-const CONFIG = {
-  apiUrl: '{host}/api',
-  bookingApiUrl: '{host}/api',
-  headers: ['idempotency-key', 'if-match'],
-  extensions: ['reopenRent', 'deleteRent', 'patchRent', 'rentViews'],
-  vatRate: 23,
-};
 
 /** What a test of the rent page starts from. */
 export interface OpenedRent {
@@ -69,11 +61,8 @@ export async function openRent({
   await arrange?.(rent, api);
   const { accessToken, user } = await signIn(origin, username);
   localStorage.setItem('accessToken', accessToken);
-  document.body.insertAdjacentHTML(
-    'beforeend',
-    `<script id="page-config" type="application/json">${JSON.stringify(CONFIG)}</script>`,
-  );
-  forgetPageConfig();
+  localStorage.setItem('user', JSON.stringify(user));
+  announce({ ...OURS, vatRate: 23 });
   await i18n
     .use(initReactI18next)
     .init({ lng: 'pt', resources: { pt: portuguese() }, interpolation: { escapeValue: false } });

@@ -18,6 +18,9 @@ const chart = createMachine({
         'serial.scanFree': 'found',
         'serial.scanTaken': 'locked',
         'serial.scanUnknown': 'unknown',
+        'serial.scanName': 'notNumber',
+        'serial.scanTooLong': 'tooLong',
+        'serial.pasteBlanks': 'found',
         'serial.scanServerAway': 'lookupFailed',
         'serial.scanHeld': 'looking',
       },
@@ -26,8 +29,19 @@ const chart = createMachine({
     serialRequired: { on: { 'serial.scanFree': 'found' } },
     locked: { on: { 'serial.scanFree': 'found' } },
     unknown: { on: { 'serial.scanFree': 'found' } },
+    notNumber: { on: { 'serial.scanFree': 'found' } },
+    tooLong: { on: { 'serial.scanFree': 'found' } },
     lookupFailed: { on: { 'enter.pressAgain': 'found' } },
-    found: { on: { 'enter.pressWithoutValue': 'valueRequired', 'value.type': 'complete', 'escape.press': 'back' } },
+    found: {
+      on: {
+        'enter.pressWithoutValue': 'valueRequired',
+        'value.typeDecimals': 'decimals',
+        'value.type': 'complete',
+        'escape.press': 'back',
+      },
+    },
+    decimals: { on: { 'enter.pressDecimals': 'impossible' } },
+    impossible: { on: { 'value.type': 'complete' } },
     back: { on: { 'enter.pressAgain': 'found' } },
     valueRequired: { on: { 'value.type': 'complete' } },
     complete: {
@@ -50,6 +64,10 @@ type State =
   | 'serialRequired'
   | 'locked'
   | 'unknown'
+  | 'notNumber'
+  | 'tooLong'
+  | 'decimals'
+  | 'impossible'
   | 'lookupFailed'
   | 'looking'
   | 'found'
@@ -64,6 +82,11 @@ type Event =
   | 'serial.scanFree'
   | 'serial.scanTaken'
   | 'serial.scanUnknown'
+  | 'serial.scanName'
+  | 'serial.scanTooLong'
+  | 'serial.pasteBlanks'
+  | 'value.typeDecimals'
+  | 'enter.pressDecimals'
   | 'serial.scanServerAway'
   | 'enter.pressAgain'
   | 'enter.pressWithoutValue'
@@ -85,6 +108,10 @@ const states: Record<State, Model['states'][string]> = {
   serialRequired: (screen) => screen.seesText(/^N\.º de série is required\.$/u),
   locked: (screen) => screen.seesText(/Ocupado até \d\d\/\d\d\/\d{4} no A\d{4}-\d{5}/u),
   unknown: (screen) => screen.seesText(/Nenhum equipamento tem o n\.º de série 999999/u),
+  notNumber: (screen) => screen.seesText(/«gerador» não é um n\.º de série: só tem algarismos\./u),
+  tooLong: (screen) => screen.seesText(/^Um n\.º de série tem no máximo 15 algarismos; este tem 18\.$/u),
+  decimals: (screen) => screen.seesValue('textbox', VALUE, /^1\.234,567$/u),
+  impossible: (screen) => screen.seesText(/^O valor vai de 0 a 9\.999\.999,99\s€, com dois decimais no máximo\.$/u),
   lookupFailed: (screen, { free }) => screen.seesValue('textbox', SERIAL, new RegExp(`^${free}$`, 'u')),
   looking: (screen) => screen.seesText(/A procurar/u),
   found: async (screen) => {
@@ -129,6 +156,11 @@ const events: Record<Event, Model['events'][string]> = {
   'serial.scanFree': scan(({ free }) => free),
   'serial.scanTaken': scan(({ taken }) => taken),
   'serial.scanUnknown': scan(() => '999999'),
+  'serial.scanName': scan(() => 'gerador'),
+  'serial.scanTooLong': scan(() => '123456789012345678'),
+  'serial.pasteBlanks': scan(({ free }) => ` ${free.slice(0, 3)} ${free.slice(3)} `),
+  'value.typeDecimals': (screen) => screen.fills('textbox', VALUE, '1.234,567'),
+  'enter.pressDecimals': (screen) => screen.keys('Enter'),
   'serial.scanServerAway': async (screen, world) => {
     await screen.wire.cut(ALL);
     await scan(({ free }) => free)(screen, world);

@@ -170,7 +170,7 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.wire.mend();
     await screen.presses('button', /Tentar de novo/u);
   },
-  'customer.clear': (screen) => screen.presses('button', /^Retirar/u),
+  'customer.clear': (screen) => screen.presses('button', /^Remover/u),
   'customer.choose': async (screen, { customer }) => {
     await screen.fills('combobox', CUSTOMER, customer);
     await screen.presses('option', exactly(customer));

@@ -88,7 +88,7 @@ const events: Record<Event, Act> = {
     await screen.presses('button', RETRY);
   },
   'search.inVain': async (screen) => {
-    await screen.fills('textbox', /^Código, referência ou cliente$/u, 'zeppelin');
+    await screen.fills('textbox', /^Código, cliente ou n.º de série$/u, 'zeppelin');
     await screen.keys('Enter');
   },
   'filters.clear': (screen) => screen.presses('button', /^Limpar filtros$/u),

@@ -12,8 +12,22 @@ const chart = createMachine({
         'right.submitServerAway': 'unreachable',
         'right.submitHeld': 'signingIn',
         'demo.press': 'inside',
+        'right.submitWithSecondFactor': 'codeAsked',
       },
     },
+    codeAsked: {
+      on: {
+        'code.submitWrong': 'codeRefused',
+        'code.submitServerAway': 'codeRefused',
+        'code.submit': 'inside',
+        'code.submitHeld': 'checkingCode',
+        'password.changeMeanwhile': 'refused',
+        'other.press': 'formAgain',
+      },
+    },
+    codeRefused: { on: { 'code.submit': 'inside' } },
+    checkingCode: { on: { 'answer.arrive': 'inside' } },
+    formAgain: { on: { 'right.submit': 'inside' } },
     refused: { on: { 'right.submit': 'inside' } },
     unreachable: { on: { 'again.submit': 'inside' } },
     signingIn: { on: { 'answer.arrive': 'inside' } },
@@ -24,7 +38,19 @@ const chart = createMachine({
   },
 });
 
-type State = 'form' | 'refused' | 'unreachable' | 'signingIn' | 'inside' | 'left' | 'expired' | 'returned';
+type State =
+  | 'form'
+  | 'codeAsked'
+  | 'codeRefused'
+  | 'checkingCode'
+  | 'formAgain'
+  | 'refused'
+  | 'unreachable'
+  | 'signingIn'
+  | 'inside'
+  | 'left'
+  | 'expired'
+  | 'returned';
 type Event =
   | 'wrong.submit'
   | 'right.submit'
@@ -35,12 +61,21 @@ type Event =
   | 'answer.arrive'
   | 'demo.press'
   | 'signOut.press'
-  | 'token.expire';
+  | 'token.expire'
+  | 'right.submitWithSecondFactor'
+  | 'code.submitWrong'
+  | 'code.submitServerAway'
+  | 'code.submit'
+  | 'code.submitHeld'
+  | 'password.changeMeanwhile'
+  | 'other.press';
 
 type Act = ViewModel['states'][string];
 type Screen = Parameters<Act>[0];
 
 const LOGIN = /\/api\/auth\/login$/u;
+const CODE = /^Código$/u;
+const CONFIRM = /^Confirmar$/u;
 const SUBMIT = /^Entrar$/u;
 const USERNAME = /^Utilizador$/u;
 const PASSWORD = /^Palavra-passe$/u;
@@ -51,6 +86,14 @@ async function submits(screen: Screen, password: string): Promise<void> {
   await screen.presses('button', SUBMIT);
 }
 
+/** The account of the model has no second factor: the wire says otherwise until a code is sent that it lets through. */
+const refusesWith = (screen: Screen, code: string) => screen.wire.refuse(LOGIN, 401, { code, message: 'Refused' });
+
+async function sendsCode(screen: Screen): Promise<void> {
+  await screen.fills('textbox', CODE, '123456');
+  await screen.presses('button', CONFIRM);
+}
+
 const right = (screen: Screen) => submits(screen, 'cockpit-tomas');
 
 const states: Record<State, Act> = {
@@ -58,10 +101,20 @@ const states: Record<State, Act> = {
     await screen.sees('heading', /^Entrar$/u);
     await screen.seesEnabled('button', SUBMIT, true);
   },
-  refused: async (screen) => {
-    await screen.sees('alert', /.*/u);
-    await screen.seesValue('textbox', USERNAME, /^tomas$/u);
+  codeAsked: async (screen) => {
+    await screen.sees('heading', /^Verificação em dois passos$/u);
+    await screen.seesEnabled('button', CONFIRM, true);
   },
+  codeRefused: async (screen) => {
+    await screen.sees('alert', /.*/u);
+    await screen.seesValue('textbox', CODE, /^123456$/u);
+  },
+  checkingCode: (screen) => screen.seesEnabled('button', /^A confirmar…$/u, false),
+  formAgain: async (screen) => {
+    await screen.sees('heading', /^Entrar$/u);
+    await screen.misses('alert', /.*/u);
+  },
+  refused: (screen) => screen.sees('alert', /.*/u),
   unreachable: async (screen) => {
     await screen.sees('alert', /.*/u);
     await screen.seesValue('textbox', USERNAME, /^tomas$/u);
@@ -81,7 +134,10 @@ const states: Record<State, Act> = {
 
 const events: Record<Event, Act> = {
   'wrong.submit': (screen) => submits(screen, 'not-the-password'),
-  'right.submit': right,
+  'right.submit': async (screen) => {
+    await screen.wire.mend();
+    await right(screen);
+  },
   'right.submitServerAway': async (screen) => {
     await screen.wire.cut(LOGIN);
     await right(screen);
@@ -96,6 +152,35 @@ const events: Record<Event, Act> = {
   },
   'answer.arrive': (screen) => screen.wire.letGo(),
   'demo.press': (screen) => screen.presses('button', /^Usar a conta tomas$/u),
+  'right.submitWithSecondFactor': async (screen) => {
+    await refusesWith(screen, 'totp-required');
+    await right(screen);
+  },
+  'code.submitWrong': async (screen) => {
+    await refusesWith(screen, 'invalid-code');
+    await sendsCode(screen);
+  },
+  'code.submitServerAway': async (screen) => {
+    await screen.wire.cut(LOGIN);
+    await sendsCode(screen);
+  },
+  'code.submit': async (screen) => {
+    await screen.wire.mend();
+    await sendsCode(screen);
+  },
+  'code.submitHeld': async (screen) => {
+    await screen.wire.mend();
+    await screen.wire.hold(LOGIN);
+    await sendsCode(screen);
+  },
+  'password.changeMeanwhile': async (screen) => {
+    await refusesWith(screen, 'invalid-credentials');
+    await sendsCode(screen);
+  },
+  'other.press': async (screen) => {
+    await screen.wire.mend();
+    await screen.presses('button', /^Entrar com outra conta$/u);
+  },
   'signOut.press': async (screen) => {
     await screen.presses('button', /^Conta de tomas$/u);
     await screen.presses('menuitem', /Terminar sessão/u);

@@ -79,10 +79,10 @@ const states: Record<State, Model['states'][string]> = {
     await screen.sees('row', new RegExp(`^${name}\\s+Indisponível`, 'u'));
   },
   question: (screen) => screen.seesText(/^Tem certeza que pretende eliminar o estado/u),
-  kept: (screen) => screen.seesText(/^Ainda está em uso noutro registo\.$/u),
+  kept: (screen) => screen.seesText(/^Não pode ser eliminado enquanto isto existir:$/u),
   gone: async (screen, { name }) => {
     await screen.misses('dialog', /./u);
-    await screen.misses('button', exactly(`Editar ${name}`));
+    await screen.misses('button', exactly(`Alterar ${name}`));
   },
 };
 
@@ -106,7 +106,7 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.fills('textbox', NAME, name);
     await screen.keys('Enter');
   },
-  'edit.press': (screen, { name }) => screen.presses('button', exactly(`Editar ${name}`)),
+  'edit.press': (screen, { name }) => screen.presses('button', exactly(`Alterar ${name}`)),
   'type.change': async (screen, { name }) => {
     await screen.chooses('combobox', TYPE, /^Indisponível$/u);
     await screen.fills('textbox', NAME, name);

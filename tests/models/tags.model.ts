@@ -76,7 +76,7 @@ const exactly = (text: string) => new RegExp(`^${text}$`, 'u');
 const states: Record<State, Model['states'][string]> = {
   list: (screen) => screen.sees('heading', /^Etiquetas$/u),
   blank: (screen) => screen.seesValue('textbox', NAME, /^$/u),
-  taken: (screen) => screen.seesText(/^Já está em uso\.$/u),
+  taken: (screen) => screen.seesText(/^Já existe\.$/u),
   failed: async (screen, { name }) => {
     await screen.sees('button', /^Tentar de novo$/u);
     await screen.seesValue('textbox', NAME, exactly(name));
@@ -84,22 +84,22 @@ const states: Record<State, Model['states'][string]> = {
   saving: (screen) => screen.seesEnabled('button', /^Cancelar$/u, false),
   listed: async (screen, { name }) => {
     await screen.misses('dialog', /./u);
-    await screen.sees('button', exactly(`Editar ${name}`));
+    await screen.sees('button', exactly(`Alterar ${name}`));
   },
   editing: (screen, { name }) => screen.seesValue('textbox', NAME, exactly(name)),
   renamed: async (screen, { name }) => {
     await screen.misses('dialog', /./u);
-    await screen.sees('button', exactly(`Editar ${name} nova`));
+    await screen.sees('button', exactly(`Alterar ${name} nova`));
   },
   question: (screen) => screen.sees('dialog', /^Eliminar etiqueta$/u),
   spared: async (screen, { name }) => {
     await screen.misses('dialog', /./u);
-    await screen.sees('button', exactly(`Editar ${name}`));
+    await screen.sees('button', exactly(`Alterar ${name}`));
   },
   questionAgain: (screen) => screen.sees('dialog', /^Eliminar etiqueta$/u),
   gone: async (screen, { name }) => {
     await screen.misses('dialog', /./u);
-    await screen.misses('button', exactly(`Editar ${name}`));
+    await screen.misses('button', exactly(`Alterar ${name}`));
   },
 };
 
@@ -135,7 +135,7 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.fills('textbox', NAME, name);
     await screen.keys('Enter');
   },
-  'edit.press': (screen, { name }) => screen.presses('button', exactly(`Editar ${name}`)),
+  'edit.press': (screen, { name }) => screen.presses('button', exactly(`Alterar ${name}`)),
   'name.change': async (screen, { name }) => {
     await screen.fills('textbox', NAME, `${name} nova`);
     await screen.keys('Enter');

@@ -23,11 +23,12 @@ import {
   rentCreateSample,
   rentViewsSample,
 } from './samples/rentCreate';
-import { rowActionSample } from './samples/rowAction';
+import { listHoldSample, rowActionSample } from './samples/rowAction';
 import { rentBookingsSample, rentDatesSample } from './samples/rentDates';
 import {
   addEquipmentPricesSample,
   addEquipmentSample,
+  equipmentSearchSample,
   lineRemovalSample,
   lineValueSample,
   quickAddPricesSample,
@@ -36,18 +37,21 @@ import {
 } from './samples/rentDialogs';
 import { rentLifecycleSample, rentWithoutLinesSample } from './samples/rentLifecycle';
 import { resourceSample } from './samples/resource';
+import { secondFactorSample } from './samples/secondFactor';
 import {
   authFormSample,
   notificationsSample,
   preferencesSample,
   signedInSample,
   signedOutSample,
+  writingSample,
 } from './samples/shell';
 import { crashSample, missingCodeSample, outageSample } from './samples/trouble';
 
 /** By machine: the events from which its paths are generated, by `npm run paths`, by the tests that walk them, and by `/dev/machines`. */
 export const samples: Record<string, readonly Sample[]> = {
   addEquipment: [addEquipmentSample, addEquipmentPricesSample],
+  equipmentSearch: [equipmentSearchSample],
   alerts: [alertsSample],
   assetScan: [assetScanSample],
   authForm: [authFormSample],
@@ -60,6 +64,7 @@ export const samples: Record<string, readonly Sample[]> = {
   lineRemoval: [lineRemovalSample],
   lineValue: [lineValueSample],
   listExport: [listExportSample],
+  listHold: [listHoldSample],
   liveChanges: [liveChangesSample],
   lookup: [lookupSample],
   maintenanceActions: [maintenanceActionsSample],
@@ -84,6 +89,7 @@ export const samples: Record<string, readonly Sample[]> = {
   resource: [resourceSample],
   rowAction: [rowActionSample],
   scanner: [scannerSample],
+  secondFactor: [secondFactorSample],
   selection: [selectionSample],
-  session: [signedOutSample, signedInSample],
+  session: [signedOutSample, signedInSample, writingSample],
 };

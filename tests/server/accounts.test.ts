@@ -209,20 +209,9 @@ describe('registering', () => {
 
   it('makes an account that can sign in and may do nothing yet', async () => {
     const body = { username: 'nova', email: 'nova@example.test', password: PASSWORD };
-    expect(await register(body)).toMatchObject({
-      status: 201,
-      body: { username: 'nova', isAdmin: false, permissions: [], active: true },
-    });
+    expect(await register(body)).toMatchObject({ status: 201, body: { status: 'accepted' } });
     const signedIn = await test.call('POST', '/auth/login', { body: { username: 'nova', password: PASSWORD } });
     expect(signedIn).toMatchObject({ status: 200, body: { user: { permissions: [], isAdmin: false } } });
-    expect(await register({ ...body, email: 'x@example.test' })).toMatchObject({
-      status: 409,
-      body: { code: 'duplicate', fields: { username: 'taken' } },
-    });
-    expect(await register({ ...body, username: 'x', email: 'NOVA@example.test' })).toMatchObject({
-      status: 409,
-      body: { fields: { email: 'taken' } },
-    });
   });
 
   it('takes no rights and no weak password from the body', async () => {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { RentWorld } from './rentWorld';
+import { codeAt, stepAt } from '../../server/accounts/totp';
 import { succeed, type TestApp } from './support';
 
 /** A call that succeeds once: where to, and with what. */
@@ -44,6 +45,22 @@ export function deedsOf(test: TestApp, world: RentWorld, admin: string): Record<
     await create('/users', made);
     return made;
   };
+  /** Somebody who has just signed in with the password. */
+  const signedIn = async () => {
+    const { username } = await account();
+    const { accessToken } = await succeed(test, 'POST', '/auth/login', { body: { username, password } });
+    return accessToken as string;
+  };
+  const secondFactor = async (isConfirmed: boolean) => {
+    const token = await signedIn();
+    const { secret } = await succeed(test, 'POST', '/auth/second-factor', { token, body: { password } });
+    const code = codeAt(secret as string, stepAt(Date.now()));
+    if (isConfirmed) await succeed(test, 'POST', '/auth/second-factor/confirm', { token, body: { code } });
+    return { token, code };
+  };
+  const withSecondFactor =
+    (path: string): Prepare =>
+    async () => ({ path, token: (await secondFactor(true)).token, body: { password } });
   const rentWith = async (...actions: string[]) => {
     const asset = await world.asset();
     const { id } = await world.rent(undefined, [asset]);
@@ -76,6 +93,34 @@ export function deedsOf(test: TestApp, world: RentWorld, admin: string): Record<
       await succeed(test, 'POST', '/auth/password-recovery', { body: { email } });
       const token = await mailedToken(test, email);
       return { path: '/auth/password-reset', token: null, body: { token, password: 'outra palavra segura' } };
+    },
+    'POST /auth/password': async () => ({
+      path: '/auth/password',
+      token: await signedIn(),
+      body: { currentPassword: password, password: 'outra palavra segura' },
+    }),
+    'DELETE /auth/sessions': async () => ({ path: '/auth/sessions', token: await signedIn() }),
+    'DELETE /auth/sessions/:id': async () => {
+      const token = await signedIn();
+      const [{ id }] = await succeed(test, 'GET', '/auth/sessions', { token });
+      return { path: `/auth/sessions/${id}`, token };
+    },
+    'POST /auth/second-factor': async () => ({
+      path: '/auth/second-factor',
+      token: await signedIn(),
+      body: { password },
+    }),
+    'POST /auth/second-factor/confirm': async () => {
+      const { token, code } = await secondFactor(false);
+      return { path: '/auth/second-factor/confirm', token, body: { code } };
+    },
+    'POST /auth/second-factor/recovery-codes': withSecondFactor('/auth/second-factor/recovery-codes'),
+    'POST /auth/second-factor/remove': withSecondFactor('/auth/second-factor/remove'),
+    'POST /users/:id/resetSecondFactor': async () => {
+      const { token } = await secondFactor(true);
+      const { username } = await succeed(test, 'GET', '/auth/me', { token });
+      const [found] = await succeed(test, 'GET', '/users', { token: admin, query: { search: username as string } });
+      return { path: `/users/${found.id}/resetSecondFactor` };
     },
     'POST /users': () =>
       Promise.resolve({ path: '/users', body: { username: unique(), email: `${unique()}@example.test`, password } }),
@@ -156,6 +201,8 @@ export function deedsOf(test: TestApp, world: RentWorld, admin: string): Record<
     'POST /rents/:id/payRent': moved('payRent', 'reserveRent'),
     'POST /rents/:id/unpayRent': moved('unpayRent', 'reserveRent', 'payRent'),
     'POST /rents/:id/reopenRent': moved('reopenRent', 'reserveRent'),
+    'POST /rents/:id/undoStart': moved('undoStart', 'reserveRent', 'startRent'),
+    'POST /rents/:id/undoEnd': moved('undoEnd', 'reserveRent', 'startRent', 'endRent'),
     'POST /rents/:id/addEquipment': async () => ({
       path: `/rents/${(await rentWith()).id}/addEquipment`,
       body: { asset: await world.asset(), paymentValue: 25 },

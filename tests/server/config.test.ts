@@ -12,6 +12,8 @@ describe('the configuration', () => {
       vatRate: 23,
       databaseUrl: undefined,
       apiUrl: '{host}/api',
+      corsOrigins: [],
+      maxConnections: 1000,
       admin: { username: 'admin' },
     });
   });
@@ -37,6 +39,10 @@ describe('the configuration', () => {
     ['SMTP_URL', 'mail.example'],
     ['PUBLIC_URL', 'cockpit.example'],
     ['LOG_LEVEL', 'loud'],
+    ['API_EXTENSIONS', 'reopenRent,everything'],
+    ['CORS_ORIGINS', 'shop.example'],
+    ['CORS_ORIGINS', 'https://shop.example/path'],
+    ['MAX_CONNECTIONS', '0'],
   ])('refuses %s=%s by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });

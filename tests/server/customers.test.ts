@@ -62,6 +62,23 @@ describe('customers', () => {
     });
   });
 
+  it('may share a tax number, and the answer names the first who has it', async () => {
+    const first = await made('/customers', { description: 'Primeira', taxNumber: '516533010' });
+    expect(first).not.toHaveProperty('warnings');
+    const warnings = [
+      { code: 'duplicate-tax-number', field: 'taxNumber', customer: { id: first.id, description: 'Primeira' } },
+    ];
+    const second = await post('/customers', { description: 'Segunda', taxNumber: 'PT 516 533 010' });
+    expect(second).toMatchObject({ status: 201, body: { warnings } });
+    const { id } = await made('/customers', { description: 'Terceira' });
+    expect((await patch(`/customers/${id}`, { phone: '912' })).body).not.toHaveProperty('warnings');
+    expect(await patch(`/customers/${id}`, { taxNumber: '516533010' })).toMatchObject({
+      status: 200,
+      body: { warnings },
+    });
+    expect((await get(`/customers/${id}`)).body).not.toHaveProperty('warnings');
+  });
+
   it('may have any tax number in another country, and need a valid one when they move to Portugal', async () => {
     const { id } = await made('/customers', { description: 'Dupont', country: '250', taxNumber: 'FR-12 345' });
     expect(await patch(`/customers/${id}`, { country: 620 })).toMatchObject({
@@ -175,8 +192,18 @@ describe('customers', () => {
     expect(await get(`/customers/${id}`)).toMatchObject({ status: 404, body: { code: 'not-found' } });
     expect((await get('/addresses', { customer: id })).body).toEqual([]);
     const { id: renting } = await made('/customers', { description: 'Com alugueres' });
-    await makeRent(renting);
-    expect(await remove(`/customers/${renting}`)).toMatchObject({ status: 409, body: { code: 'in-use' } });
+    const { id: rent, code } = await makeRent(renting);
+    expect(await remove(`/customers/${renting}`)).toMatchObject({
+      status: 409,
+      body: { code: 'in-use', details: { rents: [{ id: rent, code }] } },
+    });
+    for (let more = 0; more < 5; more += 1) await makeRent(renting);
+    const { details } = (await remove(`/customers/${renting}`)).body;
+    expect([details.rents.length, details.more], 'a handful is named').toEqual([5, true]);
+    const token = await test.tokenFor(['customer:read', 'customer:update']);
+    const refused = await test.call('DELETE', `/customers/${renting}`, { token });
+    expect(refused.body, 'who knows nothing of rents').toMatchObject({ code: 'in-use', details: { more: true } });
+    expect(refused.body.details).not.toHaveProperty('rents');
   });
 });
 

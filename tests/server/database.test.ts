@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeOver, type Store } from '../../server/db/engine';
+import { translateDatabaseError } from '../../server/db/dbErrors';
 import { migrate } from '../../server/db/migrator';
 import { openInMemory } from '../../server/db/pgliteEngine';
 import { PglitePool } from '../../server/db/pglitePool';
@@ -116,6 +117,33 @@ describe('transactions', () => {
     expect(attempts).toBe(4);
     await expect(failing(() => new Error('other'))).rejects.toThrow('other');
     expect(attempts).toBe(5);
+  });
+});
+
+describe('a lost connection', () => {
+  const withCode = (code: string) => Object.assign(new Error('from the database'), { code });
+  it.each([
+    new Error('Client has encountered a connection error and is not queryable'),
+    new Error('Client was closed and is not queryable'),
+    new Error('Connection terminated unexpectedly'),
+    new Error('Connection terminated due to connection timeout'),
+    new Error('timeout exceeded when trying to connect'),
+    new Error('timeout expired'),
+    Object.assign(new Error('connect ENOENT /run/.s.PGSQL.5432'), { code: 'ENOENT', syscall: 'connect' }),
+    new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')]),
+    ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN'].map(withCode),
+    ...['08006', '08P01', '53300', '57P01', '57P02', '57P03', '57014', '40P01'].map(withCode),
+  ])('is 503 with Retry-After: %s', (error) => {
+    expect(translateDatabaseError(error)).toMatchObject({
+      status: 503,
+      code: 'unavailable',
+      headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+    });
+  });
+
+  it('is not what a missing file or a defect is taken for', () => {
+    expect(translateDatabaseError(withCode('ENOENT'))).toBeUndefined();
+    expect(translateDatabaseError(new TypeError('Connection is not a function'))).toBeUndefined();
   });
 });
 

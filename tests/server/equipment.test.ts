@@ -303,7 +303,10 @@ describe('assets', () => {
       startDate: '2030-01-01T00:00:00',
       endDate: '2030-01-02T00:00:00',
     });
-    expect(await remove(`/assets/${repaired.serialNumber}`)).toMatchObject({ status: 409, body: { code: 'in-use' } });
+    expect(await remove(`/assets/${repaired.serialNumber}`)).toMatchObject({
+      status: 409,
+      body: { code: 'in-use', details: { maintenances: [{ startDate: '2030-01-01T00:00:00' }] } },
+    });
     const rented = await makeAsset();
     const { id: customer } = await made('/customers', { description: 'Inquilino' });
     const rent = await makeRent(customer);

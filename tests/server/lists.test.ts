@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Rent } from '../../machines/types';
 import { seedDemo } from '../../server/seed/demo';
+import { rentPriority } from '../../src/shared/domain/rent';
 import { createTestApp, type Answer, type TestApp } from './support';
 
 /* What all lists have in common: every order that they offer, pages without gaps or repeats, totals, completeness. */
@@ -37,6 +40,7 @@ const LISTS: Record<string, { by: 'GET' | 'POST'; sorts: string[]; key?: string 
       'rentNumber',
       'customer',
       'state',
+      'priority',
       'startDate',
       'endDate',
       'paymentTotal',
@@ -88,6 +92,22 @@ describe.each(Object.entries(LISTS))('%s', (path, { sorts, key = 'id' }) => {
 async function everything(path: string, sort?: string): Promise<Answer> {
   return read(path, { ...(sort === undefined ? {} : { sort }), ...(path === '/customers' ? { perPage: 200 } : {}) });
 }
+
+describe('rents by priority', () => {
+  it('stand in the order that the page gives a list it sorts itself', async () => {
+    const { body } = await everything('/rents/read-rents', 'priority');
+    const rents = body as Rent[];
+    expect(rents.length).toBeGreaterThan(400);
+    const numbers = rents.map(rentPriority);
+    expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+  });
+
+  it('are read from an index', async () => {
+    const { rows } = await sql<Record<string, string>>`explain select id from rents
+      order by rent_priority(rents.state, rents.start_date, rents.end_date), id limit 20`.execute(test.store.db);
+    expect(JSON.stringify(rows)).toContain('rents_priority_idx');
+  });
+});
 
 describe('names', () => {
   it('are in the order of a dictionary: accents and case make no difference', async () => {

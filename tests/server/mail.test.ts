@@ -42,10 +42,11 @@ describe('mail by SMTP', () => {
     expect((await test.call('POST', '/auth/password-recovery', { body: { email: 'INES@example.test' } })).status).toBe(
       202,
     );
-    await expect.poll(() => received.length).toBe(1);
-    expect(received[0]?.to).toEqual(['ines@example.test']);
+    const recovery = () => received.find(({ text }) => text.includes('password-reset'));
+    await expect.poll(recovery).toBeDefined();
+    expect(recovery()?.to).toEqual(['ines@example.test']);
     // Quoted-printable breaks lines and writes = as =3D.
-    const text = (received[0]?.text ?? '').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+    const text = (recovery()?.text ?? '').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
     expect(text).toMatch(/https:\/\/cockpit\.example\/authentication\/password-reset\?token=[\w-]{43}/);
     expect(text).toMatch(/From: .*cockpit@example\.test/);
   });

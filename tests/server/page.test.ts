@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/config';
+import { pageConfig } from '../../server/plugins/page';
+import { EXTENSIONS } from '../../src/shared/domain/extensions';
 import { createTestApp } from './support';
 
 const INDEX = '<!doctype html><script id="page-config" type="application/json">{}</script><div id="root"></div>';
@@ -30,7 +33,7 @@ describe('the page that the server delivers', () => {
         clientDir: builtPage(),
         company: ['Obras, Lda.', 'NIF 500 000 000'],
         demo: true,
-        apiUrl: 'https://api.example/v1',
+        bookingApiUrl: '{host}/booking',
         demoPages: false,
       })
     ).app;
@@ -43,22 +46,14 @@ describe('the page that the server delivers', () => {
     const answer = await navigate('/');
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(configOf(answer.body)).toEqual({
-      apiUrl: 'https://api.example/v1',
-      bookingApiUrl: '{host}/api',
+      apiUrl: '{host}/api',
+      bookingApiUrl: '{host}/booking',
       headers: ['idempotency-key', 'if-match'],
-      extensions: [
-        'reopenRent',
-        'deleteRent',
-        'patchRent',
-        'rentViews',
-        'assetsBulk',
-        'customerFilters',
-        'events',
-        'audit',
-      ],
+      extensions: Object.keys(EXTENSIONS),
       vatRate: 23,
       company: ['Obras, Lda.', 'NIF 500 000 000'],
       demoPages: false,
+      registration: 'open',
       demoAccounts: expect.arrayContaining([{ username: 'rita', password: 'cockpit-rita' }]),
     });
   });
@@ -113,7 +108,8 @@ describe('the page that the server delivers', () => {
   });
 
   it('runs under a policy that allows its own scripts and the configured servers only', async () => {
-    const { headers } = await navigate('/');
+    const { app: other } = await createTestApp({ clientDir: builtPage(), apiUrl: 'https://api.example/v1' });
+    const { headers } = await other.inject('/');
     const policy = String(headers['content-security-policy']);
     expect(policy.split(';')).toEqual(
       expect.arrayContaining([
@@ -139,4 +135,54 @@ describe('the page that the server delivers', () => {
       expect(answer.body).not.toContain('dependencies');
     },
   );
+});
+
+describe('what lies beyond the contract', () => {
+  const announced = (env: Record<string, string | undefined>) =>
+    pageConfig(readConfig({ PORT: '3000', DEMO: 'true', ...env }));
+  const everything = { headers: ['idempotency-key', 'if-match'], extensions: Object.keys(EXTENSIONS) };
+
+  it.each([
+    { API_URL: '{host}/api' },
+    { API_URL: '{host}/main', BOOKING_API_URL: '{host}/booking' },
+    { API_URL: '/api', PUBLIC_URL: 'https://cockpit.example' },
+    { API_URL: 'https://cockpit.example/api', PUBLIC_URL: 'https://cockpit.example/' },
+  ])('is announced at our own addresses %j', (env) => {
+    expect(announced(env)).toMatchObject({ ...everything, vatRate: 23, demoAccounts: expect.any(Array) });
+  });
+
+  it.each([
+    { API_URL: 'https://main.example' },
+    { BOOKING_API_URL: 'https://booking.example' },
+    { API_URL: 'https://main.example', BOOKING_API_URL: 'https://main.example' },
+    { API_EXTENSIONS: 'none' },
+    { API_URL: 'https://other.example/api', PUBLIC_URL: 'https://cockpit.example' },
+  ])('is not announced for another back end %j', (env) => {
+    expect(announced(env)).toMatchObject({ headers: [], extensions: [] });
+  });
+
+  it('leaves rate and accounts out for another back end: they are ours', () => {
+    const page = announced({ API_URL: 'https://main.example', API_EXTENSIONS: 'all' });
+    expect(page).toMatchObject(everything);
+    expect(page).not.toHaveProperty('vatRate');
+    expect(page).not.toHaveProperty('demoAccounts');
+  });
+
+  it.each([
+    [{ DEMO: 'true' }, 'open'],
+    [{ DEMO: 'false' }, 'closed'],
+    [{ DEMO: 'false', REGISTRATION: 'open' }, 'open'],
+    [{ DEMO: 'true', REGISTRATION: 'closed' }, 'closed'],
+    // Nothing is known of another back end but what the operator says.
+    [{ DEMO: 'false', API_URL: 'https://main.example' }, 'open'],
+    [{ REGISTRATION: 'closed', API_URL: 'https://main.example' }, 'closed'],
+  ])('says whether strangers may register: %j is %s', (env, registration) => {
+    expect(announced(env as Record<string, string>)).toMatchObject({ registration });
+  });
+
+  it('is what the operator lists', () => {
+    expect(
+      announced({ BOOKING_API_URL: 'https://booking.example', API_EXTENSIONS: 'reopenRent, if-match,rentViews' }),
+    ).toMatchObject({ headers: ['if-match'], extensions: ['reopenRent', 'rentViews'] });
+  });
 });

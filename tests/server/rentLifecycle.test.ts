@@ -11,6 +11,8 @@ const CALLS: Record<RentEvent, (world: RentWorld, test: TestApp, rent: Place) =>
   'rent.start': (world, _test, { id }) => world.act(id, 'startRent'),
   'rent.end': (world, _test, { id }) => world.act(id, 'endRent'),
   'rent.reopen': (world, _test, { id }) => world.act(id, 'reopenRent'),
+  'rent.undoStart': (world, _test, { id }) => world.act(id, 'undoStart'),
+  'rent.undoEnd': (world, _test, { id }) => world.act(id, 'undoEnd'),
   'rent.pay': (world, _test, { id }) => world.act(id, 'payRent'),
   'rent.unpay': (world, _test, { id }) => world.act(id, 'unpayRent'),
   'rent.delete': (world, test, { id }) => test.call('DELETE', `/rents/${id}`, { token: world.token }),
@@ -33,9 +35,19 @@ interface Place {
 }
 
 const EVENTS = Object.keys(CALLS) as RentEvent[];
+/** Since when a rent has been in its stage, as far as that still counts: just now, or for more than an hour. */
+const MOVED = { never: null, now: 0, 'an hour ago': 3_600_000 } as const;
 const PLACES = RENT_STAGES.flatMap((state) =>
-  [true, false].flatMap((payed) => [0, 1].map((lines) => ({ state, payed, lines }))),
+  [true, false].flatMap((payed) =>
+    [0, 1].flatMap((lines) =>
+      (Object.keys(MOVED) as (keyof typeof MOVED)[])
+        .filter((moved) => moved === 'never' || state === 'ONGOING' || state === 'ENDED')
+        .map((moved) => ({ state, payed, lines, moved })),
+    ),
+  ),
 );
+type PlaceName = (typeof PLACES)[number];
+const movedAt = ({ moved }: PlaceName) => (MOVED[moved] === null ? null : new Date(Date.now() - MOVED[moved]));
 
 describe('the server and the lifecycle chart', () => {
   let test: TestApp;
@@ -45,42 +57,50 @@ describe('the server and the lifecycle chart', () => {
     world = await createRentWorld(test);
   });
 
-  async function placeRent(state: (typeof RENT_STAGES)[number], payed: boolean, lines: number): Promise<Place> {
+  async function placeRent(place: PlaceName): Promise<Place> {
     const asset = await world.asset();
-    const rent = await world.rent(['2030-01-01', '2030-01-09'], lines > 0 ? [asset] : []);
-    await test.store.db.updateTable('rents').set({ state, payed }).where('id', '=', rent.id).execute();
+    const rent = await world.rent(['2030-01-01', '2030-01-09'], place.lines > 0 ? [asset] : []);
+    const { state, payed } = place;
+    await test.store.db
+      .updateTable('rents')
+      .set({ state, payed, moved_at: movedAt(place) })
+      .where('id', '=', rent.id)
+      .execute();
     return { id: rent.id, asset, spare: await world.asset() };
   }
 
-  it.each(PLACES)(
-    'agree on every event in $state, payed $payed, with $lines lines',
-    async ({ state, payed, lines }) => {
-      for (const type of EVENTS) {
-        const before = { state, payed, rentLines: Array.from({ length: lines }) };
-        const rent = await placeRent(state, payed, lines);
-        const answer = await CALLS[type](world, test, rent);
-        if (!rentCan(before, type)) {
-          expect(answer, type).toMatchObject({ status: 409, body: { code: 'illegal-transition' } });
-          continue;
-        }
-        if (type === 'rent.delete') {
-          expect(answer.status, type).toBe(204);
-          continue;
-        }
-        if ((type === 'line.remove' || type === 'line.changeValue') && lines === 0) {
-          expect(answer, type).toMatchObject({ status: 400, body: { fields: { asset: 'not-found' } } });
-          continue;
-        }
-        const [next] = transition(
-          rentLifecycleMachine,
-          resolveLifecycle(before) as NonNullable<ReturnType<typeof resolveLifecycle>>,
-          { type },
-        );
-        expect(answer, type).toMatchObject({
-          status: 200,
-          body: { state: next.value.stage, payed: next.value.payment === 'paid' },
-        });
+  it.each(PLACES)('agree on every event in $state, payed $payed, with $lines lines, moved $moved', async (place) => {
+    const { state, payed, lines, moved } = place;
+    for (const type of EVENTS) {
+      const undoUntil = moved === 'now' ? new Date(Date.now() + 3_600_000).toISOString() : null;
+      const before = { state, payed, rentLines: Array.from({ length: lines }), undoUntil };
+      const rent = await placeRent(place);
+      const answer = await CALLS[type](world, test, rent);
+      if (!rentCan(before, type)) {
+        expect(answer, type).toMatchObject({ status: 409, body: { code: 'illegal-transition' } });
+        continue;
       }
-    },
-  );
+      if (type === 'rent.delete') {
+        expect(answer.status, type).toBe(204);
+        continue;
+      }
+      if ((type === 'line.remove' || type === 'line.changeValue') && lines === 0) {
+        expect(answer, type).toMatchObject({ status: 400, body: { fields: { asset: 'not-found' } } });
+        continue;
+      }
+      const [next] = transition(
+        rentLifecycleMachine,
+        resolveLifecycle(before) as NonNullable<ReturnType<typeof resolveLifecycle>>,
+        { type },
+      );
+      expect(answer, type).toMatchObject({
+        status: 200,
+        body: {
+          state: next.value.stage,
+          payed: next.value.payment === 'paid',
+          undoUntil: next.context.isUndoable ? expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/u) : null,
+        },
+      });
+    }
+  });
 });

@@ -55,13 +55,44 @@ describe('reading rents', () => {
     [{ search: 'obra-77' }, ['order']],
     [{ search: 'acores CONSTRUCOES' }, ['late']],
     [{ search: '%' }, []],
+    [{ search: '_' }, []],
+    [{ search: '\\' }, []],
     [{ search: '   ' }, ['order', 'reserved', 'late', 'running', 'over']],
     [{ sort: '-startDate', state: ['ONGOING', 'ENDED'] }, ['over', 'running', 'late']],
+    [{ sort: 'priority' }, ['late', 'running', 'reserved', 'order', 'over']],
+    [{ sort: '-priority', page: 1, perPage: 2 }, ['over', 'order']],
     [{ sort: 'state' }, ['order', 'reserved', 'late', 'running', 'over']],
     [{ sort: '-referenceCode', page: 1, perPage: 1 }, ['order']],
     [{ sort: 'customer', page: 1, perPage: 1 }, ['late']],
   ])('with the filter %j finds %j', async (filter, found) => {
     expect(await names(filter)).toEqual(found);
+  });
+
+  it('finds by the serial number of its equipment, alone and beside other words', async () => {
+    expect(await names({ search: String(assets[1]) })).toEqual(['late', 'running']);
+    expect(await names({ search: `${assets[1]} construções` })).toEqual(['late']);
+    expect(await names({ search: '999999999999999' })).toEqual([]);
+    expect(await names({ search: '9'.repeat(40) })).toEqual([]);
+    const token = await test.tokenFor(['rent:update']);
+    const body = { search: String(assets[1]) };
+    expect(await succeed(test, 'POST', '/rents/read-rents', { token, body })).toHaveLength(2);
+  });
+
+  it('sorts by the customer as they are called now', async () => {
+    const rename = (description: string) =>
+      test.store.db.updateTable('customers').set({ description }).where('id', '=', other).execute();
+    const { description } = await test.store.db
+      .selectFrom('customers')
+      .select('description')
+      .where('id', '=', other)
+      .executeTakeFirstOrThrow();
+    const first = () => names({ sort: 'customer', page: 1, perPage: 1 });
+    expect(await first()).toEqual(['late']);
+    await rename('Zulmira');
+    expect(await first()).not.toEqual(['late']);
+    expect(await names({ sort: '-customer', page: 1, perPage: 1 })).toEqual(['late']);
+    await rename(description);
+    expect(await first()).toEqual(['late']);
   });
 
   it('finds by customer, by asset and by id, given as a number or as digits', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anyWish, decide, firstWish, say, type Wish } from './sequences/commands';
 import { judge, type World } from './sequences/reference';
+import { wrongSums } from './sums';
 import { createTheatre, expectedOf, expectedRecord, Stage, type Theatre } from './sequences/stage';
 
 /*
@@ -28,6 +29,7 @@ describe('any sequence of commands', () => {
       await play([...first, ...others], told, false);
     });
     const result = await fc.check(property, { numRuns: RUNS, seed: SEED });
+    expect(await wrongSums(theatre.test.store.db), 'kept sums against the rents themselves').toEqual([]);
     if (!result.failed) return;
     // Once more, to show the smallest sequence and not the last that was tried.
     const [first, others] = result.counterexample![0];

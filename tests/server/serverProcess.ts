@@ -19,12 +19,20 @@ export async function buildServer(): Promise<void> {
       outDir: BUILT,
       emptyOutDir: true,
       rollupOptions: {
-        input: { main: 'server/main.ts', lock: 'server/db/dataDirLock.ts' },
+        input: {
+          main: 'server/main.ts',
+          watchdog: 'server/watchdog/thread.ts',
+          watch: 'server/watchdog/watchdog.ts',
+          lock: 'server/db/dataDirLock.ts',
+        },
         output: { entryFileNames: '[name].mjs' },
       },
     },
   });
 }
+
+/** The module that starts the watchdog, likewise. */
+export const WATCHDOG_MODULE = resolve(BUILT, 'watch.mjs');
 
 /** The module that holds the lock, for a script of a process of its own. */
 export const LOCK_MODULE = resolve(BUILT, 'lock.mjs');

@@ -6,6 +6,7 @@ import { rentsStatistics } from '../../src/shared/domain/statistics';
 import { customersStatistics } from '../../src/shared/domain/statisticsCustomers';
 import { inventoryStatistics } from '../../src/shared/domain/statisticsInventory';
 import { Random } from '../../server/seed/random';
+import { wrongSums } from './sums';
 import { createTestApp, succeed, type TestApp } from './support';
 
 /*
@@ -119,6 +120,10 @@ describe('the figures of SQL are the figures of the lists', () => {
       inventoryStatistics(rents, assets, maintenances, question),
     );
   });
+});
+
+it('keeps sums that are those of the rents', async () => {
+  expect(await wrongSums(test.store.db)).toEqual([]);
 });
 
 describe('what is asked', () => {

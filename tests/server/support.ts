@@ -63,6 +63,7 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
   const config: Config = {
     ...readConfig({}),
     demo: false,
+    registration: 'open',
     logLevel: 'silent',
     dataDir,
     ...overrides,

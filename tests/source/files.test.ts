@@ -17,6 +17,22 @@ test.each([
   expect(files.filter(({ path, text }) => path !== SELF && pattern.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
+/** Missing, or refused, where the page comes over plain http from another computer. */
+const SECURE_ONLY =
+  /crypto\.(?:randomUUID|subtle)|navigator\.(?:locks|clipboard|mediaDevices|serviceWorker|credentials|geolocation|share|storage|wakeLock|usb|serial|hid|bluetooth)\b|\bcaches\.\w|\bnew Notification\b|\bshow(?:Open|Save)FilePicker\b|\bcookieStore\b/u;
+
+test('what only secure contexts have is used in src/shared/browser alone, where there is a way round it', () => {
+  const users = files.filter(({ path, text }) => /^(?:src|machines)\//u.test(path) && SECURE_ONLY.test(text));
+  expect(users.map(({ path }) => path).filter((path) => !path.startsWith('src/shared/browser/'))).toEqual([]);
+});
+
+test('popup menus are one component', () => {
+  const makers = files.filter(
+    ({ path, text }) => /^src\/.*tsx$/u.test(path) && /(?:role|aria-haspopup)="menu"/u.test(text),
+  );
+  expect(makers.map(({ path }) => path)).toEqual(['src/shared/ui/menu/Menu.tsx']);
+});
+
 interface Package {
   resolved?: string;
   optionalDependencies?: Record<string, string>;

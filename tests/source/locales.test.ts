@@ -1,30 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesBelow } from '../support/files';
+import { bundleOf as texts, LANGUAGES, NAMESPACES as namespaces, withoutPlural } from '../support/texts';
 
-const FOLDER = 'src/shared/i18n/locales';
-const LANGUAGES = ['pt', 'en', 'fr', 'tr', 'es'];
-const namespaces = readdirSync(join(FOLDER, 'pt')).map((name) => name.replace(/\.json$/u, ''));
-
-type Texts = Record<string, string>;
-
-/** All texts of one bundle under their dotted keys. */
-function texts(language: string, namespace: string): Texts {
-  const flat: Texts = {};
-  const visit = (node: object, path: string[]) => {
-    for (const [key, value] of Object.entries(node)) {
-      if (typeof value === 'string') flat[[...path, key].join('.')] = value;
-      else visit(value as object, [...path, key]);
-    }
-  };
-  const file = join(FOLDER, language, `${namespace}.json`);
-  if (existsSync(file)) visit(JSON.parse(readFileSync(file, 'utf8')) as object, []);
-  return flat;
-}
-
-/** Languages differ in how many plural forms they have, not in what they say. */
-const withoutPlural = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/u, '');
 const placeholders = (text: string) => [...text.matchAll(/\{\{\s*([\w.]+)/gu)].map((match) => match[1]).sort();
 
 describe.each(namespaces)('the texts of %s', (namespace) => {
@@ -32,7 +9,7 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
 
   test.each(LANGUAGES)('are complete in %s', (language) => {
     const own = texts(language, namespace);
-    const keys = (all: Texts) => [...new Set(Object.keys(all).map(withoutPlural))].sort();
+    const keys = (all: object) => [...new Set(Object.keys(all).map(withoutPlural))].sort();
     expect(keys(own)).toEqual(keys(reference));
     expect(Object.entries(own).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
@@ -93,7 +70,7 @@ const beginnings = found(/[`:]((?:[\w-]+\.)+)\$\{/gu);
 /** Ends of keys whose beginning is. */
 const ends = found(/\}((?:\.[\w-]+)+)`/gu);
 /** Of texts of several dialogs that share their code, which puts this before the key. */
-const prefixes = found(/prefix="([\w.-]+)"/gu);
+const prefixes = found(/prefix(?:=|: )["']([\w.-]+)["']/gu);
 
 /** Whether the source names a key: as a whole, its beginning or end, without the prefix of a dialog, or without the context that it asks for. */
 function isNamed(key: string): boolean {

@@ -45,6 +45,18 @@ test('the page goes on saying what it said of a part that was not looked at', as
   expect(pageOf([{ folder: 'a/' }, { folder: 'b/' }], first)).toBe(first);
 });
 
+test('a reason outlives that its line was broken', async () => {
+  const { summaryOf } = (await import('../../scripts/mutate/report.mjs')) as Report;
+  const mutant = {
+    status: 'Survived',
+    replacement: 'true',
+    location: { start: { line: 2, column: 3 }, end: { line: 2, column: 9 } },
+  };
+  const source = 'const found = all.find(\n  x => x === y,\n);';
+  const reasons = { 'b.ts': { 'const found = all.find(x => x === y); | x => x → true': 'Both are the same.' } };
+  expect(summaryOf({ files: { 'b.ts': { source, mutants: [mutant] } } }, reasons)).toMatchObject({ unexplained: [] });
+});
+
 test('reasons are given for files that there are', () => {
   const reasons = JSON.parse(readFileSync('docs/mutants.json', 'utf8')) as Record<string, Record<string, string>>;
   expect(Object.keys(reasons).filter((file) => !existsSync(file))).toEqual([]);

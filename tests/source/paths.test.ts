@@ -51,7 +51,7 @@ describe('npm run paths', () => {
   test('tells cases with steps and what to expect, in English and Portuguese', () => {
     const english = runPaths(['rentLifecycle']);
     expect(english).toMatch(/^# rentLifecycle\n/u);
-    expect(english).toMatch(/1\. rent\.reserve: Holds the equipment .*\n {3}- Expect: stage\.NOT_STARTED: Reservado/u);
+    expect(english).toMatch(/1\. rent\.reserve: Holds the equipment .*\n {3}- Expect: stage\.NOT_STARTED: Reserved/u);
     expect(english).toMatch(/\d+ cases with \d+ steps lead through every transition; at least \d+ are needed\.$/u);
     const portuguese = runPaths(['rentLifecycle', '--lang', 'pt']);
     expect(portuguese).toMatch(/1\. rent\.reserve: Reservar: guarda o equipamento/u);

@@ -21,6 +21,8 @@ export interface OpenOptions {
   theme?: 'light' | 'dark';
   /** What else the browser remembers of the look. */
   settings?: object;
+  /** Reaches the server by another name, in a browser that has nothing of the app yet: `PLAIN_HOST`. */
+  host?: string;
   /** In the page where the test before has been, as a person would go on, if it left nothing behind; else in a new one. */
   goesOn?: boolean;
 }
@@ -101,7 +103,8 @@ export function setStage(own?: OwnServer): Stage | Stage<BuiltServer> {
     token,
     async open({
       as,
-      fresh = false,
+      host,
+      fresh = host !== undefined,
       goesOn = false,
       width = 1440,
       height = 900,
@@ -113,7 +116,7 @@ export function setStage(own?: OwnServer): Stage | Stage<BuiltServer> {
       if (language || settings) stored.push({ name: 'settings', value: JSON.stringify({ language, ...settings }) });
       if (theme) stored.push({ name: 'theme', value: theme });
       const { visit, page, isUsed } = await takeVisit({
-        origin: server.origin,
+        origin: host ? originAt(host, server.origin) : server.origin,
         viewport: { width, height },
         fresh,
         stored,
@@ -123,6 +126,12 @@ export function setStage(own?: OwnServer): Stage | Stage<BuiltServer> {
       return { page, context: visit.context, isUsed, allow: (pattern) => void visit.allowed.push(pattern) };
     },
   };
+}
+
+function originAt(host: string, origin: string): string {
+  const url = new URL(origin);
+  url.hostname = host;
+  return url.origin;
 }
 
 async function startOwn({ data, env }: OwnServer): Promise<[BuiltServer, () => Promise<void>]> {

@@ -2,7 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { freePort } from './postgresCluster';
+import { BOOKING_PREFIX } from './twoAddresses.mjs';
 
 /** The server as a person starts it: the built file, in a process of its own, with its own data. */
 export interface BuiltServer {
@@ -22,14 +24,17 @@ export interface BuiltServer {
 }
 
 const ENTRY = resolve('dist/server/main.js');
+/** Has the booking API at an address of its own. */
+const TWO_ADDRESSES = pathToFileURL(resolve('tests/support/twoAddresses.mjs')).href;
 
 /**
  * Starts the built server on a free port and answers when it is healthy; throws with its output when it is not.
+ * @param kept a data directory that stays when the server is disposed of
  * @param env its configuration; without `DATABASE_URL` it has an embedded database of its own, which takes seconds to create
  */
-export async function startBuiltServer(env: Record<string, string> = {}): Promise<BuiltServer> {
+export async function startBuiltServer(env: Record<string, string> = {}, kept?: string): Promise<BuiltServer> {
   const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), 'rental-cockpit-data-'));
+  const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'rental-cockpit-data-'));
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   let printed = '';
@@ -38,13 +43,14 @@ export async function startBuiltServer(env: Record<string, string> = {}): Promis
 
   async function start(): Promise<void> {
     if (isRunning()) return;
-    const started = spawn(process.execPath, [ENTRY], {
+    const started = spawn(process.execPath, ['--import', TWO_ADDRESSES, ENTRY], {
       env: {
         PATH: process.env.PATH,
         NODE_ENV: 'production',
         HOST: '127.0.0.1',
         PORT: String(port),
         DATA_DIR: dataDir,
+        BOOKING_API_URL: `{host}${BOOKING_PREFIX}`,
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -78,7 +84,7 @@ export async function startBuiltServer(env: Record<string, string> = {}): Promis
     start,
     async dispose() {
       await end('SIGTERM');
-      rmSync(dataDir, { recursive: true, force: true });
+      if (kept === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

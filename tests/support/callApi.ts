@@ -1,9 +1,12 @@
 import type { Asset, Customer, Id, Rent, RentStage } from '../../machines/types';
+import { BOOKING_PREFIX } from './twoAddresses.mjs';
 
 /** What one call answered. */
 export interface Answer<T> {
   status: number;
   body: T;
+  /** How many records there are in all, where the answer is a page of them. */
+  total: number | null;
 }
 
 /** Calls beside the browser, to arrange what a test needs and to look at what came of it. */
@@ -27,7 +30,8 @@ const WAY_TO: Record<RentStage, string[]> = {
 /** A caller that speaks to the server at `origin` with an access token. */
 export function callApi(origin: string, token: string): ApiCaller {
   async function call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
-    const answer = await fetch(`${origin}/api${path}`, {
+    const prefix = path.startsWith('/rents') ? BOOKING_PREFIX : '/api';
+    const answer = await fetch(`${origin}${prefix}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -36,7 +40,12 @@ export function callApi(origin: string, token: string): ApiCaller {
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const text = await answer.text();
-    return { status: answer.status, body: (text ? JSON.parse(text) : undefined) as T };
+    const total = answer.headers.get('x-total-count');
+    return {
+      status: answer.status,
+      body: (text ? JSON.parse(text) : undefined) as T,
+      total: total === null ? null : Number(total),
+    };
   }
 
   async function must<T>(method: string, path: string, body?: unknown): Promise<T> {

@@ -21,7 +21,8 @@ export async function leaveWithin(page: Page, stored: Entry[]): Promise<boolean>
         localStorage.length === entries.length &&
         entries.every(({ name, value }) => localStorage.getItem(name) === value);
       if (isAsked || !isTheSame) return 'no';
-      document.querySelectorAll<HTMLElement>('section[role="status"] button').forEach((close) => close.click());
+      // The button that closes a toast stands beside its text; the one in the text would undo what was done.
+      document.querySelectorAll<HTMLElement>('section[role="status"] > div > button').forEach((close) => close.click());
       sessionStorage.clear();
       const isThere = document.title.startsWith('404');
       return isThere &&

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config';
 import { startCluster } from './postgresCluster';
+import './twoAddresses.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {

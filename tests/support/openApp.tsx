@@ -5,33 +5,18 @@ import { startPreferences } from '../../src/app/preferences.logic';
 import { Root } from '../../src/app/Root';
 import { ServicesContext } from '../../src/app/services';
 import { startSession } from '../../src/app/session.logic';
-import { forgetPageConfig } from '../../src/shared/config';
 import { startTexts } from '../../src/shared/i18n/i18n';
+import { announce, OURS } from './announce';
 import { screenInDom } from './screenInDom';
 import type { Screen } from './viewModel';
 import { realFetch } from './realFetch';
-
-/** As the server says it in the page it sends; the demo pages are left out. */
-const CONFIG = {
-  apiUrl: '{host}/api',
-  bookingApiUrl: '{host}/api',
-  headers: ['idempotency-key', 'if-match'],
-  extensions: ['reopenRent', 'deleteRent', 'patchRent', 'rentViews'],
-  demoPages: false,
-  demoAccounts: [{ username: 'tomas', password: 'cockpit-tomas' }],
-};
 
 /** Renders the whole app at an address, as `main.tsx` does, over the real server: for a stranger, or for who is signed in. */
 export async function openApp({ at, as }: { at: string; as?: 'rita' | 'tomas' }): Promise<Screen> {
   const origin = inject('apiOrigin');
   vi.stubGlobal('fetch', realFetch);
   if (as) for (const [key, value] of Object.entries(await storedFor(as))) localStorage.setItem(key, value);
-  document.getElementById('page-config')?.remove();
-  document.body.insertAdjacentHTML(
-    'beforeend',
-    `<script id="page-config" type="application/json">${JSON.stringify(CONFIG)}</script>`,
-  );
-  forgetPageConfig();
+  announce({ ...OURS, demoAccounts: [{ username: 'tomas', password: 'cockpit-tomas' }] });
   history.replaceState(null, '', at);
   let leave: () => void = () => undefined;
   // First, so that what the app asks at once goes to the server of the tests, too, and not to whoever listens at jsdom's own address.

@@ -5,9 +5,9 @@ import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { inject, vi } from 'vitest';
 import type { SessionUser } from '../../machines/types';
-import { forgetPageConfig } from '../../src/shared/config';
 import { NotifyContext } from '../../src/shared/notifications';
 import { SessionContext } from '../../src/shared/session';
+import { announce, OURS } from './announce';
 import { callApi, type ApiCaller } from './callApi';
 import { screenInDom } from './screenInDom';
 import type { Screen } from './viewModel';
@@ -40,12 +40,7 @@ export async function openPages({ routes, at, as, arrange }: Options): Promise<O
   await arrange?.(api);
   localStorage.setItem('accessToken', accessToken);
   localStorage.setItem('user', JSON.stringify(user));
-  document.getElementById('page-config')?.remove();
-  document.body.insertAdjacentHTML(
-    'beforeend',
-    `<script id="page-config" type="application/json">${JSON.stringify(CONFIG)}</script>`,
-  );
-  forgetPageConfig();
+  announce(OURS);
   await i18n
     .use(initReactI18next)
     .init({ lng: 'pt', resources: { pt: portuguese() }, interpolation: { escapeValue: false } });
@@ -63,13 +58,6 @@ export async function openPages({ routes, at, as, arrange }: Options): Promise<O
   );
   return { screen, api };
 }
-
-const CONFIG = {
-  apiUrl: '{host}/api',
-  bookingApiUrl: '{host}/api',
-  headers: ['idempotency-key', 'if-match'],
-  extensions: ['reopenRent', 'deleteRent', 'patchRent', 'rentViews', 'assetsBulk', 'customerFilters'],
-};
 
 async function signIn(origin: string, username: string): Promise<{ accessToken: string; user: SessionUser }> {
   const answer = await fetch(`${origin}/api/auth/login`, {

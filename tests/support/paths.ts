@@ -23,8 +23,8 @@ import { keepFact, observed } from './walked';
 
 /** What must hold on the paths of a machine beyond arriving where the chart says. */
 export interface PathExpectations<TMachine extends AnyStateMachine> {
-  /** Must hold in every situation a path leads through. */
-  invariant?: (snapshot: SnapshotFrom<TMachine>) => void;
+  /** What must hold in every situation a path leads through, as sentences: they are what a failure says. */
+  invariants?: Record<string, (snapshot: SnapshotFrom<TMachine>) => void>;
 }
 
 interface Path {
@@ -38,14 +38,14 @@ interface Path {
  */
 export function testEveryPath<TMachine extends AnyStateMachine>(
   sample: Sample<TMachine>,
-  { invariant }: PathExpectations<TMachine> = {},
+  { invariants = {} }: PathExpectations<TMachine> = {},
 ): void {
   const exploration = explore(sample as Sample);
   const coverage = new Coverage(exploration.machine);
   const paths = everyWay(exploration).map((steps): Path => ({ steps, to: steps.at(-1)?.to ?? exploration.first }));
   const walked = new Set<Path>();
   const walkOn = (path: Path) => {
-    walk(exploration.machine, path, sample as Sample, invariant, coverage);
+    walk(exploration.machine, path, sample as Sample, (snapshot, last) => holdTo(invariants, snapshot, last), coverage);
     walked.add(path);
   };
 
@@ -63,7 +63,7 @@ function walk(
   machine: AnyStateMachine,
   path: Path,
   { input }: Sample,
-  invariant: ((snapshot: never) => void) | undefined,
+  holds: (snapshot: never, last: string) => void,
   coverage: Coverage,
 ): void {
   const actor = createActor(machine, {
@@ -80,7 +80,7 @@ function walk(
   actor.subscribe({ error: (error) => broken.push(error) });
   actor.start();
   coverage.saw(actor.getSnapshot());
-  invariant?.(actor.getSnapshot() as never);
+  holds(actor.getSnapshot() as never, 'at first');
   for (const { event, to } of path.steps) {
     actor.send(event);
     const now = actor.getSnapshot() as AnyMachineSnapshot;
@@ -89,9 +89,20 @@ function walk(
       now.value,
       `after ${event.type} (if the chart is right, \`distinguish\` overlooks what a guard looks at)`,
     ).toEqual(to.snapshot.value);
-    invariant?.(now as never);
+    holds(now as never, `after ${event.type}`);
   }
   actor.stop();
+}
+
+/** Says which sentence does not hold, and after what; the value that differs comes behind it. */
+function holdTo(invariants: Record<string, (snapshot: never) => void>, snapshot: never, last: string): void {
+  for (const [sentence, holds] of Object.entries(invariants)) {
+    try {
+      holds(snapshot);
+    } catch (error) {
+      throw new Error(`«${sentence}» does not hold ${last}: ${(error as Error).message}`, { cause: error });
+    }
+  }
 }
 
 /** What cannot happen in a situation was refused by every guard that was asked. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +10,13 @@ import { findPostgres } from '../../scripts/lib/provision.mjs';
 export interface Cluster {
   /** Address of its maintenance database, with the right to create others; by a socket, which costs a third less than the network. */
   url: string;
+  /** Stops it as `pg_ctl stop` does, `fast` after ending all sessions or `immediate` without a checkpoint, and starts it again. */
+  restart(mode: keyof typeof STOP_SIGNALS): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** What `pg_ctl` sends for each mode of stopping. */
+const STOP_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 /** What is lost in a power cut, nobody looks for, nor for what it is doing; tables are too short-lived to be tidied up. */
 const SETTINGS = [
@@ -32,36 +37,48 @@ const SETTINGS = [
  * Starts PostgreSQL 15 or newer in a fresh temporary directory, on a free port of the loopback interface.
  * PostgreSQL refuses to run as root: then it runs as the user `postgres` or `nobody`.
  * Throws with an instruction when PostgreSQL is not installed.
+ * @param settings beyond those that make tests fast, which they override
+ * @param kept a directory whose cluster stays when it is stopped, and is used again
  */
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster(settings: readonly string[] = [], kept?: string): Promise<Cluster> {
   const bin = findPostgres();
   if (!bin) throw new Error('PostgreSQL 15 is not installed. On Debian: apt-get install postgresql-15');
   const owner = process.getuid?.() === 0 ? unprivilegedUser() : {};
-  const dir = mkdtempSync(join(tmpdir(), 'rental-cockpit-postgres-'));
+  const dir = kept ?? mkdtempSync(join(tmpdir(), 'rental-cockpit-postgres-'));
+  mkdirSync(dir, { recursive: true });
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(dir, owner.uid, owner.gid);
   const data = join(dir, 'data');
   const options = { cwd: dir, ...owner, stdio: 'pipe' as const };
-  await run(
-    spawn(join(bin, 'initdb'), ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], options),
-  );
+  const initdb = ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'];
+  if (!existsSync(join(data, 'PG_VERSION'))) await run(spawn(join(bin, 'initdb'), initdb, options));
 
   const port = await freePort();
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', dir, ...SETTINGS.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: 'ignore' },
-  );
+  const all = [...SETTINGS, ...settings].flatMap((setting) => ['-c', setting]);
+  const begin = () =>
+    spawn(join(bin, 'postgres'), ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', dir, ...all], {
+      ...options,
+      stdio: 'ignore',
+    });
+  let server = begin();
   // A run that breaks off must not leave a server behind.
   process.once('exit', () => server.kill('SIGQUIT'));
   const url = `postgres://tester@localhost:${port}/postgres?host=${dir}`;
   await answers(url, () => server.exitCode);
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await gone;
+  };
   return {
     url,
+    async restart(mode) {
+      await end(STOP_SIGNALS[mode]);
+      server = begin();
+      await answers(url, () => server.exitCode);
+    },
     async stop() {
-      const gone = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGQUIT');
-      await gone;
-      rmSync(dir, { recursive: true, force: true });
+      await end(kept === undefined ? 'SIGQUIT' : 'SIGINT');
+      if (kept === undefined) rmSync(dir, { recursive: true, force: true });
     },
   };
 }
@@ -127,7 +144,7 @@ async function answers(url: string, exitCode: () => number | null): Promise<void
       return;
     } catch (error) {
       if (exitCode() !== null || Date.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
 }

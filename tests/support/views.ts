@@ -45,6 +45,21 @@ export const VIEWS: Record<string, View> = {
   'sign-in': { address: () => '/authentication/login', shows: heading },
   registration: { address: () => '/authentication/register', shows: heading },
   'password recovery': { address: () => '/authentication/password-recovery', shows: heading },
+  'own account': { as: 'tomas', address: () => '/profile', shows: heading },
+  'own account, another password': {
+    as: 'tomas',
+    address: () => '/profile?dialog=password',
+    shows: dialog,
+  },
+  'own account, a second factor': {
+    as: 'tomas',
+    address: () => '/profile?dialog=setUp',
+    open: async (page, text) => {
+      await page.getByLabel(text('profile', 'secondFactor.ownPassword')).fill('cockpit-tomas');
+      await page.keyboard.press('Enter');
+    },
+    shows: (page) => page.getByRole('dialog').getByRole('img').waitFor(),
+  },
   'password reset': { address: () => '/authentication/password-reset?token=none', shows: heading },
   'what the day asks for': {
     as: 'rita',
@@ -60,7 +75,7 @@ export const VIEWS: Record<string, View> = {
     open: async (page, text) => {
       await page.keyboard.press('Control+k');
       await page
-        .getByRole('combobox', { name: text('shell', 'search.label') })
+        .getByRole('combobox', { name: text('shell', 'search.label'), exact: true })
         .fill(text('shell', 'pages.rents').slice(0, 3));
     },
     shows: (page) => page.getByRole('option').filter({ visible: true }).first().waitFor(),

@@ -45,6 +45,12 @@ export interface Wanted {
   goesOn: boolean;
 }
 
+/** A name of this machine that is not localhost: over plain http its pages are no secure context, as in a shop's own network. */
+export const PLAIN_HOST = 'cockpit.test';
+
+/** What Chromium says of headers that it heeds in secure contexts only. */
+export const UNTRUSTED = /Cross-Origin-Opener-Policy|Origin-Agent-Cluster/u;
+
 const FLAGS = [
   '--process-per-site',
   '--in-process-gpu',
@@ -55,6 +61,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`,
 ];
 
 /** Chromium, for all files of a worker: it ends with the worker. */

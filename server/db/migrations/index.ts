@@ -3,6 +3,12 @@ import { sql as catalogue } from './0002_catalogue';
 import { sql as rents } from './0003_rents';
 import { sql as audit } from './0004_audit';
 import { sql as lists } from './0007_lists';
+import { sql as secondFactor } from './0009_accounts';
+import { sql as search } from './0020_search';
+import { sql as sums } from './0021_sums';
+import { sql as customerSort } from './0022_customer_sort';
+import { sql as undo } from './0022_undo';
+import { sql as rentPriority } from './0040_rent_priority';
 
 /** A step from one schema to the next; once released it never changes, a later one mends it. */
 export interface Migration {
@@ -19,4 +25,10 @@ export const migrations: readonly Migration[] = [
   { name: '0003_rents', sql: rents },
   { name: '0004_audit', sql: audit },
   { name: '0007_lists', sql: lists },
+  { name: '0009_accounts', sql: secondFactor },
+  { name: '0020_search', sql: search },
+  { name: '0021_sums', sql: sums },
+  { name: '0022_customer_sort', sql: customerSort },
+  { name: '0022_undo', sql: undo },
+  { name: '0040_rent_priority', sql: rentPriority },
 ];

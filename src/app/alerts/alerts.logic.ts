@@ -3,7 +3,7 @@ import { alertsMachine } from '../../../machines/alerts.machine';
 import type { Rent } from '../../../machines/types';
 import { callActor } from '../../shared/api/callActor';
 import { readRents, type RentsFilter } from '../../shared/api/rents';
-import { pageConfig } from '../../shared/config';
+import { isOffered } from '../../shared/config';
 import { ATTENTION, attentiveRents, type AttentionKind } from '../../shared/domain/attention';
 import { addDays, dayOf, toWire, type Day } from '../../shared/domain/days';
 
@@ -28,7 +28,7 @@ export function alertsLogic(username: string) {
 
 /** What the day asks for. A server that counts is asked for a few of each kind, any other for its rents. */
 async function readAlerts(day: Day, signal: AbortSignal): Promise<Alert[]> {
-  if (!pageConfig().extensions.includes('rentViews')) {
+  if (!isOffered('rentViews')) {
     const { items } = await readRents({}, signal);
     return alertsFrom(items, day);
   }

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../shared/ui/Logo';
 import { PRODUCT, VERSION } from '../../shared/usePageTitle';
-import { LanguageSelect } from './LanguageSelect';
 import { MenuSections } from './MenuSections';
 import styles from './sidebar.module.css';
+import { SidebarFoot } from './SidebarFoot';
 import { useMenuSections } from './useMenuSections';
 
 interface Props {
@@ -65,11 +65,7 @@ export function Sidebar({ isCollapsed, hasButton, isDrawer, isDrawerOpen, onTogg
           ) : null}
         </div>
         <MenuSections sections={useMenuSections()} isCollapsed={isCollapsed} />
-        {isDrawer ? (
-          <div className={styles.foot}>
-            <LanguageSelect />
-          </div>
-        ) : null}
+        <SidebarFoot isDrawer={isDrawer} isCollapsed={isCollapsed} />
       </nav>
     </>
   );

@@ -2,10 +2,11 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useMatch } from 'react-router-dom';
 import { Logo } from '../../shared/ui/Logo';
+import menuStyles from '../../shared/ui/menu/menu.module.css';
+import { useMenu } from '../../shared/ui/menu/useMenu';
 import { PRODUCT, VERSION } from '../../shared/usePageTitle';
 import type { MenuEntry, MenuSection } from '../menu';
 import styles from './topMenu.module.css';
-import { useMenu } from './useMenu';
 import { useMenuSections } from './useMenuSections';
 
 /** The menu as a bar above the page: a link for each entry, a list behind each section of several. */
@@ -53,7 +54,7 @@ function Section({ header, entries }: { header: NonNullable<MenuSection['header'
         ))}
       </button>
       {isOpen ? (
-        <ul id={id} className={styles.list} onClick={close}>
+        <ul id={id} className={`${menuStyles.popup} ${menuStyles.atStart} ${styles.list}`} onClick={close}>
           {entries.map((entry) => (
             <li key={entry.path}>
               <Entry entry={entry} hasIcon />

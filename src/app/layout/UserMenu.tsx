@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { PROFILE } from '../../shared/paths';
 import { useHasRoute } from '../../shared/routing';
 import { useSession } from '../../shared/session';
+import { Menu, type MenuItem } from '../../shared/ui/menu/Menu';
 import { useServices } from '../services';
 import styles from './header.module.css';
-import { useMenu } from './useMenu';
 
 const BACKOFFICE = '/backoffice';
 
@@ -16,50 +16,36 @@ export function UserMenu() {
   const { session, preferences } = useServices();
   const theme = useSelector(preferences, (state) => state.context.theme);
   const hasBackoffice = useHasRoute(BACKOFFICE) && user.isAdmin;
-  const { isOpen, toggle, close, root, button, onKeyDown } = useMenu();
+  const hasProfile = useHasRoute(PROFILE);
   const other = theme === 'dark' ? 'light' : 'dark';
   const name = t('user.menu', { username: user.username });
+  const items: MenuItem[] = [
+    ...(hasProfile ? [{ key: 'profile', icon: 'user', label: t('user.profile'), to: PROFILE }] : []),
+    ...(hasBackoffice ? [{ key: 'backoffice', icon: 'shield', label: t('user.backoffice'), to: BACKOFFICE }] : []),
+    {
+      key: 'theme',
+      icon: theme === 'dark' ? 'sun' : 'moon',
+      label: t(theme === 'dark' ? 'theme.toLight' : 'theme.toDark'),
+      onSelect: () => preferences.send({ type: 'theme.choose', theme: other }),
+    },
+    {
+      key: 'customise',
+      icon: 'palette',
+      label: t('customise'),
+      onSelect: () => preferences.send({ type: 'panel.open' }),
+    },
+    {
+      key: 'signOut',
+      icon: 'sign-out',
+      label: t('user.signOut'),
+      onSelect: () => session.send({ type: 'session.signOut' }),
+    },
+  ];
   return (
-    <div ref={root} className={styles.user} onKeyDown={onKeyDown}>
-      <button
-        ref={button}
-        type="button"
-        className={styles.userButton}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-label={name}
-        onClick={toggle}
-      >
-        <span className={styles.avatar} aria-hidden="true">
-          {user.username.slice(0, 2).toUpperCase()}
-        </span>
-        <span className={styles.username}>{user.username}</span>
-        <i className={`pi pi-chevron-down ${styles.username}`} aria-hidden="true" />
-      </button>
-      {isOpen ? (
-        <div role="menu" aria-label={name} className={styles.menu} onClick={close}>
-          {hasBackoffice ? (
-            <Link role="menuitem" tabIndex={-1} to={BACKOFFICE}>
-              <i className="pi pi-shield" aria-hidden="true" /> {t('user.backoffice')}
-            </Link>
-          ) : null}
-          <button
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            onClick={() => preferences.send({ type: 'theme.choose', theme: other })}
-          >
-            <i className={`pi ${theme === 'dark' ? 'pi-sun' : 'pi-moon'}`} aria-hidden="true" />{' '}
-            {t(theme === 'dark' ? 'theme.toLight' : 'theme.toDark')}
-          </button>
-          <button type="button" role="menuitem" tabIndex={-1} onClick={() => preferences.send({ type: 'panel.open' })}>
-            <i className="pi pi-palette" aria-hidden="true" /> {t('customise')}
-          </button>
-          <button type="button" role="menuitem" tabIndex={-1} onClick={() => session.send({ type: 'session.signOut' })}>
-            <i className="pi pi-sign-out" aria-hidden="true" /> {t('user.signOut')}
-          </button>
-        </div>
-      ) : null}
-    </div>
+    <Menu label={name} items={items} button={{ className: styles.userButton, name }}>
+      <span className={styles.avatar} aria-hidden="true" data-initials={user.username.slice(0, 2).toUpperCase()} />
+      <span className={styles.username}>{user.username}</span>
+      <i className={`pi pi-chevron-down ${styles.username}`} aria-hidden="true" />
+    </Menu>
   );
 }

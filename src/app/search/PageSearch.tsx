@@ -4,17 +4,32 @@ import { Link } from 'react-router-dom';
 import { splitAtMatch } from '../../shared/domain/text';
 import { PHONE, useMediaQuery } from '../../shared/ui/useMediaQuery';
 import styles from './pageSearch.module.css';
-import { usePageSearch } from './usePageSearch';
+import type { RecordKind } from '../../../machines/pageSearch.machine';
+import { usePageSearch, type Suggestion } from './usePageSearch';
 
 const SHORTCUT = typeof navigator !== 'undefined' && navigator.userAgent.includes('Mac') ? '⌘ K' : 'Ctrl K';
 
-/** The search for pages: a field; on a phone, or where the menu takes the room, an icon that opens it over the header. */
+/** The search for pages and records: a field; on a phone, or where the menu takes the room, an icon that opens it over the header. */
 export function PageSearch({ isIcon }: { isIcon: boolean }) {
   const { t } = useTranslation('shell');
   const isPhone = useMediaQuery(PHONE);
   const id = useId();
-  const { text, active, pages, isOpen, isShown, field, onKeyDown, goTo, close, open, type } = usePageSearch();
-  const hasList = isOpen && pages.length > 0;
+  const {
+    text,
+    active,
+    suggestions,
+    isFinding,
+    hasFailed,
+    isOpen,
+    isShown,
+    field,
+    onKeyDown,
+    goTo,
+    close,
+    open,
+    type,
+  } = usePageSearch();
+  const hasList = isOpen && suggestions.length > 0;
   return (
     <>
       {isIcon || isPhone ? (
@@ -56,35 +71,64 @@ export function PageSearch({ isIcon }: { isIcon: boolean }) {
         </button>
         {hasList ? (
           <div id={`${id}-pages`} role="listbox" aria-label={t('search.label')} className={styles.pages}>
-            {pages.map(({ path, title, isDemo }, index) => (
+            {suggestions.map((suggestion, index) => (
               <Link
-                key={path}
+                key={suggestion.path}
                 id={`${id}-${index}`}
                 role="option"
                 aria-selected={index === active}
                 tabIndex={-1}
-                to={path}
+                to={suggestion.path}
                 className={styles.page}
                 // The field keeps the focus, or the list would go before the press arrives.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={(event) => {
                   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
                   event.preventDefault();
-                  goTo(path);
+                  goTo(suggestion.path);
                 }}
               >
-                <Marked title={title} text={text} />
-                {isDemo ? <span className={styles.demo}>{t('search.demo')}</span> : null}
+                <SuggestionText suggestion={suggestion} text={text} />
               </Link>
             ))}
           </div>
         ) : null}
         <div role="status">
-          {isOpen && text.trim() !== '' && pages.length === 0 ? (
-            <p className={styles.none}>{t('search.none')}</p>
+          {isOpen && text.trim() !== '' && suggestions.length === 0 ? (
+            <p className={styles.none}>
+              {t(isFinding ? 'search.finding' : hasFailed ? 'search.failed' : 'search.none')}
+            </p>
           ) : null}
         </div>
       </div>
+    </>
+  );
+}
+
+const ICONS: Record<RecordKind, string> = { rent: 'receipt', customer: 'users', asset: 'box' };
+
+/** What a suggestion is called, and of which kind it is. */
+function SuggestionText({
+  suggestion: { title, record, isAction, isDemo },
+  text,
+}: {
+  suggestion: Suggestion;
+  text: string;
+}) {
+  const { t } = useTranslation('shell');
+  const icon = record ? ICONS[record.kind] : isAction ? 'plus' : null;
+  return (
+    <>
+      {icon ? <i className={`pi pi-${icon} ${styles.kind}`} aria-hidden="true" /> : null}
+      <Marked title={title} text={text} />{' '}
+      {record?.detail ? (
+        <span className={styles.detail}>
+          <Marked title={record.detail} text={text} />
+        </span>
+      ) : null}{' '}
+      {record || isDemo ? (
+        <span className={styles.demo}>{t(record ? `pages.${record.kind}` : 'search.demo')}</span>
+      ) : null}
     </>
   );
 }

@@ -8,15 +8,18 @@ export interface PageSuggestion {
   title: string;
   /** A page of the template; marked as such. */
   isDemo?: boolean;
+  /** Something to begin rather than a page to read. */
+  isAction?: boolean;
 }
 
 /** More than this many suggestions are never shown (specification 9). */
 const MOST = 4;
+const RENTS = '/apps/cockpit/rents';
 
 /**
  * Up to four pages whose title fits the text: those that begin with it first, then those with a word that does, then the
  * rest, each in the order of the site map. Only pages that the user may open, and none that needs to know which record.
- * Demo pages come after all of the cockpit's.
+ * Demo pages come after all of the cockpit's. Actions stand before pages that fit as well, and alone before anything is typed.
  */
 export function suggestPages(
   text: string,
@@ -26,11 +29,23 @@ export function suggestPages(
   demoPages: readonly PageSuggestion[] = [],
 ): PageSuggestion[] {
   const wanted = fold(text.trim());
-  if (wanted === '') return [];
+  const actions = actionsOf(routes, session, titleOf);
+  if (wanted === '') return actions;
   const pages = routes
     .filter(({ path, handle }) => !/[:*]/u.test(path) && mayEnter(session, handle))
     .map(({ path, handle }) => ({ path, title: titleOf(handle.titleKey) }));
-  return [...fitting(pages, wanted), ...fitting(demoPages, wanted)].slice(0, MOST);
+  return [...fitting([...actions, ...pages], wanted), ...fitting(demoPages, wanted)].slice(0, MOST);
+}
+
+/** What the user may begin from anywhere. */
+function actionsOf(
+  routes: readonly AppRoute[],
+  session: Session,
+  titleOf: (titleKey: string) => string,
+): PageSuggestion[] {
+  const rents = routes.find(({ path }) => path === RENTS);
+  const mayCreate = rents !== undefined && mayEnter(session, rents.handle) && session.can('rent:update');
+  return mayCreate ? [{ path: `${RENTS}?new=1`, title: titleOf('newRent'), isAction: true }] : [];
 }
 
 /** The pages whose title fits, best first. */

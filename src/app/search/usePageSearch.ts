@@ -2,28 +2,54 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useContext, useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { pageSearchMachine } from '../../../machines/pageSearch.machine';
+import type { FoundRecord, RecordKind } from '../../../machines/pageSearch.machine';
+import { assetPath, customerPath, rentPath } from '../../shared/paths';
 import { RoutesContext } from '../../shared/routing';
-import { useSession } from '../../shared/session';
-import { suggestPages } from './suggestPages';
+import { useSession, type Session } from '../../shared/session';
+import type { Permission } from '../../../machines/types';
+import { pageSearchLogic } from './pageSearch.logic';
+import { suggestPages, type PageSuggestion } from './suggestPages';
 import { useDemoTitles } from './useDemoTitles';
 
-/** Everything the search for pages does: shortcuts, suggestions, keys, and where the focus goes. */
+/** A page or a record to go to. */
+export interface Suggestion extends PageSuggestion {
+  record?: FoundRecord;
+}
+
+const PATHS: Record<RecordKind, (id: FoundRecord['id']) => string> = {
+  rent: rentPath,
+  customer: customerPath,
+  asset: assetPath,
+};
+
+/** Everything the search in the header does: shortcuts, suggestions, keys, and where the focus goes. */
 export function usePageSearch() {
   const { t } = useTranslation('shell');
   const session = useSession();
   const routes = useContext(RoutesContext);
   const navigate = useNavigate();
-  const actor = useActorRef(pageSearchMachine);
-  const { text, active } = useSelector(actor, (state) => state.context);
+  const actor = useActorRef(pageSearchLogic);
+  const { text, active, records } = useSelector(actor, (state) => state.context);
   const isOpen = useSelector(actor, (state) => state.matches('open'));
-  const isShown = useSelector(actor, (state) => state.matches({ open: 'shown' }) || state.matches('leaving'));
+  const isShown = useSelector(
+    actor,
+    (state) => state.matches({ open: { header: 'shown' } }) || state.matches('leaving'),
+  );
+  const isFinding = useSelector(actor, (state) => state.hasTag('busy'));
+  const hasFailed = useSelector(actor, (state) => state.matches({ open: { records: 'failed' } }));
   const field = useRef<HTMLInputElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
   const demoPages = useDemoTitles(isOpen);
   const pages = useMemo(
     () => suggestPages(text, routes, session, (key) => t(`pages.${key}`), demoPages),
     [text, routes, session, t, demoPages],
+  );
+  const suggestions = useMemo(
+    (): Suggestion[] => [
+      ...pages,
+      ...records.map((record) => ({ path: PATHS[record.kind](record.id), title: record.title, record })),
+    ],
+    [pages, records],
   );
 
   useEffect(() => {
@@ -51,10 +77,10 @@ export function usePageSearch() {
     void navigate(path);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const page = pages[active];
-    if (event.key === 'ArrowDown') actor.send({ type: 'suggestion.move', step: 1, count: pages.length });
-    else if (event.key === 'ArrowUp') actor.send({ type: 'suggestion.move', step: -1, count: pages.length });
-    else if (event.key === 'Enter' && page) goTo(page.path);
+    const chosen = suggestions[active];
+    if (event.key === 'ArrowDown') actor.send({ type: 'suggestion.move', step: 1, count: suggestions.length });
+    else if (event.key === 'ArrowUp') actor.send({ type: 'suggestion.move', step: -1, count: suggestions.length });
+    else if (event.key === 'Enter' && chosen) goTo(chosen.path);
     else if (event.key === 'Escape') {
       close();
       (cameFrom.current ?? document.querySelector<HTMLElement>('main'))?.focus();
@@ -64,7 +90,9 @@ export function usePageSearch() {
   return {
     text,
     active,
-    pages,
+    suggestions,
+    isFinding,
+    hasFailed,
     isOpen,
     isShown,
     field,
@@ -72,8 +100,18 @@ export function usePageSearch() {
     goTo,
     close,
     open: () => actor.send({ type: 'search.open' }),
-    type: (value: string) => actor.send({ type: 'text.type', text: value }),
+    type: (value: string) => actor.send({ type: 'text.type', text: value, kinds: kindsFor(session) }),
   };
+}
+
+/** The records that the user may open. */
+function kindsFor({ can }: Session): RecordKind[] {
+  const kinds: [RecordKind, Permission][] = [
+    ['rent', 'rent:read'],
+    ['customer', 'customer:read'],
+    ['asset', 'asset:read'],
+  ];
+  return kinds.filter(([, permission]) => can(permission)).map(([kind]) => kind);
 }
 
 /** Ctrl+K (⌘K on a Mac) anywhere, and `/` where nobody is writing. */

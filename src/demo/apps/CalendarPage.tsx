@@ -1,7 +1,14 @@
 import { Button } from 'primereact/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, formatDayAs, formatDayWithWeekday, shortWeekday, type Day } from '../../shared/domain/days';
+import {
+  addDays,
+  formatDayAs,
+  formatDayWithWeekday,
+  nameOfDay,
+  shortWeekday,
+  type Day,
+} from '../../shared/domain/days';
 import { addMonths, monthOf, weekdayOf, weeksOf } from '../../shared/domain/months';
 import { DetailPanel } from '../../shared/ui/detail/DetailPanel';
 import { useToday } from '../../shared/useToday';
@@ -167,17 +174,17 @@ function DayCell({
 }) {
   const { t } = useTranslation(NS);
   const { lang } = useFormats();
-  const count = events.length > 0 ? `, ${t('calendar.count', { count: events.length })}` : '';
+  const count = events.length > 0 ? `, ${t('calendar.count', { count: events.length })}. ` : '';
   return (
     <button
       type="button"
       className={styles.day}
-      aria-label={formatDayWithWeekday(day, lang) + count}
       aria-pressed={isChosen}
       aria-current={isToday ? 'date' : undefined}
       onClick={onChoose}
     >
-      <span className={styles.number}>{Number(day.slice(8))}</span>
+      <span className={styles.number} aria-hidden="true" data-number={Number(day.slice(8))} />
+      <span className={styles.srOnly}>{nameOfDay(day, lang) + count}</span>
       {events.slice(0, 2).map(({ id, title, kind }) => (
         <span key={id} className={`${styles.event} ${styles[kind]}`}>
           {title}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyText } from '../../shared/browser/copyText';
 import { asTest } from './asTest';
 import type { Moment } from './channel';
 import styles from './machines.module.css';
@@ -23,9 +24,7 @@ export function History({ machine, moments, shown, onShow }: Props) {
         <button
           type="button"
           disabled={moments.length < 2}
-          onClick={() =>
-            void navigator.clipboard.writeText(asTest(machine, moments.slice(0, at + 1))).then(() => setCopied(true))
-          }
+          onClick={() => void copyText(asTest(machine, moments.slice(0, at + 1))).then(setCopied)}
           onBlur={() => setCopied(false)}
         >
           {isCopied ? 'Copied' : 'Copy as test'}

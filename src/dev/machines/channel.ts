@@ -1,4 +1,5 @@
 import type { AnyEventObject, InspectionEvent, StateValue } from 'xstate';
+import { randomId } from '../../shared/browser/randomId';
 
 /** One thing that happened to one running actor, as the app's window tells it. Secrets are blotted out before it is sent. */
 export interface Moment {
@@ -22,7 +23,7 @@ const KEPT = 2000;
 /** In the app's window: tells windows of `/dev/machines` about every running machine. */
 export function tellMoments(withoutSecrets: <T>(value: T) => T): (event: InspectionEvent) => void {
   const channel = new BroadcastChannel(NAME);
-  const page = crypto.randomUUID().slice(0, 4);
+  const page = randomId().slice(0, 4);
   const kept: Moment[] = [];
   const post = (message: Message) => channel.postMessage(message);
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {

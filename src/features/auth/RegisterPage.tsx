@@ -1,15 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import { register } from '../../shared/api/auth';
+import { pageConfig } from '../../shared/config';
+import { usePageTitle } from '../../shared/usePageTitle';
 import { AuthField } from './AuthField';
 import { AuthForm, authFormLogic } from './AuthForm';
+import styles from './auth.module.css';
 import { PasswordField } from './PasswordField';
 
 const logic = authFormLogic(({ username = '', email = '', password = '' }, signal) =>
   register({ username: username.trim(), email: email.trim(), password }, signal),
 );
 
-/** An account of one's own; it can do nothing until an administrator grants permissions. */
+/** The form for an account of one's own, or who creates accounts where strangers may not. */
 export function RegisterPage() {
+  return pageConfig().registration === 'open' ? <RegisterForm /> : <RegistrationClosed />;
+}
+
+function RegistrationClosed() {
+  const { t } = useTranslation('auth');
+  usePageTitle(t('register.title'));
+  return (
+    <>
+      <h1>{t('register.title')}</h1>
+      <p className={styles.lead}>{t('register.closed')}</p>
+    </>
+  );
+}
+
+/** An account of one's own; it can do nothing until an administrator grants permissions. */
+function RegisterForm() {
   const { t } = useTranslation('auth');
   return (
     <AuthForm

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { sessionMachine } from '../../../machines/session.machine';
+import { pageConfig } from '../../shared/config';
 import { LightLink } from '../../shared/ui/LightLink';
 import { PRODUCT } from '../../shared/usePageTitle';
 import { AuthField } from './AuthField';
@@ -82,9 +83,11 @@ export function SignInPage({ session, onPrepare }: Props) {
           {isBusy ? t('signIn.busy') : t('signIn.submit')}
         </button>
       </form>
-      <p className={styles.links}>
-        {t('noAccount')} <LightLink to={AUTH_PATHS.register}>{t('toRegister')}</LightLink>
-      </p>
+      {pageConfig().registration === 'open' ? (
+        <p className={styles.links}>
+          {t('noAccount')} <LightLink to={AUTH_PATHS.register}>{t('toRegister')}</LightLink>
+        </p>
+      ) : null}
       <DemoAccounts isBusy={isBusy} onUse={enterDemo} />
     </>
   );

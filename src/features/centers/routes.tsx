@@ -1,5 +1,7 @@
 import type { AppRoute } from '../../shared/routing';
 
+const TEXTS = ['centers', 'centerAssets', 'addresses', 'rents', 'lists', 'errors'];
+
 /** The centers: their list and the page of each. */
 export const routes: AppRoute[] = [
   {
@@ -10,7 +12,10 @@ export const routes: AppRoute[] = [
       layout: 'vertical',
       exact: true,
       permission: 'center:read',
+      extension: 'centers',
       titleKey: 'centers',
+      texts: TEXTS,
+      firstCalls: [{ api: 'main', path: 'centers?sort=description&page=1&perPage=20' }],
     },
   },
   {
@@ -21,7 +26,10 @@ export const routes: AppRoute[] = [
       layout: 'vertical',
       exact: true,
       permission: 'center:read',
+      extension: 'centers',
       titleKey: 'center',
+      texts: TEXTS,
+      firstCalls: [{ api: 'main', path: 'centers/{id}' }],
     },
   },
 ];

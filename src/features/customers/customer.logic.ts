@@ -1,8 +1,9 @@
-import type { Address, Customer, Rent } from '../../../machines/types';
+import type { Address, Customer, Id, Rent } from '../../../machines/types';
 import { deleteAddress, readAddresses, updateAddress } from '../../shared/api/addresses';
 import { deleteCustomer, readCustomer } from '../../shared/api/customers';
+import { ifOffered } from '../../shared/api/ifOffered';
 import { readRents, readRentViews } from '../../shared/api/rents';
-import { pageConfig } from '../../shared/config';
+import { isOffered } from '../../shared/config';
 import { today, toWire } from '../../shared/domain/days';
 import { recordRemovalOf } from '../../shared/record/recordForm.logic';
 import { recordChangeOf } from '../../shared/record/useRecordChange';
@@ -26,18 +27,21 @@ export interface CustomerRents {
   latest: Rent[];
 }
 
-/** Summed by our server; of any other all rents are read and added up here. */
+/** Summed by the server where it can; of any other all rents are read and added up here. */
 export const customerRents = resourceOf(async (customer, signal): Promise<CustomerRents> => {
-  if (!pageConfig().extensions.includes('rentViews')) {
-    const { items } = await readRents({ customer }, signal);
-    return { sums: sumRents(items, today()), latest: latestRents(items, LATEST) };
-  }
+  const summed = isOffered('rentViews') ? await readSummed(customer, signal) : null;
+  if (summed) return summed;
+  const { items } = await readRents({ customer }, signal);
+  return { sums: sumRents(items, today()), latest: latestRents(items, LATEST) };
+});
+
+async function readSummed(customer: Id, signal: AbortSignal): Promise<CustomerRents | null> {
   const [views, { items }] = await Promise.all([
-    readRentViews({ customer, today: toWire(today()), totals: true }, signal),
+    ifOffered(readRentViews({ customer, today: toWire(today()), totals: true }, signal), null),
     readRents({ customer, sort: '-rentNumber', page: 1, perPage: LATEST }, signal),
   ]);
-  return { sums: sumsFrom(views), latest: items };
-});
+  return views && { sums: sumsFrom(views), latest: items };
+}
 
 export const customerRemoval = recordRemovalOf<Customer>(({ id, version }) => deleteCustomer(id, version));
 export const addressRemoval = recordRemovalOf<Address>(({ id, version }) => deleteAddress(id, version));

@@ -1,11 +1,7 @@
 import type { Id } from '../../../machines/types';
+import { customerPath } from '../../shared/paths';
 
 export const CUSTOMERS = '/apps/cockpit/customers';
-
-/** The page of a customer. */
-export function customerPath(id: Id): string {
-  return `${CUSTOMERS}/${encodeURIComponent(String(id))}`;
-}
 
 /** The rents of a customer. */
 export function customerRentsPath(id: Id): string {

@@ -1,5 +1,7 @@
 import type { AppRoute } from '../../shared/routing';
 
+const TEXTS = ['customers', 'customerRents', 'addresses', 'rents', 'lists', 'errors'];
+
 /** The customers: their list, the page of each, and what each has rented. */
 export const routes: AppRoute[] = [
   {
@@ -11,6 +13,11 @@ export const routes: AppRoute[] = [
       exact: true,
       permission: 'customer:read',
       titleKey: 'customers',
+      texts: TEXTS,
+      firstCalls: [
+        { api: 'main', path: 'customers?page=1&perPage=20&sort=description' },
+        { api: 'main', path: 'countries' },
+      ],
     },
   },
   {
@@ -22,6 +29,8 @@ export const routes: AppRoute[] = [
       exact: true,
       permission: 'customer:read',
       titleKey: 'customer',
+      texts: TEXTS,
+      firstCalls: [{ api: 'main', path: 'customers/{id}' }],
     },
   },
   {
@@ -33,6 +42,11 @@ export const routes: AppRoute[] = [
       exact: true,
       permission: ['customer:read', 'rent:read'],
       titleKey: 'customerRents',
+      texts: TEXTS,
+      firstCalls: [
+        { api: 'booking', path: 'rents/read-rents', body: { customer: '{id}' } },
+        { api: 'main', path: 'customers/{id}' },
+      ],
     },
   },
 ];

@@ -14,14 +14,6 @@ import { rememberedUserMay } from '../../shared/session';
 
 export type Board = keyof Statistics;
 
-/** Whether the server computes statistics; undecided until it was asked once. */
-let computes: boolean | undefined;
-
-/** Forgets whether the server computes statistics, for tests that put another one there. */
-export function forgetStatistics(): void {
-  computes = undefined;
-}
-
 /** The machine of one dashboard: finished figures of our server, or computed here from the lists of any other. */
 export function dashboardOf(board: Board): typeof dashboardMachine {
   return dashboardMachine.provide({
@@ -39,15 +31,10 @@ export async function readFigures<K extends Board>(
   question: StatisticsQuestion,
   signal: AbortSignal,
 ): Promise<Statistics[K]> {
-  if (computes !== false) {
-    try {
-      const figures = await readStatistics(board, question, signal);
-      computes = true;
-      return figures;
-    } catch (error) {
-      if (!(error instanceof HttpFailure) || !isUnknownCall(error.status)) throw error;
-      computes = false;
-    }
+  try {
+    return await readStatistics(board, question, signal);
+  } catch (error) {
+    if (!(error instanceof HttpFailure) || !isUnknownCall(error.status)) throw error;
   }
   if (!mayCompute(board)) throw new HttpFailure(404, {});
   return await COMPUTE[board](question, signal);

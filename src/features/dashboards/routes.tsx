@@ -1,25 +1,68 @@
 import type { Permission } from '../../../machines/types';
-import type { AppRoute } from '../../shared/routing';
+import type { AppRoute, FirstCall } from '../../shared/routing';
 
-function page(path: string, titleKey: string, lazy: AppRoute['lazy'], permission?: Permission): AppRoute {
-  return { path, lazy, handle: { path, layout: 'vertical', exact: true, permission, titleKey } };
+const TEXTS = ['dashboards', 'charts', 'rents', 'rent', 'lists', 'errors'];
+
+interface Board {
+  permission?: Permission;
+  firstCalls?: FirstCall[];
 }
+
+function page(path: string, titleKey: string, lazy: AppRoute['lazy'], board: Board = {}): AppRoute {
+  return { path, lazy, handle: { path, layout: 'vertical', exact: true, titleKey, texts: TEXTS, ...board } };
+}
+
+/** The figures of a dashboard as it opens: this year's. */
+const figures = (name: string, year = ''): FirstCall => ({
+  api: 'main',
+  path: `statistics/${name}?period=thisYear&today={today}${year}`,
+  permission: 'dashboard:read',
+  extension: 'statistics',
+});
+
+const TODAY = '{today}T00:00:00';
+/** How many rents ask for attention today. */
+const views: FirstCall = {
+  api: 'booking',
+  path: 'rents/views',
+  body: { today: TODAY },
+  permission: 'rent:read',
+  extension: 'rentViews',
+};
+const rents = (filter: object, sort: string, perPage = 50): FirstCall => ({
+  api: 'booking',
+  path: 'rents/read-rents',
+  body: { ...filter, sort, page: 1, perPage },
+  extension: 'rentViews',
+});
+/** The rents of the day's work, kind by kind. */
+const todayLists = [
+  rents({ state: 'NOT_STARTED', startDateInterval: { begin: TODAY, end: TODAY } }, 'id'),
+  rents({ state: 'ONGOING', overlaps: { begin: TODAY, end: TODAY } }, 'endDate'),
+  rents({ state: 'ONGOING', overdueOn: TODAY }, 'endDate'),
+  rents({ state: 'NOT_STARTED', startDateInterval: { end: '{yesterday}T00:00:00' } }, 'startDate'),
+  rents({ state: ['NOT_STARTED', 'ONGOING', 'ENDED'], payed: false }, 'endDate', 10),
+];
 
 /** The home page, the day's work, and the dashboards. */
 export const routes: AppRoute[] = [
-  page('/', 'home', () => import('./home/HomePage')),
-  page('/apps/cockpit/today', 'today', () => import('./today/TodayPage'), 'rent:read'),
-  page('/apps/cockpit/rents-dashboard', 'rentsDashboard', () => import('./rents/RentsDashboardPage'), 'dashboard:read'),
-  page(
-    '/apps/cockpit/customers-dashboard',
-    'customersDashboard',
-    () => import('./customers/CustomersDashboardPage'),
-    'dashboard:read',
-  ),
-  page(
-    '/apps/cockpit/inventory-dashboard',
-    'inventoryDashboard',
-    () => import('./inventory/InventoryDashboardPage'),
-    'dashboard:read',
-  ),
+  page('/', 'home', () => import('./home/HomePage'), {
+    firstCalls: [views, figures('home', '&year={year}')],
+  }),
+  page('/apps/cockpit/today', 'today', () => import('./today/TodayPage'), {
+    permission: 'rent:read',
+    firstCalls: [...todayLists, views],
+  }),
+  page('/apps/cockpit/rents-dashboard', 'rentsDashboard', () => import('./rents/RentsDashboardPage'), {
+    permission: 'dashboard:read',
+    firstCalls: [figures('rents', '&year={year}')],
+  }),
+  page('/apps/cockpit/customers-dashboard', 'customersDashboard', () => import('./customers/CustomersDashboardPage'), {
+    permission: 'dashboard:read',
+    firstCalls: [figures('customers')],
+  }),
+  page('/apps/cockpit/inventory-dashboard', 'inventoryDashboard', () => import('./inventory/InventoryDashboardPage'), {
+    permission: 'dashboard:read',
+    firstCalls: [figures('inventory')],
+  }),
 ];

@@ -1,5 +1,7 @@
 import type { AppRoute } from '../../shared/routing';
 
+const TEXTS = ['inventory', 'rents', 'lists', 'errors'];
+
 /** Equipment: its list and the page of each. */
 export const routes: AppRoute[] = [
   {
@@ -11,6 +13,16 @@ export const routes: AppRoute[] = [
       exact: true,
       permission: 'asset:read',
       titleKey: 'inventory',
+      texts: TEXTS,
+      firstCalls: [
+        {
+          api: 'main',
+          path: 'assets/find',
+          body: { sort: 'description', page: 1, perPage: 20, availability: { today: '{today}T00:00:00' } },
+          permission: 'rent:read',
+          extension: 'assetAvailability',
+        },
+      ],
     },
   },
   {
@@ -22,6 +34,8 @@ export const routes: AppRoute[] = [
       exact: true,
       permission: 'asset:read',
       titleKey: 'asset',
+      texts: TEXTS,
+      firstCalls: [{ api: 'main', path: 'assets/{serialNumber}' }],
     },
   },
 ];

@@ -1,5 +1,7 @@
 import type { AppRoute } from '../../shared/routing';
 
+const TEXTS = ['maintenances', 'rents', 'rent', 'lists', 'errors'];
+
 /** The maintenances: their list and the page of each. */
 export const routes: AppRoute[] = [
   {
@@ -10,7 +12,10 @@ export const routes: AppRoute[] = [
       layout: 'vertical',
       exact: true,
       permission: 'maintenance:read',
+      extension: 'maintenances',
       titleKey: 'maintenances',
+      texts: TEXTS,
+      firstCalls: [{ api: 'main', path: 'maintenances?sort=-startDate&page=1&perPage=20' }],
     },
   },
   {
@@ -21,7 +26,10 @@ export const routes: AppRoute[] = [
       layout: 'vertical',
       exact: true,
       permission: 'maintenance:read',
+      extension: 'maintenances',
       titleKey: 'maintenance',
+      texts: TEXTS,
+      firstCalls: [{ api: 'main', path: 'maintenances/{id}' }],
     },
   },
 ];

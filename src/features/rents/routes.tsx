@@ -1,5 +1,7 @@
 import type { AppRoute } from '../../shared/routing';
 
+const TEXTS = ['rents', 'rent', 'lists', 'customers', 'addresses', 'errors'];
+
 /** The rents: their list and the page of each. */
 export const routes: AppRoute[] = [
   {
@@ -11,6 +13,8 @@ export const routes: AppRoute[] = [
       exact: true,
       permission: 'rent:read',
       titleKey: 'rents',
+      texts: TEXTS,
+      firstCalls: [{ api: 'booking', path: 'rents/read-rents', body: { sort: 'priority', page: 1, perPage: 20 } }],
     },
   },
   {
@@ -22,6 +26,8 @@ export const routes: AppRoute[] = [
       exact: true,
       permission: 'rent:read',
       titleKey: 'rent',
+      texts: TEXTS,
+      firstCalls: [{ api: 'booking', path: 'rents/read-rents', body: { id: '{id}' } }],
     },
   },
 ];

@@ -1,5 +1,7 @@
 import type { AppRoute } from '../../shared/routing';
 
+const TEXTS = ['settings', 'tags', 'states', 'lists', 'errors'];
+
 /** What sorts equipment: tags and states. */
 export const routes: AppRoute[] = [
   {
@@ -11,6 +13,8 @@ export const routes: AppRoute[] = [
       exact: true,
       permission: 'settings:read',
       titleKey: 'tags',
+      texts: TEXTS,
+      firstCalls: [{ api: 'main', path: 'tags?sort=description&page=1&perPage=20' }],
     },
   },
   {
@@ -22,6 +26,8 @@ export const routes: AppRoute[] = [
       exact: true,
       permission: 'settings:read',
       titleKey: 'states',
+      texts: TEXTS,
+      firstCalls: [{ api: 'main', path: 'assetStates?sort=description&page=1&perPage=20' }],
     },
   },
 ];

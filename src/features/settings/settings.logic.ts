@@ -26,7 +26,7 @@ interface Counted {
 
 function valueOf(item: Counted, field: string): string | number | null | undefined {
   if (field === 'assetCount') return item.assetCount;
-  return field === 'type' ? item.type : item.description;
+  return field === 'type' ? item.type : (item.description ?? String(item.id));
 }
 
 export const tagsSource: CollectionSource<ListedTag> = {
@@ -44,7 +44,8 @@ export const statesSource: CollectionSource<ListedAssetState> = {
     readAssetStates({ ...(search ? { search } : {}), sort, page, perPage }, signal),
   uncounted: 'complete',
   idOf: (state) => String(state.id),
-  textsOf: (state) => [state.description, state.type],
+  // The contract knows of a state its id and nothing else, and that is what is shown.
+  textsOf: (state) => [state.description ?? String(state.id), state.type],
   passes: () => true,
   valueOf,
 };

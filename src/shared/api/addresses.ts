@@ -1,5 +1,6 @@
 import type { Address, Id } from '../../../machines/types';
 import { mainApi, send, sendForList, type Listed } from './client';
+import { withCountries } from './countries';
 import { ifMatch } from './versions';
 
 /** What is written of an address; the spelling of `isDelliveryAddress` is the contract's. */
@@ -14,9 +15,10 @@ export interface AddressFields {
 const path = (id: Id) => `addresses/${encodeURIComponent(String(id))}`;
 
 /** Addresses, of one customer when one is named. */
-export function readAddresses(query: { customer?: Id } = {}, signal?: AbortSignal): Promise<Listed<Address>> {
+export async function readAddresses(query: { customer?: Id } = {}, signal?: AbortSignal): Promise<Listed<Address>> {
   const searchParams = query.customer === undefined ? {} : { customer: String(query.customer) };
-  return sendForList(mainApi(), 'addresses', { searchParams, signal });
+  const { items, total } = await sendForList<Address>(mainApi(), 'addresses', { searchParams, signal });
+  return { items: await withCountries(items, signal), total };
 }
 
 export function createAddress(address: AddressFields & { customer: Id }, signal?: AbortSignal): Promise<Address> {

@@ -1,5 +1,6 @@
-import type { Asset, Id } from '../../../machines/types';
+import type { Asset, Id, WireDay } from '../../../machines/types';
 import { mainApi, send, sendForList, type Listed } from './client';
+import { hasFields } from './shape';
 import { ifMatch } from './versions';
 
 /** Which assets; empty for all of them. Several values of one filter widen it. */
@@ -13,6 +14,16 @@ export interface AssetsFilter {
   sort?: string;
   page?: number;
   perPage?: number;
+  /** Ours; from `availabilityFor`. */
+  availability?: AvailabilityQuestion;
+}
+
+/** Asks of each asset whether it is overdue today, and with a period what keeps it then; `rent` is the one that wants it. */
+export interface AvailabilityQuestion {
+  today: WireDay;
+  begin?: WireDay;
+  end?: WireDay;
+  rent?: Id;
 }
 
 /** What is written of an asset; null empties a field. The cost has a call of its own. */
@@ -93,10 +104,17 @@ export function deleteAsset(serialNumber: Id, version?: number): Promise<void> {
 
 /** Changes up to 200 assets or none of them. Ours: offered only when announced. */
 export function changeAssets(assets: Id[], change: AssetsChange, signal?: AbortSignal): Promise<{ changed: number }> {
-  return send(mainApi(), 'assets/bulk', { method: 'post', json: { assets, ...change }, signal });
+  return send(mainApi(), 'assets/bulk', {
+    extension: 'assetsBulk',
+    method: 'post',
+    json: { assets, ...change },
+    signal,
+  });
 }
+
+const isEarnings = hasFields<AssetEarnings>({ earned: 'number', rents: 'number', days: 'number' });
 
 /** Ours: where the server does not add up, this throws as any missing call. */
 export function readEarnings(serialNumber: Id, signal?: AbortSignal): Promise<AssetEarnings> {
-  return send(mainApi(), path(serialNumber, 'earnings'), { signal });
+  return send(mainApi(), path(serialNumber, 'earnings'), { extension: 'assetEarnings', isAnswer: isEarnings, signal });
 }

@@ -40,5 +40,5 @@ export interface AuditQuery {
 /** The log of who did what, for administrators. */
 export function readAudit(query: AuditQuery = {}, signal?: AbortSignal): Promise<Listed<AuditEntry>> {
   const searchParams = Object.fromEntries(Object.entries(query).filter(([, value]) => value));
-  return sendForList(mainApi(), 'audit', { searchParams, signal });
+  return sendForList(mainApi(), 'audit', { extension: 'audit', searchParams, signal });
 }

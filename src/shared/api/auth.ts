@@ -1,7 +1,9 @@
 import ky from 'ky';
+import type { Credentials } from '../../../machines/session.machine';
 import type { SessionUser } from '../../../machines/types';
-import { pageConfig } from '../config';
+import { isOffered, pageConfig } from '../config';
 import { mainApi, send } from './client';
+import { hasFields } from './shape';
 
 /** What signing in gives. */
 export interface SignedIn {
@@ -9,12 +11,13 @@ export interface SignedIn {
   user: SessionUser;
 }
 
-export function signIn(credentials: { username: string; password: string }, signal?: AbortSignal): Promise<SignedIn> {
+export function signIn(credentials: Credentials, signal?: AbortSignal): Promise<SignedIn> {
   return send(mainApi(), 'auth/login', { method: 'post', json: credentials, signal });
 }
 
-/** Ends a session on the server; the token may no longer be the current one. */
+/** Ends a session on the server, where it can be ended; the token may no longer be the current one. */
 export async function signOut(token: string): Promise<void> {
+  if (!isOffered('session')) return;
   await ky.post(`${pageConfig().apiUrl}/auth/logout`, {
     headers: { authorization: `Bearer ${token}` },
     timeout: 5000,
@@ -24,9 +27,11 @@ export async function signOut(token: string): Promise<void> {
   });
 }
 
+const isSessionUser = hasFields<SessionUser>({ username: 'string', isAdmin: 'boolean', permissions: 'array' });
+
 /** Who is signed in, with the permissions as they are now. */
 export function readMe(signal?: AbortSignal): Promise<SessionUser> {
-  return send(mainApi(), 'auth/me', { signal });
+  return send(mainApi(), 'auth/me', { extension: 'session', isAnswer: isSessionUser, signal });
 }
 
 export function register(

@@ -18,15 +18,15 @@ const path = (id: Id) => `centers/${encodeURIComponent(String(id))}`;
 
 /** Centers. Ours: another back end may not know them. */
 export function readCenters(query: WindowQuery = {}, signal?: AbortSignal): Promise<Listed<Center>> {
-  return sendForList(mainApi(), 'centers', { searchParams: { ...query }, signal });
+  return sendForList(mainApi(), 'centers', { extension: 'centers', searchParams: { ...query }, signal });
 }
 
 export function readCenter(id: Id, signal?: AbortSignal): Promise<Center> {
-  return send(mainApi(), path(id), { signal });
+  return send(mainApi(), path(id), { extension: 'centers', signal });
 }
 
 export function createCenter(center: CenterFields, signal?: AbortSignal): Promise<Center> {
-  return send(mainApi(), 'centers', { method: 'post', json: center, signal });
+  return send(mainApi(), 'centers', { extension: 'centers', method: 'post', json: center, signal });
 }
 
 /** Changes the fields that are given. With a version it fails where somebody else was quicker. */
@@ -36,12 +36,18 @@ export function updateCenter(
   version?: number,
   signal?: AbortSignal,
 ): Promise<Center> {
-  return send(mainApi(), path(id), { method: 'patch', json: changes, signal, ...ifMatch(version) });
+  return send(mainApi(), path(id), {
+    extension: 'centers',
+    method: 'patch',
+    json: changes,
+    signal,
+    ...ifMatch(version),
+  });
 }
 
 /** Deletes a center; fails while equipment belongs to it. */
 export function deleteCenter(id: Id, version?: number): Promise<void> {
-  return send(mainApi(), path(id), { method: 'delete', ...ifMatch(version) });
+  return send(mainApi(), path(id), { extension: 'centers', method: 'delete', ...ifMatch(version) });
 }
 
 /** A center of the list. */

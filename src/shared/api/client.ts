@@ -1,6 +1,8 @@
 import ky, { HTTPError, TimeoutError, type KyInstance, type Options } from 'ky';
-import { pageConfig } from '../config';
-import { HttpFailure, NoAnswer, type ErrorBody } from './errors';
+import { isOffered, pageConfig, takesHeader } from '../config';
+import type { Extension } from '../domain/extensions';
+import { HttpFailure, NoAnswer, NotOffered, type ErrorBody } from './errors';
+import { takeFirstCall } from './firstCalls';
 import { keyFor, settle } from './idempotency';
 import { noteReach, reachOf } from './reach';
 import { currentToken, reportRefusedReading, reportRefusedToken } from './token';
@@ -12,38 +14,84 @@ const TIMEOUT_MS = 15_000;
 export interface Listed<T> {
   items: T[];
   total: number | null;
+  /** How many of them are free, where that was asked and the server counts. */
+  free?: number;
 }
 
-let main: KyInstance | undefined;
-let booking: KyInstance | undefined;
+/** How a call is made. What is not part of the contract names its extension, and checks what comes back. */
+export interface CallOptions<T = unknown> extends Options {
+  /** Without it announced nothing is sent, and the call fails with `NotOffered`. */
+  extension?: Extension;
+  /** Whether a successful answer is what the call promises. Another back end may answer anything under our addresses. */
+  isAnswer?: (body: unknown) => body is T;
+}
+
+/** By base address: both may be the same. */
+const clients = new Map<string, KyInstance>();
 
 /** Everything but rents is called here. */
 export function mainApi(): KyInstance {
-  return (main ??= clientFor(pageConfig().apiUrl));
+  return clientAt(pageConfig().apiUrl);
 }
 
 /** Rents are called here. */
 export function bookingApi(): KyInstance {
-  return (booking ??= clientFor(pageConfig().bookingApiUrl));
+  return clientAt(pageConfig().bookingApiUrl);
 }
 
 /** Sends a request and answers its JSON, undefined where there is none. Throws `HttpFailure` or `NoAnswer`. */
-export async function send<T>(api: KyInstance, path: string, options: Options = {}): Promise<T> {
-  const response = await answerOf(api, path, options);
-  const text = await response.text().catch(() => {
-    throw new NoAnswer('server');
-  });
-  return (text === '' ? undefined : JSON.parse(text)) as T;
+export async function send<T>(api: KyInstance, path: string, options: CallOptions<T> = {}): Promise<T> {
+  const text = await textOf(await answerOf(api, path, options));
+  const body: unknown = text === '' ? undefined : JSON.parse(text);
+  if (options.isAnswer && !options.isAnswer(body)) throw new NotOffered();
+  return body as T;
 }
 
 /** As `send`, for a list: with the total where the server counts. */
-export async function sendForList<T>(api: KyInstance, path: string, options: Options = {}): Promise<Listed<T>> {
+export async function sendForList<T>(api: KyInstance, path: string, options: CallOptions = {}): Promise<Listed<T>> {
   const response = await answerOf(api, path, options);
-  const items = (await response.json().catch(() => {
-    throw new NoAnswer('server');
-  })) as T[];
+  const items: unknown = JSON.parse(await textOf(response));
+  if (!Array.isArray(items)) throw new NotOffered();
   const total = response.headers.get('x-total-count');
-  return { items, total: total === null ? null : Number(total) };
+  const free = response.headers.get('x-free-count');
+  return {
+    items: items as T[],
+    total: total === null ? null : Number(total),
+    ...(free === null ? {} : { free: Number(free) }),
+  };
+}
+
+/** The whole answer as text; the connection may break in the middle of it. */
+async function textOf(response: Response): Promise<string> {
+  try {
+    return await response.text();
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    throw new NoAnswer('server');
+  }
+}
+
+/** What `fetch` itself throws when the server cannot be reached, told apart from errors of our own code around it. */
+class NetworkFailure extends Error {}
+
+async function fetchAnswer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  try {
+    const started = input instanceof Request ? await takeFirstCall(input) : undefined;
+    return started ?? (await fetch(input, init));
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    throw new NetworkFailure('fetch failed', { cause: error });
+  }
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}
+
+function clientAt(prefixUrl: string): KyInstance {
+  const client = clients.get(prefixUrl) ?? clientFor(prefixUrl);
+  clients.set(prefixUrl, client);
+  return client;
 }
 
 function clientFor(prefixUrl: string): KyInstance {
@@ -51,7 +99,14 @@ function clientFor(prefixUrl: string): KyInstance {
     prefixUrl,
     timeout: TIMEOUT_MS,
     // What may be repeated is repeated by machines, which know what happened meanwhile; a read is worth one more try.
-    retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504] },
+    retry: {
+      limit: 1,
+      methods: ['get'],
+      statusCodes: [502, 503, 504],
+      // An error of our own code would happen again.
+      shouldRetry: ({ error }) => (error instanceof NetworkFailure || error instanceof HTTPError ? undefined : false),
+    },
+    fetch: fetchAnswer,
     hooks: { beforeRequest: [addToken, addKey], afterResponse: [noteRefusal] },
   });
 }
@@ -61,8 +116,8 @@ function addToken(request: Request): void {
   if (token) request.headers.set('authorization', `Bearer ${token}`);
 }
 
-/** Nothing there is worth keeping a key for, and what is refused there says nothing of a page. */
-const AROUND_SIGNING_IN = /\/auth\//u;
+/** Nothing there is worth keeping a key for but a registration, and what is refused there says nothing of a page. */
+const AROUND_SIGNING_IN = /\/auth\/(?!register$)/u;
 /** Lists that are asked for with a body. */
 const READING_WITH_BODY = /\/(?:assets\/find|rents\/read-rents|rents\/views)$/u;
 
@@ -71,8 +126,7 @@ function isReading({ method, url }: Request): boolean {
 }
 
 async function addKey(request: Request): Promise<void> {
-  if (isReading(request) || !pageConfig().headers.includes('idempotency-key') || AROUND_SIGNING_IN.test(request.url))
-    return;
+  if (isReading(request) || !takesHeader('idempotency-key') || AROUND_SIGNING_IN.test(request.url)) return;
   request.headers.set('idempotency-key', await keyFor(request));
 }
 
@@ -85,7 +139,12 @@ async function noteRefusal(request: Request, _options: unknown, response: Respon
     reportRefusedReading();
 }
 
-async function answerOf(api: KyInstance, path: string, options: Options): Promise<Response> {
+async function answerOf(
+  api: KyInstance,
+  path: string,
+  { extension, isAnswer: _checkedByCaller, ...options }: CallOptions,
+): Promise<Response> {
+  if (extension !== undefined && !isOffered(extension)) throw new NotOffered();
   let key: string | null = null;
   const noteKey = (request: Request) => {
     key = request.headers.get('idempotency-key');
@@ -101,7 +160,7 @@ async function answerOf(api: KyInstance, path: string, options: Options): Promis
       noteReach('unreachable');
       throw new NoAnswer('timeout', key);
     }
-    if (error instanceof Error && error.name === 'AbortError') throw error;
+    if (!(error instanceof NetworkFailure)) throw error;
     if (navigator.onLine) noteReach('unreachable');
     throw new NoAnswer(navigator.onLine ? 'server' : 'offline', key);
   }

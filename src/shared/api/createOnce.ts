@@ -1,4 +1,4 @@
-import { pageConfig } from '../config';
+import { takesHeader } from '../config';
 import { isLost } from './errors';
 
 /**
@@ -10,7 +10,7 @@ export async function createOnce<T>(create: () => Promise<T>, find: () => Promis
   try {
     return await create();
   } catch (error) {
-    if (isLost(error) && !pageConfig().headers.includes('idempotency-key')) {
+    if (isLost(error) && !takesHeader('idempotency-key')) {
       const found = await find().catch(() => undefined);
       if (found !== undefined) return found;
     }

@@ -1,5 +1,6 @@
 import type { Customer, Id } from '../../../machines/types';
 import { mainApi, send, sendForList, type Listed } from './client';
+import { withCountries } from './countries';
 import { ifMatch } from './versions';
 
 /** Which customers; all but page, page size and search is ours. */
@@ -27,15 +28,17 @@ export interface CustomerFields {
 const path = (id: Id) => `customers/${encodeURIComponent(String(id))}`;
 
 /** A page of customers; the contract pages this list by itself. The search is sent in lower case, as the contract has it. */
-export function readCustomers(query: CustomersQuery = {}, signal?: AbortSignal): Promise<Listed<Customer>> {
+export async function readCustomers(query: CustomersQuery = {}, signal?: AbortSignal): Promise<Listed<Customer>> {
   const { page = 1, perPage = 20, search, ...ours } = query;
   const filled = Object.fromEntries(Object.entries(ours).filter(([, value]) => value));
   const searchParams = { page, perPage, ...(search ? { search: search.toLowerCase() } : {}), ...filled };
-  return sendForList(mainApi(), 'customers', { searchParams, signal });
+  const { items, total } = await sendForList<Customer>(mainApi(), 'customers', { searchParams, signal });
+  return { items: await withCountries(items, signal), total };
 }
 
-export function readCustomer(id: Id, signal?: AbortSignal): Promise<Customer> {
-  return send(mainApi(), path(id), { signal });
+export async function readCustomer(id: Id, signal?: AbortSignal): Promise<Customer> {
+  const customer = await send<Customer>(mainApi(), path(id), { signal });
+  return (await withCountries([customer], signal))[0] ?? customer;
 }
 
 export function createCustomer(customer: CustomerFields, signal?: AbortSignal): Promise<Customer> {

@@ -1,4 +1,4 @@
-import type { Failure } from '../../../machines/types';
+import type { Failure, InTheWay } from '../../../machines/types';
 import { dayOf, formatDay } from '../domain/days';
 
 /** What a server of the contract says about a refusal. */
@@ -23,6 +23,13 @@ export class HttpFailure extends Error {
   }
 }
 
+/** The call is beyond the contract, and this back end does not have it: not announced, or answered with something else. */
+export class NotOffered extends HttpFailure {
+  constructor() {
+    super(501, {});
+  }
+}
+
 /** No answer came: offline, the server is down, or it took too long. */
 export class NoAnswer extends Error {
   constructor(
@@ -38,7 +45,8 @@ export class NoAnswer extends Error {
 export function isLost(error: unknown): boolean {
   return (
     error instanceof NoAnswer ||
-    (error instanceof HttpFailure && (error.status === 408 || (error.status >= 500 && error.status !== 501)))
+    (error instanceof HttpFailure &&
+      (error.status === 408 || (error.status >= 500 && error.status !== 501 && error.status !== 507)))
   );
 }
 
@@ -46,6 +54,10 @@ export function isLost(error: unknown): boolean {
 const TOLD = new Set([
   'invalid-request',
   'invalid-credentials',
+  'totp-required',
+  'invalid-code',
+  'second-factor-state',
+  'registration-closed',
   'forbidden',
   'not-found',
   'illegal-transition',
@@ -67,6 +79,7 @@ const TOLD = new Set([
   'unauthenticated',
   'internal',
   'unavailable',
+  'insufficient-storage',
   'method-not-allowed',
   'unsupported-media-type',
 ]);
@@ -78,11 +91,12 @@ const NAMED: Record<string, readonly string[]> = {
   'asset-in-maintenance': ['asset', 'start', 'end'],
 };
 
-/** A failure as machines keep it, whatever was thrown. */
+/** A failure as machines keep it, whatever was thrown. An error of our own code also goes to the console, as an uncaught one does. */
 export function toFailure(error: unknown): Failure {
   if (isFailure(error)) return error;
   if (error instanceof NoAnswer) return { kind: 'retry', messageKey: error.reason, ...keptBy(error) };
   if (error instanceof HttpFailure) return { ...fromAnswer(error), ...keptBy(error) };
+  reportError(error);
   return { kind: 'fatal', messageKey: 'unexpected' };
 }
 
@@ -109,6 +123,7 @@ function fromAnswer({ status, body, retryAfter }: HttpFailure): Failure {
     messageKey: code,
     values: { ...told, ...(retryAfter === null ? {} : { seconds: retryAfter, minutes: Math.ceil(retryAfter / 60) }) },
     ...(fields && Object.keys(fields).length > 0 ? { fields } : {}),
+    ...inTheWayOf(body),
   };
 }
 
@@ -116,7 +131,7 @@ function kindOf(status: number): Failure['kind'] {
   if (status === 400 || status === 422) return 'form';
   if (status === 401) return 'session';
   if (status === 403) return 'forbidden';
-  if (status === 404) return 'missing';
+  if (status === 404 || status === 405 || status === 501) return 'missing';
   if (status === 409) return 'conflict';
   if (status === 412) return 'stale';
   if (status === 408 || status === 429 || status === 502 || status === 503 || status === 504) return 'retry';
@@ -137,7 +152,9 @@ function codeOf(status: number): string {
     415: 'unsupported-media-type',
     422: 'invalid-request',
     429: 'too-many-requests',
+    501: 'method-not-allowed',
     503: 'unavailable',
+    507: 'insufficient-storage',
   };
   return texts[status] ?? (status >= 500 ? 'internal' : 'unexpected');
 }
@@ -154,6 +171,24 @@ function valuesOf(details: Record<string, unknown> | undefined): Record<string, 
   if (other?.startDate) values.start = formatDay(dayOf(other.startDate), language);
   if (other?.endDate) values.end = formatDay(dayOf(other.endDate), language);
   return values;
+}
+
+/** The records that a refused deletion names; another back end may send anything, or nothing. */
+function inTheWayOf({ code, details }: ErrorBody): Pick<Failure, 'inTheWay'> {
+  if (code !== 'in-use' || !details) return {};
+  const list = <T>(name: string, key: string): T[] => {
+    const found: unknown = details[name];
+    const items: unknown[] = Array.isArray(found) ? found : [];
+    return items.filter((each): each is T => typeof each === 'object' && each !== null && key in each);
+  };
+  const inTheWay: InTheWay = {
+    rents: list('rents', 'code'),
+    maintenances: list('maintenances', 'startDate'),
+    assets: list('assets', 'serialNumber'),
+    more: details.more === true,
+  };
+  const { rents, maintenances, assets } = inTheWay;
+  return rents.length + maintenances.length + assets.length > 0 ? { inTheWay } : {};
 }
 
 function isFailure(error: unknown): error is Failure {

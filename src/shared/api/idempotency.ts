@@ -1,11 +1,17 @@
+import { randomId } from '../browser/randomId';
+
 /**
  * A write that got no answer keeps its key, so that trying the very same again never acts twice, even after the page was
  * loaded anew. The key is given up with the first definitive answer; when the record itself shows that the write has
  * happened; and when something else was done to the record since then, for then the same request is no retry any more.
  */
 const PREFIX = 'idempotency:';
+/** Keys of requests that hold a password: their fingerprint, from which it could be guessed, stays in memory. */
+const secret = new Map<string, string>();
 /** By the key in a request: where it is kept. */
 const kept = new Map<string, string>();
+
+const HOLDS_PASSWORD = /"password":/u;
 
 /** A list of the contract and what stands after it: identifiers are opaque (decisions 1), and where the API begins is configured. */
 const LISTED =
@@ -17,11 +23,11 @@ const UNDECIDED = [401, 403, 408, 429];
 /** The key of this request: that of an identical one, for the same version, that is still without an answer, or a new one. */
 export async function keyFor(request: Request): Promise<string> {
   const version = request.headers.get('if-match') ?? '';
-  const place =
-    placesOf(placeIn(request).record) +
-    fingerprint(`${request.method} ${request.url} ${version} ${await request.clone().text()}`);
-  const key = sessionStorage.getItem(place) ?? crypto.randomUUID();
-  sessionStorage.setItem(place, key);
+  const body = await request.clone().text();
+  const place = placesOf(placeIn(request).record) + fingerprint(`${request.method} ${request.url} ${version} ${body}`);
+  const key = secret.get(place) ?? sessionStorage.getItem(place) ?? randomId();
+  if (HOLDS_PASSWORD.test(body)) secret.set(place, key);
+  else sessionStorage.setItem(place, key);
   kept.set(key, place);
   return key;
 }
@@ -42,7 +48,10 @@ export function settle(request: Request, status: number): void {
 /** Forgets a key: what it was kept for is known to have happened. */
 export function giveUp(key: string): void {
   const place = kept.get(key);
-  if (place) sessionStorage.removeItem(place);
+  if (place) {
+    sessionStorage.removeItem(place);
+    secret.delete(place);
+  }
   kept.delete(key);
 }
 
@@ -58,6 +67,7 @@ const placesOf = (record: string) => `${PREFIX}${record}#`;
 function forgetAll(record: string): void {
   for (const place of Object.keys(sessionStorage))
     if (place.startsWith(placesOf(record))) sessionStorage.removeItem(place);
+  for (const place of [...secret.keys()]) if (place.startsWith(placesOf(record))) secret.delete(place);
 }
 
 /** Two numbers of 32 bits over the text (cyrb53): short, and different for different requests. */

@@ -37,16 +37,16 @@ export function readMaintenances(query: MaintenancesQuery = {}, signal?: AbortSi
   for (const [name, value] of Object.entries(query)) {
     for (const each of [value ?? []].flat()) if (each !== '') searchParams.append(name, String(each));
   }
-  return sendForList(mainApi(), 'maintenances', { searchParams, signal });
+  return sendForList(mainApi(), 'maintenances', { extension: 'maintenances', searchParams, signal });
 }
 
 export function readMaintenance(id: Id, signal?: AbortSignal): Promise<Maintenance> {
-  return send(mainApi(), path(id), { signal });
+  return send(mainApi(), path(id), { extension: 'maintenances', signal });
 }
 
 /** Plans a maintenance; the answer names the rents that it lies over. */
 export function createMaintenance(maintenance: MaintenanceFields, signal?: AbortSignal): Promise<Maintenance> {
-  return send(mainApi(), 'maintenances', { method: 'post', json: maintenance, signal });
+  return send(mainApi(), 'maintenances', { extension: 'maintenances', method: 'post', json: maintenance, signal });
 }
 
 /** Changes the fields that are given. With a version it fails where somebody else was quicker. */
@@ -56,20 +56,26 @@ export function updateMaintenance(
   version?: number,
   signal?: AbortSignal,
 ): Promise<Maintenance> {
-  return send(mainApi(), path(id), { method: 'patch', json: changes, signal, ...ifMatch(version) });
+  return send(mainApi(), path(id), {
+    extension: 'maintenances',
+    method: 'patch',
+    json: changes,
+    signal,
+    ...ifMatch(version),
+  });
 }
 
 /** Deletes a maintenance; a running one gives its equipment the former state back. */
 export function deleteMaintenance(id: Id, version?: number): Promise<void> {
-  return send(mainApi(), path(id), { method: 'delete', ...ifMatch(version) });
+  return send(mainApi(), path(id), { extension: 'maintenances', method: 'delete', ...ifMatch(version) });
 }
 
 /** Begins the work: the equipment takes a state of type MAINTENANCE. */
 export function startMaintenance(id: Id, version?: number): Promise<Maintenance> {
-  return send(mainApi(), path(id, 'start'), { method: 'post', ...ifMatch(version) });
+  return send(mainApi(), path(id, 'start'), { extension: 'maintenances', method: 'post', ...ifMatch(version) });
 }
 
 /** Ends the work: the equipment gets its former state back. */
 export function finishMaintenance(id: Id, version?: number): Promise<Maintenance> {
-  return send(mainApi(), path(id, 'finish'), { method: 'post', ...ifMatch(version) });
+  return send(mainApi(), path(id, 'finish'), { extension: 'maintenances', method: 'post', ...ifMatch(version) });
 }

@@ -1,5 +1,8 @@
 import type { Id, Rent, WireDay } from '../../../machines/types';
+import type { Extension } from '../domain/extensions';
+import { readAddresses } from './addresses';
 import { bookingApi, send, sendForList, type Listed } from './client';
+import { hasFields } from './shape';
 import { ifMatch } from './versions';
 
 /** Of which rents; what another back end does not know it ignores. */
@@ -36,8 +39,8 @@ export type RentViewCounts = Partial<
 >;
 
 const path = (id: Id, action = '') => `rents/${encodeURIComponent(String(id))}${action && `/${action}`}`;
-const act = (id: Id, action: string, version?: number) =>
-  send<Rent>(bookingApi(), path(id, action), { method: 'post', ...ifMatch(version) });
+const act = (id: Id, action: string, version?: number, extension?: Extension) =>
+  send<Rent>(bookingApi(), path(id, action), { extension, method: 'post', ...ifMatch(version) });
 const change = (id: Id, action: string, json: object, version?: number) =>
   send<Rent>(bookingApi(), path(id, action), { method: 'post', json, ...ifMatch(version) });
 
@@ -49,7 +52,18 @@ export function readRents(filter: RentsFilter = {}, signal?: AbortSignal): Promi
 /** One rent; null when there is none. There is no call for one, so the match is picked from what comes back. */
 export async function readRent(id: Id, signal?: AbortSignal): Promise<Rent | null> {
   const { items } = await readRents({ id }, signal);
-  return items.find((rent) => String(rent.id) === String(id)) ?? null;
+  const rent = items.find((each) => String(each.id) === String(id));
+  return rent ? { ...rent, delliveryAddress: await wholeAddress(rent, signal) } : null;
+}
+
+/** Where a rent goes: the contract promises the id alone, and then the customer's addresses know the rest. */
+async function wholeAddress({ customer, delliveryAddress }: Rent, signal?: AbortSignal) {
+  if (delliveryAddress == null) return null;
+  const named = typeof delliveryAddress === 'object' ? delliveryAddress : { id: delliveryAddress };
+  if (named.street) return named;
+  // A rent whose address cannot be read is still a rent.
+  const addresses = await readAddresses({ customer: customer.id }, signal).catch(() => null);
+  return addresses?.items.find(({ id }) => String(id) === String(named.id)) ?? named;
 }
 
 /** What is paid and owed in euro, where it was asked for. */
@@ -73,8 +87,18 @@ export function readRentViews(
   filter: RentsFilter & { today: WireDay; totals?: true },
   signal?: AbortSignal,
 ): Promise<RentViewCounts> {
-  return send(bookingApi(), 'rents/views', { method: 'post', json: filter, signal });
+  const isAnswer = filter.totals ? isSummed : isCounted;
+  return send(bookingApi(), 'rents/views', { extension: 'rentViews', isAnswer, method: 'post', json: filter, signal });
 }
+
+const isCounted = hasFields<RentViewCounts>({ all: 'number' });
+const isSummed = hasFields<RentViewCounts & RentTotals>({
+  all: 'number',
+  paidTotal: 'number',
+  paidTotalWithVat: 'number',
+  unpaidTotal: 'number',
+  unpaidTotalWithVat: 'number',
+});
 
 export function createRent(
   rent: {
@@ -96,11 +120,16 @@ export const endRent = (id: Id, version?: number) => act(id, 'endRent', version)
 export const payRent = (id: Id, version?: number) => act(id, 'payRent', version);
 export const unpayRent = (id: Id, version?: number) => act(id, 'unpayRent', version);
 /** Ours: offered only when announced. */
-export const reopenRent = (id: Id, version?: number) => act(id, 'reopenRent', version);
+export const reopenRent = (id: Id, version?: number) => act(id, 'reopenRent', version, 'reopenRent');
+
+/** Ours: offered only when announced. The equipment had not left after all. */
+export const undoStart = (id: Id, version?: number) => act(id, 'undoStart', version, 'undoMoves');
+/** Ours: offered only when announced. The equipment is not back after all. */
+export const undoEnd = (id: Id, version?: number) => act(id, 'undoEnd', version, 'undoMoves');
 
 /** Ours: offered only when announced. */
 export function deleteRent(id: Id, version?: number): Promise<void> {
-  return send(bookingApi(), path(id), { method: 'delete', ...ifMatch(version) });
+  return send(bookingApi(), path(id), { extension: 'deleteRent', method: 'delete', ...ifMatch(version) });
 }
 
 /** Ours: reference and notes. */
@@ -109,11 +138,13 @@ export function patchRent(
   changes: { referenceCode?: string | null; notes?: string | null },
   version?: number,
 ): Promise<Rent> {
-  return send(bookingApi(), path(id), { method: 'patch', json: changes, ...ifMatch(version) });
+  return send(bookingApi(), path(id), { extension: 'patchRent', method: 'patch', json: changes, ...ifMatch(version) });
 }
 
-export const addEquipment = (id: Id, line: { asset: Id; paymentValue: number }) => change(id, 'addEquipment', line);
-export const removeEquipment = (id: Id, line: { asset: Id }) => change(id, 'removeEquipment', line);
+export const addEquipment = (id: Id, line: { asset: Id; paymentValue: number }, version?: number) =>
+  change(id, 'addEquipment', line, version);
+export const removeEquipment = (id: Id, line: { asset: Id }, version?: number) =>
+  change(id, 'removeEquipment', line, version);
 export const updateDate = (id: Id, period: { startDate: WireDay; endDate: WireDay }, version?: number) =>
   change(id, 'updateDate', period, version);
 export const updateCustomerOrAddress = (id: Id, party: { customer: Id; delliveryAddress: Id }, version?: number) =>

@@ -2,6 +2,7 @@ import type { CustomersStatistics } from '../domain/statisticsCustomers';
 import type { InventoryStatistics } from '../domain/statisticsInventory';
 import type { HomeStatistics, RentsStatistics, StatisticsQuestion } from '../domain/statistics';
 import { mainApi, send } from './client';
+import { hasFields } from './shape';
 
 /** The figures of each dashboard, by the last part of the call's address. */
 export interface Statistics {
@@ -11,6 +12,41 @@ export interface Statistics {
   inventory: InventoryStatistics;
 }
 
+const home = {
+  range: 'object',
+  summary: 'object',
+  before: 'object',
+  months: 'array',
+  years: 'object',
+  topEquipment: 'object',
+  topCustomers: 'object',
+  latest: 'array',
+} as const;
+
+const SHAPES: { [K in keyof Statistics]: (body: unknown) => body is Statistics[K] } = {
+  home: hasFields<HomeStatistics>(home),
+  rents: hasFields<RentsStatistics>({ ...home, attention: 'object' }),
+  customers: hasFields<CustomersStatistics>({
+    range: 'object',
+    ranking: 'object',
+    activeCustomers: 'number',
+    newCustomers: 'object',
+    inactiveCustomers: 'object',
+    owing: 'object',
+  }),
+  inventory: hasFields<InventoryStatistics>({
+    range: 'object',
+    elapsed: 'number',
+    states: 'array',
+    assets: 'number',
+    use: 'object',
+    assetUse: 'array',
+    tagUse: 'array',
+    idle: 'object',
+    maintenance: 'object',
+  }),
+};
+
 /** The finished figures of a dashboard. Ours: where the server does not compute them, this throws as any missing call. */
 export function readStatistics<K extends keyof Statistics>(
   board: K,
@@ -18,7 +54,9 @@ export function readStatistics<K extends keyof Statistics>(
   signal?: AbortSignal,
 ): Promise<Statistics[K]> {
   const hasChart = board === 'home' || board === 'rents';
-  return send(mainApi(), `statistics/${board}`, {
+  return send<Statistics[K]>(mainApi(), `statistics/${board}`, {
+    extension: 'statistics',
+    isAnswer: SHAPES[board],
     searchParams: { period, today, ...(hasChart ? { year } : {}) },
     signal,
   });

@@ -27,6 +27,12 @@ export const reportRefusedToken = refusedToken.say;
 /** Calls the listener with every token the server refused. Returns the function that stops it. */
 export const onRefusedToken = refusedToken.hear;
 
+const newRights = signal<[]>();
+/** Says that what this user may do has probably changed by something the user did. */
+export const reportNewRights = newRights.say;
+/** Calls the listener whenever the rights should be read again. Returns the function that stops it. */
+export const onNewRights = newRights.hear;
+
 const refusedReading = signal<[]>();
 /** Says that a reading call was refused for want of a permission, which the user may have had a moment ago. */
 export const reportRefusedReading = refusedReading.say;

@@ -27,15 +27,15 @@ const path = (id: Id) => `users/${encodeURIComponent(String(id))}`;
 /** Users as administrators see them; everything here is refused to everybody else. */
 export function readUsers(query: UsersQuery = {}, signal?: AbortSignal): Promise<Listed<User>> {
   const searchParams = Object.fromEntries(Object.entries(query).filter(([, value]) => value));
-  return sendForList(mainApi(), 'users', { searchParams, signal });
+  return sendForList(mainApi(), 'users', { extension: 'users', searchParams, signal });
 }
 
 export function readUser(id: Id, signal?: AbortSignal): Promise<User> {
-  return send(mainApi(), path(id), { signal });
+  return send(mainApi(), path(id), { extension: 'users', signal });
 }
 
 export function createUser(user: UserFields, signal?: AbortSignal): Promise<User> {
-  return send(mainApi(), 'users', { method: 'post', json: user, signal });
+  return send(mainApi(), 'users', { extension: 'users', method: 'post', json: user, signal });
 }
 
 /** Changes the fields that are given; a new password ends that user's sessions. Fails for the last active administrator. */
@@ -45,9 +45,15 @@ export function updateUser(
   version?: number,
   signal?: AbortSignal,
 ): Promise<User> {
-  return send(mainApi(), path(id), { method: 'patch', json: changes, signal, ...ifMatch(version) });
+  return send(mainApi(), path(id), { extension: 'users', method: 'patch', json: changes, signal, ...ifMatch(version) });
+}
+
+/** Lets somebody in with the password alone who has lost the second factor; that user's sessions end. */
+export async function resetSecondFactor(id: Id, version?: number): Promise<void> {
+  const path = `users/${encodeURIComponent(String(id))}/resetSecondFactor`;
+  await send(mainApi(), path, { extension: 'users', method: 'post', ...ifMatch(version) });
 }
 
 export function deleteUser(id: Id, version?: number): Promise<void> {
-  return send(mainApi(), path(id), { method: 'delete', ...ifMatch(version) });
+  return send(mainApi(), path(id), { extension: 'users', method: 'delete', ...ifMatch(version) });
 }

@@ -22,6 +22,8 @@ interface Props<T> {
   counted: (count: number) => string;
   /** From `CollectionStates`; null while there is nothing to say. */
   instead: ReactNode;
+  /** The order in which the list opens, where no column has it. */
+  usualSort?: string;
   onOpen?: (row: T) => void;
   rowClass?: (row: T) => string | undefined;
 }
@@ -37,6 +39,7 @@ export function CollectionRows<T>({
   card,
   counted,
   instead,
+  usualSort,
   onOpen,
   rowClass,
 }: Props<T>) {
@@ -75,6 +78,7 @@ export function CollectionRows<T>({
           onOpen={onOpen}
           rowClass={rowClass}
           sort={query.sort}
+          usualSort={usualSort}
           onSort={(sort) => send({ type: 'sort.change', sort })}
           state={isLoading ? 'loading' : isRefreshing ? 'stale' : 'ready'}
           expected={query.perPage}

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CollectionQuery } from '../../../machines/collection.machine';
 import { today } from '../domain/days';
@@ -7,7 +7,7 @@ import { useNotify } from '../notifications';
 import { Button } from '../ui/Button';
 import type { Column } from '../ui/table/types';
 import type { CollectionSource } from './collection.logic';
-import { csvOf, download, listExportOf } from './exportList';
+import { download, listExportOf } from './exportList';
 
 interface Props<T> {
   source: CollectionSource<T>;
@@ -21,16 +21,18 @@ interface Props<T> {
 export function ExportButton<T>({ source, query, columns, name }: Props<T>) {
   const { t, i18n } = useTranslation(['lists', 'errors']);
   const notify = useNotify();
-  const [logic] = useState(() => listExportOf(source));
+  const shown = useRef({ columns, lang: i18n.language });
+  useEffect(() => {
+    shown.current = { columns, lang: i18n.language };
+  }, [columns, i18n.language]);
+  const [logic] = useState(() => listExportOf(source, () => shown.current));
   const actor = useActorRef(logic);
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
   const percent = useSelector(actor, (state) => state.context.percent);
-  const save = useEffectEvent(async (rows: T[]) =>
-    download(await csvOf(columns, rows, i18n.language), `${name}-${today()}.csv`),
-  );
+  const save = useEffectEvent((file: Blob) => download(file, `${name}-${today()}.csv`));
   useEffect(() => {
     const subscriptions = [
-      actor.on('export.ready', ({ rows }) => void save(rows as T[])),
+      actor.on('export.ready', ({ file }) => save(file as Blob)),
       actor.on('export.failed', () => notify({ severity: 'error', ns: 'lists', messageKey: 'export.failed' })),
     ];
     return () => subscriptions.forEach((each) => each.unsubscribe());

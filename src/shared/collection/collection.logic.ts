@@ -45,33 +45,37 @@ function compare(a: string | number | boolean | null, b: string | number | boole
   return Number(a) - Number(b);
 }
 
+function answerOf<T>(
+  { items, total }: { items: T[]; total: number | null },
+  query: CollectionQuery,
+  source: CollectionSource<T>,
+): CollectionAnswer {
+  if (total !== null) return { kind: 'page', items, total, hasNext: query.page * query.perPage < total };
+  const kind = source.uncounted;
+  return { kind, items, total: null, hasNext: kind === 'open' && items.length >= query.perPage };
+}
+
 /** The collection machine for one kind of record, with its requests and its arranging of complete lists. */
 export function collectionOf<T>(source: CollectionSource<T>): typeof collectionMachine {
-  let previous: { page: number; ids: string } = { page: 0, ids: '' };
-
-  const answer = (items: T[], total: number | null, query: CollectionQuery): CollectionAnswer => {
-    if (total !== null) return { kind: 'page', items, total, hasNext: query.page * query.perPage < total };
-    if (source.uncounted === 'complete') return { kind: 'complete', items, total: null, hasNext: false };
-    const ids = items.map(source.idOf).join(' ');
-    // A back end that knows no further page may answer the last one again.
-    const isRepeated = query.page > 1 && previous.page === query.page - 1 && previous.ids === ids;
-    if (!isRepeated) previous = { page: query.page, ids };
-    return {
-      kind: 'open',
-      items: isRepeated ? [] : items,
-      total: null,
-      hasNext: !isRepeated && items.length >= query.perPage,
-    };
-  };
-
+  const idsOf = (items: readonly unknown[]) => items.map((item) => source.idOf(item as T)).join(' ');
   return collectionMachine.provide({
     actors: {
-      load: callActor(async (query: CollectionQuery, signal) => {
-        const { items, total } = await source.load(query, signal);
-        return answer(items, total, query);
-      }),
+      load: callActor(async (query: CollectionQuery, signal) =>
+        answerOf(await source.load(query, signal), query, source),
+      ),
     },
     actions: {
+      keepAnswer: assign(({ context: { query, lastPage } }, { answer }: { answer: CollectionAnswer }) => {
+        // A back end that knows no further page may answer the last one again.
+        const isRepeated =
+          answer.kind === 'open' &&
+          query.page > 1 &&
+          lastPage.page === query.page - 1 &&
+          idsOf(lastPage.items) === idsOf(answer.items);
+        return isRepeated
+          ? { answer: { ...answer, items: [], hasNext: false }, failure: null }
+          : { answer, lastPage: { page: query.page, items: answer.items }, failure: null };
+      }),
       arrange: assign(({ context: { answer, query } }) => {
         if (answer.kind !== 'complete') return { items: answer.items, total: answer.total };
         const all = select(answer.items as T[], query, source);

@@ -6,41 +6,69 @@ import type { Column } from '../ui/table/types';
 import { select, type CollectionSource } from './collection.logic';
 
 const PER_PAGE = 200;
+const CSV = 'text/csv;charset=utf-8';
 /** What a spreadsheet might calculate; a number or a telephone number it only shows. */
 const FORMULA = /^[=@\t\r]|^[+-](?![\d\s.,()]+$)/;
 
 /**
- * All rows that a question asks for, whatever its page.
+ * Reads all rows that a question asks for, whatever its page, and hands them on page by page: nothing is kept but their ids.
+ * @param onRows called with each row once
  * @param onProgress called with percent, 0 to 100, where the server counts
  */
 export async function readAll<T>(
   source: CollectionSource<T>,
   query: CollectionQuery,
   signal: AbortSignal,
+  onRows: (rows: T[]) => Promise<void>,
   onProgress: (percent: number) => void,
-): Promise<T[]> {
-  const rows = new Map<string, T>();
+): Promise<void> {
+  const seen = new Set<string>();
   for (let page = 1; ; page += 1) {
     const { items, total } = await source.load({ ...query, page, perPage: PER_PAGE }, signal);
-    if (total === null && source.uncounted === 'complete') return select(items, query, source);
-    const before = rows.size;
-    for (const item of items) rows.set(source.idOf(item), item);
+    if (total === null && source.uncounted === 'complete') return onRows(select(items, query, source));
+    const fresh = items.filter((item) => !seen.has(source.idOf(item)));
+    for (const item of fresh) seen.add(source.idOf(item));
+    await onRows(fresh);
     if (total) onProgress(Math.min(100, Math.round((100 * page * PER_PAGE) / total)));
     // Short, empty or repeated: the last page (decisions 2).
-    if (items.length < PER_PAGE || rows.size === before) return [...rows.values()];
+    if (items.length < PER_PAGE || fresh.length === 0) return;
   }
 }
 
-/** The machine that takes one kind of list out. */
-export function listExportOf<T>(source: CollectionSource<T>): typeof listExportMachine {
+/** What of each row goes into a file. */
+export interface ExportedColumns<T> {
+  columns: readonly Column<T>[];
+  lang: string;
+}
+
+/** Writes all rows into a file of CSV. The browser may keep the parts of a blob on its disk. */
+async function writeAll<T>(
+  source: CollectionSource<T>,
+  query: CollectionQuery,
+  { columns, lang }: ExportedColumns<T>,
+  signal: AbortSignal,
+  onProgress: (percent: number) => void,
+): Promise<Blob> {
+  const parts = [new Blob([await csvOf(columns, [], lang)])];
+  const write = async (rows: T[]) => {
+    if (rows.length > 0) parts.push(new Blob([`\r\n${await csvLines(columns, rows, lang)}`]));
+  };
+  await readAll(source, query, signal, write, onProgress);
+  return new Blob(parts, { type: CSV });
+}
+
+/** The machine that takes one kind of list out; `shown` says what of it when it begins. */
+export function listExportOf<T>(
+  source: CollectionSource<T>,
+  shown: () => ExportedColumns<T>,
+): typeof listExportMachine {
   return listExportMachine.provide({
     actors: {
       readRows: fromCallback<EventObject, { query: object }>(({ input, sendBack }) => {
         const abort = new AbortController();
-        readAll(source, input.query as CollectionQuery, abort.signal, (percent) =>
-          sendBack({ type: 'rows.progress', percent }),
-        ).then(
-          (rows) => sendBack({ type: 'rows.complete', rows }),
+        const onProgress = (percent: number) => sendBack({ type: 'rows.progress', percent });
+        writeAll(source, input.query as CollectionQuery, shown(), abort.signal, onProgress).then(
+          (file) => sendBack({ type: 'rows.complete', file }),
           (error: unknown) => {
             if (!abort.signal.aborted) sendBack({ type: 'rows.failed', failure: toFailure(error) });
           },
@@ -57,18 +85,31 @@ export function listExportOf<T>(source: CollectionSource<T>): typeof listExportM
  */
 export async function csvOf<T>(columns: readonly Column<T>[], rows: readonly T[], lang: string): Promise<string> {
   const { unparse } = await import('papaparse');
-  const told = columns.flatMap((column) => (column.text ? [{ header: column.header, text: column.text }] : []));
+  const headers = told(columns).map(({ header }) => header);
+  const lines = rows.length > 0 ? `\r\n${await csvLines(columns, rows, lang)}` : '';
+  return `\uFEFF${unparse([headers], FORMAT)}${lines}`;
+}
+
+const FORMAT = { delimiter: ';', escapeFormulae: FORMULA };
+
+/** The lines of rows, without the one that names the columns. */
+async function csvLines<T>(columns: readonly Column<T>[], rows: readonly T[], lang: string): Promise<string> {
+  const { unparse } = await import('papaparse');
   // A comma in numbers where the language has one: the semicolon leaves room for it.
   const cell = (value: string | number | null | undefined) =>
     typeof value === 'number'
       ? value.toLocaleString(lang, { useGrouping: false, maximumFractionDigits: 2 })
       : (value ?? '');
-  const lines = rows.map((row) => told.map(({ text }) => cell(text(row))));
-  return `\uFEFF${unparse({ fields: told.map(({ header }) => header), data: lines }, { delimiter: ';', escapeFormulae: FORMULA })}`;
+  const lines = rows.map((row) => told(columns).map(({ text }) => cell(text(row))));
+  return unparse(lines, FORMAT);
+}
+
+function told<T>(columns: readonly Column<T>[]) {
+  return columns.flatMap(({ header, text }) => (text ? [{ header, text }] : []));
 }
 
 /** Has the browser save a text, or a picture, as a file. */
-export function download(text: string | Blob, name: string, type = 'text/csv;charset=utf-8'): void {
+export function download(text: string | Blob, name: string, type = CSV): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();

@@ -5,7 +5,7 @@
  * `createLedger` indexes what is booked, once; `scopeOf` narrows it to the assets of one rent; every question
  * after that is a binary search. While the rents are not loaded the scope is null, and nothing is available.
  */
-import type { Id, Maintenance, Rent } from '../../../machines/types';
+import type { AssetBooking, Id, Maintenance, Rent } from '../../../machines/types';
 import { dayFromNumber, dayNumber, dayOf, type Day } from './days';
 
 /** What the ledger needs of a rent; some users see no more of other rents than this. */
@@ -70,6 +70,21 @@ export function createLedger(rents: Iterable<LedgerRent>, maintenances: Iterable
     add({ kind: 'maintenance', asset: String(item.asset.serialNumber), code: '', customer: '', ...recordOf(item) });
   }
   return ledger;
+}
+
+/** The running rent, other than `exceptRent`, that should have brought the asset back before today; null without one. */
+export function overdueRentOf(
+  rents: Iterable<LedgerRent & Pick<Rent, 'state'>>,
+  asset: Id,
+  today: Day,
+  exceptRent?: Id,
+): AssetBooking | null {
+  for (const { id, code, state, customer, startDate, endDate, rentLines } of rents) {
+    const isLate = state === 'ONGOING' && dayOf(endDate) < today && String(id) !== String(exceptRent);
+    if (isLate && rentLines.some((line) => String(line.asset.serialNumber) === String(asset)))
+      return { kind: 'rent', id, code, customer: customer?.description ?? null, startDate, endDate };
+  }
+  return null;
 }
 
 function recordOf(record: { id: Id; startDate: string; endDate: string }) {

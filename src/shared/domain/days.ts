@@ -104,6 +104,12 @@ export function formatDayWithWeekday(day: Day, lang: string): string {
   return localeOf(lang) === 'es-ES' ? text.replace(',', '') : text;
 }
 
+/** `1 de novembro de 2026, domingo`: begins with the number that a calendar shows, as speech control needs it (WCAG 2.5.3). */
+export function nameOfDay(day: Day, lang: string): string {
+  const date = formatDayAs(day, lang, { day: 'numeric', month: 'long', year: 'numeric' });
+  return `${date}, ${formatDayAs(day, lang, { weekday: 'long' })}`;
+}
+
 /** What is left of a written date where its year is plain. `Intl` would give Turkish another sign between day and month then. */
 export function withoutYear(date: string): string {
   return date.replace(/\D\d{4}/u, '');

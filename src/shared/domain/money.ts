@@ -1,7 +1,36 @@
+import type { Id } from '../../../machines/types';
 import { localeOf } from './days';
 
 /** Most that any amount may be, in euro (decisions 2). */
 export const MAX_MONEY = 9_999_999.99;
+
+/** Shown unless a back end has other currencies only (specification 9). */
+export const EURO = 'EUR';
+let shown = EURO;
+
+/** The currency for a back end that knows these: the euro where it is among them, or where none of them can be shown. */
+export function currencyAmong(ids: readonly Id[]): string {
+  const codes = ids.map((id) => String(id).toUpperCase());
+  if (codes.includes(EURO)) return EURO;
+  const known = new Set(Intl.supportedValuesOf('currency'));
+  return codes.find((code) => known.has(code)) ?? EURO;
+}
+
+/** The ISO 4217 code of the currency that amounts are shown in. */
+export function shownCurrency(): string {
+  return shown;
+}
+
+/** Shows amounts in another currency from now on. Nothing is converted: it is the one that the back end means. */
+export function showCurrency(code: string): void {
+  shown = code;
+}
+
+/** The sign beside a field: `€`. */
+export function currencySign(lang: string): string {
+  const parts = moneyFormat(lang, true).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? shown;
+}
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -12,11 +41,11 @@ function moneyLocale(lang: string): string {
 }
 
 function moneyFormat(lang: string, currency: boolean): Intl.NumberFormat {
-  const key = `${lang} ${currency}`;
+  const key = `${lang} ${currency ? shown : ''}`;
   let format = formats.get(key);
   if (!format) {
     format = new Intl.NumberFormat(moneyLocale(lang), {
-      ...(currency ? { style: 'currency', currency: 'EUR' } : {}),
+      ...(currency ? { style: 'currency', currency: shown } : {}),
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,
       useGrouping: 'always',
@@ -26,7 +55,7 @@ function moneyFormat(lang: string, currency: boolean): Intl.NumberFormat {
   return format;
 }
 
-/** Euro as people read them: `1.234,56 €` in Portuguese. The space before the sign does not break. */
+/** An amount as people read it: `1.234,56 €` in Portuguese. The space before the sign does not break. */
 export function formatMoney(value: number, lang: string): string {
   return moneyFormat(lang, true).format(value);
 }
@@ -68,6 +97,11 @@ function readGroups(text: string, separator: string): number | null {
 /** Whether an amount may be sent: within the limits and with at most two decimals. */
 export function isMoney(value: number): boolean {
   return Number.isFinite(value) && value >= 0 && value <= MAX_MONEY && Math.abs(value * 100 - toCents(value)) < 1e-4;
+}
+
+/** Whether a machine's context holds an amount that may be sent; the guard that money dialogs are provided with. */
+export function hasAmount({ context }: { context: { value: number | null } }): boolean {
+  return context.value !== null && isMoney(context.value);
 }
 
 /** Whole cents of an amount in euro. */

@@ -8,6 +8,8 @@ export interface LifecycleRent {
   state: string;
   payed: boolean;
   rentLines: readonly unknown[];
+  /** Until when its start or end can be undone; ours, in ISO 8601. */
+  undoUntil?: string | null;
 }
 
 export type RentSnapshot = SnapshotFrom<typeof rentLifecycleMachine>;
@@ -26,13 +28,40 @@ export function resolveLifecycle(rent: LifecycleRent): RentSnapshot | null {
   if (!isRentStage(rent.state)) return null;
   return rentLifecycleMachine.resolveState({
     value: { stage: rent.state, payment: rent.payed ? 'paid' : 'unpaid' },
-    context: { lineCount: rent.rentLines.length },
+    context: { lineCount: rent.rentLines.length, isUndoable: isUndoable(rent) },
   });
 }
 
 /** Whether the chart allows the event now; never for an unknown state. */
 export function rentCan(rent: LifecycleRent, type: RentEvent): boolean {
   return resolveLifecycle(rent)?.can({ type }) ?? false;
+}
+
+const DAY_ZERO = dayNumber('2000-01-01');
+
+/**
+ * The order in which lists of rents open: what is out by the day it comes back, then what goes out next, then open orders,
+ * then what is over, latest first; unknown states last. The server sorts by the same number (`rent_priority` in its
+ * database).
+ */
+export function rentPriority({ state, startDate, endDate }: Pick<Rent, 'state' | 'startDate' | 'endDate'>): number {
+  const [start, end] = [startDate, endDate].map((date) => dayNumber(dayOf(date)) - DAY_ZERO) as [number, number];
+  switch (state) {
+    case 'ONGOING':
+      return end;
+    case 'NOT_STARTED':
+      return 1_000_000 + start;
+    case 'ORDERING':
+      return 2_000_000 + start;
+    case 'ENDED':
+      return 3_000_000 - end;
+    default:
+      return 4_000_000 - end;
+  }
+}
+
+function isUndoable({ undoUntil }: LifecycleRent): boolean {
+  return undoUntil != null && Date.parse(undoUntil) > Date.now();
 }
 
 /** Running past its end day: the equipment should be back and is not. */

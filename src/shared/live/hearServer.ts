@@ -1,7 +1,7 @@
 import type { HeardChange } from '../../../machines/liveChanges.machine';
 import { isUnknownCall } from '../api/ifOffered';
 import { currentToken, reportRefusedToken } from '../api/token';
-import { pageConfig } from '../config';
+import { isOffered, pageConfig } from '../config';
 import { readEvents } from './eventStream';
 
 /** The server looks back no further; in milliseconds. */
@@ -25,10 +25,13 @@ export async function hearServer(
   signal: AbortSignal,
   readAt: number | null,
 ): Promise<void> {
+  if (!isOffered('events')) {
+    // After the machine has started.
+    queueMicrotask(() => tell({ type: 'stream.miss' }));
+    return;
+  }
   const token = currentToken();
-  const isAnnounced = pageConfig().extensions.includes('events');
-  const after =
-    isAnnounced && readAt !== null ? `?after=${Math.min(A_DAY, Math.ceil(performance.now() - readAt))}` : '';
+  const after = readAt !== null ? `?after=${Math.min(A_DAY, Math.ceil(performance.now() - readAt))}` : '';
   try {
     const answer = await fetch(`${pageConfig().apiUrl}/events${after}`, {
       headers: { accept: 'text/event-stream', ...(token ? { authorization: `Bearer ${token}` } : {}) },
@@ -39,7 +42,7 @@ export async function hearServer(
     const isStream = answer.ok && (answer.headers.get('content-type') ?? '').startsWith('text/event-stream');
     if (!isStream || !answer.body) {
       await answer.body?.cancel();
-      const isMissing = answer.ok || isUnknownCall(answer.status) || (!isAnnounced && answer.status !== 401);
+      const isMissing = answer.ok || isUnknownCall(answer.status);
       tell(isMissing ? { type: 'stream.miss' } : { type: 'stream.end', retryAfter: secondsIn(answer) });
       return;
     }
@@ -52,8 +55,7 @@ export async function hearServer(
     }
     tell({ type: 'stream.end', retryAfter: null });
   } catch {
-    // A server that announces no stream may refuse the very attempt, for example because of another origin.
-    if (!signal.aborted) tell(isAnnounced ? { type: 'stream.end', retryAfter: null } : { type: 'stream.miss' });
+    if (!signal.aborted) tell({ type: 'stream.end', retryAfter: null });
   }
 }
 

@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate';
 import { liveChangesMachine, type HeardChange } from '../../../machines/liveChanges.machine';
+import { tabLocks } from '../browser/tabLock';
 import { hearServer, type Heard } from './hearServer';
 
 const NAME = 'rental-cockpit-changes';
@@ -10,7 +11,7 @@ const GLANCE = 5000;
 type Shared = { type: 'changes.hear'; changes: HeardChange[] } | { type: 'gap.hear' } | { type: 'access.hear' };
 
 /**
- * The machine with the browser's means: a Web Lock for the turn, a BroadcastChannel between tabs, `fetch` for the stream.
+ * The machine with the browser's means: a lock between tabs for the turn, a BroadcastChannel between tabs, `fetch` for the stream.
  * @param readAt when the page began to read (`performance.now()`): until it listens, changes go unheard
  */
 export function liveChangesLogic(readAt: number) {
@@ -65,9 +66,9 @@ export function liveChangesLogic(readAt: number) {
   });
 }
 
-/** Both exist in secure contexts only; without them each tab would hold a stream, and six of them all connections there are. */
+/** Without a channel between tabs each would hold a stream, and six of them all connections there are. */
 function canShare(): boolean {
-  return 'locks' in navigator && 'BroadcastChannel' in window;
+  return 'BroadcastChannel' in window;
 }
 
 /** A tab that follows another asks the server once what it has missed before it could be told. */
@@ -98,19 +99,21 @@ function takeTurn({ come, wait, none }: Turn): () => void {
     return () => undefined;
   }
   const stop = new AbortController();
-  const hold = (waited: boolean) => () => {
-    if (stop.signal.aborted) return undefined;
+  const hold = async (waited: boolean): Promise<void> => {
+    if (stop.signal.aborted) return;
     come(waited);
-    return new Promise<void>((release) => stop.signal.addEventListener('abort', () => release(), { once: true }));
+    await new Promise<void>((release) => stop.signal.addEventListener('abort', () => release(), { once: true }));
   };
   const ask = async (): Promise<void> => {
-    const isTaken = await navigator.locks.request(NAME, { ifAvailable: true }, async (lock) => {
-      if (lock) await hold(false)();
-      return lock === null;
+    const locks = tabLocks();
+    let isTaken = false;
+    await locks.tryHold(NAME, async (isHeld) => {
+      isTaken = !isHeld;
+      if (isHeld) await hold(false);
     });
     if (!isTaken || stop.signal.aborted) return;
     wait(stop.signal);
-    await navigator.locks.request(NAME, { signal: stop.signal }, hold(true));
+    await locks.waitAndHold(NAME, stop.signal, () => hold(true));
   };
   ask().catch(() => {
     // Aborted while waiting: nobody wants the turn any more.

@@ -9,6 +9,7 @@ import { AddressFields } from './AddressFields';
 import { createAddressOnce } from './createParty';
 import { addressBody, addressSchema, addressValues, type AddressFormValues } from './partySchemas';
 import { useCountries } from './useCountries';
+import { useCountryResolver } from './useCountryResolver';
 
 const addressForm = recordFormOf<Address, AddressBody & { customer: Id }>({
   create: createAddressOnce,
@@ -41,6 +42,7 @@ export function AddressDialog({ address, customer, forDelivery = false, onClose,
   const countries = useCountries(address?.country);
   const { isPortugal, options } = countries;
   const schema = useMemo(() => addressSchema(isPortugal), [isPortugal]);
+  const resolver = useCountryResolver(schema, countries, address === null);
   return (
     <RecordDialog<Address, AddressFormValues>
       logic={addressForm}
@@ -49,6 +51,7 @@ export function AddressDialog({ address, customer, forDelivery = false, onClose,
       ns="addresses"
       changed="addresses"
       schema={schema}
+      resolver={resolver}
       valuesOf={addressValues}
       toBody={(values) => ({ ...addressBody(values, isPortugal), customer: customer.id })}
       compared={{

@@ -8,6 +8,8 @@ import { createCustomerOnce } from './createParty';
 import { CustomerFields } from './CustomerFields';
 import { customerBody, customerSchema, customerValues, type CustomerFormValues } from './partySchemas';
 import { useCountries } from './useCountries';
+import { useCountryResolver } from './useCountryResolver';
+import { useTaxNumberCheck } from './useTaxNumberCheck';
 
 const customerForm = recordFormOf<Customer, CustomerBody>({
   create: createCustomerOnce,
@@ -30,6 +32,8 @@ export function CustomerDialog({ customer, searched = '', onClose, onSaved }: Pr
   const countries = useCountries(customer?.country);
   const { isPortugal, options } = countries;
   const schema = useMemo(() => customerSchema(isPortugal), [isPortugal]);
+  const taxNumbers = useTaxNumberCheck(customer);
+  const resolver = useCountryResolver(schema, countries, customer === null, taxNumbers.check);
   return (
     <RecordDialog<Customer, CustomerFormValues>
       logic={customerForm}
@@ -38,6 +42,7 @@ export function CustomerDialog({ customer, searched = '', onClose, onSaved }: Pr
       ns="customers"
       changed="customers"
       schema={schema}
+      resolver={resolver}
       valuesOf={(record) => ({ ...customerValues(record), ...(record ? {} : searchedFor(searched)) })}
       toBody={(values) => customerBody(values, isPortugal)}
       compared={{
@@ -56,6 +61,7 @@ export function CustomerDialog({ customer, searched = '', onClose, onSaved }: Pr
     >
       <CustomerFields
         countries={countries}
+        taxNumbers={taxNumbers}
         isNew={customer === null}
         mayLackCountry={customer !== null && !customer.country}
       />

@@ -1,10 +1,15 @@
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField, TextAreaField, TextField } from '../record/fields';
+import { TaxNumberWarning } from './TaxNumberWarning';
 import type { Countries } from './useCountries';
+import type { TaxNumberCheck } from './useTaxNumberCheck';
 import { usePortugalFirst } from './usePortugalFirst';
 
 interface Props {
   countries: Countries;
+  taxNumbers: TaxNumberCheck;
   /** A new customer lives in Portugal unless something else is said. */
   isNew: boolean;
   /** The customer has no country, and may stay without. */
@@ -12,16 +17,20 @@ interface Props {
 }
 
 /** The fields of a customer, wherever one is created or changed. */
-export function CustomerFields({ countries, isNew, mayLackCountry = false }: Props) {
+export function CustomerFields({ countries, taxNumbers, isNew, mayLackCountry = false }: Props) {
   const { t } = useTranslation('customers');
   const { options } = countries;
   usePortugalFirst(countries, isNew);
+  const taxNumber = useWatch<{ taxNumber: string }, 'taxNumber'>({ name: 'taxNumber' });
+  const { duplicate, look } = taxNumbers;
+  useEffect(() => look(taxNumber), [look, taxNumber]);
   const noCountry = mayLackCountry ? t('countryNone') : options.length === 0 ? t('countryDefault') : undefined;
   return (
     <>
       <TextField name="description" label={t('name')} required />
       <TextField name="taxNumber" label={t('taxNumber')} />
       <ChoiceField name="country" label={t('country')} options={options} placeholder={noCountry} />
+      <TaxNumberWarning customer={duplicate} />
       <TextField name="phone" label={t('phone')} type="tel" />
       <TextField name="email" label={t('email')} type="email" />
       <TextAreaField name="notes" label={t('notes')} wide />

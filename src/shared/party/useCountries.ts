@@ -1,12 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { waitFor } from 'xstate';
 import type { Country } from '../../../machines/types';
-import { callActor } from '../api/callActor';
 import { readCountries } from '../api/countries';
 import { localeOf } from '../domain/days';
+import { resourceOf } from '../record/useResource';
 
-const countriesLogic = callActor(async (_: unknown, signal): Promise<Country[]> => (await readCountries(signal)).items);
+const countriesLogic = resourceOf<Country[]>(async (_key, signal) => (await readCountries(signal)).items);
 
 /** By its code, or by its name where another back end sends no codes. */
 export function isPortugalItself(country: Country): boolean {
@@ -28,6 +29,8 @@ export interface Countries {
   portugal: string;
   /** Whether the country with this identifier is Portugal, whose tax numbers and postal codes are checked. */
   isPortugal: (country: string) => boolean;
+  /** Waits for the countries, and asks once more where they could not be read; Portugal's identifier, null where they cannot. */
+  whenRead: () => Promise<string | null>;
 }
 
 /**
@@ -37,8 +40,8 @@ export interface Countries {
  */
 export function useCountries(current?: Country | null): Countries {
   const { i18n } = useTranslation();
-  const actor = useActorRef(countriesLogic, { input: undefined });
-  const read = useSelector(actor, (state) => state.output);
+  const actor = useActorRef(countriesLogic, { input: { key: 'countries' } });
+  const read = useSelector(actor, (state) => state.context.value as Country[] | null);
   const lang = i18n.language;
   const countries = useMemo(() => {
     const all = read ?? [];
@@ -57,6 +60,19 @@ export function useCountries(current?: Country | null): Countries {
         }),
     [countries, portugal, lang],
   );
-  const isPortugal = useCallback((country: string) => country !== '' && country === portugal, [portugal]);
-  return { options, portugal, isPortugal };
+  // Of what is known at the moment of asking: a save may have waited since this was rendered.
+  const isPortugal = useCallback(
+    (country: string) => {
+      const all = [...((actor.getSnapshot().context.value as Country[] | null) ?? []), ...(current ? [current] : [])];
+      return country !== '' && all.some((each) => String(each.id) === country && isPortugalItself(each));
+    },
+    [actor, current],
+  );
+  const whenRead = useCallback(async () => {
+    if (actor.getSnapshot().matches('failed')) actor.send({ type: 'resource.refresh' });
+    const { context } = await waitFor(actor, (state) => !state.matches('loading'));
+    const all = context.value as Country[] | null;
+    return all && String(all.find(isPortugalItself)?.id ?? '');
+  }, [actor]);
+  return { options, portugal, isPortugal, whenRead };
 }

@@ -39,6 +39,8 @@ interface Props<T, V extends FieldValues> {
   changed: Changed;
   /** Rules; messages are keys of the `errors` namespace (`field.required`). */
   schema: ObjectSchema<V>;
+  /** In place of the schema alone, where more is asked than rules; must not change between renders. */
+  resolver?: Resolver<V>;
   /** What the form shows of a record, and of none. */
   valuesOf: (record: T | null) => V;
   /** What of the form is sent. Of an existing record only what differs goes out. */
@@ -65,6 +67,7 @@ export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
     prefix = '',
     changed,
     schema,
+    resolver,
     valuesOf,
     toBody,
     fieldOf,
@@ -80,10 +83,12 @@ export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
   const snapshot = useSelector(actor, (state) => state);
   const form = useForm<V>({
     defaultValues: valuesOf(record) as DefaultValues<V>,
-    resolver: yupResolver(schema) as unknown as Resolver<V>,
+    resolver: resolver ?? (yupResolver(schema) as unknown as Resolver<V>),
   });
   const { context } = snapshot;
+  // Rules may wait for what they need.
   const isBusy = snapshot.hasTag('busy');
+  const isChecking = form.formState.isSubmitting;
   const isLeaving = snapshot.matches('leaving');
   useUnsavedGuard(actor, snapshot, isLeaving, onClose);
 
@@ -168,7 +173,7 @@ export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
               <Button
                 type="button"
                 label={t(context.failure?.kind === 'retry' ? 'retry' : 'record.save')}
-                loading={isBusy}
+                loading={isBusy || isChecking}
                 onClick={(event) => void submit(event)}
               />
             </>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../machines/types';
+import { InTheWay } from './InTheWay';
 import styles from './record.module.css';
 
 /** Why something was not saved or deleted. A refusal that stands beside its field needs no second mention. */
@@ -8,9 +9,16 @@ export function RecordFailure({ failure }: { failure: Failure | null }) {
   if (!failure) return null;
   const isOnFields = Object.keys(failure.fields ?? {}).length > 0;
   return (
-    <p role="alert" className={styles.failure}>
+    <div role="alert" className={styles.failure}>
       <i className="pi pi-exclamation-circle" aria-hidden="true" />
-      <span>{isOnFields ? t('record.fields') : t(failure.messageKey, { ns: 'errors', ...failure.values })}</span>
-    </p>
+      <div>
+        {failure.inTheWay
+          ? t('record.inTheWay')
+          : isOnFields
+            ? t('record.fields')
+            : t(failure.messageKey, { ns: 'errors', ...failure.values })}
+        {failure.inTheWay ? <InTheWay {...failure.inTheWay} /> : null}
+      </div>
+    </div>
   );
 }

@@ -11,20 +11,23 @@ interface Props<T> {
   /** From `useRemoval`. */
   removal: ActorRefFrom<typeof recordRemovalMachine>;
   title: string;
+  /** The button that answers yes, where nothing is deleted. */
+  accept?: string;
   /** Names what goes, and what goes with it. */
   children: (record: T) => ReactNode;
 }
 
 /** Asks before a record is deleted; stays, with the reason, when it cannot be. */
-export function RemovalDialog<T>({ removal, title, children }: Props<T>) {
+export function RemovalDialog<T>({ removal, title, accept, children }: Props<T>) {
   const { t } = useTranslation('lists');
   const snapshot = useSelector(removal, (state) => state);
   if (snapshot.matches('idle')) return null;
   return (
     <RemovalQuestion
       title={title}
-      accept={t('record.delete')}
+      accept={accept ?? t('record.delete')}
       cancel={t('record.cancel')}
+      isPossible={!snapshot.context.failure?.inTheWay}
       isBusy={snapshot.hasTag('busy')}
       onAccept={() => removal.send({ type: 'question.accept' })}
       onCancel={() => removal.send({ type: 'question.cancel' })}

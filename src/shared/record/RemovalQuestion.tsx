@@ -7,6 +7,8 @@ interface Props {
   /** The words on the buttons. */
   accept: string;
   cancel: string;
+  /** False once it was refused for good. */
+  isPossible?: boolean;
   isBusy: boolean;
   onAccept: () => void;
   onCancel: () => void;
@@ -15,7 +17,16 @@ interface Props {
 }
 
 /** The question before something goes for good. */
-export function RemovalQuestion({ title, accept, cancel, isBusy, onAccept, onCancel, children }: Props) {
+export function RemovalQuestion({
+  title,
+  accept,
+  cancel,
+  isPossible = true,
+  isBusy,
+  onAccept,
+  onCancel,
+  children,
+}: Props) {
   return (
     <ModalDialog
       size="confirm"
@@ -24,15 +35,17 @@ export function RemovalQuestion({ title, accept, cancel, isBusy, onAccept, onCan
       foot={
         <>
           <Button type="button" text severity="secondary" label={cancel} disabled={isBusy} onClick={onCancel} />
-          <Button
-            type="button"
-            outlined
-            severity="danger"
-            icon="pi pi-trash"
-            label={accept}
-            loading={isBusy}
-            onClick={onAccept}
-          />
+          {isPossible ? (
+            <Button
+              type="button"
+              outlined
+              severity="danger"
+              icon="pi pi-trash"
+              label={accept}
+              loading={isBusy}
+              onClick={onAccept}
+            />
+          ) : null}
         </>
       }
     >

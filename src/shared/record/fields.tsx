@@ -4,6 +4,7 @@ import { InputTextarea } from 'primereact/inputtextarea';
 import { useId, type ReactNode } from 'react';
 import { Controller, useFormContext, type FieldError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { formatMoney, MAX_MONEY } from '../domain/money';
 import controls from '../ui/form/controls.module.css';
 import { Field } from '../ui/form/Field';
 import { MoneyField } from '../ui/form/MoneyField';
@@ -27,7 +28,7 @@ interface BoundField {
 
 function useBoundField({ name, required, label, hint, wide, aside }: BoundField) {
   const id = useId();
-  const { t } = useTranslation('errors');
+  const { t, i18n } = useTranslation('errors');
   const form = useFormContext();
   const { error } = form.getFieldState(name, form.formState) as { error?: FieldError };
   const field = {
@@ -37,7 +38,7 @@ function useBoundField({ name, required, label, hint, wide, aside }: BoundField)
     aside,
     required,
     optional: !required,
-    error: error?.message ? t(error.message) : null,
+    error: error?.message ? t(error.message, { max: formatMoney(MAX_MONEY, i18n.language) }) : null,
     className: wide ? styles.wide : undefined,
   };
   return { ...form, field };
@@ -47,8 +48,9 @@ function useBoundField({ name, required, label, hint, wide, aside }: BoundField)
 export function TextField({
   type = 'text',
   maxLength,
+  autoComplete = 'off',
   ...props
-}: BoundField & { type?: 'text' | 'email' | 'tel' | 'password'; maxLength?: number }) {
+}: BoundField & { type?: 'text' | 'email' | 'tel' | 'password'; maxLength?: number; autoComplete?: string }) {
   const { register, field } = useBoundField(props);
   return (
     <Field {...field}>
@@ -58,7 +60,7 @@ export function TextField({
           {...register(props.name)}
           type={type}
           maxLength={maxLength}
-          autoComplete="off"
+          autoComplete={autoComplete}
           className={controls.control}
         />
       )}

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { catchKeys } from '../ui/keyCatcher';
 
 /** Whether a list's form for a new record is open, which stands in the address, and what opens and closes it. */
 export interface NewRecord {
@@ -8,7 +9,7 @@ export interface NewRecord {
   /** For the dialog's `onClose`: stays out of the way of the page that the new record opens on. */
   close: () => void;
   /** Goes to the page of the record that was made, in place of the form. */
-  goTo: (address: string) => void;
+  goTo: (address: string, state?: object) => void;
 }
 
 /**
@@ -31,14 +32,17 @@ export function useNewRecord(mayCreate: boolean): NewRecord {
     );
   return {
     isOpen: mayCreate && params.get('new') === '1',
-    open: () => show(true),
+    open: () => {
+      catchKeys();
+      show(true);
+    },
     close: () => {
       // The next page is on its way; another address now would call it off.
       if (!isLeaving.current) show(false);
     },
-    goTo: (address) => {
+    goTo: (address, state) => {
       isLeaving.current = true;
-      void navigate(address, { replace: true });
+      void navigate(address, { replace: true, state });
     },
   };
 }

@@ -7,6 +7,7 @@ import type { Failure } from '../../../machines/types';
 import { callActor } from '../api/callActor';
 import { announceChange, type Changed } from '../changes';
 import { useNotify } from '../notifications';
+import { failureText } from './failureText';
 
 /** The machine that changes a part of one kind of record. Make it once, outside components. */
 export function recordChangeOf<T>(change: (record: T, changes: Partial<T>) => Promise<T>): typeof recordChangeMachine {
@@ -24,24 +25,31 @@ interface Options {
   logic: typeof recordChangeMachine;
   /** Namespace with `updated` and `updateFailed`. */
   ns: string;
+  /** Before those two keys, where a namespace tells of several kinds of change: `cost.`. */
+  prefix?: string;
   changed: Changed;
 }
 
 /** The actor that changes a part of a record and tells about it; ask it with `change.make`. */
-export function useRecordChange({ logic, ns, changed }: Options): ActorRefFrom<typeof recordChangeMachine> {
-  const { t } = useTranslation('errors');
+export function useRecordChange({
+  logic,
+  ns,
+  prefix = '',
+  changed,
+}: Options): ActorRefFrom<typeof recordChangeMachine> {
+  const { i18n } = useTranslation('errors');
   const actor = useActorRef(logic);
   const notify = useNotify();
   const tellSaved = useEffectEvent(() => {
-    notify({ severity: 'success', ns, messageKey: 'updated' });
+    notify({ severity: 'success', ns, messageKey: `${prefix}updated` });
     announceChange(changed);
   });
   const tellRefused = useEffectEvent((failure: Failure) => {
     notify({
       severity: 'error',
       ns,
-      messageKey: 'updateFailed',
-      values: { reason: t(failure.messageKey, { ...failure.values }) },
+      messageKey: `${prefix}updateFailed`,
+      values: { reason: failureText(failure, i18n) },
     });
     // Whatever it is now, or whatever the lost answer was: the screen shows it.
     announceChange(changed);

@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { recordRemovalMachine } from '../../../machines/recordRemoval.machine';
+import type { Failure } from '../../../machines/types';
 import { announceChange, type Changed } from '../changes';
 import { useNotify } from '../notifications';
 
@@ -10,6 +11,8 @@ interface Options<T> {
   logic: typeof recordRemovalMachine;
   /** Namespace with `deleted` and `deleteFailed`. */
   ns: string;
+  /** Before those two keys, where a namespace tells of several kinds of removal. */
+  prefix?: string;
   changed: Changed;
   onDeleted?: (record: T) => void;
 }
@@ -18,21 +21,25 @@ interface Options<T> {
 export function useRemoval<T>({
   logic,
   ns,
+  prefix = '',
   changed,
   onDeleted,
 }: Options<T>): ActorRefFrom<typeof recordRemovalMachine> {
   const removal = useActorRef(logic);
   const notify = useNotify();
   const tellDeleted = useEffectEvent((record: T) => {
-    notify({ severity: 'success', ns, messageKey: 'deleted' });
+    notify({ severity: 'success', ns, messageKey: `${prefix}deleted` });
     announceChange(changed);
     onDeleted?.(record);
   });
-  const tellKept = useEffectEvent(() => notify({ severity: 'error', ns, messageKey: 'deleteFailed' }));
+  const tellKept = useEffectEvent((failure: Failure) => {
+    // What stands in the way is said once: in the dialog, which stays.
+    if (!failure.inTheWay) notify({ severity: 'error', ns, messageKey: `${prefix}deleteFailed` });
+  });
   useEffect(() => {
     const subscriptions = [
       removal.on('record.deleted', ({ record }) => tellDeleted(record as T)),
-      removal.on('record.kept', () => tellKept()),
+      removal.on('record.kept', ({ failure }) => tellKept(failure)),
     ];
     return () => subscriptions.forEach((each) => each.unsubscribe());
   }, [removal]);

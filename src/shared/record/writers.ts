@@ -14,6 +14,11 @@ export function beginWriting(onGone: () => void): () => void {
   };
 }
 
+/** Whether something unsaved stands in any form. */
+export function isWriting(): boolean {
+  return writers.size > 0;
+}
+
 /** The record of this page is gone. */
 export function tellWriters(): void {
   for (const onGone of [...writers]) onGone();

@@ -10,6 +10,8 @@ import {
   reopenRent,
   reserveRent,
   startRent,
+  undoEnd,
+  undoStart,
   unpayRent,
   updateDate,
 } from '../api/rents';
@@ -19,12 +21,15 @@ import { hasHappened, mayEndEarly, mayHappen, mayHappenOutsidePeriod } from './r
 const CALLS: Record<RentAction, (rent: Rent) => Promise<unknown>> = {
   reserve: (rent) => reserveRent(rent.id, rent.version),
   start: (rent) => startRent(rent.id, rent.version),
-  end: (rent) => endRent(rent.id),
+  end: (rent) => endRent(rent.id, rent.version),
+  undoStart: (rent) => undoStart(rent.id, rent.version),
+  undoEnd: (rent) => undoEnd(rent.id, rent.version),
   pay: (rent) => payRent(rent.id, rent.version),
   unpay: (rent) => unpayRent(rent.id, rent.version),
   reopen: (rent) => reopenRent(rent.id, rent.version),
   delete: (rent) => deleteRent(rent.id, rent.version),
-  shorten: (rent) => updateDate(rent.id, { startDate: toWire(dayOf(rent.startDate)), endDate: toWire(today()) }),
+  shorten: (rent) =>
+    updateDate(rent.id, { startDate: toWire(dayOf(rent.startDate)), endDate: toWire(today()) }, rent.version),
 };
 
 /** The rent page's machine with the real calls; which action may happen is the lifecycle's to say. */

@@ -13,6 +13,9 @@ import styles from './rentColumns.module.css';
 /** Stands where there is nothing to say. */
 const DASH = <span className={styles.dash}>—</span>;
 
+/** A customer's name, on as many lines as it needs. */
+export const customerName = (rent: Rent) => <span className={styles.customer}>{rent.customer.description}</span>;
+
 /** The columns of the rent list table (specification 2), which every list of rents shares. */
 export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Column<Rent>[] {
   return [
@@ -24,7 +27,7 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
       isHeader: true,
       cell: (rent) => (
         <>
-          <span className={styles.customer}>{rent.customer.description}</span>
+          {customerName(rent)}
           <span className={styles.under}>
             <span className={styles.underCode}>{rent.code} </span>
             {rent.referenceCode}
@@ -72,7 +75,7 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
       header: t('column.reference'),
       sort: 'referenceCode',
       width: 84,
-      hideUnder: 985,
+      hideUnder: 1240,
       cell: (rent) => (rent.referenceCode ? <span className={styles.reference}>{rent.referenceCode}</span> : DASH),
     },
     {
@@ -106,7 +109,7 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
       sort: 'paymentTotalWithVat',
       width: 96,
       align: 'end',
-      hideUnder: 985,
+      hideUnder: 1240,
       cell: (rent) => <Money value={rent.paymentTotalWithVat} lang={lang} isSecond />,
     },
     {

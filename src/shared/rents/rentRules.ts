@@ -7,6 +7,8 @@ const LIFECYCLE_EVENTS: Record<RentAction, RentEvent> = {
   reserve: 'rent.reserve',
   start: 'rent.start',
   end: 'rent.end',
+  undoStart: 'rent.undoStart',
+  undoEnd: 'rent.undoEnd',
   pay: 'rent.pay',
   unpay: 'rent.unpay',
   reopen: 'rent.reopen',
@@ -24,8 +26,10 @@ export function hasHappened(rent: Rent | null, action: RentAction, today: Day): 
   if (rent === null) return action === 'delete';
   switch (action) {
     case 'reserve':
+    case 'undoStart':
       return rent.state === 'NOT_STARTED';
     case 'start':
+    case 'undoEnd':
       return rent.state === 'ONGOING';
     case 'end':
       return rent.state === 'ENDED';

@@ -1,6 +1,6 @@
 import type { Rent } from '../../../machines/types';
 import { dayOf } from '../domain/days';
-import { isRentStage, RENT_STAGES } from '../domain/rent';
+import { isRentStage, RENT_STAGES, rentPriority } from '../domain/rent';
 
 /** What a rent is sorted by, by the names that `sort` knows. */
 export function rentValue(rent: Rent, field: string): string | number | boolean | null | undefined {
@@ -9,6 +9,8 @@ export function rentValue(rent: Rent, field: string): string | number | boolean 
       return rent.customer.description;
     case 'state':
       return isRentStage(rent.state) ? RENT_STAGES.indexOf(rent.state) : RENT_STAGES.length;
+    case 'priority':
+      return rentPriority(rent);
     case 'startDate':
       return dayOf(rent.startDate);
     case 'endDate':

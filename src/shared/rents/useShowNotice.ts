@@ -1,23 +1,28 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notice } from '../../../machines/types';
+import { isOffered } from '../config';
 import { useNotify } from '../notifications';
+import { failureText } from '../record/failureText';
+import { undoMove } from './undoMove';
 
-/** Shows one notice about a rent: the message, and behind it the reason where there is one. */
+/** Shows one notice about a rent: the message, behind it the reason where there is one, and how to undo it where that is possible. */
 export function useShowNotice(): (notice: Notice) => void {
   const notify = useNotify();
-  const { t } = useTranslation(['rent', 'errors']);
+  const { i18n } = useTranslation(['rent', 'errors']);
   return useCallback(
-    (notice: Notice) => {
-      const reason = notice.failure ? t(notice.failure.messageKey, { ns: 'errors', ...notice.failure.values }) : '';
+    function show(notice: Notice): void {
+      const { undo, values, messageKey, severity } = notice;
+      const reason = failureText(notice.failure, i18n);
       notify({
-        severity: notice.severity,
-        messageKey: notice.messageKey,
-        values: { ...notice.values, reason },
+        severity,
+        messageKey,
+        values: { ...values, reason },
         ns: 'rent',
+        onUndo: undo && isOffered('undoMoves') ? () => undoMove(undo, show) : undefined,
       });
     },
-    [notify, t],
+    [notify, i18n],
   );
 }
 

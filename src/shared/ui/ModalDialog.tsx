@@ -1,6 +1,7 @@
 import { Dialog } from 'primereact/dialog';
 import { useEffect, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { handKeysTo, isCatchingKeys, openerOfDialog } from './keyCatcher';
 import { PHONE, useMediaQuery } from './useMediaQuery';
 import styles from './modalDialog.module.css';
 
@@ -9,6 +10,8 @@ interface Props {
   size: 'confirm' | 'choice' | 'form' | 'months' | 'wide';
   title: string;
   onClose: () => void;
+  /** False where only its buttons may close it, because what it shows is shown this once. */
+  isClosable?: boolean;
   /** Enter submits; without it the dialog is no form. */
   onSubmit?: (event: FormEvent) => void;
   /** Buttons, the primary one last. */
@@ -17,7 +20,7 @@ interface Props {
 }
 
 /** A dialog: title, body, foot. A form fills the screen of a phone. Focus goes in, and back to where it was. */
-export function ModalDialog({ size, title, onClose, onSubmit, foot, children }: Props) {
+export function ModalDialog({ size, title, onClose, isClosable = true, onSubmit, foot, children }: Props) {
   const { t } = useTranslation('lists');
   const isPhone = useMediaQuery(PHONE);
   useFocusReturn();
@@ -33,7 +36,7 @@ export function ModalDialog({ size, title, onClose, onSubmit, foot, children }: 
       draggable={false}
       resizable={false}
       blockScroll
-      closable
+      closable={isClosable}
       focusOnShow={false}
       className={`${styles.dialog} ${styles[size]} ${isFull ? styles.full : ''}`}
       maskClassName={styles.mask}
@@ -58,21 +61,29 @@ export function ModalDialog({ size, title, onClose, onSubmit, foot, children }: 
 }
 
 /** Puts the focus where work begins: in the first field, or in a question on the button that answers it. */
-function FocusFirst({ children }: { children: ReactNode }) {
+export function FocusFirst({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
+  const target = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const dialog = body.current?.closest('[role=dialog]');
     const field = dialog?.querySelector<HTMLElement>('form :is(input, select, textarea):enabled');
     const answer = [...(dialog?.querySelectorAll<HTMLElement>('.p-dialog-footer button:enabled') ?? [])].at(-1);
-    (field ?? answer)?.focus();
+    target.current = field ?? answer ?? null;
+    if (!isCatchingKeys()) target.current?.focus();
+  }, []);
+  useEffect(() => {
+    if (!isCatchingKeys()) return;
+    // The form's own effects come after this one and put its first values into the fields.
+    const timer = setTimeout(() => handKeysTo(target.current));
+    return () => clearTimeout(timer);
   }, []);
   return <div ref={body}>{children}</div>;
 }
 
 /** Focus goes back to where it was when the dialog opened. */
-function useFocusReturn() {
+export function useFocusReturn() {
   useEffect(() => {
-    const opener = document.activeElement;
+    const opener = openerOfDialog();
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };

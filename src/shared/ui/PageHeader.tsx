@@ -2,14 +2,28 @@ import type { ReactNode } from 'react';
 import { useIsInHeader } from './headerTitle';
 import styles from './pageHeader.module.css';
 
-/** A page's title and its one primary action; what else the page offers stands quietly before it. */
-export function PageHeader({ title, action, secondary }: { title: string; action?: ReactNode; secondary?: ReactNode }) {
+interface Props {
+  title: string;
+  action?: ReactNode;
+  /** What else the page offers, quietly before the action; paper goes without. */
+  secondary?: ReactNode;
+  /** A word on the title, such as the day; on paper too. */
+  note?: string;
+}
+
+/** A page's title and its one primary action. */
+export function PageHeader({ title, action, secondary, note }: Props) {
   const isInHeader = useIsInHeader(title);
   return (
     <header className={styles.header}>
       <h1 className={`${styles.title} ${isInHeader ? styles.inHeader : ''}`}>{title}</h1>
+      {note ? <p className={styles.note}>{note}</p> : null}
       {secondary ? <div className={styles.secondary}>{secondary}</div> : null}
-      {action ? <div className={styles.action}>{action}</div> : null}
+      {action ? (
+        <div className={styles.action} data-bar>
+          {action}
+        </div>
+      ) : null}
     </header>
   );
 }

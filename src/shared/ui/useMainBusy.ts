@@ -21,8 +21,17 @@ const LONGEST = 5000;
 
 /** Resolves when main is not, or no longer, busy: what the page needs most is there, and the rest may be asked for. */
 export function whenMainCalm(): Promise<void> {
+  return whenMain((main) => main?.getAttribute('aria-busy') !== 'true');
+}
+
+/** Resolves when there is a main and its first data are shown; for what starts before the page does. */
+export function whenFirstDataShown(): Promise<void> {
+  return whenMain((main) => main !== null && main.getAttribute('aria-busy') !== 'true');
+}
+
+function whenMain(isReady: (main: HTMLElement | null) => boolean): Promise<void> {
   const page = document;
-  const isBusy = () => page.querySelector('main[aria-busy=true]') !== null;
+  const isBusy = () => !isReady(page.querySelector('main'));
   return new Promise((resolve) => {
     const end = () => {
       observer.disconnect();

@@ -59,12 +59,14 @@ export const homeWithoutScreen = logicOf(
 );
 
 const START = `${day()}T00:00:00`;
-const rentToday = (state: string) => rentOf({ state, startDate: START, endDate: START });
+const rentToday = (state: string, undoUntil: string | null = '2999-01-01T00:00:00Z') =>
+  rentOf({ state, startDate: START, endDate: START, undoUntil });
 type Row = Puppet<typeof rentActionsLogic>;
 
 function goesThrough(row: Row, state: string): void {
   row.answers('performAction');
   row.answers('refreshRent', rentToday(state));
+  row.waits(1500);
 }
 
 export const todayWithoutScreen = logicOf(
@@ -82,6 +84,9 @@ export const todayWithoutScreen = logicOf(
       row.may({ type: 'rent.retry' }, false);
       row.may({ type: 'rent.start' });
     },
+    started: (row) => row.may({ type: 'rent.undoStart' }),
+    ended: (row) => row.may({ type: 'rent.undoEnd' }),
+    returningAgain: (row) => row.may({ type: 'rent.end' }),
     done: (row) => expect(row.now.context.rent?.state).toBe('ENDED'),
   },
   {
@@ -109,6 +114,17 @@ export const todayWithoutScreen = logicOf(
       row.does({ type: 'rent.end' });
       goesThrough(row, 'ENDED');
     },
+    'startUndo.press'(row) {
+      row.does({ type: 'rent.undoStart' });
+      goesThrough(row, 'NOT_STARTED');
+    },
+    'endUndo.press'(row) {
+      row.does({ type: 'rent.undoEnd' });
+      goesThrough(row, 'ONGOING');
+    },
+    // Rows that stay are the list's; see tests/machines/rowAction.test.ts.
+    'list.leave': () => undefined,
+    'list.leaveAtLast': () => undefined,
   },
 );
 

@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
-import { addEquipmentMachine, type AssetOffer } from '../../../machines/addEquipment.machine';
+import { addEquipmentMachine } from '../../../machines/addEquipment.machine';
+import { equipmentSearchMachine, type AssetOffer, type OffersPage } from '../../../machines/equipmentSearch.machine';
 import { quickAddMachine } from '../../../machines/quickAdd.machine';
 import type { Asset } from '../../../machines/types';
+import { hasAmount } from '../../../src/shared/domain/money';
 import { conflict, lost } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';
 import { Puppet } from '../../support/puppet';
@@ -9,8 +11,16 @@ import { addEquipmentModel } from '../addEquipment.model';
 import { quickAddModel } from '../quickAdd.model';
 
 const asset = (serialNumber: number): Asset => ({ serialNumber, state: { id: 1, type: 'AVAILABLE' } });
+const pageOf = (offers: AssetOffer[], rest: Partial<OffersPage> = {}): OffersPage => ({
+  offers,
+  total: offers.length,
+  free: offers.length,
+  hasNext: false,
+  ...rest,
+});
 const lock = { reason: 'rent' as const, rentId: 9, code: 'A2026-00009', customer: 'Obras', lastDay: '2045-11-30' };
 const FREE: AssetOffer = { asset: asset(100733), lock: null };
+const FURTHER: AssetOffer = { asset: asset(100900), lock: null };
 const TAKEN: AssetOffer = { asset: asset(100738), lock };
 
 type Row = Puppet<typeof quickAddMachine>;
@@ -33,12 +43,19 @@ function addsRow(row: Row): void {
 
 export const quickAddWithoutScreen = logicOf(
   quickAddModel,
-  (): Row => new Puppet(quickAddMachine, { rentId: 7 }),
+  (): Row => new Puppet(quickAddMachine.provide({ guards: { hasAmount } }), { rentId: 7 }),
   {
     empty: (row) => rowIs(row, '', null),
     serialRequired: (row) => expect(row.now.context.refusal).toEqual({ reason: 'required' }),
     locked: (row) => expect(row.now.context.refusal).toEqual(lock),
     unknown: (row) => expect(row.now.context.refusal).toEqual({ reason: 'unknown' }),
+    notNumber: (row) => expect(row.now.context.refusal).toEqual({ reason: 'notNumber' }),
+    tooLong: (row) => expect(row.now.context.refusal).toEqual({ reason: 'tooLong' }),
+    decimals: (row) => expect(row.now.context.value).toBe(1234.567),
+    impossible(row) {
+      row.is('awaitingValue');
+      expect(row.now.context.valueError).toBe('impossible');
+    },
     lookupFailed(row) {
       row.is('awaitingSerial');
       rowIs(row, '100733', null);
@@ -78,6 +95,19 @@ export const quickAddWithoutScreen = logicOf(
     'serial.scanFree': finds('100733', { asset: FREE.asset, refusal: null }),
     'serial.scanTaken': finds('100738', { asset: TAKEN.asset, refusal: lock }),
     'serial.scanUnknown': finds('999999', { asset: null, refusal: { reason: 'unknown' } }),
+    'serial.scanName': finds('gerador', { asset: null, refusal: { reason: 'notNumber' } }),
+    'serial.scanTooLong': finds('123456789012345678', { asset: null, refusal: { reason: 'tooLong' } }),
+    'serial.pasteBlanks'(row) {
+      row.does({ type: 'serial.type', serial: ' 100 733 ' });
+      next(row);
+      expect(row.question('lookUpAsset')).toEqual({ serial: '100733' });
+      row.answers('lookUpAsset', { asset: FREE.asset, refusal: null });
+      row.does({ type: 'serial.type', serial: '100733' });
+      next(row);
+      row.answers('lookUpAsset', { asset: FREE.asset, refusal: null });
+    },
+    'value.typeDecimals': (row) => row.does({ type: 'value.type', value: 1234.567 }),
+    'enter.pressDecimals': next,
     'serial.scanHeld'(row) {
       row.does({ type: 'serial.type', serial: '100733' });
       next(row);
@@ -114,11 +144,29 @@ export const quickAddWithoutScreen = logicOf(
   },
 );
 
+/** The dialog: its search and its form, as the view ties them together. */
+class Dialog {
+  readonly form = new Puppet(addEquipmentMachine.provide({ guards: { hasAmount } }), { rentId: 7 });
+  readonly search = new Puppet(equipmentSearchMachine);
+
+  /** Enter in the search field. */
+  accepts(): void {
+    const { chosen } = this.form.now.context as { chosen: Asset | null };
+    this.search.does({ type: 'search.accept', chosen: chosen?.serialNumber ?? null });
+    this.takes();
+  }
+
+  /** What the search accepted last is chosen. */
+  takes(): void {
+    const { offer } = this.search.said.at(-1) as unknown as { offer: AssetOffer };
+    this.form.does({ type: 'asset.choose', asset: offer.asset });
+  }
+}
+
 interface Page {
-  dialog: Puppet<typeof addEquipmentMachine> | null;
+  dialog: Dialog | null;
   added: boolean;
 }
-type Dialog = Puppet<typeof addEquipmentMachine>;
 
 function inDialog({ dialog }: Page): Dialog {
   if (!dialog) throw new Error('the dialog is closed');
@@ -127,95 +175,151 @@ function inDialog({ dialog }: Page): Dialog {
 
 const within = (act: (dialog: Dialog) => void) => (page: Page) => {
   const dialog = inDialog(page);
+  const before = dialog.form.said.length;
   act(dialog);
-  page.added ||= dialog.now.context.added.length > 0 || dialog.said.some(({ type }) => type === 'lines.changed');
-  if (dialog.now.matches({ form: 'closed' })) page.dialog = null;
+  for (const event of dialog.form.said.slice(before)) {
+    if (event.type === 'offers.outdated') dialog.search.does({ type: 'search.retry' });
+    if (event.type === 'asset.added') dialog.search.does({ type: 'search.restart', added: 100733 });
+    page.added ||= event.type === 'lines.changed';
+  }
+  if (dialog.form.now.matches('closed')) page.dialog = null;
 };
 
 const searches = (search: string, offers: AssetOffer[] | null) =>
   within((dialog) => {
-    dialog.does({ type: 'search.type', search });
-    dialog.waits(200);
-    expect(dialog.question('findOffers')).toEqual({ search });
-    if (offers) dialog.answers('findOffers', { offers, total: offers.length });
-    else dialog.refuses('findOffers', lost);
+    dialog.search.does({ type: 'search.type', search });
+    dialog.search.waits(200);
+    expect(dialog.search.question('findOffers')).toMatchObject({ search, page: 1 });
+    if (offers) dialog.search.answers('findOffers', pageOf(offers));
+    else dialog.search.refuses('findOffers', lost);
   });
 
-const adds = within((dialog) => {
-  dialog.does({ type: 'form.add' });
-  expect(dialog.question('addEquipment')).toMatchObject({ asset: 100733, paymentValue: 240 });
-  dialog.answers('addEquipment');
+const scrolls = (answer: (search: Dialog['search']) => void) =>
+  within(({ search }) => {
+    search.does({ type: 'page.more' });
+    expect(search.question('findMore')).toMatchObject({ page: 2 });
+    answer(search);
+  });
+
+const adds = within(({ form }) => {
+  form.does({ type: 'form.add' });
+  expect(form.question('addEquipment')).toMatchObject({ asset: 100733, paymentValue: 240 });
+  form.answers('addEquipment');
 });
-const chooses = within((dialog) => dialog.does({ type: 'asset.choose', serialNumber: 100733 }));
+const chooses = within(({ form }) => form.does({ type: 'asset.choose', asset: FREE.asset }));
+const enters = within((dialog) => dialog.accepts());
+const types = (value: number) => within(({ form }) => form.does({ type: 'value.type', value }));
+const isChosen = (page: Page) => expect(inDialog(page).form.now.context.chosen).toEqual(FREE.asset);
 
 export const addEquipmentWithoutScreen = logicOf(
   addEquipmentModel,
   (): Page => ({ dialog: null, added: false }),
   {
     closed: ({ dialog }) => expect(dialog).toBeNull(),
-    open: (page) => inDialog(page).is({ results: 'shown', form: 'filling' }),
-    incomplete: (page) => expect(inDialog(page).now.context.errors).toEqual({ asset: 'required', value: 'required' }),
-    nothing: (page) => expect(inDialog(page).now.context.offers).toEqual([]),
-    locked: (page) => inDialog(page).may({ type: 'asset.choose', serialNumber: 100738 }, false),
+    open(page) {
+      inDialog(page).search.is('shown');
+      inDialog(page).form.is('filling');
+    },
+    further: (page) => expect(inDialog(page).search.now.context.offers).toEqual([FREE, TAKEN, FURTHER]),
+    furtherFailed: (page) => inDialog(page).search.is({ shown: 'incomplete' }),
+    incomplete: (page) =>
+      expect(inDialog(page).form.now.context.errors).toEqual({ asset: 'required', value: 'required' }),
+    nothing: (page) => expect(inDialog(page).search.now.context.offers).toEqual([]),
+    locked: (page) => inDialog(page).search.may({ type: 'search.accept', chosen: 100738 }, false),
     searchFailed(page) {
-      inDialog(page).is({ results: 'failed' });
-      expect(inDialog(page).now.context.search).toBe('100733');
+      inDialog(page).search.is('failed');
+      expect(inDialog(page).search.now.context.search).toBe('100733');
     },
-    found: (page) => inDialog(page).may({ type: 'asset.choose', serialNumber: 100733 }),
-    chosen: (page) => expect(inDialog(page).now.context.chosen).toEqual(FREE),
-    complete: (page) => expect(inDialog(page).now.context.value).toBe(240),
-    adding: (page) => inDialog(page).may({ type: 'form.addAndContinue' }, false),
+    found: (page) => inDialog(page).search.may({ type: 'search.accept', chosen: null }),
+    pointed: isChosen,
+    accepted(page) {
+      isChosen(page);
+      inDialog(page).search.tells({ type: 'offer.accepted' });
+    },
+    chosen: isChosen,
+    decimals: (page) => expect(inDialog(page).form.now.context.value).toBe(1234.567),
+    impossible(page) {
+      inDialog(page).form.is('filling');
+      expect(inDialog(page).form.now.context.errors).toEqual({ value: 'impossible' });
+    },
+    complete: (page) => expect(inDialog(page).form.now.context.value).toBe(240),
+    adding: (page) => inDialog(page).form.may({ type: 'form.addAndContinue' }, false),
     refused(page) {
-      expect(inDialog(page).now.context.value).toBe(240);
-      inDialog(page).may({ type: 'form.addAndContinue' });
+      expect(inDialog(page).form.now.context.value).toBe(240);
+      inDialog(page).form.may({ type: 'form.addAndContinue' });
     },
-    taken: (page) =>
-      expect([inDialog(page).now.context.failure, inDialog(page).now.context.value]).toEqual([conflict, 240]),
-    continued: (page) =>
-      expect([inDialog(page).now.context.added, inDialog(page).now.context.search]).toEqual([['100733'], '']),
+    taken(page) {
+      expect([inDialog(page).form.now.context.failure, inDialog(page).form.now.context.value]).toEqual([conflict, 240]);
+      inDialog(page).search.is('searching');
+    },
+    continued(page) {
+      const { form, search } = inDialog(page);
+      expect([form.now.context.added, search.now.context.search]).toEqual([['100733'], '']);
+      expect(search.question('findOffers')).toEqual({ search: '', page: 1, added: ['100733'] });
+      // What is on the rent is not offered until the answer is here, nor afterwards.
+      expect(search.now.context.offers).not.toContainEqual(FREE);
+    },
     added: ({ dialog, added }) => expect([dialog, added]).toEqual([null, true]),
   },
   {
     'dialog.open'(page) {
-      page.dialog = new Puppet(addEquipmentMachine, { rentId: 7 });
-      page.dialog.answers('findOffers', { offers: [FREE, TAKEN], total: 2 });
+      page.dialog = new Dialog();
+      page.dialog.search.answers('findOffers', pageOf([FREE, TAKEN], { total: 3, hasNext: true }));
     },
-    'dialog.escape': within((dialog) => dialog.does({ type: 'dialog.close' })),
-    'add.pressEmpty': within((dialog) => dialog.does({ type: 'form.add' })),
+    'dialog.escape': within(({ form }) => form.does({ type: 'dialog.close' })),
+    'add.pressEmpty': within(({ form }) => form.does({ type: 'form.add' })),
     'search.free': searches('100733', [FREE]),
     'search.taken': searches('100738', [TAKEN]),
     'search.nobody': searches('zzz', []),
     'search.serverAway': searches('100733', null),
-    'search.retry': within((dialog) => {
-      dialog.does({ type: 'search.retry' });
-      dialog.answers('findOffers', { offers: [FREE], total: 1 });
+    'search.retry': within(({ search }) => {
+      search.does({ type: 'search.retry' });
+      search.answers('findOffers', pageOf([FREE]));
     }),
-    'option.pressTaken': within((dialog) => dialog.doesInVain({ type: 'asset.choose', serialNumber: 100738 })),
+    'search.freeHurried': within((dialog) => {
+      dialog.search.does({ type: 'search.type', search: '100733' });
+      dialog.search.does({ type: 'search.accept', chosen: null });
+      dialog.search.waits(200);
+      dialog.search.does({ type: 'search.accept', chosen: null });
+      dialog.search.answers('findOffers', pageOf([FREE]));
+      dialog.takes();
+    }),
+    'option.pressTaken': within(({ search }) => search.doesInVain({ type: 'search.accept', chosen: 100738 })),
     'option.choose': chooses,
-    'arrow.press': chooses,
-    'value.type': within((dialog) => dialog.does({ type: 'value.type', value: 240 })),
+    'arrow.press': within(({ form, search }) => {
+      form.does({ type: 'asset.choose', asset: FREE.asset });
+      search.doesInVain({ type: 'page.more' });
+    }),
+    'arrow.pressUp': scrolls((search) => search.answers('findMore', pageOf([TAKEN, FURTHER]))),
+    'arrow.pressUpServerAway': scrolls((search) => search.refuses('findMore', lost)),
+    'further.retry': scrolls((search) => search.answers('findMore', pageOf([FURTHER]))),
+    'enter.accept': enters,
+    'enter.pressInVain': within(({ search }) => search.doesInVain({ type: 'search.accept', chosen: null })),
+    'value.type': types(240),
+    'value.typeDecimals': types(1234.567),
+    'add.pressDecimals': within(({ form }) => form.does({ type: 'form.add' })),
     'add.press': adds,
     'enter.press': adds,
     'add.again': adds,
     'add.pressAnswerLost': adds,
-    'add.pressTwice': within((dialog) => {
-      dialog.does({ type: 'form.add' });
-      dialog.doesInVain({ type: 'form.add' });
-      dialog.answers('addEquipment');
+    'add.pressTwice': within(({ form }) => {
+      form.does({ type: 'form.add' });
+      form.doesInVain({ type: 'form.add' });
+      form.answers('addEquipment');
     }),
-    'add.continue': within((dialog) => {
-      dialog.does({ type: 'form.addAndContinue' });
-      dialog.answers('addEquipment');
+    'add.continue': within(({ form }) => {
+      form.does({ type: 'form.addAndContinue' });
+      form.answers('addEquipment');
     }),
-    'add.pressHeld': within((dialog) => dialog.does({ type: 'form.add' })),
-    'answer.arrive': within((dialog) => dialog.answers('addEquipment')),
-    'add.pressServerAway': within((dialog) => {
-      dialog.does({ type: 'form.add' });
-      dialog.refuses('addEquipment', lost);
+    'add.pressHeld': within(({ form }) => form.does({ type: 'form.add' })),
+    'answer.arrive': within(({ form }) => form.answers('addEquipment')),
+    'add.pressServerAway': within(({ form }) => {
+      form.does({ type: 'form.add' });
+      form.refuses('addEquipment', lost);
     }),
-    'add.pressTooLate': within((dialog) => {
-      dialog.does({ type: 'form.add' });
-      dialog.refuses('addEquipment', conflict);
+    'add.pressTooLate': within(({ form }) => {
+      form.does({ type: 'form.add' });
+      form.refuses('addEquipment', conflict);
     }),
   },
 );

@@ -235,6 +235,8 @@ export const inventoryWithoutScreen = logicOf(
     both: (shelf) => expect(shelf.selected()).toEqual(['1', '2']),
     choosing: (shelf) => shelf.several.is('editing'),
     choosingAgain: (shelf) => shelf.several.is('editing'),
+    leaving: (shelf) => shelf.several.is('leaving'),
+    kept: (shelf) => shelf.several.is('editing'),
     required: (shelf) => shelf.several.is('editing'),
     failed(shelf) {
       shelf.several.is('editing');
@@ -273,6 +275,15 @@ export const inventoryWithoutScreen = logicOf(
     },
     'center.applyEmpty': (shelf) => shelf.several.is('editing'),
     'center.apply': (shelf) => shelf.moves(),
+    'center.chooseAndCancel'(shelf) {
+      shelf.several.does({ type: 'form.change' });
+      shelf.several.does({ type: 'dialog.close' });
+    },
+    'question.stay': (shelf) => shelf.several.does({ type: 'question.cancel' }),
+    'question.leave'(shelf) {
+      shelf.several.does({ type: 'question.accept' });
+      shelf.endsBatch();
+    },
     'center.applyHeld': (shelf) => shelf.applies(),
     'answer.arrive'(shelf) {
       shelf.several.answers('runAll', []);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { alertsMachine } from '../../../machines/alerts.machine';
 import { authFormMachine } from '../../../machines/authForm.machine';
 import { collectionMachine } from '../../../machines/collection.machine';
-import { pageSearchMachine } from '../../../machines/pageSearch.machine';
+import { pageSearchMachine, type FoundRecord } from '../../../machines/pageSearch.machine';
 import { preferencesMachine, type Preferences } from '../../../machines/preferences.machine';
 import { sessionMachine, type SignedInAs } from '../../../machines/session.machine';
 import type { Failure } from '../../../machines/types';
@@ -25,6 +25,8 @@ const as = (username: string, token: string): SignedInAs => ({
   user: { username, isAdmin: false, permissions: [] },
 });
 const [rita, tomas] = [as('rita', 'one'), as('tomas', 'two')];
+const codeMissing: Failure = { kind: 'session', messageKey: 'totp-required' };
+const codeWrong: Failure = { kind: 'session', messageKey: 'invalid-code' };
 const wrong: Failure = { kind: 'form', messageKey: 'invalid-credentials' };
 
 /** A browser, whose memory outlives the page. */
@@ -64,6 +66,30 @@ class Browser {
   fails(failure: Failure): void {
     this.submits();
     this.session.refuses('signIn', failure);
+  }
+
+  sendsCode(): void {
+    this.session.does({ type: 'code.submit', code: '123456' });
+    this.session.doesInVain({ type: 'code.submit', code: '123456' });
+  }
+
+  comesInWithCode(): void {
+    this.session.answers('signInWithCode', rita);
+  }
+
+  comesInEitherWay(): void {
+    if (this.session.now.hasTag('code')) this.comesInWithCode();
+    else this.comesIn();
+  }
+
+  failsWithCode(failure: Failure): void {
+    this.sendsCode();
+    this.session.refuses('signInWithCode', failure);
+  }
+
+  asksForCode(failure: Failure | null): void {
+    this.session.is({ signedOut: 'codeMissing' });
+    expect(this.session.now.context).toMatchObject({ failure, session: null });
   }
 
   isInside(): void {
@@ -110,6 +136,11 @@ export const signInWithoutScreen = logicOf(
   () => new Browser(null),
   {
     form: (browser) => browser.isOutside(false),
+    codeAsked: (browser) => browser.asksForCode(null),
+    codeRefused: (browser) =>
+      browser.asksForCode(expect.objectContaining({ messageKey: expect.any(String) }) as Failure),
+    checkingCode: isOnItsWay,
+    formAgain: (browser) => browser.isOutside(false),
     refused: (browser) => browser.isRefused(wrong),
     unreachable: isLost,
     signingIn: isOnItsWay,
@@ -119,13 +150,23 @@ export const signInWithoutScreen = logicOf(
     returned: isInside,
   },
   {
+    'right.submitWithSecondFactor': (browser) => browser.fails(codeMissing),
+    'code.submitWrong': (browser) => browser.failsWithCode(codeWrong),
+    'code.submitServerAway': (browser) => browser.failsWithCode(lost),
+    'code.submit': (browser) => {
+      browser.sendsCode();
+      browser.comesInWithCode();
+    },
+    'code.submitHeld': (browser) => browser.sendsCode(),
+    'password.changeMeanwhile': (browser) => browser.failsWithCode(wrong),
+    'other.press': (browser) => browser.session.does({ type: 'code.cancel' }),
     'wrong.submit': (browser) => browser.fails(wrong),
     'right.submit': signsIn,
     'right.submitServerAway': losesAnswer,
     'right.submitHeld': (browser) => browser.submits(),
     'right.submitAgain': signsIn,
     'again.submit': signsIn,
-    'answer.arrive': arrives,
+    'answer.arrive': (browser) => browser.comesInEitherWay(),
     'demo.press': signsIn,
     'signOut.press': (browser) => browser.session.does({ type: 'session.signOut' }),
     'token.expire': (browser) => browser.expires(),
@@ -166,6 +207,7 @@ export const sessionWithoutScreen = logicOf(
 
 type Form = Puppet<typeof authFormMachine>;
 const taken: Failure = { kind: 'form', messageKey: 'invalid-request', fields: { username: 'taken' } };
+const common: Failure = { kind: 'form', messageKey: 'invalid-request', fields: { password: 'common' } };
 interface Forms {
   form: Form | null;
 }
@@ -201,6 +243,7 @@ export const accountWithoutScreen = logicOf(
     mailed: isAccepted,
     registration: (forms) => formOf(forms).is('editing'),
     taken: failedWith(taken),
+    common: failedWith(common),
     registered: isAccepted,
     signInAgain: ({ form }) => expect(form).toBeNull(),
   },
@@ -215,6 +258,8 @@ export const accountWithoutScreen = logicOf(
     'answer.arrive': (forms) => formOf(forms).answers('submitForm'),
     'email.submitAgain': accepted,
     'taken.submit': refusedWith(taken),
+    'takenHere.submit': accepted,
+    'common.submit': refusedWith(common),
     'free.submit': accepted,
     'free.submitTwice': accepted,
     'free.submitInstead': accepted,
@@ -230,6 +275,8 @@ const LOOK = {
   sidebarCollapsed: false,
 } as Preferences;
 
+const FOUND: FoundRecord = { kind: 'customer', id: 1, title: 'Marques & Pinto, Eletricidade', detail: '500 000 000' };
+
 class Header {
   readonly search = new Puppet(pageSearchMachine);
   readonly alerts = new Puppet(alertsMachine, { day: '2026-11-20', seen: {} });
@@ -238,6 +285,12 @@ class Header {
   constructor() {
     this.alerts.waits(700);
     this.alerts.answers('readAlerts', [unpaid]);
+  }
+
+  types(text: string, found: FoundRecord[]): void {
+    this.search.does({ type: 'text.type', text, kinds: ['rent', 'customer'] });
+    this.search.waits(200);
+    this.search.answers('findRecords', found);
   }
 
   closesSearch(): void {
@@ -259,8 +312,10 @@ export const headerWithoutScreen = logicOf(
   () => new Header(),
   {
     calm: isCalm,
-    searching: ({ search }) => search.is({ open: 'shown' }),
+    searching: ({ search }) => search.is({ open: { header: 'shown', records: 'unasked' } }),
     suggested: ({ search }) => expect(search.now.context.text).toBe('client'),
+    recordFound: ({ search }) => expect(search.now.context.records).toEqual([FOUND]),
+    recordOpen: ({ search }) => search.is('closed'),
     unknown: ({ search }) => search.may({ type: 'suggestion.move', step: 1, count: 0 }, false),
     arrived: ({ search }) => search.is('closed'),
     told: ({ alerts }) =>
@@ -278,8 +333,10 @@ export const headerWithoutScreen = logicOf(
       search.waits(200);
       search.tells({ type: 'focus.wanted' });
     },
-    'title.type': ({ search }) => search.does({ type: 'text.type', text: 'client' }),
-    'nonsense.type': ({ search }) => search.does({ type: 'text.type', text: 'zzz' }),
+    'title.type': (header) => header.types('client', []),
+    'nonsense.type': (header) => header.types('zzz', []),
+    'customer.type': (header) => header.types('marques', [FOUND]),
+    'customer.press': (header) => header.closesSearch(),
     'enter.press': (header) => header.closesSearch(),
     'suggestion.press': (header) => header.closesSearch(),
     'escape.press': (header) => header.closesSearch(),

@@ -8,14 +8,20 @@ export const unpaid: Alert = { kind: 'unpaid', count: 40, rents: [] };
 export const pageSearchSample = sampleOf(pageSearchMachine, {
   events: [
     { type: 'search.open' },
-    { type: 'text.type', text: 'alug' },
+    { type: 'text.type', text: 'alug', kinds: ['rent', 'customer', 'asset'] },
+    { type: 'text.type', text: 'a', kinds: ['rent'] },
+    { type: 'text.type', text: 'alug', kinds: [] },
     { type: 'suggestion.move', step: 1, count: 2 },
     { type: 'suggestion.move', step: -1, count: 0 },
     { type: 'search.close' },
-    after('headerUpdate', 'pageSearch.open.arriving'),
+    after('headerUpdate', 'pageSearch.open.header.arriving'),
     after('headerUpdate', 'pageSearch.leaving'),
     after('fieldFocus', 'pageSearch.open'),
+    after('typingPause', 'pageSearch.open.records.pausing'),
+    done('findRecords', [{ kind: 'rent', id: 1, title: 'A2026-00001', detail: 'Jardins do Sado' }]),
+    failed('findRecords', { kind: 'retry' }),
   ],
+  distinguish: ({ text, kinds, records }) => [text, kinds.length, records.length],
 });
 
 export const alertsSample = sampleOf(alertsMachine, {

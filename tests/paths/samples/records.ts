@@ -55,7 +55,7 @@ export const listExportSample = sampleOf(listExportMachine, {
     { type: 'export.start', query: { search: 'obras' } },
     { type: 'export.cancel' },
     { type: 'rows.progress', percent: 50 },
-    { type: 'rows.complete', rows: [{ id: 1 }] },
+    { type: 'rows.complete', file: { size: 12 } },
     { type: 'rows.failed', failure: lost },
   ],
   distinguish: ({ percent, failure }) => [percent, failure?.kind],

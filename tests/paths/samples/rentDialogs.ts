@@ -1,14 +1,17 @@
-import { addEquipmentMachine, type AssetOffer } from '../../../machines/addEquipment.machine';
+import { addEquipmentMachine } from '../../../machines/addEquipment.machine';
+import { equipmentSearchMachine, type AssetOffer, type OffersPage } from '../../../machines/equipmentSearch.machine';
 import { lineRemovalMachine } from '../../../machines/lineRemoval.machine';
 import { lineValueMachine } from '../../../machines/lineValue.machine';
 import { quickAddMachine } from '../../../machines/quickAdd.machine';
 import { rentPartyMachine } from '../../../machines/rentParty.machine';
 import type { Address, Asset } from '../../../machines/types';
+import { hasAmount } from '../../../src/shared/domain/money';
 import { after, done, failed, sampleOf } from '../sample';
 import { conflict, lineOf, lost, overtakenBy, refused, rentOf } from './rentRecords';
 
 const asset = (serialNumber: number): Asset => ({ serialNumber, state: { id: 1, type: 'AVAILABLE' } });
 const free: AssetOffer = { asset: asset(100733), lock: null };
+const other: AssetOffer = { asset: asset(100734), lock: null };
 const taken: AssetOffer = {
   asset: asset(100738),
   lock: { reason: 'rent', rentId: 9, code: 'A2026-00009', customer: 'Obras', lastDay: '2026-11-30' },
@@ -23,44 +26,71 @@ const address = (id: number, isDelliveryAddress: boolean): Address => ({
   isDelliveryAddress,
 });
 
-export const addEquipmentSample = sampleOf(addEquipmentMachine, {
+const adding = addEquipmentMachine.provide({ guards: { hasAmount } });
+const quickAdding = quickAddMachine.provide({ guards: { hasAmount } });
+const found = (offers: AssetOffer[], rest: Partial<OffersPage> = {}): OffersPage => ({
+  offers,
+  total: offers.length,
+  free: 1,
+  hasNext: false,
+  ...rest,
+});
+
+const choose = event('asset.choose', { asset: asset(100733) });
+
+export const addEquipmentSample = sampleOf(adding, {
   input: { rentId: 7 },
   events: [
-    event('search.type', { search: 'compressor' }),
-    event('search.retry'),
-    event('asset.choose', { serialNumber: 100733 }),
-    event('asset.choose', { serialNumber: 100738 }),
+    choose,
     event('value.type', { value: 240 }),
+    event('value.type', { value: 12.345 }),
     event('form.add'),
     event('form.addAndContinue'),
     event('dialog.close'),
-    after('typingPause', 'addEquipment.results.typing'),
-    done('findOffers', { offers: [free, taken], total: 2 }),
-    failed('findOffers', lost),
     done('addEquipment', {}),
     failed('addEquipment', conflict),
     failed('addEquipment', refused),
   ],
-  distinguish: ({ chosen, value, offers, goesOn }) => [chosen !== null, value, offers.length, goesOn],
+  distinguish: ({ chosen, value, goesOn }) => [chosen !== null, value, goesOn],
 });
 
-/** Amounts of money, possible and impossible, at both ends. */
-const prices = [0, -0.01, 9_999_999.99, 10_000_000, null].map((value) => event('value.type', { value }));
-
-export const addEquipmentPricesSample = sampleOf(addEquipmentMachine, {
-  input: { rentId: 7 },
+export const equipmentSearchSample = sampleOf(equipmentSearchMachine, {
   events: [
-    done('findOffers', { offers: [free, taken], total: 2 }),
-    event('asset.choose', { serialNumber: 100733 }),
-    ...prices,
-    event('form.add'),
+    event('search.type', { search: 'compressor' }),
+    event('search.type', { search: '100738' }),
+    event('search.accept', { chosen: null }),
+    event('search.accept', { chosen: 100734 }),
+    event('search.retry'),
+    event('search.restart', { added: 100733 }),
+    event('page.more'),
+    after('typingPause', 'equipmentSearch.typing'),
+    done('findOffers', found([free, taken])),
+    done('findOffers', found([free, taken], { total: 3, hasNext: true })),
+    failed('findOffers', lost),
+    done('findMore', found([taken, other], { total: 3 })),
+    failed('findMore', lost),
+  ],
+  distinguish: ({ offers, search, hasNext, takesFirst, added }) => [
+    offers.length,
+    search,
+    hasNext,
+    takesFirst,
+    added.length > 0,
   ],
 });
 
-export const quickAddSample = sampleOf(quickAddMachine, {
+/** Amounts of money, possible and impossible, at both ends. */
+const prices = [0, -0.01, 0.001, 9_999_999.99, 10_000_000, null].map((value) => event('value.type', { value }));
+
+export const addEquipmentPricesSample = sampleOf(adding, {
+  input: { rentId: 7 },
+  events: [choose, ...prices, event('form.add')],
+});
+
+export const quickAddSample = sampleOf(quickAdding, {
   input: { rentId: 7 },
   events: [
-    event('serial.type', { serial: '100733' }),
+    event('serial.type', { serial: '100 733' }),
     event('serial.type', { serial: ' ' }),
     event('value.type', { value: 240 }),
     event('row.next'),
@@ -81,7 +111,7 @@ export const quickAddSample = sampleOf(quickAddMachine, {
   ],
 });
 
-export const quickAddPricesSample = sampleOf(quickAddMachine, {
+export const quickAddPricesSample = sampleOf(quickAdding, {
   input: { rentId: 7 },
   events: [
     event('serial.type', { serial: '100733' }),
@@ -91,13 +121,13 @@ export const quickAddPricesSample = sampleOf(quickAddMachine, {
   ],
 });
 
-export const lineValueSample = sampleOf(lineValueMachine, {
+export const lineValueSample = sampleOf(lineValueMachine.provide({ guards: { hasAmount } }), {
   input: { rentId: 7, asset: 100427, value: 100 },
   events: [
     event('value.edit'),
     event('value.type', { value: 240 }),
     event('value.type', { value: null }),
-    event('value.type', { value: -1 }),
+    event('value.type', { value: 12.345 }),
     event('value.save'),
     event('value.restore'),
     event('line.update', { value: 90 }),

@@ -3,6 +3,7 @@ import { sampleOf } from '../sample';
 
 const events = [
   ...['rent.reserve', 'rent.start', 'rent.end', 'rent.reopen', 'rent.delete', 'rent.pay', 'rent.unpay'],
+  ...['rent.undoStart', 'rent.undoEnd'],
   ...['line.add', 'line.remove', 'line.changeValue', 'party.change', 'dates.change', 'dates.changeEnd'],
 ].map((type) => ({ type }));
 

@@ -1,20 +1,42 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import { listHoldMachine } from '../../../machines/listHold.machine';
 import { rowActionMachine } from '../../../machines/rowAction.machine';
-import { sampleOf } from '../sample';
+import { after, sampleOf } from '../sample';
 
-/** What the rent's machine says of itself. */
-const said = (matched: string) => ({
+/** What the rent's machine says of itself, and whether the rent is as the action would make it. */
+const said = (matched: string, hasHappened = false) => ({
   type: 'xstate.snapshot.rentActions',
   snapshot: { matches: (state: unknown) => JSON.stringify(state) === matched } as unknown as AnyMachineSnapshot,
+  hasHappened,
 });
 
-export const rowActionSample = sampleOf(rowActionMachine, {
+const rowAction = rowActionMachine.provide({
+  guards: { hasHappened: ({ event }) => (event as unknown as { hasHappened: boolean }).hasHappened },
+});
+
+export const rowActionSample = sampleOf(rowAction, {
   events: [
     { type: 'action.press', rentId: 7, action: 'start' },
+    { type: 'action.undo', rentId: 7, action: 'undoStart' },
     { type: 'action.leave' },
     said('{"ready":"idle"}'),
+    said('{"ready":"idle"}', true),
     said('"notFound"'),
     said('{"ready":"outdated"}'),
     said('"loading"'),
+    said('{"ready":"sending"}'),
+    after('settle', 'rowAction.done.settling'),
+    after('settle', 'rowAction.undone'),
+  ],
+});
+
+export const listHoldSample = sampleOf(listHoldMachine, {
+  events: [
+    { type: 'rows.read', rows: { first: 1 } },
+    { type: 'rows.read', rows: { first: 2 } },
+    { type: 'list.attend' },
+    { type: 'work.do' },
+    { type: 'list.leave' },
+    after('inattention', 'listHold.held.attended'),
   ],
 });

@@ -1,17 +1,25 @@
 import { authFormMachine } from '../../../machines/authForm.machine';
 import { notificationsMachine } from '../../../machines/notifications.machine';
 import { preferencesMachine } from '../../../machines/preferences.machine';
-import { sessionMachine, type SignedInAs } from '../../../machines/session.machine';
+import { losesRights, sessionMachine, type SignedInAs } from '../../../machines/session.machine';
 import { done, failed, sampleOf } from '../sample';
 
 const rita: SignedInAs = { token: 'one', user: { username: 'rita', isAdmin: false, permissions: ['rent:read'] } };
 const tomas: SignedInAs = { token: 'two', user: { username: 'tomas', isAdmin: false, permissions: [] } };
 const refusal = { kind: 'form', messageKey: 'invalid-credentials' };
+const codeMissing = { kind: 'session', messageKey: 'totp-required' };
+const codeWrong = { kind: 'session', messageKey: 'invalid-code' };
 
 const sessionEvents = [
   { type: 'session.signIn', username: 'rita', password: 'secret' },
   done('signIn', rita),
   failed('signIn', refusal),
+  failed('signIn', codeMissing),
+  { type: 'code.submit', code: '123456' },
+  { type: 'code.cancel' },
+  done('signInWithCode', rita),
+  failed('signInWithCode', codeWrong),
+  failed('signInWithCode', refusal),
   done('readMe', { ...rita.user, permissions: [] }),
   failed('readMe', refusal),
   { type: 'session.signOut' },
@@ -19,7 +27,9 @@ const sessionEvents = [
   { type: 'token.refuse', token: 'an older one' },
   { type: 'session.adopt', session: tomas },
   { type: 'session.leave' },
+  done('readMe', rita.user),
   { type: 'permissions.change' },
+  { type: 'writing.end' },
 ];
 
 export const toast = (severity: 'success' | 'error') => ({ severity, messageKey: 'said', values: {}, ns: 'rent' });
@@ -31,19 +41,41 @@ const unseen = [
   'transition session.restoring on always to session.signedOut',
 ];
 
+/** What takes somebody who writes; see `writingSample`. */
+const withholding = [
+  'state session.signedIn.withholding',
+  'transition session.signedIn.refreshing on xstate.done.actor.readMe if losesRightsWhileWriting to session.signedIn.withholding',
+  'transition session.signedIn.withholding on writing.end to session.signedIn.refreshing',
+];
+
 /** The browser remembers nobody. */
 export const signedOutSample = sampleOf(sessionMachine, {
   input: { stored: null },
   events: sessionEvents,
-  mayMiss: unseen,
+  mayMiss: [...unseen, ...withholding],
 });
 
 /** The browser remembers somebody. */
 export const signedInSample = sampleOf(sessionMachine, {
   input: { stored: rita },
   events: sessionEvents,
-  mayMiss: unseen,
+  mayMiss: [...unseen, ...withholding],
 });
+
+/** Something unsaved stands in a form. */
+export const writingSample = sampleOf(
+  sessionMachine.provide({
+    guards: { losesRightsWhileWriting: ({ context }, { user }) => losesRights(context.session?.user, user) },
+  }),
+  {
+    input: { stored: rita },
+    events: sessionEvents,
+    mayMiss: [
+      ...unseen,
+      'transition session.signedIn.refreshing on xstate.done.actor.readMe if losesRights to session.signedIn.settled',
+    ],
+  },
+);
 
 export const authFormSample = sampleOf(authFormMachine, {
   events: [
@@ -89,6 +121,7 @@ export const notificationsSample = sampleOf(notificationsMachine, {
   events: [
     { type: 'toast.show', toast: toast('success') },
     { type: 'toast.show', toast: toast('error') },
+    { type: 'toast.show', toast: { ...toast('success'), onUndo: () => undefined } },
     { type: 'toast.dismiss', id: 1 },
   ],
   distinguish: ({ toasts }) => toasts.slice(0, 2).map(({ severity }) => severity),

@@ -10,6 +10,8 @@ const DEEDS = {
   startRent: 5,
   endRent: 3,
   reopenRent: 4,
+  undoStart: 2,
+  undoEnd: 2,
   unpayRent: 2,
   deleteRent: 1,
   removeLine: 2,

@@ -8,6 +8,8 @@ import type { Command, Deed } from './commands';
 export interface Rent {
   state: 'ORDERING' | 'NOT_STARTED' | 'ONGOING' | 'ENDED';
   payed: boolean;
+  /** It was started or ended, and nothing has followed. An hour never passes here. */
+  isFresh: boolean;
   customer: number;
   address: number | null;
   from: number;
@@ -61,6 +63,8 @@ export function judge(world: World, command: Command): Verdict {
   if (rule.may && !rule.may(scene)) return { refusals: ['409 illegal-transition'] };
   const refusals = rule.against?.(scene) ?? [];
   if (refusals.length > 0) return { refusals };
+  // What follows makes a start or an end final; notes are only written beside it.
+  if (rule.of === 'rent' && command.deed !== 'changeNotes') rent!.isFresh = false;
   rule.then(scene);
   if (subject) subject.version += 1;
   return { status: rule.status ?? 200, next };
@@ -93,6 +97,7 @@ const RULES: Record<Deed, Rule> = {
       world.rents[name] = {
         state: 'ORDERING',
         payed: false,
+        isFresh: false,
         customer,
         address,
         from,
@@ -111,16 +116,25 @@ const RULES: Record<Deed, Rule> = {
   startRent: {
     of: 'rent',
     may: ({ rent }) => rent.state === 'NOT_STARTED',
-    against: (scene) =>
-      when(
-        otherRents(scene).some(
-          (other) => other.state === 'ONGOING' && scene.rent.lines.some(({ asset }) => has(other, asset)),
-        ),
-        '409 asset-out',
-      ),
+    against: stillOut,
+    then: ({ rent }) => Object.assign(rent, { state: 'ONGOING', isFresh: true }),
+  },
+  endRent: {
+    of: 'rent',
+    may: ({ rent }) => rent.state === 'ONGOING',
+    then: ({ rent }) => Object.assign(rent, { state: 'ENDED', isFresh: true }),
+  },
+  undoStart: {
+    of: 'rent',
+    may: ({ rent }) => rent.state === 'ONGOING' && rent.isFresh,
+    then: ({ rent }) => (rent.state = 'NOT_STARTED'),
+  },
+  undoEnd: {
+    of: 'rent',
+    may: ({ rent }) => rent.state === 'ENDED' && rent.isFresh,
+    against: stillOut,
     then: ({ rent }) => (rent.state = 'ONGOING'),
   },
-  endRent: { of: 'rent', may: ({ rent }) => rent.state === 'ONGOING', then: ({ rent }) => (rent.state = 'ENDED') },
   reopenRent: {
     of: 'rent',
     may: ({ rent }) => rent.state === 'NOT_STARTED' && !rent.payed,
@@ -266,6 +280,14 @@ function blocked(scene: Scene): string[] {
   );
   const taken = rent.lines.some(({ asset }) => isTaken(scene, asset, from, to));
   return [...when(taken, '409 asset-unavailable'), ...when(closed, '409 asset-in-maintenance')];
+}
+
+/** A piece cannot be with two customers at once. */
+function stillOut(scene: Scene): string[] {
+  const isOut = otherRents(scene).some(
+    (other) => other.state === 'ONGOING' && scene.rent.lines.some(({ asset }) => has(other, asset)),
+  );
+  return when(isOut, '409 asset-out');
 }
 
 const isTaken = (scene: Scene, asset: number, from: number, to: number) =>

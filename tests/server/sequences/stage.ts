@@ -175,6 +175,7 @@ export class Stage {
     return {
       state: rent.state,
       payed: rent.payed,
+      isFresh: rent.undoUntil !== null,
       customer: this.theatre.customers.indexOf(rent.customer.id as number),
       address:
         rent.delliveryAddress === null ? null : this.theatre.addresses.indexOf(rent.delliveryAddress.id as number),

@@ -3,11 +3,12 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { User } from '../../../../machines/types';
-import { pageConfig } from '../../../shared/config';
+import { isOffered } from '../../../shared/config';
 import { RemovalDialog } from '../../../shared/record/RemovalDialog';
 import { useRecordChange } from '../../../shared/record/useRecordChange';
 import { useRemoval } from '../../../shared/record/useRemoval';
 import { useSession } from '../../../shared/session';
+import { catchKeys } from '../../../shared/ui/keyCatcher';
 import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
 import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
@@ -15,6 +16,7 @@ import layout from '../../../shared/ui/detail/detail.module.css';
 import styles from '../backoffice.module.css';
 import { logPath, USERS } from '../paths';
 import { AccessBadge } from './AccessBadge';
+import { SecondFactorPanel } from './SecondFactorPanel';
 import { PermissionMatrix } from './PermissionMatrix';
 import { accessOf, userChange, userRemoval } from './users.logic';
 
@@ -30,8 +32,10 @@ export function UserView({ user }: { user: User }) {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const dialog = params.get('dialog');
-  const show = (name: 'change' | 'password' | null) =>
+  const show = (name: 'change' | 'password' | null) => {
+    if (name) catchKeys();
     setParams(name ? { dialog: name } : {}, { replace: true, preventScrollReset: true });
+  };
   const change = useRecordChange({ logic: userChange, ns: 'backoffice', changed: 'users' });
   const removal = useRemoval<User>({
     logic: userRemoval,
@@ -104,7 +108,8 @@ export function UserView({ user }: { user: User }) {
           </DetailPanel>
         </div>
         <div className={layout.side}>
-          {pageConfig().extensions.includes('audit') ? (
+          <SecondFactorPanel user={user} />
+          {isOffered('audit') ? (
             <DetailPanel title={t('log')}>
               <ul className={styles.links}>
                 <li>

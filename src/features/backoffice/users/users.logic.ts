@@ -1,7 +1,15 @@
 import type { User } from '../../../../machines/types';
 import { recoverPassword } from '../../../shared/api/auth';
 import { createOnce } from '../../../shared/api/createOnce';
-import { createUser, deleteUser, readUser, readUsers, updateUser, type UserFields } from '../../../shared/api/users';
+import {
+  createUser,
+  deleteUser,
+  readUser,
+  readUsers,
+  resetSecondFactor,
+  updateUser,
+  type UserFields,
+} from '../../../shared/api/users';
 import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
 import type { QueryShape } from '../../../shared/collection/queryParams';
 import { recordFormOf, recordRemovalOf } from '../../../shared/record/recordForm.logic';
@@ -75,4 +83,5 @@ export const passwordForm = recordFormOf<User, PasswordReset>({
 });
 
 export const userRemoval = recordRemovalOf<User>(({ id, version }) => deleteUser(id, version));
+export const secondFactorReset = recordRemovalOf<User>(({ id, version }) => resetSecondFactor(id, version));
 export const userChange = recordChangeOf<User>(({ id, version }, { active }) => updateUser(id, { active }, version));

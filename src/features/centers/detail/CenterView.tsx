@@ -8,6 +8,7 @@ import { RemovalDialog } from '../../../shared/record/RemovalDialog';
 import { useRemoval } from '../../../shared/record/useRemoval';
 import { useHasRoute } from '../../../shared/routing';
 import { useSession } from '../../../shared/session';
+import { catchKeys } from '../../../shared/ui/keyCatcher';
 import { DetailHead } from '../../../shared/ui/detail/DetailHead';
 import detail from '../../../shared/ui/detail/detail.module.css';
 import { DetailFact, DetailFacts, DetailPanel } from '../../../shared/ui/detail/DetailPanel';
@@ -35,7 +36,8 @@ export function CenterView({ center }: { center: Center }) {
     onDeleted: () => void navigate(CENTERS, { replace: true }),
   });
   const isEditing = mayChange && params.get('edit') === '1';
-  const setEditing = (editing: boolean) =>
+  const setEditing = (editing: boolean) => {
+    if (editing) catchKeys();
     setParams(
       (current) => {
         const next = new URLSearchParams(current);
@@ -45,6 +47,7 @@ export function CenterView({ center }: { center: Center }) {
       },
       { replace: !editing, preventScrollReset: true },
     );
+  };
   const { id, description, assetCount } = center;
 
   return (

@@ -8,6 +8,7 @@ import { countryName } from '../../../shared/party/useCountries';
 import { RemovalDialog } from '../../../shared/record/RemovalDialog';
 import { useRemoval } from '../../../shared/record/useRemoval';
 import { useSession } from '../../../shared/session';
+import { catchKeys } from '../../../shared/ui/keyCatcher';
 import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import layout from '../../../shared/ui/detail/detail.module.css';
@@ -30,8 +31,10 @@ export function CustomerView({ customer }: { customer: Customer }) {
   const [params, setParams] = useSearchParams();
   const mayChange = can('customer:update');
   const isChanging = mayChange && params.get('change') === '1';
-  const setChanging = (changing: boolean) =>
+  const setChanging = (changing: boolean) => {
+    if (changing) catchKeys();
     setParams(changing ? { change: '1' } : {}, { replace: true, preventScrollReset: true });
+  };
   const removal = useRemoval<Customer>({
     logic: customerRemoval,
     ns: 'customers',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Customer } from '../../../../machines/types';
 import { formatTaxNumber } from '../../../shared/domain/customer';
-import { customerPath } from '../paths';
+import { customerPath } from '../../../shared/paths';
 import styles from './list.module.css';
 
 /** A customer as a card, for a phone; the whole of it opens the customer. */

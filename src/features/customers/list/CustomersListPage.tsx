@@ -8,7 +8,7 @@ import { NewButton } from '../../../shared/collection/NewButton';
 import { useCountries } from '../../../shared/party/useCountries';
 import { useNewRecord } from '../../../shared/record/useNewRecord';
 import { useSession } from '../../../shared/session';
-import { customerPath } from '../paths';
+import { customerPath } from '../../../shared/paths';
 import { CustomerCard } from './CustomerCard';
 import { customerColumns } from './customerColumns';
 import { CustomersFilters } from './CustomersFilters';

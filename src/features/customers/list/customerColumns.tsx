@@ -4,7 +4,7 @@ import { formatTaxNumber } from '../../../shared/domain/customer';
 import { countryName } from '../../../shared/party/useCountries';
 import { openColumn } from '../../../shared/ui/table/openColumn';
 import type { Column } from '../../../shared/ui/table/types';
-import { customerPath } from '../paths';
+import { customerPath } from '../../../shared/paths';
 import styles from './list.module.css';
 
 /**

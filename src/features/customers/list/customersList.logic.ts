@@ -2,7 +2,7 @@ import type { Customer } from '../../../../machines/types';
 import { readCustomers } from '../../../shared/api/customers';
 import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
 import type { QueryShape } from '../../../shared/collection/queryParams';
-import { pageConfig } from '../../../shared/config';
+import { isOffered } from '../../../shared/config';
 
 /** What the rents of a customer say of them; `GET /customers` filters by it where the server announces that. */
 export const SITUATIONS = ['renting', 'owing', 'withoutRents'] as const;
@@ -12,7 +12,7 @@ export const CUSTOMERS_SHAPE: QueryShape = { filters: ['situation', 'country'], 
 
 /** Whether the server sorts customers, and filters them by more than a search: beyond the contract. */
 export function hasCustomerFilters(): boolean {
-  return pageConfig().extensions.includes('customerFilters');
+  return isOffered('customerFilters');
 }
 
 /** The list that the server pages; one of another back end goes on until a page is short (decisions 2). */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Rent } from '../../../../machines/types';
 import type { Day } from '../../../shared/domain/days';
-import { rentColumns } from '../../../shared/rents/rentColumns';
+import { customerName, rentColumns } from '../../../shared/rents/rentColumns';
 import type { Column } from '../../../shared/ui/table/types';
 
 /** Code, customer, dates, state, value and payment (specification 2): of the shared columns, the code first. */
@@ -12,9 +12,7 @@ export function customerRentColumns(t: TFunction<'rents'>, lang: string, today: 
   const columns = rentColumns(t, lang, today);
   const chosen = KEYS.flatMap((key) => columns.filter((column) => column.key === key)).map((column): Column<Rent> => {
     if (column.key === 'code') return { ...column, isHeader: true, hideUnder: undefined, width: 118 };
-    return column.key === 'customer'
-      ? { ...column, isHeader: false, hideUnder: 760, cell: (rent) => rent.customer.description }
-      : column;
+    return column.key === 'customer' ? { ...column, isHeader: false, hideUnder: 760, cell: customerName } : column;
   });
   return [...chosen, ...columns.slice(-1)];
 }

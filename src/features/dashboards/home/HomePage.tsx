@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { formatDayAs } from '../../../shared/domain/days';
 import { useSession } from '../../../shared/session';
+import { catchKeys } from '../../../shared/ui/keyCatcher';
 import { useMainBusy } from '../../../shared/ui/useMainBusy';
 import { usePageTitle } from '../../../shared/usePageTitle';
 import { useToday } from '../../../shared/useToday';
@@ -10,6 +11,7 @@ import { dashboardOf } from '../figures.logic';
 import { DashboardStates } from '../parts/DashboardStates';
 import { RentsFigures } from '../parts/RentsFigures';
 import { SectionHead } from '../parts/SectionHead';
+import { TodayWork } from '../today/TodayPage';
 import { TodayStrip } from '../today/TodayStrip';
 import { useDashboard } from '../useDashboard';
 import { greetingAt } from './greeting';
@@ -17,7 +19,7 @@ import styles from './home.module.css';
 
 const logic = dashboardOf('home');
 
-/** `/`: the greeting, what the day asks for, and for who may see them the results (specification 2 and 9). */
+/** `/`: the greeting, what the day asks for, and the results; the whole board of the day for users without dashboards. */
 export function Component() {
   const { t, i18n } = useTranslation(['dashboards', 'shell']);
   const { user, can } = useSession();
@@ -35,17 +37,21 @@ export function Component() {
           </p>
         </div>
         {can('rent:update') && mayWork ? (
-          <div className={styles.action}>
+          <div className={styles.action} data-bar>
             <Button
               type="button"
               icon="pi pi-plus"
               label={t('newRent')}
-              onClick={() => void navigate('/apps/cockpit/rents?new=1')}
+              onClick={() => {
+                catchKeys();
+                void navigate('/apps/cockpit/rents?new=1');
+              }}
             />
           </div>
         ) : null}
       </header>
-      {mayWork ? <TodayStrip key={today} today={today} /> : null}
+      {mayWork && maySee ? <TodayStrip key={today} today={today} /> : null}
+      {mayWork && !maySee ? <TodayWork key={today} today={today} /> : null}
       {maySee ? <Results /> : null}
       {mayWork || maySee || user.permissions.length > 0 ? null : <p>{t('nothing')}</p>}
     </>

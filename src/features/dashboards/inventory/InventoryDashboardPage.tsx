@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isOffered } from '../../../shared/config';
 import { formatMoney } from '../../../shared/domain/money';
 import { shareOf } from '../../../shared/domain/statistics';
 import type { InventoryStatistics } from '../../../shared/domain/statisticsInventory';
@@ -40,6 +41,7 @@ function Figures({ figures, isStale }: { figures: InventoryStatistics; isStale: 
   const { t, i18n } = useTranslation('dashboards');
   const lang = i18n.language;
   const links = useListLinks();
+  const hasMaintenances = isOffered('maintenances');
   const { assets, use, elapsed, idle, maintenance } = figures;
   return (
     <>
@@ -64,24 +66,24 @@ function Figures({ figures, isStale }: { figures: InventoryStatistics; isStale: 
           value={formatCount(idle.count, lang)}
           note={t('inventory.idleNote', { count: elapsed })}
         />
-        <StatCard
-          label={t('inventory.cost')}
-          value={formatMoney(maintenance.cost, lang)}
-          note={t('inventory.costNote', {
-            percent: formatPercent(shareOf(maintenance.cost, maintenance.billing), lang),
-            billing: formatMoney(maintenance.billing, lang),
-          })}
-        />
+        {hasMaintenances ? (
+          <StatCard
+            label={t('inventory.cost')}
+            value={formatMoney(maintenance.cost, lang)}
+            note={t('inventory.costNote', {
+              percent: formatPercent(shareOf(maintenance.cost, maintenance.billing), lang),
+              billing: formatMoney(maintenance.billing, lang),
+            })}
+          />
+        ) : null}
       </div>
       <div className={styles.halves}>
+        <TagUsePanel uses={figures.tagUse} isStale={isStale} />
         <StatesPanel states={figures.states} assets={assets} isStale={isStale} />
         <IdlePanel idle={idle} isStale={isStale} />
-        <TagUsePanel uses={figures.tagUse} isStale={isStale} />
         <AssetUsePanel uses={figures.assetUse} isStale={isStale} />
       </div>
-      <div className={styles.stack}>
-        <CostPanel maintenance={maintenance} isStale={isStale} />
-      </div>
+      {hasMaintenances ? <CostPanel maintenance={maintenance} isStale={isStale} /> : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { localeOf } from '../../../shared/domain/days';
+import { shownCurrency } from '../../../shared/domain/money';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -21,9 +22,12 @@ export function formatShort(value: number, lang: string): string {
 
 /** The same in euro: `186 mil €`. */
 export function formatShortMoney(value: number, lang: string): string {
-  return format(lang, { notation: 'compact', maximumFractionDigits: 1, style: 'currency', currency: 'EUR' }).format(
-    value,
-  );
+  return format(lang, {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+    style: 'currency',
+    currency: shownCurrency(),
+  }).format(value);
 }
 
 /** Whole percent with the language's sign: `14 %`. */

@@ -1,40 +1,85 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { Rent } from '../../../../machines/types';
 import { announceChange } from '../../../shared/changes';
+import { isOffered } from '../../../shared/config';
 import type { rentActionsLogic } from '../../../shared/rents/rentActions.logic';
-import { RentQuestion } from '../../../shared/rents/RentQuestion';
-import { isNotice, useShowNotice } from '../../../shared/rents/useShowNotice';
-import { rowActionLogic } from './rowAction.logic';
+import { rowActionLogic } from '../../../shared/rents/rowAction.logic';
+import { Acting } from './Acting';
 import styles from './today.module.css';
 
 export type WorkAction = 'start' | 'end' | 'pay';
 
 const ICONS: Record<WorkAction, string> = { start: 'truck', end: 'flag', pay: 'check' };
+/** What takes each of them back. */
+const UNDO = { start: 'undoStart', end: 'undoEnd', pay: 'unpay' } as const;
 
 interface Props {
   rent: Rent;
   action: WorkAction;
+  /** The rent belongs here no more; its row stays while somebody works on the list. */
+  isGone: boolean;
+  /** Rows stay where they are for now. */
+  isHeld: boolean;
+  onWork: () => void;
 }
 
-/** The one thing to do with a rent, in place. */
-export function RowAction({ rent, action }: Props) {
-  const { t } = useTranslation('rent');
+/** The one thing to do with a rent, in place; once it is done, the way to undo it. */
+export function RowAction({ rent, action, isGone, isHeld, onWork }: Props) {
+  const { t } = useTranslation(['rent', 'dashboards']);
   const row = useActorRef(rowActionLogic);
-  const actor = useSelector(row, (state) => state.children.rentActions) as
-    ActorRefFrom<typeof rentActionsLogic> | undefined;
+  const state = useSelector(row, (snapshot) => snapshot);
+  const actor = state.children.rentActions as ActorRefFrom<typeof rentActionsLogic> | undefined;
+  const isDone = state.matches('done');
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { unsubscribe } = row.on('rents.changed', () => announceChange('rents'));
     return unsubscribe;
   }, [row]);
+  useEffect(() => {
+    if (!isHeld) row.send({ type: 'action.leave' });
+  }, [row, isHeld]);
+  // The button that was pressed is gone; the focus stays in the row, and on nothing that could be pressed.
+  useEffect(() => {
+    if ((isDone || state.matches('undone')) && document.activeElement === document.body) place.current?.focus();
+  }, [isDone, state]);
+
   if (actor)
-    return <Acting rent={rent} action={action} actor={actor} onLeave={() => row.send({ type: 'action.leave' })} />;
+    return (
+      <Acting
+        rent={rent}
+        action={state.context.isUndo ? UNDO[action] : action}
+        actor={actor}
+        onLeave={() => row.send({ type: 'action.leave' })}
+      />
+    );
+  if (isDone || isGone)
+    return (
+      <div ref={place} tabIndex={-1} className={`${styles.act} ${styles.outcome}`}>
+        {isDone && canUndo(action) ? (
+          <Button
+            type="button"
+            text
+            size="small"
+            icon="pi pi-undo"
+            label={t('dashboards:today.undo')}
+            aria-label={`${t('dashboards:today.undo')}: ${rent.code}, ${rent.customer.description}`}
+            disabled={!state.matches({ done: 'offering' })}
+            onClick={() => row.send({ type: 'action.undo', rentId: rent.id, action: UNDO[action] })}
+          />
+        ) : null}
+        <span className={isDone ? styles.doneNow : styles.gone} role="status">
+          {isDone ? <i className="pi pi-check" aria-hidden="true" /> : null}
+          {t(isDone ? `dashboards:today.doneNow.${action}` : 'dashboards:today.gone')}
+        </span>
+      </div>
+    );
   const name = t(`actions.${action}`);
   return (
-    <div className={styles.act}>
+    <div ref={place} tabIndex={-1} className={styles.act}>
       <Button
         type="button"
         outlined
@@ -42,59 +87,16 @@ export function RowAction({ rent, action }: Props) {
         icon={`pi pi-${ICONS[action]}`}
         label={name}
         aria-label={`${name}: ${rent.code}, ${rent.customer.description}`}
-        onClick={() => row.send({ type: 'action.press', rentId: rent.id, action })}
+        disabled={state.matches('undone')}
+        onClick={() => {
+          onWork();
+          row.send({ type: 'action.press', rentId: rent.id, action });
+        }}
       />
     </div>
   );
 }
 
-function Acting({
-  rent,
-  action,
-  actor,
-  onLeave,
-}: Props & { actor: ActorRefFrom<typeof rentActionsLogic>; onLeave: () => void }) {
-  const { t } = useTranslation(['rent', 'errors', 'lists']);
-  const snapshot = useSelector(actor, (state) => state);
-  const { failure } = snapshot.context;
-  const show = useShowNotice();
-  useEffect(() => {
-    const { unsubscribe } = actor.on('*', (event) => {
-      if (isNotice(event)) show(event);
-      if (event.type === 'rents.changed') announceChange('rents');
-    });
-    return unsubscribe;
-  }, [actor, show]);
-
-  const isRefused = snapshot.matches({ ready: 'refused' }) || snapshot.matches('failed');
-  const isSending = snapshot.matches({ ready: 'sending' }) && snapshot.context.action === action;
-  return (
-    <>
-      <div className={styles.act}>
-        <Button
-          type="button"
-          outlined
-          size="small"
-          loading={!isRefused}
-          disabled
-          label={t(isSending ? `sending.${action}` : `actions.${action}`)}
-        />
-      </div>
-      {isRefused ? (
-        <p className={styles.refusal} role="alert">
-          {failure ? t(failure.messageKey, { ns: 'errors', ...failure.values }) : null}
-          <Button
-            type="button"
-            text
-            size="small"
-            icon="pi pi-refresh"
-            label={t('lists:retry')}
-            onClick={() => actor.send({ type: 'rent.retry' })}
-          />
-          <Button type="button" text size="small" severity="secondary" label={t('cancel')} onClick={onLeave} />
-        </p>
-      ) : null}
-      <RentQuestion rent={rent} actor={actor} />
-    </>
-  );
+function canUndo(action: WorkAction): boolean {
+  return action === 'pay' || isOffered('undoMoves');
 }

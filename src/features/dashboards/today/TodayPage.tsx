@@ -14,31 +14,35 @@ import parts from '../parts/parts.module.css';
 import styles from './today.module.css';
 import { readToday, type TodayBoard } from './todayRents';
 import { TodaySection } from './TodaySection';
+import { useListHold } from './useListHold';
 
 const board = resourceOf((day, signal) => readToday(String(day), signal));
 
 /** `/apps/cockpit/today`: what goes out, comes back, is late, is unpaid; each row one press from its action. */
 export function Component() {
-  const { t } = useTranslation('dashboards');
+  const { t, i18n } = useTranslation('dashboards');
   const today = useToday();
   usePageTitle(t('today.title'));
-  return <TodayWork key={today} today={today} />;
+  return (
+    <>
+      <PageHeader title={t('today.title')} note={formatDayWithWeekday(today, i18n.language)} />
+      <TodayWork key={today} today={today} />
+    </>
+  );
 }
 
-function TodayWork({ today }: { today: Day }) {
-  const { t, i18n } = useTranslation('dashboards');
+/** The board itself, which is the home of a user without dashboards. Give it the day as its key. */
+export function TodayWork({ today }: { today: Day }) {
+  const { t } = useTranslation('dashboards');
   const { snapshot, value, refresh } = useResource<TodayBoard>(board, today, 'rents');
   const { failure } = snapshot.context;
   const list = useRef<HTMLDivElement>(null);
   useMainBusy(snapshot.matches('loading'));
   useSectionOfAddress(value !== null);
-  useFocusAfterWork(list, value);
+  const { shown, isHeld, work } = useListHold(list, value);
+  useFocusAfterWork(list, shown);
   return (
     <>
-      <PageHeader
-        title={t('today.title')}
-        secondary={<span className={parts.days}>{formatDayWithWeekday(today, i18n.language)}</span>}
-      />
       {snapshot.matches('loading') ? <WaitingSections text={t('loading')} /> : null}
       {snapshot.matches('failed') ? (
         <div className={parts.panel}>
@@ -47,9 +51,17 @@ function TodayWork({ today }: { today: Day }) {
       ) : null}
       {snapshot.matches('outdated') ? <StaleNotice failure={failure} onRetry={refresh} /> : null}
       <div ref={list} className={styles.sections}>
-        {value
-          ? TODAY_KINDS.filter((kind) => kind !== 'missed' || value.missed.count > 0).map((kind) => (
-              <TodaySection key={kind} kind={kind} group={value[kind]} today={today} />
+        {value && shown
+          ? TODAY_KINDS.filter((kind) => kind !== 'missed' || shown.missed.count > 0).map((kind) => (
+              <TodaySection
+                key={kind}
+                kind={kind}
+                shown={shown[kind]}
+                latest={value[kind]}
+                today={today}
+                isHeld={isHeld}
+                onWork={work}
+              />
             ))
           : null}
       </div>
@@ -83,7 +95,7 @@ function useSectionOfAddress(isHere: boolean): void {
   }, [isHere, hash]);
 }
 
-/** A row that is done takes its button with it: the focus goes to the next one of its part, or to the part's heading. */
+/** A row that goes takes its focus with it, which goes to the heading: on the next row's button Enter would act. */
 function useFocusAfterWork(list: RefObject<HTMLDivElement | null>, value: TodayBoard | null): void {
   const last = useRef<string | null>(null);
   useEffect(() => {
@@ -96,7 +108,6 @@ function useFocusAfterWork(list: RefObject<HTMLDivElement | null>, value: TodayB
   }, [list]);
   useEffect(() => {
     if (last.current === null || document.activeElement !== document.body) return;
-    const section = document.getElementById(last.current);
-    (section?.querySelector<HTMLElement>('button') ?? section?.querySelector<HTMLElement>('h2'))?.focus();
+    document.getElementById(last.current)?.querySelector<HTMLElement>('h2')?.focus();
   }, [value]);
 }

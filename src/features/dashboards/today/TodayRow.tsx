@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Rent } from '../../../../machines/types';
+import { assetName } from '../../../shared/domain/asset';
 import type { TodayKind } from '../../../shared/domain/attention';
 import { dayNumber, dayOf, formatDay, type Day } from '../../../shared/domain/days';
 import { formatMoney } from '../../../shared/domain/money';
 import { isOverdue } from '../../../shared/domain/rent';
 import { rentPath } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
-import { nameOf } from '../parts/AssetLink';
 import { RowAction, type WorkAction } from './RowAction';
 import styles from './today.module.css';
 
@@ -26,15 +26,27 @@ interface Props {
   today: Day;
 }
 
+interface RowProps extends Props {
+  /** The rent belongs here no more; its row stays while somebody works on the list. */
+  isGone: boolean;
+  isHeld: boolean;
+  onWork: () => void;
+}
+
 /** One rent of the day: whose, until when, what it takes, what it costs, and the one thing to do with it. */
-export function TodayRow({ rent, kind, today }: Props) {
+export function TodayRow({ rent, kind, today, isGone, isHeld, onWork }: RowProps) {
   const { t, i18n } = useTranslation('dashboards');
   const { can } = useSession();
   const lang = i18n.language;
+  const mayAct = can('rent:update');
   const { phone } = rent.customer;
-  const [first] = rent.rentLines;
+  // What is fetched or taken back; of an unpaid rent the number says enough.
+  const things =
+    kind === 'unpaid'
+      ? []
+      : rent.rentLines.map(({ asset }) => [assetName(asset), asset.serialNumber].filter(Boolean).join(' '));
   return (
-    <div className={styles.row}>
+    <div className={`${styles.row} ${mayAct ? '' : styles.quiet}`}>
       <div className={styles.who}>
         <Link to={rentPath(rent.id)}>{rent.customer.description}</Link>
         <span>
@@ -49,11 +61,10 @@ export function TodayRow({ rent, kind, today }: Props) {
       </div>
       <DayOfRow rent={rent} kind={kind} today={today} />
       <span className={styles.what}>
-        {t('today.equipment', { count: rent.rentLines.length })}
-        {first ? ` · ${nameOf(first.asset)}` : ''}
+        {[t('today.equipment', { count: rent.rentLines.length }), things.join(', ')].filter(Boolean).join(' · ')}
       </span>
       <span className={styles.amount}>{formatMoney(rent.paymentTotalWithVat, lang)}</span>
-      {can('rent:update') ? <RowAction rent={rent} action={ACTIONS[kind]} /> : null}
+      {mayAct ? <RowAction rent={rent} action={ACTIONS[kind]} isGone={isGone} isHeld={isHeld} onWork={onWork} /> : null}
     </div>
   );
 }

@@ -17,13 +17,18 @@ const ICONS: Record<TodayKind, string> = {
 
 interface Props {
   kind: TodayKind;
-  group: TodayBoard[TodayKind];
+  /** The rows in sight, which stay while somebody works on the list. */
+  shown: TodayBoard[TodayKind];
+  latest: TodayBoard[TodayKind];
   today: Day;
+  isHeld: boolean;
+  onWork: () => void;
 }
 
 /** One kind of work of the day: its rents, those first that have waited longest, and the way to all of them. */
-export function TodaySection({ kind, group: { rents, count }, today }: Props) {
+export function TodaySection({ kind, shown: { rents }, latest, today, isHeld, onWork }: Props) {
   const { t, i18n } = useTranslation('dashboards');
+  const { count } = latest;
   const title = t(`today.section.${kind}`);
   const list = listOf(kind, today);
   const isLate = count > 0 && (kind === 'overdue' || kind === 'missed');
@@ -41,11 +46,14 @@ export function TodaySection({ kind, group: { rents, count }, today }: Props) {
         <p className={styles.done}>{t(`today.none.${kind}`)}</p>
       ) : (
         <ul className={styles.rows} aria-label={title}>
-          {rents.map((rent) => (
-            <li key={String(rent.id)}>
-              <TodayRow rent={rent} kind={kind} today={today} />
-            </li>
-          ))}
+          {rents.map((rent) => {
+            const now = latest.rents.find(({ id }) => id === rent.id);
+            return (
+              <li key={String(rent.id)}>
+                <TodayRow rent={now ?? rent} kind={kind} today={today} isGone={!now} isHeld={isHeld} onWork={onWork} />
+              </li>
+            );
+          })}
         </ul>
       )}
     </section>

@@ -1,6 +1,7 @@
 import type { Rent } from '../../../../machines/types';
+import { ifOffered } from '../../../shared/api/ifOffered';
 import { readRents, readRentViews, type RentsFilter } from '../../../shared/api/rents';
-import { pageConfig } from '../../../shared/config';
+import { isOffered } from '../../../shared/config';
 import { attentiveRents, needsAttention, TODAY_KINDS, type TodayKind } from '../../../shared/domain/attention';
 import { addDays, toWire, type Day } from '../../../shared/domain/days';
 
@@ -16,7 +17,8 @@ export type TodayBoard = Record<TodayKind, { rents: Rent[]; count: number }>;
 /** How many rents ask for each kind of attention: counted by our server, or here from all rents of any other. */
 export async function readTodayCounts(day: Day, signal: AbortSignal): Promise<TodayCounts> {
   if (!isCounting()) return countsOf(boardOf((await readRents({}, signal)).items, day));
-  const views = await readRentViews({ today: toWire(day) }, signal);
+  const views = await ifOffered(readRentViews({ today: toWire(day) }, signal), null);
+  if (views === null) return countsOf(boardOf((await readRents({}, signal)).items, day));
   return {
     leaving: views.leavesToday ?? 0,
     returning: views.returnsToday ?? 0,
@@ -29,14 +31,12 @@ export async function readTodayCounts(day: Day, signal: AbortSignal): Promise<To
 /** The rents themselves, kind by kind. */
 export async function readToday(day: Day, signal: AbortSignal): Promise<TodayBoard> {
   if (!isCounting()) return boardOf((await readRents({}, signal)).items, day);
-  const lists = await Promise.all(
-    TODAY_KINDS.map(async (kind): Promise<[TodayKind, Rent[]]> => {
-      const perPage = kind === 'unpaid' ? UNPAID_SHOWN : SHOWN;
-      const { items } = await readRents({ ...filterOf(kind, day), page: 1, perPage }, signal);
-      return [kind, items.filter((rent) => needsAttention(rent, kind, day))];
-    }),
-  );
-  const counts = await readTodayCounts(day, signal);
+  const reading = TODAY_KINDS.map(async (kind): Promise<[TodayKind, Rent[]]> => {
+    const perPage = kind === 'unpaid' ? UNPAID_SHOWN : SHOWN;
+    const { items } = await readRents({ ...filterOf(kind, day), page: 1, perPage }, signal);
+    return [kind, items.filter((rent) => needsAttention(rent, kind, day))];
+  });
+  const [lists, counts] = await Promise.all([Promise.all(reading), readTodayCounts(day, signal)]);
   return Object.fromEntries(
     lists.map(([kind, rents]) => [kind, { rents, count: Math.max(counts[kind], rents.length) }]),
   ) as TodayBoard;
@@ -57,7 +57,7 @@ function countsOf(board: TodayBoard): TodayCounts {
 
 /** Whether the server is ours: it counts, and knows the filters below. */
 function isCounting(): boolean {
-  return pageConfig().extensions.includes('rentViews');
+  return isOffered('rentViews');
 }
 
 function filterOf(kind: TodayKind, day: Day): RentsFilter {

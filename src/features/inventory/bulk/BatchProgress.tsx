@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { failureText } from '../../../shared/record/failureText';
 import type { SnapshotFrom } from 'xstate';
 import type { batchMachine, Refusal } from '../../../../machines/batch.machine';
 import styles from './bulk.module.css';
 
 /** How far it is, why it stopped, and who was refused for what; nothing while it is being chosen. */
 export function BatchProgress({ snapshot }: { snapshot: SnapshotFrom<typeof batchMachine> }) {
-  const { t } = useTranslation(['inventory', 'errors']);
+  const { t, i18n } = useTranslation(['inventory', 'errors']);
   const { items, at, done, refused, failure } = snapshot.context;
   if (snapshot.matches('editing') || snapshot.matches('leaving') || snapshot.matches('closed')) return null;
   if (snapshot.matches('refused')) {
@@ -28,7 +29,7 @@ export function BatchProgress({ snapshot }: { snapshot: SnapshotFrom<typeof batc
           value={isOne ? undefined : at}
         />
       ) : null}
-      {failure ? <p className={styles.bad}>{t(failure.messageKey, { ns: 'errors', ...failure.values })}</p> : null}
+      {failure ? <p className={styles.bad}>{failureText(failure, i18n)}</p> : null}
       {refused.length > 0 ? (
         <>
           <p className={styles.bad}>{t('bulk.notDone', { count: refused.length })}</p>

@@ -1,12 +1,16 @@
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { SelectionActor } from '../../../shared/collection/RowSelection';
+import { isOffered } from '../../../shared/config';
 import styles from './bulk.module.css';
 
 /** What can be done to many assets at once. */
 export type BulkKind = 'state' | 'tags' | 'center';
 
 const ICONS: Record<BulkKind, string> = { state: 'check-circle', tags: 'tags', center: 'building' };
+
+/** Centers are beyond the contract. */
+const kinds = (): BulkKind[] => (isOffered('centers') ? ['state', 'tags', 'center'] : ['state', 'tags']);
 
 interface Props {
   onChoose: (kind: BulkKind) => void;
@@ -37,7 +41,7 @@ export function BulkBar({ onChoose, isKept }: Props) {
         label={t('select.clear')}
         onClick={() => actor.send({ type: 'selection.clear' })}
       />
-      {(['state', 'tags', 'center'] as const).map((kind) => (
+      {kinds().map((kind) => (
         <Button
           key={kind}
           type="button"

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Selected } from '../../../../machines/selection.machine';
 import type { AssetsChange } from '../../../shared/api/assets';
-import { pageConfig } from '../../../shared/config';
+import { isOffered } from '../../../shared/config';
 import { Field } from '../../../shared/ui/form/Field';
 import { SelectField } from '../../../shared/ui/form/SelectField';
 import { ModalDialog } from '../../../shared/ui/ModalDialog';
@@ -38,11 +38,12 @@ export function BulkDialog({ kind, items, onClose, onDone }: Props) {
   const set = (next: AssetsChange) => {
     setMissing(false);
     setChange((known) => ({ ...known, ...next }));
+    send({ type: 'form.change' });
   };
   const submit = () => {
     setMissing(isEmpty);
     if (!isEmpty && snapshot.matches('editing'))
-      send({ type: 'batch.start', items, task: change, isTogether: pageConfig().extensions.includes('assetsBulk') });
+      send({ type: 'batch.start', items, task: change, isTogether: isOffered('assetsBulk') });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // A native list leaves Enter to the form or not, as the browser likes; here it always applies.
@@ -56,7 +57,7 @@ export function BulkDialog({ kind, items, onClose, onDone }: Props) {
     <ModalDialog
       size="choice"
       title={t(`bulk.${kind}.title`, { count: items.length })}
-      onClose={() => send({ type: 'dialog.close' })}
+      onClose={() => send({ type: snapshot.matches('leaving') ? 'question.cancel' : 'dialog.close' })}
       onSubmit={submit}
       foot={
         <BatchFoot snapshot={snapshot} send={send} label={t('bulk.apply', { count: items.length })} onSubmit={submit} />

@@ -5,6 +5,7 @@ import { dayOf } from '../../../shared/domain/days';
 import { daysLate } from '../../../shared/domain/rent';
 import type { useResource } from '../../../shared/record/useResource';
 import { useHasRoute } from '../../../shared/routing';
+import { customerPath } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { LateBadge } from '../../../shared/ui/badges/LateBadge';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
@@ -91,7 +92,7 @@ function WithCustomer({ rent }: { rent: Rent }) {
   const { can } = useSession();
   const today = useToday();
   const customer = customerOf(rent);
-  const path = `/apps/cockpit/customers/${encodeURIComponent(String((rent as Partial<Rent>).customer?.id ?? ''))}`;
+  const path = customerPath((rent as Partial<Rent>).customer?.id ?? '');
   const hasPage = useHasRoute(path) && can('customer:read') && customer !== '';
   const address = rent.delliveryAddress;
   const place = [address?.postalCodeLocation, address?.postalCode, address?.country?.description]

@@ -3,6 +3,7 @@ import { useEffect, useId } from 'react';
 import { Controller, FormProvider, useForm, type Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { MoneyInputField } from '../../../shared/record/fields';
+import { SERIAL_NUMBER } from '../../../shared/domain/serialNumber';
 import controls from '../../../shared/ui/form/controls.module.css';
 import { Field } from '../../../shared/ui/form/Field';
 import { ModalDialog } from '../../../shared/ui/ModalDialog';
@@ -12,7 +13,7 @@ import { BatchProgress } from '../bulk/BatchProgress';
 import { useBatch } from '../bulk/useBatch';
 import { useAssetChoices } from '../useAssetChoices';
 import { AssetFields } from './AssetFields';
-import { assetSchema, assetValues, readSerials, SERIAL_NUMBER, type AssetValues } from './assetSchema';
+import { assetSchema, assetValues, readSerials, type AssetValues } from './assetSchema';
 import styles from './edit.module.css';
 
 interface Props {

@@ -1,6 +1,7 @@
 import { array, mixed, number, object, string, type ObjectSchema } from 'yup';
 import type { Asset, Id } from '../../../../machines/types';
 import { isMoney } from '../../../shared/domain/money';
+import { SERIAL_NUMBER } from '../../../shared/domain/serialNumber';
 
 /** What the form of an asset holds. */
 export interface AssetValues {
@@ -28,8 +29,6 @@ export interface AssetBody {
   notes: string | null;
 }
 
-/** A whole number of up to fifteen digits: more than that, JSON would no longer carry exactly. */
-export const SERIAL_NUMBER = /^[1-9]\d{0,14}$/u;
 /** As many as are created in one go. */
 export const MOST_AT_ONCE = 200;
 
@@ -50,7 +49,8 @@ export const assetSchema: ObjectSchema<AssetValues> = object({
   costValue: number()
     .defined()
     .nullable()
-    .test('money', 'field.invalid', (value) => value === null || isMoney(value)),
+    .typeError('field.money')
+    .test('money', 'field.money', (value) => value === null || isMoney(value)),
   notes: string().defined().trim().max(4000, 'field.too-long'),
 });
 
@@ -60,7 +60,7 @@ export const costSchema: ObjectSchema<{ costValue: number | null }> = object({
     .defined()
     .nullable()
     .test('required', 'field.required', (value) => value !== null)
-    .test('money', 'field.invalid', (value) => value === null || isMoney(value)),
+    .test('money', 'field.money', (value) => value === null || isMoney(value)),
 });
 
 /** What the form shows of an asset; of a new one the state that most begin with. */

@@ -5,6 +5,7 @@ import { RowBox } from '../../../shared/collection/RowSelection';
 import { assetName } from '../../../shared/domain/asset';
 import { formatMoney } from '../../../shared/domain/money';
 import { assetPath } from '../../../shared/paths';
+import { OverdueNote } from '../../../shared/rents/OverdueNote';
 import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
 import { assetSelecting } from './assetColumns';
 import styles from './list.module.css';
@@ -27,6 +28,7 @@ export function AssetCard({ asset, canSelect }: { asset: Asset; canSelect: boole
           <AssetStateBadge state={asset.state} />
           <TagList tags={asset.tags ?? []} most={2} />
         </span>
+        <OverdueNote asset={asset} />
       </Link>
     </div>
   );

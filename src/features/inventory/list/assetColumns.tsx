@@ -4,6 +4,7 @@ import { selectionColumn, type Selecting } from '../../../shared/collection/RowS
 import { assetName } from '../../../shared/domain/asset';
 import { formatMoney } from '../../../shared/domain/money';
 import { assetPath } from '../../../shared/paths';
+import { OverdueNote } from '../../../shared/rents/OverdueNote';
 import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
 import { openColumn } from '../../../shared/ui/table/openColumn';
 import type { Column } from '../../../shared/ui/table/types';
@@ -53,6 +54,7 @@ export function assetColumns(
             <span className={styles.underTags}>{asset.tags.map(({ description }) => description).join(', ')}</span>
           ) : null}
           {asset.center ? <span className={styles.underCenter}>{asset.center.description}</span> : null}
+          <OverdueNote asset={asset} />
         </>
       ),
     },

@@ -1,5 +1,6 @@
 import type { Asset } from '../../../../machines/types';
 import { findAssets } from '../../../shared/api/assets';
+import { availabilityFor } from '../../../shared/availability';
 import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
 import type { QueryShape } from '../../../shared/collection/queryParams';
 import { assetName } from '../../../shared/domain/asset';
@@ -12,8 +13,13 @@ export const ASSETS_SHAPE: QueryShape = {
 };
 
 export const assetsSource: CollectionSource<Asset> = {
-  load: ({ search, filters, sort, page, perPage }, signal) =>
-    findAssets({ ...filters, ...(search ? { search } : {}), sort, page, perPage }, signal),
+  load: ({ search, filters, sort, page, perPage }, signal) => {
+    const availability = availabilityFor();
+    return findAssets(
+      { ...filters, ...(search ? { search } : {}), sort, page, perPage, ...(availability && { availability }) },
+      signal,
+    );
+  },
   uncounted: 'complete',
   idOf: (asset) => String(asset.serialNumber),
   textsOf: (asset) => [String(asset.serialNumber), asset.description, asset.brand, asset.model],

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
+import { failureText } from '../../../shared/record/failureText';
 import type { Maintenance } from '../../../../machines/types';
 import { dayOf, formatDay } from '../../../shared/domain/days';
 import { maintenanceCan } from '../../../shared/domain/maintenance';
@@ -105,7 +106,7 @@ export function StartQuestion({ actions }: { actions: MaintenanceActor }) {
 
 /** Why it could not be started or finished; stays until it is tried again or put away. */
 export function ActionFailure({ actions }: { actions: MaintenanceActor }) {
-  const { t } = useTranslation(['maintenances', 'errors', 'lists']);
+  const { t, i18n } = useTranslation(['maintenances', 'errors', 'lists']);
   const snapshot = useSelector(actions, (state) => state);
   const { action, failure } = snapshot.context;
   if (!snapshot.matches('refused') || !failure) return null;
@@ -133,9 +134,7 @@ export function ActionFailure({ actions }: { actions: MaintenanceActor }) {
         </>
       }
     >
-      {failure.messageKey === 'illegal-transition'
-        ? t('movedOn')
-        : t(failure.messageKey, { ns: 'errors', ...failure.values })}
+      {failure.messageKey === 'illegal-transition' ? t('movedOn') : failureText(failure, i18n)}
     </DetailBanner>
   );
 }

@@ -8,6 +8,7 @@ import { formatMoney } from '../../../shared/domain/money';
 import { RemovalDialog } from '../../../shared/record/RemovalDialog';
 import { useRemoval } from '../../../shared/record/useRemoval';
 import { useSession } from '../../../shared/session';
+import { catchKeys } from '../../../shared/ui/keyCatcher';
 import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
 import detail from '../../../shared/ui/detail/detail.module.css';
 import { DetailFact, DetailFacts, DetailPanel } from '../../../shared/ui/detail/DetailPanel';
@@ -39,8 +40,10 @@ export function MaintenanceView({ maintenance }: { maintenance: Maintenance }) {
     onDeleted: () => void navigate(MAINTENANCES, { replace: true }),
   });
   const isEditing = mayChange && params.get('edit') === '1';
-  const setEditing = (editing: boolean) =>
+  const setEditing = (editing: boolean) => {
+    if (editing) catchKeys();
     setParams(editing ? { edit: '1' } : {}, { replace: !editing, preventScrollReset: true });
+  };
   const { asset, type, state, startDate, endDate, costValue, notes } = maintenance;
   const [start, end] = [dayOf(startDate), dayOf(endDate)];
   const edit = mayChange ? () => setEditing(true) : null;

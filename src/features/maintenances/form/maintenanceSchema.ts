@@ -37,8 +37,8 @@ export const maintenanceSchema: ObjectSchema<MaintenanceFormValues> = object({
   costValue: number()
     .nullable()
     .defined()
-    .typeError('field.invalid')
-    .test('money', 'field.out-of-range', (value) => value == null || isMoney(value)),
+    .typeError('field.money')
+    .test('money', 'field.money', (value) => value == null || isMoney(value)),
   notes: string().defined().max(4000, 'field.too-long'),
 });
 

@@ -1,10 +1,10 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import { useEffect, useMemo } from 'react';
 import { FormProvider, useForm, type FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AddressFields } from '../../../shared/party/AddressFields';
 import { addressBody, addressSchema, addressValues, type AddressFormValues } from '../../../shared/party/partySchemas';
 import { useCountries } from '../../../shared/party/useCountries';
+import { useCountryResolver } from '../../../shared/party/useCountryResolver';
 import fields from '../../../shared/record/record.module.css';
 import { useServerFields } from '../../../shared/record/useServerFields';
 import styles from './create.module.css';
@@ -22,7 +22,8 @@ export function AddressForm({ id, snapshot, send, isShown }: Props) {
   const { t } = useTranslation('addresses');
   const countries = useCountries();
   const { isPortugal } = countries;
-  const resolver = useMemo(() => yupResolver(addressSchema(isPortugal)), [isPortugal]);
+  const schema = useMemo(() => addressSchema(isPortugal), [isPortugal]);
+  const resolver = useCountryResolver(schema, countries, true);
   const form = useForm<AddressFormValues>({ defaultValues: EMPTY, resolver });
   const { handleSubmit, setError, setFocus, formState } = form;
   const { customer, partyFailure } = snapshot.context;

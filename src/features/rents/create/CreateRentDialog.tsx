@@ -12,6 +12,8 @@ import { CustomerForm } from './CustomerForm';
 import { rentCreateLogic } from './rentCreate.logic';
 import { RentForm } from './RentForm';
 import { usePartyNews } from './usePartyNews';
+import { FocusFirst } from '../../../shared/ui/ModalDialog';
+import { beginWriting } from '../../../shared/record/writers';
 import { useUnsavedGuard } from '../../../shared/record/useUnsavedGuard';
 
 interface Props {
@@ -31,15 +33,24 @@ export default function CreateRentDialog({ customer, onClose, onCreated }: Props
   const formId = useId();
   const first = useRef<HTMLInputElement>(null);
   useUnsavedGuard(actor, snapshot, snapshot.matches('discarding'), onClose);
+  const { isChanged } = snapshot.context;
+  // Its page may lose a permission; no record of it can go.
+  useEffect(() => (isChanged ? beginWriting(() => undefined) : undefined), [isChanged]);
   usePartyNews(actor);
 
   const onRentCreated = useEffectEvent((rent: Rent) => {
     announceChange('rents');
-    notify({ severity: 'success', ns: 'rent', messageKey: 'rent-create-success-message', values: { code: rent.code } });
+    notify({
+      severity: 'success',
+      ns: 'rent',
+      messageKey: 'rent-create-success-message',
+      values: { code: rent.code },
+      about: 'rent-create',
+    });
     onCreated(rent);
   });
   const onRentRefused = useEffectEvent(() =>
-    notify({ severity: 'error', ns: 'rent', messageKey: 'rent-create-fail-message' }),
+    notify({ severity: 'error', ns: 'rent', messageKey: 'rent-create-fail-message', about: 'rent-create' }),
   );
   useEffect(() => {
     const subscriptions = [
@@ -63,6 +74,11 @@ export default function CreateRentDialog({ customer, onClose, onCreated }: Props
     wasParty.current = isParty;
   }, [isParty]);
 
+  const rentForm = (
+    <div hidden={isParty}>
+      <RentForm id={`${formId}-rent`} snapshot={snapshot} send={actor.send} firstInput={first} />
+    </div>
+  );
   return (
     <Dialog
       visible
@@ -74,16 +90,11 @@ export default function CreateRentDialog({ customer, onClose, onCreated }: Props
       header={isCustomer ? t('new', { ns: 'customers' }) : isAddress ? t('new', { ns: 'addresses' }) : t('new')}
       ariaCloseIconLabel={t('close', { ns: 'lists' })}
       focusOnShow={false}
-      onShow={() => {
-        // Where a customer is given, the form itself says where work begins, as soon as it knows them.
-        if (customer === null) first.current?.focus();
-      }}
       onHide={() => actor.send({ type: 'dialog.close' })}
       footer={<CreateRentFoot snapshot={snapshot} send={actor.send} formId={formId} />}
     >
-      <div hidden={isParty}>
-        <RentForm id={`${formId}-rent`} snapshot={snapshot} send={actor.send} firstInput={first} />
-      </div>
+      {/* Where a customer is given, the form itself says where work begins, as soon as it knows them. */}
+      {customer === null ? <FocusFirst>{rentForm}</FocusFirst> : rentForm}
       {opened.customer ? (
         <div hidden={!isCustomer}>
           <CustomerForm id={`${formId}-customer`} snapshot={snapshot} send={actor.send} isShown={isCustomer} />

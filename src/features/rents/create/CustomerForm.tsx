@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import { useEffect, useMemo } from 'react';
 import { FormProvider, useForm, type FieldPath } from 'react-hook-form';
 import { searchedFor } from '../../../shared/party/CustomerDialog';
@@ -10,6 +9,8 @@ import {
   type CustomerFormValues,
 } from '../../../shared/party/partySchemas';
 import { useCountries } from '../../../shared/party/useCountries';
+import { useCountryResolver } from '../../../shared/party/useCountryResolver';
+import { useTaxNumberCheck } from '../../../shared/party/useTaxNumberCheck';
 import fields from '../../../shared/record/record.module.css';
 import { useServerFields } from '../../../shared/record/useServerFields';
 import type { CreateRentProps } from './types';
@@ -25,7 +26,9 @@ const EMPTY = customerValues(null);
 export function CustomerForm({ id, snapshot, send, isShown }: Props) {
   const countries = useCountries();
   const { isPortugal } = countries;
-  const resolver = useMemo(() => yupResolver(customerSchema(isPortugal)), [isPortugal]);
+  const schema = useMemo(() => customerSchema(isPortugal), [isPortugal]);
+  const taxNumbers = useTaxNumberCheck(null);
+  const resolver = useCountryResolver(schema, countries, true, taxNumbers.check);
   const form = useForm<CustomerFormValues>({ defaultValues: EMPTY, resolver });
   const { handleSubmit, setValue, setError, setFocus, getValues, formState } = form;
   const { searched, partyFailure } = snapshot.context;
@@ -60,7 +63,7 @@ export function CustomerForm({ id, snapshot, send, isShown }: Props) {
         }
       >
         <fieldset className={fields.fields} disabled={snapshot.hasTag('busy')}>
-          <CustomerFields countries={countries} isNew />
+          <CustomerFields countries={countries} taxNumbers={taxNumbers} isNew />
         </fieldset>
         {/* The button one sees stands in the dialog's foot; this one lets Enter submit. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />

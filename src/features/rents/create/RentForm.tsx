@@ -22,7 +22,7 @@ interface Props extends CreateRentProps {
   firstInput: RefObject<HTMLInputElement | null>;
 }
 
-/** Customer and address at the start, the period beside them. The machine knows who is chosen, the form what is typed. */
+/** Required fields first: the customer, the period beside, then what is optional. The machine knows who is chosen, the form what is typed. */
 export function RentForm({ id, snapshot, send, firstInput }: Props) {
   const { t } = useTranslation(['rents', 'customers', 'addresses', 'errors']);
   const { customer, address, failure } = snapshot.context;
@@ -52,7 +52,7 @@ export function RentForm({ id, snapshot, send, firstInput }: Props) {
   // Whose rent it is has been read: work begins with what comes next, or with the choice where nobody was found.
   const wasGreeting = useRef(isGreeting);
   useEffect(() => {
-    if (wasGreeting.current && !isGreeting) setFocus(customer ? 'address' : 'customer');
+    if (wasGreeting.current && !isGreeting) setFocus(customer ? 'period' : 'customer');
     wasGreeting.current = isGreeting;
   }, [isGreeting, customer, setFocus]);
   useServerFields(
@@ -66,7 +66,8 @@ export function RentForm({ id, snapshot, send, firstInput }: Props) {
   const message = (name: keyof RentFormValues) => {
     const error = errors[name];
     if (!error?.message) return null;
-    return error.type === 'server' ? error.message : t(`create.error.${error.message}`);
+    if (error.type === 'server') return error.message;
+    return t(`create.error.${error.message}`, { context: mayCreate ? undefined : 'listed' });
   };
   const newCustomer = (text: string) => send({ type: 'customer.new', searched: text });
 
@@ -116,6 +117,25 @@ export function RentForm({ id, snapshot, send, firstInput }: Props) {
             </Field>
           )}
         />
+      </div>
+      <div className={`${styles.column} ${styles.when}`}>
+        <Controller
+          control={control}
+          name="period"
+          render={({ field }) => (
+            <PeriodField
+              id={`${id}-period`}
+              value={field.value}
+              error={message('period')}
+              disabled={isBusy}
+              inputRef={field.ref}
+              onBlur={field.onBlur}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      </div>
+      <div className={styles.column}>
         <Controller
           control={control}
           name="address"
@@ -172,23 +192,6 @@ export function RentForm({ id, snapshot, send, firstInput }: Props) {
             />
           )}
         </Field>
-      </div>
-      <div className={styles.column}>
-        <Controller
-          control={control}
-          name="period"
-          render={({ field }) => (
-            <PeriodField
-              id={`${id}-period`}
-              value={field.value}
-              error={message('period')}
-              disabled={isBusy}
-              inputRef={field.ref}
-              onBlur={field.onBlur}
-              onChange={field.onChange}
-            />
-          )}
-        />
       </div>
       {/* The button one sees stands in the dialog's foot; this one lets Enter submit. */}
       <button type="submit" hidden tabIndex={-1} aria-hidden="true" />

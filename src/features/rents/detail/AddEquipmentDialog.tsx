@@ -4,23 +4,32 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
 import { dayOf, formatDay } from '../../../shared/domain/days';
-import { formatMoney, MAX_MONEY } from '../../../shared/domain/money';
+import { formatMoney } from '../../../shared/domain/money';
+import { moneyRule } from '../../../shared/record/failureText';
 import { useWriting } from '../../../shared/record/useWriting';
 import { Field } from '../../../shared/ui/form/Field';
 import { MoneyField } from '../../../shared/ui/form/MoneyField';
-import { addEquipmentLogic } from './addEquipment.logic';
+import { addEquipmentLogic, equipmentSearchLogic } from './addEquipment.logic';
 import { AssetSearch } from './AssetSearch';
 import { ModalDialog } from '../../../shared/ui/ModalDialog';
 import styles from './dialogs.module.css';
 import { useFailureText } from './useFailureText';
+import { useLatest } from './useLatest';
 import { useNotices } from './useNotices';
 import { previewRate, previewWithVat } from './vat';
+
+/** The actor that searches; it asks about the rent as it is then. */
+function useOffers(rent: Rent) {
+  const latest = useLatest(rent);
+  const [logic] = useState(() => equipmentSearchLogic(() => latest.current));
+  return useActorRef(logic);
+}
 
 /** Searching equipment by name: free ones first, taken ones locked with who has them. */
 export function AddEquipmentDialog({ rent, onClose }: { rent: Rent; onClose: () => void }) {
   const { t, i18n } = useTranslation('rent');
-  const [logic] = useState(() => addEquipmentLogic(rent));
-  const actor = useActorRef(logic, { input: { rentId: rent.id } });
+  const actor = useActorRef(addEquipmentLogic, { input: { rentId: rent.id } });
+  const offers = useOffers(rent);
   useNotices(actor);
   useWriting();
   const snapshot = useSelector(actor, (state) => state);
@@ -35,9 +44,15 @@ export function AddEquipmentDialog({ rent, onClose }: { rent: Rent; onClose: () 
         (asset ? search : valueInput).current?.focus();
       }),
       actor.on('lines.changed', () => search.current?.focus()),
+      actor.on('offers.outdated', () => offers.send({ type: 'search.retry' })),
+      actor.on('asset.added', ({ serialNumber }) => offers.send({ type: 'search.restart', added: serialNumber })),
+      offers.on('offer.accepted', ({ offer }) => {
+        actor.send({ type: 'asset.choose', asset: offer.asset });
+        valueInput.current?.focus();
+      }),
     ];
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
-  }, [actor, onClose]);
+  }, [actor, offers, onClose]);
 
   const { value, errors, added } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
@@ -48,7 +63,7 @@ export function AddEquipmentDialog({ rent, onClose }: { rent: Rent; onClose: () 
     errors.value === 'required'
       ? t('required', { column: t('add.value') })
       : errors.value === 'impossible'
-        ? t('tooMuch', { max: formatMoney(MAX_MONEY, i18n.language) })
+        ? moneyRule(i18n)
         : null;
   const close = () => actor.send({ type: 'dialog.close' });
   return (
@@ -84,7 +99,9 @@ export function AddEquipmentDialog({ rent, onClose }: { rent: Rent; onClose: () 
         </p>
       ) : null}
       <AssetSearch
-        actor={actor}
+        offers={offers}
+        chosen={snapshot.context.chosen?.serialNumber ?? null}
+        onChoose={(asset) => actor.send({ type: 'asset.choose', asset })}
         inputRef={search}
         error={errors.asset ? t('required', { column: t('add.equipment') }) : null}
       />

@@ -41,7 +41,9 @@ export function AddressPanel({ rent, canEdit, isPhone }: { rent: Rent; canEdit: 
           )}
         </>
       ) : (
-        <p className={styles.nothing}>{t('address.none')}</p>
+        <p className={styles.nothing}>
+          {rent.delliveryAddress ? t('address.unread', { id: rent.delliveryAddress.id }) : t('address.none')}
+        </p>
       )}
       {dialog.opened ? <PartyDialog rent={rent} onClose={dialog.close} /> : null}
     </section>

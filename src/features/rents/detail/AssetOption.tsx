@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { AssetOffer } from '../../../../machines/addEquipment.machine';
+import type { AssetOffer } from '../../../../machines/equipmentSearch.machine';
 import { assetName } from '../../../shared/domain/asset';
+import { OverdueNote } from '../../../shared/rents/OverdueNote';
 import styles from './dialogs.module.css';
 import { lockText } from './lockText';
 
@@ -8,11 +9,13 @@ interface Props {
   id: string;
   offer: AssetOffer;
   isChosen: boolean;
+  /** Enter would choose it. */
+  isFirst: boolean;
   onChoose: () => void;
 }
 
 /** One asset: to be chosen, or locked with the reason written under its name. */
-export function AssetOption({ id, offer: { asset, lock }, isChosen, onChoose }: Props) {
+export function AssetOption({ id, offer: { asset, lock }, isChosen, isFirst, onChoose }: Props) {
   const { t, i18n } = useTranslation('rent');
   return (
     <li
@@ -20,7 +23,7 @@ export function AssetOption({ id, offer: { asset, lock }, isChosen, onChoose }: 
       role="option"
       aria-selected={isChosen}
       aria-disabled={lock ? true : undefined}
-      className={`${styles.offer} ${isChosen ? styles.chosen : ''} ${lock ? styles.locked : ''}`}
+      className={`${styles.offer} ${isChosen ? styles.chosen : isFirst ? styles.first : ''} ${lock ? styles.locked : ''}`}
       onClick={lock ? undefined : onChoose}
     >
       <span className={styles.mark} aria-hidden="true">
@@ -29,7 +32,7 @@ export function AssetOption({ id, offer: { asset, lock }, isChosen, onChoose }: 
       <span className={styles.offerSerial}>{String(asset.serialNumber)}</span>
       <span className={styles.offerName}>
         {assetName(asset)}
-        {lock ? <span className={styles.why}>{lockText(lock, t, i18n.language)}</span> : null}
+        {lock ? <span className={styles.why}>{lockText(lock, t, i18n.language)}</span> : <OverdueNote asset={asset} />}
       </span>
       <span className={styles.center}>{asset.center?.description}</span>
     </li>

@@ -1,42 +1,56 @@
 import { useSelector } from '@xstate/react';
+import type { TFunction } from 'i18next';
 import { useId, type KeyboardEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
-import type { addEquipmentMachine, AssetOffer } from '../../../../machines/addEquipment.machine';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { firstOffer, type AssetOffer, type equipmentSearchMachine } from '../../../../machines/equipmentSearch.machine';
+import type { Asset, Id } from '../../../../machines/types';
 import controls from '../../../shared/ui/form/controls.module.css';
 import { Field } from '../../../shared/ui/form/Field';
-import { OFFERS } from './addEquipment.logic';
 import { AssetOption } from './AssetOption';
 import styles from './dialogs.module.css';
 import { useFailureText } from './useFailureText';
 
 interface Props {
-  actor: ActorRefFrom<typeof addEquipmentMachine>;
+  offers: ActorRefFrom<typeof equipmentSearchMachine>;
+  /** Serial number of the asset that is chosen. */
+  chosen: Id | null;
+  onChoose: (asset: Asset) => void;
   inputRef: Ref<HTMLInputElement>;
   error: string | null;
 }
 
 /** The search field with what it found under it: a listbox, walked with the arrows while one types. */
-export function AssetSearch({ actor, inputRef, error }: Props) {
+export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, error }: Props) {
   const { t } = useTranslation('rent');
   const snapshot = useSelector(actor, (state) => state);
-  const { search, offers, total, chosen, searchFailure } = snapshot.context;
-  const reason = useFailureText(searchFailure);
+  const { search, offers, failure } = snapshot.context;
+  const reason = useFailureText(failure);
   const listId = useId();
   const free = offers.filter((offer) => offer.lock === null);
-  const isSearching = snapshot.hasTag('searching') || snapshot.matches({ results: 'typing' });
-  const hasFailed = snapshot.matches({ results: 'failed' });
-  const chosenSerial = chosen ? String(chosen.asset.serialNumber) : null;
-  const choose = (offer: AssetOffer | undefined) =>
-    offer && actor.send({ type: 'asset.choose', serialNumber: offer.asset.serialNumber });
+  const isSearching = snapshot.hasTag('searching');
+  const hasFailed = snapshot.matches('failed');
+  const isIncomplete = snapshot.matches({ shown: 'incomplete' });
+  const chosenSerial = chosen === null ? null : String(chosen);
+  const first = chosen !== null || isSearching ? null : firstOffer(offers, search);
+  const activeSerial = chosenSerial ?? (first ? String(first.asset.serialNumber) : null);
+  const choose = (offer: AssetOffer | undefined) => offer && onChoose(offer.asset);
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      // Enter is for the list: submitting now would only ask for a value that nobody could type yet.
+      event.preventDefault();
+      actor.send({ type: 'search.accept', chosen });
+      return;
+    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step || free.length === 0) return;
     event.preventDefault();
     // What is listed belongs to what was typed before: the first of it may be something else.
     if (isSearching) return;
     const index = free.findIndex((offer) => String(offer.asset.serialNumber) === chosenSerial);
-    choose(index < 0 ? free.at(step > 0 ? 0 : -1) : free[(index + step + free.length) % free.length]);
+    const next = index < 0 ? (step > 0 ? 0 : free.length - 1) : (index + step + free.length) % free.length;
+    choose(free[next]);
+    if (next >= free.length - 3) actor.send({ type: 'page.more' });
   };
   return (
     <>
@@ -52,7 +66,7 @@ export function AssetSearch({ actor, inputRef, error }: Props) {
               aria-expanded={offers.length > 0}
               aria-controls={listId}
               aria-autocomplete="list"
-              aria-activedescendant={chosenSerial ? `${listId}-${chosenSerial}` : undefined}
+              aria-activedescendant={activeSerial ? `${listId}-${activeSerial}` : undefined}
               autoComplete="off"
               spellCheck={false}
               placeholder={t('add.searchPlaceholder')}
@@ -61,11 +75,7 @@ export function AssetSearch({ actor, inputRef, error }: Props) {
               onChange={(event) => actor.send({ type: 'search.type', search: event.target.value })}
             />
             <span className={styles.found} role="status">
-              {isSearching
-                ? t('add.searching')
-                : hasFailed
-                  ? ''
-                  : `${t('add.found', { count: total ?? offers.length })}, ${t('add.free', { count: free.length })}`}
+              {isSearching ? t('add.searching') : hasFailed ? '' : foundText(snapshot.context, t)}
             </span>
           </span>
         )}
@@ -78,21 +88,54 @@ export function AssetSearch({ actor, inputRef, error }: Props) {
           </button>
         </p>
       ) : null}
-      <ul id={listId} role="listbox" aria-label={t('add.equipment')} className={styles.offers} aria-busy={isSearching}>
+      <ul
+        id={listId}
+        role="listbox"
+        aria-label={t('add.equipment')}
+        className={styles.offers}
+        aria-busy={isSearching}
+        onScroll={({ currentTarget: box }) => {
+          if (box.scrollHeight - box.scrollTop - box.clientHeight < 120) actor.send({ type: 'page.more' });
+        }}
+      >
         {offers.map((offer) => (
           <AssetOption
             key={String(offer.asset.serialNumber)}
             id={`${listId}-${String(offer.asset.serialNumber)}`}
             offer={offer}
             isChosen={String(offer.asset.serialNumber) === chosenSerial}
+            isFirst={offer === first}
             onChoose={() => choose(offer)}
           />
         ))}
       </ul>
-      {offers.length === 0 && snapshot.matches({ results: 'shown' }) ? (
+      {offers.length === 0 && snapshot.matches('shown') ? (
         <p className={styles.none}>{search.trim() ? t('add.none', { search: search.trim() }) : t('add.noneAtAll')}</p>
       ) : null}
-      {total !== null && total > OFFERS ? <p className={styles.none}>{t('add.more')}</p> : null}
+      {snapshot.matches({ shown: 'loadingMore' }) ? (
+        <p className={styles.none} role="status">
+          {t('add.loadingMore')}
+        </p>
+      ) : null}
+      {isIncomplete ? (
+        <p className={styles.failure} role="alert">
+          {t('add.moreFailed')} {reason}{' '}
+          <button type="button" className={styles.link} onClick={() => actor.send({ type: 'page.more' })}>
+            {t('retry')}
+          </button>
+        </p>
+      ) : null}
     </>
   );
+}
+
+/** How many were found and how many of them are free; where the server does not count those, only of what was seen. */
+function foundText(
+  { offers, total, free }: SnapshotFrom<typeof equipmentSearchMachine>['context'],
+  t: TFunction<'rent'>,
+): string {
+  const found = t('add.found', { count: total ?? offers.length });
+  if (free !== null) return `${found}, ${t('add.free', { count: free })}`;
+  const known = offers.filter(({ asset, lock }) => lock === null && !asset.availability?.overdue).length;
+  return `${found}, ${t('add.freeKnown', { count: known, seen: offers.length })}`;
 }

@@ -1,11 +1,14 @@
 import { Button } from 'primereact/button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Rent } from '../../../../machines/types';
+import { Link } from 'react-router-dom';
+import type { Bookings, Rent } from '../../../../machines/types';
 import { dayOf, formatDay, formatDayWithWeekday } from '../../../shared/domain/days';
 import { isOverdue } from '../../../shared/domain/rent';
+import { rentPath } from '../../../shared/paths';
 import { useToday } from '../../../shared/useToday';
 import styles from './banners.module.css';
+import { waitingFor, type WaitingRent } from './bookings';
 import { weekContext } from './format';
 import { MaintenanceLink } from './MaintenanceLink';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
@@ -13,12 +16,14 @@ import { useFailureText } from './useFailureText';
 
 interface Props {
   rent: Rent;
+  /** Other bookings of the rent's equipment; null until they are read. */
+  bookings: Bookings | null;
   /** Opens the dates; null where the user may not move the end. */
   onChangeEnd: (() => void) | null;
 }
 
 /** What needs attention before anything else: an action that failed, old data, an overdue rent, broken machines. */
-export function Banners({ rent, onChangeEnd }: Props) {
+export function Banners({ rent, bookings, onChangeEnd }: Props) {
   const { t, i18n } = useTranslation('rent');
   const today = useToday();
   const end = dayOf(rent.endDate);
@@ -37,6 +42,7 @@ export function Banners({ rent, onChangeEnd }: Props) {
             {t('overdue.was', { context: weekContext(end), day: formatDayWithWeekday(end, i18n.language) })}
           </strong>{' '}
           <span>{t('overdue.wayOut')}</span>
+          <Waiting rents={waitingFor(rent, bookings)} />
         </Banner>
       ) : null}
       {rent.warnings && rent.warnings.length > 0 ? (
@@ -61,10 +67,34 @@ export function Banners({ rent, onChangeEnd }: Props) {
   );
 }
 
+/** Who waits for equipment that is not back, each with a link to the rent. */
+function Waiting({ rents }: { rents: WaitingRent[] }) {
+  const { t, i18n } = useTranslation('rent');
+  if (rents.length === 0) return null;
+  return (
+    <ul>
+      {rents.map(({ id, code, customer, startDate, assets }) => (
+        <li key={String(id)}>
+          <Link to={rentPath(id)}>
+            {t(customer ? 'overdue.waiting' : 'overdue.waitingPlain', {
+              code,
+              customer,
+              day: formatDay(dayOf(startDate), i18n.language),
+              assets: assets.join(', '),
+            })}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const FAILED = {
   reserve: 'rent-reserve-fail-messsage',
   start: 'rent-start-fail-messsage',
   end: 'rent-end-fail-message',
+  undoStart: 'rent-undo-start-error-message',
+  undoEnd: 'rent-undo-end-error-message',
   pay: 'rent-mark-payed-error-message',
   unpay: 'rent-mark-not-payed-error-message',
   reopen: 'rent-reopen-error-message',

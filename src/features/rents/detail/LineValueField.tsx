@@ -1,7 +1,8 @@
 import type { KeyboardEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RentLine } from '../../../../machines/types';
-import { formatMoney, MAX_MONEY } from '../../../shared/domain/money';
+import { formatMoney } from '../../../shared/domain/money';
+import { moneyRule } from '../../../shared/record/failureText';
 import { MoneyField } from '../../../shared/ui/form/MoneyField';
 import styles from './lines.module.css';
 import { useFailureText } from './useFailureText';
@@ -18,7 +19,7 @@ export function LineValueField({ line, value }: { line: RentLine; value: LineVal
   const error = snapshot.matches({ editing: 'incomplete' })
     ? t('required', { column: t('lines.value') })
     : snapshot.matches({ editing: 'impossible' })
-      ? t('tooMuch', { max: formatMoney(MAX_MONEY, i18n.language) })
+      ? moneyRule(i18n)
       : snapshot.matches({ editing: 'refused' })
         ? reason
         : snapshot.matches({ editing: 'overtaken' })

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
 import { closedDays, type Scope } from '../../../shared/domain/availability';
-import { addDays, dayOf, formatDayAs, formatDayWithWeekday, shortWeekday, type Day } from '../../../shared/domain/days';
+import { addDays, dayOf, formatDayAs, nameOfDay, shortWeekday, type Day } from '../../../shared/domain/days';
 import { addMonths, weeksOf } from '../../../shared/domain/months';
 import { isOverdue } from '../../../shared/domain/rent';
 import { useToday } from '../../../shared/useToday';
@@ -29,7 +29,7 @@ export function MonthCalendar({ month, rent, scope, onTurn }: Props) {
   const isLate = (day: Day) => isOverdue(rent, today) && day > end && day <= today;
   const look = (day: Day) => {
     const own = day >= start && day <= end;
-    const words = [formatDayWithWeekday(day, lang)];
+    const words = [nameOfDay(day, lang)];
     if (own) words.push(t('dates.dayOwn'));
     if (isLate(day)) words.push(t('dates.dayLate'));
     if (closed.has(day)) words.push(t('dates.dayClosed'));

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
-import { pageConfig } from '../../../shared/config';
+import { isOffered } from '../../../shared/config';
 import { useDialog } from '../../../shared/ui/useDialog';
 import styles from './side.module.css';
 
@@ -11,7 +11,7 @@ const NotesDialog = lazy(() => import('./NotesDialog').then((module) => ({ defau
 export function NotesPanel({ rent, canEdit }: { rent: Rent; canEdit: boolean }) {
   const { t } = useTranslation('rent');
   const dialog = useDialog<true>();
-  const mayChange = canEdit && pageConfig().extensions.includes('patchRent');
+  const mayChange = canEdit && isOffered('patchRent');
   return (
     <section className={styles.panel} aria-labelledby="rent-notes">
       <div className={styles.head}>

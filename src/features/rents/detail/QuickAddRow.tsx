@@ -1,9 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import type { Rent } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
-import { formatMoney, MAX_MONEY } from '../../../shared/domain/money';
+import { formatMoney } from '../../../shared/domain/money';
+import { compactSerial, SERIAL_DIGITS } from '../../../shared/domain/serialNumber';
+import { moneyRule } from '../../../shared/record/failureText';
+import { OverdueNote } from '../../../shared/rents/OverdueNote';
 import controls from '../../../shared/ui/form/controls.module.css';
 import { MoneyField } from '../../../shared/ui/form/MoneyField';
 import { quickAddLogic } from './addEquipment.logic';
@@ -12,15 +16,13 @@ import styles from './lines.module.css';
 import { lockText } from './lockText';
 import { useFailureText } from './useFailureText';
 import { useFocusRequests } from './useFocusRequests';
+import { useLatest } from './useLatest';
 import { useNotices } from './useNotices';
 import { previewWithVat } from './vat';
 
 /** The actor of the row, the elements its focus goes to, and the rent as it is now. */
 function useQuickAdd(rent: Rent) {
-  const latest = useRef(rent);
-  useEffect(() => {
-    latest.current = rent;
-  }, [rent]);
+  const latest = useLatest(rent);
   const [logic] = useState(() => quickAddLogic(() => latest.current));
   const actor = useActorRef(logic, { input: { rentId: rent.id } });
   useNotices(actor);
@@ -31,40 +33,54 @@ function useQuickAdd(rent: Rent) {
   return { actor, snapshot, serial, value };
 }
 
+/** A rent that was just created goes on with its equipment; on a phone that would only bring up the keyboard. */
+function useFocusInNewRent(serial: RefObject<HTMLInputElement | null>, isPhone: boolean): void {
+  const isNew = (useLocation().state as { isNew?: boolean } | null)?.isNew === true;
+  useEffect(() => {
+    if (isNew && !isPhone) serial.current?.focus();
+  }, [isNew, isPhone, serial]);
+}
+
 /** What the row says of itself: what was found, or why it does not go on. */
 function useQuickAddText({ snapshot }: ReturnType<typeof useQuickAdd>) {
   const { t, i18n } = useTranslation('rent');
   const { refusal, valueError, failure, asset } = snapshot.context;
-  const serial = snapshot.context.serial.trim();
+  const serial = compactSerial(snapshot.context.serial);
   const reason = useFailureText(failure);
   const serialError =
     refusal?.reason === 'required'
       ? t('required', { column: t('lines.serial') })
       : refusal?.reason === 'unknown'
         ? t('quick.unknown', { serial })
-        : refusal
-          ? `${serial}: ${lockText(refusal, t, i18n.language)}`
-          : reason;
+        : refusal?.reason === 'notNumber'
+          ? t('quick.notNumber', { serial: snapshot.context.serial.trim() })
+          : refusal?.reason === 'tooLong'
+            ? t('quick.tooLong', { max: SERIAL_DIGITS, count: serial.length })
+            : refusal
+              ? `${serial}: ${lockText(refusal, t, i18n.language)}`
+              : reason;
   const valueText =
     valueError === 'required'
       ? t('required', { column: t('lines.value') })
       : valueError === 'impossible'
-        ? t('tooMuch', { max: formatMoney(MAX_MONEY, i18n.language) })
+        ? moneyRule(i18n)
         : '';
   const status = snapshot.matches('lookingUp')
     ? t('quick.looking', { serial })
     : asset && snapshot.matches('awaitingValue')
       ? t('quick.found', { asset: assetName(asset) || serial })
       : '';
-  return { serialError, valueText, status };
+  const found = asset && snapshot.matches('awaitingValue') ? asset : null;
+  return { serialError, valueText, status, found };
 }
 
 /** The last row while ordering: serial number, Enter, value, Enter, next. */
 export function QuickAddRow({ rent, isPhone }: { rent: Rent; isPhone: boolean }) {
   const { t, i18n } = useTranslation('rent');
   const quick = useQuickAdd(rent);
+  useFocusInNewRent(quick.serial, isPhone);
   const { actor, snapshot } = quick;
-  const { serialError, valueText, status } = useQuickAddText(quick);
+  const { serialError, valueText, status, found } = useQuickAddText(quick);
   const isAdding = snapshot.matches('adding');
   const { value } = snapshot.context;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -126,7 +142,10 @@ export function QuickAddRow({ rent, isPhone }: { rent: Rent; isPhone: boolean })
       <p className={styles.error} role="alert">
         {serialError || valueText}
       </p>
-      <p role="status">{status}</p>
+      <p role="status">
+        {status}
+        {found ? <OverdueNote asset={found} /> : null}
+      </p>
     </div>
   );
   if (isPhone) {

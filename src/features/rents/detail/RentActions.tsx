@@ -3,16 +3,18 @@ import { useTranslation } from 'react-i18next';
 import type { RentAction } from '../../../../machines/rentActions.machine';
 import type { Rent } from '../../../../machines/types';
 import styles from './actions.module.css';
-import { MoreMenu, type MenuItem } from './MoreMenu';
 import { offeredActions, type OfferedAction } from './offeredActions';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
+import { Menu, type MenuItem } from '../../../shared/ui/menu/Menu';
 
 const ICONS: Record<Exclude<RentAction, 'shorten'>, string> = {
   reserve: 'bookmark',
   start: 'truck',
   end: 'flag',
+  undoStart: 'undo',
+  undoEnd: 'undo',
   pay: 'check',
-  unpay: 'undo',
+  unpay: 'euro',
   reopen: 'replay',
   delete: 'trash',
 };
@@ -30,7 +32,10 @@ export function NextActions({ rent, canEdit, isBar }: Props & { isBar?: boolean 
   const sending = snapshot.matches({ ready: 'sending' }) ? snapshot.context.action : null;
   // While a question is asked the buttons behind it keep their look: the dialog keeps them from being pressed.
   const isClosed =
-    snapshot.hasTag('busy') || snapshot.matches({ ready: 'refused' }) || snapshot.matches({ ready: 'outdated' });
+    snapshot.hasTag('busy') ||
+    snapshot.hasTag('settling') ||
+    snapshot.matches({ ready: 'refused' }) ||
+    snapshot.matches({ ready: 'outdated' });
   const { primary, secondary } = offeredActions(rent, canEdit);
   const reason = primary && !primary.isPossible ? t('actions.needsLines') : null;
   if (!primary && !secondary) return null;
@@ -46,12 +51,11 @@ export function NextActions({ rent, canEdit, isBar }: Props & { isBar?: boolean 
       loading={sending === action}
       disabled={!isPossible || (isClosed && sending !== action)}
       aria-describedby={isPrimary && reason ? 'rent-next-reason' : undefined}
-      data-rent-next={isPrimary || undefined}
       onClick={() => actor.send({ type: `rent.${action}` })}
     />
   );
   return (
-    <div className={isBar ? styles.bar : styles.actions} role="group" aria-label={t('actions.label')}>
+    <div className={isBar ? styles.bar : styles.actions} role="group" aria-label={t('actions.label')} data-bar={isBar}>
       {reason ? (
         <p id="rent-next-reason" className={styles.reason}>
           {reason}
@@ -79,5 +83,10 @@ export function RareActions({ rent, canEdit }: Props) {
       onSelect: () => actor.send({ type: `rent.${action}` }),
     })),
   ];
-  return <MoreMenu label={t('actions.more')} items={items} />;
+  const label = t('actions.more');
+  return (
+    <Menu label={label} items={items} button={{ className: styles.moreButton, name: label, title: label }}>
+      <i className="pi pi-ellipsis-v" aria-hidden="true" />
+    </Menu>
+  );
 }

@@ -16,11 +16,14 @@ export function RentSkeleton() {
         <span className={styles.bar} style={{ inlineSize: 420 }} />
         <div className={`${styles.panel} ${styles.stageSkeleton}`} />
         <div className={styles.columns}>
-          <div className={`${styles.panel} ${styles.linesSkeleton}`} />
           <div className={styles.side}>
-            <div className={`${styles.panel} ${styles.sideSkeleton}`} />
-            <div className={`${styles.panel} ${styles.sideSkeleton}`} />
+            <div className={`${styles.panel} ${styles.linesSkeleton}`} />
+            <div className={styles.pair}>
+              <div className={`${styles.panel} ${styles.sideSkeleton}`} />
+              <div className={`${styles.panel} ${styles.sideSkeleton}`} />
+            </div>
           </div>
+          <div className={`${styles.panel} ${styles.linesSkeleton}`} />
         </div>
       </div>
     </div>

@@ -19,12 +19,13 @@ import { StageLine } from './StageLine';
 import { useFocusAfterAction } from './useFocusAfterAction';
 import { useRentDates } from './useRentDates';
 
-/** A rent that has been read: head, stage, lines, and beside them address, notes and dates. */
+/** A rent that has been read: head, stage, lines with address and notes, and beside them the dates. */
 export function RentView({ rent }: { rent: Rent }) {
   const canEdit = useSession().can('rent:update') && isRentStage(rent.state);
   const isPhone = useMediaQuery(PHONE);
   const { dates, bookings } = useRentDates(rent);
   const mayChangeDates = useSelector(dates, (state) => canEdit && state.can({ type: 'dates.change' }));
+  const known = useSelector(bookings, (state) => state.context.bookings);
   const actor = RentActor.useActorRef();
   useFocusAfterAction();
   const changeDates = () => dates.send({ type: 'dates.change' });
@@ -36,14 +37,18 @@ export function RentView({ rent }: { rent: Rent }) {
         menu={<RareActions rent={rent} canEdit={canEdit} />}
         actions={isPhone ? null : <NextActions rent={rent} canEdit={canEdit} />}
       />
-      <Banners rent={rent} onChangeEnd={mayChangeDates ? changeDates : null} />
+      <Banners rent={rent} bookings={known} onChangeEnd={mayChangeDates ? changeDates : null} />
       <StageLine rent={rent} isPhone={isPhone} />
       {isPhone ? <PhoneLinks rent={rent} /> : null}
       <div className={styles.columns}>
-        <LinesPanel rent={rent} canEdit={canEdit} isPhone={isPhone} />
         <div className={styles.side}>
-          <AddressPanel rent={rent} canEdit={canEdit} isPhone={isPhone} />
-          <NotesPanel rent={rent} canEdit={canEdit} />
+          <LinesPanel rent={rent} canEdit={canEdit} isPhone={isPhone} />
+          <div className={styles.pair}>
+            <AddressPanel rent={rent} canEdit={canEdit} isPhone={isPhone} />
+            <NotesPanel rent={rent} canEdit={canEdit} />
+          </div>
+        </div>
+        <div className={styles.side}>
           <DatesPanel
             dates={dates}
             bookings={bookings}

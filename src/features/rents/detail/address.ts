@@ -8,7 +8,7 @@ export interface AddressLines {
   map: string;
 }
 
-/** The delivery address in two lines and on a map; null without one, or where the back end sends only its id. */
+/** The delivery address in two lines and on a map; null without one, or where only its id is known. */
 export function addressLines(address: Rent['delliveryAddress']): AddressLines | null {
   if (!address?.street) return null;
   const place = [address.postalCodeLocation, address.postalCode, address.country?.description]

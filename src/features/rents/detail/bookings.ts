@@ -1,4 +1,4 @@
-import type { Bookings, Rent } from '../../../../machines/types';
+import type { Bookings, Id, Rent } from '../../../../machines/types';
 import { createLedger, isPeriodFree, scopeOf, type Scope } from '../../../shared/domain/availability';
 import { rentCan } from '../../../shared/domain/rent';
 
@@ -14,6 +14,35 @@ export function scopeFor(bookings: Bookings | null, rent: Rent): Scope {
   const scope = scopeOf(createLedger(bookings.rents, bookings.maintenances), serials, rent.id);
   scopes.set(bookings, { assets, scope });
   return scope;
+}
+
+/** A rent that wants equipment which another rent has not brought back. */
+export interface WaitingRent {
+  id: Id;
+  code: string;
+  /** Empty where the user may not know. */
+  customer: string;
+  startDate: string;
+  assets: string[];
+}
+
+/** Who waits for the rent's equipment: of each asset the next rent that has not started, by first day. */
+export function waitingFor(rent: Rent, bookings: Bookings | null): WaitingRent[] {
+  const waiting = new Map<string, WaitingRent>();
+  const others = (bookings?.rents ?? [])
+    .filter(({ id, state }) => String(id) !== String(rent.id) && (state === 'NOT_STARTED' || state === 'ORDERING'))
+    .toSorted((a, b) => a.startDate.localeCompare(b.startDate));
+  for (const { asset } of rent.rentLines) {
+    const serial = String(asset.serialNumber);
+    const next = others.find(({ rentLines }) => rentLines.some((line) => String(line.asset.serialNumber) === serial));
+    if (!next) continue;
+    const { id, code, startDate } = next;
+    // Those who plan with equipment and may not read rents get no customers.
+    const customer = (next as Partial<Rent>).customer?.description ?? '';
+    const known = waiting.get(String(id)) ?? { id, code, customer, startDate, assets: [] };
+    waiting.set(String(id), { ...known, assets: [...known.assets, serial] });
+  }
+  return [...waiting.values()].toSorted((a, b) => a.startDate.localeCompare(b.startDate));
 }
 
 /** What the guards of changing dates decide on. */

@@ -2,6 +2,7 @@ import { lineRemovalMachine } from '../../../../machines/lineRemoval.machine';
 import { lineValueMachine } from '../../../../machines/lineValue.machine';
 import type { Id, Rent, RentLine } from '../../../../machines/types';
 import { removeEquipment, updateEquipmentPaymentValue } from '../../../shared/api/rents';
+import { hasAmount } from '../../../shared/domain/money';
 import { rentChangeOf } from './rentChange.logic';
 
 /** The line of an asset; undefined where the rent has none. */
@@ -11,6 +12,7 @@ export function lineOf(rent: Rent, asset: Id): RentLine | undefined {
 
 /** Editing a line's value, with the real calls. */
 export const lineValueLogic = lineValueMachine.provide({
+  guards: { hasAmount },
   actors: {
     updateEquipmentPaymentValue: rentChangeOf({
       send: ({ rentId, asset, paymentValue }, version) =>

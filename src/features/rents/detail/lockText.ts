@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { AssetLock } from '../../../../machines/addEquipment.machine';
+import type { AssetLock } from '../../../../machines/equipmentSearch.machine';
 import type { QuickAddRefusal } from '../../../../machines/quickAdd.machine';
 import { dayOf, formatDay } from '../../../shared/domain/days';
 
@@ -7,8 +7,8 @@ import { dayOf, formatDay } from '../../../shared/domain/days';
 export function lockText(
   lock:
     | AssetLock
-    | Exclude<QuickAddRefusal, { reason: 'required' | 'unknown' | 'line' }>
-    | { reason: 'line' | 'required' | 'unknown' },
+    | Exclude<QuickAddRefusal, { reason: 'required' | 'notNumber' | 'tooLong' | 'unknown' | 'line' }>
+    | { reason: 'line' | 'required' | 'notNumber' | 'tooLong' | 'unknown' },
   t: TFunction<'rent'>,
   lang: string,
 ): string {

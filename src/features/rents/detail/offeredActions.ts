@@ -1,6 +1,6 @@
 import type { RentAction } from '../../../../machines/rentActions.machine';
 import type { Rent } from '../../../../machines/types';
-import { pageConfig } from '../../../shared/config';
+import { isOffered } from '../../../shared/config';
 import { mayHappen } from '../../../shared/rents/rentRules';
 
 export interface OfferedAction {
@@ -20,7 +20,6 @@ export interface OfferedActions {
 /** What to offer for the rent: nothing of another stage, nothing that the server does not announce or the user may not do. */
 export function offeredActions(rent: Rent, canEdit: boolean): OfferedActions {
   if (!canEdit) return { primary: null, secondary: null, rare: [] };
-  const { extensions } = pageConfig();
   const offer = (action: OfferedAction['action']): OfferedAction | null =>
     mayHappen(rent, action) ? { action, isPossible: true } : null;
   const step =
@@ -33,9 +32,10 @@ export function offeredActions(rent: Rent, canEdit: boolean): OfferedActions {
     primary: step ?? pay,
     secondary: step ? pay : null,
     rare: [
+      isOffered('undoMoves') ? (offer('undoStart') ?? offer('undoEnd')) : null,
       offer('unpay'),
-      extensions.includes('reopenRent') ? offer('reopen') : null,
-      extensions.includes('deleteRent') ? offer('delete') : null,
+      isOffered('reopenRent') ? offer('reopen') : null,
+      isOffered('deleteRent') ? offer('delete') : null,
     ].filter((action) => action !== null),
   };
 }

@@ -1,8 +1,7 @@
-import type { Bookings, Id, Maintenance } from '../../../../machines/types';
+import type { Asset, Bookings, Id, Maintenance, Rent } from '../../../../machines/types';
 import { ifOffered } from '../../../shared/api/ifOffered';
 import { readMaintenances, type MaintenancesQuery } from '../../../shared/api/maintenances';
 import { readRents } from '../../../shared/api/rents';
-import { toWire, type Day } from '../../../shared/domain/days';
 import { rememberedUserMay } from '../../../shared/session';
 
 /** Every rent and every unfinished maintenance of these assets. A back end that ignores the filter answers with all rents. */
@@ -15,17 +14,16 @@ export async function readBookings(assets: readonly Id[], signal: AbortSignal): 
   return { rents: rents.items, maintenances };
 }
 
-/** Rents and maintenances of these assets that share a day with the period. */
-export async function readBookingsWithin(
-  assets: readonly Id[],
-  start: Day,
-  end: Day,
+/** Every rent of these assets, also one they are late on, and their unfinished maintenances in the days of the rent that wants them. */
+export async function readBookingsOf(
+  assets: readonly Pick<Asset, 'serialNumber'>[],
+  { startDate, endDate }: Pick<Rent, 'startDate' | 'endDate'>,
   signal: AbortSignal,
 ): Promise<Bookings> {
   if (assets.length === 0) return { rents: [], maintenances: [] };
   const [rents, maintenances] = await Promise.all([
-    readRents({ asset: assets, overlaps: { begin: toWire(start), end: toWire(end) } }, signal),
-    maintenancesIfOffered({ begin: toWire(start), end: toWire(end) }, signal),
+    readRents({ asset: assets.map(({ serialNumber }) => serialNumber) }, signal),
+    maintenancesIfOffered({ begin: startDate, end: endDate }, signal),
   ]);
   return { rents: rents.items, maintenances };
 }

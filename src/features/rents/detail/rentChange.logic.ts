@@ -36,8 +36,10 @@ export function rentChangeOf<C extends { rentId: Id; version?: number }>({
     },
     actions: { giveUpKey },
   });
-  return fromPromise<unknown, C>(async ({ input }) => {
+  return fromPromise<unknown, C>(async ({ input, signal }) => {
     const actor = createActor(logic, { input: { rentId: input.rentId, change: input, version: input.version } });
+    // Who has left does not look into what became of the change; the change itself still arrives.
+    signal.addEventListener('abort', () => actor.stop(), { once: true });
     const { failure, theirs } = await toPromise(actor.start());
     if (failure) throw Object.assign(new Error(failure.messageKey), failure, { theirs });
   });

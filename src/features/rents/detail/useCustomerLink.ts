@@ -1,11 +1,12 @@
 import type { Id } from '../../../../machines/types';
+import { customerPath } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useHasRoute } from '../../../shared/routing';
 
 /** Where the customer's page is; null where there is none, or not for this user. */
 export function useCustomerLink(customer: Id): string | null {
   const { can } = useSession();
-  const path = `/apps/cockpit/customers/${encodeURIComponent(String(customer))}`;
+  const path = customerPath(customer);
   const exists = useHasRoute(path);
   return exists && can('customer:read') ? path : null;
 }

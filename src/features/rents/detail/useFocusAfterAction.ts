@@ -3,7 +3,7 @@ import { RentActor } from '../../../shared/rents/rentActions.logic';
 
 /**
  * The button that was pressed is often gone when its action is over. Where the focus would be lost with it, it goes to
- * what comes next: another try, the next step of the rent, or the rent's code.
+ * another try, or to the rent's code: never to the next step, which a second press of Enter would take.
  */
 export function useFocusAfterAction(): void {
   const isBusy = RentActor.useSelector((state) => state.hasTag('busy'));
@@ -12,7 +12,7 @@ export function useFocusAfterAction(): void {
     const isOver = wasBusy.current && !isBusy;
     wasBusy.current = isBusy;
     if (!isOver || document.activeElement !== document.body) return;
-    const places = ['[data-rent-retry]:enabled', '[data-rent-next]:enabled', '[data-rent-code]'];
+    const places = ['[data-rent-retry]:enabled', '[data-rent-code]'];
     places
       .map((place) => document.querySelector<HTMLElement>(place))
       .find((element) => element !== null)

@@ -45,7 +45,7 @@ export function RentsFilters({ snapshot, send, customer, onCustomer }: Props) {
       active={[id, payed, from ?? to].filter(Boolean).length}
       search={
         <SearchField
-          label={isPhone ? t('searchShort') : t('search')}
+          label={t('search')}
           value={typed}
           onType={(text) => send({ type: 'search.type', text })}
           onApply={() => send({ type: 'search.apply' })}
@@ -90,7 +90,7 @@ export function RentsFilters({ snapshot, send, customer, onCustomer }: Props) {
         <SelectField
           aria-label={t('filter.sort')}
           value={query.sort}
-          options={['-startDate', 'startDate', 'endDate', 'customer', '-paymentTotal'].map((sort) => ({
+          options={['priority', '-startDate', 'startDate', 'endDate', 'customer', '-paymentTotal'].map((sort) => ({
             value: sort,
             label: t(`sort.${sort}`),
           }))}

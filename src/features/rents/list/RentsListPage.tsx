@@ -86,6 +86,7 @@ export function Component() {
         idOf={rentsSource.idOf}
         card={(rent) => <RentCard rent={rent} today={today} />}
         instead={<CollectionStates {...{ snapshot, send, create, filterWords }} ns="rents" icon="receipt" />}
+        usualSort={RENTS_SHAPE.sort}
         onOpen={open}
         rowClass={(rent) => rentRowClass(rent, today)}
       />
@@ -94,7 +95,7 @@ export function Component() {
           <CreateRentDialog
             customer={params.get('customer')}
             onClose={newRent.close}
-            onCreated={(rent) => newRent.goTo(rentPath(rent.id))}
+            onCreated={(rent) => newRent.goTo(rentPath(rent.id), { isNew: true })}
           />
         </Suspense>
       ) : null}

@@ -12,7 +12,12 @@ export const rentsSource: CollectionSource<Rent> = {
     readRents({ ...rentsFilter(query, today()), sort: query.sort, page: query.page, perPage: query.perPage }, signal),
   uncounted: 'complete',
   idOf: (rent) => String(rent.id),
-  textsOf: (rent) => [rent.code, rent.referenceCode, rent.customer.description],
+  textsOf: (rent) => [
+    rent.code,
+    rent.referenceCode,
+    rent.customer.description,
+    ...rent.rentLines.map(({ asset }) => String(asset.serialNumber)),
+  ],
   passes: (rent, filter, value) => rentPasses(rent, filter, value, today()),
   valueOf: rentValue,
 };

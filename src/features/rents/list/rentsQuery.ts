@@ -8,10 +8,10 @@ import { isOverdue, isRentStage, RENT_STAGES } from '../../../shared/domain/rent
 export const RENT_VIEWS = ['all', ...RENT_STAGES, 'overdue', 'leavesToday', 'unpaid'] as const;
 export type RentView = (typeof RENT_VIEWS)[number];
 
-/** How the list of rents stands in the address. The latest start comes first. */
+/** How the list of rents stands in the address. What needs attention comes first, not what lies farthest ahead. */
 export const RENTS_SHAPE: QueryShape = {
   filters: ['view', 'payed', 'customer', 'from', 'to'],
-  sort: '-startDate',
+  sort: 'priority',
   perPage: 20,
 };
 

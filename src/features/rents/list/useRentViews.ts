@@ -22,7 +22,7 @@ const rentViews = rentViewsMachine.provide({
   actors: {
     readRentViews: callActor(async ({ filter }: { filter: string }, signal): Promise<ViewCounts | null> => {
       await whenMainCalm();
-      return readRentViews({ ...(JSON.parse(filter) as RentsFilter), today: toWire(today()) }, signal);
+      return await readRentViews({ ...(JSON.parse(filter) as RentsFilter), today: toWire(today()) }, signal);
     }),
   },
 });

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, formatDayAs, formatDayWithWeekday, shortWeekday, type Day } from '../../domain/days';
+import { addDays, formatDayAs, nameOfDay, shortWeekday, type Day } from '../../domain/days';
 import type { Period } from '../../domain/dayText';
 import { weeksOf } from '../../domain/months';
 import styles from './calendar.module.css';
@@ -51,7 +51,7 @@ export const MonthGrid = memo(function MonthGrid({ month, start, end, focused, t
                 if (!day) return <td key={weekday} />;
                 const closed = isClosed?.(day) ?? false;
                 const taken = !closed && (isTaken?.(day) ?? false);
-                const name = formatDayWithWeekday(day, lang);
+                const name = nameOfDay(day, lang);
                 return (
                   <td
                     key={weekday}

@@ -1,6 +1,6 @@
 import { useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount, parseMoney } from '../../domain/money';
+import { currencySign, formatAmount, parseMoney } from '../../domain/money';
 import styles from './controls.module.css';
 import type { ControlProps } from './Field';
 
@@ -51,7 +51,7 @@ export function MoneyField({ value, onChange, onBlur, disabled, inputRef, ...con
         }}
       />
       <span className={styles.trailIcon} aria-hidden="true">
-        €
+        {currencySign(lang)}
       </span>
     </span>
   );

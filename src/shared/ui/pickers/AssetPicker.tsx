@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import type { LineAsset } from '../../../../machines/types';
 import { assetName } from '../../domain/asset';
 import { splitAtMatch } from '../../domain/text';
+import { OverdueNote } from '../../rents/OverdueNote';
 import type { ControlProps } from '../form/Field';
 import { assetLookup, type AssetItem } from './assetLookup.logic';
 import { Combobox } from './Combobox';
@@ -45,6 +46,7 @@ function AssetSuggestion({ asset, text }: { asset: AssetItem; text: string }) {
       <small>
         {[asset.serialNumber, asset.state?.description, asset.center?.description].filter(Boolean).join(' · ')}
       </small>
+      <OverdueNote asset={asset} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { lookupMachine, type LookupPage } from '../../../../machines/lookup.mach
 import type { Asset, Id } from '../../../../machines/types';
 import { callActor } from '../../api/callActor';
 import { findAssets } from '../../api/assets';
+import { availabilityFor } from '../../availability';
 import { fold } from '../../domain/text';
 
 /** Equipment as a picker offers it: its serial number is its identifier. */
@@ -22,7 +23,11 @@ export const assetLookup = lookupMachine.provide({
   actors: {
     find: callActor(async ({ text, page }: { text: string; page: number }, signal): Promise<LookupPage> => {
       const search = text.trim();
-      const { items, total } = await findAssets({ page, perPage: PER_PAGE, ...(search ? { search } : {}) }, signal);
+      const availability = availabilityFor();
+      const { items, total } = await findAssets(
+        { page, perPage: PER_PAGE, ...(search ? { search } : {}), ...(availability && { availability }) },
+        signal,
+      );
       const found = items
         .filter((asset) => fits(asset, search))
         .map((asset): AssetItem => ({ ...asset, id: asset.serialNumber }));

@@ -18,6 +18,8 @@ interface Props<T> {
   /** Field in order, with `-` in front for descending. */
   sort?: string;
   onSort?: (sort: string) => void;
+  /** The order in which the list opens; a third press on a head returns to it. */
+  usualSort?: string;
   /** `loading` shows skeletons, `stale` dims rows that are being replaced. */
   state?: 'loading' | 'stale' | 'ready';
   /** Skeleton rows to draw: as many as are expected. */
@@ -41,6 +43,7 @@ export function DataTable<T>(props: Props<T>) {
     rowClass,
     sort,
     onSort,
+    usualSort,
     state = 'ready',
     expected = 10,
     notice,
@@ -56,7 +59,14 @@ export function DataTable<T>(props: Props<T>) {
           <thead>
             <tr>
               {columns.map((column) => (
-                <SortHeader key={column.key} column={column} rows={isLoading ? [] : rows} sort={sort} onSort={onSort} />
+                <SortHeader
+                  key={column.key}
+                  column={column}
+                  rows={isLoading ? [] : rows}
+                  sort={sort}
+                  onSort={onSort}
+                  usualSort={usualSort}
+                />
               ))}
             </tr>
           </thead>

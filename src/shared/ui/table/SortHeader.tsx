@@ -7,19 +7,23 @@ interface Props<T> {
   rows: readonly T[];
   sort?: string;
   onSort?: (sort: string) => void;
+  /** The order in which the list opens. */
+  usualSort?: string;
 }
 
-/** A column's head; a button where the column sorts: first ascending, then descending. */
-export function SortHeader<T>({ column, rows, sort, onSort }: Props<T>) {
+/** A column's head; a button where the column sorts: ascending, then descending, then as the list opened. */
+export function SortHeader<T>({ column, rows, sort, onSort, usualSort }: Props<T>) {
   const field = column.sort;
   const order = !field ? undefined : sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : 'none';
+  // Back to the same column would change nothing.
+  const back = usualSort && usualSort.replace('-', '') !== field ? usualSort : (field ?? '');
   return (
     <th scope="col" className={columnClass(column)} style={columnWidth(column)} aria-sort={order}>
       {field && onSort ? (
         <button
           type="button"
           className={styles.sort}
-          onClick={() => onSort(order === 'ascending' ? `-${field}` : field)}
+          onClick={() => onSort(order === 'ascending' ? `-${field}` : order === 'descending' ? back : field)}
         >
           {column.header}
           <i

@@ -10,6 +10,7 @@ export function columnClass(
     column.width === undefined || column.isCut ? styles.cut : '',
     column.skeleton === 'none' ? styles.control : '',
     column.align === 'end' ? styles.end : '',
+    column.hideUnder === 1240 ? styles.hideUnder1240 : '',
     column.hideUnder === 985 ? styles.hideUnder985 : '',
     column.hideUnder === 860 ? styles.hideUnder860 : '',
     column.hideUnder === 760 ? styles.hideUnder760 : '',

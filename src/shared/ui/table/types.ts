@@ -23,7 +23,7 @@ export interface Column<T> {
   /** Names the row in a screen reader. */
   isHeader?: boolean;
   /** Leaves when the panel is narrower than about this many pixels; another cell then shows its value. */
-  hideUnder?: 985 | 860 | 760;
+  hideUnder?: 1240 | 985 | 860 | 760;
   /** `none` where there are only controls, which paper does without. */
   skeleton?: 'text' | 'badge' | 'none';
 }

@@ -1,0 +1,243 @@
+import { assign, emit, fromPromise, raise, setup } from 'xstate';
+import type { Asset, Failure, Id, WireDay } from './types';
+
+/** Why an asset cannot be chosen; `lastDay` is the last day it is taken, `period` the days in the workshop where they are known. */
+export type AssetLock =
+  | { reason: 'rent'; rentId: Id; code: string; customer: string; lastDay: WireDay }
+  | { reason: 'maintenance'; period: { start: WireDay; end: WireDay } | null }
+  | { reason: 'state'; description: string }
+  | { reason: 'line' };
+
+/** An asset as the search offers it: free, or locked with the reason. */
+export interface AssetOffer {
+  asset: Asset;
+  lock: AssetLock | null;
+}
+
+/** One page of offers. */
+export interface OffersPage {
+  offers: AssetOffer[];
+  /** How many were found in all; null where the server does not count. */
+  total: number | null;
+  /** How many of all of them are free; null where the server does not count them. */
+  free: number | null;
+  hasNext: boolean;
+}
+
+/** What Enter in the search field means: the exact serial number, else the first free asset; null where that one is taken. */
+export function firstOffer(offers: readonly AssetOffer[], search: string): AssetOffer | null {
+  const wanted = search.trim();
+  if (wanted === '') return null;
+  const exact = offers.find(({ asset }) => String(asset.serialNumber) === wanted);
+  const first = exact ?? offers.find(({ lock }) => lock === null);
+  return first?.lock === null ? first : null;
+}
+
+interface Context extends OffersPage {
+  search: string;
+  page: number;
+  failure: Failure | null;
+  /** Enter came before the answer: the first offer of it is meant. */
+  takesFirst: boolean;
+  /** Serial numbers added to the rent meanwhile, whatever its last reading says. */
+  added: string[];
+}
+
+/** The offer that Enter means: what is chosen already, if it is among what is shown, else the first. */
+function acceptedOf({ offers, search }: Context, chosen: Id | null): AssetOffer | null {
+  const shown = offers.find(({ asset }) => String(asset.serialNumber) === String(chosen));
+  return shown?.lock === null ? shown : firstOffer(offers, search);
+}
+
+/**
+ * Equipment offered for a rent: searched on the server, further pages on scrolling. What is taken in the rent's days stays
+ * visible but locked. Enter accepts an offer, also before the answer is here.
+ */
+export const equipmentSearchMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as
+      | { type: 'search.type'; search: string }
+      | { type: 'search.retry' }
+      | { type: 'search.accept'; chosen: Id | null }
+      | { type: 'search.restart'; added: Id }
+      | { type: 'page.more' },
+    emitted: {} as { type: 'offer.accepted'; offer: AssetOffer },
+  },
+  actors: {
+    findOffers: fromPromise<OffersPage, { search: string; page: number; added: string[] }>(() =>
+      Promise.reject(new Error('findOffers: not provided')),
+    ),
+  },
+  delays: { typingPause: 200 },
+  guards: {
+    hasNext: ({ context }) => context.hasNext,
+    takesFirst: ({ context }) => context.takesFirst,
+    mayAccept: ({ context }, { chosen }: { chosen: Id | null }) => acceptedOf(context, chosen) !== null,
+  },
+  actions: {
+    setSearch: assign({ search: (_, { search }: { search: string }) => search, takesFirst: false }),
+    setOffers: assign((_, { found }: { found: OffersPage }) => ({ ...found, page: 1, failure: null })),
+    /** Another order on the server may bring an asset twice. */
+    appendOffers: assign(({ context }, { found }: { found: OffersPage }) => {
+      const known = new Set(context.offers.map(({ asset }) => String(asset.serialNumber)));
+      const others = found.offers.filter(({ asset }) => !known.has(String(asset.serialNumber)));
+      return { ...found, offers: [...context.offers, ...others], page: context.page + 1, failure: null };
+    }),
+    setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    takeFirst: assign({ takesFirst: true }),
+    forgetHurry: assign({ takesFirst: false }),
+    /** Until the next answer the offers are those of before, without what was added. */
+    noteAdded: assign(({ context }, { added }: { added: Id }) => ({
+      added: [...context.added, String(added)],
+      offers: context.offers.filter(({ asset }) => String(asset.serialNumber) !== String(added)),
+      search: '',
+      takesFirst: false,
+    })),
+    acceptFirst: raise({ type: 'search.accept', chosen: null }),
+    announceAccepted: emit(({ context }, { chosen }: { chosen: Id | null }) => ({
+      type: 'offer.accepted' as const,
+      offer: acceptedOf(context, chosen) as AssetOffer,
+    })),
+  },
+}).createMachine({
+  id: 'equipmentSearch',
+  context: {
+    offers: [],
+    total: null,
+    free: null,
+    hasNext: false,
+    search: '',
+    page: 1,
+    failure: null,
+    takesFirst: false,
+    added: [],
+  },
+  initial: 'searching',
+  on: {
+    'search.type': {
+      target: '.typing',
+      actions: { type: 'setSearch', params: ({ event }) => event },
+      description: 'Type words to search for.',
+      meta: { pt: 'Escrever palavras para procurar.' },
+    },
+    'search.retry': {
+      target: '.searching',
+      description: 'By hand after a failure, by itself when somebody else was faster.',
+      meta: { pt: 'Procurar de novo: à mão depois de uma falha, sozinho quando alguém foi mais rápido.' },
+    },
+    'search.restart': {
+      target: '.searching',
+      actions: { type: 'noteAdded', params: ({ event }) => event },
+      description: 'One was added: begin with empty words for the next.',
+      meta: { pt: 'Um foi adicionado: recomeça sem palavras para o próximo.' },
+    },
+  },
+  states: {
+    typing: {
+      description: 'A short pause in typing starts the search.',
+      meta: { pt: 'Uma curta pausa na escrita inicia a procura.' },
+      tags: 'searching',
+      after: { typingPause: 'searching' },
+      on: {
+        'search.accept': {
+          actions: 'takeFirst',
+          description: 'Enter before the answer: its first offer is accepted.',
+          meta: { pt: 'Enter antes da resposta: aceita-se a primeira oferta que vier.' },
+        },
+      },
+    },
+    searching: {
+      description: 'The server looks for assets and for what keeps them in the rent’s days.',
+      meta: { pt: 'O servidor procura equipamento e o que o ocupa nos dias do aluguer.' },
+      tags: 'searching',
+      invoke: {
+        id: 'findOffers',
+        src: 'findOffers',
+        input: ({ context }) => ({ search: context.search, page: 1, added: context.added }),
+        onDone: [
+          {
+            guard: 'takesFirst',
+            target: 'shown',
+            actions: [{ type: 'setOffers', params: ({ event }) => ({ found: event.output }) }, 'acceptFirst'],
+          },
+          {
+            target: 'shown',
+            actions: { type: 'setOffers', params: ({ event }) => ({ found: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+        },
+      },
+      on: {
+        'search.accept': {
+          actions: 'takeFirst',
+          description: 'Enter before the answer: its first offer is accepted.',
+          meta: { pt: 'Enter antes da resposta: aceita-se a primeira oferta que vier.' },
+        },
+      },
+    },
+    shown: {
+      description: 'Free assets can be chosen, taken ones say who has them.',
+      meta: { pt: 'O que está livre pode ser escolhido; o ocupado diz quem o tem.' },
+      entry: 'forgetHurry',
+      initial: 'some',
+      on: {
+        'search.accept': {
+          guard: { type: 'mayAccept', params: ({ event }) => event },
+          actions: { type: 'announceAccepted', params: ({ event }) => event },
+          description: 'Enter: what is chosen, else the exact serial number or the first free asset.',
+          meta: { pt: 'Enter: o que está escolhido, ou o n.º de série exato, ou o primeiro livre.' },
+        },
+      },
+      states: {
+        some: {
+          description: 'What was found so far; the server may have more.',
+          meta: { pt: 'O que foi encontrado até agora; o servidor pode ter mais.' },
+          on: {
+            'page.more': {
+              guard: 'hasNext',
+              target: 'loadingMore',
+              description: 'Scroll near the end.',
+              meta: { pt: 'Deslocar até perto do fim.' },
+            },
+          },
+        },
+        loadingMore: {
+          description: 'What was found stays while the next page is on its way.',
+          meta: { pt: 'O que foi encontrado fica enquanto a página seguinte está a caminho.' },
+          invoke: {
+            id: 'findMore',
+            src: 'findOffers',
+            input: ({ context }) => ({ search: context.search, page: context.page + 1, added: context.added }),
+            onDone: {
+              target: 'some',
+              actions: { type: 'appendOffers', params: ({ event }) => ({ found: event.output }) },
+            },
+            onError: {
+              target: 'incomplete',
+              actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+            },
+          },
+        },
+        incomplete: {
+          description: 'What was found stays; the next page did not come.',
+          meta: { pt: 'O que foi encontrado fica; a página seguinte não chegou.' },
+          on: {
+            'page.more': {
+              target: 'loadingMore',
+              description: 'Scroll on, or press retry.',
+              meta: { pt: 'Continuar a deslocar, ou tentar de novo.' },
+            },
+          },
+        },
+      },
+    },
+    failed: {
+      description: 'The search failed; the words stay.',
+      meta: { pt: 'A procura falhou; as palavras ficam.' },
+    },
+  },
+});

@@ -1,0 +1,154 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Failure } from './types';
+
+/** What is shown once: the secret for the app, which new recovery codes alone come without, and the recovery codes. */
+export interface SecondFactorSecrets {
+  secret?: string;
+  uri?: string;
+  recoveryCodes: string[];
+}
+
+/**
+ * Sets up the second factor of the own account, or makes new recovery codes: password, then the code of the app where there
+ * is a new secret, then the recovery codes, which are shown this once.
+ */
+export const secondFactorMachine = setup({
+  types: {
+    context: {} as { secrets: SecondFactorSecrets | null; failure: Failure | null },
+    events: {} as
+      | { type: 'password.submit'; password: string }
+      | { type: 'code.submit'; code: string }
+      | { type: 'form.change' }
+      | { type: 'codes.keep' }
+      | { type: 'dialog.close' },
+    emitted: {} as { type: 'secondFactor.changed' } | { type: 'dialog.closed' },
+  },
+  actors: {
+    makeSecrets: fromPromise<SecondFactorSecrets, { password: string }>(() =>
+      Promise.reject(new Error('makeSecrets: not provided')),
+    ),
+    confirmCode: fromPromise<unknown, { code: string }>(() => Promise.reject(new Error('confirmCode: not provided'))),
+  },
+  guards: {
+    needsCode: (_, { secrets }: { secrets: SecondFactorSecrets }) => secrets.secret !== undefined,
+  },
+  actions: {
+    keepSecrets: assign({ secrets: (_, { secrets }: { secrets: SecondFactorSecrets }) => secrets }),
+    forgetSecrets: assign({ secrets: null }),
+    setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    clearFailure: assign({ failure: null }),
+    announceChange: emit({ type: 'secondFactor.changed' }),
+    announceClosed: emit({ type: 'dialog.closed' }),
+  },
+}).createMachine({
+  id: 'secondFactor',
+  context: { secrets: null, failure: null },
+  initial: 'passwordMissing',
+  states: {
+    passwordMissing: {
+      description: 'Whoever found the screen open must not get any further.',
+      meta: { pt: 'Quem encontrou o ecrã aberto não pode ir mais longe.' },
+      on: {
+        'password.submit': {
+          target: 'makingSecrets',
+          description: 'Send the own password.',
+          meta: { pt: 'Enviar a própria palavra-passe.' },
+        },
+        'form.change': {
+          actions: 'clearFailure',
+          description: 'Change the field: the refusal goes.',
+          meta: { pt: 'Mudar o campo: a recusa desaparece.' },
+        },
+        'dialog.close': {
+          target: 'closed',
+          description: 'Close the dialog: nothing has changed.',
+          meta: { pt: 'Fechar o diálogo: nada mudou.' },
+        },
+      },
+    },
+    makingSecrets: {
+      description: 'The server checks the password and makes the secrets.',
+      meta: { pt: 'O servidor verifica a palavra-passe e cria os segredos.' },
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'makeSecrets',
+        src: 'makeSecrets',
+        input: ({ event }) => ({ password: (event as { password: string }).password }),
+        onDone: [
+          {
+            guard: { type: 'needsCode', params: ({ event }) => ({ secrets: event.output }) },
+            target: 'codeMissing',
+            actions: { type: 'keepSecrets', params: ({ event }) => ({ secrets: event.output }) },
+          },
+          {
+            target: 'codesShown',
+            actions: [{ type: 'keepSecrets', params: ({ event }) => ({ secrets: event.output }) }, 'announceChange'],
+            description: 'Recovery codes alone count at once.',
+            meta: { pt: 'Códigos de recuperação sozinhos valem logo.' },
+          },
+        ],
+        onError: {
+          target: 'passwordMissing',
+          actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+        },
+      },
+    },
+    codeMissing: {
+      description: 'The secret waits for the app; it counts once a code has proved that the app has it.',
+      meta: { pt: 'O segredo espera pela aplicação; vale quando um código provar que ela o tem.' },
+      on: {
+        'code.submit': {
+          target: 'confirmingCode',
+          description: 'Send the code that the app shows.',
+          meta: { pt: 'Enviar o código que a aplicação mostra.' },
+        },
+        'form.change': {
+          actions: 'clearFailure',
+          description: 'Change the field: the refusal goes.',
+          meta: { pt: 'Mudar o campo: a recusa desaparece.' },
+        },
+        'dialog.close': {
+          target: 'closed',
+          actions: 'forgetSecrets',
+          description: 'Close the dialog: the secret never counts.',
+          meta: { pt: 'Fechar o diálogo: o segredo nunca chega a valer.' },
+        },
+      },
+    },
+    confirmingCode: {
+      description: 'The code is on its way; after a lost answer it may be sent again.',
+      meta: { pt: 'O código está a caminho; depois de uma resposta perdida pode ser enviado de novo.' },
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'confirmCode',
+        src: 'confirmCode',
+        input: ({ event }) => ({ code: (event as { code: string }).code }),
+        onDone: { target: 'codesShown', actions: 'announceChange' },
+        onError: {
+          target: 'codeMissing',
+          actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+        },
+      },
+    },
+    codesShown: {
+      description: 'The recovery codes are shown this once: only saying that they are kept closes the dialog.',
+      meta: { pt: 'Os códigos mostram-se só agora: só dizer que estão guardados fecha o diálogo.' },
+      on: {
+        'codes.keep': {
+          target: 'closed',
+          actions: 'forgetSecrets',
+          description: 'Say that the codes are kept.',
+          meta: { pt: 'Dizer que os códigos estão guardados.' },
+        },
+      },
+    },
+    closed: {
+      type: 'final',
+      entry: 'announceClosed',
+      description: 'The dialog is gone, and the secrets with it.',
+      meta: { pt: 'O diálogo desapareceu, e os segredos com ele.' },
+    },
+  },
+});

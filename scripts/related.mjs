@@ -1,0 +1,120 @@
+/**
+ * `npm run related -- FILE…`: what can see a change to these files, in under a minute: types, lint, format and the fitting tests.
+ * Tests are found by imports (Vitest) and by a table (scripts/related/seenBy.mjs), chosen by names and by what they took before.
+ * Says what it left out: `npm test` runs everything.
+ */
+import { existsSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { createVitest } from 'vitest/node';
+import { checkNode, ensureInstalled, program, ROOT } from './lib/project.mjs';
+import { findPostgres } from './lib/provision.mjs';
+import { run } from './lib/steps.mjs';
+import { chooseTests, mappedTests } from './related/choose.mjs';
+import { UNSEEN_THROUGH_IMPORTS } from './related/seenBy.mjs';
+
+/** Seconds of tests that are chosen, and seconds after which no further test begins. */
+const BUDGET = 40;
+const DEADLINE = 50;
+const PROJECTS = ['machines', 'domain Europe/Lisbon', 'app', 'models', 'server', 'server-postgres'];
+/** Keeps the types of the last run, so that the compiler looks at what has changed. */
+const TYPES = join(ROOT, 'node_modules/.cache/related/types.tsbuildinfo');
+
+const started = Date.now();
+const seconds = () => (Date.now() - started) / 1000;
+const paths = process.argv.slice(2).map((file) => relative(ROOT, resolve(file)).replaceAll('\\', '/'));
+const missing = paths.filter((path) => !existsSync(join(ROOT, path)));
+if (paths.length === 0 || missing.length > 0) {
+  console.error(missing.length > 0 ? `There is no ${missing.join(', ')}.` : 'Name files: npm run related -- FILE…');
+  process.exit(2);
+}
+
+checkNode();
+await ensureInstalled();
+process.env.NODE_ENV ??= 'test';
+const checks = Promise.all([
+  check('Format', 'prettier', '--check', '--log-level=warn', '--ignore-unknown', ...paths),
+  check('Lint', 'oxlint', '-c', 'oxlint.config.js', '--no-error-on-unmatched-pattern', ...paths),
+  check('Types', 'typescript-7', '-p', '.', '--incremental', '--tsBuildInfoFile', TYPES),
+]);
+const tests = await runTests();
+const failed = [...(await checks), tests].filter((passed) => !passed).length;
+console.log(`\n${failed === 0 ? 'Nothing found' : 'Found something'}, after ${seconds().toFixed(0)} s.`);
+process.exit(failed === 0 ? 0 : 1);
+
+/** Runs a program of a package; tells what it printed when it fails. */
+async function check(title, name, ...args) {
+  const { code, output } = await run(...program(name, ...args), { cwd: ROOT });
+  console.log(`${code === 0 ? '✓' : '✗'} ${title} (${seconds().toFixed(0)} s)${code === 0 ? '' : `\n${output}`}`);
+  return code === 0;
+}
+
+/** Runs the tests that fit into the time; true when none failed. */
+async function runTests() {
+  const vitest = await createVitest('test', { root: ROOT, watch: false, project: PROJECTS, passWithNoTests: true });
+  try {
+    await vitest.standalone();
+    const { chosen, leftOut } = await choose(vitest);
+    if (chosen.length === 0) return true;
+    let isLate = false;
+    const timer = setTimeout(
+      () => {
+        isLate = true;
+        void vitest.cancelCurrentRun('keyboard-input');
+      },
+      Math.max(0, DEADLINE - seconds()) * 1000,
+    );
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen.map(({ spec }) => spec));
+    clearTimeout(timer);
+    const unfinished = isLate ? testModules.filter(isUnfinished).map(({ relativeModuleId }) => relativeModuleId) : [];
+    tellLeftOut([...unfinished, ...leftOut.map(({ file }) => file)]);
+    return unhandledErrors.length === 0 && testModules.every((each) => each.ok());
+  } finally {
+    await vitest.close();
+  }
+}
+
+/** The tests to run, with Vitest's specification of each, and those for which there is no time. */
+async function choose(vitest) {
+  const all = await vitest.globTestSpecifications();
+  const testOf = (spec) => {
+    const file = relative(ROOT, spec.moduleId).replaceAll('\\', '/');
+    const { duration } = vitest.cache.getFileTestResults(`${spec.project.name}:${file}`) ?? {};
+    return { file, spec, seconds: duration ? duration / 1000 : undefined };
+  };
+  const available = new Map(
+    all
+      .filter(({ project }) => project.name !== 'server-postgres' || findPostgres())
+      .map(testOf)
+      // A file that runs over both engines runs over the embedded one.
+      .reverse()
+      .map((test) => [test.file, test]),
+  );
+  const mapped = [...paths.map((file) => ({ file })), ...paths.flatMap(mappedTests)].flatMap(({ file, titles }) => {
+    const test = available.get(file);
+    if (!test) return [];
+    if (!titles) return [test];
+    const spec = test.spec.project.createSpecification(test.spec.moduleId, {
+      testNamePattern: new RegExp(titles, 'u'),
+    });
+    return [{ ...test, spec, titles, seconds: undefined }];
+  });
+  vitest.config.related = paths
+    .filter((path) => !UNSEEN_THROUGH_IMPORTS.some((pattern) => pattern.test(path)))
+    .map((path) => join(ROOT, path));
+  const specs = vitest.config.related.length > 0 ? await vitest.getRelevantTestSpecifications() : [];
+  const related = specs.filter(({ project }) => project.name !== 'server-postgres').map(testOf);
+  return chooseTests({ paths, mapped, related, budget: BUDGET });
+}
+
+/** Whether a file had tests that did not come to their turn; there are no other skipped ones. */
+function isUnfinished(module) {
+  const states = [...module.children.allTests()].map((test) => test.result().state);
+  return states.length === 0 || states.some((state) => state === 'pending' || state === 'skipped');
+}
+
+function tellLeftOut(files) {
+  if (files.length === 0) return;
+  console.log(`\nLeft out for want of time (npx vitest run FILE, or npm test):\n  ${files.join('\n  ')}`);
+  if (paths.some((path) => /^(?:src|machines|public)\//u.test(path)))
+    console.log('  and the end-to-end tests (npm run build, then npx vitest run --project e2e)');
+}

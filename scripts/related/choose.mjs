@@ -1,0 +1,75 @@
+import { SEEN_BY } from './seenBy.mjs';
+
+/** What a test file takes where no earlier run has said it, in seconds, by the folder below `tests`. */
+const USUAL = { app: 6, domain: 2, machines: 4, models: 15, server: 10, source: 2 };
+
+/**
+ * A test file, perhaps with a pattern of titles.
+ * @typedef {{ file: string, titles?: string, seconds?: number }} Test
+ */
+
+/**
+ * The tests that the table names for a file, whether or not they exist.
+ * @param {string} path
+ * @returns {Test[]}
+ */
+export function mappedTests(path) {
+  return SEEN_BY.flatMap(([pattern, tests]) => {
+    const match = pattern.exec(path);
+    if (!match) return [];
+    return tests.map((each) => {
+      const [file = '', titles] = each.replaceAll('$1', match[1] ?? '').split(' -t ');
+      return { file: `tests/${file}`, titles };
+    });
+  });
+}
+
+/**
+ * Chooses tests for changed files: changed tests, then what the table names, then what imports lead to, those whose names are
+ * like the files' first and the quick before the slow, until the seconds are used up.
+ * @param {{ paths: string[], mapped: Test[], related: Test[], budget: number }} options
+ * @returns {{ chosen: Test[], leftOut: Test[] }}
+ */
+export function chooseTests({ paths, mapped, related, budget }) {
+  const words = new Set(paths.flatMap(wordsOf));
+  const likeness = ({ file }) => wordsOf(file).filter((word) => words.has(word)).length;
+  const rank = (test) => (paths.includes(test.file) ? 2 : mapped.includes(test) ? 1 : 0);
+  const order = unique([...mapped, ...related]).sort(
+    (a, b) => rank(b) - rank(a) || likeness(b) - likeness(a) || secondsOf(a) - secondsOf(b),
+  );
+  const chosen = [];
+  const leftOut = [];
+  let left = budget;
+  for (const test of order) {
+    // A changed or a mapped test is never left out because of others; the first of all runs whatever it takes.
+    const fits = secondsOf(test) <= left || chosen.length === 0;
+    (fits ? chosen : leftOut).push(test);
+    if (fits) left -= secondsOf(test);
+  }
+  return { chosen, leftOut };
+}
+
+/** What a test is thought to take. */
+export function secondsOf({ file, seconds }) {
+  return seconds ?? USUAL[file.split('/')[1]] ?? 10;
+}
+
+/** One entry for each file; parts of it that the table asks for are joined, and stand for what imports lead to. */
+function unique(tests) {
+  const known = new Map();
+  for (const test of tests) {
+    const before = known.get(test.file);
+    if (!before) known.set(test.file, test);
+    else if (before.titles && test.titles) before.titles = `${before.titles}|${test.titles}`;
+  }
+  return [...known.values()];
+}
+
+/** The words of a path below its first folder, in the singular. */
+function wordsOf(path) {
+  const words = path
+    .replace(/^(?:src\/(?:features|shared|app)|server|machines|tests)\//u, '')
+    .replace(/\.[\w.]+$/u, '')
+    .split(/[/\-_.]|(?<=[a-z])(?=[A-Z])/u);
+  return [...new Set(words.map((word) => word.toLowerCase().replace(/s$/u, '')))].filter((word) => word.length > 2);
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Permission } from '../../machines/types';
+import { toWire } from '../../src/shared/domain/days';
+import { hasPermission } from '../../src/shared/domain/permissions';
+import type { Queryable } from './transaction';
+
+/** A column that refers to a record. */
+export type Use =
+  | 'assets.state_id'
+  | 'assets.center_id'
+  | 'maintenances.asset_serial'
+  | 'maintenances.former_state_id'
+  | 'rent_lines.asset_serial'
+  | 'rents.customer_id'
+  | 'rents.delivery_address_id';
+
+/** What keeps a record from going, by kind. */
+export interface References {
+  rents?: { id: number; code: string }[];
+  maintenances?: { id: number; startDate: string; endDate: string }[];
+  assets?: { serialNumber: number; description: string }[];
+  /** There are more than these. */
+  more?: true;
+}
+
+/** So many are named: enough to see what it is about. */
+const NAMED = 5;
+
+/** Reads the first records that refer to this one; null when none does. */
+export async function readReferences(db: Queryable, uses: readonly Use[], id: number): Promise<References | null> {
+  const found: References = {};
+  for (const use of uses) {
+    const { more, ...named } = await readUse(db, use, id);
+    const [kind, rows] = Object.entries(named)[0] as [string, unknown[]];
+    if (rows.length > 0) Object.assign(found, { [kind]: rows });
+    if (more) found.more = true;
+  }
+  return Object.keys(found).length > 0 ? found : null;
+}
+
+async function readUse(db: Queryable, use: Use, id: number): Promise<References> {
+  const [table = '', column = ''] = use.split('.');
+  const where = sql`${sql.ref(`${table}.${column}`)} = ${id}`;
+  if (table === 'assets') {
+    const { rows } = await sql<{ serialNumber: number; description: string }>`
+      select serial_number as "serialNumber", description from assets where ${where}
+      order by serial_number limit ${NAMED + 1}`.execute(db);
+    return cut('assets', rows);
+  }
+  if (table === 'maintenances') {
+    const { rows } = await sql<{ id: number; start: string; end: string }>`
+      select id, start_date as start, end_date as end from maintenances where ${where}
+      order by start_date desc, id limit ${NAMED + 1}`.execute(db);
+    return cut(
+      'maintenances',
+      rows.map(({ id: own, start, end }) => ({ id: own, startDate: toWire(start), endDate: toWire(end) })),
+    );
+  }
+  const from = table === 'rents' ? sql`rents` : sql`rent_lines join rents on rents.id = rent_lines.rent_id`;
+  const { rows } = await sql<{ id: number; code: string }>`
+    select rents.id, rents.code from ${from} where ${where}
+    order by rents.start_date desc, rents.id limit ${NAMED + 1}`.execute(db);
+  return cut('rents', rows);
+}
+
+function cut(kind: 'rents' | 'maintenances' | 'assets', rows: unknown[]): References {
+  return { [kind]: rows.slice(0, NAMED), ...(rows.length > NAMED ? { more: true } : {}) };
+}
+
+/** Who may hear of which kind. */
+const READERS: Record<string, readonly Permission[]> = {
+  rents: ['rent:read', 'rent:update'],
+  maintenances: ['maintenance:read', 'rent:update'],
+  assets: ['asset:read', 'rent:update'],
+};
+
+/** The references as far as this user may know of them. */
+export function referencesFor(
+  user: { isAdmin: boolean; permissions: string[] } | null,
+  details: Record<string, unknown>,
+): Record<string, unknown> {
+  const mayKnow = (kind: string) => READERS[kind]?.some((one) => hasPermission(user, one)) ?? true;
+  const known = Object.entries(details).filter(([kind]) => mayKnow(kind));
+  return Object.fromEntries(known.length < Object.keys(details).length ? [...known, ['more', true]] : known);
+}

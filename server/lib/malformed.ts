@@ -1,0 +1,41 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Where a request is led whose address cannot be decoded: no route has it, and the not-found handler refuses it. */
+export const MALFORMED = '/api/malformed-address';
+
+/**
+ * The address by which a request is routed. One that cannot be decoded is replaced here, before the router would refuse it
+ * without any of our hooks, headers and error shape.
+ */
+export function routedAddress({ url = '/' }: { url?: string }): string {
+  const [path = ''] = url.split('?', 1);
+  if (!path.includes('%')) return url;
+  try {
+    return decodeURIComponent(path).includes('\0') ? MALFORMED : url;
+  } catch {
+    return MALFORMED;
+  }
+}
+
+/** What Node's HTTP parser reports, as statuses; anything else is 400. */
+const STATUSES: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+/** Answers what is no HTTP request at all in the shape of every other error, and closes the connection. */
+export function refuseUnparsable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = STATUSES[error.code ?? ''] ?? 400;
+  const message = `${STATUS_CODES[status]}: this is no request that can be read.`;
+  const body = JSON.stringify({ code: 'invalid-request', message });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    "Content-Security-Policy: default-src 'none'",
+    'Connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroySoon();
+}

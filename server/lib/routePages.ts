@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+/** `index.html` as it is sent for one route. */
+export interface RoutePage {
+  etag: string;
+  bodies: Record<'br' | 'gzip' | 'identity', Buffer>;
+}
+
+/** What the build wrote about the routes (scripts/vite/routeFiles.ts), as far as the server looks into it. */
+interface RouteTable {
+  fonts: string[];
+  cockpit: object;
+  authTexts: string[];
+  texts: Record<string, Record<string, string>>;
+  routes: { path: string; texts: string[] }[];
+}
+
+/** Pages before signing in: their files are the same whether or not somebody has signed in. */
+const PUBLIC = /^\/(?:authentication|pages)(?:\/|$)/u;
+
+const CONFIG_SLOT = /(<script id="page-config" type="application\/json">)[\s\S]*?(<\/script>)/;
+const FILES_SLOT = /(<script id="page-files" type="application\/json">)[\s\S]*?(<\/script>)/;
+
+/**
+ * Makes the page for an address: the built `index.html` with the page configuration and the files of the address's route.
+ * Pages are compressed when they are first asked for, and kept.
+ * @param root folder of the built page; the build's route table lies beside it
+ * @param config what the page learns about the back end
+ */
+export function routePages(root: string, config: object): (path: string) => RoutePage {
+  const template = fill(readFileSync(join(root, 'index.html'), 'utf8'), CONFIG_SLOT, config);
+  const table = readTable(root);
+  const pages = new Map<string, RoutePage>();
+  return (path) => {
+    const route = table?.routes.find((each) => fits(each.path, path));
+    const isPublic = PUBLIC.test(path);
+    const key = route?.path ?? String(isPublic);
+    const page =
+      pages.get(key) ?? compressed(table ? fill(template, FILES_SLOT, filesOf(table, route, isPublic)) : template);
+    pages.set(key, page);
+    return page;
+  };
+}
+
+/** Hashes of the scripts that stand in the page itself, for its content security policy. */
+export function inlineScriptHashes(root: string | undefined): string[] {
+  if (root === undefined || !existsSync(join(root, 'index.html'))) return [];
+  const scripts = readFileSync(join(root, 'index.html'), 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g);
+  return [...scripts].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+}
+
+function readTable(root: string): RouteTable | undefined {
+  const file = join(dirname(root), 'routes.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RouteTable) : undefined;
+}
+
+/** Whether a path such as `/rents/7` belongs to a pattern such as `/rents/:id`. */
+function fits(pattern: string, path: string): boolean {
+  const [wanted, given] = [pattern.split('/'), path.replace(/(.)\/$/, '$1').split('/')];
+  return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index]);
+}
+
+function filesOf(table: RouteTable, route: RouteTable['routes'][number] | undefined, isPublic: boolean): object {
+  const bundles = (names: readonly string[]) =>
+    Object.fromEntries(
+      Object.entries(table.texts).map(([language, addresses]) => [
+        language,
+        [...new Set(names.flatMap((name) => addresses[name] ?? []))],
+      ]),
+    );
+  const { texts, ...files } = route ?? { texts: [] };
+  return {
+    isPublic,
+    fonts: table.fonts,
+    cockpit: table.cockpit,
+    authTexts: bundles(table.authTexts),
+    texts: bundles(texts),
+    ...(route ? { route: files } : {}),
+  };
+}
+
+function fill(html: string, slot: RegExp, content: object): string {
+  // Nothing in the content may end the script element early.
+  const json = JSON.stringify(content).replaceAll('<', '\\u003c');
+  return html.replace(slot, (_whole, open: string, close: string) => open + json + close);
+}
+
+function compressed(html: string): RoutePage {
+  return {
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    bodies: { br: brotliCompressSync(html), gzip: gzipSync(html), identity: Buffer.from(html) },
+  };
+}

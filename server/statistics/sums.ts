@@ -1,0 +1,58 @@
+import { sql, type RawBuilder } from 'kysely';
+import { periodRange, type DayRange } from '../../src/shared/domain/periods';
+
+/** What a customer brought in a period. */
+export interface CustomerSum {
+  customer_id: number;
+  rents: number;
+  billing: string;
+}
+
+/** What an asset brought in a period. */
+export interface AssetSum {
+  asset_serial: number;
+  lines: number;
+  billing: string;
+}
+
+const SPANS = [
+  ['month', 'thisMonth'],
+  ['quarter', 'thisQuarter'],
+  ['year', 'thisYear'],
+] as const;
+
+/** The whole month, quarter or year that a range is, for which sums are kept; undefined for any other range. */
+function spanOf({ begin, end }: DayRange): string | undefined {
+  return SPANS.find(([, period]) => {
+    const whole = periodRange(period, begin);
+    return whole.begin === begin && whole.end === end;
+  })?.[0];
+}
+
+/** The sums of every customer with rents in a range: kept ones, or those of a few days added up. */
+export function customersIn(range: DayRange): RawBuilder<CustomerSum> {
+  const span = spanOf(range);
+  if (span === undefined)
+    return sql<CustomerSum>`select rents.customer_id, count(*)::int as rents, sum(rents.payment_total) as billing
+      from rents where ${startedIn(range)} group by rents.customer_id`;
+  return sql<CustomerSum>`select customer_id, rents, billing from customer_sums where span = ${span} and begin = ${range.begin}::date`;
+}
+
+/** The sums of every asset with lines in a range, in the same way. */
+export function assetsIn(range: DayRange): RawBuilder<AssetSum> {
+  const span = spanOf(range);
+  if (span === undefined)
+    return sql<AssetSum>`select rent_lines.asset_serial, count(*)::int as lines, sum(rent_lines.payment_value) as billing
+      from rent_lines join rents on rents.id = rent_lines.rent_id where ${startedIn(range)} group by rent_lines.asset_serial`;
+  return sql<AssetSum>`select asset_serial, lines, billing from asset_sums where span = ${span} and begin = ${range.begin}::date`;
+}
+
+/** The days of a range whose rents count: those no longer being ordered. `rent_day_sums` must be in the query. */
+export function daysIn({ begin, end }: DayRange): RawBuilder<boolean> {
+  return sql<boolean>`state <> 'ORDERING' and day between ${begin}::date and ${end}::date`;
+}
+
+/** The rents that count, which are those no longer being ordered, by their first day. `rents` must be in the query. */
+function startedIn({ begin, end }: DayRange): RawBuilder<boolean> {
+  return sql<boolean>`rents.state <> 'ORDERING' and rents.start_date between ${begin}::date and ${end}::date`;
+}

@@ -1,0 +1,36 @@
+import { url as debuggerUrl } from 'node:inspector';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+
+/** Places in the memory that both threads share: how often the main one was alive, and how many seconds it may be silent. */
+const BEATS = 0;
+const LIMIT = 1;
+
+/** Milliseconds between two signs of life. */
+const INTERVAL = 500;
+
+export interface Watchdog {
+  /** From now on the main thread may be silent for so many seconds only. */
+  hurry(seconds: number): void;
+}
+
+/**
+ * Watches the main thread from another one, and ends the process when it no longer answers: an engine that spins on this thread
+ * would let neither timers nor signals through. Seconds of 0, or a debugger, leave it unwatched.
+ */
+export function startWatchdog(seconds: number): Watchdog {
+  if (seconds === 0 || debuggerUrl() !== undefined) return { hurry: () => {} };
+  const shared = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
+  shared[LIMIT] = seconds;
+  // Built beside the entry, under the same extension.
+  const here = fileURLToPath(import.meta.url);
+  const thread = join(dirname(here), `watchdog${extname(here)}`);
+  new Worker(thread, { workerData: shared.buffer, stdout: false, stderr: false }).unref();
+  setInterval(() => Atomics.add(shared, BEATS, 1), INTERVAL).unref();
+  return {
+    hurry: (limit) => {
+      Atomics.store(shared, LIMIT, Math.min(limit, Atomics.load(shared, LIMIT)));
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { FoundRecord, RecordKind } from '../../../machines/pageSearch.machine';
+import type { Asset, Rent } from '../../../machines/types';
+import { findAssets, readAsset } from '../../shared/api/assets';
+import { readCustomers } from '../../shared/api/customers';
+import { HttpFailure } from '../../shared/api/errors';
+import { readRents } from '../../shared/api/rents';
+import { isOffered } from '../../shared/config';
+import { assetName } from '../../shared/domain/asset';
+import { rentPriority } from '../../shared/domain/rent';
+import { fold } from '../../shared/domain/text';
+
+/** Of each kind; a list has the rest. */
+const MOST = 3;
+const PAGE = { page: 1, perPage: MOST };
+
+type Find = (search: string, signal: AbortSignal) => Promise<FoundRecord[]>;
+
+const FINDERS: Record<RecordKind, Find> = { rent: findRents, customer: findCustomers, asset: findEquipment };
+
+/**
+ * Rents by code, reference or serial number, customers by name, equipment by serial number or name. What one call cannot
+ * tell the others do; it fails when all of them do.
+ */
+export async function findRecords(
+  { text, kinds }: { text: string; kinds: RecordKind[] },
+  signal: AbortSignal,
+): Promise<FoundRecord[]> {
+  const search = text.trim();
+  const answers = await Promise.allSettled(kinds.map((kind) => FINDERS[kind](search, signal)));
+  const [failed] = answers.filter((answer) => answer.status === 'rejected');
+  if (failed && answers.every(({ status }) => status === 'rejected')) throw failed.reason;
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+}
+
+/** Codes and serial numbers have a digit; names alone find customers. */
+const hasDigit = (search: string) => /\d/u.test(search);
+
+async function findRents(search: string, signal: AbortSignal): Promise<FoundRecord[]> {
+  if (!hasDigit(search)) return [];
+  const isOurs = isOffered('rentViews');
+  const { items } = await readRents(isOurs ? { search, sort: 'priority', ...PAGE } : {}, signal);
+  const found = isOurs ? items : items.filter((rent) => fits(rent, search)).toSorted(byPriority);
+  return found.slice(0, MOST).map((rent) => ({
+    kind: 'rent',
+    id: rent.id,
+    title: rent.code,
+    detail: rent.customer.description,
+  }));
+}
+
+async function findCustomers(search: string, signal: AbortSignal): Promise<FoundRecord[]> {
+  const { items } = await readCustomers({ search, ...PAGE }, signal);
+  return items.slice(0, MOST).map(({ id, description, taxNumber, phone }) => ({
+    kind: 'customer',
+    id,
+    title: description,
+    detail: [taxNumber, phone].filter(Boolean).join(' · '),
+  }));
+}
+
+async function findEquipment(search: string, signal: AbortSignal): Promise<FoundRecord[]> {
+  const assets = isOffered('rentViews')
+    ? (await findAssets({ search, ...PAGE }, signal)).items
+    : /^\d+$/u.test(search)
+      ? await readBySerial(search, signal)
+      : [];
+  return assets.slice(0, MOST).map((asset) => ({
+    kind: 'asset',
+    id: asset.serialNumber,
+    title: String(asset.serialNumber),
+    detail: assetName(asset),
+  }));
+}
+
+/** One asset by the contract's own call; none where it does not exist. */
+async function readBySerial(serialNumber: string, signal: AbortSignal): Promise<Asset[]> {
+  try {
+    return [await readAsset(serialNumber, signal)];
+  } catch (error) {
+    if (error instanceof HttpFailure && error.status === 404) return [];
+    throw error;
+  }
+}
+
+function fits(rent: Rent, search: string): boolean {
+  const serials = rent.rentLines.map(({ asset }) => asset.serialNumber);
+  const text = fold([rent.code, rent.referenceCode, rent.customer.description, ...serials].filter(Boolean).join(' '));
+  return fold(search)
+    .split(/\s+/u)
+    .every((word) => text.includes(word));
+}
+
+const byPriority = (a: Rent, b: Rent) => rentPriority(a) - rentPriority(b);

@@ -1,0 +1,108 @@
+// Runs in the head of the served page, which names the files and the first calls of this address (server/lib/routePages.ts).
+// Asks for all of them at once, so that nothing waits for the script that would ask for it.
+(function () {
+  function parse(text) {
+    try {
+      return JSON.parse(text) || {};
+    } catch {
+      return {};
+    }
+  }
+  function read(id) {
+    var element = document.getElementById(id);
+    return parse(element ? element.textContent : '');
+  }
+  function hint(rel, href, as) {
+    var link = document.createElement('link');
+    link.rel = rel;
+    link.href = href;
+    link.crossOrigin = '';
+    if (as) link.as = as;
+    link.dataset.hint = '';
+    document.head.appendChild(link);
+  }
+  function scripts(hrefs) {
+    (hrefs || []).forEach(function (href) {
+      hint('modulepreload', href);
+    });
+  }
+
+  var files = read('page-files');
+  var language = document.documentElement.lang;
+  var token = localStorage.getItem('accessToken');
+  var route = files.route;
+  if (!files.texts) return;
+  (files.fonts || []).forEach(function (href) {
+    hint('preload', href, 'font');
+  });
+  if (!token || files.isPublic) {
+    scripts(files.authTexts[language]);
+    return;
+  }
+  scripts(files.cockpit.scripts);
+  if (!route) return;
+  scripts(route.scripts);
+  scripts(files.texts[language]);
+  files.cockpit.styles.concat(route.styles).forEach(function (href) {
+    hint('preload', href, 'style');
+  });
+
+  // With a query of its own the page begins with other calls.
+  var config = read('page-config');
+  var user = parse(localStorage.getItem('user'));
+  var own = new URLSearchParams(location.search);
+  ['lang', 'theme', 'direction', 'width'].forEach(function (name) {
+    own.delete(name);
+  });
+  var offered = config.extensions || [];
+  if (String(own) !== '' || offered.length === 0) return;
+  if (route.extension && offered.indexOf(route.extension) < 0) return;
+  function may(permissions) {
+    return [].concat(permissions || []).every(function (permission) {
+      return user.isAdmin || (permission !== 'admin' && (user.permissions || []).indexOf(permission) >= 0);
+    });
+  }
+  if (!may(route.permission)) return;
+  var values = valuesOf(route.path);
+  function fill(text, encode) {
+    return text.replace(/\{(\w+)\}/g, function (_whole, name) {
+      return encode(values[name]);
+    });
+  }
+  window.firstCalls = (route.firstCalls || [])
+    .filter(function (call) {
+      return may(call.permission) && (!call.extension || offered.indexOf(call.extension) >= 0);
+    })
+    .map(function (call) {
+      var base = call.api === 'booking' ? config.bookingApiUrl : config.apiUrl;
+      var url = base.replace('{host}', location.origin).replace(/\/+$/, '') + '/' + fill(call.path, encodeURIComponent);
+      var body = call.body ? fill(JSON.stringify(call.body), String) : null;
+      var headers = { authorization: 'Bearer ' + token };
+      if (body) headers['content-type'] = 'application/json';
+      var response = fetch(url, { method: body ? 'POST' : 'GET', headers: headers, body: body });
+      // Reads a copy of the body too: the connection is free then. The client that takes the answer handles its failure.
+      response
+        .then(function (answer) {
+          return answer.clone().arrayBuffer();
+        })
+        .catch(function () {});
+      return { url: url, body: body, token: token, startedAt: performance.now(), response: response };
+    });
+
+  function valuesOf(pattern) {
+    var now = new Date();
+    function dayOf(offset) {
+      var date = new Date(now.getFullYear(), now.getMonth(), now.getDate() + offset);
+      function two(number) {
+        return String(number).padStart(2, '0');
+      }
+      return date.getFullYear() + '-' + two(date.getMonth() + 1) + '-' + two(date.getDate());
+    }
+    var found = { year: String(now.getFullYear()), today: dayOf(0), yesterday: dayOf(-1) };
+    var parts = location.pathname.split('/');
+    pattern.split('/').forEach(function (part, index) {
+      if (part.charAt(0) === ':') found[part.slice(1)] = decodeURIComponent(parts[index] || '');
+    });
+    return found;
+  }
+})();

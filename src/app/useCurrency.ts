@@ -1,0 +1,26 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { callActor } from '../shared/api/callActor';
+import { readCurrencies } from '../shared/api/currencies';
+import { announceEverything } from '../shared/changes';
+import { currencyAmong, showCurrency, shownCurrency } from '../shared/domain/money';
+import { whenShown } from './later';
+
+const currencyLogic = callActor(async (_: unknown, signal) => {
+  await whenShown();
+  if (signal.aborted) return null;
+  // Amounts stay in euro where this cannot be known; nobody has to be told.
+  const known = await readCurrencies(signal).catch(() => null);
+  return known ? currencyAmong(known.items.map(({ id }) => id)) : null;
+});
+
+/** Asks the back end once which currency it counts in; until it has answered, and where it cannot, amounts are euro. */
+export function useCurrency(): void {
+  const actor = useActorRef(currencyLogic, { input: undefined });
+  const currency = useSelector(actor, (state) => state.output);
+  useEffect(() => {
+    if (!currency || currency === shownCurrency()) return;
+    showCurrency(currency);
+    announceEverything();
+  }, [currency]);
+}

@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { sessionMachine } from '../../../machines/session.machine';
+import { PRODUCT } from '../../shared/usePageTitle';
+import { AuthField } from './AuthField';
+import styles from './auth.module.css';
+
+/** The second step of signing in: the code of the authenticator app, or a recovery code. */
+export function CodeForm({ session }: { session: ActorRefFrom<typeof sessionMachine> }) {
+  const { t } = useTranslation(['auth', 'errors']);
+  const isBusy = useSelector(session, (state) => state.hasTag('busy'));
+  const failure = useSelector(session, (state) => state.context.failure);
+  const form = useRef<HTMLFormElement>(null);
+  const title = t('code.title');
+  useEffect(() => {
+    document.title = `${title} · ${PRODUCT}`;
+  }, [title]);
+  useEffect(() => {
+    const input = form.current?.querySelector('input');
+    input?.focus();
+    if (failure) input?.select();
+  }, [failure]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = new FormData(event.currentTarget).get('code');
+    if (event.currentTarget.reportValidity() && typeof code === 'string')
+      session.send({ type: 'code.submit', code: code.trim() });
+  };
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className={styles.lead}>{t('code.lead')}</p>
+      <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+        {failure ? (
+          <p role="alert" className={styles.alert}>
+            {t(failure.messageKey, { ns: 'errors', ...failure.values })}
+          </p>
+        ) : null}
+        <AuthField
+          label={t('code.label')}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          hint={t('code.hint')}
+        />
+        <button type="submit" className={styles.primary} disabled={isBusy}>
+          {isBusy ? t('code.busy') : t('code.submit')}
+        </button>
+      </form>
+      <p className={styles.links}>
+        <button
+          type="button"
+          className={styles.textButton}
+          disabled={isBusy}
+          onClick={() => session.send({ type: 'code.cancel' })}
+        >
+          {t('code.back')}
+        </button>
+      </p>
+    </>
+  );
+}

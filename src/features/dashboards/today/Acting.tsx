@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { RentAction } from '../../../../machines/rentActions.machine';
+import type { Rent } from '../../../../machines/types';
+import { announceChange } from '../../../shared/changes';
+import { failureText } from '../../../shared/record/failureText';
+import type { rentActionsLogic } from '../../../shared/rents/rentActions.logic';
+import { RentQuestion } from '../../../shared/rents/RentQuestion';
+import { isNotice, useShowNotice } from '../../../shared/rents/useShowNotice';
+import styles from './today.module.css';
+
+interface Props {
+  rent: Rent;
+  action: RentAction;
+  actor: ActorRefFrom<typeof rentActionsLogic>;
+  onLeave: () => void;
+}
+
+/** A row whose action is under way: the question before it, or why it was refused. */
+export function Acting({ rent, action, actor, onLeave }: Props) {
+  const { t, i18n } = useTranslation(['rent', 'errors', 'lists']);
+  const snapshot = useSelector(actor, (state) => state);
+  const { failure } = snapshot.context;
+  const show = useShowNotice();
+  useEffect(() => {
+    const { unsubscribe } = actor.on('*', (event) => {
+      if (isNotice(event)) show(event);
+      if (event.type === 'rents.changed') announceChange('rents');
+    });
+    return unsubscribe;
+  }, [actor, show]);
+
+  const isRefused = snapshot.matches({ ready: 'refused' }) || snapshot.matches('failed');
+  const isSending = snapshot.matches({ ready: 'sending' }) && snapshot.context.action === action;
+  return (
+    <>
+      {/* A second press of a double click must not take the focus off the list, which would end what is under way. */}
+      <div className={styles.act} onMouseDown={(event) => event.preventDefault()}>
+        <Button
+          type="button"
+          outlined
+          size="small"
+          loading={!isRefused}
+          disabled
+          label={t(isSending ? `sending.${action}` : `actions.${action}`)}
+        />
+      </div>
+      {isRefused ? (
+        <p className={styles.refusal} role="alert">
+          {failureText(failure, i18n)}
+          <Button
+            type="button"
+            text
+            size="small"
+            icon="pi pi-refresh"
+            label={t('lists:retry')}
+            onClick={() => actor.send({ type: 'rent.retry' })}
+          />
+          <Button type="button" text size="small" severity="secondary" label={t('cancel')} onClick={onLeave} />
+        </p>
+      ) : null}
+      <RentQuestion rent={rent} actor={actor} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef, type RefObject } from 'react';
+import { listHoldMachine } from '../../../../machines/listHold.machine';
+
+/** Milliseconds between two notes that the pointer still moves. */
+const GLANCE = 1000;
+
+/**
+ * Keeps the rows of a list where they are while the pointer or the focus is in it. A dialog that a row has opened counts as part
+ * of the list.
+ */
+export function useListHold<T extends object>(list: RefObject<HTMLElement | null>, rows: T | null) {
+  const actor = useActorRef(listHoldMachine);
+  const snapshot = useSelector(actor, (state) => state);
+  const last = useRef(-GLANCE);
+  useEffect(() => actor.send({ type: 'rows.read', rows }), [actor, rows]);
+  useEffect(() => {
+    const notice = ({ type, target, timeStamp }: Event) => {
+      if (!(target instanceof Element) || target.closest('[role=dialog]')) return;
+      if (!list.current?.contains(target)) {
+        actor.send({ type: 'list.leave' });
+        return;
+      }
+      if (type === 'pointermove' && timeStamp - last.current < GLANCE) return;
+      last.current = timeStamp;
+      actor.send({ type: 'list.attend' });
+    };
+    const types = ['pointermove', 'pointerdown', 'focusin'];
+    for (const type of types) document.addEventListener(type, notice);
+    return () => {
+      for (const type of types) document.removeEventListener(type, notice);
+    };
+  }, [actor, list]);
+  return {
+    shown: (snapshot.context.shown ?? rows) as T | null,
+    isHeld: snapshot.matches('held'),
+    work: () => actor.send({ type: 'work.do' }),
+  };
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { Profile } from '../../shared/api/profile';
+import { useRecord } from '../../shared/record/useResource';
+import { DetailMeta } from '../../shared/ui/detail/DetailHead';
+import { DetailBanner } from '../../shared/ui/detail/DetailBanner';
+import layout from '../../shared/ui/detail/detail.module.css';
+import { DetailStates } from '../../shared/ui/detail/DetailStates';
+import { PageHeader } from '../../shared/ui/PageHeader';
+import { usePageTitle } from '../../shared/usePageTitle';
+import { PasswordPanel } from './PasswordPanel';
+import { profileResource } from './profile.logic';
+import styles from './profile.module.css';
+import { SecondFactorPanel } from './SecondFactorPanel';
+import { SessionsPanel } from './SessionsPanel';
+
+/** `/profile`: the own password, second factor and sessions. */
+export function Component() {
+  const { t } = useTranslation('profile');
+  const { snapshot, value: profile, refresh } = useRecord<Profile>(profileResource, 'own', 'profile');
+  usePageTitle(t('title'));
+  return (
+    <>
+      <DetailStates
+        snapshot={snapshot}
+        onRetry={refresh}
+        title={t('title')}
+        icon="user"
+        failed={t('failed')}
+        missing={{ title: t('failed'), text: '' }}
+        list={{ to: '/', label: '' }}
+      />
+      {profile ? <ProfileView profile={profile} /> : null}
+    </>
+  );
+}
+
+function ProfileView({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('profile');
+  const [params, setParams] = useSearchParams();
+  const dialog = params.get('dialog');
+  const show = (name: string | null) =>
+    setParams(name ? { dialog: name } : {}, { replace: true, preventScrollReset: true });
+  const { isRequired, isEnabled } = profile.secondFactor;
+  const panel = { profile, dialog, onShow: show };
+  return (
+    <article className={layout.page}>
+      <div>
+        <PageHeader title={t('title')} />
+        <dl className={`${layout.meta} ${styles.meta}`}>
+          <DetailMeta icon="user" label={t('username')}>
+            {profile.username}
+          </DetailMeta>
+          <DetailMeta icon="envelope" label={t('email')}>
+            {profile.email}
+          </DetailMeta>
+        </dl>
+      </div>
+      {isRequired && !isEnabled ? (
+        <DetailBanner tone="warning" title={t('required.title')}>
+          {t('required.text')}
+        </DetailBanner>
+      ) : null}
+      <PasswordPanel {...panel} />
+      <SecondFactorPanel {...panel} />
+      <SessionsPanel />
+    </article>
+  );
+}

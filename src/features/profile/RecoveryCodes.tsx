@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { copyText } from '../../shared/browser/copyText';
+import { useNotify } from '../../shared/notifications';
+import { Button } from '../../shared/ui/Button';
+import styles from './profile.module.css';
+
+/** The recovery codes, the only time that they are shown. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const { t } = useTranslation('profile');
+  const notify = useNotify();
+  const copy = async () => {
+    const isCopied = await copyText(codes.join('\n'));
+    if (isCopied) notify({ severity: 'success', ns: 'profile', messageKey: 'secondFactor.copied' });
+  };
+  return (
+    <>
+      <p className={styles.codesText}>{t('secondFactor.codesText')}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Button
+        outlined
+        severity="secondary"
+        icon="pi pi-copy"
+        label={t('secondFactor.copy')}
+        onClick={() => void copy()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { secondFactorMachine } from '../../../machines/secondFactor.machine';
+import { reportNewRights } from '../../shared/api/token';
+import { announceChange } from '../../shared/changes';
+import { RecordFailure } from '../../shared/record/RecordFailure';
+import { Button } from '../../shared/ui/Button';
+import { ModalDialog } from '../../shared/ui/ModalDialog';
+import { RecoveryCodes } from './RecoveryCodes';
+import { SecretForApp } from './SecretForApp';
+import { StepField } from './StepField';
+
+interface Props {
+  /** From `secondFactorLogic`; must not change between renders. */
+  logic: typeof secondFactorMachine;
+  title: string;
+  onClose: () => void;
+}
+
+/** Password, code of the app, recovery codes: one step after the other in one dialog. */
+export function SecondFactorDialog({ logic, title, onClose }: Props) {
+  const { t } = useTranslation(['profile', 'lists', 'errors']);
+  const actor = useActorRef(logic);
+  const snapshot = useSelector(actor, (state) => state);
+  const { secrets, failure } = snapshot.context;
+  const body = useRef<HTMLDivElement>(null);
+  const close = useEffectEvent(onClose);
+  const tellChange = useEffectEvent(() => {
+    announceChange('profile');
+    reportNewRights();
+  });
+  useEffect(() => {
+    const changed = actor.on('secondFactor.changed', () => tellChange());
+    const closed = actor.on('dialog.closed', () => close());
+    return () => [changed, closed].forEach((each) => each.unsubscribe());
+  }, [actor]);
+
+  const isBusy = snapshot.hasTag('busy');
+  const hasSecret = snapshot.matches('codeMissing') || snapshot.matches('confirmingCode');
+  const name = hasSecret ? 'code' : 'password';
+  const showsCodes = snapshot.matches('codesShown');
+  const submit = (event?: FormEvent) => {
+    const form = (event?.currentTarget ?? body.current?.closest('form')) as HTMLFormElement | null | undefined;
+    const value = form ? new FormData(form).get(name) : null;
+    if (typeof value !== 'string' || value === '') return form?.querySelector('input')?.focus();
+    actor.send(hasSecret ? { type: 'code.submit', code: value.trim() } : { type: 'password.submit', password: value });
+  };
+  const why = failure?.fields?.[name];
+  const common = {
+    error: why ? t(why, { ns: 'errors' }) : null,
+    isBusy,
+    onChange: () => actor.send({ type: 'form.change' }),
+  };
+
+  if (showsCodes)
+    return (
+      <ModalDialog
+        key="codes"
+        size="choice"
+        title={t('secondFactor.codesTitle')}
+        isClosable={false}
+        onClose={() => undefined}
+        foot={<Button label={t('secondFactor.kept')} onClick={() => actor.send({ type: 'codes.keep' })} />}
+      >
+        <RecoveryCodes codes={secrets?.recoveryCodes ?? []} />
+      </ModalDialog>
+    );
+  return (
+    <ModalDialog
+      size="choice"
+      title={title}
+      onClose={() => actor.send({ type: 'dialog.close' })}
+      onSubmit={submit}
+      foot={
+        <>
+          <RecordFailure failure={why ? null : failure} />
+          <Button
+            text
+            severity="secondary"
+            label={t('record.cancel', { ns: 'lists' })}
+            disabled={isBusy}
+            onClick={() => actor.send({ type: 'dialog.close' })}
+          />
+          <Button
+            label={t(hasSecret ? 'secondFactor.enable' : 'secondFactor.continue')}
+            loading={isBusy}
+            onClick={() => submit()}
+          />
+        </>
+      }
+    >
+      <div ref={body}>
+        {hasSecret ? (
+          <>
+            <SecretForApp secret={secrets?.secret ?? ''} uri={secrets?.uri ?? ''} />
+            <StepField
+              key="code"
+              {...common}
+              name="code"
+              label={t('secondFactor.code')}
+              hint={t('secondFactor.codeHint')}
+              autoComplete="one-time-code"
+              inputMode="numeric"
+            />
+          </>
+        ) : (
+          <StepField
+            key="password"
+            {...common}
+            name="password"
+            type="password"
+            label={t('secondFactor.ownPassword')}
+            autoComplete="current-password"
+          />
+        )}
+      </div>
+    </ModalDialog>
+  );
+}

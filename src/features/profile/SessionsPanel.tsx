@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { OwnSession } from '../../shared/api/profile';
+import { localeOf } from '../../shared/domain/days';
+import { useRecordChange } from '../../shared/record/useRecordChange';
+import { useResource } from '../../shared/record/useResource';
+import { Badge } from '../../shared/ui/badges/Badge';
+import { Button } from '../../shared/ui/Button';
+import { DetailPanel } from '../../shared/ui/detail/DetailPanel';
+import { FailedState } from '../../shared/ui/states/FailedState';
+import { deviceOf } from './device';
+import { sessionEnd, sessionsResource } from './profile.logic';
+import styles from './profile.module.css';
+
+/** Where one is signed in, and the way to end that. */
+export function SessionsPanel() {
+  const { t } = useTranslation('profile');
+  const { snapshot, value: sessions, refresh } = useResource<OwnSession[]>(sessionsResource, 'own', 'profile');
+  const change = useRecordChange({ logic: sessionEnd, ns: 'profile', prefix: 'sessions.', changed: 'profile' });
+  const isBusy = useSelector(change, (state) => state.hasTag('busy'));
+  const end = (record: OwnSession | 'others') => change.send({ type: 'change.make', record, changes: {} });
+  const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false;
+  return (
+    <DetailPanel
+      title={t('sessions.title')}
+      aside={
+        hasOthers ? (
+          <Button
+            text
+            severity="danger"
+            size="small"
+            label={t('sessions.endOthers')}
+            disabled={isBusy}
+            onClick={() => end('others')}
+          />
+        ) : null
+      }
+    >
+      {snapshot.matches('failed') ? (
+        <FailedState title={t('sessions.failed')} failure={snapshot.context.failure} onRetry={refresh} />
+      ) : null}
+      <ul className={styles.sessions}>
+        {sessions?.map((session) => (
+          <SessionItem key={session.id} session={session} isBusy={isBusy} onEnd={() => end(session)} />
+        ))}
+      </ul>
+      <p className={styles.note}>{t('sessions.note')}</p>
+    </DetailPanel>
+  );
+}
+
+interface ItemProps {
+  session: OwnSession;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+function SessionItem({ session, isBusy, onEnd }: ItemProps) {
+  const { t, i18n } = useTranslation('profile');
+  const { isCurrent, address, lastUsedAt, createdAt, userAgent } = session;
+  const { browser, system } = deviceOf(userAgent);
+  const device =
+    browser && system ? t('sessions.device', { browser, system }) : (browser ?? system ?? t('sessions.unknown'));
+  const moment = (text: string) =>
+    new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'short', timeStyle: 'short' }).format(new Date(text));
+  const facts = [
+    address,
+    t('sessions.used', { when: moment(lastUsedAt) }),
+    t('sessions.begun', { when: moment(createdAt) }),
+  ];
+  return (
+    <li>
+      <div>
+        <p className={styles.device}>
+          {device} {isCurrent ? <Badge tone="blue" icon="check" text={t('sessions.current')} compact /> : null}
+        </p>
+        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      {isCurrent ? null : (
+        <Button
+          outlined
+          severity="secondary"
+          size="small"
+          label={t('sessions.end')}
+          aria-label={t('sessions.endOne', { device })}
+          disabled={isBusy}
+          onClick={onEnd}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { PROFILE } from '../../shared/paths';
+import type { AppRoute } from '../../shared/routing';
+
+/** The own account of whoever is signed in. */
+export const routes: AppRoute[] = [
+  {
+    path: PROFILE,
+    lazy: () => import('./ProfilePage'),
+    handle: {
+      path: PROFILE,
+      layout: 'vertical',
+      exact: true,
+      extension: 'profile',
+      titleKey: 'profile',
+      texts: ['profile', 'lists', 'errors'],
+    },
+  },
+];

@@ -1,0 +1,16 @@
+type Kind = 'number' | 'string' | 'boolean' | 'object' | 'array';
+
+/**
+ * A check that an answer has these fields. It is for calls beyond the contract: a back end without them may answer
+ * anything under our addresses, and a view would break on the first field that it reads.
+ */
+export function hasFields<T extends object>(fields: { readonly [K in keyof T]?: Kind }): (body: unknown) => body is T {
+  const wanted = Object.entries(fields) as [keyof T, Kind][];
+  return (body): body is T =>
+    kindOf(body) === 'object' && wanted.every(([name, kind]) => kindOf((body as T)[name]) === kind);
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'array';
+  return value === null ? 'null' : typeof value;
+}

@@ -1,0 +1,45 @@
+/**
+ * What the bundled server offers beyond the contract of specification point 7, by the name under which it is announced.
+ * The value says which calls, fields or filters the name stands for. Adding an extension: see docs/extensions.md.
+ */
+export const EXTENSIONS = {
+  reopenRent: 'POST /rents/{id}/reopenRent',
+  undoMoves: 'POST /rents/{id}/undoStart and /undoEnd, and undoUntil of a rent',
+  deleteRent: 'DELETE /rents/{id}',
+  patchRent: 'PATCH /rents/{id}: reference and notes',
+  rentViews: 'POST /rents/views, and the filters of POST /rents/read-rents that are ours',
+  assetsBulk: 'POST /assets/bulk',
+  assetAvailability: 'availability in POST /assets/find: what keeps equipment, what is late, how many are free',
+  assetEarnings: 'GET /assets/{serialNumber}/earnings',
+  customerFilters: 'country and situation in GET /customers',
+  maintenances: 'everything below /maintenances',
+  centers: 'everything below /centers',
+  users: 'everything below /users',
+  audit: 'GET /audit',
+  statistics: 'GET /statistics/{board}',
+  events: 'GET /events',
+  profile: 'GET /auth/profile, /auth/sessions, POST /auth/password, everything below /auth/second-factor',
+  session: 'GET /auth/me and POST /auth/logout',
+} as const;
+
+export type Extension = keyof typeof EXTENSIONS;
+
+/** Request headers beyond Authorization, Content-Type and Accept, in lower case. A CORS policy has to allow each. */
+export const EXTENSION_HEADERS = ['idempotency-key', 'if-match'] as const;
+
+export type ExtensionHeader = (typeof EXTENSION_HEADERS)[number];
+
+/** What a back end is known to offer beyond the contract. */
+export interface Offer {
+  headers: readonly ExtensionHeader[];
+  extensions: readonly Extension[];
+}
+
+/** All of it, as the bundled server has it. */
+export const FULL_OFFER: Offer = {
+  headers: EXTENSION_HEADERS,
+  extensions: Object.keys(EXTENSIONS) as Extension[],
+};
+
+/** The contract alone. */
+export const NO_OFFER: Offer = { headers: [], extensions: [] };

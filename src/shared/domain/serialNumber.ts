@@ -1,0 +1,16 @@
+/** Digits that JSON still carries exactly as a number. */
+export const SERIAL_DIGITS = 15;
+
+/** A whole number without leading zeros. */
+export const SERIAL_NUMBER = new RegExp(`^[1-9]\\d{0,${SERIAL_DIGITS - 1}}$`, 'u');
+
+/** A serial number as it was meant: pasted ones come with blanks between their digits. */
+export function compactSerial(text: string): string {
+  return text.replace(/\s+/gu, '');
+}
+
+/** Why no asset can have this serial number; null where one may. */
+export function serialProblem(serial: string): 'notNumber' | 'tooLong' | null {
+  if (!/^\d+$/u.test(serial)) return 'notNumber';
+  return serial.length > SERIAL_DIGITS ? 'tooLong' : null;
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Customer } from '../../../machines/types';
+import { customerPath } from '../paths';
+import { useSession } from '../session';
+import styles from './taxNumberWarning.module.css';
+
+/** Names the customer who has the tax number already. Their page opens beside the form, which keeps what was typed. */
+export function TaxNumberWarning({ customer }: { customer: Customer | null }) {
+  const { t } = useTranslation('customers');
+  const { can } = useSession();
+  return (
+    <div role="status" className={styles.region}>
+      {customer ? (
+        <p className={styles.warning}>
+          <i className="pi pi-exclamation-triangle" aria-hidden="true" /> {t('duplicateTaxNumber')}{' '}
+          {can('customer:read') ? (
+            <Link
+              to={customerPath(customer.id)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('openBeside', { name: customer.description })}
+            >
+              {customer.description}
+            </Link>
+          ) : (
+            <strong>{customer.description}</strong>
+          )}
+        </p>
+      ) : null}
+    </div>
+  );
+}

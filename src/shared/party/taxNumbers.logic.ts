@@ -1,0 +1,16 @@
+import { lookupMachine, type LookupPage } from '../../../machines/lookup.machine';
+import type { Customer } from '../../../machines/types';
+import { callActor } from '../api/callActor';
+import { readCustomers } from '../api/customers';
+import { normalizeTaxNumber } from '../domain/taxNumber';
+
+/** Customers with exactly this tax number; the contract's search finds them among others. */
+export const taxNumberLookup = lookupMachine.provide({
+  actors: {
+    find: callActor(async ({ text }: { text: string; page: number }, signal): Promise<LookupPage> => {
+      const { items } = await readCustomers({ search: text }, signal);
+      const isSame = ({ taxNumber }: Customer) => normalizeTaxNumber(taxNumber ?? '') === text;
+      return { items: items.filter(isSame), hasNext: false };
+    }),
+  },
+});

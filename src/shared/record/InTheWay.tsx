@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { InTheWay as Records } from '../../../machines/types';
+import { dayOf, formatDay } from '../domain/days';
+import { assetPath, maintenancePath, rentPath } from '../paths';
+import { useHasRoute } from '../routing';
+import styles from './record.module.css';
+
+/** The records that keep one from being deleted, each with the way to it where the person may go there. */
+export function InTheWay({ rents, maintenances, assets, more }: Records) {
+  const { t, i18n } = useTranslation('lists');
+  const day = (date: string) => formatDay(dayOf(date), i18n.language);
+  const entries = [
+    ...rents.map(({ id, code }) => ({ path: rentPath(id), text: code })),
+    ...maintenances.map(({ id, startDate, endDate }) => ({
+      path: maintenancePath(id),
+      text: t('record.maintenance', { start: day(startDate), end: day(endDate) }),
+    })),
+    ...assets.map(({ serialNumber, description }) => ({
+      path: assetPath(serialNumber),
+      text: [serialNumber, description].filter(Boolean).join(' '),
+    })),
+  ];
+  return (
+    <ul className={styles.inTheWay}>
+      {entries.map(({ path, text }) => (
+        <li key={path}>
+          <Named path={path} text={text} />
+        </li>
+      ))}
+      {more ? <li>{t('record.andMore')}</li> : null}
+    </ul>
+  );
+}
+
+function Named({ path, text }: { path: string; text: string }) {
+  return useHasRoute(path) ? <Link to={path}>{text}</Link> : text;
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { Asset } from '../../../machines/types';
+import { dayOf, formatDay } from '../domain/days';
+import styles from './overdueNote.module.css';
+
+/** Says of equipment that has not come back which rent has it; nothing where it is not overdue, or nobody knows. */
+export function OverdueNote({ asset }: { asset: Pick<Asset, 'availability'> }) {
+  const { t, i18n } = useTranslation('rents');
+  const overdue = asset.availability?.overdue;
+  if (!overdue) return null;
+  const values = { day: formatDay(dayOf(overdue.endDate), i18n.language), code: overdue.code };
+  return (
+    <span className={styles.note}>
+      <i className="pi pi-exclamation-triangle" aria-hidden="true" />{' '}
+      {overdue.customer
+        ? t('overdueAsset', { ...values, customer: overdue.customer })
+        : t('overdueAssetPlain', { ...values })}
+    </span>
+  );
+}

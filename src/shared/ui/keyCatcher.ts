@@ -1,0 +1,89 @@
+/*
+ * Keys typed between the press that opens a dialog and the dialog's first field. Code and texts of a dialog may still be on their
+ * way; an invisible input takes the keys at once, accents composed of two keys included, and the first field takes them over.
+ */
+interface Catcher {
+  input: HTMLInputElement;
+  opener: Element | null;
+}
+
+let catcher: Catcher | null = null;
+
+/** Begins to take keys; call it in the event handler that opens a dialog. */
+export function catchKeys(): void {
+  if (catcher) return;
+  const input = document.createElement('input');
+  input.tabIndex = -1;
+  // No keyboard slides in on a touch screen before anybody knows what is asked.
+  input.inputMode = 'none';
+  input.autocomplete = 'off';
+  input.spellcheck = false;
+  input.style.cssText =
+    'position:fixed;inset-block-start:0;inset-inline-start:0;inline-size:1px;block-size:1px;opacity:0';
+  catcher = { input, opener: document.activeElement };
+  input.addEventListener('keydown', onKeyDown);
+  input.addEventListener('blur', onBlur);
+  window.addEventListener('pointerdown', release, true);
+  document.body.append(input);
+  input.focus({ preventScroll: true });
+}
+
+/** Whether keys are being caught for a dialog that is on its way. */
+export function isCatchingKeys(): boolean {
+  return catcher !== null;
+}
+
+/** Focuses the first field of a dialog and types there what was typed before it came. */
+export function handKeysTo(target: HTMLElement | null): void {
+  const text = catcher?.input.value ?? '';
+  target?.focus();
+  release();
+  if (target && text !== '') typeInto(target, text);
+}
+
+/** What had the focus before keys were caught: there it goes back to when the dialog closes. */
+export function openerOfDialog(): Element | null {
+  return catcher ? catcher.opener : document.activeElement;
+}
+
+function release(): void {
+  const last = catcher;
+  catcher = null;
+  last?.input.removeEventListener('blur', onBlur);
+  window.removeEventListener('pointerdown', release, true);
+  last?.input.remove();
+}
+
+/** Another page that comes first, and holds the dialog, takes the focus for itself; only a person ends the catching. */
+function onBlur(): void {
+  queueMicrotask(() => {
+    if (document.hasFocus()) catcher?.input.focus({ preventScroll: true });
+  });
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  // Enter would press the opener again; Tab and Escape are for the page.
+  if (event.key === 'Enter') event.preventDefault();
+  if (event.key !== 'Tab' && event.key !== 'Escape') return;
+  const opener = catcher?.opener;
+  release();
+  if (opener instanceof HTMLElement) opener.focus();
+}
+
+function typeInto(field: HTMLElement, text: string): void {
+  if (field instanceof HTMLSelectElement) {
+    const option = [...field.options].find(({ label }) => label.toLowerCase().startsWith(text.toLowerCase()));
+    if (option) setValue(field, HTMLSelectElement.prototype, option.value, 'change');
+  } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+    const { value } = field;
+    const [start, end] = [field.selectionStart ?? value.length, field.selectionEnd ?? value.length];
+    const kind = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+    setValue(field, kind, value.slice(0, start) + text + value.slice(end), 'input');
+  }
+}
+
+/** Past React, which otherwise takes the value for its own and hears no change. */
+function setValue(field: HTMLElement, kind: object, value: string, event: 'input' | 'change'): void {
+  Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(event, { bubbles: true }));
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+
+/** What opens behind a button: arrows walk its entries, Esc and a press elsewhere close it, the focus comes back. */
+export function useMenu() {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const entries = () => [
+    ...(root.current?.querySelectorAll<HTMLElement>(':is(a, button:enabled):not([aria-expanded])') ?? []),
+  ];
+  useEffect(() => {
+    if (!isOpen) return;
+    entries()[0]?.focus();
+    const closeOutside = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [isOpen]);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen) return;
+    const all = entries();
+    const index = all.indexOf(document.activeElement as HTMLElement);
+    const targets: Record<string, number> = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: -1 };
+    const target = targets[event.key];
+    if (event.key === 'Escape') close();
+    else if (target !== undefined) all.at(target % all.length)?.focus();
+    else return;
+    event.preventDefault();
+  };
+  return { isOpen, toggle: () => setOpen(!isOpen), close, root, button, onKeyDown };
+}

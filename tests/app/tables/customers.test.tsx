@@ -1,0 +1,237 @@
+import { Component as CustomerPage } from '../../../src/features/customers/detail/CustomerPage';
+import { Component as CustomersListPage } from '../../../src/features/customers/list/CustomersListPage';
+import { Component as CustomerRentsPage } from '../../../src/features/customers/rents/CustomerRentsPage';
+import { testActions } from './testActions';
+import { panelOf, rowOf, testView } from './testView';
+import { address, customer } from './world';
+
+const LIST = '/apps/cockpit/customers';
+
+testView({
+  name: 'the list of customers',
+  view: { page: CustomersListPage, path: LIST, at: LIST, needs: ['customer:read'] },
+  order: ['GET /customers', 'description'],
+  controls: [
+    ['button', 'Novo cliente', 'customer:update'],
+    ['button', 'Exportar CSV'],
+    ['link', 'Abrir Jardins do Sado'],
+  ],
+  shows: [
+    {
+      title: 'every column of a customer',
+      of: rowOf('Jardins do Sado'),
+      cells: { NIF: '514 637 960', Telefone: '+351 215 110 061', 'E-mail': 'geral@sado.example', País: 'França' },
+    },
+    {
+      title: 'a customer as a card',
+      isNarrow: true,
+      texts: ['Jardins do Sado', 'NIF', '514 637 960', '+351 215 110 061 · geral@sado.example'],
+    },
+  ],
+});
+
+testView({
+  name: 'a customer',
+  view: { page: CustomerPage, path: `${LIST}/:id`, at: `${LIST}/7`, needs: ['customer:read'] },
+  controls: [
+    ['link', 'Clientes'],
+    ['button', 'Alterar cliente', 'customer:update'],
+    ['button', 'Eliminar cliente', 'customer:update'],
+    ['button', 'Nova morada', 'customer:update'],
+    ['button', /^(?:Alterar|Eliminar) Rua /u, 'customer:update'],
+    ['button', 'Marcar como morada de entrega', 'customer:update'],
+    ['button', 'Novo aluguer', 'rent:read', 'rent:update'],
+    ['link', 'Ver todos', 'rent:read'],
+    ['link', /^A2026-00048/u, 'rent:read'],
+    ['link', /^Ver no mapa: Rua/u],
+    ['link', 'Ligar: +351 215 110 061'],
+    ['link', 'Enviar e-mail: geral@sado.example'],
+  ],
+  shows: [
+    { title: 'who it is', facts: { NIF: 'NIF 514 637 960', País: 'França' } },
+    {
+      title: 'what is paid and owed, without and with VAT',
+      of: panelOf('Alugueres'),
+      texts: ['Total pago', '700,50 €', '861,62 € com IVA', 'Total por pagar', '1.234,50 €', '1.518,44 € com IVA'],
+    },
+    {
+      title: 'how many rents there are',
+      of: panelOf('Alugueres'),
+      texts: ['Em curso', '22', 'Em atraso', '3', 'Reservados', '26', 'No total', '498'],
+    },
+    {
+      title: 'its latest rents',
+      of: panelOf('Alugueres'),
+      texts: ['A2026-00048', '12/11/2026', '–', '27/11/2026', 'Em curso', 'Por pagar', '1.234,50 €'],
+    },
+    {
+      title: 'its addresses, and which takes deliveries',
+      of: panelOf('Moradas'),
+      texts: ['Rua do Cais, 3, Setúbal 2900-123 Portugal', 'Entrega', 'Rua Dois, Setúbal 2900-123 Portugal'],
+    },
+    {
+      title: 'how to reach it',
+      of: panelOf('Contactos'),
+      texts: ['Ligar', ':', '+351 215 110 061', 'Enviar e-mail', ':', 'geral@sado.example'],
+    },
+    { title: 'its notes', of: panelOf('Notas'), texts: ['Fechado ao sábado.'] },
+  ],
+});
+
+testView({
+  name: 'the rents of a customer',
+  view: {
+    page: CustomerRentsPage,
+    path: `${LIST}/:id/rents`,
+    at: `${LIST}/7/rents`,
+    needs: ['customer:read', 'rent:read'],
+  },
+  controls: [
+    ['link', 'Jardins do Sado'],
+    ['link', 'Abrir A2026-00048'],
+    ['button', 'Exportar CSV'],
+    ['button', 'Novo aluguer', 'rent:update'],
+  ],
+  shows: [
+    {
+      title: 'every column of a rent (specification 2)',
+      of: rowOf('A2026-00048'),
+      cells: {
+        Código: 'A2026-00048',
+        Cliente: 'Jardins do Sado',
+        Início: '12/11/2026',
+        Fim: '27/11/2026',
+        Estado: 'Em curso',
+        Valor: '1.234,50 € 1.518,44 €',
+        'Com IVA': '1.518,44 €',
+        Pagamento: 'Por pagar',
+      },
+    },
+    {
+      title: 'the totals paid and unpaid (specification 2)',
+      texts: ['Total pago', '0,00 €', '0,00 € com IVA', 'Total por pagar', '1.234,50 €', '1.518,44 € com IVA'],
+    },
+    {
+      title: 'a rent as a card',
+      isNarrow: true,
+      texts: ['Jardins do Sado', '1.518,44 €', '12/11', '–', '27/11/2026', '·', '2 equip.', 'A2026-00048', 'Em curso'],
+    },
+  ],
+});
+
+const nobody = { description: 'Jardins do Sado', country: customer.country, version: 3, id: 7 };
+
+testActions('the list of customers', { page: CustomersListPage, path: LIST, at: LIST, needs: [] }, [
+  {
+    does: 'creates a customer',
+    steps: [
+      ['press', 'Novo cliente'],
+      ['type', 'Nome', 'Obras Novas'],
+      ['type', 'NIF', '503504564'],
+      ['choose', 'País', 'Portugal'],
+      ['type', 'Telefone', '210 000 001'],
+      ['type', 'E-mail', 'a@b.example'],
+      ['type', 'Notas', 'Sem notas'],
+      ['press', 'Guardar'],
+    ],
+    call: 'POST /customers',
+    body: {
+      description: 'Obras Novas',
+      taxNumber: '503504564',
+      country: '620',
+      phone: '210 000 001',
+      email: 'a@b.example',
+      notes: 'Sem notas',
+    },
+    answer: { ...customer, id: 8 },
+    done: 'Cliente criado com sucesso',
+    failed: 'Não foi possível criar o cliente',
+  },
+]);
+
+testActions('a customer', { page: CustomerPage, path: `${LIST}/:id`, at: `${LIST}/7`, needs: [] }, [
+  {
+    does: 'empties every field that may be empty',
+    steps: [
+      ['press', 'Alterar cliente'],
+      ['clear', 'NIF'],
+      ['clear', 'Telefone'],
+      ['clear', 'E-mail'],
+      ['clear', 'Notas'],
+      ['press', 'Guardar'],
+    ],
+    call: 'PATCH /customers/7',
+    body: { taxNumber: null, phone: null, email: null, notes: null },
+    version: 3,
+    answer: nobody,
+    done: 'Cliente atualizado com sucesso',
+    failed: 'Não foi possível atualizar o cliente',
+  },
+  {
+    does: 'fills every field that is empty',
+    answers: { 'GET /customers/7': () => Response.json(nobody) },
+    steps: [
+      ['press', 'Alterar cliente'],
+      ['type', 'NIF', 'FR 1'],
+      ['type', 'Telefone', '210 000 001'],
+      ['type', 'E-mail', 'a@b.example'],
+      ['type', 'Notas', 'Sem notas'],
+      ['press', 'Guardar'],
+    ],
+    call: 'PATCH /customers/7',
+    body: { taxNumber: 'FR 1', phone: '210 000 001', email: 'a@b.example', notes: 'Sem notas' },
+    version: 3,
+    answer: customer,
+    done: 'Cliente atualizado com sucesso',
+    failed: 'Não foi possível atualizar o cliente',
+  },
+  {
+    does: 'is deleted',
+    steps: [
+      ['press', 'Eliminar cliente'],
+      ['press', 'Eliminar'],
+    ],
+    call: 'DELETE /customers/7',
+    version: 3,
+    done: 'Cliente eliminado com sucesso',
+    failed: 'Não foi possível eliminar o cliente',
+  },
+  {
+    does: 'has its address changed',
+    steps: [
+      ['press', 'Alterar Rua do Cais, 3, Setúbal 2900-123 Portugal'],
+      ['type', 'Rua e número', 'Rua Nova, 1'],
+      ['type', 'Código postal', '1200-342'],
+      ['type', 'Localidade', 'Lisboa'],
+      ['press', 'Morada de entrega'],
+      ['press', 'Guardar'],
+    ],
+    call: 'PATCH /addresses/11',
+    body: { street: 'Rua Nova, 1', postalCode: '1200-342', postalCodeLocation: 'Lisboa', isDelliveryAddress: false },
+    version: 2,
+    answer: address,
+    done: 'Morada atualizada com sucesso',
+    failed: 'Não foi possível atualizar a morada',
+  },
+  {
+    does: 'gets a second address for deliveries',
+    steps: [['press', 'Marcar como morada de entrega']],
+    call: 'PATCH /addresses/12',
+    body: { isDelliveryAddress: true },
+    version: 22,
+    answer: address,
+    done: 'Morada atualizada com sucesso',
+    failed: 'Não foi possível atualizar a morada',
+  },
+  {
+    does: 'loses an address',
+    steps: [
+      ['press', 'Eliminar Rua do Cais, 3, Setúbal 2900-123 Portugal'],
+      ['press', 'Eliminar'],
+    ],
+    call: 'DELETE /addresses/11',
+    version: 2,
+    done: 'Morada eliminada com sucesso',
+    failed: 'Não foi possível eliminar a morada',
+  },
+]);

@@ -1,0 +1,168 @@
+import { Component as AssetDetailPage } from '../../../src/features/inventory/detail/AssetDetailPage';
+import { Component as InventoryPage } from '../../../src/features/inventory/list/InventoryPage';
+import { testActions } from './testActions';
+import { panelOf, rowOf, testView } from './testView';
+import { asset } from './world';
+
+const LIST = '/apps/cockpit/inventory';
+
+testView({
+  name: 'the list of equipment',
+  view: { page: InventoryPage, path: LIST, at: LIST, needs: ['asset:read'] },
+  order: ['POST /assets/find', 'description'],
+  controls: [
+    ['button', 'Novo equipamento', 'asset:update'],
+    ['button', 'Exportar CSV'],
+    ['button', /^Alterar o custo de 100207: 8\.750,25\s€$/u, 'asset:update'],
+    ['button', 'Alterar 100207', 'asset:update'],
+    ['button', 'Eliminar 100207', 'asset:update'],
+    ['link', 'Abrir Gerador 20 kVA Himoinsa HYW-20'],
+  ],
+  shows: [
+    {
+      title: 'every column of a machine',
+      of: rowOf('100207'),
+      cells: {
+        'N.º de série': '100207',
+        Estado: 'Pronto',
+        Etiquetas: 'Energia',
+        Centro: 'Loures',
+        Custo: '8.750,25 €',
+      },
+    },
+    {
+      title: 'a machine as a card',
+      isNarrow: true,
+      texts: ['Gerador 20 kVA Himoinsa HYW-20', '8.750,25 €', 'Loures', '100207', 'Pronto', 'Energia'],
+    },
+  ],
+});
+
+testView({
+  name: 'a machine',
+  view: { page: AssetDetailPage, path: `${LIST}/:serialNumber`, at: `${LIST}/100207`, needs: ['asset:read'] },
+  controls: [
+    ['link', 'Equipamentos'],
+    ['link', 'Jardins do Sado', 'customer:read', 'rent:read'],
+    ['link', 'A2026-00048', 'rent:read'],
+    ['link', 'Manutenção corretiva', 'maintenance:read'],
+    ['button', 'Alterar', 'asset:update'],
+    ['button', 'Eliminar', 'asset:update'],
+    ['button', 'Alterar custo', 'asset:update'],
+    ['button', /^Mês (?:anterior|seguinte)$/u, 'rent:read|rent:update|maintenance:read'],
+    ['button', /^Ver 12\/11 – 27\/11\/2026 no calendário$/u, 'rent:read|rent:update'],
+    ['button', /^Ver 03\/12 – 05\/12\/2026 no calendário$/u, 'maintenance:read|rent:update'],
+  ],
+  shows: [
+    { title: 'what it is', facts: { 'Número de série': '100207', Centro: 'Loures', Etiquetas: 'Energia' } },
+    {
+      title: 'where it is now, and what comes next',
+      of: panelOf('Onde está'),
+      texts: [
+        ...['Com o cliente', 'Jardins do Sado', 'Rua do Cais, 3, Setúbal 2900-123 Portugal', '12/11 – 27/11/2026', '·'],
+        ...['A2026-00048', 'A seguir:', '03/12 – 05/12/2026', 'Manutenção corretiva'],
+      ],
+    },
+    {
+      title: 'what it costs and has earned',
+      of: panelOf('Custo e rendimento'),
+      facts: { Custo: '8.750,25 €', Rendeu: '5.200,75 €', Alugueres: '12, 61 dias', Manutenção: '415,60 €' },
+    },
+    {
+      title: 'its fields',
+      of: panelOf('Ficha'),
+      facts: {
+        'N.º de série': '100207',
+        Marca: 'Himoinsa',
+        Modelo: 'HYW-20',
+        Estado: 'Pronto',
+        Centro: 'Loures',
+      },
+    },
+    { title: 'its notes', of: panelOf('Notas'), texts: ['Manual na porta.'] },
+    {
+      title: 'who has it and when',
+      of: panelOf('Ocupação'),
+      texts: [
+        ...['12/11 – 27/11/2026', 'A2026-00048', 'Jardins do Sado', 'Em curso', '1.000,50 €'],
+        ...['03/12 – 05/12/2026', 'Manutenção corretiva', 'Agendada'],
+      ],
+    },
+  ],
+});
+
+const bare = { serialNumber: 100207, description: 'Gerador 20 kVA', state: asset.state, version: 4 };
+const page = { page: AssetDetailPage, path: `${LIST}/:serialNumber`, at: `${LIST}/100207`, needs: [] };
+const updated = {
+  done: 'Equipamento atualizado com sucesso',
+  failed: 'Não foi possível atualizar o equipamento',
+};
+
+testActions('a machine', page, [
+  {
+    does: 'has every field emptied that may be empty',
+    steps: [
+      ['press', 'Alterar'],
+      ['clear', 'Marca'],
+      ['clear', 'Modelo'],
+      ['choose', 'Centro', 'Sem centro'],
+      ['press', 'Remover Energia'],
+      ['clear', 'Notas'],
+      ['press', 'Guardar'],
+    ],
+    call: 'PATCH /assets/100207',
+    body: { brand: null, model: null, center: null, tags: [], notes: null },
+    version: 4,
+    answer: bare,
+    ...updated,
+  },
+  {
+    does: 'has its cost changed',
+    steps: [
+      ['press', 'Alterar custo'],
+      ['type', 'Custo', '1234,5'],
+      ['press', 'Guardar'],
+    ],
+    call: 'POST /assets/100207/updateCostValue',
+    body: { costValue: 1234.5 },
+    version: 4,
+    answer: asset,
+    done: 'Custo do equipamento atualizado com sucesso',
+    failed: 'Não foi possível atualizar o custo do equipamento',
+  },
+  {
+    does: 'is deleted',
+    steps: [
+      ['press', 'Eliminar'],
+      ['press', 'Eliminar'],
+    ],
+    call: 'DELETE /assets/100207',
+    version: 4,
+    done: 'Equipamento eliminado com sucesso',
+    failed: 'Não foi possível eliminar o equipamento. O equipamento pode ter manutenções ou alugers associados',
+  },
+]);
+
+testActions(
+  'a machine of which little is known',
+  { ...page, answers: { 'GET /assets/100207': () => Response.json(bare) } },
+  [
+    {
+      does: 'has every empty field filled',
+      steps: [
+        ['press', 'Alterar'],
+        ['type', 'Marca', 'Atlas'],
+        ['type', 'Modelo', 'Q9'],
+        ['choose', 'Centro', 'Loures'],
+        ['choose', 'Etiquetas', 'Energia'],
+        ['type', 'Notas', 'Novo'],
+        ['press', 'Guardar'],
+      ],
+      call: 'PATCH /assets/100207',
+      body: { brand: 'Atlas', model: 'Q9', center: '4', tags: ['5'], notes: 'Novo' },
+      version: 4,
+      answer: asset,
+      ...updated,
+    },
+  ],
+);

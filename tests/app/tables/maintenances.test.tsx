@@ -1,0 +1,152 @@
+import type { Maintenance } from '../../../machines/types';
+import { Component as MaintenancePage } from '../../../src/features/maintenances/detail/MaintenancePage';
+import { Component as MaintenancesListPage } from '../../../src/features/maintenances/list/MaintenancesListPage';
+import { testActions } from './testActions';
+import { panelOf, rowOf, testView } from './testView';
+import { maintenance } from './world';
+
+const LIST = '/apps/cockpit/maintenances';
+
+testView({
+  name: 'the list of maintenances',
+  view: { page: MaintenancesListPage, path: LIST, at: LIST, needs: ['maintenance:read'] },
+  order: ['GET /maintenances', '-startDate'],
+  controls: [
+    ['button', 'Nova manutenção', 'maintenance:update'],
+    ['button', 'Exportar CSV'],
+    ['button', 'Dias'],
+    ['link', 'Abrir a manutenção do 100207'],
+  ],
+  shows: [
+    {
+      title: 'every column of a maintenance',
+      of: rowOf('Corretiva'),
+      cells: {
+        'N.º de série': '100207',
+        Tipo: 'Corretiva',
+        Estado: 'Agendada',
+        Início: '03/12/2026',
+        Fim: '05/12/2026',
+        Custo: '310,40 €',
+      },
+    },
+    {
+      title: 'a maintenance as a card',
+      isNarrow: true,
+      texts: [
+        ...['Gerador 20 kVA Himoinsa HYW-20', '310,40 €', '100207', '·', 'Corretiva'],
+        ...['03/12/2026', '–', '05/12/2026', 'Agendada'],
+      ],
+    },
+  ],
+});
+
+testView({
+  name: 'a maintenance',
+  view: { page: MaintenancePage, path: `${LIST}/:id`, at: `${LIST}/9`, needs: ['maintenance:read'] },
+  controls: [
+    ['link', 'Manutenções'],
+    ['link', '100207', 'asset:read'],
+    ['link', 'Todas as manutenções'],
+    ['button', 'Eliminar', 'maintenance:update'],
+    ['button', 'Alterar', 'maintenance:update'],
+    ['button', 'Iniciar manutenção', 'maintenance:update'],
+  ],
+  shows: [
+    { title: 'its days', facts: { 'Dias na oficina': '03/12/2026 – 05/12/2026 · 3 dias' } },
+    {
+      title: 'the work',
+      of: panelOf('Trabalho'),
+      facts: {
+        Tipo: 'Corretiva',
+        Início: 'quinta-feira, 03/12/2026',
+        Fim: 'sábado, 05/12/2026',
+        Custo: '310,40 €',
+        Notas: 'Mudar filtros.',
+      },
+    },
+    {
+      title: 'the machine',
+      of: panelOf('Equipamento'),
+      facts: { 'N.º de série': '100207', Nome: 'Gerador 20 kVA Himoinsa HYW-20', Estado: 'Pronto', Centro: 'Loures' },
+    },
+  ],
+});
+
+const over = (changes: Partial<Maintenance>) => ({
+  page: MaintenancePage,
+  path: `${LIST}/:id`,
+  at: `${LIST}/9`,
+  needs: [],
+  answers: { 'GET /maintenances/9': () => Response.json({ ...maintenance, ...changes }) },
+});
+const updated = { done: 'Manutenção atualizada com sucesso', failed: 'Não foi possível atualizar a manutenção' };
+
+testActions('a maintenance', over({}), [
+  {
+    does: 'has every field emptied that may be empty',
+    steps: [
+      ['press', 'Alterar'],
+      ['clear', 'Custo'],
+      ['clear', 'Notas'],
+      ['press', 'Guardar'],
+    ],
+    call: 'PATCH /maintenances/9',
+    body: { costValue: null, notes: null },
+    version: 7,
+    answer: maintenance,
+    ...updated,
+  },
+  {
+    does: 'is started',
+    steps: [
+      ['press', 'Iniciar manutenção'],
+      ['press', 'Iniciar manutenção'],
+    ],
+    call: 'POST /maintenances/9/start',
+    version: 7,
+    answer: { ...maintenance, state: 'ONGOING' },
+    done: 'Manutenção iniciada. O 100207 não pode ser alugado.',
+    failed: 'Não foi possível iniciar a manutenção',
+  },
+  {
+    does: 'is deleted',
+    steps: [
+      ['press', 'Eliminar'],
+      ['press', 'Eliminar'],
+    ],
+    call: 'DELETE /maintenances/9',
+    version: 7,
+    done: 'Manutenção eliminada com sucesso',
+    failed: 'Não foi possível eliminar a manutenção',
+  },
+]);
+
+testActions('a running maintenance', over({ state: 'ONGOING', startDate: '2026-11-18T00:00:00' }), [
+  {
+    does: 'is finished',
+    steps: [['press', 'Concluir manutenção']],
+    call: 'POST /maintenances/9/finish',
+    version: 7,
+    answer: { ...maintenance, state: 'DONE' },
+    done: 'Manutenção concluída. O 100207 voltou ao estado que tinha.',
+    failed: 'Não foi possível concluir a manutenção',
+  },
+]);
+
+testActions('a maintenance without cost and notes', over({ costValue: null, notes: null }), [
+  {
+    does: 'has both filled',
+    steps: [
+      ['press', 'Alterar'],
+      ['type', 'Custo', '12,5'],
+      ['type', 'Notas', 'Óleo'],
+      ['press', 'Guardar'],
+    ],
+    call: 'PATCH /maintenances/9',
+    body: { costValue: 12.5, notes: 'Óleo' },
+    version: 7,
+    answer: maintenance,
+    ...updated,
+  },
+]);

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { menuFor } from '../../../src/app/menu';
+import { hasPermission } from '../../../src/shared/domain/permissions';
+import { PERMISSIONS } from './world';
+
+/** What the sidebar holds for who has one permission and no other (specification 2); the section's header first, where it has one. */
+const MENU: Record<string, string[]> = {
+  'no permission': ['/'],
+  'dashboard:read': [
+    '/apps/cockpit/rents-dashboard',
+    'assets: /apps/cockpit/inventory-dashboard',
+    'customers: /apps/cockpit/customers-dashboard',
+  ],
+  'rent:read': ['/', 'rents: /apps/cockpit/today', 'rents: /apps/cockpit/rents'],
+  'maintenance:read': ['/', '/apps/cockpit/maintenances'],
+  'asset:read': ['/', 'assets: /apps/cockpit/inventory'],
+  'customer:read': ['/', '/apps/cockpit/customers'],
+  'center:read': ['/', '/apps/cockpit/centers'],
+  'settings:read': ['/', 'settings: /apps/cockpit/settings/tags', 'settings: /apps/cockpit/settings/states'],
+};
+
+test.each(['no permission', ...PERMISSIONS])('the sidebar of who has %s', (permission) => {
+  const user = { username: 'rita', isAdmin: false, permissions: [permission] };
+  const sections = menuFor(
+    (each) => hasPermission(user, each),
+    () => true,
+  );
+  const entries = sections.flatMap(({ header, entries: own }) =>
+    own.map(({ path }) => (header ? `${header.textKey}: ${path}` : path)),
+  );
+  // To change something leads to no page of its own.
+  expect(entries).toEqual(MENU[permission] ?? MENU['no permission']);
+});

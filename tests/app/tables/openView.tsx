@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { onTestFinished, vi } from 'vitest';
+import { forgetPageConfig } from '../../../src/shared/config';
+import { renderPage, type Recorded } from '../renderPage';
+import { answersOf, CONFIG, NOW, PERMISSIONS } from './world';
+
+/** A page of the app at an address. */
+export interface View {
+  page: ComponentType;
+  /** As in the route table. */
+  path: string;
+  at: string;
+  /** Whoever may see the page at all. */
+  needs: readonly string[];
+  /** Calls that this view answers otherwise than the world does. */
+  answers?: Record<string, Recorded>;
+}
+
+/** Addresses that the app has a page for: links are offered to those only. */
+const PATHS = [
+  '/',
+  '/backoffice',
+  '/backoffice/log',
+  '/backoffice/users/:id',
+  ...[
+    'today',
+    'rents',
+    'rents/:id',
+    'customers',
+    'customers/:id',
+    'customers/:id/rents',
+    'inventory',
+    'inventory/:id',
+    'maintenances',
+    'maintenances/:id',
+    'centers',
+    'centers/:id',
+  ].map((path) => `/apps/cockpit/${path}`),
+];
+
+interface How {
+  /** Everything, where nothing is said. */
+  permissions?: readonly string[];
+  isNarrow?: boolean;
+}
+
+/** Renders a view over the world as somebody with these permissions sees it, and waits until nothing is loading. */
+export async function openView(view: View, { permissions = PERMISSIONS, isNarrow = false }: How = {}) {
+  vi.setSystemTime(NOW);
+  onTestFinished(() => void vi.useRealTimers());
+  const wide = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...wide(query),
+    matches: isNarrow && query.includes('max-width'),
+  }));
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<script id="page-config" type="application/json">${JSON.stringify(CONFIG)}</script>`,
+  );
+  forgetPageConfig();
+  localStorage.setItem('user', JSON.stringify({ username: 'rita', isAdmin: false, permissions }));
+  const { page: Page, path, at } = view;
+  const page = renderPage({
+    routes: [{ path, element: <Page /> }],
+    paths: PATHS,
+    at,
+    permissions: [...permissions],
+    answers: { ...answersOf(), ...view.answers },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => {
+    if (screen.getByRole('main').hasAttribute('aria-busy')) throw new Error('the page is still loading');
+    if (screen.queryByTestId('skeleton')) throw new Error('a part of the page is still loading');
+  });
+  return page;
+}
+
+/** The texts of an element as they stand beside each other, those for screen readers included. */
+export function textsIn(element: Element): string[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) {
+    const text = (walker.currentNode.textContent ?? '').replaceAll(/\s+/gu, ' ').trim();
+    if (text !== '') texts.push(text);
+  }
+  return texts;
+}

@@ -1,0 +1,146 @@
+import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
+import type { Rent } from '../../../machines/types';
+import { testActions, type Action } from './testActions';
+import { answersOf, rent } from './world';
+
+/** A rent in this situation, which the server answers with whatever is done to it. */
+const over = (changes: Partial<Rent>) => ({
+  page: RentDetailPage,
+  path: '/apps/cockpit/rents/:id',
+  at: '/apps/cockpit/rents/42',
+  needs: [],
+  answers: answersOf(changes),
+});
+const press = (...names: string[]) => names.map((name) => ['press', name] as const);
+/** What every action on the rent has in common. */
+const onRent = (action: string): Pick<Action, 'call' | 'version' | 'answer'> => ({
+  call: `POST /rents/42/${action}`,
+  version: 5,
+  answer: rent,
+});
+
+testActions('a rent that is being ordered', over({ state: 'ORDERING' }), [
+  {
+    does: 'is reserved',
+    steps: press('Reservar'),
+    ...onRent('reserveRent'),
+    done: 'A2026-00048 reservado.',
+    failed: 'Não foi possível reservar o A2026-00048.',
+  },
+  {
+    does: 'loses a line',
+    steps: press('Remover 100641', 'Remover'),
+    ...onRent('removeEquipment'),
+    version: undefined,
+    body: { asset: 100641 },
+    done: '100641 removido do A2026-00048.',
+    failed: 'Não foi possível remover o 100641 do A2026-00048.',
+  },
+  {
+    does: 'is deleted',
+    steps: press('Mais ações', 'Eliminar', 'Eliminar'),
+    ...onRent(''),
+    call: 'DELETE /rents/42',
+    answer: undefined,
+    done: 'A2026-00048 eliminado.',
+    failed: 'Não foi possível eliminar o A2026-00048.',
+  },
+]);
+
+testActions('a reserved rent', over({ state: 'NOT_STARTED' }), [
+  {
+    does: 'is started',
+    steps: press('Iniciar aluguer'),
+    ...onRent('startRent'),
+    done: 'A2026-00048 iniciado. O equipamento saiu com o cliente.',
+    failed: 'Não foi possível iniciar o A2026-00048.',
+  },
+  {
+    does: 'goes back to being ordered',
+    steps: press('Mais ações', 'Voltar a encomendar', 'Voltar a encomendar'),
+    ...onRent('reopenRent'),
+    done: 'A2026-00048 voltou a Encomendando. O equipamento pode ser alterado.',
+    failed: 'Não foi possível reabrir o A2026-00048.',
+  },
+]);
+
+testActions('a running rent', over({}), [
+  {
+    does: 'is ended',
+    steps: press('Concluir aluguer', 'Concluir sem encurtar'),
+    ...onRent('endRent'),
+    done: 'A2026-00048 concluído. O equipamento está de volta.',
+    failed: 'Não foi possível concluir o A2026-00048.',
+  },
+  {
+    does: 'is shortened and ended',
+    steps: press('Concluir aluguer', 'Encurtar e concluir'),
+    ...onRent('updateDate'),
+    body: { startDate: '2026-11-12T00:00:00', endDate: '2026-11-20T00:00:00' },
+    answers: { 'POST /rents/42/endRent': () => Response.json(rent) },
+    done: 'A2026-00048 concluído. O equipamento está de volta.',
+    failed: 'Não foi possível alterar as datas do A2026-00048.',
+  },
+  {
+    does: 'is paid',
+    steps: press('Marcar como pago'),
+    ...onRent('payRent'),
+    done: 'A2026-00048 marcado como pago.',
+    failed: 'Não foi possível marcar o A2026-00048 como pago.',
+  },
+  {
+    does: 'has the value of a line changed',
+    steps: [
+      ['press', 'Alterar o valor de 100641'],
+      ['type', 'Valor de 100641', '99,9'],
+      ['press', 'Guardar o valor'],
+    ],
+    ...onRent('updateEquipmentPaymentValue'),
+    body: { asset: 100641, paymentValue: 99.9 },
+    done: 'Valor do 100641 atualizado no A2026-00048.',
+    failed: 'Não foi possível atualizar o valor do 100641 no A2026-00048.',
+  },
+  {
+    does: 'has notes and reference emptied',
+    steps: [
+      ['press', 'Alterar notas e referência'],
+      ['clear', 'Referência'],
+      ['clear', 'Notas'],
+      ['press', 'Guardar'],
+    ],
+    call: 'PATCH /rents/42',
+    version: 5,
+    body: { referenceCode: null, notes: null },
+    answer: rent,
+    done: 'Aluguer atualizado com sucesso',
+    failed: 'Não foi possível atualizar o aluguer',
+  },
+]);
+
+testActions('a rent without notes and reference', over({ notes: null, referenceCode: null }), [
+  {
+    does: 'has both filled',
+    steps: [
+      ['press', 'Alterar notas e referência'],
+      ['type', 'Referência', 'PO-1'],
+      ['type', 'Notas', 'Com grua'],
+      ['press', 'Guardar'],
+    ],
+    call: 'PATCH /rents/42',
+    version: 5,
+    body: { referenceCode: 'PO-1', notes: 'Com grua' },
+    answer: rent,
+    done: 'Aluguer atualizado com sucesso',
+    failed: 'Não foi possível atualizar o aluguer',
+  },
+]);
+
+testActions('a paid rent', over({ state: 'ENDED', payed: true }), [
+  {
+    does: 'is marked as unpaid',
+    steps: press('Mais ações', 'Marcar como por pagar', 'Marcar como por pagar'),
+    ...onRent('unpayRent'),
+    done: 'A2026-00048 marcado como por pagar.',
+    failed: 'Não foi possível marcar o A2026-00048 como por pagar.',
+  },
+]);

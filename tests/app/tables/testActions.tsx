@@ -1,0 +1,128 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { texts, type Recorded } from '../renderPage';
+import { openView, type View } from './openView';
+
+/** What a hand does, to the control with this name, in the dialog that is open or else on the page. */
+export type Step =
+  | readonly ['press', name: string]
+  | readonly ['type', field: string, text: string]
+  | readonly ['clear', field: string]
+  | readonly ['choose', field: string, option: string];
+
+export interface Action {
+  /** `deletes the customer`. */
+  does: string;
+  steps: readonly Step[];
+  /** The call that the last step makes, and exactly what it sends. */
+  call: string;
+  body?: unknown;
+  /** The version that has been seen; none for what is new, and where nothing can be overwritten (two-people-at-one-rent.md). */
+  version?: number;
+  /** What the server answers when all is well: a record, or nothing. */
+  answer?: object;
+  /** What is said then, and when the server fails. */
+  done: string;
+  failed: string;
+  answers?: Record<string, Recorded>;
+}
+
+const PATIENCE = { timeout: 5_000 };
+
+/** Tests what each action sends, and what it says when the server has done it and when it has failed. */
+export function testActions(name: string, view: View, actions: readonly Action[]): void {
+  const outcomes = [
+    ['done', 'success'],
+    ['failed', 'error'],
+  ] as const;
+  describe.each(actions.map((action) => [action.does, action] as const))(`${name} %s`, (_does, action) => {
+    // Pages fetch their forms when they are first asked for, and draw them anew then: that is another test's matter.
+    test('begins', async () => {
+      const { user } = await openView({
+        ...view,
+        answers: { ...view.answers, ...action.answers, [action.call]: never },
+      });
+      await take(user, action.steps[0]!);
+      await act(() => vi.dynamicImportSettled());
+    });
+
+    test.each(outcomes)('and says so when it has %s', async (outcome, severity) => {
+      const { call, body, version, answer } = action;
+      const { user, requests, notices } = await openView({
+        ...view,
+        answers: {
+          ...view.answers,
+          ...action.answers,
+          [call]: () =>
+            outcome === 'failed'
+              ? Response.json({ code: 'internal' }, { status: 500 })
+              : answer
+                ? Response.json(answer)
+                : new Response(null, { status: 204 }),
+        },
+      });
+      for (const step of action.steps) await take(user, step);
+      await waitFor(() => expect(notices.length).toBeGreaterThan(0), PATIENCE);
+      const sent = requests.filter((request) => request.call === call);
+      expect(sent.length).toBeGreaterThan(0);
+      expect(sent[0]!.body).toEqual(body);
+      expect(sent[0]!.headers.get('if-match'), 'the version that was seen').toBe(version ? `"${version}"` : null);
+      const said = notices.map((each) => ({
+        severity: each.severity,
+        text: texts.t(each.messageKey, { ns: each.ns ?? 'shell', ...each.values }),
+      }));
+      expect(said).toContainEqual({ severity, text: action[outcome] });
+    });
+  });
+}
+
+const never = () => new Promise<Response>(() => undefined);
+
+async function take(user: UserEvent, [kind, name, value = '']: Step): Promise<void> {
+  if (kind === 'press') {
+    const button = await waitFor(() => last(pressable(name)), PATIENCE);
+    await waitFor(() => expect(button).toBeEnabled(), PATIENCE);
+    await user.click(button);
+    // Forms come when they are first asked for: what is typed before would be lost with what is drawn anew.
+    await act(() => vi.dynamicImportSettled());
+    return;
+  }
+  let before: HTMLElement | undefined;
+  const field = await waitFor(() => {
+    const found = last(within(place()).getAllByLabelText(new RegExp(`^${name}(?:\\W|$)`, 'u')));
+    const isSettled = found === before && document.querySelector('.p-dialog-enter') === null;
+    before = found;
+    if (!isSettled) throw new Error(`${name} is still being drawn`);
+    return found;
+  }, PATIENCE);
+  if (kind === 'choose') {
+    await waitFor(() => expect(within(field).getByRole('option', { name: value })).toBeInTheDocument(), PATIENCE);
+    await user.selectOptions(field, value);
+    return;
+  }
+  act(() => field.focus());
+  if ((field as HTMLInputElement).value !== '') await user.clear(field);
+  if (kind === 'type') await user.type(field, value, { skipClick: true });
+  // A form that was still being drawn may have lost letters: what is sent is the matter here, not how fast one may type.
+  if (kind === 'type' && isTailOf(value, (field as HTMLInputElement).value)) await take(user, ['type', name, value]);
+}
+
+const isTailOf = (whole: string, part: string) => part !== whole && whole.endsWith(part);
+
+/** The dialog on top, or the page. */
+function place(): HTMLElement {
+  return [...screen.queryAllByRole('dialog'), ...screen.queryAllByRole('alertdialog')].at(-1) ?? document.body;
+}
+
+/** Buttons of this name, or else boxes to tick, menu entries and links. */
+function pressable(name: string): HTMLElement[] {
+  const found = (['button', 'menuitem', 'checkbox', 'radio'] as const).map((role) =>
+    within(place()).queryAllByRole(role, { name }),
+  );
+  const there = found.find((elements) => elements.length > 0);
+  if (!there) throw new Error(`There is nothing to press that is called ${name}`);
+  return there;
+}
+
+const last = (elements: HTMLElement[]) => elements.at(-1)!;

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Permission } from '../../../machines/types';
+import { openView, textsIn, type View } from './openView';
+import { PERMISSIONS } from './world';
+
+/**
+ * A button or a link, by role and name, and the permissions that it takes: all of them, or of those between bars one; without any,
+ * whoever sees the view has it.
+ */
+export type Control = readonly [role: 'button' | 'link', name: string | RegExp, ...needs: Needs[]];
+type Needs = Permission | `${Permission}|${string}`;
+
+/** What a view shows of the world's record. */
+export interface Shown {
+  title: string;
+  isNarrow?: boolean;
+  /** The element to look at; the page itself where nothing is said. */
+  of?: () => HTMLElement;
+  /** A row's cells by their heads; the columns that are not named may show anything. */
+  cells?: Record<string, string>;
+  /** Values by the name that stands before them, in a list of names and values. */
+  facts?: Record<string, string>;
+  /** Texts beside each other, in their order; others may stand before and after. */
+  texts?: string[];
+}
+
+export interface ViewTable {
+  name: string;
+  view: View;
+  controls: readonly Control[];
+  shows: readonly Shown[];
+  /** The call that reads the list, and the order it asks for at first. */
+  order?: readonly [call: string, sort: string];
+}
+
+/** What is not there after this time does not come: answers are recorded. */
+const PATIENCE = { timeout: 2_000 };
+
+/** Tests a view against its table: who sees which button and link, what it shows, and in which order. */
+export function testView({ name, view, controls, shows, order }: ViewTable): void {
+  describe(name, () => {
+    const others = PERMISSIONS.filter((permission) => !view.needs.includes(permission));
+    const sets: [title: string, permissions: string[]][] = [
+      ['no other permission', [...view.needs]],
+      ...others.map((permission): [string, string[]] => [permission, [...view.needs, permission]]),
+      ['every permission', [...PERMISSIONS]],
+    ];
+    test.each(sets)('offers its buttons and links to who has %s', async (_title, permissions) => {
+      await openView(view, { permissions });
+      const expected = controls.filter(([, , ...needs]) =>
+        needs.every((each) => each.split('|').some((one) => permissions.includes(one))),
+      );
+      await waitFor(() => {
+        const { unknown, missing, extra } = compare(controls, expected);
+        expect(unknown, 'these have no row in the table: say there who sees them').toEqual([]);
+        expect({ missing, extra }).toEqual({ missing: [], extra: [] });
+      }, PATIENCE);
+    });
+
+    test.each(shows.map((shown) => [shown.title, shown] as const))('shows %s', async (_title, shown) => {
+      await openView(view, { isNarrow: shown.isNarrow });
+      await waitFor(() => expectShown(shown), PATIENCE);
+    });
+
+    if (!order) return;
+    test('is in its order at first', async () => {
+      const [call, sort] = order;
+      const { requests } = await openView(view);
+      const first = requests.find((request) => request.call === call);
+      const asked =
+        new URL(first!.url).searchParams.get('sort') ?? (first!.body as { sort?: string } | undefined)?.sort;
+      expect(asked).toBe(sort);
+    });
+  });
+}
+
+function expectShown({ of = () => screen.getByRole('main'), cells, facts, texts }: Shown): void {
+  const element = of();
+  if (cells) expect(cellsOf(element)).toMatchObject(cells);
+  if (facts) expect(factsIn(element)).toMatchObject(facts);
+  if (texts) {
+    const found = textsIn(element);
+    const start = found.findIndex((_, index) => texts.every((text, offset) => found[index + offset] === text));
+    // The whole, where they are not there: it reads better than a position.
+    if (start < 0) expect(found).toEqual(texts);
+  }
+}
+
+/** The row that shows the world's record, by a text in it. */
+export const rowOf = (text: string) => () =>
+  screen.getAllByRole('row').find((row) => row.querySelector('td') && textsIn(row).includes(text))!;
+
+/** The panel under a heading, or the part of the page with that name. */
+export const panelOf = (name: string) => () =>
+  within(screen.getByRole('main')).getByRole('heading', { name }).closest<HTMLElement>('section, article, aside')!;
+
+/** What is written on paper. */
+export const paper = () => document.querySelector<HTMLElement>('[data-print]')!;
+
+function cellsOf(row: HTMLElement): Record<string, string> {
+  const heads = [...row.closest('table')!.querySelectorAll('thead th')].map((head) => textsIn(head).join(' '));
+  return Object.fromEntries([...row.children].map((cell, index) => [heads[index] ?? '', textsIn(cell).join(' ')]));
+}
+
+/** Of each name in a description list, and of each row of a table of facts, what stands beside it. */
+function factsIn(element: HTMLElement): Record<string, string> {
+  const terms = [...element.querySelectorAll('dt')].map((term) => {
+    const value = term.nextElementSibling;
+    return [textsIn(term).join(' '), value ? textsIn(value).join(' ') : ''];
+  });
+  return Object.fromEntries(terms) as Record<string, string>;
+}
+
+/** Buttons and links outside the heads of tables, which sort, and calendars. */
+function controlsThere(): [role: string, name: string][] {
+  return (['button', 'link'] as const).flatMap((role) =>
+    within(document.body)
+      .queryAllByRole(role)
+      .filter((element) => !element.closest('thead, [data-skip], nav[aria-label="Páginas"]'))
+      .map((element): [string, string] => [role, nameOf(element)]),
+  );
+}
+
+const nameOf = (element: Element) =>
+  (element.getAttribute('aria-label') ?? element.textContent ?? '').replaceAll(/\s+/gu, ' ').trim();
+
+function compare(controls: readonly Control[], expected: readonly Control[]) {
+  const there = controlsThere();
+  const fits = ([role, name]: Control, [otherRole, otherName]: [string, string]) =>
+    role === otherRole && (typeof name === 'string' ? name === otherName : name.test(otherName));
+  return {
+    unknown: there.filter((found) => !controls.some((row) => fits(row, found))).map(String),
+    missing: expected
+      .filter((row) => !there.some((found) => fits(row, found)))
+      .map(([role, name]) => `${role} ${name}`),
+    extra: there
+      .filter((found) => controls.some((row) => fits(row, found)) && !expected.some((row) => fits(row, found)))
+      .map(String),
+  };
+}

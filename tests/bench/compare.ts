@@ -1,0 +1,39 @@
+/** Milliseconds of the same call with few and with many records, medians of runs that took turns. */
+export interface Compared {
+  few: number;
+  many: number;
+}
+
+/** One side of a comparison: does the work once. */
+export type Side = () => Promise<unknown>;
+
+/**
+ * Compares two sides on a machine that has other work: they take turns, so that a busy moment meets both.
+ * @param lanes how many clients ask at once; each run takes the median of their times
+ */
+export async function compare(few: Side, many: Side, lanes: number, rounds: number): Promise<Compared> {
+  await Promise.all([few(), many()]);
+  const times: { few: number[]; many: number[] } = { few: [], many: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    // Whoever goes first does so every other time.
+    const order = round % 2 === 0 ? (['few', 'many'] as const) : (['many', 'few'] as const);
+    for (const side of order) times[side].push(await atOnce(side === 'few' ? few : many, lanes));
+  }
+  return { few: median(times.few), many: median(times.many) };
+}
+
+async function atOnce(side: Side, lanes: number): Promise<number> {
+  return median(
+    await Promise.all(
+      Array.from({ length: lanes }, async () => {
+        const started = performance.now();
+        await side();
+        return performance.now() - started;
+      }),
+    ),
+  );
+}
+
+function median(times: number[]): number {
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+}

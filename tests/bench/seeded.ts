@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { migrations } from '../../server/db/migrations/index';
+import { startBuiltServer } from '../support/builtServer';
+import { callApi, type ApiCaller } from '../support/callApi';
+import { databaseAt, maintain, startCluster } from '../support/postgresCluster';
+
+/** Added to the demo data. */
+const COUNTS = { rents: 100_000, assets: 20_000, customers: 20_000 };
+const SEED = 'server/seed';
+
+export type EngineName = 'embedded' | 'postgres';
+export type Size = 'few' | 'many';
+type Disposals = (() => Promise<unknown>)[];
+
+/**
+ * A signed-in caller of a built server over an engine with few records (demo data) or many. Filling takes minutes: the data stay
+ * in the directory for temporary files while schema and load data are the same, and half-made ones are made again.
+ */
+export async function sizedServer(engine: EngineName, size: Size, disposals: Disposals): Promise<ApiCaller> {
+  // A server that runs already, for who measures one change after the other.
+  const running = process.env[`BENCH_${engine}_${size}`.toUpperCase()];
+  if (running !== undefined) return signedIn(running);
+  const root = join(tmpdir(), `rental-cockpit-bench-${fingerprint()}`);
+  const dataDir = join(root, `${engine}-${size}`);
+  const env: Record<string, string> = { DEMO: 'true', LOG_LEVEL: 'error' };
+  if (engine === 'postgres') env.DATABASE_URL = await databaseOf(root, size, disposals);
+  const done = `${dataDir}.filled`;
+  if (!existsSync(done)) {
+    rmSync(dataDir, { recursive: true, force: true });
+    mkdirSync(dataDir, { recursive: true });
+    console.log(`Filling ${engine}, ${size} …`);
+    if (engine === 'postgres') await emptyDatabase(env.DATABASE_URL ?? '');
+    if (size === 'many') await fill(env, dataDir);
+    writeFileSync(done, '');
+  }
+  const server = await startBuiltServer(env, dataDir);
+  disposals.push(() => server.dispose());
+  return signedIn(server.origin);
+}
+
+async function fill(env: Record<string, string>, dataDir: string): Promise<void> {
+  const counts = Object.entries(COUNTS).flatMap(([name, count]) => [`--${name}`, String(count)]);
+  await promisify(execFile)(process.execPath, [resolve('dist/server/seed.js'), ...counts], {
+    env: { ...process.env, ...env, DATA_DIR: dataDir },
+  });
+}
+
+let cluster: Promise<string> | undefined;
+
+/** The address of a database of the one cluster, whose directory belongs to another user. */
+async function databaseOf(root: string, size: Size, disposals: Disposals): Promise<string> {
+  cluster ??= startCluster([], `${root}-cluster`).then(({ url, stop }) => {
+    disposals.push(stop);
+    return url;
+  });
+  return databaseAt(await cluster, size);
+}
+
+async function emptyDatabase(url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  const postgres = databaseAt(url, 'postgres');
+  await maintain(postgres, `drop database if exists ${name} with (force)`);
+  await maintain(postgres, `create database ${name}`);
+}
+
+async function signedIn(origin: string): Promise<ApiCaller> {
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: 'cockpit-admin' }),
+  });
+  return callApi(origin, ((await answer.json()) as { accessToken: string }).accessToken);
+}
+
+/** What decides the content: the schema, how load data are made, and the month around which they lie. */
+function fingerprint(): string {
+  const hash = createHash('sha256').update(JSON.stringify([migrations, COUNTS, new Date().toISOString().slice(0, 7)]));
+  for (const file of readdirSync(SEED).sort()) hash.update(readFileSync(join(SEED, file)));
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,61 @@
+import { afterAll, expect, test } from 'vitest';
+import type { ApiCaller } from '../support/callApi';
+import { compare, type Compared } from './compare';
+import { sizedServer, type EngineName } from './seeded';
+import { sizeCalls } from './sizeCalls';
+
+/*
+ * With 100,000 rents, 20,000 assets and 20,000 customers every call takes at most twice its time with the demo data, alone and
+ * with 32 clients at once, on either engine. `BENCH_ONLY=search` measures the calls of that name, `BENCH_ENGINES=postgres` one engine.
+ */
+const LIMIT = 2;
+const CLIENTS = 32;
+const ENGINES = (process.env.BENCH_ENGINES ?? 'embedded,postgres').split(',') as EngineName[];
+const ONLY = new RegExp(process.env.BENCH_ONLY ?? '', 'u');
+
+const disposals: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const dispose of disposals.reverse()) await dispose();
+});
+
+test.each(ENGINES)(
+  'every call is as quick with many records as with few: %s',
+  { timeout: 3_600_000 },
+  async (engine) => {
+    const few = await sizedServer(engine, 'few', disposals);
+    const many = await sizedServer(engine, 'many', disposals);
+    const [callsOfFew, callsOfMany] = [await sizeCalls(few), await sizeCalls(many)];
+    const slow: string[] = [];
+    console.log(
+      `\n${engine}: median milliseconds, few → many\n${'call'.padEnd(44)}   one client         ×   ${CLIENTS} at once            ×`,
+    );
+    for (const [index, [name, callFew]] of callsOfFew.entries()) {
+      if (!ONLY.test(name)) continue;
+      const callMany = callsOfMany[index]?.[1] ?? callFew;
+      const sides = [sideOf(name, few, callFew), sideOf(name, many, callMany)] as const;
+      const one = await compare(...sides, 1, 15);
+      const all = await compare(...sides, CLIENTS, 5);
+      console.log(`${name.padEnd(44)} ${told(one)} ${told(all)}`);
+      if (ratioOf(one) > LIMIT) slow.push(`${name}, one client: × ${ratioOf(one).toFixed(1)}`);
+      if (ratioOf(all) > LIMIT) slow.push(`${name}, ${CLIENTS} clients: × ${ratioOf(all).toFixed(1)}`);
+    }
+    expect(slow, `calls that take more than ${LIMIT} times as long`).toEqual([]);
+  },
+);
+
+/** A call that fails is quick, and no measure. */
+function sideOf(name: string, api: ApiCaller, run: (api: ApiCaller) => Promise<unknown>) {
+  const checked: ApiCaller = {
+    ...api,
+    call: async <T>(method: string, path: string, body?: unknown) => {
+      const answer = await api.call<T>(method, path, body);
+      if (answer.status >= 300) throw new Error(`${name}: ${method} ${path} answered ${answer.status}`);
+      return answer;
+    },
+  };
+  return () => run(checked);
+}
+
+const ratioOf = ({ few, many }: Compared) => many / few;
+const told = (compared: Compared) =>
+  `${compared.few.toFixed(1).padStart(8)} → ${compared.many.toFixed(1).padStart(7)} ${ratioOf(compared).toFixed(1).padStart(5)}`;

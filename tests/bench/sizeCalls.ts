@@ -1,0 +1,126 @@
+import type { Customer, Rent } from '../../machines/types';
+import { addDays, today, toWire } from '../../src/shared/domain/days';
+import type { ApiCaller } from '../support/callApi';
+
+/** A name, and what is called; the answer is thrown away. */
+export type SizeCall = readonly [name: string, run: (api: ApiCaller) => Promise<unknown>];
+
+/** What the calls of one server ask about. */
+interface Facts {
+  middle: number;
+  last: number;
+  lastCustomers: number;
+  code: string;
+  name: string;
+  customer: number;
+  serials: number[];
+}
+
+const PER_PAGE = 20;
+
+async function totalOf(api: ApiCaller, method: string, path: string, body?: object): Promise<number> {
+  const { total } = await api.call(method, path, body);
+  return total ?? 0;
+}
+
+async function factsOf(api: ApiCaller): Promise<Facts> {
+  const rents = await totalOf(api, 'POST', '/rents/read-rents', { page: 1, perPage: 1 });
+  const customers = await totalOf(api, 'GET', '/customers?perPage=1');
+  const middle = Math.ceil(rents / PER_PAGE / 2);
+  const page = await api.call<Rent[]>('POST', '/rents/read-rents', {
+    page: middle,
+    perPage: PER_PAGE,
+    sort: '-startDate',
+  });
+  const rent = page.body.find(({ rentLines }) => rentLines.length > 0) ?? page.body[0];
+  const found = await api.call<Customer[]>('GET', `/customers?page=${Math.ceil(customers / PER_PAGE / 2)}`);
+  const assets = await api.call<{ serialNumber: number }[]>('POST', '/assets/find', {
+    page: 1,
+    perPage: PER_PAGE,
+    type: 'AVAILABLE',
+  });
+  return {
+    middle,
+    last: Math.ceil(rents / PER_PAGE),
+    lastCustomers: Math.ceil(customers / PER_PAGE),
+    code: rent?.code ?? '',
+    name: found.body[0]?.description ?? '',
+    customer: Number(rent?.customer.id),
+    serials: assets.body.map(({ serialNumber }) => serialNumber),
+  };
+}
+
+/** Every call that reads for a page, with what a person would ask there, and two that write; each server's own records. */
+export async function sizeCalls(api: ApiCaller): Promise<SizeCall[]> {
+  const facts = await factsOf(api);
+  const day = today();
+  const at = toWire(day);
+  const week = { begin: at, end: toWire(addDays(day, 6)) };
+  const rents = (name: string, filter: object): SizeCall => [
+    name,
+    (caller) => caller.call('POST', '/rents/read-rents', { page: 1, perPage: PER_PAGE, sort: '-startDate', ...filter }),
+  ];
+  const get = (name: string, path: string): SizeCall => [name, (caller) => caller.call('GET', path)];
+  const assets = (name: string, filter: object): SizeCall => [
+    name,
+    (caller) => caller.call('POST', '/assets/find', { page: 1, perPage: PER_PAGE, sort: 'description', ...filter }),
+  ];
+  const views = (name: string, filter: object): SizeCall => [
+    name,
+    (caller) => caller.call('POST', '/rents/views', { today: at, ...filter }),
+  ];
+  const boards = ['home', 'rents', 'customers', 'inventory'].map((board) =>
+    get(`dashboard: ${board}, this year`, `/statistics/${board}?today=${day}`),
+  );
+  const late = { state: ['NOT_STARTED', 'ONGOING', 'ENDED'], payed: false };
+  return [
+    ...boards,
+    get('dashboard: home, this month', `/statistics/home?today=${day}&period=thisMonth`),
+    get('dashboard: home, last 14 days', `/statistics/home?today=${day}&period=last14Days`),
+    views('views', {}),
+    views('views with totals', { totals: true }),
+    views('views with totals of a customer', { totals: true, customer: facts.customer }),
+    views('views of this year', { startDateInterval: { begin: `${day.slice(0, 4)}-01-01T00:00:00` } }),
+    rents('rents: first page', {}),
+    rents('rents: page in the middle', { page: facts.middle }),
+    rents('rents: last page', { page: facts.last }),
+    rents('rents: sorted by customer', { sort: 'customer' }),
+    rents('rents: sorted by customer, in the middle', { sort: 'customer', page: facts.middle }),
+    rents('rents: search a code', { search: facts.code }),
+    rents('rents: search a name', { search: facts.name }),
+    rents('rents: search a serial number', { search: String(facts.serials[0]) }),
+    rents('rents: search what nothing has', { search: 'nobody at all' }),
+    rents('rents: of a customer', { customer: facts.customer }),
+    rents('rents: of an asset', { asset: facts.serials[0] }),
+    rents('rents: running', { state: 'ONGOING' }),
+    rents('rents: unpaid, oldest first', { ...late, sort: 'endDate' }),
+    rents('rents: overdue', { state: 'ONGOING', overdueOn: at, sort: 'endDate' }),
+    rents('today: leaving', { state: 'NOT_STARTED', startDateInterval: { begin: at, end: at }, sort: 'id' }),
+    rents('today: missed', {
+      state: 'NOT_STARTED',
+      startDateInterval: { end: toWire(addDays(day, -1)) },
+      sort: 'startDate',
+    }),
+    rents('today: returning', { state: 'ONGOING', overlaps: { begin: at, end: at }, sort: 'endDate' }),
+    [
+      'availability of a week',
+      (caller) => caller.call('POST', '/rents/read-rents', { asset: facts.serials, overlaps: week }),
+    ],
+    assets('equipment: first page', {}),
+    assets('equipment: search', { search: 'gerador 20' }),
+    assets('equipment: of a state', { type: 'MAINTENANCE' }),
+    get('customers: first page', '/customers?sort=description'),
+    get('customers: page in the middle', `/customers?sort=description&page=${Math.ceil(facts.lastCustomers / 2)}`),
+    get('customers: last page', `/customers?sort=description&page=${facts.lastCustomers}`),
+    get('customers: search', `/customers?search=${encodeURIComponent(facts.name)}`),
+    get('customers: owing', '/customers?situation=owing'),
+    get('maintenances', '/maintenances?page=1&perPage=20'),
+    get('asset: earnings', `/assets/${facts.serials[0]}/earnings`),
+    ['create a rent, and delete it', (caller) => createAndDelete(caller, facts.customer, at)],
+  ];
+}
+
+async function createAndDelete(api: ApiCaller, customer: number, day: string): Promise<void> {
+  const { body } = await api.call<Rent>('POST', '/rents', { customer, startDate: day, endDate: day });
+  await api.call('DELETE', `/rents/${body.id}`);
+}

@@ -1,0 +1,167 @@
+import type { World } from './records';
+import type { Calls, Reply } from './strictServer';
+
+/** Who may sign in. */
+export const DOUBLE_USER = { username: 'rita', password: 'cockpit-rita' };
+
+const done: Reply = { status: 204 };
+const missing: Reply = { status: 404, body: {} };
+const refused: Reply = { status: 400, body: {} };
+const list = (items: unknown): Reply => ({ status: 200, body: items });
+const created = (record: unknown): Reply => ({ status: 201, body: record });
+
+let made = 0;
+const newId = (kind: string) => `${kind}-new-${++made}`;
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Everything of specification point 7 but rents. Nobody is signed up here, and no password recovered. */
+export function mainApi(world: World): Calls {
+  return {
+    'POST /auth/login': ({ body: { username, password } }) =>
+      username === DOUBLE_USER.username && password === DOUBLE_USER.password
+        ? list({ accessToken: 'double-token', user: { username, isAdmin: true, permissions: [] } })
+        : { status: 401, body: {} },
+    'GET /countries': () => list(world.countries),
+    'GET /currencies': () => list([{ id: 'EUR' }]),
+    ...customers(world),
+    ...addresses(world),
+    ...assets(world),
+    ...states(world),
+    ...tags(world),
+  };
+}
+
+function customers(world: World): Calls {
+  const find = (id?: string) => world.customers.find((customer) => customer.id === id);
+  return {
+    'GET /customers': ({ query }) => {
+      const [page, perPage] = [Number(query.get('page') ?? 1), Number(query.get('perPage') ?? 20)];
+      const search = query.get('search') ?? '';
+      // Searches are sent in lower case.
+      if (search !== search.toLowerCase()) return refused;
+      const fitting = world.customers.filter(({ description }) => description.toLowerCase().includes(search));
+      return list(fitting.slice((page - 1) * perPage, page * perPage));
+    },
+    'POST /customers': ({ body: { description } }) => {
+      if (!isText(description)) return refused;
+      const customer = { id: newId('c'), description };
+      world.customers.push(customer);
+      return created(customer);
+    },
+    'GET /customers/{id}': ({ params: [id] }) => (find(id) ? list(find(id)) : missing),
+    'PATCH /customers/{id}': ({ params: [id], body: { description } }) => {
+      const customer = find(id);
+      if (!customer) return missing;
+      if (isText(description)) customer.description = description;
+      return done;
+    },
+    'DELETE /customers/{id}': ({ params: [id] }) => {
+      if (world.rents.some(({ customer }) => customer.id === id)) return { status: 409, body: {} };
+      world.customers = world.customers.filter((customer) => customer.id !== id);
+      return done;
+    },
+  };
+}
+
+function addresses(world: World): Calls {
+  const find = (id?: string) => world.addresses.find((address) => address.id === id);
+  return {
+    'GET /addresses': ({ query }) =>
+      list(world.addresses.filter(({ customer }) => !query.has('customer') || customer === query.get('customer'))),
+    'POST /addresses': ({ body }) => {
+      const { customer, street, postalCode, postalCodeLocation, country, isDelliveryAddress } = body;
+      if (![customer, street, postalCode, postalCodeLocation, country].every(isText)) return refused;
+      const fields = { customer, street, postalCode, postalCodeLocation, country } as Record<string, string>;
+      const address = { ...fields, isDelliveryAddress: isDelliveryAddress === true, id: newId('m') };
+      world.addresses.push(address as unknown as World['addresses'][number]);
+      return created(address);
+    },
+    'PATCH /addresses/{id}': ({ params: [id], body }) => {
+      const address = find(id);
+      if (!address) return missing;
+      Object.assign(address, body);
+      return done;
+    },
+    'DELETE /addresses/{id}': ({ params: [id] }) => {
+      world.addresses = world.addresses.filter((address) => address.id !== id);
+      return done;
+    },
+  };
+}
+
+function assets(world: World): Calls {
+  const find = (serial?: string) => world.assets.find(({ serialNumber }) => serialNumber === serial);
+  const stateOf = (id: unknown) => world.states.find((state) => state.id === id);
+  return {
+    'POST /assets/find': () => list(world.assets),
+    'POST /assets': ({ body: { serialNumber, state, costValue } }) => {
+      const known = stateOf(state);
+      const serial = typeof serialNumber === 'number' ? String(serialNumber) : serialNumber;
+      if (!known || !isText(serial)) return refused;
+      const asset = { serialNumber: serial, state: known, costValue: typeof costValue === 'number' ? costValue : null };
+      world.assets.push(asset);
+      return created(asset);
+    },
+    'GET /assets/{serialNumber}': ({ params: [serial] }) => (find(serial) ? list(find(serial)) : missing),
+    'PATCH /assets/{serialNumber}': ({ params: [serial], body: { state } }) => {
+      const asset = find(serial);
+      if (!asset) return missing;
+      asset.state = stateOf(state) ?? asset.state;
+      return done;
+    },
+    'DELETE /assets/{serialNumber}': ({ params: [serial] }) => {
+      world.assets = world.assets.filter(({ serialNumber }) => serialNumber !== serial);
+      return done;
+    },
+    'POST /assets/{serialNumber}/updateCostValue': ({ params: [serial], body: { costValue } }) => {
+      const asset = find(serial);
+      if (!asset || typeof costValue !== 'number') return refused;
+      asset.costValue = costValue;
+      return done;
+    },
+  };
+}
+
+function states(world: World): Calls {
+  const find = (id?: string) => world.states.find((state) => state.id === id);
+  return {
+    // Specification 3 knows of a state in this list its id, and nothing else.
+    'GET /assetStates': () => list(world.states.map(({ id }) => ({ id }))),
+    'GET /assetStates/{id}': ({ params: [id] }) => (find(id) ? list({ id }) : missing),
+    'POST /assetStates': ({ body: { type } }) => {
+      if (!isText(type)) return refused;
+      const state = { id: newId('s'), type };
+      world.states.push(state);
+      return created({ id: state.id });
+    },
+    'PATCH /assetStates/{id}': ({ params: [id] }) => (find(id) ? done : missing),
+    'DELETE /assetStates/{id}': ({ params: [id] }) => {
+      world.states = world.states.filter((state) => state.id !== id);
+      return done;
+    },
+  };
+}
+
+function tags(world: World): Calls {
+  const find = (id?: string) => world.tags.find((tag) => tag.id === id);
+  return {
+    'GET /tags': () => list(world.tags),
+    'GET /tags/{id}': ({ params: [id] }) => (find(id) ? list(find(id)) : missing),
+    'POST /tags': ({ body: { description } }) => {
+      if (!isText(description)) return refused;
+      const tag = { id: newId('t'), description };
+      world.tags.push(tag);
+      return created(tag);
+    },
+    'PATCH /tags/{id}': ({ params: [id], body: { description } }) => {
+      const tag = find(id);
+      if (!tag || !isText(description)) return refused;
+      tag.description = description;
+      return done;
+    },
+    'DELETE /tags/{id}': ({ params: [id] }) => {
+      world.tags = world.tags.filter((tag) => tag.id !== id);
+      return done;
+    },
+  };
+}

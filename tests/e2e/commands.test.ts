@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { COMMANDS, type Run } from '../support/commands';
+import { filesBelow } from '../support/files';
+import { freePort } from '../support/postgresCluster';
+
+/** What scripts, tests and the server name of the build: `'dist/server/main.js'`, or `'dist', 'server', 'main.js'`. */
+function namedOfTheBuild(): string[] {
+  const sources = ['scripts', 'tests/support'].flatMap((folder) => filesBelow(folder, /\.(?:mjs|ts)$/u));
+  const paths = sources.flatMap(({ text }) => [
+    ...[...text.matchAll(/'(dist\/[\w/.-]+\.\w+)'/gu)].map((match) => match[1]!),
+    ...[...text.matchAll(/'dist', '(\w+)', '([\w.]+)'/gu)].map(([, folder, file]) => `dist/${folder}/${file}`),
+  ]);
+  return [...new Set(paths)].sort();
+}
+
+test('the build holds everything that scripts use of it', () => {
+  const named = namedOfTheBuild();
+  expect(named).toContain('dist/server/seed.js');
+  expect(named.filter((path) => path !== 'dist/stamp.txt' && !existsSync(path))).toEqual([]);
+});
+
+describe('the README’s commands', () => {
+  const runs = Object.entries(COMMANDS).filter((entry): entry is [string, Run] => typeof entry[1] !== 'string');
+
+  test.each(runs)('%s', async (_command, run) => {
+    const { output, code } = await runOnce(run);
+    expect(output).toMatch(run.says);
+    if (!run.serves) expect(code, output).toBe(0);
+  });
+});
+
+/** Runs a script of package.json with data of its own until it ends, or, where it serves, until it says so. */
+async function runOnce({ script, args = [], says, serves }: Run): Promise<{ output: string; code: number | null }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rental-cockpit-command-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const port = String(await freePort());
+  const env = { ...process.env, NODE_ENV: undefined, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: 'false' };
+  const own = script === 'dev' ? ['--port', port, '--host', '127.0.0.1'] : args;
+  const child = spawn('npm', ['run', '--silent', script, '--', ...own], { env, detached: true });
+  let output = '';
+  const hear = (chunk: Buffer) => {
+    output += chunk.toString();
+    // The whole group: npm hands no signal on.
+    if (serves && says.test(output) && child.exitCode === null) process.kill(-child.pid!, 'SIGTERM');
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { output, code };
+}

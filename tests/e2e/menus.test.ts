@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { setStage, type OpenOptions } from '../support/browser';
+import { callApi } from '../support/callApi';
+import { RENTS } from '../support/desk';
+import { whileSeen } from '../support/unpainted';
+
+const stage = setStage();
+
+const LOOKS: [string, OpenOptions][] = [
+  ['on a desktop', { width: 1440 }],
+  ['on a phone', { width: 390, height: 844 }],
+  ['with the menu on top', { width: 1440, settings: { layout: 'horizontal' } }],
+  ['from right to left', { width: 1440, settings: { direction: 'rtl' } }],
+];
+
+/** Where everything stands that is neither in a menu nor out of sight. */
+const places = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => !element.closest('[role=menu], [aria-expanded] + ul') && element.checkVisibility())
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [element.tagName, x, y, width, height].join(' ');
+      }),
+  );
+
+/** What is wrong with the look of an open menu, in words. */
+const faults = (menu: Locator) =>
+  menu.evaluate((element) => {
+    const { position, backgroundColor, boxShadow } = getComputedStyle(element);
+    const items = [...element.querySelectorAll('a, button')].map((item) => item.getBoundingClientRect());
+    const isSeen = ({ x, y, width, height }: DOMRect) =>
+      element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    return [
+      ...(position === 'absolute' || position === 'fixed' ? [] : [`it stands in the flow: position ${position}`]),
+      ...(/^rgb\(/u.test(backgroundColor) ? [] : [`the page shows through: background ${backgroundColor}`]),
+      ...(boxShadow === 'none' ? ['it has no shadow'] : []),
+      ...items.filter((item) => !isSeen(item)).map(({ x, y }) => `the item at ${x}, ${y} is covered or out of sight`),
+    ];
+  });
+
+test.each(LOOKS)('every menu opens over the page and moves nothing, %s', async (_look, options) => {
+  const rent = await callApi(stage.server.origin, await stage.token('admin')).makeRent({
+    begin: '2034-03-06',
+    end: '2034-03-08',
+    assets: 1,
+  });
+  const { page } = await stage.open({ as: 'admin', ...options });
+  await page.goto(`${RENTS}/${rent.id}`);
+  await page.getByRole('heading', { level: 1, name: rent.code }).waitFor();
+  const openers = page.locator('[aria-haspopup=menu], header nav button[aria-expanded]').filter({ visible: true });
+  await page.getByRole('button', { name: 'Conta de admin' }).waitFor();
+  await expect.poll(() => openers.count()).toBeGreaterThan(1);
+  // The bell and the cart come after the page.
+  let last: string[] = [];
+  await expect.poll(async () => String(last) === String((last = await places(page))), { interval: 300 }).toBe(true);
+  await whileSeen(page, async () => {
+    for (const opener of await openers.all()) {
+      const before = await places(page);
+      await opener.click();
+      const menu = page.locator('[role=menu], [aria-expanded=true] + ul');
+      await menu.waitFor();
+      expect(await faults(menu), `${await opener.textContent()}: the menu looks as it must not`).toEqual([]);
+      const after = await places(page);
+      const moved = before.filter((place) => !after.includes(place));
+      expect(moved, 'opening a menu moves what stands around it').toEqual([]);
+      await page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'detached' });
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { setStage } from '../support/browser';
+import { BOOKING_PREFIX } from '../support/twoAddresses.mjs';
+
+/**
+ * How many round trips lie one behind the other until a page shows its data, by route: the page itself is the first, what it
+ * names or asks for the second, what a script asks for only when it runs the third. `later` are calls that need an answer first.
+ */
+const ROUTES: { path: string; later: string[] }[] = [
+  { path: '/', later: [] },
+  { path: '/apps/cockpit/today', later: [] },
+  { path: '/apps/cockpit/rents', later: [] },
+  // What is booked meanwhile depends on the rent's equipment.
+  { path: '/apps/cockpit/rents/7', later: [`POST ${BOOKING_PREFIX}/rents/read-rents`] },
+  { path: '/apps/cockpit/customers', later: [] },
+  { path: '/apps/cockpit/customers/3', later: [] },
+  { path: '/apps/cockpit/customers/3/rents', later: [] },
+  { path: '/apps/cockpit/inventory', later: [] },
+  { path: '/apps/cockpit/inventory/100201', later: [] },
+  { path: '/apps/cockpit/maintenances', later: [] },
+  { path: '/apps/cockpit/maintenances/3', later: [] },
+  { path: '/apps/cockpit/centers', later: [] },
+  { path: '/apps/cockpit/centers/1', later: [] },
+  { path: '/apps/cockpit/settings/tags', later: [] },
+  { path: '/apps/cockpit/settings/states', later: [] },
+  { path: '/apps/cockpit/rents-dashboard', later: [] },
+  { path: '/apps/cockpit/customers-dashboard', later: [] },
+  { path: '/apps/cockpit/inventory-dashboard', later: [] },
+  { path: '/backoffice', later: [] },
+  { path: '/backoffice/users/1', later: [] },
+  { path: '/backoffice/log', later: [] },
+];
+
+const stage = setStage();
+
+interface Seen {
+  address: string;
+  /** Method, address without the origin, and body. */
+  call: string;
+  level: number;
+}
+
+/** Counts the round trips before each request: one more than that of the document or script that asked for it. */
+function watch(client: CDPSession): Map<string, Seen> {
+  const seen = new Map<string, Seen>();
+  const levels = new Map<string, number>();
+  client.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
+    const askedBy = initiator.stack?.callFrames.at(-1)?.url || initiator.url || '';
+    const level = type === 'Document' ? 1 : (levels.get(askedBy) ?? 1) + 1;
+    if (!levels.has(request.url)) levels.set(request.url, level);
+    const { pathname, search } = new URL(request.url);
+    const call = `${request.method} ${pathname}${search} ${request.postData ?? ''}`.trim();
+    seen.set(requestId, { address: request.url, call, level });
+  });
+  // What the cache holds costs no round trip.
+  client.on('Network.requestServedFromCache', ({ requestId }) => seen.delete(requestId));
+  client.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache === true) seen.delete(requestId);
+  });
+  return seen;
+}
+
+/** Opens a page in a browser that has nothing of the app, until it shows its data; answers the requests up to then. */
+async function requestsUntilShown(page: Page, path: string): Promise<Seen[]> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.clearBrowserCache');
+  const seen = watch(client);
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const main = document.querySelector('main');
+      if (!main?.querySelector('h1') || main.getAttribute('aria-busy') === 'true') return;
+      observer.disconnect();
+      Object.assign(window, { shownAt: performance.now() });
+    });
+    observer.observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
+  });
+  await page.goto(path);
+  await page.waitForFunction(() => 'shownAt' in window);
+  const early = await page.evaluate(() => {
+    const { shownAt } = window as unknown as { shownAt: number };
+    const entries = performance.getEntriesByType('resource');
+    return entries.filter(({ startTime }) => startTime < shownAt).map(({ name }) => name);
+  });
+  return [...seen.values()].filter(({ address }) => early.includes(address));
+}
+
+test.each(ROUTES)('$path shows its data after two round trips, and asks for nothing twice', async ({ path, later }) => {
+  const { page } = await stage.open({ as: 'admin' });
+  const seen = await requestsUntilShown(page, path);
+  const calls = seen.map(({ call }) => call);
+  expect(seen.filter(({ level }) => level > 2).map(({ call }) => call)).toEqual(later);
+  expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
+  expect(calls.filter((call) => call.includes('/api/'))).not.toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { samples } from '../paths/samples';
+import { repeatWalk, type Outcome } from '../paths/walks';
+
+/*
+ * Rules of machines that only approved walks held, as sentences: when a walk changes, somebody reads a line of data and may approve it;
+ * what is written here is meant. The way is as in tests/paths/approved, the outcome is what matters of it.
+ */
+const RULES: readonly [machine: string, rule: string, way: string[], outcome: Partial<Outcome>][] = [
+  [
+    'session',
+    'the refusal of the current token signs out, and says why',
+    ['session.signIn', 'xstate.done.actor.signIn', 'token.refuse'],
+    { state: { signedOut: 'ready' }, changed: { session: null, hasExpired: true } },
+  ],
+  [
+    'session',
+    'the refusal of an older token leaves the session alone',
+    ['session.signIn', 'xstate.done.actor.signIn', 'token.refuse#2'],
+    { state: { signedIn: 'refreshing' } },
+  ],
+  [
+    'preferences',
+    'a language that did not arrive is told',
+    ['language.fail'],
+    { emitted: [{ type: 'language.failed' }] },
+  ],
+  [
+    'collection',
+    'nothing found under filters is no empty list',
+    ['filters.change', 'xstate.done.actor.loadFirst#2'],
+    { state: { question: 'settled', rows: 'noMatch' } },
+  ],
+  [
+    'collection',
+    'nothing found without filters is an empty list',
+    ['xstate.done.actor.loadFirst#2'],
+    { state: { question: 'settled', rows: 'empty' } },
+  ],
+  [
+    'cart',
+    'paying places the order and empties the basket',
+    ['products.load', 'item.add', 'checkout.begin', 'address.submit', 'payment.submit'],
+    { state: { basket: 'empty', dropdown: 'closed', checkout: 'placed' } },
+  ],
+  [
+    'batch',
+    'the dialog stays while all were refused',
+    ['batch.start', 'xstate.done.actor.runAll#2'],
+    { state: 'refused' },
+  ],
+  ['batch', 'the dialog closes when all were done', ['batch.start', 'xstate.done.actor.runAll'], { state: 'closed' }],
+  ['rentDates', 'dates that nobody changed are not sent', ['dates.change', 'dates.save'], { state: 'viewing' }],
+  [
+    'rentActions',
+    'an end before the last day offers to shorten first',
+    ['xstate.done.actor.readRent#3', 'rent.end'],
+    { state: { ready: 'offeringToShorten' } },
+  ],
+];
+
+describe.each(RULES)('%s', (machine, rule, way, outcome) => {
+  test(rule, () => {
+    const [sample] = samples[machine] ?? [];
+    expect(JSON.parse(JSON.stringify(repeatWalk(sample!, { after: way, is: { state: '' } })))).toMatchObject(outcome);
+  });
+});

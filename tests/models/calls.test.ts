@@ -1,0 +1,203 @@
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import * as addresses from '../../src/shared/api/addresses';
+import * as assetStates from '../../src/shared/api/assetStates';
+import * as assets from '../../src/shared/api/assets';
+import * as audit from '../../src/shared/api/audit';
+import * as auth from '../../src/shared/api/auth';
+import * as centers from '../../src/shared/api/centers';
+import * as countries from '../../src/shared/api/countries';
+import * as currencies from '../../src/shared/api/currencies';
+import * as customers from '../../src/shared/api/customers';
+import * as maintenances from '../../src/shared/api/maintenances';
+import * as profile from '../../src/shared/api/profile';
+import * as rents from '../../src/shared/api/rents';
+import * as statistics from '../../src/shared/api/statistics';
+import * as tags from '../../src/shared/api/tags';
+import * as users from '../../src/shared/api/users';
+import { announce, OURS } from '../support/announce';
+import { callOf, CONTRACT, UNVERSIONED } from '../support/contract';
+import { realFetch } from '../support/realFetch';
+
+/*
+ * Every function of the API client against the routes of the server and against the contract: which address it is called at,
+ * which version it sends, and that nothing beyond the contract is sent without an announcement.
+ */
+
+const MAIN = 'http://main.test/v1';
+const BOOKING = 'http://booking.test/v2';
+const V = 7;
+const day = '2026-11-20T00:00:00';
+const address = { street: 'Rua A', postalCode: '1000-001', postalCodeLocation: 'Lisboa', country: 1 };
+const user = { username: 'ana', email: 'a@b.pt', isAdmin: false, permissions: [], active: true };
+const board = { period: 'thisYear', today: '2026-11-20', year: 2026 } as const;
+
+/** How each function is called; with the version `V` where it takes one. */
+const CALLS: Record<string, () => Promise<unknown>> = {
+  readAddresses: () => addresses.readAddresses({ customer: 4 }),
+  createAddress: () => addresses.createAddress({ ...address, isDelliveryAddress: true, customer: 4 }),
+  updateAddress: () => addresses.updateAddress(5, { street: 'Rua B' }, V),
+  deleteAddress: () => addresses.deleteAddress(5, V),
+  readAssetStates: () => assetStates.readAssetStates(),
+  readAssetState: () => assetStates.readAssetState(5),
+  createAssetState: () => assetStates.createAssetState({ description: 'Livre', type: 'AVAILABLE' }),
+  updateAssetState: () => assetStates.updateAssetState(5, { description: 'Livre' }, V),
+  deleteAssetState: () => assetStates.deleteAssetState(5, V),
+  findAssets: () => assets.findAssets(),
+  readAsset: () => assets.readAsset(5),
+  createAsset: () => assets.createAsset({ serialNumber: 5, description: 'Grua', state: 1 }),
+  updateAsset: () => assets.updateAsset(5, { description: 'Grua' }, V),
+  updateCostValue: () => assets.updateCostValue(5, 10, V),
+  deleteAsset: () => assets.deleteAsset(5, V),
+  changeAssets: () => assets.changeAssets([5], { state: 1 }),
+  readEarnings: () => assets.readEarnings(5),
+  readAudit: () => audit.readAudit(),
+  signIn: () => auth.signIn({ username: 'ana', password: 'x' }),
+  signOut: () => auth.signOut('token'),
+  readMe: () => auth.readMe(),
+  register: () => auth.register({ username: 'ana', email: 'a@b.pt', password: 'x' }),
+  recoverPassword: () => auth.recoverPassword('a@b.pt'),
+  resetPassword: () => auth.resetPassword({ token: 't', password: 'x' }),
+  readCenters: () => centers.readCenters(),
+  readCenter: () => centers.readCenter(5),
+  createCenter: () => centers.createCenter({ description: 'Armazém' }),
+  updateCenter: () => centers.updateCenter(5, { description: 'Armazém' }, V),
+  deleteCenter: () => centers.deleteCenter(5, V),
+  readCurrencies: () => currencies.readCurrencies(),
+  readCountries: () => countries.readCountries(),
+  readCustomers: () => customers.readCustomers(),
+  readCustomer: () => customers.readCustomer(5),
+  createCustomer: () => customers.createCustomer({ description: 'Obras' }),
+  updateCustomer: () => customers.updateCustomer(5, { description: 'Obras' }, V),
+  deleteCustomer: () => customers.deleteCustomer(5, V),
+  readMaintenances: () => maintenances.readMaintenances(),
+  readMaintenance: () => maintenances.readMaintenance(5),
+  createMaintenance: () =>
+    maintenances.createMaintenance({ asset: 5, type: 'CORRECTIVE', startDate: day, endDate: day }),
+  updateMaintenance: () => maintenances.updateMaintenance(5, { notes: 'x' }, V),
+  deleteMaintenance: () => maintenances.deleteMaintenance(5, V),
+  startMaintenance: () => maintenances.startMaintenance(5, V),
+  finishMaintenance: () => maintenances.finishMaintenance(5, V),
+  readProfile: () => profile.readProfile(),
+  changeOwnPassword: () => profile.changeOwnPassword({ currentPassword: 'x', password: 'y' }),
+  readOwnSessions: () => profile.readOwnSessions(),
+  endOwnSession: () => profile.endOwnSession(5),
+  endOtherSessions: () => profile.endOtherSessions(),
+  beginSecondFactor: () => profile.beginSecondFactor('x'),
+  confirmSecondFactor: () => profile.confirmSecondFactor('123456'),
+  renewRecoveryCodes: () => profile.renewRecoveryCodes('x'),
+  removeSecondFactor: () => profile.removeSecondFactor('x'),
+  readRents: () => rents.readRents(),
+  readRent: () => rents.readRent(5),
+  readRentViews: () => rents.readRentViews({ today: day }),
+  createRent: () => rents.createRent({ customer: 4, startDate: day, endDate: day }),
+  reserveRent: () => rents.reserveRent(5, V),
+  startRent: () => rents.startRent(5, V),
+  endRent: () => rents.endRent(5, V),
+  payRent: () => rents.payRent(5, V),
+  unpayRent: () => rents.unpayRent(5, V),
+  undoStart: () => rents.undoStart(5, V),
+  undoEnd: () => rents.undoEnd(5, V),
+  reopenRent: () => rents.reopenRent(5, V),
+  deleteRent: () => rents.deleteRent(5, V),
+  patchRent: () => rents.patchRent(5, { notes: 'x' }, V),
+  addEquipment: () => rents.addEquipment(5, { asset: 6, paymentValue: 1 }, V),
+  removeEquipment: () => rents.removeEquipment(5, { asset: 6 }, V),
+  updateDate: () => rents.updateDate(5, { startDate: day, endDate: day }, V),
+  updateCustomerOrAddress: () => rents.updateCustomerOrAddress(5, { customer: 4, delliveryAddress: 3 }, V),
+  updateEquipmentPaymentValue: () => rents.updateEquipmentPaymentValue(5, { asset: 6, paymentValue: 1 }, V),
+  'readStatistics home': () => statistics.readStatistics('home', board),
+  'readStatistics rents': () => statistics.readStatistics('rents', board),
+  'readStatistics customers': () => statistics.readStatistics('customers', board),
+  'readStatistics inventory': () => statistics.readStatistics('inventory', board),
+  readTags: () => tags.readTags(),
+  readTag: () => tags.readTag(5),
+  createTag: () => tags.createTag({ description: 'Frio' }),
+  updateTag: () => tags.updateTag(5, { description: 'Frio' }, V),
+  deleteTag: () => tags.deleteTag(5, V),
+  readUsers: () => users.readUsers(),
+  readUser: () => users.readUser(5),
+  createUser: () => users.createUser(user),
+  updateUser: () => users.updateUser(5, { active: true }, V),
+  resetSecondFactor: () => users.resetSecondFactor(5, V),
+  deleteUser: () => users.deleteUser(5, V),
+};
+
+interface Sent {
+  base: string;
+  method: string;
+  path: string;
+  headers: string[];
+  version: string | null;
+}
+
+/** Calls the function and answers what it sent; whatever it makes of the answer. */
+async function sentBy(call: () => Promise<unknown>): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const { url, method, headers } = new Request(input, init);
+    const base = [MAIN, BOOKING].find((each) => url.startsWith(each)) ?? '';
+    const { pathname } = new URL(url.slice(base.length), MAIN);
+    sent.push({ base, method, path: pathname, headers: [...headers.keys()], version: headers.get('if-match') });
+    return Promise.resolve(Response.json([]));
+  });
+  await call().catch(() => undefined);
+  return sent;
+}
+
+/** The routes of the server as `METHOD /path/{id}`. */
+let routes: string[] = [];
+beforeAll(async () => {
+  const answer = await realFetch(`${inject('apiOrigin')}/api/openapi.json`);
+  const { paths } = (await answer.json()) as { paths: Record<string, object> };
+  routes = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/u, '')}`),
+  );
+});
+
+describe('the table', () => {
+  it('has every function that makes a call', () => {
+    const modules = import.meta.glob<Record<string, unknown>>('../../src/shared/api/*.ts', { eager: true });
+    const sources = import.meta.glob<string>('../../src/shared/api/*.ts', {
+      eager: true,
+      query: '?raw',
+      import: 'default',
+    });
+    const names = Object.entries(modules)
+      .filter(([path]) => !path.endsWith('/client.ts') && /(?:main|booking)Api\(\)/u.test(sources[path] ?? ''))
+      .flatMap(([, module]) => Object.keys(module).filter((name) => typeof module[name] === 'function'))
+      .filter((name) => name !== 'withCountries');
+    expect([...new Set(Object.keys(CALLS).map((name) => name.split(' ')[0]))].sort()).toEqual(names.sort());
+  });
+
+  it('makes every call of the contract', async () => {
+    announce({ ...OURS, apiUrl: MAIN, bookingApiUrl: BOOKING });
+    const called = new Set<string>();
+    for (const call of Object.values(CALLS))
+      for (const { method, path } of await sentBy(call)) called.add(callOf(routes, method, path) ?? '');
+    expect(CONTRACT.filter((each) => !called.has(each))).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(CALLS))('%s', (_name, call) => {
+  it('is a route of the server, rents at the booking API and all else at the main one, with the version of its record', async () => {
+    announce({ ...OURS, apiUrl: MAIN, bookingApiUrl: BOOKING });
+    localStorage.setItem('accessToken', 'token');
+    const [sent, ...more] = await sentBy(call);
+    expect(more, 'one request').toEqual([]);
+    const { method, path, base, version } = sent!;
+    const route = callOf(routes, method, path);
+    expect(route, `${method} ${path} is a route`).toBeDefined();
+    expect(base, 'the address').toBe(path.startsWith('/rents') ? BOOKING : MAIN);
+    const isWriteOnRecord = method !== 'GET' && route!.includes('{') && !UNVERSIONED.includes(route!);
+    expect(version, 'If-Match').toBe(isWriteOnRecord ? `"${V}"` : null);
+  });
+
+  it('sends to a back end of the contract nothing but calls and headers of the contract', async () => {
+    announce({ apiUrl: MAIN, bookingApiUrl: BOOKING });
+    localStorage.setItem('accessToken', 'token');
+    for (const { method, path, headers } of await sentBy(call)) {
+      expect(CONTRACT, `${method} ${path}`).toContain(callOf(CONTRACT, method, path));
+      expect(headers.filter((name) => !['authorization', 'content-type', 'accept'].includes(name))).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,151 @@
+import { expect } from 'vitest';
+import { recordChangeMachine } from '../../../machines/recordChange.machine';
+import { recordFormMachine } from '../../../machines/recordForm.machine';
+import { secondFactorMachine } from '../../../machines/secondFactor.machine';
+import type { Failure } from '../../../machines/types';
+import { lost } from '../../paths/samples/rentRecords';
+import { logicOf } from '../../support/logicModel';
+import { Puppet } from '../../support/puppet';
+import { profileModel } from '../profile.model';
+
+const wrong = (field: string): Failure => ({
+  kind: 'form',
+  messageKey: 'invalid-request',
+  fields: { [field]: 'field.wrong' },
+});
+const recoveryCodes = ['aaaa-bbbb-cccc-dddd'];
+
+/** The page of the own account, with whichever dialog is open. */
+class Own {
+  form: Puppet<typeof recordFormMachine> | null = null;
+  step: Puppet<typeof secondFactorMachine> | null = null;
+  endings = 0;
+
+  get dialog(): Puppet<typeof recordFormMachine> {
+    if (!this.form) throw new Error('no form is open');
+    return this.form;
+  }
+
+  get steps(): Puppet<typeof secondFactorMachine> {
+    if (!this.step) throw new Error('no step is open');
+    return this.step;
+  }
+
+  opensForm(): void {
+    this.form = new Puppet(recordFormMachine, { record: { username: 'rita' } });
+    this.form.does({ type: 'form.change' });
+  }
+
+  sends(failure: Failure | null): void {
+    this.dialog.does({ type: 'form.submit', values: { password: 'secret' } });
+    if (failure) this.dialog.refuses('saveRecord', failure);
+    else this.dialog.answers('saveRecord', { username: 'rita' });
+  }
+
+  opensSteps(): void {
+    this.step = new Puppet(secondFactorMachine);
+  }
+
+  submits(answer: object | Failure, isRefused = false): void {
+    this.steps.does({ type: 'form.change' });
+    this.steps.does({ type: 'password.submit', password: 'secret' });
+    this.steps.doesInVain({ type: 'password.submit', password: 'secret' });
+    if (isRefused) this.steps.refuses('makeSecrets', answer as Failure);
+    else this.steps.answers('makeSecrets', answer);
+  }
+
+  confirms(failure: Failure | null): void {
+    this.steps.does({ type: 'form.change' });
+    this.steps.does({ type: 'code.submit', code: '123456' });
+    if (failure) this.steps.refuses('confirmCode', failure);
+    else {
+      this.steps.answers('confirmCode');
+      this.steps.tells({ type: 'secondFactor.changed' });
+    }
+  }
+
+  closes(): void {
+    this.steps.does({ type: 'dialog.close' });
+    this.steps.is('closed');
+    this.steps.tells({ type: 'dialog.closed' });
+    expect(this.steps.now.context.secrets).toBeNull();
+    this.step = null;
+  }
+
+  isCalm(): void {
+    expect([this.form, this.step]).toEqual([null, null]);
+  }
+}
+
+const setUp = { secret: 'ABC', uri: 'otpauth://totp/x?secret=ABC', recoveryCodes };
+const refusedForm = (own: Own) => {
+  own.dialog.is('editing');
+  expect(own.dialog.now.context.failure).not.toBeNull();
+};
+const submitsRight = (own: Own) => own.submits(setUp);
+
+export const profileWithoutScreen = logicOf(
+  profileModel,
+  () => new Own(),
+  {
+    stranger: (own) => own.isCalm(),
+    page: (own) => own.isCalm(),
+    passwordBlank: (own) => own.dialog.is('editing'),
+    passwordRefused: refusedForm,
+    passwordCommon: refusedForm,
+    changed: (own) => own.dialog.is('closed'),
+    alone: (own) => expect(own.endings).toBe(1),
+    passwordAsked: (own) => own.steps.is('passwordMissing'),
+    askedAgain: (own) => {
+      own.steps.is('passwordMissing');
+      expect(own.steps.now.context.failure).not.toBeNull();
+    },
+    codeAsked: (own) => own.steps.is('codeMissing'),
+    codeRefused: (own) => {
+      own.steps.is('codeMissing');
+      expect(own.steps.now.context.failure).toEqual(wrong('code'));
+    },
+    codesShown: (own) => {
+      own.steps.is('codesShown');
+      expect(own.steps.now.context.secrets?.recoveryCodes).toEqual(recoveryCodes);
+      own.steps.doesInVain({ type: 'dialog.close' });
+    },
+    kept: (own) => own.steps.is('closed'),
+    protected: (own) => own.isCalm(),
+    removalRefused: refusedForm,
+  },
+  {
+    'signIn.submit': () => undefined,
+    'signIn.submitProtected': () => undefined,
+    'password.open': (own) => own.opensForm(),
+    'password.submitWrong': (own) => own.sends(wrong('currentPassword')),
+    'password.submitCommon': (own) => own.sends(wrong('password')),
+    'password.submit': (own) => own.sends(null),
+    'others.end': (own) => {
+      const change = new Puppet(recordChangeMachine);
+      change.does({ type: 'change.make', record: 'others', changes: {} });
+      change.answers('changeRecord', 'others');
+      change.tells({ type: 'record.saved' });
+      own.endings += 1;
+    },
+    'setUp.open': (own) => own.opensSteps(),
+    'setUp.submitWrong': (own) => own.submits(wrong('password'), true),
+    'setUp.submitServerAway': (own) => own.submits(lost, true),
+    'setUp.submit': submitsRight,
+    'setUp.submitAfterAll': submitsRight,
+    'setUp.close': (own) => own.closes(),
+    'code.submitWrong': (own) => own.confirms(wrong('code')),
+    'code.submit': (own) => own.confirms(null),
+    'code.close': (own) => own.closes(),
+    'codes.keep': (own) => own.steps.does({ type: 'codes.keep' }),
+    'renewal.submit': (own) => {
+      own.opensSteps();
+      own.submits({ recoveryCodes });
+      own.steps.tells({ type: 'secondFactor.changed' });
+    },
+    'removal.submitWrong': (own) => {
+      own.opensForm();
+      own.sends(wrong('password'));
+    },
+  },
+);

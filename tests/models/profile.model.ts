@@ -1,0 +1,215 @@
+import { createMachine } from 'xstate';
+import type { ApiCaller } from '../support/callApi';
+import type { ViewModel } from '../support/viewModel';
+
+/** The own account: password, sessions, second factor. Opens on it for a stranger, who has to sign in first. */
+const chart = createMachine({
+  id: 'profileView',
+  initial: 'stranger',
+  states: {
+    stranger: { on: { 'signIn.submit': 'page', 'signIn.submitProtected': 'protected' } },
+    page: {
+      on: {
+        'password.open': 'passwordBlank',
+        'others.end': 'alone',
+        'setUp.open': 'passwordAsked',
+      },
+    },
+    passwordBlank: { on: { 'password.submitWrong': 'passwordRefused', 'password.submitCommon': 'passwordCommon' } },
+    passwordRefused: { on: { 'password.submit': 'changed' } },
+    passwordCommon: { on: { 'password.submit': 'changed' } },
+    changed: { type: 'final' },
+    alone: { type: 'final' },
+    passwordAsked: {
+      on: {
+        'setUp.submitWrong': 'askedAgain',
+        'setUp.submitServerAway': 'askedAgain',
+        'setUp.submit': 'codeAsked',
+        'setUp.close': 'page',
+      },
+    },
+    askedAgain: { on: { 'setUp.submitAfterAll': 'codeAsked' } },
+    codeAsked: { on: { 'code.submitWrong': 'codeRefused', 'code.submit': 'codesShown', 'code.close': 'page' } },
+    codeRefused: { on: { 'code.submit': 'codesShown' } },
+    codesShown: { on: { 'codes.keep': 'kept' } },
+    kept: { type: 'final' },
+    protected: { on: { 'renewal.submit': 'codesShown', 'removal.submitWrong': 'removalRefused' } },
+    removalRefused: { type: 'final' },
+  },
+});
+
+export interface ProfileWorld {
+  /** An account that only this walk uses. */
+  username: string;
+  /** The same person signs in with another browser. */
+  signsInElsewhere(): Promise<unknown>;
+}
+
+const PASSWORD = 'uma palavra segura';
+const CODES = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'];
+
+/** An account of one's own. */
+export async function profileWorld(api: ApiCaller, number: number): Promise<ProfileWorld> {
+  const username = `conta-${number}`;
+  await api.call('POST', '/users', { username, email: `${username}@example.pt`, password: PASSWORD });
+  return { username, signsInElsewhere: () => api.call('POST', '/auth/login', { username, password: PASSWORD }) };
+}
+
+type State =
+  | 'stranger'
+  | 'page'
+  | 'passwordBlank'
+  | 'passwordRefused'
+  | 'passwordCommon'
+  | 'changed'
+  | 'alone'
+  | 'passwordAsked'
+  | 'askedAgain'
+  | 'codeAsked'
+  | 'codeRefused'
+  | 'codesShown'
+  | 'kept'
+  | 'protected'
+  | 'removalRefused';
+type Event =
+  | 'signIn.submit'
+  | 'signIn.submitProtected'
+  | 'password.open'
+  | 'password.submitWrong'
+  | 'password.submitCommon'
+  | 'password.submit'
+  | 'others.end'
+  | 'setUp.open'
+  | 'setUp.submitWrong'
+  | 'setUp.submitServerAway'
+  | 'setUp.submit'
+  | 'setUp.submitAfterAll'
+  | 'setUp.close'
+  | 'code.submitWrong'
+  | 'code.submit'
+  | 'code.close'
+  | 'codes.keep'
+  | 'renewal.submit'
+  | 'removal.submitWrong';
+
+type Model = ViewModel<ProfileWorld>;
+type Act = Model['states'][string];
+type Screen = Parameters<Act>[0];
+
+const OWN_PASSWORD = /^A sua palavra-passe/u;
+const SETUP = /\/second-factor$/u;
+const CONFIRM = /\/second-factor\/confirm$/u;
+
+async function signsIn(screen: Screen, { username, signsInElsewhere }: ProfileWorld): Promise<void> {
+  await signsInElsewhere();
+  await screen.fills('textbox', /^Utilizador$/u, username);
+  await screen.fillsLabelled(/^Palavra-passe$/u, PASSWORD);
+  await screen.presses('button', /^Entrar$/u);
+}
+
+async function changes(screen: Screen, current: string, next: string): Promise<void> {
+  await screen.fillsLabelled(/^Palavra-passe atual/u, current);
+  await screen.fillsLabelled(/^Nova palavra-passe/u, next);
+  await screen.keys('Enter');
+}
+
+async function sendsPassword(screen: Screen, password: string): Promise<void> {
+  await screen.fillsLabelled(OWN_PASSWORD, password);
+  await screen.keys('Enter');
+}
+
+async function sendsCode(screen: Screen, code: string): Promise<void> {
+  await screen.fills('textbox', /^Código/u, code);
+  await screen.keys('Enter');
+}
+
+const states: Record<State, Act> = {
+  stranger: (screen) => screen.sees('heading', /^Entrar$/u),
+  page: async (screen) => {
+    await screen.misses('dialog', /./u);
+    await screen.sees('heading', /^A minha conta$/u);
+    await screen.seesText(/^Inativa$/u);
+    await screen.seesText(/Esta sessão/u);
+    await screen.sees('button', /^Terminar todas as outras$/u);
+  },
+  passwordBlank: (screen) => screen.sees('dialog', /^Alterar palavra-passe$/u),
+  passwordRefused: (screen) => screen.seesText(/^Não está certo\.$/u),
+  passwordCommon: (screen) => screen.seesText(/^É uma das palavras-passe mais usadas/u),
+  changed: async (screen) => {
+    await screen.misses('dialog', /./u);
+    await screen.misses('button', /^Terminar todas as outras$/u);
+  },
+  alone: (screen) => screen.misses('button', /^Terminar/u),
+  passwordAsked: (screen) => screen.sees('dialog', /^Ativar a verificação em dois passos$/u),
+  askedAgain: (screen) => screen.seesText(/^Não está certo\.$|não responde/u),
+  codeAsked: async (screen) => {
+    await screen.seesText(/^Leia o código QR/u);
+    await screen.seesFocus('textbox', /^Código/u);
+  },
+  codeRefused: async (screen) => {
+    await screen.seesText(/^Não está certo\.$/u);
+    await screen.seesValue('textbox', /^Código/u, /^000000$/u);
+  },
+  codesShown: async (screen) => {
+    await screen.sees('dialog', /^Códigos de recuperação$/u);
+    await screen.seesFocus('button', /^Guardei os códigos$/u);
+    // Shown this once: no other way out.
+    await screen.misses('button', /^Fechar$/u);
+  },
+  kept: async (screen) => {
+    await screen.misses('dialog', /./u);
+    await screen.sees('heading', /^A minha conta$/u);
+  },
+  protected: async (screen) => {
+    await screen.sees('heading', /^A minha conta$/u);
+    await screen.seesText(/^Ativa$/u);
+    await screen.seesText(/Resta 1 código de recuperação/u);
+  },
+  removalRefused: (screen) => screen.seesText(/^Não está certo\.$/u),
+};
+
+const events: Record<Event, Act> = {
+  'signIn.submit': signsIn,
+  // As an account with a second factor is told of: a code of the real one would need the secret.
+  'signIn.submitProtected': async (screen, world) => {
+    const secondFactor = { isEnabled: true, isRequired: false, recoveryCodesLeft: 1 };
+    await screen.wire.refuse(/\/auth\/profile$/u, 200, { username: world.username, email: 'a@b.pt', secondFactor });
+    await signsIn(screen, world);
+  },
+  'password.open': (screen) => screen.presses('button', /^Alterar palavra-passe$/u),
+  'password.submitWrong': (screen) => changes(screen, 'não é esta', 'outra palavra longa'),
+  'password.submitCommon': (screen) => changes(screen, PASSWORD, 'password123'),
+  'password.submit': (screen) => changes(screen, PASSWORD, 'outra palavra longa'),
+  'others.end': (screen) => screen.presses('button', /^Terminar todas as outras$/u),
+  'setUp.open': (screen) => screen.presses('button', /^Ativar$/u),
+  'setUp.submitWrong': (screen) => sendsPassword(screen, 'não é esta'),
+  'setUp.submitServerAway': async (screen) => {
+    await screen.wire.cut(SETUP);
+    await sendsPassword(screen, PASSWORD);
+  },
+  'setUp.submit': (screen) => sendsPassword(screen, PASSWORD),
+  'setUp.submitAfterAll': async (screen) => {
+    await screen.wire.mend();
+    await sendsPassword(screen, PASSWORD);
+  },
+  'setUp.close': (screen) => screen.keys('Escape'),
+  'code.submitWrong': (screen) => sendsCode(screen, '000000'),
+  'code.submit': async (screen) => {
+    await screen.wire.refuse(CONFIRM, 200, {});
+    await sendsCode(screen, '123456');
+  },
+  'code.close': (screen) => screen.presses('button', /^Cancelar$/u),
+  'codes.keep': (screen) => screen.presses('button', /^Guardei os códigos$/u),
+  'renewal.submit': async (screen) => {
+    await screen.wire.refuse(/\/recovery-codes$/u, 200, { recoveryCodes: CODES });
+    await screen.presses('button', /^Novos códigos de recuperação$/u);
+    await sendsPassword(screen, PASSWORD);
+    await screen.seesText(/^aaaa-bbbb-cccc-dddd$/u);
+  },
+  'removal.submitWrong': async (screen) => {
+    await screen.presses('button', /^Desativar$/u);
+    await sendsPassword(screen, 'não é esta');
+  },
+};
+
+export const profileModel: Model = { name: 'profile', chart, states, events };

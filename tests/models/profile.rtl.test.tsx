@@ -1,0 +1,25 @@
+import { inject, vi } from 'vitest';
+import { callApi } from '../support/callApi';
+import { openApp } from '../support/openApp';
+import { realFetch } from '../support/realFetch';
+import { testViewModel } from '../support/viewModel';
+import { profileModel, profileWorld } from './profile.model';
+
+let opened = 0;
+
+/** Calls as the administrator, who makes an account for each walk. */
+async function administrator() {
+  vi.stubGlobal('fetch', realFetch);
+  const origin = inject('apiOrigin');
+  const answer = await callApi(origin, '').call<{ accessToken: string }>('POST', '/auth/login', {
+    username: 'admin',
+    password: 'cockpit-admin',
+  });
+  return callApi(origin, answer.body.accessToken);
+}
+
+testViewModel(profileModel, async () => {
+  opened += 1;
+  const world = await profileWorld(await administrator(), opened);
+  return { screen: await openApp({ at: '/profile' }), world };
+});

@@ -1,0 +1,91 @@
+import { beforeAll, expect, it } from 'vitest';
+import { createRentWorld, type RentWorld } from './rentWorld';
+import { createTestApp, succeed, type TestApp } from './support';
+
+/*
+ * What `POST /assets/find` says of equipment when it is asked for availability: what keeps it in a period, which late rent
+ * still has it, how many are free in all, and free ones first.
+ */
+let test: TestApp;
+let world: RentWorld;
+/** Free; taken; late on a running rent; on the rent that asks; broken; in the workshop. */
+let free: number[], taken: number, late: number, own: number, broken: number, repaired: number;
+let asking: { id: number };
+let other: { code: string };
+let running: { code: string };
+
+const PERIOD = { today: '2027-03-20', begin: '2027-03-25', end: '2027-03-28' };
+
+beforeAll(async () => {
+  test = await createTestApp();
+  world = await createRentWorld(test);
+  taken = await world.asset();
+  late = await world.asset();
+  own = await world.asset();
+  broken = await world.asset();
+  repaired = await world.asset();
+  free = [await world.asset(), await world.asset()];
+  await test.store.db
+    .updateTable('assets')
+    .set({ state_id: world.brokenState })
+    .where('serial_number', '=', broken)
+    .execute();
+  other = await world.rent(['2027-03-28', '2027-04-02'], [taken]);
+  running = await world.rent(['2027-03-10', '2027-03-19'], [late]);
+  for (const action of ['reserveRent', 'startRent']) await world.do((running as never as { id: number }).id, action);
+  asking = await world.rent([PERIOD.begin, PERIOD.end], [own]);
+  await succeed(test, 'POST', '/maintenances', {
+    token: await test.tokenFor('admin'),
+    body: { asset: repaired, type: 'CORRECTIVE', startDate: '2027-03-26', endDate: '2027-03-26' },
+  });
+});
+
+const find = (availability: object, more: object = {}, token = world.token) =>
+  test.call('POST', '/assets/find', { token, body: { page: 1, perPage: 3, availability, ...more } });
+
+it('counts what is free of all that was found, and lists it first, then what is late', async () => {
+  const { status, headers, body } = await find({ ...PERIOD, rent: asking.id });
+  expect([status, Number(headers['x-total-count']), Number(headers['x-free-count'])]).toEqual([200, 7, 2]);
+  expect(body.map((asset: { serialNumber: number }) => asset.serialNumber)).toEqual([...free, late]);
+  const second = await find({ ...PERIOD, rent: asking.id }, { page: 2 });
+  expect(second.body.map((asset: { serialNumber: number }) => asset.serialNumber)).toEqual([taken, own, broken]);
+  expect((await find(PERIOD, { search: `martelo ${free[1]}` })).headers['x-free-count']).toBe('1');
+});
+
+it('names what keeps an asset, and the rent that it has not come back from', async () => {
+  const of = async (serialNumber: number, token?: string) => {
+    const { body } = await find({ ...PERIOD, rent: asking.id }, { serialNumber, page: undefined }, token);
+    return body[0].availability;
+  };
+  expect(await of(free[0]!)).toEqual({ bookings: [], overdue: null });
+  const rent = { kind: 'rent', code: other.code, customer: 'João Ferreira', endDate: '2027-04-02T00:00:00' };
+  expect(await of(taken)).toMatchObject({ bookings: [rent], overdue: null });
+  expect(await of(late)).toMatchObject({
+    bookings: [],
+    overdue: { code: running.code, endDate: '2027-03-19T00:00:00' },
+  });
+  expect(await of(own)).toMatchObject({ bookings: [{ id: asking.id }] });
+  expect(await of(repaired)).toMatchObject({ bookings: [{ kind: 'maintenance', customer: null }] });
+  const planner = await test.tokenFor(['rent:update']);
+  expect(await of(taken, planner)).toMatchObject({ bookings: [{ code: other.code, customer: null }] });
+});
+
+it('says what is late without a period, and then counts nothing', async () => {
+  const { headers, body } = await find({ today: PERIOD.today }, { serialNumber: late });
+  expect(headers['x-free-count']).toBeUndefined();
+  expect(body[0].availability.overdue.code).toBe(running.code);
+  expect((await find({ today: '2027-03-19' }, { serialNumber: late })).body[0].availability.overdue).toBeNull();
+});
+
+it('refuses half a period, reversed days and those who know nothing of rents', async () => {
+  expect(await find({ today: PERIOD.today, begin: PERIOD.begin })).toMatchObject({ status: 400 });
+  expect(await find({ ...PERIOD, end: '2027-03-24' })).toMatchObject({
+    status: 400,
+    body: { fields: { availability: 'end-before-start' } },
+  });
+  const reader = await test.tokenFor(['asset:read']);
+  expect(await find(PERIOD, {}, reader)).toMatchObject({ status: 403 });
+  expect((await test.call('POST', '/assets/find', { token: reader, body: {} })).body[0]).not.toHaveProperty(
+    'availability',
+  );
+});

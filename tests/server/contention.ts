@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../server/db/transaction';
+
+/** Few records that refer to each other in every way there is, for commands that shall meet at them. */
+export interface Arena {
+  customers: readonly [number, number];
+  /** Two of the first customer, of which the rents go to the first, then one of the second. */
+  addresses: readonly [number, number, number];
+  /** Two of type AVAILABLE with assets, one of type MAINTENANCE, one that nothing is in. */
+  states: readonly [number, number, number, number];
+  centers: readonly [number, number];
+  tags: readonly [number, number];
+  /** Two that are on rents, and one that only has a maintenance. */
+  assets: readonly [number, number, number];
+  /** Scheduled of the first asset, running of the second, scheduled of the third. */
+  maintenances: readonly [number, number, number];
+  /** In ORDERING, NOT_STARTED, ONGOING and ENDED, each with the first two assets; the last two can be undone. */
+  rents: readonly [number, number, number, number];
+  user: number;
+}
+
+/** One statement for the whole arena: there are hundreds of them. */
+const BUILD = sql`
+create function build_arena(nth integer) returns jsonb language plpgsql as $$
+declare
+  arena jsonb; c integer[]; a integer[]; s integer[]; k integer[]; t integer[]; e bigint[]; m integer[]; r integer[]; u integer;
+begin
+  with made as (insert into customers (description) select 'Cliente ' || n from generate_series(1, 2) n returning id)
+    select array_agg(id order by id) into c from made;
+  with made as (insert into addresses (customer_id, street, postal_code, postal_code_location, country_id)
+    select unnest(array[c[1], c[1], c[2]]), 'Rua 1', '1000-001', 'Lisboa', 620 returning id)
+    select array_agg(id order by id) into a from made;
+  with made as (insert into asset_states (description, type)
+    select 'Estado ' || nth || ' ' || n, (array['AVAILABLE', 'AVAILABLE', 'MAINTENANCE', 'AVAILABLE'])[n]
+    from generate_series(1, 4) n returning id)
+    select array_agg(id order by id) into s from made;
+  with made as (insert into centers (description) select 'Centro ' || nth || ' ' || n from generate_series(1, 2) n returning id)
+    select array_agg(id order by id) into k from made;
+  with made as (insert into tags (description) select 'Etiqueta ' || nth || ' ' || n from generate_series(1, 2) n returning id)
+    select array_agg(id order by id) into t from made;
+  with made as (insert into assets (serial_number, description, state_id, center_id)
+    select nth * 10 + n, 'Martelo', s[least(n, 2)], k[least(n, 2)] from generate_series(1, 3) n returning serial_number)
+    select array_agg(serial_number order by serial_number) into e from made;
+  insert into asset_tags (asset_serial, tag_id) select e[n], t[n] from generate_series(1, 2) n;
+  with made as (insert into rents (code, customer_id, delivery_address_id, state, moved_at, start_date, end_date)
+    select 'B' || nth || '-' || n, c[1], a[1], (array['ORDERING', 'NOT_STARTED', 'ONGOING', 'ENDED'])[n],
+      case when n > 2 then now() end, date '2027-01-01' + n * 20, date '2027-01-05' + n * 20
+    from generate_series(1, 4) n returning id)
+    select array_agg(id order by id) into r from made;
+  insert into rent_lines (rent_id, period, line_order, asset_serial, payment_value, vat_rate)
+    select rents.id, period, n - 1, e[n], 10, 23 from rents, generate_series(1, 2) n where rents.id = any (r);
+  with made as (insert into maintenances (asset_serial, start_date, end_date, type, state, former_state_id)
+    select e[n], date '2028-01-01', date '2028-01-05', 'CORRECTIVE', (array['SCHEDULED', 'ONGOING', 'SCHEDULED'])[n],
+      case when n = 2 then s[1] end from generate_series(1, 3) n returning id)
+    select array_agg(id order by id) into m from made;
+  insert into users (username, email, password_hash) values ('arena-' || nth, 'arena-' || nth || '@example.test', '-')
+    returning id into u;
+  return jsonb_build_object('customers', c, 'addresses', a, 'states', s, 'centers', k, 'tags', t, 'assets', e,
+    'maintenances', m, 'rents', r, 'user', u);
+end $$`;
+
+/** Makes arenas in a database, each of records of its own. */
+export async function arenaBuilder(db: Queryable): Promise<() => Promise<Arena>> {
+  await BUILD.execute(db);
+  let nth = 0;
+  return async () => {
+    nth += 1;
+    const { rows } = await sql<{ arena: Arena }>`select build_arena(${sql.lit(nth)}) as arena`.execute(db);
+    return rows[0]!.arena;
+  };
+}
+
+/** A call below `/api`: where to, and with what. */
+export interface Call {
+  path: string;
+  body?: object;
+}
+
+const far = { startDate: '2029-01-01', endDate: '2029-01-05' };
+
+/** For routes that write, calls at the records of an arena that others want too: locks in two orders meet here. */
+export const CONTENDED: Record<string, (arena: Arena, unique: string) => readonly [Call, ...Call[]]> = {
+  'POST /customers': () => [{ path: '/customers', body: { description: 'Rui' } }],
+  'PATCH /customers/:id': ({ customers: [c, d] }) => both(`/customers/${c}`, `/customers/${d}`, { description: 'Ana' }),
+  'DELETE /customers/:id': ({ customers: [c, d] }) => both(`/customers/${d}`, `/customers/${c}`),
+  'POST /addresses': ({ customers }) =>
+    customers.map((customer) => ({
+      path: '/addresses',
+      body: { customer, street: 'Rua 2', postalCode: '1000-001', postalCodeLocation: 'Lisboa' },
+    })) as unknown as readonly [Call],
+  'PATCH /addresses/:id': ({ addresses: [x, y], customers: [, d] }) => [
+    { path: `/addresses/${x}`, body: { street: 'Rua 3' } },
+    { path: `/addresses/${x}`, body: { customer: d } },
+    { path: `/addresses/${y}`, body: { customer: d } },
+  ],
+  'DELETE /addresses/:id': ({ addresses: [x, y, z] }) => [
+    ...both(`/addresses/${y}`, `/addresses/${x}`),
+    { path: `/addresses/${z}` },
+  ],
+  'POST /assetStates': (_arena, description) => [{ path: '/assetStates', body: { description, type: 'AVAILABLE' } }],
+  'PATCH /assetStates/:id': ({ states: [s, t] }) => [
+    { path: `/assetStates/${s}`, body: { type: 'UNAVAILABLE' } },
+    { path: `/assetStates/${t}`, body: { type: 'MAINTENANCE' } },
+  ],
+  'DELETE /assetStates/:id': ({ states: [s, , r, free] }) => [
+    ...both(`/assetStates/${s}`, `/assetStates/${free}`),
+    { path: `/assetStates/${r}` },
+  ],
+  'POST /centers': (_arena, description) => [{ path: '/centers', body: { description } }],
+  'PATCH /centers/:id': ({ centers: [k, l] }) => both(`/centers/${k}`, `/centers/${l}`, { phone: '223456789' }),
+  'DELETE /centers/:id': ({ centers: [k, l] }) => both(`/centers/${k}`, `/centers/${l}`),
+  'POST /tags': (_arena, description) => [{ path: '/tags', body: { description } }],
+  'PATCH /tags/:id': ({ tags: [t, o] }, description) => both(`/tags/${t}`, `/tags/${o}`, { description }),
+  'DELETE /tags/:id': ({ tags: [t, o] }) => both(`/tags/${t}`, `/tags/${o}`),
+  'POST /assets': ({ states: [s, t], centers: [k], tags }, unique) => [
+    { path: '/assets', body: { serialNumber: Number(unique), description: 'Serra', state: s, center: k, tags } },
+    { path: '/assets', body: { serialNumber: Number(unique), description: 'Serra', state: t } },
+  ],
+  'PATCH /assets/:serialNumber': ({ assets: [a, b], states: [s, t], centers: [k, l], tags: [o, p] }) => [
+    { path: `/assets/${a}`, body: { state: t, center: l, tags: [p, o] } },
+    { path: `/assets/${b}`, body: { state: s, center: k, tags: [o, p] } },
+  ],
+  'POST /assets/bulk': ({ assets: [a, b, c], states: [s, t], centers: [k, l], tags: [o, p] }) => [
+    { path: '/assets/bulk', body: { assets: [a, b, c], state: t, center: l, addTags: [p], removeTags: [o] } },
+    { path: '/assets/bulk', body: { assets: [c, b, a], state: s, center: k, addTags: [o], removeTags: [p] } },
+  ],
+  'POST /assets/:serialNumber/updateCostValue': ({ assets: [a, b] }) =>
+    both(`/assets/${a}/updateCostValue`, `/assets/${b}/updateCostValue`, { costValue: 5 }),
+  'DELETE /assets/:serialNumber': ({ assets: [a, , c] }) => both(`/assets/${c}`, `/assets/${a}`),
+  'POST /maintenances': ({ assets }) =>
+    assets.map((asset) => ({
+      path: '/maintenances',
+      body: { asset, type: 'CORRECTIVE', ...far },
+    })) as unknown as readonly [Call],
+  'PATCH /maintenances/:id': ({ maintenances: [m, n], assets: [, , c] }) => [
+    { path: `/maintenances/${m}`, body: { asset: c, ...far } },
+    { path: `/maintenances/${n}`, body: { endDate: '2028-01-07T00:00:00' } },
+  ],
+  'DELETE /maintenances/:id': ({ maintenances: [m, n, o] }) => [
+    ...both(`/maintenances/${n}`, `/maintenances/${m}`),
+    { path: `/maintenances/${o}` },
+  ],
+  'POST /maintenances/:id/start': ({ maintenances: [m, , o] }) =>
+    both(`/maintenances/${o}/start`, `/maintenances/${m}/start`),
+  'POST /maintenances/:id/finish': ({ maintenances: [, n] }) => [{ path: `/maintenances/${n}/finish` }],
+  'POST /rents': ({ customers: [c, d], addresses: [x, , z] }) => [
+    { path: '/rents', body: { customer: c, delliveryAddress: x, ...far } },
+    { path: '/rents', body: { customer: d, delliveryAddress: z, ...far } },
+  ],
+  'PATCH /rents/:id': ({ rents: [r, q] }) => both(`/rents/${r}`, `/rents/${q}`, { notes: 'x' }),
+  'DELETE /rents/:id': ({ rents: [r] }) => [{ path: `/rents/${r}` }],
+  'POST /rents/:id/addEquipment': ({ rents: [r], assets: [, , c] }) => [
+    { path: `/rents/${r}/addEquipment`, body: { asset: c, paymentValue: 1 } },
+  ],
+  'POST /rents/:id/removeEquipment': ({ rents: [r], assets: [a, b] }) => [
+    { path: `/rents/${r}/removeEquipment`, body: { asset: b } },
+    { path: `/rents/${r}/removeEquipment`, body: { asset: a } },
+  ],
+  'POST /rents/:id/updateEquipmentPaymentValue': ({ rents: [r, q], assets: [a, b] }) => [
+    { path: `/rents/${r}/updateEquipmentPaymentValue`, body: { asset: b, paymentValue: 3 } },
+    { path: `/rents/${q}/updateEquipmentPaymentValue`, body: { asset: a, paymentValue: 3 } },
+  ],
+  'POST /rents/:id/updateDate': ({ rents: [r, q] }) => both(`/rents/${r}/updateDate`, `/rents/${q}/updateDate`, far),
+  'POST /rents/:id/update-customer-or-address': ({ rents: [r, q], customers: [c, d], addresses: [x, y, z] }) => [
+    { path: `/rents/${r}/update-customer-or-address`, body: { customer: c, delliveryAddress: y } },
+    { path: `/rents/${r}/update-customer-or-address`, body: { customer: c, delliveryAddress: x } },
+    { path: `/rents/${q}/update-customer-or-address`, body: { customer: d, delliveryAddress: z } },
+  ],
+  'POST /rents/:id/reserveRent': ({ rents: [r] }) => [{ path: `/rents/${r}/reserveRent` }],
+  'POST /rents/:id/startRent': ({ rents: [, q] }) => [{ path: `/rents/${q}/startRent` }],
+  'POST /rents/:id/endRent': ({ rents: [, , p] }) => [{ path: `/rents/${p}/endRent` }],
+  'POST /rents/:id/undoStart': ({ rents: [, , p] }) => [{ path: `/rents/${p}/undoStart` }],
+  'POST /rents/:id/undoEnd': ({ rents: [, , , e] }) => [{ path: `/rents/${e}/undoEnd` }],
+  'POST /rents/:id/payRent': ({ rents: [, q, p] }) => both(`/rents/${q}/payRent`, `/rents/${p}/payRent`),
+  'POST /rents/:id/unpayRent': ({ rents: [, q, p] }) => both(`/rents/${p}/unpayRent`, `/rents/${q}/unpayRent`),
+  'POST /rents/:id/reopenRent': ({ rents: [, q] }) => [{ path: `/rents/${q}/reopenRent` }],
+  'PATCH /users/:id': ({ user }) => [{ path: `/users/${user}`, body: { permissions: ['rent:read'] } }],
+  'POST /users/:id/resetSecondFactor': ({ user }) => [{ path: `/users/${user}/resetSecondFactor` }],
+  'DELETE /users/:id': ({ user }) => [{ path: `/users/${user}` }],
+};
+
+/** The same at two records. */
+function both(first: string, second: string, body?: object): readonly [Call, Call] {
+  return [
+    { path: first, body },
+    { path: second, body },
+  ];
+}

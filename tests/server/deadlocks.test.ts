@@ -1,0 +1,99 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { RETRIED, type Retry } from '../../server/db/transaction';
+import { CONTENDED, arenaBuilder, type Arena, type Call } from './contention';
+import { createTestApp, type TestApp } from './support';
+
+/*
+ * Writing routes at once at the same few records, over a pool of connections: every pair of them, and many of one kind.
+ * Nobody may become the victim of a deadlock, not even one that a retry would hide. `CONTENTION=5` lets all pairs meet five
+ * times; without it those meet once of which one takes something away or locks several records.
+ */
+const ROUNDS = Number(process.env.CONTENTION ?? 1);
+const LOCKS_MUCH = /^DELETE |assetStates|start$|finish$|bulk$/;
+
+let test: TestApp;
+let token: string;
+let build: () => Promise<Arena>;
+let unique = 0;
+let retries: Retry[] = [];
+
+beforeAll(async () => {
+  test = await createTestApp();
+  // The server looks for a deadlock only after this long: with the default of a second each would cost as much.
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(test.store.db);
+  const name = rows[0]!.name;
+  await sql`alter database ${sql.ref(name)} set deadlock_timeout = '20ms'`.execute(test.store.db);
+  token = await test.tokenFor('admin');
+  build = await arenaBuilder(test.store.db);
+});
+
+/** Runs the calls at once; answers what went wrong: a deadlock, or an answer above 499. */
+async function meet(calls: readonly { method: string; call: Call }[]): Promise<string[]> {
+  retries = [];
+  const note = (retry: unknown): void => void retries.push(retry as Retry);
+  subscribe(RETRIED, note);
+  const answers = await Promise.all(
+    calls.map(({ method, call }) => test.call(method as 'POST', call.path, { token, body: call.body })),
+  );
+  unsubscribe(RETRIED, note);
+  const failed = answers.filter(({ status }) => status >= 500).map(({ status }) => `answered ${status}`);
+  return [...retries.map(({ code }) => `retried after ${code}`), ...failed];
+}
+
+function callsOf(route: string, arena: Arena, count: number): { method: string; call: Call }[] {
+  return Array.from({ length: count }, (_, index) => {
+    unique += 1;
+    const calls = CONTENDED[route]!(arena, String(800_000_000 + unique));
+    return { method: route.split(' ')[0]!, call: calls[index % calls.length]! };
+  });
+}
+
+const NAMES = Object.keys(CONTENDED);
+const PAIRS = NAMES.flatMap((first, index) => NAMES.slice(index).map((second) => [first, second] as const)).filter(
+  (pair) => process.env.CONTENTION !== undefined || pair.some((name) => LOCKS_MUCH.test(name)),
+);
+
+describe('writing at once', () => {
+  it('has a call for every route that changes records', () => {
+    const writing = test.app.knownRoutes
+      .filter(({ method, url }) => method !== 'GET' && !/\/(?:auth|find|read-rents|views)(?:\/|$)/.test(url))
+      .map(({ method, url }) => `${method} ${url.replace('/api', '')}`);
+    const hashing = ['POST /users'];
+    expect(writing.filter((route) => !NAMES.includes(route) && !hashing.includes(route))).toEqual([]);
+  });
+
+  it(
+    `never deadlocks, two routes at a time: ${PAIRS.length} pairs`,
+    { timeout: 60_000 + ROUNDS * 120_000 },
+    async () => {
+      const wrong: Record<string, string[]> = {};
+      for (let round = 0; round < ROUNDS; round++) {
+        for (const [first, second] of PAIRS) {
+          const arena = await build();
+          const [some, others] = [callsOf(first, arena, 2), callsOf(second, arena, 2)];
+          const found = await meet(some.flatMap((call, index) => [call, others[index]!]));
+          if (found.length > 0) wrong[`${first} beside ${second}`] = found;
+          if (Object.keys(wrong).length > 4) break;
+        }
+      }
+      expect(wrong).toEqual({});
+    },
+  );
+
+  it.each(NAMES)('never deadlocks on 24 times %s', async (route) => {
+    const arena = await build();
+    expect(await meet(callsOf(route, arena, 24))).toEqual([]);
+  });
+
+  it('changes 24 different asset states at once, all of them', async () => {
+    const arenas = await Promise.all(Array.from({ length: 24 }, build));
+    const answers = await Promise.all(
+      arenas.map(({ states: [, , , id] }) =>
+        test.call('PATCH', `/assetStates/${id}`, { token, body: { type: 'UNAVAILABLE' } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 24 }, () => 200));
+  });
+});

@@ -1,0 +1,171 @@
+import fc, { type Arbitrary } from 'fast-check';
+
+/** A JSON schema as the routes publish it, as far as it matters here. */
+export interface Schema {
+  type?: string | string[];
+  anyOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  multipleOf?: number;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+}
+
+/** Values for properties of this name that mean something in the world, such as a customer that there is. */
+export type Hints = Readonly<Record<string, Arbitrary<unknown>>>;
+
+/** Values that fit the schema; identifiers are small, so that many of them exist. */
+export function fitting(schema: Schema, hints: Hints = {}): Arbitrary<unknown> {
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => fitting(one, hints)));
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const types = [schema.type ?? 'object'].flat();
+  return fc.oneof(...types.map((type) => fittingType(type, schema, hints)));
+}
+
+function fittingType(type: string, schema: Schema, hints: Hints): Arbitrary<unknown> {
+  switch (type) {
+    case 'null':
+      return fc.constant(null);
+    case 'boolean':
+      return fc.boolean();
+    case 'integer': {
+      const min = schema.minimum ?? 0;
+      const max = schema.maximum ?? 1_000_000;
+      return fc.oneof(
+        { weight: 6, arbitrary: fc.integer({ min, max: Math.min(max, min + 12) }) },
+        { weight: 1, arbitrary: fc.integer({ min, max }) },
+      );
+    }
+    case 'number':
+      return fc
+        .integer({
+          min: Math.round((schema.minimum ?? 0) * 100),
+          max: Math.round(Math.min(schema.maximum ?? 1e7, 1e7) * 100),
+        })
+        .map((cents) => cents / 100);
+    case 'array': {
+      const items = fitting(schema.items ?? {}, hints);
+      const lengths = { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 5, 5) };
+      return schema.uniqueItems === true ? fc.uniqueArray(items, lengths) : fc.array(items, lengths);
+    }
+    case 'string':
+      return fittingText(schema);
+    default: {
+      const properties = Object.entries(schema.properties ?? {}).map(
+        ([name, property]) => [name, hinted(name, property, hints)] as const,
+      );
+      return fc.record(Object.fromEntries(properties), { requiredKeys: schema.required ?? [] });
+    }
+  }
+}
+
+function hinted(name: string, schema: Schema, hints: Hints): Arbitrary<unknown> {
+  const hint = hints[name];
+  if (!hint) return fitting(schema, hints);
+  const isList = schema.type === 'array';
+  return isList ? fc.uniqueArray(hint, { minLength: schema.minItems, maxLength: 3 }) : hint;
+}
+
+function fittingText({ pattern, minLength = 0, maxLength = 60 }: Schema): Arbitrary<string> {
+  const dated = pattern?.includes('{4}-') ?? false;
+  if (dated)
+    return fc
+      .date({ min: new Date('2024-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
+      .map((date) => `${date.toISOString().slice(0, 10)}T00:00:00`);
+  if (pattern !== undefined)
+    return fc
+      .stringMatching(new RegExp(pattern))
+      .filter((text) => text.length >= minLength && text.length <= maxLength);
+  return fc.string({ minLength, maxLength: Math.min(maxLength, 60), unit: 'grapheme' });
+}
+
+/** What breaks careless servers. */
+const HOSTILE: readonly unknown[] = [
+  null,
+  true,
+  false,
+  0,
+  -0,
+  -1,
+  1.005,
+  0.1 + 0.2,
+  1e308,
+  -1e308,
+  2 ** 31,
+  2 ** 53,
+  2 ** 63,
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e9',
+  'NaN',
+  'Infinity',
+  'null',
+  'true',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\udfff',
+  '😀'.repeat(300),
+  'x'.repeat(300),
+  '%',
+  '_',
+  '\\',
+  "'; drop table rents; --",
+  '${7*7}',
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  '2026-02-30',
+  '2026-02-30T00:00:00',
+  '9999-12-31T00:00:00',
+  '0000-00-00T00:00:00',
+  'infinity',
+  '[2026-01-01,2026-01-02]',
+  '2026-01-01T00:00:00+14:00',
+  '١٢٣',
+  'ﬁ',
+  [],
+  {},
+  [[]],
+  [null],
+  { id: 1 },
+  { $ne: null },
+  { constructor: { prototype: 1 } },
+  [1, 1, 1],
+  ['1', 1],
+];
+
+/** A fitting value of which parts were left out, replaced or added; or something else altogether. */
+export function broken(schema: Schema): Arbitrary<unknown> {
+  const hostile = fc.constantFrom(...HOSTILE);
+  const names = Object.keys(schema.properties ?? {});
+  const key =
+    names.length > 0 ? fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...names) }, fc.string()) : fc.string();
+  const changed = fc
+    .tuple(fitting(schema), fc.array(fc.tuple(key, hostile, fc.boolean()), { minLength: 1, maxLength: 3 }))
+    .map(([value, changes]) => {
+      if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+      const entries = new Map(Object.entries(value));
+      for (const [name, replacement, removed] of changes) {
+        if (removed && entries.has(name)) entries.delete(name);
+        else entries.set(name, replacement);
+      }
+      return Object.fromEntries(entries);
+    });
+  return fc.oneof(
+    { weight: 6, arbitrary: changed },
+    { weight: 1, arbitrary: hostile },
+    { weight: 1, arbitrary: fc.jsonValue() },
+  );
+}

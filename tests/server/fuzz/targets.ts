@@ -1,0 +1,58 @@
+/*
+ * What a call can be aimed at, so that it gets past "there is no such record": for each call a query that answers `id`, what the
+ * address names, and `body`, what the body must say to fit it. Calls without a line are aimed at any record of their kind.
+ */
+const rents = (condition: string, body = `'{}'::jsonb`) => `select id, ${body} as body from rents where ${condition}`;
+const line = (condition: string) =>
+  `select rents.id, jsonb_build_object('asset', asset_serial) as body from rents join rent_lines on rent_id = rents.id where ${condition}`;
+const party = `select a.id, jsonb_build_object('customer', a.customer_id, 'delliveryAddress', a.id) as body from addresses a where is_dellivery_address`;
+const unused = (table: string, use: string) =>
+  `select id, '{}'::jsonb as body from ${table} record where not exists (select 1 from ${use} = record.id)`;
+
+export const TARGETS: Readonly<Record<string, string>> = {
+  'POST /rents': party,
+  'POST /rents/{id}/reserveRent': rents(`state = 'ORDERING' and line_count > 0`),
+  'POST /rents/{id}/startRent': rents(`state = 'NOT_STARTED' and not exists (select 1 from rent_lines l
+    join rent_lines o using (asset_serial) join rents r on r.id = o.rent_id where l.rent_id = rents.id and r.state = 'ONGOING')`),
+  'POST /rents/{id}/endRent': rents(`state = 'ONGOING'`),
+  'POST /rents/{id}/undoStart': rents(`state = 'ONGOING' and moved_at is not null`),
+  'POST /rents/{id}/undoEnd': rents(`state = 'ENDED' and moved_at is not null`),
+  'POST /rents/{id}/payRent': rents(`state <> 'ORDERING' and not payed`),
+  'POST /rents/{id}/unpayRent': rents('payed'),
+  'POST /rents/{id}/reopenRent': rents(`state = 'NOT_STARTED' and not payed`),
+  'DELETE /rents/{id}': rents(`state = 'ORDERING' and not payed`),
+  'POST /rents/{id}/removeEquipment': line(`state = 'ORDERING'`),
+  'POST /rents/{id}/updateEquipmentPaymentValue': line('not payed'),
+  'POST /rents/{id}/updateDate': rents(`state = 'ORDERING'`),
+  'POST /rents/{id}/addEquipment': `select rents.id, jsonb_build_object('asset', serial_number) as body
+    from rents cross join assets join asset_states on asset_states.id = state_id
+    where rents.state = 'ORDERING' and type = 'AVAILABLE'
+      and not exists (select 1 from rent_lines where asset_serial = serial_number and rent_lines.period && rents.period)
+      and not exists (select 1 from maintenances where asset_serial = serial_number and maintenances.period && rents.period)
+    limit 20`,
+  'POST /rents/{id}/update-customer-or-address': `select rents.id, p.body from rents cross join (${party} limit 5) p
+    where state in ('ORDERING', 'NOT_STARTED') limit 20`,
+  'DELETE /customers/{id}': unused('customers', 'rents where customer_id'),
+  'DELETE /addresses/{id}': unused('addresses', 'rents where delivery_address_id'),
+  'DELETE /centers/{id}': unused('centers', 'assets where center_id'),
+  'DELETE /assetStates/{id}': unused('asset_states', 'assets where state_id'),
+  'DELETE /assets/{serialNumber}': `select serial_number as id, '{}'::jsonb as body from assets
+    where not exists (select 1 from rent_lines where asset_serial = serial_number)
+      and not exists (select 1 from maintenances where asset_serial = serial_number)`,
+  'POST /maintenances/{id}/start': `select id, '{}'::jsonb as body from maintenances m where state = 'SCHEDULED'
+    and not exists (select 1 from maintenances o where o.asset_serial = m.asset_serial and o.state = 'ONGOING')`,
+  'POST /maintenances/{id}/finish': `select id, '{}'::jsonb as body from maintenances where state = 'ONGOING'`,
+};
+
+/** The table of the records that an address names, by its first part. */
+export const TABLES: Readonly<Record<string, string>> = {
+  addresses: 'addresses',
+  assets: 'assets',
+  assetStates: 'asset_states',
+  centers: 'centers',
+  customers: 'customers',
+  maintenances: 'maintenances',
+  rents: 'rents',
+  tags: 'tags',
+  users: 'users',
+};

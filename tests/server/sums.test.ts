@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import type { Queryable } from '../../server/db/transaction';
+import { wrongSums } from './sums';
+import { createTestApp, type TestApp } from './support';
+
+/*
+ * Kept sums follow every change of rents and lines, also those that no command makes: many rows in one statement, rents past
+ * ORDERING that are deleted, equipment that is exchanged. The sequences of commands hold them too (sequences.test.ts).
+ */
+const RUNS = Number(process.env.HISTORIES ?? 60);
+const STATES = ['ORDERING', 'NOT_STARTED', 'ONGOING', 'ENDED'] as const;
+
+let test: TestApp;
+let customers: number[];
+beforeAll(async () => {
+  test = await createTestApp();
+  const { db } = test.store;
+  const state = await db.selectFrom('asset_states').select('id').executeTakeFirstOrThrow();
+  customers = (
+    await db
+      .insertInto('customers')
+      .values([{ description: 'Um' }, { description: 'Dois' }, { description: 'Três' }])
+      .returning('id')
+      .execute()
+  ).map(({ id }) => id);
+  await db
+    .insertInto('assets')
+    .values(
+      Array.from({ length: 90 }, (_, index) => ({
+        serial_number: index + 1,
+        description: 'Máquina',
+        state_id: state.id,
+      })),
+    )
+    .execute();
+});
+
+const whole = (max: number) => fc.integer({ min: 0, max });
+const cents = whole(100_000).map((value) => value / 100);
+/** The days lie around the end of a year, so that months, quarters and years change. */
+const day = whole(70).map((offset) => `2026-12-01 ${offset}`);
+/** Which rows a statement changes: those whose number leaves this rest. */
+const some = whole(3);
+
+const step = fc.oneof(
+  fc.record({
+    kind: fc.constant('add' as const),
+    rents: fc.array(fc.tuple(whole(2), fc.constantFrom(...STATES), day, fc.boolean()), { minLength: 1, maxLength: 4 }),
+  }),
+  fc.record({ kind: fc.constant('lines' as const), some, value: cents }),
+  fc.record({ kind: fc.constant('state' as const), some, to: fc.constantFrom(...STATES) }),
+  fc.record({ kind: fc.constant('pay' as const), some }),
+  fc.record({ kind: fc.constant('move' as const), some, days: whole(40) }),
+  fc.record({ kind: fc.constant('party' as const), some, to: whole(2) }),
+  fc.record({ kind: fc.constant('value' as const), some, value: cents }),
+  fc.record({ kind: fc.constant('exchange' as const), some }),
+  fc.record({ kind: fc.constant('unline' as const), some }),
+  fc.record({ kind: fc.constant('delete' as const), some }),
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+const dayOf = (text: string) => {
+  const [begin = '', offset = '0'] = text.split(' ');
+  return sql<string>`(${begin}::date + ${Number(offset)}::int)`;
+};
+let code = 0;
+
+/** One statement of a history. Every rent has machines of its own, so that none is out twice. */
+async function run(db: Queryable, change: Step): Promise<unknown> {
+  const chosen = (rest: number) => sql`id % 4 = ${rest}`;
+  switch (change.kind) {
+    case 'add':
+      return db
+        .insertInto('rents')
+        .values(
+          change.rents.map(([customer, state, start, payed]) => ({
+            code: `S-${(code += 1)}`,
+            customer_id: customers[customer] ?? 0,
+            state,
+            payed,
+            start_date: dayOf(start),
+            end_date: sql<string>`${dayOf(start)} + 3`,
+          })),
+        )
+        .execute();
+    case 'lines':
+      return sql`insert into rent_lines (rent_id, period, line_order, asset_serial, payment_value, vat_rate)
+        select id, period, line_count, 1 + (row_number() over (order by id)) + 40 * (line_count % 2), ${change.value}, 23 from rents
+        where ${chosen(change.some)} and line_count < 2
+          and not exists (select from rent_lines as other where other.asset_serial <= 90 and other.period && rents.period)`.execute(
+        db,
+      );
+    case 'state':
+      return sql`update rents set state = ${change.to} where ${chosen(change.some)}`.execute(db);
+    case 'pay':
+      return sql`update rents set payed = not payed where ${chosen(change.some)}`.execute(db);
+    case 'move':
+      return sql`update rents set start_date = start_date + ${change.days}::int, end_date = end_date + ${change.days}::int
+        where ${chosen(change.some)} and line_count = 0 or id = (select min(id) from rents where line_count > 0
+          and not exists (select from rent_lines as own join rent_lines as other on other.asset_serial = own.asset_serial and other.id <> own.id
+            where own.rent_id = rents.id))`.execute(db);
+    case 'party':
+      return sql`update rents set customer_id = ${customers[change.to]} where ${chosen(change.some)}`.execute(db);
+    case 'value':
+      return sql`update rent_lines set payment_value = ${change.value} where ${chosen(change.some)}`.execute(db);
+    case 'exchange':
+      return sql`update rent_lines set asset_serial = 90 where id = (select max(id) from rent_lines)
+        and not exists (select from rent_lines as other where asset_serial = 90)`.execute(db);
+    case 'unline':
+      return sql`delete from rent_lines where ${chosen(change.some)}`.execute(db);
+    case 'delete':
+      return sql`delete from rents where ${chosen(change.some)}`.execute(db);
+  }
+}
+
+it(`follow any history: ${RUNS} of them`, { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14, size: 'max' }), async (steps) => {
+      const { db } = test.store;
+      await sql`truncate rents, rent_lines, rent_day_sums, customer_sums, asset_sums, customer_totals`.execute(db);
+      for (const each of steps) {
+        await run(db, each);
+        expect(await wrongSums(db), each.kind).toEqual([]);
+      }
+    }),
+    { numRuns: RUNS, seed: 20_261_123 },
+  );
+});
+
+it('lose nothing when two connections change the same customer at once', async () => {
+  const { db } = test.store;
+  await sql`truncate rents, rent_lines, rent_day_sums, customer_sums, asset_sums, customer_totals`.execute(db);
+  const token = await test.tokenFor('admin');
+  const ids: number[] = [];
+  for (let index = 0; index < 12; index += 1) {
+    const body = { customer: customers[0], startDate: '2027-05-01', endDate: '2027-05-02' };
+    ids.push(((await test.call('POST', '/rents', { token, body })).body as { id: number }).id);
+  }
+  await sql`update rents set state = 'ENDED'`.execute(db);
+  const calls = ids.map((id) => test.call('POST', `/rents/${id}/payRent`, { token }));
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(ids.map(() => 200));
+  expect(await wrongSums(db)).toEqual([]);
+});

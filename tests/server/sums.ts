@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../server/db/transaction';
+
+const SPANS = sql`unnest(array['month', 'quarter', 'year']) as span`;
+
+/** The sums as they must be, from the rents and lines themselves. */
+const TRUE_SUMS = sql`
+  select 'rent_day_sums' as name, concat_ws(' ', start_date, state, payed) as key,
+    concat_ws(' ', count(*), sum(payment_total), sum(payment_total_with_vat)) as value
+  from rents group by start_date, state, payed
+  union all
+  select 'customer_sums', concat_ws(' ', span, date_trunc(span, start_date)::date, customer_id), concat_ws(' ', count(*), sum(payment_total))
+  from rents cross join ${SPANS} where state <> 'ORDERING' group by span, date_trunc(span, start_date), customer_id
+  union all
+  select 'asset_sums', concat_ws(' ', span, date_trunc(span, start_date)::date, asset_serial), concat_ws(' ', count(*), sum(payment_value))
+  from rents join rent_lines on rent_lines.rent_id = rents.id cross join ${SPANS}
+  where state <> 'ORDERING' group by span, date_trunc(span, start_date), asset_serial
+  union all
+  select 'customer_totals', customer_id::text, concat_ws(' ', count(*), sum(payment_total), min(start_date), max(end_date),
+    count(*) filter (where not payed), coalesce(sum(payment_total_with_vat) filter (where not payed), 0.00), min(end_date) filter (where not payed))
+  from rents where state <> 'ORDERING' group by customer_id`;
+
+/** The sums as the database keeps them. */
+const KEPT_SUMS = sql`
+  select 'rent_day_sums' as name, concat_ws(' ', day, state, payed) as key, concat_ws(' ', rents, billing, billing_with_vat) as value
+  from rent_day_sums where rents <> 0
+  union all select 'customer_sums', concat_ws(' ', span, begin, customer_id), concat_ws(' ', rents, billing) from customer_sums
+  union all select 'asset_sums', concat_ws(' ', span, begin, asset_serial), concat_ws(' ', lines, billing) from asset_sums
+  union all select 'customer_totals', customer_id::text, concat_ws(' ', rents, billing, first_day, last_day, unpaid, owed, owed_since)
+  from customer_totals`;
+
+/** Where kept sums are wrong: `customer_sums year 2026-01-01 7: kept 3 120.00, must be 2 80.00`. */
+export async function wrongSums(db: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ name: string; key: string; kept: string | null; must: string | null }>`
+    select name, key, kept.value as kept, must.value as must
+    from (${KEPT_SUMS}) as kept full join (${TRUE_SUMS}) as must using (name, key)
+    where kept.value is distinct from must.value order by name, key`.execute(db);
+  return rows.map(
+    ({ name, key, kept, must }) => `${name} ${key}: kept ${kept ?? 'nothing'}, must be ${must ?? 'nothing'}`,
+  );
+}

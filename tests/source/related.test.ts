@@ -1,0 +1,79 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { chooseTests, mappedTests } from '../../scripts/related/choose.mjs';
+import { SEEN_BY } from '../../scripts/related/seenBy.mjs';
+import { threeOfEach } from '../../scripts/lib/failures.mjs';
+
+describe('the table of tests that no import leads to', () => {
+  const fixed = SEEN_BY.flatMap(([, tests]) => tests).filter((each) => !each.includes('$1'));
+
+  test('names tests that there are', () => {
+    expect(fixed.map((each) => `tests/${each}`).filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  test.each([
+    ['machines/rentDates.machine.ts', 'tests/machines/walks.test.ts'],
+    ['src/shared/i18n/locales/fr/rents.json', 'tests/source/locales.test.ts'],
+    ['src/app/styles/tokens.css', 'tests/source/contrast.test.ts'],
+    ['server/routes/customers.ts', 'tests/server/matrix.test.ts'],
+    ['README.md', 'tests/source/commands.test.ts'],
+  ])('leads from %s to %s', (path, file) => {
+    expect(mappedTests(path).map((each) => each.file)).toContain(file);
+  });
+
+  test('asks of a machine for its own approved walks only', () => {
+    expect(mappedTests('machines/cart.machine.ts')[0]).toEqual({
+      file: 'tests/machines/walks.test.ts',
+      titles: '^cart ',
+    });
+  });
+
+  test('every file of the server is seen by a test that is named', () => {
+    const files = readdirSync('server', { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /^server\/\w/u.test(`${entry.parentPath}/`))
+      .map((entry) => `${entry.parentPath}/${entry.name}`);
+    const strange = files.filter((file) => file.split('/').length > 2 && mappedTests(file).length === 0);
+    expect(strange, 'give their folder a row in scripts/related/seenBy.mjs').toEqual([]);
+  });
+});
+
+describe('choosing tests', () => {
+  const related = [
+    { file: 'tests/app/rentsList.test.tsx', seconds: 8 },
+    { file: 'tests/app/preferences.test.ts', seconds: 1 },
+    { file: 'tests/models/shell.rtl.test.tsx', seconds: 60 },
+  ];
+  const paths = ['src/features/rents/list/RentsListPage.tsx'];
+  const namesOf = (tests: { file: string }[]) => tests.map(({ file }) => file.replace(/^.*\//u, ''));
+
+  test('takes what the table names, then what is called alike, then what is quick, and says what it left out', () => {
+    const mapped = [{ file: 'tests/source/styles.test.ts', seconds: 1 }];
+    const { chosen, leftOut } = chooseTests({ paths, mapped, related, budget: 20 });
+    expect(namesOf(chosen)).toEqual(['styles.test.ts', 'rentsList.test.tsx', 'preferences.test.ts']);
+    expect(namesOf(leftOut)).toEqual(['shell.rtl.test.tsx']);
+  });
+
+  test('runs something, however long it takes', () => {
+    expect(chooseTests({ paths, mapped: [], related: related.slice(2), budget: 20 }).chosen).toHaveLength(1);
+  });
+
+  test('joins the parts of one file that several changes ask for', () => {
+    const mapped = ['cart', 'dialog'].flatMap((id) => mappedTests(`machines/${id}.machine.ts`).slice(0, 1));
+    expect(chooseTests({ paths: [], mapped, related: [], budget: 20 }).chosen).toMatchObject([
+      { titles: '^cart |^dialog ' },
+    ]);
+  });
+});
+
+describe('the report of failures', () => {
+  const failure = (message: string) => ({ result: { errors: [{ message }] } });
+
+  test('prints three tests that failed alike, and counts the others', () => {
+    const tasks = [1, 2, 3, 4, 5].map((number) =>
+      failure(`rents: start.press: at step ${number}, start.press, from «asked»: nobody waits\n  at line ${number}`),
+    );
+    const { shown, hidden } = threeOfEach([...tasks, failure('expected 1 to be 2')]);
+    expect(shown).toHaveLength(4);
+    expect([...hidden]).toEqual([['«asked»: nobody waits', 2]]);
+  });
+});

@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const FOLDER = 'src/shared/i18n/locales';
+const TRANSLATIONS = ['en', 'fr', 'tr', 'es'] as const;
+type Language = 'pt' | (typeof TRANSLATIONS)[number];
+
+/** Every text of a language under `bundle.key`. */
+function textsOf(language: Language): Map<string, string> {
+  const all = new Map<string, string>();
+  const visit = (node: object, path: string) => {
+    for (const [key, value] of Object.entries(node)) {
+      if (typeof value === 'string') all.set(`${path}.${key}`, value);
+      else visit(value as object, `${path}.${key}`);
+    }
+  };
+  for (const file of readdirSync(join(FOLDER, language)))
+    visit(JSON.parse(readFileSync(join(FOLDER, language, file), 'utf8')) as object, file.replace('.json', ''));
+  return all;
+}
+
+/** The words that are read: values to fill in and tags left out. */
+const wordsOf = (text: string) => text.replaceAll(/\{\{.*?\}\}|<.*?>/gu, '');
+
+/** Names, and texts that the product's specification has in one language for all. */
+const UNTRANSLATED: Record<(typeof TRANSLATIONS)[number], readonly string[]> = {
+  en: [
+    'customers.countryDefault',
+    'customise.layout.horizontal',
+    'customise.layout.vertical',
+    'customise.menu.label',
+    'customise.theme.label',
+    'dashboards.card.arpa',
+    'rent.lines.total',
+    'rent.required',
+    'shell.alerts.new',
+    'shell.customise',
+    'shell.footer',
+    'shell.notFound.back',
+    'shell.notFound.text',
+    'shell.notFound.title',
+    'shell.pages.backoffice',
+    'shell.search.demo',
+    'shell.user.backoffice',
+  ],
+  fr: [
+    'auditLog.field.email',
+    'auth.email',
+    'backoffice.email',
+    'backoffice.sort.email',
+    'centers.column.email',
+    'centers.email',
+    'customers.column.email',
+    'customers.countryDefault',
+    'customers.email',
+    'customise.menu.label',
+    'dashboards.card.arpa',
+    'profile.email',
+    'rent.lines.total',
+    'shell.footer',
+    'shell.menu.label',
+    'shell.pages.backoffice',
+    'shell.user.backoffice',
+  ],
+  tr: ['dashboards.card.arpa', 'shell.footer', 'shell.pages.backoffice', 'shell.search.demo', 'shell.user.backoffice'],
+  // So close to Portuguese that whole sentences are the same.
+  es: [],
+};
+
+test.each(['en', 'fr', 'tr'] as const)('%s is translated: only names are the Portuguese text', (language) => {
+  const portuguese = textsOf('pt');
+  const same = [...textsOf(language)]
+    .filter(([key, text]) => portuguese.get(key) === text && /\p{L}{2}/u.test(wordsOf(text)))
+    .map(([key]) => key);
+  expect(same.filter((key) => !UNTRANSLATED[language].includes(key))).toEqual([]);
+});
+
+test('no other language has the Portuguese words for states and payment', () => {
+  const words = /Encomendando|Em curso|Concluíd|Por pagar|\bPago\b|Reservad[oa]s?\b|\bOutros\b|\bNão\b/u;
+  for (const language of TRANSLATIONS) {
+    const shared = language === 'es' ? /Encomendando|Em curso|Concluíd|Por pagar|\bOutros\b|\bNão\b/u : words;
+    expect(
+      [...textsOf(language)].filter(([, text]) => shared.test(text)),
+      language,
+    ).toEqual([]);
+  }
+});
+
+/** What a thing is called, and the words that would be a second name for it. */
+const SECOND_NAMES: [Language, string, RegExp][] = [
+  ['en', 'rental', /\b(?:rents|a rent|the rent|new rent)\b(?! back)/iu],
+  ['en', 'equipment, counted in items', /\b(?:assets?|pieces? of equipment|items? of equipment)\b/iu],
+  ['en', 'overdue', /\blate\b|\bdelayed\b/iu],
+  ['en', 'unpaid', /\bowed\b|\boutstanding\b|\bto pay\b/iu],
+  ['en', 'ongoing', /\bunder way\b|\bin progress\b/iu],
+  ['en', 'sign in, sign out', /\blog(?:ged)? (?:in|out|on|off)\b/iu],
+  ['en', 'edit a record', /^Change (?:customer|address|user|maintenance|equipment|tag)$/u],
+  ['en', 'email', /\be-mail/iu],
+  ['en', 'are you sure', /do you really/iu],
+  ['pt', 'alterar', /\bedit[ae]|\bmodific|^mudar\b/iu],
+  ['pt', 'adicionar e remover', /\bjunt(?:ar|ou|ad[ao]s?)\b|\bretir(?:ar|ou|ad[ao]s)\b(?! a si)/iu],
+  ['pt', 'entrar', /\binicie sessão|iniciar sessão/iu],
+  ['pt', 'em manutenção', /\brepara(?:ção|ções)\b/iu],
+  ['es', 'modificar', /\beditar\b/iu],
+  ['es', 'en mantenimiento', /\breparaci/iu],
+  ['fr', 'en maintenance', /\bréparation/iu],
+  ['tr', 'bakım', /\bonarım/iu],
+];
+
+describe('one word for one thing', () => {
+  test.each(SECOND_NAMES)('in %s: %s', (language, _, second) => {
+    expect([...textsOf(language)].filter(([, text]) => second.test(wordsOf(text)))).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+/** How a command of the README is run once, in little. */
+export interface Run {
+  script: string;
+  args?: string[];
+  /** What it prints when all is well. One that `serves` is asked to end then. */
+  says: RegExp;
+  serves?: boolean;
+}
+
+/**
+ * Every command that README.md names, as it stands there: how `tests/e2e/commands.test.ts` runs it, or why another test or step does.
+ */
+export const COMMANDS: Record<string, Run | string> = {
+  'npm start': { script: 'start', says: /http:\/\/127\.0\.0\.1:\d+/u, serves: true },
+  'npm test': 'runs this test',
+  'npm run dev': { script: 'dev', says: /http:\/\/\S+:\d+/u, serves: true },
+  'npm run build': 'a step of npm test',
+  'npm run lint': 'a step of npm test',
+  'npm run typecheck': 'the step of npm test that lints checks the types, too',
+  'npm run related -- FILE…': { script: 'related', args: ['LICENSE'], says: /Nothing found, after \d+ s/u },
+  'npm run seed -- --rents 100000': { script: 'seed', args: ['--rents', '5'], says: /5/u },
+  'npm run bench': 'takes minutes, and its figures belong to a machine of its own',
+  'npm run audit': 'tests/e2e/accessible.test.ts takes a look of each view',
+  'npm run paths': { script: 'paths', says: /rentLifecycle/u },
+  'npm run paths -- rentLifecycle --lang pt': {
+    script: 'paths',
+    args: ['rentLifecycle', '--lang', 'pt'],
+    says: /Reservado/iu,
+  },
+  'npm run paths -- rentLifecycle --from NOT_STARTED --to ENDED --format gherkin': {
+    script: 'paths',
+    args: ['rentLifecycle', '--from', 'NOT_STARTED', '--to', 'ENDED', '--format', 'gherkin'],
+    says: /Scenario/u,
+  },
+  'npm run paths -- rentLifecycle --random 5 --seed 7 --format csv': {
+    script: 'paths',
+    args: ['rentLifecycle', '--random', '5', '--seed', '7', '--format', 'csv'],
+    says: /rentLifecycle|;|,/u,
+  },
+  'npm run machines': 'tests/source/machines.test.ts and tests/machines/walks.test.ts hold what it writes',
+  'npm run mutate': 'installs a third of all packages; tests/source/mutate.test.ts looks at what it is told',
+  'npm run knip': 'reads the whole repository and tells nothing of the product',
+};
