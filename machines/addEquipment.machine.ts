@@ -117,36 +117,30 @@ export const addEquipmentMachine = setup({
   states: {
     filling: {
       description: 'Nothing is on its way.',
-      meta: { pt: 'Nada está a caminho.' },
       on: {
         'asset.choose': {
           actions: { type: 'choose', params: ({ event }) => event },
           description: 'Choose a free asset.',
-          meta: { pt: 'Escolher um equipamento livre.' },
         },
         'value.type': {
           actions: { type: 'setValue', params: ({ event }) => event },
           description: 'Type the value for this rent.',
-          meta: { pt: 'Escrever o valor para este aluguer.' },
         },
         'form.add': {
           target: 'validating',
           actions: { type: 'setGoesOn', params: { goesOn: false } },
           description: 'Add and close.',
-          meta: { pt: 'Adicionar e fechar.' },
         },
         'form.addAndContinue': {
           target: 'validating',
           actions: { type: 'setGoesOn', params: { goesOn: true } },
           description: 'Add and go on with the next.',
-          meta: { pt: 'Adicionar e continuar com o próximo.' },
         },
-        'dialog.close': { target: 'closed', description: 'Close.', meta: { pt: 'Fechar.' } },
+        'dialog.close': { target: 'closed', description: 'Close.' },
       },
     },
     validating: {
       description: 'Equipment and value are both required, and the value has to be an amount.',
-      meta: { pt: 'Equipamento e valor são ambos obrigatórios, e o valor tem de ser uma quantia.' },
       always: [
         { guard: and(['isChosen', 'hasAmount']), target: 'adding' },
         {
@@ -162,7 +156,6 @@ export const addEquipmentMachine = setup({
     },
     adding: {
       description: 'The line is on its way.',
-      meta: { pt: 'A linha está a caminho.' },
       tags: 'busy',
       entry: 'clearFailure',
       invoke: {
@@ -189,26 +182,22 @@ export const addEquipmentMachine = setup({
     },
     taken: {
       description: 'Somebody was faster: say who has it and look again.',
-      meta: { pt: 'Alguém foi mais rápido: diz quem o tem e procura de novo.' },
       entry: ['announceFailure', 'forgetChoice', 'announceLines', 'announceOutdated'],
       always: 'filling',
     },
     refused: {
       description: 'It did not work; choice and value stay for another try.',
-      meta: { pt: 'Não resultou; escolha e valor ficam para nova tentativa.' },
       entry: 'announceFailure',
       always: 'filling',
     },
     added: {
       description: 'The line is on the rent.',
-      meta: { pt: 'A linha está no aluguer.' },
       entry: ['announceAdded', 'announceLines', 'announceAsset'],
       always: [{ guard: 'goesOn', target: 'filling', actions: 'startAnew' }, { target: 'closed' }],
     },
     closed: {
       type: 'final',
       description: 'The dialog goes.',
-      meta: { pt: 'A janela fecha-se.' },
       entry: 'announceClosed',
     },
   },

@@ -68,14 +68,12 @@ export const alertsMachine = setup({
   states: {
     data: {
       description: 'What is known of the day.',
-      meta: { pt: 'O que se sabe do dia.' },
       initial: 'settling',
       on: {
         'alerts.refresh': {
           target: '.settling',
           reenter: true,
           description: 'Rents changed.',
-          meta: { pt: 'Houve alugueres que mudaram.' },
         },
         'day.turn': {
           guard: { type: 'isOtherDay', params: ({ event }) => event },
@@ -83,25 +81,21 @@ export const alertsMachine = setup({
           reenter: true,
           actions: { type: 'setDay', params: ({ event }) => event },
           description: 'Another day begins.',
-          meta: { pt: 'Começa outro dia.' },
         },
       },
       states: {
         settling: {
           description: 'Waiting until nothing more important happens.',
-          meta: { pt: 'Espera-se até nada mais importante acontecer.' },
           after: { settling: 'reading' },
           on: {
             'panel.open': {
               target: 'reading',
               description: 'Whoever looks does not wait.',
-              meta: { pt: 'Abrir o painel: quem olha não espera.' },
             },
           },
         },
         reading: {
           description: 'What was known before stays in sight.',
-          meta: { pt: 'O que se sabia antes fica à vista.' },
           invoke: {
             id: 'readAlerts',
             src: 'readAlerts',
@@ -122,15 +116,13 @@ export const alertsMachine = setup({
             onError: { target: 'unknown', description: 'Nobody is bothered: the next change asks again.' },
           },
         },
-        known: { description: 'As of the last change.', meta: { pt: 'Segundo a última mudança.' } },
+        known: { description: 'As of the last change.' },
         unknown: {
           description: 'The last question stayed without an answer.',
-          meta: { pt: 'A última pergunta ficou sem resposta.' },
           on: {
             'panel.open': {
               target: 'reading',
               description: 'Open the panel: ask again.',
-              meta: { pt: 'Abrir o painel: perguntar de novo.' },
             },
           },
         },
@@ -138,26 +130,22 @@ export const alertsMachine = setup({
     },
     panel: {
       description: 'What the user sees of it.',
-      meta: { pt: 'O que o utilizador vê.' },
       initial: 'closed',
       states: {
         closed: {
           description: 'The bell shows how many are new.',
-          meta: { pt: 'O sino mostra quantos são novos.' },
           on: {
             'panel.open': {
               target: 'open',
               actions: ['markSeen', 'keepSeen'],
               description: 'Open the panel.',
-              meta: { pt: 'Abrir o painel.' },
             },
           },
         },
         open: {
           description: 'What is there has now been seen.',
-          meta: { pt: 'O que lá está fica visto.' },
           on: {
-            'panel.close': { target: 'closed', description: 'Close the panel.', meta: { pt: 'Fechar o painel.' } },
+            'panel.close': { target: 'closed', description: 'Close the panel.' },
           },
         },
       },

@@ -29,17 +29,14 @@ export const assetScanMachine = setup({
       reenter: true,
       actions: { type: 'keepCode', params: ({ event }) => event },
       description: 'The latest scan wins.',
-      meta: { pt: 'Ler um código: conta a última leitura.' },
     },
   },
   states: {
     idle: {
       description: 'Nothing was scanned, or what was scanned is found.',
-      meta: { pt: 'Nada foi lido, ou o que foi lido está encontrado.' },
     },
     looking: {
       description: 'Whose serial number is it?',
-      meta: { pt: 'De quem é este número de série?' },
       tags: ['busy'],
       invoke: {
         id: 'readAsset',
@@ -63,24 +60,20 @@ export const assetScanMachine = setup({
     },
     missing: {
       description: 'No asset has this serial number; who may can create it.',
-      meta: { pt: 'Nenhum equipamento tem este número de série; quem pode, cria-o.' },
       on: {
         'scan.dismiss': {
           target: 'idle',
           description: 'Put the message away.',
-          meta: { pt: 'Pôr a mensagem de lado.' },
         },
       },
     },
     failed: {
       description: 'It could not be looked up, and the reason.',
-      meta: { pt: 'Não foi possível procurar, e o motivo.' },
       on: {
-        'scan.retry': { target: 'looking', description: 'Try again.', meta: { pt: 'Tentar de novo.' } },
+        'scan.retry': { target: 'looking', description: 'Try again.' },
         'scan.dismiss': {
           target: 'idle',
           description: 'Put the message away.',
-          meta: { pt: 'Pôr a mensagem de lado.' },
         },
       },
     },

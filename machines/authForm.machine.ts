@@ -25,19 +25,16 @@ export const authFormMachine = setup({
   states: {
     editing: {
       description: 'The form waits; a refusal of the last attempt stands beside it until something changes.',
-      meta: { pt: 'O formulário espera; a recusa da última tentativa fica ao lado até algo mudar.' },
       on: {
-        'form.submit': { target: 'submitting', description: 'Send the form.', meta: { pt: 'Enviar o formulário.' } },
+        'form.submit': { target: 'submitting', description: 'Send the form.' },
         'form.change': {
           actions: 'clearFailure',
           description: 'Change a field: the refusal goes.',
-          meta: { pt: 'Mudar um campo: a recusa desaparece.' },
         },
       },
     },
     submitting: {
       description: 'The values are on their way; nothing can be sent twice.',
-      meta: { pt: 'Os valores estão a caminho; nada pode ser enviado duas vezes.' },
       tags: 'busy',
       entry: 'clearFailure',
       invoke: {
@@ -54,7 +51,6 @@ export const authFormMachine = setup({
     accepted: {
       type: 'final',
       description: 'The server took it; the page says what comes next.',
-      meta: { pt: 'O servidor aceitou; a página diz o que se segue.' },
     },
   },
 });

@@ -98,7 +98,6 @@ export const batchMachine = setup({
   states: {
     editing: {
       description: 'What is to be done is being chosen.',
-      meta: { pt: 'Escolhe-se o que há a fazer.' },
       on: {
         'batch.start': [
           {
@@ -106,38 +105,33 @@ export const batchMachine = setup({
             target: 'runningTogether',
             actions: { type: 'begin', params: ({ event }) => event },
             description: 'The server changes all of them or none.',
-            meta: { pt: 'Fazer: o servidor muda todos ou nenhum.' },
           },
           {
             target: 'runningEach',
             actions: { type: 'begin', params: ({ event }) => event },
             description: 'Do it: one after the other.',
-            meta: { pt: 'Fazer: um a seguir ao outro.' },
           },
         ],
-        'form.change': { actions: 'markChanged', description: 'Change a field.', meta: { pt: 'Mudar um campo.' } },
+        'form.change': { actions: 'markChanged', description: 'Change a field.' },
         'dialog.close': [
           {
             guard: 'isChanged',
             target: 'leaving',
             description: 'Close; asks first, because something was typed.',
-            meta: { pt: 'Fechar; pergunta primeiro, porque algo foi escrito.' },
           },
-          { target: 'closed', description: 'Close; nothing was typed.', meta: { pt: 'Fechar; nada foi escrito.' } },
+          { target: 'closed', description: 'Close; nothing was typed.' },
         ],
       },
     },
     leaving: {
       description: 'What was typed would be lost: ask.',
-      meta: { pt: 'O que foi escrito perdia-se: pergunta.' },
       on: {
-        'question.accept': { target: 'closed', description: 'Yes, give it up.', meta: { pt: 'Sim, desistir.' } },
-        'question.cancel': { target: 'editing', description: 'No, go on.', meta: { pt: 'Não, continuar.' } },
+        'question.accept': { target: 'closed', description: 'Yes, give it up.' },
+        'question.cancel': { target: 'editing', description: 'No, go on.' },
       },
     },
     runningTogether: {
       description: 'One call for all of them.',
-      meta: { pt: 'Um só pedido para todos.' },
       tags: ['busy'],
       entry: 'goOn',
       invoke: {
@@ -160,14 +154,12 @@ export const batchMachine = setup({
     },
     runningEach: {
       description: 'One call after another.',
-      meta: { pt: 'Um pedido a seguir ao outro.' },
       tags: ['busy'],
       initial: 'deciding',
       entry: 'goOn',
       states: {
         deciding: {
           description: 'Whether there is another one.',
-          meta: { pt: 'Se ainda há outro.' },
           always: [
             { guard: 'isOver', target: 'over' },
             { guard: 'isStopping', target: '#batch.interrupted' },
@@ -176,7 +168,6 @@ export const batchMachine = setup({
         },
         running: {
           description: 'The call for the next one is on its way.',
-          meta: { pt: 'O pedido para o próximo está a caminho.' },
           invoke: {
             id: 'runOne',
             src: 'runOne',
@@ -198,11 +189,10 @@ export const batchMachine = setup({
             'batch.stop': {
               actions: 'askToStop',
               description: 'The one on its way is left to arrive.',
-              meta: { pt: 'Parar: o que está a caminho ainda chega.' },
             },
           },
         },
-        over: { type: 'final', description: 'Everyone has had their turn.', meta: { pt: 'Todos tiveram a sua vez.' } },
+        over: { type: 'final', description: 'Everyone has had their turn.' },
       },
       onDone: [
         { guard: 'hasRefused', target: 'partly' },
@@ -211,36 +201,31 @@ export const batchMachine = setup({
     },
     interrupted: {
       description: 'Some are done; the rest waits for another try.',
-      meta: { pt: 'Alguns estão feitos; o resto espera por nova tentativa.' },
       entry: 'announceSettled',
       on: {
         'batch.retry': {
           target: 'runningEach',
           description: 'Go on with the rest.',
-          meta: { pt: 'Continuar com o resto.' },
         },
-        'batch.edit': { target: 'editing', description: 'Back to the form.', meta: { pt: 'Voltar ao formulário.' } },
-        'dialog.close': { target: 'closed', description: 'Close.', meta: { pt: 'Fechar.' } },
+        'batch.edit': { target: 'editing', description: 'Back to the form.' },
+        'dialog.close': { target: 'closed', description: 'Close.' },
       },
     },
     refused: {
       description: 'Nothing was changed, because of those that are named.',
-      meta: { pt: 'Nada mudou, por causa dos que são indicados.' },
       on: {
-        'batch.edit': { target: 'editing', description: 'Back to the form.', meta: { pt: 'Voltar ao formulário.' } },
-        'dialog.close': { target: 'closed', description: 'Close.', meta: { pt: 'Fechar.' } },
+        'batch.edit': { target: 'editing', description: 'Back to the form.' },
+        'dialog.close': { target: 'closed', description: 'Close.' },
       },
     },
     partly: {
       description: 'The end: most are done, and those that are not are named.',
-      meta: { pt: 'O fim: a maioria está feita, e os que não estão são indicados.' },
       entry: 'announceSettled',
-      on: { 'dialog.close': { target: 'closed', description: 'Close.', meta: { pt: 'Fechar.' } } },
+      on: { 'dialog.close': { target: 'closed', description: 'Close.' } },
     },
     closed: {
       type: 'final',
       description: 'All of them are done, or somebody gave up.',
-      meta: { pt: 'Todos estão feitos, ou alguém desistiu.' },
       entry: 'announceClosed',
     },
   },

@@ -162,84 +162,70 @@ export const cartMachine = setup({
     'products.load': {
       actions: { type: 'keepProducts', params: ({ event }) => event },
       description: 'The products are here.',
-      meta: { pt: 'Chegaram os produtos.' },
     },
     'item.open': {
       guard: { type: 'isProduct', params: ({ event }) => event },
       actions: { type: 'setCurrent', params: ({ event }) => event },
       description: 'The page of one item is open.',
-      meta: { pt: 'Está aberta a página de um produto.' },
     },
     'item.wish': {
       guard: { type: 'isProduct', params: ({ event }) => event },
       actions: { type: 'wish', params: ({ event }) => event },
       description: 'Put on the wish list.',
-      meta: { pt: 'Pôr na lista de desejos.' },
     },
     'item.unwish': {
       guard: { type: 'isWished', params: ({ event }) => event },
       actions: { type: 'unwish', params: ({ event }) => event },
       description: 'Take off the wish list.',
-      meta: { pt: 'Tirar da lista de desejos.' },
     },
     'search.type': {
       actions: { type: 'setSearch', params: ({ event }) => event },
       description: 'Type what to look for.',
-      meta: { pt: 'Escrever o que se procura.' },
     },
     'price.filter': {
       actions: { type: 'setPrice', params: ({ event }) => event },
       description: 'Set a lowest or highest price.',
-      meta: { pt: 'Pôr um preço mínimo ou máximo.' },
     },
   },
   states: {
     basket: {
       description: 'What is in the cart.',
-      meta: { pt: 'O que está no carrinho.' },
       initial: 'empty',
       on: {
         'item.add': {
           guard: { type: 'isProduct', params: ({ event }) => event },
           actions: { type: 'addItem', params: ({ event }) => event },
           description: 'What is there already becomes more, up to 99.',
-          meta: { pt: 'Pôr no carrinho: o que já lá está aumenta, até 99.' },
         },
       },
       states: {
         empty: {
           description: 'Nothing is in the cart.',
-          meta: { pt: 'Nada está no carrinho.' },
           always: { guard: 'hasItems', target: 'filled' },
         },
         filled: {
           description: 'Something is in the cart.',
-          meta: { pt: 'Há algo no carrinho.' },
           always: { guard: 'isEmpty', target: 'empty' },
           on: {
             'quantity.set': {
               guard: { type: 'isQuantity', params: ({ event }) => event },
               actions: { type: 'setQuantity', params: ({ event }) => event },
               description: 'Between 1 and 99; anything else changes nothing.',
-              meta: { pt: 'Mudar a quantidade, entre 1 e 99; o resto não muda nada.' },
             },
             'item.remove': {
               target: 'removing',
               actions: { type: 'startLeaving', params: ({ event }) => event },
               description: 'Take it out of the cart.',
-              meta: { pt: 'Tirar do carrinho.' },
             },
             'cart.empty': {
               target: 'removing',
               actions: 'startAllLeaving',
               description: 'Empty the cart.',
-              meta: { pt: 'Esvaziar o carrinho.' },
             },
           },
         },
         removing: {
           description: 'What was removed fades; then it has gone.',
-          meta: { pt: 'O que foi tirado desvanece-se; depois desaparece.' },
           after: { removal: { target: 'filled', actions: 'dropLeaving' } },
           always: { guard: 'isEmpty', target: 'empty' },
           on: {
@@ -248,7 +234,6 @@ export const cartMachine = setup({
               reenter: true,
               actions: ['dropLeaving', { type: 'startLeaving', params: ({ event }) => event }],
               description: 'The one before goes at once; this one takes its time.',
-              meta: { pt: 'Tirar outro: o anterior vai-se logo; este leva o seu tempo.' },
             },
           },
         },
@@ -256,84 +241,70 @@ export const cartMachine = setup({
     },
     dropdown: {
       description: 'The cart in the header.',
-      meta: { pt: 'O carrinho no cabeçalho.' },
       initial: 'closed',
       states: {
         closed: {
           description: 'It is folded away.',
-          meta: { pt: 'Está recolhido.' },
-          on: { 'dropdown.open': { target: 'open', description: 'Open it.', meta: { pt: 'Abrir.' } } },
+          on: { 'dropdown.open': { target: 'open', description: 'Open it.' } },
         },
         open: {
           description: 'What is in the cart is listed.',
-          meta: { pt: 'Vê-se o que está no carrinho.' },
-          on: { 'dropdown.close': { target: 'closed', description: 'Close it.', meta: { pt: 'Fechar.' } } },
+          on: { 'dropdown.close': { target: 'closed', description: 'Close it.' } },
         },
       },
     },
     checkout: {
       description: 'The steps from the cart to an order. Without anything in the cart there is nothing to order.',
-      meta: { pt: 'Os passos do carrinho até à encomenda. Sem nada no carrinho não há o que encomendar.' },
       initial: 'cart',
       states: {
         cart: {
           description: 'The cart is looked through.',
-          meta: { pt: 'Revê-se o carrinho.' },
           on: {
             'checkout.begin': {
               guard: 'hasItems',
               target: 'address',
               description: 'Go on to the address.',
-              meta: { pt: 'Seguir para a morada.' },
             },
           },
         },
         address: {
           description: 'Where should it go?',
-          meta: { pt: 'Para onde vai?' },
           always: { guard: 'isEmpty', target: 'cart' },
           on: {
             'address.submit': {
               target: 'payment',
               actions: { type: 'keepAddress', params: ({ event }) => event },
               description: 'Confirm the address.',
-              meta: { pt: 'Confirmar a morada.' },
             },
-            'checkout.back': { target: 'cart', description: 'Back to the cart.', meta: { pt: 'Voltar ao carrinho.' } },
+            'checkout.back': { target: 'cart', description: 'Back to the cart.' },
           },
         },
         payment: {
           description: 'How is it paid? Nothing is charged: this is a demonstration.',
-          meta: { pt: 'Como se paga? Nada é cobrado: isto é uma demonstração.' },
           always: { guard: 'isEmpty', target: 'cart' },
           on: {
             'payment.submit': {
               target: 'placed',
               actions: 'placeOrder',
               description: 'Place the order.',
-              meta: { pt: 'Encomendar.' },
             },
             'checkout.back': {
               target: 'address',
               description: 'Back to the address.',
-              meta: { pt: 'Voltar à morada.' },
             },
           },
         },
         placed: {
           description: 'Ordered; the cart is empty again.',
-          meta: { pt: 'Encomendado; o carrinho está de novo vazio.' },
           exit: 'forgetOrder',
           on: {
             'item.add': {
               target: 'cart',
               description: 'The next order begins.',
-              meta: { pt: 'Começa a encomenda seguinte.' },
             },
             'checkout.close': {
               target: 'cart',
               description: 'Close the confirmation.',
-              meta: { pt: 'Fechar a confirmação.' },
             },
           },
         },

@@ -142,24 +142,20 @@ export const collectionMachine = setup({
   states: {
     question: {
       description: 'What is asked. Whoever follows along, such as the address bar, is told by query.settled.',
-      meta: { pt: 'O que se pede. Quem acompanha, como a barra de endereço, é avisado.' },
       initial: 'settled',
       states: {
         settled: {
           description: 'Nobody is typing.',
-          meta: { pt: 'Ninguém está a escrever.' },
           on: {
             'search.type': {
               target: 'typing',
               actions: { type: 'keepTyped', params: ({ event }) => ({ text: event.text }) },
               description: 'Type in the search field.',
-              meta: { pt: 'Escrever no campo de pesquisa.' },
             },
           },
         },
         typing: {
           description: 'Somebody is typing a search; it is asked after a pause.',
-          meta: { pt: 'Alguém escreve uma pesquisa; é pedida depois de uma pausa.' },
           after: { typingPause: { target: 'settled', actions: raise({ type: 'search.apply' }) } },
           on: {
             'search.type': {
@@ -167,7 +163,6 @@ export const collectionMachine = setup({
               reenter: true,
               actions: { type: 'keepTyped', params: ({ event }) => ({ text: event.text }) },
               description: 'The pause begins anew.',
-              meta: { pt: 'Continuar a escrever: a pausa recomeça.' },
             },
           },
         },
@@ -178,7 +173,6 @@ export const collectionMachine = setup({
           target: '.settled',
           actions: ['applySearch', 'tellSearch', 'askAgain'],
           description: 'After the pause, or at once with Enter.',
-          meta: { pt: 'A pesquisa é pedida: depois da pausa, ou logo com Enter.' },
         },
         'filters.change': {
           actions: [
@@ -187,23 +181,19 @@ export const collectionMachine = setup({
             'askServer',
           ],
           description: 'Set or lift a filter.',
-          meta: { pt: 'Pôr ou tirar um filtro.' },
         },
         'filters.clear': {
           target: '.settled',
           description: 'Search and filters go; sort and page size stay.',
-          meta: { pt: 'Limpar: pesquisa e filtros saem; ordem e tamanho da página ficam.' },
           actions: ['clearFilters', 'tellQuery', 'askServer'],
         },
         'sort.change': {
           actions: [{ type: 'setSort', params: ({ event }) => ({ sort: event.sort }) }, 'tellQuery', 'askAgain'],
           description: 'Sort by another column, or the other way round.',
-          meta: { pt: 'Ordenar por outra coluna, ou ao contrário.' },
         },
         'page.change': {
           actions: [{ type: 'setPage', params: ({ event }) => ({ page: event.page }) }, 'tellQuery', 'askAgain'],
           description: 'Go to another page.',
-          meta: { pt: 'Ir para outra página.' },
         },
         'perPage.change': {
           actions: [
@@ -212,24 +202,20 @@ export const collectionMachine = setup({
             'askAgain',
           ],
           description: 'Show more or fewer rows on a page.',
-          meta: { pt: 'Mostrar mais ou menos linhas por página.' },
         },
         'query.replace': {
           target: '.settled',
           actions: [{ type: 'replaceQuery', params: ({ event }) => ({ query: event.query }) }, 'askServer'],
           description: 'The address changed, for example by Back: it already knows, so it is not told.',
-          meta: { pt: 'O endereço mudou, por exemplo com Voltar: já sabe, por isso não é avisado.' },
         },
       },
     },
     rows: {
       description: 'What is shown.',
-      meta: { pt: 'O que está à vista.' },
       initial: 'loading',
       states: {
         loading: {
           description: 'Nothing to show yet.',
-          meta: { pt: 'Ainda nada para mostrar.' },
           tags: ['busy'],
           invoke: {
             id: 'loadFirst',
@@ -249,19 +235,16 @@ export const collectionMachine = setup({
               target: 'loading',
               reenter: true,
               description: 'Another question: the answer under way no longer counts.',
-              meta: { pt: 'Outro pedido: a resposta a caminho já não conta.' },
             },
             'list.refresh': {
               target: 'loading',
               reenter: true,
               description: 'Records changed: ask again.',
-              meta: { pt: 'Houve registos que mudaram: pedir de novo.' },
             },
           },
         },
         refreshing: {
           description: 'The rows of before stay while others load.',
-          meta: { pt: 'As linhas de antes ficam enquanto outras são lidas.' },
           tags: ['busy'],
           invoke: {
             id: 'loadAgain',
@@ -281,19 +264,16 @@ export const collectionMachine = setup({
               target: 'refreshing',
               reenter: true,
               description: 'Another question: the answer under way no longer counts.',
-              meta: { pt: 'Outro pedido: a resposta a caminho já não conta.' },
             },
             'list.refresh': {
               target: 'refreshing',
               reenter: true,
               description: 'Records changed: ask again.',
-              meta: { pt: 'Houve registos que mudaram: pedir de novo.' },
             },
           },
         },
         deciding: {
           description: 'What the answer amounts to.',
-          meta: { pt: 'O que a resposta significa.' },
           always: [
             { guard: 'hasRows', target: 'ready' },
             {
@@ -306,27 +286,24 @@ export const collectionMachine = setup({
             { target: 'empty' },
           ],
         },
-        ready: { description: 'Rows to show.', meta: { pt: 'Há linhas para mostrar.' }, tags: ['settled'] },
+        ready: { description: 'Rows to show.', tags: ['settled'] },
         noMatch: {
           description: 'There may be rows, but none that fits search and filters.',
-          meta: { pt: 'Pode haver linhas, mas nenhuma que corresponda à pesquisa e aos filtros.' },
           tags: ['settled'],
         },
-        empty: { description: 'There is nothing at all yet.', meta: { pt: 'Ainda não há nada.' }, tags: ['settled'] },
+        empty: { description: 'There is nothing at all yet.', tags: ['settled'] },
         failed: {
           description: 'Nothing to show, and the reason.',
-          meta: { pt: 'Nada para mostrar, e o motivo.' },
           on: {
-            'list.load': { target: 'loading', description: 'Another question.', meta: { pt: 'Outro pedido.' } },
-            'list.refresh': { target: 'loading', description: 'Try again.', meta: { pt: 'Tentar de novo.' } },
+            'list.load': { target: 'loading', description: 'Another question.' },
+            'list.refresh': { target: 'loading', description: 'Try again.' },
           },
         },
         outdated: {
           description: 'The rows of before, and the reason why they are not newer.',
-          meta: { pt: 'As linhas de antes, e o motivo de não serem mais recentes.' },
           on: {
-            'list.load': { target: 'refreshing', description: 'Another question.', meta: { pt: 'Outro pedido.' } },
-            'list.refresh': { target: 'refreshing', description: 'Try again.', meta: { pt: 'Tentar de novo.' } },
+            'list.load': { target: 'refreshing', description: 'Another question.' },
+            'list.refresh': { target: 'refreshing', description: 'Try again.' },
           },
         },
       },
@@ -337,18 +314,15 @@ export const collectionMachine = setup({
             target: '.deciding',
             actions: 'arrange',
             description: 'The whole list is here: a new search, order or page needs no request.',
-            meta: { pt: 'A lista inteira já cá está: nova pesquisa, ordem ou página não precisa de pedido.' },
           },
           {
             target: '.refreshing',
             description: 'The server is asked; the rows stay meanwhile.',
-            meta: { pt: 'Pede-se ao servidor; entretanto as linhas ficam.' },
           },
         ],
         'list.refresh': {
           target: '.refreshing',
           description: 'Records changed: ask again.',
-          meta: { pt: 'Houve registos que mudaram: pedir de novo.' },
         },
       },
     },

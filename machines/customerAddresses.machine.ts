@@ -52,29 +52,25 @@ export const customerAddressesMachine = setup({
         guard: { type: 'isSame', params: ({ event }) => ({ customer: event.customer }) },
         actions: 'ignore',
         description: 'The same customer again: what is known stays.',
-        meta: { pt: 'O mesmo cliente outra vez: o que se sabe fica.' },
       },
       {
         guard: { type: 'isNobody', params: ({ event }) => ({ customer: event.customer }) },
         target: '.nobody',
         actions: { type: 'keepCustomer', params: ({ event }) => ({ customer: event.customer }) },
         description: 'No customer any more.',
-        meta: { pt: 'Já não há cliente.' },
       },
       {
         target: '.reading',
         reenter: true,
         actions: { type: 'keepCustomer', params: ({ event }) => ({ customer: event.customer }) },
         description: 'Another customer.',
-        meta: { pt: 'Outro cliente.' },
       },
     ],
   },
   states: {
-    nobody: { description: 'No customer, no address.', meta: { pt: 'Sem cliente não há moradas.' } },
+    nobody: { description: 'No customer, no address.' },
     reading: {
       description: 'They are on their way.',
-      meta: { pt: 'As moradas estão a caminho.' },
       tags: ['busy'],
       invoke: {
         id: 'readAddresses',
@@ -92,24 +88,20 @@ export const customerAddressesMachine = setup({
     },
     known: {
       description: 'The addresses can be chosen.',
-      meta: { pt: 'As moradas podem ser escolhidas.' },
       on: {
         'address.created': {
           actions: { type: 'addAddress', params: ({ event }) => ({ address: event.address }) },
           description: 'A new address joins them.',
-          meta: { pt: 'Junta-se uma morada nova.' },
         },
       },
     },
     failed: {
       description: 'The addresses could not be read.',
-      meta: { pt: 'Não foi possível ler as moradas.' },
       on: {
         'addresses.retry': {
           target: 'reading',
           actions: 'forgetFailure',
           description: 'Try again.',
-          meta: { pt: 'Tentar de novo.' },
         },
       },
     },

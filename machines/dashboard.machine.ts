@@ -47,7 +47,6 @@ export const dashboardMachine = setup({
   states: {
     loading: {
       description: 'No figures yet.',
-      meta: { pt: 'Ainda sem números.' },
       tags: ['busy'],
       invoke: {
         id: 'readFirst',
@@ -75,37 +74,31 @@ export const dashboardMachine = setup({
           reenter: true,
           actions: { type: 'setQuestion', params: ({ event }) => event },
           description: 'Choose another period.',
-          meta: { pt: 'Escolher outro período.' },
         },
         'figures.refresh': {
           target: 'loading',
           reenter: true,
           description: 'The answer under way may be older than the change.',
-          meta: { pt: 'A resposta a caminho pode ser mais antiga do que a mudança.' },
         },
       },
     },
     ready: {
       description: 'The figures answer the question.',
-      meta: { pt: 'Os números respondem à pergunta.' },
       on: {
         'question.ask': {
           guard: { type: 'isOther', params: ({ event }) => event },
           target: 'asking',
           actions: { type: 'setQuestion', params: ({ event }) => event },
           description: 'Choose another period.',
-          meta: { pt: 'Escolher outro período.' },
         },
         'figures.refresh': {
           target: 'refreshing',
           description: 'Records changed.',
-          meta: { pt: 'Houve registos que mudaram.' },
         },
       },
     },
     asking: {
       description: 'Another question is on its way; the figures are still those of before and look like it.',
-      meta: { pt: 'Outra pergunta está a caminho; os números ainda são os de antes, e nota-se.' },
       tags: ['busy', 'stale'],
       invoke: {
         id: 'readOther',
@@ -127,19 +120,16 @@ export const dashboardMachine = setup({
           reenter: true,
           actions: { type: 'setQuestion', params: ({ event }) => event },
           description: 'Choose yet another period.',
-          meta: { pt: 'Escolher ainda outro período.' },
         },
         'figures.refresh': {
           target: 'asking',
           reenter: true,
           description: 'Records changed: ask again.',
-          meta: { pt: 'Houve registos que mudaram: perguntar de novo.' },
         },
       },
     },
     refreshing: {
       description: 'Records changed: the same question once more, without a sign unless it fails.',
-      meta: { pt: 'Houve registos que mudaram: a mesma pergunta outra vez, sem sinal, a não ser que falhe.' },
       tags: ['busy'],
       invoke: {
         id: 'readAgain',
@@ -160,19 +150,16 @@ export const dashboardMachine = setup({
           target: 'asking',
           actions: { type: 'setQuestion', params: ({ event }) => event },
           description: 'Choose another period.',
-          meta: { pt: 'Escolher outro período.' },
         },
         'figures.refresh': {
           target: 'refreshing',
           reenter: true,
           description: 'Changed again meanwhile.',
-          meta: { pt: 'Mudou outra vez entretanto.' },
         },
       },
     },
     outdated: {
       description: 'The figures of before, and the reason why they are not newer.',
-      meta: { pt: 'Os números de antes, e o motivo de não serem mais recentes.' },
       tags: ['stale'],
       on: {
         'question.ask': {
@@ -180,28 +167,24 @@ export const dashboardMachine = setup({
           target: 'asking',
           actions: { type: 'setQuestion', params: ({ event }) => event },
           description: 'Choose another period.',
-          meta: { pt: 'Escolher outro período.' },
         },
-        'figures.refresh': { target: 'asking', description: 'Try again.', meta: { pt: 'Tentar de novo.' } },
+        'figures.refresh': { target: 'asking', description: 'Try again.' },
       },
     },
     failed: {
       description: 'No figures, and the reason.',
-      meta: { pt: 'Sem números, e o motivo.' },
       on: {
         'question.ask': {
           guard: { type: 'isOther', params: ({ event }) => event },
           target: 'loading',
           actions: { type: 'setQuestion', params: ({ event }) => event },
           description: 'Choose another period.',
-          meta: { pt: 'Escolher outro período.' },
         },
-        'figures.refresh': { target: 'loading', description: 'Try again.', meta: { pt: 'Tentar de novo.' } },
+        'figures.refresh': { target: 'loading', description: 'Try again.' },
       },
     },
     unavailable: {
       description: 'This back end computes no statistics, and the user may not read what they could be computed from.',
-      meta: { pt: 'Este servidor não calcula estatísticas, e o utilizador não pode ler aquilo de que se calculariam.' },
     },
   },
 });

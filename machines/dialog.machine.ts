@@ -17,26 +17,22 @@ export const dialogMachine = setup({
   states: {
     closed: {
       description: 'Nothing stands over the page.',
-      meta: { pt: 'Nada está por cima da página.' },
       on: {
         'dialog.open': {
           target: 'open',
           actions: { type: 'show', params: ({ event }) => event },
           description: 'Open a dialog.',
-          meta: { pt: 'Abrir uma janela.' },
         },
       },
     },
     open: {
       description: 'One dialog stands over the page, never two.',
-      meta: { pt: 'Uma só janela está por cima da página, nunca duas.' },
       on: {
         'dialog.open': {
           actions: { type: 'show', params: ({ event }) => event },
           description: 'One dialog leads to another.',
-          meta: { pt: 'Passar de uma janela para outra.' },
         },
-        'dialog.close': { target: 'closed', actions: 'clear', description: 'Close it.', meta: { pt: 'Fechá-la.' } },
+        'dialog.close': { target: 'closed', actions: 'clear', description: 'Close it.' },
       },
     },
   },

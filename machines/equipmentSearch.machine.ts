@@ -119,37 +119,31 @@ export const equipmentSearchMachine = setup({
       target: '.typing',
       actions: { type: 'setSearch', params: ({ event }) => event },
       description: 'Type words to search for.',
-      meta: { pt: 'Escrever palavras para procurar.' },
     },
     'search.retry': {
       target: '.searching',
       description: 'By hand after a failure, by itself when somebody else was faster.',
-      meta: { pt: 'Procurar de novo: à mão depois de uma falha, sozinho quando alguém foi mais rápido.' },
     },
     'search.restart': {
       target: '.searching',
       actions: { type: 'noteAdded', params: ({ event }) => event },
       description: 'One was added: begin with empty words for the next.',
-      meta: { pt: 'Um foi adicionado: recomeça sem palavras para o próximo.' },
     },
   },
   states: {
     typing: {
       description: 'A short pause in typing starts the search.',
-      meta: { pt: 'Uma curta pausa na escrita inicia a procura.' },
       tags: 'searching',
       after: { typingPause: 'searching' },
       on: {
         'search.accept': {
           actions: 'takeFirst',
           description: 'Enter before the answer: its first offer is accepted.',
-          meta: { pt: 'Enter antes da resposta: aceita-se a primeira oferta que vier.' },
         },
       },
     },
     searching: {
       description: 'The server looks for assets and for what keeps them in the rent’s days.',
-      meta: { pt: 'O servidor procura equipamento e o que o ocupa nos dias do aluguer.' },
       tags: 'searching',
       invoke: {
         id: 'findOffers',
@@ -175,13 +169,11 @@ export const equipmentSearchMachine = setup({
         'search.accept': {
           actions: 'takeFirst',
           description: 'Enter before the answer: its first offer is accepted.',
-          meta: { pt: 'Enter antes da resposta: aceita-se a primeira oferta que vier.' },
         },
       },
     },
     shown: {
       description: 'Free assets can be chosen, taken ones say who has them.',
-      meta: { pt: 'O que está livre pode ser escolhido; o ocupado diz quem o tem.' },
       entry: 'forgetHurry',
       initial: 'some',
       on: {
@@ -189,25 +181,21 @@ export const equipmentSearchMachine = setup({
           guard: { type: 'mayAccept', params: ({ event }) => event },
           actions: { type: 'announceAccepted', params: ({ event }) => event },
           description: 'Enter: what is chosen, else the exact serial number or the first free asset.',
-          meta: { pt: 'Enter: o que está escolhido, ou o n.º de série exato, ou o primeiro livre.' },
         },
       },
       states: {
         some: {
           description: 'What was found so far; the server may have more.',
-          meta: { pt: 'O que foi encontrado até agora; o servidor pode ter mais.' },
           on: {
             'page.more': {
               guard: 'hasNext',
               target: 'loadingMore',
               description: 'Scroll near the end.',
-              meta: { pt: 'Deslocar até perto do fim.' },
             },
           },
         },
         loadingMore: {
           description: 'What was found stays while the next page is on its way.',
-          meta: { pt: 'O que foi encontrado fica enquanto a página seguinte está a caminho.' },
           invoke: {
             id: 'findMore',
             src: 'findOffers',
@@ -224,12 +212,10 @@ export const equipmentSearchMachine = setup({
         },
         incomplete: {
           description: 'What was found stays; the next page did not come.',
-          meta: { pt: 'O que foi encontrado fica; a página seguinte não chegou.' },
           on: {
             'page.more': {
               target: 'loadingMore',
               description: 'Scroll on, or press retry.',
-              meta: { pt: 'Continuar a deslocar, ou tentar de novo.' },
             },
           },
         },
@@ -237,7 +223,6 @@ export const equipmentSearchMachine = setup({
     },
     failed: {
       description: 'The search failed; the words stay.',
-      meta: { pt: 'A procura falhou; as palavras ficam.' },
     },
   },
 });

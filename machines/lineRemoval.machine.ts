@@ -51,32 +51,27 @@ export const lineRemovalMachine = setup({
   states: {
     idle: {
       description: 'No line is about to go.',
-      meta: { pt: 'Nenhuma linha vai sair.' },
       on: {
         'line.remove': {
           target: 'asking',
           actions: { type: 'setLine', params: ({ event }) => event },
           description: 'Remove a line; asks first.',
-          meta: { pt: 'Remover uma linha; pergunta primeiro.' },
         },
       },
     },
     asking: {
       description: 'The specified question is on the screen.',
-      meta: { pt: 'A pergunta está no ecrã.' },
       on: {
-        'question.accept': { target: 'removing', description: 'Yes, remove it.', meta: { pt: 'Sim, remover.' } },
+        'question.accept': { target: 'removing', description: 'Yes, remove it.' },
         'question.cancel': {
           target: 'idle',
           actions: 'clearFailure',
           description: 'No, keep it.',
-          meta: { pt: 'Não, manter.' },
         },
       },
     },
     removing: {
       description: 'The removal is on its way.',
-      meta: { pt: 'A remoção está a caminho.' },
       tags: 'busy',
       entry: 'clearFailure',
       invoke: {
@@ -96,7 +91,6 @@ export const lineRemovalMachine = setup({
     },
     removed: {
       description: 'The line has gone and its equipment is free.',
-      meta: { pt: 'A linha saiu e o seu equipamento está livre.' },
       entry: ['clearFailure', 'announceRemoved', 'announceLines'],
       always: 'idle',
     },

@@ -106,38 +106,32 @@ export const lineValueMachine = setup({
     'line.update': {
       actions: { type: 'setSaved', params: ({ event }) => event },
       description: 'The rent was read again.',
-      meta: { pt: 'O aluguer foi lido de novo.' },
     },
   },
   states: {
     viewing: {
       description: 'The value stands in its column, with a pencil beside it.',
-      meta: { pt: 'O valor está na coluna, com um lápis ao lado.' },
       on: {
         'value.edit': {
           target: 'editing',
           actions: ['startFromSaved', 'focusField'],
           description: 'Press the pencil.',
-          meta: { pt: 'Carregar no lápis.' },
         },
       },
     },
     editing: {
       description: 'The value is a field; confirm and cancel take the pencil’s place.',
-      meta: { pt: 'O valor é um campo; confirmar e cancelar ocupam o lugar do lápis.' },
       initial: 'typing',
       on: {
         'value.type': {
           target: '.typing',
           actions: { type: 'setValue', params: ({ event }) => event },
           description: 'Type another value.',
-          meta: { pt: 'Escrever outro valor.' },
         },
         'value.restore': {
           target: 'viewing',
           actions: ['startFromSaved', 'focusPencil'],
           description: 'Cancel: the saved value is back.',
-          meta: { pt: 'Cancelar: volta o valor guardado.' },
         },
         'value.save': [
           {
@@ -145,48 +139,40 @@ export const lineValueMachine = setup({
             target: '.incomplete',
             actions: 'focusField',
             description: 'Save an empty field.',
-            meta: { pt: 'Guardar um campo vazio.' },
           },
           {
             guard: not('hasAmount'),
             target: '.impossible',
             actions: 'focusField',
             description: 'Save what is no amount.',
-            meta: { pt: 'Guardar algo que não é um valor.' },
           },
           {
             guard: 'isUnchanged',
             target: 'viewing',
             actions: ['clearFailure', 'focusPencil'],
             description: 'Save what has not changed: nothing to do.',
-            meta: { pt: 'Guardar sem mudanças: nada a fazer.' },
           },
-          { target: 'saving', description: 'Save the new value.', meta: { pt: 'Guardar o novo valor.' } },
+          { target: 'saving', description: 'Save the new value.' },
         ],
       },
       states: {
-        typing: { description: 'Nothing is wrong with it so far.', meta: { pt: 'Até agora está tudo bem.' } },
+        typing: { description: 'Nothing is wrong with it so far.' },
         incomplete: {
           description: 'Saving was asked with an empty field: the value is required.',
-          meta: { pt: 'Tentou-se guardar um campo vazio: o valor é obrigatório.' },
         },
         impossible: {
           description: 'Saving was asked with something that is no amount of money.',
-          meta: { pt: 'Tentou-se guardar algo que não é um valor em dinheiro.' },
         },
         refused: {
           description: 'Saving failed; what was typed is still there.',
-          meta: { pt: 'Não foi possível guardar; o que foi escrito mantém-se.' },
         },
         overtaken: {
           description: 'Somebody else saved another value meanwhile; both are on the screen.',
-          meta: { pt: 'Outra pessoa guardou outro valor entretanto; os dois estão à vista.' },
         },
       },
     },
     saving: {
       description: 'The value is on its way.',
-      meta: { pt: 'O valor está a caminho.' },
       tags: 'busy',
       entry: 'clearFailure',
       invoke: {
@@ -225,7 +211,6 @@ export const lineValueMachine = setup({
     },
     saved: {
       description: 'The rent has the value.',
-      meta: { pt: 'O aluguer tem o valor.' },
       entry: ['keepTyped', 'announceSaved', 'announceLines', 'focusPencil'],
       always: 'viewing',
     },

@@ -37,32 +37,27 @@ export const listExportMachine = setup({
   states: {
     idle: {
       description: 'Nothing is being taken out.',
-      meta: { pt: 'Nada está a ser exportado.' },
       on: {
         'export.start': {
           target: 'reading',
           actions: { type: 'begin', params: ({ event }) => event },
           description: 'Export the list.',
-          meta: { pt: 'Exportar a lista.' },
         },
       },
     },
     reading: {
       description: 'All rows are being read and written, page by page, not only those of the page that is shown.',
-      meta: { pt: 'Leem-se e escrevem-se todas as linhas, página a página, não só as da página à vista.' },
       tags: ['busy'],
       invoke: { id: 'readRows', src: 'readRows', input: ({ context }) => ({ query: context.query }) },
       on: {
         'rows.progress': {
           actions: { type: 'keepProgress', params: ({ event }) => event },
           description: 'More rows have come.',
-          meta: { pt: 'Chegaram mais linhas.' },
         },
         'rows.complete': {
           target: 'idle',
           actions: { type: 'announceReady', params: ({ event }) => event },
           description: 'The file holds all rows: it is saved.',
-          meta: { pt: 'O ficheiro tem todas as linhas: é guardado.' },
         },
         'rows.failed': {
           target: 'idle',
@@ -71,9 +66,8 @@ export const listExportMachine = setup({
             { type: 'announceFailed', params: ({ event }) => event },
           ],
           description: 'Reading failed.',
-          meta: { pt: 'Não foi possível ler.' },
         },
-        'export.cancel': { target: 'idle', description: 'Stop the export.', meta: { pt: 'Parar a exportação.' } },
+        'export.cancel': { target: 'idle', description: 'Stop the export.' },
       },
     },
   },

@@ -36,60 +36,50 @@ export const listHoldMachine = setup({
   states: {
     free: {
       description: 'Every change shows at once.',
-      meta: { pt: 'Cada mudança vê-se logo.' },
       entry: 'show',
       on: {
         'rows.read': {
           actions: [{ type: 'keep', params: ({ event }) => event }, 'show'],
           description: 'The rows were read.',
-          meta: { pt: 'As linhas foram lidas.' },
         },
         'list.attend': {
           guard: 'hasRows',
           target: 'held',
           description: 'The pointer moves over the list, or the focus is in it.',
-          meta: { pt: 'O ponteiro mexe-se sobre a lista, ou o foco está nela.' },
         },
       },
     },
     held: {
       description: 'Rows stay where they are.',
-      meta: { pt: 'As linhas ficam onde estão.' },
       initial: 'attended',
       on: {
         'rows.read': {
           actions: { type: 'keep', params: ({ event }) => event },
           description: 'The rows were read; what is new waits.',
-          meta: { pt: 'As linhas foram lidas; o que é novo espera.' },
         },
         'list.leave': {
           target: 'free',
           description: 'The pointer or the focus is elsewhere.',
-          meta: { pt: 'O ponteiro ou o foco está noutro sítio.' },
         },
       },
       states: {
         attended: {
           description: 'Somebody looks for a row.',
-          meta: { pt: 'Alguém procura uma linha.' },
           after: { inattention: '#listHold.free' },
           on: {
             'list.attend': {
               target: 'attended',
               reenter: true,
               description: 'Still looking.',
-              meta: { pt: 'Continua a procurar.' },
             },
             'work.do': {
               target: 'worked',
               description: 'Something is done with a row.',
-              meta: { pt: 'Faz-se algo com uma linha.' },
             },
           },
         },
         worked: {
           description: 'What was done stays in sight until the list is left.',
-          meta: { pt: 'O que se fez fica à vista até se sair da lista.' },
         },
       },
     },

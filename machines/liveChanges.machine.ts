@@ -88,12 +88,10 @@ export const liveChangesMachine = setup({
   states: {
     source: {
       description: 'Where changes are heard.',
-      meta: { pt: 'Onde se ouvem as mudanças.' },
       initial: 'together',
       states: {
         together: {
           description: 'The tabs of this browser share one stream.',
-          meta: { pt: 'Os separadores deste navegador partilham uma ligação.' },
           initial: 'following',
           invoke: [
             { id: 'takeTurn', src: 'takeTurn' },
@@ -103,13 +101,11 @@ export const liveChangesMachine = setup({
             'turn.none': {
               target: 'alone',
               description: 'The browser has no way for tabs to agree.',
-              meta: { pt: 'O navegador não deixa os separadores combinarem-se.' },
             },
           },
           states: {
             following: {
               description: 'Another tab holds the stream, or it is not decided yet.',
-              meta: { pt: 'Outro separador tem a ligação, ou ainda não se decidiu.' },
               on: {
                 'turn.come': [
                   {
@@ -117,24 +113,20 @@ export const liveChangesMachine = setup({
                     target: 'leading',
                     actions: 'markGap',
                     description: 'The tab that held the stream has closed: nobody listened for a moment.',
-                    meta: { pt: 'O separador que tinha a ligação fechou: por um momento ninguém ouviu.' },
                   },
                   {
                     target: 'leading',
                     description: 'It is this tab’s turn.',
-                    meta: { pt: 'É a vez deste separador.' },
                   },
                 ],
               },
             },
             leading: {
               description: 'This tab holds the stream.',
-              meta: { pt: 'Este separador tem a ligação.' },
               initial: 'streaming',
               states: {
                 streaming: {
                   description: 'Connected to the server, or about to be; what is heard is shared with the other tabs.',
-                  meta: { pt: 'Ligado ao servidor, ou quase; o que se ouve é partilhado com os outros separadores.' },
                   initial: 'connecting',
                   invoke: { id: 'hearServer', src: 'hearServer' },
                   on: {
@@ -142,33 +134,27 @@ export const liveChangesMachine = setup({
                       target: 'pausing',
                       actions: ['markGap', { type: 'countAttempt', params: ({ event }) => event }],
                       description: 'The connection ends.',
-                      meta: { pt: 'A ligação termina.' },
                     },
                     'stream.miss': {
                       target: '#liveChanges.source.alone',
                       description: 'The back end has no such stream.',
-                      meta: { pt: 'O servidor não tem esta ligação.' },
                     },
                     'changes.hear': {
                       actions: { type: 'shareChanges', params: ({ event }) => event },
                       description: 'A colleague has changed something: the other tabs are told.',
-                      meta: { pt: 'Um colega mudou algo: os outros separadores são avisados.' },
                     },
                     'gap.hear': {
                       actions: 'shareGap',
                       description: 'Something was missed: the other tabs are told.',
-                      meta: { pt: 'Perdeu-se algo: os outros separadores são avisados.' },
                     },
                     'access.hear': {
                       actions: 'shareAccess',
                       description: 'Permissions have changed: the other tabs are told.',
-                      meta: { pt: 'As permissões mudaram: os outros separadores são avisados.' },
                     },
                   },
                   states: {
                     connecting: {
                       description: 'The connection is being made.',
-                      meta: { pt: 'A ligação está a ser feita.' },
                       on: {
                         'stream.open': [
                           {
@@ -176,34 +162,27 @@ export const liveChangesMachine = setup({
                             target: 'listening',
                             actions: ['noteSuccess', 'tellEverything', 'shareGap'],
                             description: 'What happened meanwhile is unknown: everything on screen is read again.',
-                            meta: {
-                              pt: 'Não se sabe o que aconteceu entretanto: tudo o que está no ecrã é lido de novo.',
-                            },
                           },
                           {
                             target: 'listening',
                             actions: 'noteSuccess',
                             description: 'The connection stands.',
-                            meta: { pt: 'A ligação está feita.' },
                           },
                         ],
                       },
                     },
                     listening: {
                       description: 'From now on everything is heard.',
-                      meta: { pt: 'A partir de agora tudo se ouve.' },
                     },
                   },
                 },
                 pausing: {
                   description: 'The stream ended; it is asked for again, ever more patiently.',
-                  meta: { pt: 'A ligação terminou; pede-se de novo, cada vez com mais paciência.' },
                   after: { pause: 'streaming' },
                   on: {
                     'page.look': {
                       target: 'streaming',
                       description: 'Somebody is waiting for it, or the network is back.',
-                      meta: { pt: 'Alguém espera por ela, ou a rede voltou.' },
                     },
                   },
                 },
@@ -213,12 +192,10 @@ export const liveChangesMachine = setup({
         },
         alone: {
           description: 'Nobody tells what changes.',
-          meta: { pt: 'Ninguém diz o que muda.' },
           on: {
             'page.look': {
               actions: 'tellEverything',
               description: 'What is shown may have grown old meanwhile.',
-              meta: { pt: 'Voltar à página: o que está à vista pode ter envelhecido.' },
             },
           },
         },
@@ -226,42 +203,35 @@ export const liveChangesMachine = setup({
     },
     delivery: {
       description: 'What was heard is told to the screens.',
-      meta: { pt: 'O que se ouviu é dito aos ecrãs.' },
       initial: 'quiet',
       on: {
         'gap.hear': {
           actions: 'tellEverything',
           description: 'Something was missed: everything is read again.',
-          meta: { pt: 'Perdeu-se algo: tudo é lido de novo.' },
         },
         'access.hear': {
           actions: 'tellAccess',
           description: 'Permissions have changed.',
-          meta: { pt: 'As permissões mudaram.' },
         },
       },
       states: {
         quiet: {
           description: 'Nothing has been heard.',
-          meta: { pt: 'Nada se ouviu.' },
           on: {
             'changes.hear': {
               target: 'gathering',
               actions: { type: 'keepChanges', params: ({ event }) => event },
               description: 'A colleague has changed something.',
-              meta: { pt: 'Um colega mudou algo.' },
             },
           },
         },
         gathering: {
           description: 'More may follow within a moment.',
-          meta: { pt: 'Num instante pode vir mais.' },
           after: { burst: { target: 'quiet', actions: ['tellChanges', 'forgetChanges'] } },
           on: {
             'changes.hear': {
               actions: { type: 'keepChanges', params: ({ event }) => event },
               description: 'More has changed.',
-              meta: { pt: 'Mudou mais alguma coisa.' },
             },
           },
         },

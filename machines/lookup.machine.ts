@@ -68,46 +68,39 @@ export const lookupMachine = setup({
   states: {
     closed: {
       description: 'Nothing is being looked up.',
-      meta: { pt: 'Nada se procura.' },
       on: {
-        'list.open': { target: 'open', description: 'Open the list.', meta: { pt: 'Abrir a lista.' } },
+        'list.open': { target: 'open', description: 'Open the list.' },
         'text.type': {
           target: 'open.pausing',
           actions: { type: 'keepText', params: ({ event }) => ({ text: event.text }) },
           description: 'Type what to look for.',
-          meta: { pt: 'Escrever o que se procura.' },
         },
       },
     },
     open: {
       description: 'The list stands under the field.',
-      meta: { pt: 'A lista está por baixo do campo.' },
       initial: 'searching',
       on: {
         'list.close': {
           target: 'closed',
           actions: 'clearText',
           description: 'The next search starts from nothing.',
-          meta: { pt: 'Fechar: a próxima procura começa do nada.' },
         },
         'text.type': {
           target: '.pausing',
           reenter: true,
           actions: { type: 'keepText', params: ({ event }) => ({ text: event.text }) },
           description: 'Go on typing.',
-          meta: { pt: 'Continuar a escrever.' },
         },
       },
       states: {
         pausing: {
           description: 'Somebody is typing; what was found before stays in sight.',
-          meta: { pt: 'Alguém escreve; o que foi encontrado antes fica à vista.' },
           tags: ['busy'],
           after: { typingPause: { target: 'searching' } },
         },
         searching: {
           description: 'The first page of what fits is on its way.',
-          meta: { pt: 'A primeira página do que corresponde está a caminho.' },
           tags: ['busy'],
           entry: 'startAnew',
           invoke: {
@@ -129,33 +122,27 @@ export const lookupMachine = setup({
         },
         found: {
           description: 'The server has answered.',
-          meta: { pt: 'O servidor respondeu.' },
           initial: 'deciding',
           states: {
             deciding: {
               description: 'Whether there is anything to show.',
-              meta: { pt: 'Se há algo para mostrar.' },
               always: [{ guard: 'hasItems', target: 'some' }, { target: 'none' }],
             },
             some: {
               description: 'Something fits and can be chosen.',
-              meta: { pt: 'Há resultados que podem ser escolhidos.' },
               on: {
                 'page.more': {
                   guard: 'hasNext',
                   target: 'loadingMore',
                   description: 'Scrolled near the end.',
-                  meta: { pt: 'Deslocar até perto do fim.' },
                 },
               },
             },
             none: {
               description: 'Nothing matches; the person may create it.',
-              meta: { pt: 'Nada corresponde; pode criar-se.' },
             },
             loadingMore: {
               description: 'What was found stays while the next page is on its way.',
-              meta: { pt: 'O que foi encontrado fica enquanto a página seguinte está a caminho.' },
               tags: ['busy'],
               entry: 'turnPage',
               invoke: {
@@ -177,13 +164,11 @@ export const lookupMachine = setup({
             },
             incomplete: {
               description: 'What was found stays; the next page did not come.',
-              meta: { pt: 'O que foi encontrado fica; a página seguinte não chegou.' },
               on: {
-                'search.retry': { target: 'loadingMore', description: 'Try again.', meta: { pt: 'Tentar de novo.' } },
+                'search.retry': { target: 'loadingMore', description: 'Try again.' },
                 'page.more': {
                   target: 'loadingMore',
                   description: 'Scroll on: try again.',
-                  meta: { pt: 'Continuar a deslocar: tentar de novo.' },
                 },
               },
             },
@@ -191,8 +176,7 @@ export const lookupMachine = setup({
         },
         failed: {
           description: 'Nothing could be looked up, and the reason.',
-          meta: { pt: 'Não foi possível procurar, e o motivo.' },
-          on: { 'search.retry': { target: 'searching', description: 'Try again.', meta: { pt: 'Tentar de novo.' } } },
+          on: { 'search.retry': { target: 'searching', description: 'Try again.' } },
         },
       },
     },

@@ -85,7 +85,6 @@ export const maintenanceActionsMachine = setup({
   states: {
     idle: {
       description: 'Waiting for a person.',
-      meta: { pt: 'À espera de alguém.' },
       on: {
         'maintenance.start': [
           {
@@ -93,14 +92,12 @@ export const maintenanceActionsMachine = setup({
             target: 'asking',
             actions: { type: 'begin', params: ({ event }) => ({ maintenance: event.maintenance, action: 'start' }) },
             description: 'Asks first when today is none of its days.',
-            meta: { pt: 'Iniciar fora dos seus dias: pergunta primeiro.' },
           },
           {
             guard: { type: 'mayHappen', params: ({ event }) => ({ maintenance: event.maintenance, action: 'start' }) },
             target: 'sending',
             actions: { type: 'begin', params: ({ event }) => ({ maintenance: event.maintenance, action: 'start' }) },
             description: 'Start the maintenance within its days.',
-            meta: { pt: 'Iniciar a manutenção dentro dos seus dias.' },
           },
         ],
         'maintenance.finish': {
@@ -108,25 +105,21 @@ export const maintenanceActionsMachine = setup({
           target: 'sending',
           actions: { type: 'begin', params: ({ event }) => ({ maintenance: event.maintenance, action: 'finish' }) },
           description: 'Finish the maintenance.',
-          meta: { pt: 'Concluir a manutenção.' },
         },
       },
     },
     asking: {
       description: 'A question stands before the action.',
-      meta: { pt: 'Antes da ação há uma pergunta.' },
       on: {
-        'question.accept': { target: 'sending', description: 'Yes, do it.', meta: { pt: 'Sim, avançar.' } },
+        'question.accept': { target: 'sending', description: 'Yes, do it.' },
         'question.cancel': {
           target: 'idle',
           description: 'No, leave everything as it is.',
-          meta: { pt: 'Não, deixar tudo como está.' },
         },
       },
     },
     sending: {
       description: 'One action is on its way; nothing else can be asked meanwhile.',
-      meta: { pt: 'A ação está a caminho; entretanto não se pode pedir outra.' },
       tags: 'busy',
       invoke: {
         id: 'performAction',
@@ -148,7 +141,6 @@ export const maintenanceActionsMachine = setup({
     },
     rereading: {
       description: 'The answer was lost: the maintenance itself says whether the action arrived.',
-      meta: { pt: 'A resposta perdeu-se: a própria manutenção diz se a ação chegou.' },
       tags: 'busy',
       invoke: {
         id: 'rereadMaintenance',
@@ -163,32 +155,27 @@ export const maintenanceActionsMachine = setup({
     },
     judging: {
       description: 'A lost answer may have been a success.',
-      meta: { pt: 'Uma resposta perdida pode ter sido um sucesso.' },
       always: [{ guard: 'hasHappened', target: 'succeeded' }, { target: 'refused' }],
     },
     succeeded: {
       description: 'The equipment has another state now: whoever shows it is told.',
-      meta: { pt: 'O equipamento tem agora outro estado: quem o mostra é avisado.' },
       entry: ['clearFailure', 'announceSuccess', 'announceChange'],
       always: 'idle',
     },
     refused: {
       description: 'It did not happen; the reason stays until it is tried again or put away.',
-      meta: { pt: 'Não aconteceu; o motivo fica até se tentar de novo ou pôr de lado.' },
       entry: ['announceFailure', 'announceChange'],
       on: {
-        'action.retry': { target: 'checking', description: 'Try again.', meta: { pt: 'Tentar de novo.' } },
+        'action.retry': { target: 'checking', description: 'Try again.' },
         'failure.dismiss': {
           target: 'idle',
           actions: 'clearFailure',
           description: 'Put the reason away.',
-          meta: { pt: 'Pôr o motivo de lado.' },
         },
       },
     },
     checking: {
       description: 'Before sending again, look how things are now.',
-      meta: { pt: 'Antes de enviar de novo, ver como estão as coisas.' },
       tags: 'busy',
       invoke: {
         id: 'checkMaintenance',
@@ -206,7 +193,6 @@ export const maintenanceActionsMachine = setup({
     },
     deciding: {
       description: 'Done already, still possible, or overtaken by somebody else.',
-      meta: { pt: 'Já feito, ainda possível, ou outra pessoa chegou primeiro.' },
       always: [
         { guard: and(['wasLost', 'hasHappened']), target: 'succeeded' },
         { guard: 'mayStillHappen', target: 'sending' },

@@ -57,31 +57,26 @@ export const notificationsMachine = setup({
   states: {
     open: {
       description: 'Toasts come and go.',
-      meta: { pt: 'Os avisos vêm e vão.' },
       on: {
         'toast.show': [
           {
             guard: { type: 'isError', params: ({ event }) => event },
             actions: { type: 'add', params: ({ event }) => event },
             description: 'An error stays until it is put away.',
-            meta: { pt: 'Um erro fica até ser posto de lado.' },
           },
           {
             guard: { type: 'isUndoable', params: ({ event }) => event },
             actions: [{ type: 'add', params: ({ event }) => event }, 'dismissMuchLater'],
             description: 'What can be undone stays longer.',
-            meta: { pt: 'O que se pode desfazer fica mais tempo.' },
           },
           {
             actions: [{ type: 'add', params: ({ event }) => event }, 'dismissLater'],
             description: 'Good news goes by itself.',
-            meta: { pt: 'Uma boa notícia desaparece sozinha.' },
           },
         ],
         'toast.dismiss': {
           actions: { type: 'remove', params: ({ event }) => event },
           description: 'Put a notice away.',
-          meta: { pt: 'Pôr um aviso de lado.' },
         },
       },
     },

@@ -50,12 +50,10 @@ export const outageMachine = setup({
   states: {
     unheard: {
       description: 'No call has been answered yet.',
-      meta: { pt: 'Ainda nenhum pedido teve resposta.' },
       on: {
         'answer.come': {
           target: 'heard',
           description: 'The back end answers, whatever it says.',
-          meta: { pt: 'O servidor responde, seja o que for.' },
         },
         'answer.fail': [
           {
@@ -63,48 +61,40 @@ export const outageMachine = setup({
             target: 'silent',
             actions: { type: 'note', params: ({ event }) => event },
             description: 'Another call failed, and none was answered.',
-            meta: { pt: 'Falhou outro pedido, e nenhum teve resposta.' },
           },
           {
             actions: { type: 'note', params: ({ event }) => event },
             description: 'A first call failed; that alone says little.',
-            meta: { pt: 'Falhou um primeiro pedido; só por si diz pouco.' },
           },
         ],
       },
     },
     silent: {
       description: 'The back end is away, and one page says so. What is behind it stays as it is.',
-      meta: { pt: 'O servidor não está, e uma página diz isso. O que está por trás fica como está.' },
       initial: 'waiting',
       on: {
         'answer.come': {
           target: 'heard',
           actions: 'tellReturn',
           description: 'It is back: everything is read again.',
-          meta: { pt: 'Voltou: lê-se tudo de novo.' },
         },
         'answer.fail': {
           actions: { type: 'note', params: ({ event }) => event },
           description: 'Still away, perhaps for another reason.',
-          meta: { pt: 'Continua sem estar, talvez por outro motivo.' },
         },
         'outage.ignore': {
           target: 'heard',
           description: 'Go on all the same.',
-          meta: { pt: 'Continuar mesmo assim.' },
         },
       },
       states: {
         waiting: {
           description: 'Until somebody asks again, or some time has passed.',
-          meta: { pt: 'Até alguém tentar de novo, ou passar algum tempo.' },
-          on: { 'server.ask': { target: 'asking', description: 'Try again.', meta: { pt: 'Tentar de novo.' } } },
+          on: { 'server.ask': { target: 'asking', description: 'Try again.' } },
           after: { pause: 'asking' },
         },
         asking: {
           description: 'One call is under way.',
-          meta: { pt: 'Há um pedido a caminho.' },
           tags: 'busy',
           invoke: { id: 'askServer', src: 'askServer', onDone: 'waiting', onError: 'waiting' },
         },
@@ -113,7 +103,6 @@ export const outageMachine = setup({
     heard: {
       type: 'final',
       description: 'From here on every screen tells its own failures.',
-      meta: { pt: 'Daqui em diante cada ecrã conta as suas próprias falhas.' },
     },
   },
 });

@@ -76,18 +76,15 @@ export const pageSearchMachine = setup({
   states: {
     closed: {
       description: 'The header is as always.',
-      meta: { pt: 'O cabeçalho está como sempre.' },
       on: {
         'search.open': {
           target: 'open',
           description: 'Open the search, for example by its shortcut.',
-          meta: { pt: 'Abrir a pesquisa, por exemplo com o atalho.' },
         },
       },
     },
     open: {
       description: 'Somebody looks for a page or a record.',
-      meta: { pt: 'Alguém procura uma página ou um registo.' },
       type: 'parallel',
       after: { fieldFocus: { actions: 'wantFocus' } },
       exit: 'clear',
@@ -96,34 +93,28 @@ export const pageSearchMachine = setup({
           guard: { type: 'hasSuggestions', params: ({ event }) => event },
           actions: { type: 'move', params: ({ event }) => event },
           description: 'After the last comes the first.',
-          meta: { pt: 'Mudar de sugestão: depois da última vem a primeira.' },
         },
         'search.close': {
           target: 'leaving',
           description: 'Close, or choose a suggestion.',
-          meta: { pt: 'Fechar, ou escolher uma sugestão.' },
         },
       },
       states: {
         header: {
           description: 'How far the header has changed.',
-          meta: { pt: 'Até onde o cabeçalho mudou.' },
           initial: 'arriving',
           states: {
             arriving: {
               description: 'Asked for; the header has not changed yet.',
-              meta: { pt: 'Pedida; o cabeçalho ainda não mudou.' },
               after: { headerUpdate: 'shown' },
             },
             shown: {
               description: 'The field and what fits to its text are to be seen.',
-              meta: { pt: 'O campo e o que corresponde ao texto estão à vista.' },
             },
           },
         },
         records: {
           description: 'Records that fit the text; pages need no request.',
-          meta: { pt: 'Os registos que correspondem ao texto; as páginas não precisam de pedido.' },
           initial: 'unasked',
           on: {
             'text.type': [
@@ -132,30 +123,25 @@ export const pageSearchMachine = setup({
                 target: '.pausing',
                 actions: { type: 'keepText', params: ({ event }) => event },
                 description: 'Type; the pause begins anew, and an answer under way no longer counts.',
-                meta: { pt: 'Escrever: a pausa recomeça, e uma resposta a caminho já não conta.' },
               },
               {
                 target: '.unasked',
                 actions: { type: 'keepText', params: ({ event }) => event },
                 description: 'Too little to ask for records, or the user may read none.',
-                meta: { pt: 'É pouco para procurar registos, ou a pessoa não pode ver nenhuns.' },
               },
             ],
           },
           states: {
             unasked: {
               description: 'Only pages are looked for.',
-              meta: { pt: 'Só se procuram páginas.' },
             },
             pausing: {
               description: 'Somebody is typing.',
-              meta: { pt: 'Alguém escreve.' },
               tags: ['busy'],
               after: { typingPause: 'finding' },
             },
             finding: {
               description: 'The records are on their way.',
-              meta: { pt: 'Os registos estão a caminho.' },
               tags: ['busy'],
               invoke: {
                 id: 'findRecords',
@@ -170,11 +156,9 @@ export const pageSearchMachine = setup({
             },
             found: {
               description: 'The records that fit, perhaps none.',
-              meta: { pt: 'Os registos que correspondem, ou nenhum.' },
             },
             failed: {
               description: 'Records could not be looked for; pages are found all the same.',
-              meta: { pt: 'Não foi possível procurar registos; as páginas encontram-se na mesma.' },
             },
           },
         },
@@ -182,9 +166,8 @@ export const pageSearchMachine = setup({
     },
     leaving: {
       description: 'A suggestion was chosen, or none; the header changes back.',
-      meta: { pt: 'Foi escolhida uma sugestão, ou nenhuma; o cabeçalho volta ao que era.' },
       after: { headerUpdate: 'closed' },
-      on: { 'search.open': { target: 'open', description: 'Open it again.', meta: { pt: 'Abrir de novo.' } } },
+      on: { 'search.open': { target: 'open', description: 'Open it again.' } },
     },
   },
 });

@@ -63,37 +63,30 @@ export const preferencesMachine = setup({
     'theme.choose': {
       actions: [{ type: 'set', params: ({ event }) => ({ theme: event.theme }) }, 'keep'],
       description: 'Choose light or dark.',
-      meta: { pt: 'Escolher claro ou escuro.' },
     },
     'language.choose': {
       actions: [{ type: 'set', params: ({ event }) => ({ language: event.language }) }, 'keep'],
       description: 'Choose a language.',
-      meta: { pt: 'Escolher a língua.' },
     },
     'language.fail': {
       actions: [{ type: 'set', params: ({ event }) => ({ language: event.language }) }, 'keep', 'tellFailure'],
       description: 'The texts of the language did not arrive: the page stays in the one it has.',
-      meta: { pt: 'Os textos da língua não chegaram: a página fica na que tem.' },
     },
     'direction.choose': {
       actions: [{ type: 'set', params: ({ event }) => ({ direction: event.direction }) }, 'keep'],
       description: 'Choose whether the page reads from left to right or from right to left.',
-      meta: { pt: 'Escolher se a página se lê da esquerda para a direita ou da direita para a esquerda.' },
     },
     'width.choose': {
       actions: [{ type: 'set', params: ({ event }) => ({ contentWidth: event.width }) }, 'keep'],
       description: 'Choose how wide the content may be.',
-      meta: { pt: 'Escolher a largura máxima do conteúdo.' },
     },
     'layout.choose': {
       actions: [{ type: 'set', params: ({ event }) => ({ layout: event.layout }) }, 'keep'],
       description: 'Choose the menu beside the page or in a bar above it.',
-      meta: { pt: 'Escolher o menu ao lado da página ou numa barra por cima.' },
     },
     'sidebar.toggle': {
       actions: [{ type: 'set', params: ({ context }) => ({ sidebarCollapsed: !context.sidebarCollapsed }) }, 'keep'],
       description: 'Fold the menu in or out.',
-      meta: { pt: 'Recolher ou abrir o menu.' },
     },
     'collapseButton.toggle': {
       actions: [
@@ -101,40 +94,33 @@ export const preferencesMachine = setup({
         'keep',
       ],
       description: 'Show or hide the button that folds the menu.',
-      meta: { pt: 'Mostrar ou esconder o botão que recolhe o menu.' },
     },
     'navigationFull.toggle': {
       actions: [{ type: 'set', params: ({ context }) => ({ navigationFull: !context.navigationFull }) }, 'keep'],
       description: 'Stretch the bar above the page across the window, or not.',
-      meta: { pt: 'Estender, ou não, a barra por cima da página a toda a janela.' },
     },
     'navigationBg.toggle': {
       actions: [{ type: 'set', params: ({ context }) => ({ navigationBg: !context.navigationBg }) }, 'keep'],
       description: 'Give the bar above the page a background, or none.',
-      meta: { pt: 'Dar, ou não, um fundo à barra por cima da página.' },
     },
     'defaults.restore': {
       actions: ['restoreDefaults', 'keep'],
       description: 'Go back to the look the app came with.',
-      meta: { pt: 'Voltar ao aspeto de origem.' },
     },
   },
   states: {
     kept: {
       description: 'The page looks as preferred.',
-      meta: { pt: 'A página tem o aspeto preferido.' },
       on: {
         'panel.open': {
           target: 'customising',
           description: 'Open the panel with all of it.',
-          meta: { pt: 'Abrir o painel com tudo isto.' },
         },
       },
     },
     customising: {
       description: 'The panel stands beside the page, which follows every choice at once.',
-      meta: { pt: 'O painel está ao lado da página, que segue de imediato cada escolha.' },
-      on: { 'panel.close': { target: 'kept', description: 'Put the panel away.', meta: { pt: 'Fechar o painel.' } } },
+      on: { 'panel.close': { target: 'kept', description: 'Put the panel away.' } },
     },
   },
 });

@@ -108,17 +108,14 @@ export const quickAddMachine = setup({
   states: {
     awaitingSerial: {
       description: 'The field waits for a serial number, typed or scanned.',
-      meta: { pt: 'O campo espera um número de série, escrito ou lido com o leitor.' },
       on: {
         'serial.type': {
           actions: { type: 'setSerial', params: ({ event }) => event },
           description: 'Type or scan a serial number.',
-          meta: { pt: 'Escrever ou ler um número de série.' },
         },
         'value.type': {
           actions: { type: 'setValue', params: ({ event }) => event },
           description: 'Type the value.',
-          meta: { pt: 'Escrever o valor.' },
         },
         'row.next': [
           {
@@ -127,19 +124,16 @@ export const quickAddMachine = setup({
             actions: ['clearFailure', 'hurry'],
             description:
               'Number and value were there already when the line failed: one press tries the whole of it again.',
-            meta: { pt: 'Tentar tudo de novo, com o número e o valor que já lá estavam.' },
           },
           {
             guard: 'hasSerial',
             target: 'lookingUp',
             actions: ['clearFailure', 'takeTime', 'focusValue'],
             description: 'Enter: look the asset up.',
-            meta: { pt: 'Enter: procurar o equipamento.' },
           },
           {
             actions: 'askForSerial',
             description: 'Enter without a serial number: it is asked for.',
-            meta: { pt: 'Enter sem número de série: é pedido.' },
           },
         ],
       },
@@ -147,27 +141,21 @@ export const quickAddMachine = setup({
     lookingUp: {
       description:
         'The server is asked for the asset and for what keeps it in the rent’s days; meanwhile the value can be typed.',
-      meta: {
-        pt: 'Pergunta-se ao servidor pelo equipamento e pelo que o ocupa nos dias do aluguer; entretanto pode escrever-se o valor.',
-      },
       tags: 'busy',
       on: {
         'serial.type': {
           target: 'awaitingSerial',
           actions: { type: 'setSerial', params: ({ event }) => event },
           description: 'Type another serial number: the first is forgotten.',
-          meta: { pt: 'Escrever outro número de série: o primeiro é esquecido.' },
         },
         'value.type': {
           actions: [{ type: 'setValue', params: ({ event }) => event }, 'takeTime'],
           description: 'Type the value meanwhile.',
-          meta: { pt: 'Escrever o valor entretanto.' },
         },
         'row.next': {
           guard: 'hasAmount',
           actions: 'hurry',
           description: 'Fast fingers: the line is added as soon as the asset is known.',
-          meta: { pt: 'Dedos rápidos: a linha é adicionada assim que se conhece o equipamento.' },
         },
       },
       invoke: {
@@ -194,18 +182,15 @@ export const quickAddMachine = setup({
     },
     awaitingValue: {
       description: 'The asset is free; its value for this rent is missing.',
-      meta: { pt: 'O equipamento está livre; falta o valor para este aluguer.' },
       on: {
         'serial.type': {
           target: 'awaitingSerial',
           actions: { type: 'setSerial', params: ({ event }) => event },
           description: 'Type another serial number.',
-          meta: { pt: 'Escrever outro número de série.' },
         },
         'value.type': {
           actions: { type: 'setValue', params: ({ event }) => event },
           description: 'Type the value.',
-          meta: { pt: 'Escrever o valor.' },
         },
         'row.next': [
           {
@@ -213,25 +198,21 @@ export const quickAddMachine = setup({
             target: 'adding',
             actions: 'clearFailure',
             description: 'Enter: add the line.',
-            meta: { pt: 'Enter: adicionar a linha.' },
           },
           {
             actions: 'askForValue',
             description: 'Enter without an amount: it is asked for.',
-            meta: { pt: 'Enter sem valor: é pedido.' },
           },
         ],
         'row.back': {
           target: 'awaitingSerial',
           actions: 'focusSerial',
           description: 'Back to the serial number.',
-          meta: { pt: 'Voltar ao número de série.' },
         },
       },
     },
     adding: {
       description: 'The line is on its way.',
-      meta: { pt: 'A linha está a caminho.' },
       tags: 'busy',
       invoke: {
         id: 'addEquipment',
@@ -267,7 +248,6 @@ export const quickAddMachine = setup({
     },
     added: {
       description: 'The line is on the rent; the row is empty for the next.',
-      meta: { pt: 'A linha está no aluguer; o campo fica vazio para a próxima.' },
       entry: ['announceAdded', 'announceLines', 'focusSerial', 'startAnew'],
       always: 'awaitingSerial',
     },

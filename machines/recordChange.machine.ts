@@ -25,19 +25,16 @@ export const recordChangeMachine = setup({
   states: {
     idle: {
       description: 'Nothing is on its way.',
-      meta: { pt: 'Nada está a caminho.' },
       on: {
         'change.make': {
           target: 'saving',
           actions: { type: 'keepChange', params: ({ event }) => event },
           description: 'Change it with one press.',
-          meta: { pt: 'Mudar com um só clique.' },
         },
       },
     },
     saving: {
       description: 'The change is on its way; a second press means nothing.',
-      meta: { pt: 'A mudança está a caminho; um segundo clique não faz nada.' },
       tags: ['busy'],
       invoke: {
         id: 'changeRecord',

@@ -81,43 +81,37 @@ export const recordFormMachine = setup({
     'record.vanish': {
       actions: 'keepGone',
       description: 'Somebody has deleted the record; what was typed stays.',
-      meta: { pt: 'Alguém eliminou o registo; o que foi escrito fica.' },
     },
   },
   states: {
     editing: {
       description: 'Somebody fills in the form.',
-      meta: { pt: 'Alguém preenche o formulário.' },
       on: {
-        'form.change': { actions: 'markChanged', description: 'Change a field.', meta: { pt: 'Mudar um campo.' } },
+        'form.change': { actions: 'markChanged', description: 'Change a field.' },
         'form.submit': {
           target: 'saving',
           actions: { type: 'keepValues', params: ({ event }) => event },
           description: 'The form has found nothing wrong.',
-          meta: { pt: 'Guardar: o formulário não encontrou nada errado.' },
         },
         'dialog.close': [
           {
             guard: 'isChanged',
             target: 'leaving',
             description: 'Close; asks first, because something was typed.',
-            meta: { pt: 'Fechar; pergunta primeiro, porque algo foi escrito.' },
           },
-          { target: 'closed', description: 'Close; nothing was typed.', meta: { pt: 'Fechar; nada foi escrito.' } },
+          { target: 'closed', description: 'Close; nothing was typed.' },
         ],
       },
     },
     leaving: {
       description: 'What was typed would be lost: ask.',
-      meta: { pt: 'O que foi escrito perdia-se: pergunta.' },
       on: {
-        'question.accept': { target: 'closed', description: 'Yes, give it up.', meta: { pt: 'Sim, desistir.' } },
-        'question.cancel': { target: 'editing', description: 'No, go on.', meta: { pt: 'Não, continuar.' } },
+        'question.accept': { target: 'closed', description: 'Yes, give it up.' },
+        'question.cancel': { target: 'editing', description: 'No, go on.' },
       },
     },
     saving: {
       description: 'The record is on its way.',
-      meta: { pt: 'O registo está a caminho.' },
       tags: ['busy'],
       invoke: {
         id: 'saveRecord',
@@ -146,9 +140,6 @@ export const recordFormMachine = setup({
     readingTheirs: {
       description:
         'Somebody else has changed the record meanwhile: fetch their version to show it beside what was typed.',
-      meta: {
-        pt: 'Outra pessoa mudou o registo entretanto: lê-se a versão dela para a mostrar ao lado do que foi escrito.',
-      },
       tags: ['busy'],
       invoke: {
         id: 'readRecord',
@@ -173,7 +164,6 @@ export const recordFormMachine = setup({
     closed: {
       type: 'final',
       description: 'Saved, or given up.',
-      meta: { pt: 'Guardado, ou abandonado.' },
       entry: 'announceClosed',
     },
   },

@@ -38,27 +38,23 @@ export const recordRemovalMachine = setup({
   states: {
     idle: {
       description: 'Nothing is to be deleted.',
-      meta: { pt: 'Nada vai ser eliminado.' },
       on: {
         'removal.ask': {
           target: 'asking',
           actions: { type: 'keepRecord', params: ({ event }) => event },
           description: 'Delete; asks first.',
-          meta: { pt: 'Eliminar; pergunta primeiro.' },
         },
       },
     },
     asking: {
       description: 'Is it really to go? After a refusal the question stays, with the reason.',
-      meta: { pt: 'É mesmo para eliminar? Depois de uma recusa a pergunta fica, com o motivo.' },
       on: {
-        'question.accept': { target: 'deleting', description: 'Yes, delete it.', meta: { pt: 'Sim, eliminar.' } },
-        'question.cancel': { target: 'idle', description: 'No, keep it.', meta: { pt: 'Não, manter.' } },
+        'question.accept': { target: 'deleting', description: 'Yes, delete it.' },
+        'question.cancel': { target: 'idle', description: 'No, keep it.' },
       },
     },
     deleting: {
       description: 'It is being deleted.',
-      meta: { pt: 'Está a ser eliminado.' },
       tags: ['busy'],
       entry: 'clearFailure',
       invoke: {
@@ -81,7 +77,6 @@ export const recordRemovalMachine = setup({
               'forgetVersion',
             ],
             description: 'Somebody else has just changed it: ask again, knowing that.',
-            meta: { pt: 'Outra pessoa acabou de o alterar: perguntar outra vez.' },
           },
           {
             target: 'asking',

@@ -36,12 +36,10 @@ export const recoveryMachine = setup({
   states: {
     judging: {
       description: 'Whether loading again without asking may help.',
-      meta: { pt: 'Se carregar de novo sem perguntar pode ajudar.' },
       always: [{ guard: 'mayHelp', target: 'checking' }, { target: 'shown' }],
     },
     checking: {
       description: 'Nothing is said yet: most likely the page comes by itself.',
-      meta: { pt: 'Ainda nada se diz: o mais provável é a página vir sozinha.' },
       tags: 'quiet',
       invoke: {
         id: 'askFirst',
@@ -55,12 +53,10 @@ export const recoveryMachine = setup({
     },
     shown: {
       description: 'What happened, and the ways out.',
-      meta: { pt: 'O que aconteceu, e as saídas.' },
-      on: { 'page.retry': { target: 'asking', description: 'Load it again.', meta: { pt: 'Carregar de novo.' } } },
+      on: { 'page.retry': { target: 'asking', description: 'Load it again.' } },
     },
     asking: {
       description: 'Whether the server is there, before this page is given up.',
-      meta: { pt: 'Se o servidor está lá, antes de se largar esta página.' },
       tags: 'busy',
       invoke: {
         id: 'askAgain',
@@ -75,7 +71,6 @@ export const recoveryMachine = setup({
     reloading: {
       type: 'final',
       description: 'The page is on its way out.',
-      meta: { pt: 'A página está de saída.' },
       tags: 'quiet',
       entry: 'reload',
     },

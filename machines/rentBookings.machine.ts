@@ -49,25 +49,21 @@ export const rentBookingsMachine = setup({
         guard: { type: 'hasSameEquipment', params: ({ event }) => event },
         actions: { type: 'setRent', params: ({ event }) => event },
         description: 'The rent was read again, with the same equipment.',
-        meta: { pt: 'O aluguer foi lido de novo, com o mesmo equipamento.' },
       },
       {
         target: '.loading',
         actions: { type: 'setRent', params: ({ event }) => event },
         description: 'Other equipment has other bookings.',
-        meta: { pt: 'Outro equipamento tem outras marcações.' },
       },
     ],
     'bookings.read': {
       target: '.loading',
       description: 'By hand after a failure, by itself after a conflict.',
-      meta: { pt: 'Ler de novo: à mão depois de uma falha, sozinho depois de um conflito.' },
     },
   },
   states: {
     loading: {
       description: 'The other rents and the maintenances of this equipment are read.',
-      meta: { pt: 'Leem-se os outros alugueres e as manutenções deste equipamento.' },
       invoke: {
         id: 'readBookings',
         src: 'readBookings',
@@ -84,11 +80,9 @@ export const rentBookingsMachine = setup({
     },
     loaded: {
       description: 'Closed days are known, and why.',
-      meta: { pt: 'Sabe-se que dias estão fechados, e porquê.' },
     },
     failed: {
       description: 'The bookings could not be read; no day can be chosen.',
-      meta: { pt: 'Não foi possível ler as marcações; não se pode escolher nenhum dia.' },
     },
   },
 });

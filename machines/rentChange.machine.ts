@@ -53,7 +53,6 @@ export const rentChangeMachine = setup({
   states: {
     sending: {
       description: 'The change is on its way.',
-      meta: { pt: 'A mudança está a caminho.' },
       entry: 'clearFailure',
       invoke: {
         id: 'sendChange',
@@ -80,7 +79,6 @@ export const rentChangeMachine = setup({
     },
     checking: {
       description: 'The answer was lost: the rent itself says whether it changed.',
-      meta: { pt: 'A resposta perdeu-se: o próprio aluguer diz se mudou.' },
       invoke: {
         id: 'checkRent',
         src: 'readRent',
@@ -98,7 +96,6 @@ export const rentChangeMachine = setup({
     },
     comparing: {
       description: 'Somebody else has changed the rent meanwhile: perhaps something else of it, perhaps the very same.',
-      meta: { pt: 'Outra pessoa mudou o aluguer entretanto: talvez outra parte dele, talvez a mesma.' },
       invoke: {
         id: 'readTheirs',
         src: 'readRent',
@@ -118,13 +115,11 @@ export const rentChangeMachine = setup({
     happened: {
       type: 'final',
       description: 'The rent is as it was wanted.',
-      meta: { pt: 'O aluguer está como se queria.' },
       entry: 'clearFailure',
     },
     failed: {
       type: 'final',
       description: 'It is not; the failure says why.',
-      meta: { pt: 'Não está; a falha diz porquê.' },
     },
   },
 });

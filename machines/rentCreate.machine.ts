@@ -128,18 +128,15 @@ export const rentCreateMachine = setup({
     'form.change': {
       actions: 'markChanged',
       description: 'Something was typed in any of the forms.',
-      meta: { pt: 'Escrever algo num dos formulários.' },
     },
   },
   states: {
     opening: {
       description: 'Whose rent it will be may be known already, for example from the page of a customer.',
-      meta: { pt: 'Pode já saber-se de quem será o aluguer, por exemplo a partir da página de um cliente.' },
       always: [{ guard: 'isWanted', target: 'greeting' }, { target: 'editing' }],
     },
     greeting: {
       description: 'The customer is known by number: name and tax number are read. That alone changes nothing.',
-      meta: { pt: 'O cliente é conhecido pelo número: leem-se o nome e o NIF. Só isso não muda nada.' },
       tags: ['busy'],
       invoke: {
         id: 'readCustomer',
@@ -157,87 +154,73 @@ export const rentCreateMachine = setup({
             guard: 'isChanged',
             target: 'discarding',
             description: 'Close; asks first, because something was typed.',
-            meta: { pt: 'Fechar; pergunta primeiro, porque algo foi escrito.' },
           },
-          { target: 'closed', description: 'Close.', meta: { pt: 'Fechar.' } },
+          { target: 'closed', description: 'Close.' },
         ],
       },
     },
     editing: {
       description: 'The rent is being described.',
-      meta: { pt: 'O aluguer está a ser descrito.' },
       on: {
         'customer.choose': {
           guard: { type: 'isOther', params: ({ event }) => ({ customer: event.customer }) },
           actions: [{ type: 'chooseCustomer', params: ({ event }) => ({ customer: event.customer }) }, 'clearAddress'],
           description: 'Another customer has other addresses: the one chosen goes.',
-          meta: { pt: 'Escolher outro cliente: tem outras moradas, e a que estava escolhida sai.' },
         },
         'customer.new': {
           target: 'newCustomer',
           actions: { type: 'keepSearched', params: ({ event }) => ({ searched: event.searched }) },
           description: 'Create a customer who is not in the list.',
-          meta: { pt: 'Criar um cliente que não está na lista.' },
         },
         'address.choose': {
           guard: { type: 'isOffered', params: ({ event }) => ({ address: event.address }) },
           actions: { type: 'chooseAddress', params: ({ event }) => ({ address: event.address }) },
           description: 'Choose one of the customer’s delivery addresses.',
-          meta: { pt: 'Escolher uma morada de entrega do cliente.' },
         },
         'address.new': {
           guard: 'hasCustomer',
           target: 'newAddress',
           description: 'Create an address for the customer chosen.',
-          meta: { pt: 'Criar uma morada para o cliente escolhido.' },
         },
         'form.submit': {
           guard: 'hasCustomer',
           target: 'creating',
           description: 'Sent once: while it is being created, another submit means nothing.',
-          meta: { pt: 'Criar o aluguer: é enviado uma só vez, mesmo que se carregue duas.' },
         },
         'dialog.close': [
           {
             guard: 'isChanged',
             target: 'discarding',
             description: 'Close; asks first, because something was typed.',
-            meta: { pt: 'Fechar; pergunta primeiro, porque algo foi escrito.' },
           },
-          { target: 'closed', description: 'Close the empty form.', meta: { pt: 'Fechar o formulário vazio.' } },
+          { target: 'closed', description: 'Close the empty form.' },
         ],
       },
     },
     newCustomer: {
       description: 'A customer nobody has met before.',
-      meta: { pt: 'Um cliente que ainda ninguém conhece.' },
       initial: 'editing',
       exit: 'forgetPartyFailure',
       states: {
         editing: {
           description: 'The new customer’s form is open.',
-          meta: { pt: 'O formulário do novo cliente está aberto.' },
           on: {
             'customer.submit': {
               target: 'creatingCustomer',
               description: 'Create the customer.',
-              meta: { pt: 'Criar o cliente.' },
             },
             'party.cancel': {
               target: '#rentCreate.editing',
               description: 'Back to the rent without a new customer.',
-              meta: { pt: 'Voltar ao aluguer sem cliente novo.' },
             },
             'dialog.close': {
               target: '#rentCreate.editing',
               description: 'Esc goes one step back.',
-              meta: { pt: 'Esc volta um passo atrás.' },
             },
           },
         },
         creatingCustomer: {
           description: 'On its way; its form stays filled in.',
-          meta: { pt: 'A caminho; o formulário mantém-se preenchido.' },
           tags: ['busy'],
           entry: 'forgetPartyFailure',
           invoke: {
@@ -264,34 +247,28 @@ export const rentCreateMachine = setup({
     },
     newAddress: {
       description: 'Where the chosen customer has not had anything delivered before.',
-      meta: { pt: 'Onde o cliente escolhido ainda não recebeu nada.' },
       initial: 'editing',
       exit: 'forgetPartyFailure',
       states: {
         editing: {
           description: 'The new address’s form is open.',
-          meta: { pt: 'O formulário da nova morada está aberto.' },
           on: {
             'address.submit': {
               target: 'creatingAddress',
               description: 'Create the address.',
-              meta: { pt: 'Criar a morada.' },
             },
             'party.cancel': {
               target: '#rentCreate.editing',
               description: 'Back to the rent without a new address.',
-              meta: { pt: 'Voltar ao aluguer sem morada nova.' },
             },
             'dialog.close': {
               target: '#rentCreate.editing',
               description: 'Esc goes one step back.',
-              meta: { pt: 'Esc volta um passo atrás.' },
             },
           },
         },
         creatingAddress: {
           description: 'On its way; its form stays filled in.',
-          meta: { pt: 'A caminho; o formulário mantém-se preenchido.' },
           tags: ['busy'],
           entry: 'forgetPartyFailure',
           invoke: {
@@ -317,7 +294,6 @@ export const rentCreateMachine = setup({
     },
     creating: {
       description: 'The rent is on its way; the form stays filled in, so that a failure loses nothing.',
-      meta: { pt: 'O aluguer está a caminho; o formulário mantém-se preenchido, para que uma falha não perca nada.' },
       tags: ['busy'],
       entry: 'forgetFailure',
       invoke: {
@@ -352,26 +328,22 @@ export const rentCreateMachine = setup({
     },
     discarding: {
       description: 'Asked whether what was typed may go.',
-      meta: { pt: 'Pergunta se o que foi escrito pode ser perdido.' },
       on: {
-        'discard.confirm': { target: 'closed', description: 'Yes, give it up.', meta: { pt: 'Sim, desistir.' } },
-        'discard.cancel': { target: 'editing', description: 'No, go on.', meta: { pt: 'Não, continuar.' } },
+        'discard.confirm': { target: 'closed', description: 'Yes, give it up.' },
+        'discard.cancel': { target: 'editing', description: 'No, go on.' },
         'dialog.close': {
           target: 'editing',
           description: 'Esc means: go on.',
-          meta: { pt: 'Esc quer dizer: continuar.' },
         },
       },
     },
     created: {
       type: 'final',
       description: 'The rent exists; its page is next.',
-      meta: { pt: 'O aluguer existe; segue-se a sua página.' },
     },
     closed: {
       type: 'final',
       description: 'The dialog has gone without a rent.',
-      meta: { pt: 'A janela fechou-se sem aluguer.' },
       entry: 'tellClosed',
     },
   },

@@ -123,31 +123,26 @@ export const rentDatesMachine = setup({
     'rent.update': {
       actions: { type: 'setRent', params: ({ event }) => event },
       description: 'The rent was read again.',
-      meta: { pt: 'O aluguer foi lido de novo.' },
     },
     'bookings.update': {
       actions: { type: 'setBookings', params: ({ event }) => event },
       description: 'What else books the equipment is known.',
-      meta: { pt: 'Sabe-se que outras marcações tem o equipamento.' },
     },
   },
   states: {
     viewing: {
       description: 'The rent’s days stand in the calendar.',
-      meta: { pt: 'Os dias do aluguer estão no calendário.' },
       on: {
         'dates.change': {
           guard: 'mayChange',
           target: 'choosing',
           actions: 'startFromRent',
           description: 'Change the dates.',
-          meta: { pt: 'Mudar as datas.' },
         },
       },
     },
     choosing: {
       description: 'New days are being chosen.',
-      meta: { pt: 'Escolhem-se novos dias.' },
       initial: 'open',
       on: {
         'start.choose': {
@@ -155,32 +150,27 @@ export const rentDatesMachine = setup({
           target: '.open',
           actions: { type: 'setStart', params: ({ event }) => event },
           description: 'Choose the first day.',
-          meta: { pt: 'Escolher o primeiro dia.' },
         },
         'end.choose': {
           target: '.open',
           actions: { type: 'setEnd', params: ({ event }) => event },
           description: 'Choose the last day.',
-          meta: { pt: 'Escolher o último dia.' },
         },
         'dates.takeTheirs': {
           guard: 'isOvertaken',
           target: '.open',
           actions: 'takeTheirs',
           description: 'Take over the days somebody else saved.',
-          meta: { pt: 'Ficar com os dias que outra pessoa guardou.' },
         },
         'dates.cancel': [
           {
             guard: 'isUnchanged',
             target: 'viewing',
             description: 'Cancel; nothing was changed.',
-            meta: { pt: 'Cancelar; nada mudou.' },
           },
           {
             target: 'leaving',
             description: 'Cancel; asks first, because other days were chosen.',
-            meta: { pt: 'Cancelar; pergunta primeiro, porque foram escolhidos outros dias.' },
           },
         ],
         'dates.save': [
@@ -188,66 +178,55 @@ export const rentDatesMachine = setup({
             guard: 'isIncomplete',
             target: '.incomplete',
             description: 'Save with a day missing.',
-            meta: { pt: 'Guardar com um dia em falta.' },
           },
           {
             guard: 'isReversed',
             target: '.reversed',
             description: 'Save with the end before the start.',
-            meta: { pt: 'Guardar com o fim antes do início.' },
           },
           {
             guard: 'isUnchanged',
             target: 'viewing',
             description: 'Save what has not changed: nothing to do.',
-            meta: { pt: 'Guardar sem mudanças: nada a fazer.' },
           },
           {
             guard: 'isPeriodFree',
             target: 'saving',
             description: 'Save days that are free.',
-            meta: { pt: 'Guardar dias que estão livres.' },
           },
           {
             target: '.closed',
             description: 'Save days of which some are closed.',
-            meta: { pt: 'Guardar dias dos quais alguns estão fechados.' },
           },
         ],
       },
       states: {
-        open: { description: 'Nothing is wrong so far.', meta: { pt: 'Até agora está tudo bem.' } },
-        incomplete: { description: 'Both days are required.', meta: { pt: 'São precisos os dois dias.' } },
-        reversed: { description: 'The end lies before the start.', meta: { pt: 'O fim vem antes do início.' } },
+        open: { description: 'Nothing is wrong so far.' },
+        incomplete: { description: 'Both days are required.' },
+        reversed: { description: 'The end lies before the start.' },
         closed: {
           description: 'Some of these days are closed, or not known to be open.',
-          meta: { pt: 'Alguns destes dias estão fechados, ou não se sabe se estão livres.' },
         },
         refused: {
           description: 'The server said no, or no answer came; the days chosen stay.',
-          meta: { pt: 'O servidor recusou, ou não respondeu; os dias escolhidos ficam.' },
         },
       },
     },
     leaving: {
       description: 'The days chosen would be lost: ask.',
-      meta: { pt: 'Os dias escolhidos perdiam-se: pergunta.' },
       on: {
         'question.accept': {
           target: 'viewing',
           description: 'Yes, give them up.',
-          meta: { pt: 'Sim, desistir deles.' },
         },
         'question.cancel': {
           target: 'choosing',
           description: 'No, go on choosing.',
-          meta: { pt: 'Não, continuar a escolher.' },
         },
       },
     },
     saving: {
       description: 'The new days are on their way.',
-      meta: { pt: 'Os novos dias estão a caminho.' },
       tags: 'busy',
       entry: 'clearFailure',
       invoke: {
@@ -293,7 +272,6 @@ export const rentDatesMachine = setup({
     },
     saved: {
       description: 'The rent has its new days.',
-      meta: { pt: 'O aluguer tem os novos dias.' },
       entry: ['announceSaved', 'announceChange'],
       always: 'viewing',
     },

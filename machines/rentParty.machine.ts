@@ -161,34 +161,28 @@ export const rentPartyMachine = setup({
   states: {
     addresses: {
       description: 'The delivery addresses that can be chosen.',
-      meta: { pt: 'As moradas de entrega que podem ser escolhidas.' },
       initial: 'opening',
       on: {
         'addresses.retry': {
           target: '.opening',
           description: 'By hand after a failure, by itself for another customer.',
-          meta: { pt: 'Ler as moradas de novo: à mão depois de uma falha, sozinho para outro cliente.' },
         },
         'address.created': {
           guard: { type: 'isOwn', params: ({ event }) => event },
           actions: { type: 'addAddress', params: ({ event }) => event },
           description: 'A delivery address was made without leaving the dialog; it is chosen at once.',
-          meta: { pt: 'Foi criada uma morada de entrega sem sair da janela; fica logo escolhida.' },
         },
       },
       states: {
         opening: {
           description: 'The rent has a customer as a rule; another back end may send one without.',
-          meta: { pt: 'Em regra o aluguer tem cliente; outro servidor pode enviá-lo sem ele.' },
           always: [{ guard: 'hasCustomer', target: 'loading' }, { target: 'withoutCustomer' }],
         },
         withoutCustomer: {
           description: 'No choice of address until a customer is chosen.',
-          meta: { pt: 'Sem cliente escolhido não há morada para escolher.' },
         },
         loading: {
           description: 'The customer’s addresses are read.',
-          meta: { pt: 'Leem-se as moradas do cliente.' },
           invoke: {
             id: 'readAddresses',
             src: 'readAddresses',
@@ -203,110 +197,93 @@ export const rentPartyMachine = setup({
             },
           },
         },
-        offered: { description: 'One can be chosen.', meta: { pt: 'Pode escolher-se uma.' } },
-        failed: { description: 'The addresses could not be read.', meta: { pt: 'Não foi possível ler as moradas.' } },
+        offered: { description: 'One can be chosen.' },
+        failed: { description: 'The addresses could not be read.' },
       },
     },
     form: {
       description: 'The customer and the address chosen.',
-      meta: { pt: 'O cliente e a morada escolhidos.' },
       initial: 'filling',
       states: {
         filling: {
           description: 'Nothing is on its way.',
-          meta: { pt: 'Nada está a caminho.' },
           on: {
             'customer.choose': {
               actions: [{ type: 'setCustomer', params: ({ event }) => event }, 'readAgain'],
               description: 'Another customer has other addresses.',
-              meta: { pt: 'Escolher outro cliente: tem outras moradas.' },
             },
             'address.choose': {
               guard: { type: 'isOffered', params: ({ event }) => event },
               actions: { type: 'setAddress', params: ({ event }) => event },
               description: 'Choose a delivery address.',
-              meta: { pt: 'Escolher uma morada de entrega.' },
             },
             'customer.new': {
               target: 'newCustomer',
               actions: { type: 'keepSearched', params: ({ event }) => event },
               description: 'Create a customer who is not in the list.',
-              meta: { pt: 'Criar um cliente que não está na lista.' },
             },
             'address.new': {
               guard: 'hasCustomer',
               target: 'newAddress',
               description: 'Create an address for the customer chosen.',
-              meta: { pt: 'Criar uma morada para o cliente escolhido.' },
             },
-            'form.save': { target: 'validating', description: 'Save.', meta: { pt: 'Guardar.' } },
+            'form.save': { target: 'validating', description: 'Save.' },
             'party.takeTheirs': {
               guard: 'isOvertaken',
               actions: ['takeTheirs', 'readAgain'],
               description: 'Take over what somebody else saved.',
-              meta: { pt: 'Ficar com o que outra pessoa guardou.' },
             },
             'dialog.close': [
               {
                 guard: 'isUnchanged',
                 target: 'closed',
                 description: 'Close; nothing was changed.',
-                meta: { pt: 'Fechar; nada mudou.' },
               },
               {
                 target: 'leaving',
                 description: 'Close; asks first, because something was chosen.',
-                meta: { pt: 'Fechar; pergunta primeiro, porque algo foi escolhido.' },
               },
             ],
           },
         },
         newCustomer: {
           description: 'A customer nobody has met before has a form of its own; what was chosen here waits.',
-          meta: { pt: 'Um cliente que ainda ninguém conhece tem o seu formulário; o que foi escolhido aqui espera.' },
           exit: 'noteReturn',
           on: {
             'customer.created': {
               target: 'filling',
               actions: [{ type: 'setCustomer', params: ({ event }) => event }, 'readAgain'],
               description: 'Chosen at once.',
-              meta: { pt: 'O cliente foi criado; fica logo escolhido.' },
             },
             'party.cancel': {
               target: 'filling',
               description: 'Back without a new customer.',
-              meta: { pt: 'Voltar sem cliente novo.' },
             },
           },
         },
         newAddress: {
           description: 'A delivery address of the chosen customer has a form of its own.',
-          meta: { pt: 'Uma morada de entrega do cliente escolhido tem o seu formulário.' },
           exit: 'noteReturn',
           on: {
             'address.created': {
               target: 'filling',
               description: 'The address was created.',
-              meta: { pt: 'A morada foi criada.' },
             },
             'party.cancel': {
               target: 'filling',
               description: 'Back without a new address.',
-              meta: { pt: 'Voltar sem morada nova.' },
             },
           },
         },
         leaving: {
           description: 'What was chosen would be lost: ask.',
-          meta: { pt: 'O que foi escolhido perdia-se: pergunta.' },
           on: {
-            'question.accept': { target: 'closed', description: 'Yes, give it up.', meta: { pt: 'Sim, desistir.' } },
-            'question.cancel': { target: 'filling', description: 'No, go on.', meta: { pt: 'Não, continuar.' } },
+            'question.accept': { target: 'closed', description: 'Yes, give it up.' },
+            'question.cancel': { target: 'filling', description: 'No, go on.' },
           },
         },
         validating: {
           description: 'Customer and delivery address are both required.',
-          meta: { pt: 'Cliente e morada de entrega são ambos obrigatórios.' },
           entry: 'setErrors',
           always: [
             { guard: 'isComplete', target: 'saving' },
@@ -315,7 +292,6 @@ export const rentPartyMachine = setup({
         },
         saving: {
           description: 'The change is on its way.',
-          meta: { pt: 'A mudança está a caminho.' },
           tags: 'busy',
           entry: 'clearFailure',
           invoke: {
@@ -348,20 +324,17 @@ export const rentPartyMachine = setup({
         },
         refused: {
           description: 'It did not work; the choices stay for another try.',
-          meta: { pt: 'Não resultou; as escolhas ficam para nova tentativa.' },
           entry: 'announceFailure',
           always: 'filling',
         },
         saved: {
           description: 'The rent has its new customer and address.',
-          meta: { pt: 'O aluguer tem o novo cliente e a nova morada.' },
           entry: ['announceSaved', 'announceChange'],
           always: 'closed',
         },
         closed: {
           type: 'final',
           description: 'The dialog goes.',
-          meta: { pt: 'A janela fecha-se.' },
           entry: 'announceClosed',
         },
       },

@@ -41,19 +41,16 @@ export const rentViewsMachine = setup({
       reenter: true,
       actions: { type: 'keepFilter', params: ({ event }) => ({ filter: event.filter }) },
       description: 'Other filters are set.',
-      meta: { pt: 'Mudar os filtros.' },
     },
     'counts.refresh': {
       target: '.counting',
       reenter: true,
       description: 'Rents changed.',
-      meta: { pt: 'Houve alugueres que mudaram.' },
     },
   },
   states: {
     counting: {
       description: 'The figures of before stay until the new ones are here.',
-      meta: { pt: 'Os números de antes ficam até chegarem os novos.' },
       invoke: {
         id: 'readRentViews',
         src: 'readRentViews',
@@ -71,8 +68,7 @@ export const rentViewsMachine = setup({
     },
     counted: {
       description: 'With figures; without them where the back end does not count.',
-      meta: { pt: 'Com números; sem eles onde o servidor não conta.' },
     },
-    uncounted: { description: 'The figures could not be had.', meta: { pt: 'Não foi possível obter os números.' } },
+    uncounted: { description: 'The figures could not be had.' },
   },
 });

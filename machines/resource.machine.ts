@@ -35,7 +35,6 @@ export const resourceMachine = setup({
   states: {
     loading: {
       description: 'Nothing to show yet.',
-      meta: { pt: 'Ainda nada para mostrar.' },
       tags: ['busy'],
       invoke: {
         id: 'readFirst',
@@ -61,24 +60,20 @@ export const resourceMachine = setup({
           target: 'loading',
           reenter: true,
           description: 'The answer under way may be older than the change.',
-          meta: { pt: 'A resposta a caminho pode ser mais antiga do que a mudança.' },
         },
       },
     },
     ready: {
       description: 'As it was when it was last read.',
-      meta: { pt: 'Tal como foi lido da última vez.' },
       on: {
         'resource.refresh': {
           target: 'refreshing',
           description: 'It has changed: read it again.',
-          meta: { pt: 'Mudou: ler de novo.' },
         },
       },
     },
     refreshing: {
       description: 'What was read before stays while it is read again.',
-      meta: { pt: 'O que foi lido antes fica enquanto se lê de novo.' },
       tags: ['busy'],
       invoke: {
         id: 'readAgain',
@@ -104,37 +99,31 @@ export const resourceMachine = setup({
           target: 'refreshing',
           reenter: true,
           description: 'Changed again meanwhile.',
-          meta: { pt: 'Mudou outra vez entretanto.' },
         },
       },
     },
     outdated: {
       description: 'What was read before, and the reason why it is not newer.',
-      meta: { pt: 'O que foi lido antes, e o motivo de não ser mais recente.' },
-      on: { 'resource.refresh': { target: 'refreshing', description: 'Try again.', meta: { pt: 'Tentar de novo.' } } },
+      on: { 'resource.refresh': { target: 'refreshing', description: 'Try again.' } },
     },
     vanished: {
       description: 'It was here and is gone. It stays on the screen while somebody writes over it.',
-      meta: { pt: 'Estava aqui e já não existe. Fica no ecrã enquanto alguém escreve por cima.' },
       on: {
         'resource.release': {
           target: 'missing',
           description: 'Nobody writes, or no longer.',
-          meta: { pt: 'Ninguém escreve, ou já não.' },
         },
-        'resource.refresh': { target: 'refreshing', description: 'Look again.', meta: { pt: 'Ver de novo.' } },
+        'resource.refresh': { target: 'refreshing', description: 'Look again.' },
       },
     },
     missing: {
       description: 'There is none, or none any more.',
-      meta: { pt: 'Não existe, ou já não existe.' },
       entry: 'forgetValue',
-      on: { 'resource.refresh': { target: 'loading', description: 'Look again.', meta: { pt: 'Ver de novo.' } } },
+      on: { 'resource.refresh': { target: 'loading', description: 'Look again.' } },
     },
     failed: {
       description: 'Nothing to show, and the reason.',
-      meta: { pt: 'Nada para mostrar, e o motivo.' },
-      on: { 'resource.refresh': { target: 'loading', description: 'Try again.', meta: { pt: 'Tentar de novo.' } } },
+      on: { 'resource.refresh': { target: 'loading', description: 'Try again.' } },
     },
   },
 });

@@ -59,7 +59,6 @@ export const rowActionMachine = setup({
   states: {
     resting: {
       description: 'The row shows what the list knows.',
-      meta: { pt: 'A linha mostra o que a lista sabe.' },
       on: {
         'action.press': {
           target: 'acting',
@@ -68,13 +67,11 @@ export const rowActionMachine = setup({
             params: ({ event: { rentId, action } }) => ({ rentId, action, isUndo: false }),
           },
           description: 'Do it.',
-          meta: { pt: 'Avançar.' },
         },
       },
     },
     acting: {
       description: 'The machine of the rent’s page is at work for this row.',
-      meta: { pt: 'A máquina da página do aluguer trabalha para esta linha.' },
       initial: 'reading',
       invoke: {
         id: 'rentActions',
@@ -121,38 +118,31 @@ export const rowActionMachine = setup({
       states: {
         reading: {
           description: 'The rent is read anew before anything is asked of it.',
-          meta: { pt: 'O aluguer é lido de novo antes de se lhe pedir algo.' },
         },
         asked: {
           description: 'Asking, or nothing at all, as the rent’s machine says.',
-          meta: { pt: 'A perguntar, ou nada, como diz a máquina do aluguer.' },
         },
         sent: {
           description: 'Sent, perhaps refused: what follows is this row’s doing.',
-          meta: { pt: 'Enviado, talvez recusado: o que se segue vem desta linha.' },
         },
       },
       on: {
         'action.leave': {
           target: 'resting',
           description: 'Leave it, after a refusal.',
-          meta: { pt: 'Deixar ficar, depois de uma recusa.' },
         },
       },
     },
     done: {
       description: 'The row says that it is done, for as long as it stays.',
-      meta: { pt: 'A linha diz que está feito, enquanto ficar.' },
       initial: 'settling',
       states: {
         settling: {
           description: 'A second press must not undo what the first has done.',
-          meta: { pt: 'Um segundo clique não deve desfazer o que o primeiro fez.' },
           after: { settle: 'offering' },
         },
         offering: {
           description: 'It can be undone.',
-          meta: { pt: 'Pode desfazer-se.' },
           on: {
             'action.undo': {
               target: '#rowAction.acting',
@@ -161,7 +151,6 @@ export const rowActionMachine = setup({
                 params: ({ event: { rentId, action } }) => ({ rentId, action, isUndo: true }),
               },
               description: 'Undo it.',
-              meta: { pt: 'Desfazer.' },
             },
           },
         },
@@ -170,13 +159,11 @@ export const rowActionMachine = setup({
         'action.leave': {
           target: 'resting',
           description: 'The list is up to date again.',
-          meta: { pt: 'A lista voltou a estar atualizada.' },
         },
       },
     },
     undone: {
       description: 'The action is back in its place; a second press must not do it again.',
-      meta: { pt: 'A ação voltou ao seu lugar; um segundo clique não a deve repetir.' },
       after: { settle: 'resting' },
     },
   },

@@ -29,31 +29,26 @@ export const scannerMachine = setup({
   states: {
     quiet: {
       description: 'Nothing has come in.',
-      meta: { pt: 'Nada chegou.' },
       on: {
         'character.type': {
           target: 'reading',
           actions: { type: 'begin', params: ({ event }) => event },
           description: 'The first character.',
-          meta: { pt: 'O primeiro carácter.' },
         },
       },
     },
     reading: {
       description: 'Characters come in.',
-      meta: { pt: 'Chegam caracteres.' },
       on: {
         'character.type': [
           {
             guard: { type: 'isFast', params: ({ event }) => event },
             actions: { type: 'append', params: ({ event }) => event },
             description: 'The next character follows fast: it is a scanner.',
-            meta: { pt: 'O carácter seguinte vem depressa: é um leitor.' },
           },
           {
             actions: { type: 'begin', params: ({ event }) => event },
             description: 'Too slow: it is a person, or another code begins.',
-            meta: { pt: 'Demasiado lento: é uma pessoa, ou começa outro código.' },
           },
         ],
         'enter.press': {
@@ -61,7 +56,6 @@ export const scannerMachine = setup({
           target: 'quiet',
           actions: 'announceCode',
           description: 'Enter: the code is complete.',
-          meta: { pt: 'Enter: o código está completo.' },
         },
       },
     },

@@ -47,28 +47,23 @@ export const secondFactorMachine = setup({
   states: {
     passwordMissing: {
       description: 'Whoever found the screen open must not get any further.',
-      meta: { pt: 'Quem encontrou o ecrã aberto não pode ir mais longe.' },
       on: {
         'password.submit': {
           target: 'makingSecrets',
           description: 'Send the own password.',
-          meta: { pt: 'Enviar a própria palavra-passe.' },
         },
         'form.change': {
           actions: 'clearFailure',
           description: 'Change the field: the refusal goes.',
-          meta: { pt: 'Mudar o campo: a recusa desaparece.' },
         },
         'dialog.close': {
           target: 'closed',
           description: 'Close the dialog: nothing has changed.',
-          meta: { pt: 'Fechar o diálogo: nada mudou.' },
         },
       },
     },
     makingSecrets: {
       description: 'The server checks the password and makes the secrets.',
-      meta: { pt: 'O servidor verifica a palavra-passe e cria os segredos.' },
       tags: 'busy',
       entry: 'clearFailure',
       invoke: {
@@ -85,7 +80,6 @@ export const secondFactorMachine = setup({
             target: 'codesShown',
             actions: [{ type: 'keepSecrets', params: ({ event }) => ({ secrets: event.output }) }, 'announceChange'],
             description: 'Recovery codes alone count at once.',
-            meta: { pt: 'Códigos de recuperação sozinhos valem logo.' },
           },
         ],
         onError: {
@@ -96,29 +90,24 @@ export const secondFactorMachine = setup({
     },
     codeMissing: {
       description: 'The secret waits for the app; it counts once a code has proved that the app has it.',
-      meta: { pt: 'O segredo espera pela aplicação; vale quando um código provar que ela o tem.' },
       on: {
         'code.submit': {
           target: 'confirmingCode',
           description: 'Send the code that the app shows.',
-          meta: { pt: 'Enviar o código que a aplicação mostra.' },
         },
         'form.change': {
           actions: 'clearFailure',
           description: 'Change the field: the refusal goes.',
-          meta: { pt: 'Mudar o campo: a recusa desaparece.' },
         },
         'dialog.close': {
           target: 'closed',
           actions: 'forgetSecrets',
           description: 'Close the dialog: the secret never counts.',
-          meta: { pt: 'Fechar o diálogo: o segredo nunca chega a valer.' },
         },
       },
     },
     confirmingCode: {
       description: 'The code is on its way; after a lost answer it may be sent again.',
-      meta: { pt: 'O código está a caminho; depois de uma resposta perdida pode ser enviado de novo.' },
       tags: 'busy',
       entry: 'clearFailure',
       invoke: {
@@ -134,13 +123,11 @@ export const secondFactorMachine = setup({
     },
     codesShown: {
       description: 'The recovery codes are shown this once: only saying that they are kept closes the dialog.',
-      meta: { pt: 'Os códigos mostram-se só agora: só dizer que estão guardados fecha o diálogo.' },
       on: {
         'codes.keep': {
           target: 'closed',
           actions: 'forgetSecrets',
           description: 'Say that the codes are kept.',
-          meta: { pt: 'Dizer que os códigos estão guardados.' },
         },
       },
     },
@@ -148,7 +135,6 @@ export const secondFactorMachine = setup({
       type: 'final',
       entry: 'announceClosed',
       description: 'The dialog is gone, and the secrets with it.',
-      meta: { pt: 'O diálogo desapareceu, e os segredos com ele.' },
     },
   },
 });

@@ -71,61 +71,51 @@ export const selectionMachine = setup({
   states: {
     nothing: {
       description: 'No row is selected.',
-      meta: { pt: 'Nenhuma linha está selecionada.' },
       entry: 'clear',
       on: {
         'row.toggle': {
           target: 'some',
           actions: { type: 'toggleRow', params: ({ event }) => event },
           description: 'Select a row.',
-          meta: { pt: 'Selecionar uma linha.' },
         },
         'row.add': {
           target: 'some',
           actions: { type: 'addRow', params: ({ event }) => event },
           description: 'Add a row that was scanned.',
-          meta: { pt: 'Juntar uma linha lida com o leitor.' },
         },
         'page.toggle': {
           guard: { type: 'hasRows', params: ({ event }) => event },
           target: 'some',
           actions: { type: 'togglePage', params: ({ event }) => event },
           description: 'Select all rows of the page.',
-          meta: { pt: 'Selecionar todas as linhas da página.' },
         },
       },
     },
     some: {
       description: 'Rows are selected: something can be done with all of them.',
-      meta: { pt: 'Há linhas selecionadas: pode fazer-se algo com todas.' },
       always: { guard: 'isEmpty', target: 'nothing' },
       on: {
         'row.toggle': {
           actions: { type: 'toggleRow', params: ({ event }) => event },
           description: 'Select a row, or no longer.',
-          meta: { pt: 'Selecionar uma linha, ou deixar de a selecionar.' },
         },
         'row.add': {
           actions: { type: 'addRow', params: ({ event }) => event },
           description: 'Add a row that was scanned.',
-          meta: { pt: 'Juntar uma linha lida com o leitor.' },
         },
         'range.add': {
           actions: { type: 'addRange', params: ({ event }) => event },
           description: 'Everything from the row selected before to this one.',
-          meta: { pt: 'Tudo desde a linha selecionada antes até esta.' },
         },
         'page.toggle': {
           actions: { type: 'togglePage', params: ({ event }) => event },
           description: 'Select all rows of the page, or none of them.',
-          meta: { pt: 'Selecionar todas as linhas da página, ou nenhuma.' },
         },
         'rows.forget': {
           actions: { type: 'forgetRows', params: ({ event }) => event },
           description: 'These exist no longer.',
-          meta: { pt: 'Estas já não existem.' },
         },
-        'selection.clear': { target: 'nothing', description: 'Select nothing.', meta: { pt: 'Limpar a seleção.' } },
+        'selection.clear': { target: 'nothing', description: 'Select nothing.' },
       },
     },
   },

@@ -96,36 +96,30 @@ export const sessionMachine = setup({
   states: {
     restoring: {
       description: 'Whether the browser remembers a session.',
-      meta: { pt: 'Se o navegador se lembra de uma sessão.' },
       always: [{ guard: 'isStored', target: 'signedIn' }, { target: 'signedOut' }],
     },
     signedOut: {
       description: 'Nobody is signed in.',
-      meta: { pt: 'Ninguém tem sessão iniciada.' },
       initial: 'ready',
       on: {
         'session.adopt': {
           target: 'signedIn',
           actions: { type: 'setSession', params: ({ event }) => event },
           description: 'Somebody signed in in another tab.',
-          meta: { pt: 'Alguém iniciou sessão noutro separador.' },
         },
       },
       states: {
         ready: {
           description: 'The form waits; a refusal of the last attempt stands beside it.',
-          meta: { pt: 'O formulário espera; ao lado está a recusa da última tentativa.' },
           on: {
             'session.signIn': {
               target: 'signingIn',
               description: 'Sign in with name and password.',
-              meta: { pt: 'Iniciar sessão com nome e palavra-passe.' },
             },
           },
         },
         signingIn: {
           description: 'Name and password are on their way.',
-          meta: { pt: 'Nome e palavra-passe estão a caminho.' },
           tags: 'busy',
           entry: [
             'clearFailure',
@@ -150,7 +144,6 @@ export const sessionMachine = setup({
                 guard: { type: 'isCodeMissing', params: ({ event }) => ({ failure: event.error as Failure }) },
                 target: 'codeMissing',
                 description: 'The password is right, and the account has a second factor.',
-                meta: { pt: 'A palavra-passe está certa, e a conta tem um segundo fator.' },
               },
               {
                 target: 'ready',
@@ -164,25 +157,21 @@ export const sessionMachine = setup({
         },
         codeMissing: {
           description: 'The form asks for the code of the second factor; a refusal of the last one stands beside it.',
-          meta: { pt: 'O formulário pede o código do segundo fator; ao lado está a recusa do último.' },
           tags: 'code',
           on: {
             'code.submit': {
               target: 'checkingCode',
               description: 'Send the code together with name and password.',
-              meta: { pt: 'Enviar o código com o nome e a palavra-passe.' },
             },
             'code.cancel': {
               target: 'ready',
               actions: ['forgetCredentials', 'clearFailure'],
               description: 'Begin again, perhaps as somebody else.',
-              meta: { pt: 'Começar de novo, talvez com outra conta.' },
             },
           },
         },
         checkingCode: {
           description: 'Name, password and code are on their way.',
-          meta: { pt: 'Nome, palavra-passe e código estão a caminho.' },
           tags: ['busy', 'code'],
           entry: 'clearFailure',
           invoke: {
@@ -205,7 +194,6 @@ export const sessionMachine = setup({
                   'forgetCredentials',
                 ],
                 description: 'The password has changed meanwhile.',
-                meta: { pt: 'A palavra-passe mudou entretanto.' },
               },
               {
                 target: 'codeMissing',
@@ -218,47 +206,38 @@ export const sessionMachine = setup({
     },
     signedIn: {
       description: 'Somebody is signed in and the pages are theirs.',
-      meta: { pt: 'Alguém tem sessão iniciada e as páginas são suas.' },
       initial: 'refreshing',
       on: {
         'session.signOut': {
           target: 'signedOut',
           actions: ['revokeToken', 'forgetSession', 'clearStored'],
           description: 'Sign out.',
-          meta: { pt: 'Terminar sessão.' },
         },
         'token.refuse': {
           guard: { type: 'isCurrentToken', params: ({ event }) => event },
           target: 'signedOut',
           actions: ['forgetSession', 'noteExpiry', 'clearStored'],
           description: 'The session has expired or was ended elsewhere; a refusal of an older token says nothing.',
-          meta: {
-            pt: 'A sessão expirou ou foi terminada noutro sítio; a recusa de uma chave mais antiga não diz nada.',
-          },
         },
         'session.leave': {
           target: 'signedOut',
           actions: 'forgetSession',
           description: 'Somebody signed out in another tab, which has cleared what was stored.',
-          meta: { pt: 'Alguém terminou a sessão noutro separador, que limpou o que estava guardado.' },
         },
         'session.adopt': {
           target: 'signedIn',
           reenter: true,
           actions: { type: 'setSession', params: ({ event }) => event },
           description: 'Somebody else signed in in another tab.',
-          meta: { pt: 'Outra pessoa iniciou sessão noutro separador.' },
         },
         'permissions.change': {
           target: '.refreshing',
           description: 'An administrator has granted or taken something: menu and pages follow.',
-          meta: { pt: 'Um administrador deu ou tirou permissões: menu e páginas seguem.' },
         },
       },
       states: {
         refreshing: {
           description: 'The permissions are read anew while the pages are shown already.',
-          meta: { pt: 'As permissões são lidas de novo enquanto as páginas já se mostram.' },
           invoke: {
             id: 'readMe',
             src: 'readMe',
@@ -268,7 +247,6 @@ export const sessionMachine = setup({
                 target: 'withholding',
                 actions: { type: 'tellLoss', params: { isWriting: true } },
                 description: 'Something was taken, and something unsaved stands in a form.',
-                meta: { pt: 'Algo foi tirado, e há um formulário por guardar.' },
               },
               {
                 guard: { type: 'losesRights', params: ({ event }) => ({ user: event.output }) },
@@ -279,7 +257,6 @@ export const sessionMachine = setup({
                   { type: 'tellLoss', params: { isWriting: false } },
                 ],
                 description: 'Something was taken: pages close, and the person is told.',
-                meta: { pt: 'Algo foi tirado: as páginas fecham-se, e a pessoa é avisada.' },
               },
               {
                 target: 'settled',
@@ -291,19 +268,16 @@ export const sessionMachine = setup({
         },
         withholding: {
           description: 'What was typed stays in sight, to be copied. The server refuses what is not allowed any more.',
-          meta: { pt: 'O que se escreveu fica à vista, para copiar. O servidor recusa o que já não é permitido.' },
           invoke: { id: 'waitForWriters', src: 'waitForWriters' },
           on: {
             'writing.end': {
               target: 'refreshing',
               description: 'The form is closed: the permissions count from now on.',
-              meta: { pt: 'O formulário fechou-se: as permissões contam a partir de agora.' },
             },
           },
         },
         settled: {
           description: 'The permissions are as the server last said.',
-          meta: { pt: 'As permissões são as que o servidor disse da última vez.' },
         },
       },
     },

@@ -5,7 +5,6 @@ export interface StateDefinition {
   key: string;
   type: AnyStateNode['type'];
   description?: string;
-  meta?: unknown;
   tags?: string[];
   initial?: string;
   entry?: string[];
@@ -23,7 +22,6 @@ export interface TransitionDefinition {
   targets?: string[];
   actions?: string[];
   description?: string;
-  meta?: unknown;
 }
 
 /** A machine as data that explains itself: written by `npm run machines`, drawn by `/dev/machines`. */
@@ -37,7 +35,6 @@ function stateOf(node: AnyStateNode): StateDefinition {
     key: node.key,
     type: node.type,
     description: node.description,
-    meta: node.meta as unknown,
     tags: node.tags,
     initial: node.type === 'compound' ? node.initial.target[0]?.key : undefined,
     entry: namesOf(node.entry),
@@ -55,7 +52,6 @@ function transitionOf(transition: AnyTransitionDefinition): TransitionDefinition
     targets: transition.target?.map((node) => node.path.join('.')),
     actions: namesOf(transition.actions),
     description: transition.description,
-    meta: transition.meta as unknown,
   });
 }
 

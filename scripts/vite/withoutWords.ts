@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
 const STRING = String.raw`(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")`;
-const WORDS = new RegExp(String.raw`\b(?:description:\s*${STRING}|meta:\s*\{\s*pt:\s*${STRING},?\s*\}),?`, 'gu');
+const DESCRIPTION = new RegExp(String.raw`\bdescription:\s*${STRING},?`, 'gu');
 
-/** A machine's source without what it says of itself to people who read or test it; its lines stay where they were. */
+/** A machine's source without descriptions; lines stay where they were. */
 export function stripWords(source: string): string {
-  return source.replace(WORDS, (words) => words.replaceAll(/[^\n]/gu, ''));
+  return source.replace(DESCRIPTION, (words) => words.replaceAll(/[^\n]/gu, ''));
 }
 
-/** What is built carries the charts but not their words: nothing in the product shows those, and they weigh. */
+/** Leaves descriptions of machines out of the build: nothing in the product shows them. */
 export function withoutWords(): Plugin {
   return {
     name: 'rental-cockpit:without-words',

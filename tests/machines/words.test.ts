@@ -1,30 +1,28 @@
-import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { machines } from '../../machines/index';
-import { describeTransition, statesOf, transitionsOf } from '../paths/explore';
+import { statesOf, transitionsOf } from '../paths/explore';
+import { PORTUGUESE, translationKey } from '../paths/words';
 
-const lacks = ({ description, meta }: AnyStateNode | AnyTransitionDefinition): string[] => {
-  const portuguese = (meta as { pt?: unknown } | undefined)?.pt;
-  return [
-    ...(description ? [] : ['English']),
-    ...(typeof portuguese === 'string' && portuguese.length > 0 ? [] : ['Portuguese']),
-  ];
-};
+/** All states but the root, and all transitions that an event of the machine's own takes. */
+function describable(id: string) {
+  const machine = machines[id]!;
+  // Answers, delays and automatic transitions are described by the states they lead to.
+  const events = transitionsOf(machine).filter(({ eventType }) => eventType !== '' && !eventType.startsWith('xstate.'));
+  return [...statesOf(machine).slice(1), ...events];
+}
 
-// What people are told when they follow generated cases by hand; the root of a machine says nothing but its name.
-test.each(Object.entries(machines))(
-  'every state of %s, and everything that can happen in it, has words in English and Portuguese',
-  (_id, machine) => {
-    const states = statesOf(machine)
-      .slice(1)
-      .flatMap((node) => lacks(node).map((language) => `state ${node.id}: ${language}`));
-    // Answers, delays and what follows by itself are told by the states they lead to.
-    const events = transitionsOf(machine).filter(
-      ({ eventType }) => eventType !== '' && !eventType.startsWith('xstate.'),
-    );
-    const transitions = events.flatMap((transition) =>
-      lacks(transition).map((language) => `${describeTransition(transition)}: ${language}`),
-    );
-    expect([...states, ...transitions]).toEqual([]);
-  },
-);
+describe.each(Object.keys(machines))('%s', (id) => {
+  test('describes every state and event in English', () => {
+    const missing = describable(id).filter(({ description }) => !description);
+    expect(missing.map(translationKey)).toEqual([]);
+  });
+
+  test('describes the same in Portuguese, and nothing else', () => {
+    expect(Object.keys(PORTUGUESE[id] ?? {}).sort()).toEqual(describable(id).map(translationKey).sort());
+  });
+});
+
+test('Portuguese descriptions are of machines that exist, and none is empty', () => {
+  expect(Object.keys(PORTUGUESE).filter((id) => !(id in machines))).toEqual([]);
+  expect(Object.values(PORTUGUESE).flatMap((own) => Object.values(own ?? {}))).not.toContain('');
+});

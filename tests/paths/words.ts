@@ -1,15 +1,13 @@
-import type { AnyEventObject, AnyStateNode } from 'xstate';
+import type { AnyEventObject, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import portuguese from '../../machines/locales/pt.json';
 import type { Failure } from '../../machines/types';
 import type { Situation, Step } from './explore';
 
 export const LANGS = ['en', 'pt'] as const;
 export type Lang = (typeof LANGS)[number];
 
-/** What a machine says about a state or transition: `description` in English, `meta.pt` in Portuguese. */
-interface Said {
-  description?: string;
-  meta?: unknown;
-}
+/** The Portuguese of descriptions by machine, then by `translationKey`. */
+export const PORTUGUESE: Partial<Record<string, Partial<Record<string, string>>>> = portuguese;
 
 /** The words around what machines say. */
 export const WORDS = {
@@ -53,11 +51,19 @@ export const WORDS = {
   },
 } as const;
 
-/** A state's or transition's own words in a language; the other language's where it has none; null without any. */
-export function said({ description, meta }: Said, lang: Lang): string | null {
-  const translated = typeof meta === 'object' && meta !== null ? (meta as Record<string, unknown>)[lang] : undefined;
-  if (typeof translated === 'string') return translated;
-  return description ? description.replaceAll(/\s+/gu, ' ').trim() : null;
+/** The key of a state, `state.path`, or of a transition, `state.path#event`; `[n]` follows where one event has several. */
+export function translationKey(item: AnyStateNode | AnyTransitionDefinition): string {
+  if (!('eventType' in item)) return item.path.join('.');
+  const siblings = item.source.transitions.get(item.eventType) ?? [];
+  const index = siblings.length > 1 ? `[${siblings.indexOf(item)}]` : '';
+  return `${item.source.path.join('.')}#${item.eventType}${index}`;
+}
+
+/** The description of a state or transition in a language, in English where that has none, null without any. */
+export function descriptionOf(item: AnyStateNode | AnyTransitionDefinition, lang: Lang): string | null {
+  const { machine } = 'source' in item ? item.source : item;
+  const translated = lang === 'pt' ? PORTUGUESE[machine.id]?.[translationKey(item)] : undefined;
+  return translated ?? (item.description?.replaceAll(/\s+/gu, ' ').trim() || null);
 }
 
 /** The situation in words: its innermost states, each with what the machine says about it. */
@@ -79,7 +85,7 @@ function leavesOf(nodes: readonly AnyStateNode[]): AnyStateNode[] {
 }
 
 function describeState(node: AnyStateNode, lang: Lang): string {
-  const words = said(node, lang);
+  const words = descriptionOf(node, lang);
   const name = node.path.join('.');
   return words ? `${name}: ${words}` : name;
 }
@@ -92,7 +98,7 @@ export function describeEvent({ event, transitions }: Step, lang: Lang): string 
   if (answer) return words.fails(answer[2] ?? '', whyOf(event));
   const delay = /^xstate\.after\.([^.]+)/u.exec(event.type)?.[1];
   if (delay) return words.after(delay);
-  const own = transitions.map((transition) => said(transition, lang)).find((text) => text !== null);
+  const own = transitions.map((transition) => descriptionOf(transition, lang)).find((text) => text !== null);
   return `${event.type}${valuesOf(event, lang)}${own ? `: ${own}` : ''}`;
 }
 
