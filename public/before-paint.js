@@ -38,8 +38,8 @@
         // A hint that fails is no failure: the script that needs the file asks again.
         (event.target instanceof HTMLLinkElement && event.target.dataset.hint === undefined);
       var root = document.getElementById('root');
-      if (!isOurs || (root && root.hasChildNodes()) || document.querySelector('script[src="/not-started.js"]')) return;
-      document.head.appendChild(document.createElement('script')).src = '/not-started.js';
+      if (!isOurs || (root && root.hasChildNodes()) || document.querySelector('script[src="/boot-failure.js"]')) return;
+      document.head.appendChild(document.createElement('script')).src = '/boot-failure.js';
     },
     true,
   );

@@ -7,15 +7,15 @@ import { startPreferences } from './app/preferences.logic';
 import { Root } from './app/Root';
 import { RootBoundary } from './app/RootBoundary';
 import { loadCockpit } from './app/cockpitLoader';
-import { noticeMissingCode } from './app/missingCode';
-import { showNotStarted } from './app/notStarted';
+import { listenForChunkLoadErrors } from './app/chunkLoadError';
+import { showBootFailure } from './app/bootFailure';
 import { ServicesContext } from './app/services';
 import { startSession } from './app/session.logic';
 import { startTexts } from './shared/i18n/i18n';
 
 /** Starts what lives as long as the page, then shows it: the pages before signing in, or the cockpit. */
 async function start(): Promise<void> {
-  noticeMissingCode();
+  listenForChunkLoadErrors();
   if (import.meta.env.DEV) await (await import('./app/inspect')).startInspection();
   const preferences = startPreferences();
   const session = startSession();
@@ -37,4 +37,4 @@ async function start(): Promise<void> {
   );
 }
 
-start().catch(showNotStarted);
+start().catch(showBootFailure);

@@ -48,7 +48,7 @@ export const SEEN_BY = [
   [/^src\/shared\/i18n\/locales\/pt\/\w+\.json$/u, ['app/demo.test.tsx']],
   [/\.css$/u, ['source/styles.test.ts', 'source/contrast.test.ts']],
   [/^scripts\/vite\/lara/u, ['source/lara.test.ts', 'source/contrast.test.ts']],
-  [/^public\/not-started\.js$/u, ['source/notStarted.test.ts']],
+  [/^public\/boot-failure\.js$/u, ['source/bootFailure.test.ts']],
   [/^scripts\/lint\/|^oxlint\.config\.js$/u, ['source/lint.test.ts']],
   [/^scripts\/mutate/u, ['source/mutate.test.ts']],
   [/^scripts\/related/u, ['source/related.test.ts']],

@@ -1,6 +1,6 @@
 import { useActor } from '@xstate/react';
 import { useRouteError } from 'react-router-dom';
-import { hasReloaded, isMissingCode } from './missingCode';
+import { hasReloaded, isChunkLoadError } from './chunkLoadError';
 import { recoveryLogic } from './recovery.logic';
 import { TroublePage } from './TroublePage';
 
@@ -10,7 +10,9 @@ import { TroublePage } from './TroublePage';
  */
 export function BrokenPage() {
   const error = useRouteError();
-  const [state, send] = useActor(recoveryLogic, { input: { isMissing: isMissingCode(error), isTried: hasReloaded() } });
+  const [state, send] = useActor(recoveryLogic, {
+    input: { isMissing: isChunkLoadError(error), isTried: hasReloaded() },
+  });
   if (state.hasTag('quiet')) return null;
   return (
     <TroublePage

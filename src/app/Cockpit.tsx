@@ -14,8 +14,8 @@ import { SessionContext } from '../shared/session';
 import { BrokenPage } from './BrokenPage';
 import { loadDemo } from './demoPages';
 import { Guard } from './Guard';
-import { keepStyleSheets } from './keptStyles';
-import { lazyLater } from './later';
+import { dedupePrimeStyles } from './primeStyleDedupe';
+import { lazyWhenIdle } from './deferredComponents';
 import { Outage } from './Outage';
 import { RightsLost } from './RightsLost';
 import { routes } from './routes';
@@ -25,9 +25,9 @@ import 'virtual:lara.css';
 import './styles/prime.css';
 import { Toasts } from './Toasts';
 
-keepStyleSheets();
+dedupePrimeStyles();
 
-const LiveChanges = lazyLater(() => import('./LiveChanges').then(({ default: LiveChanges }) => LiveChanges));
+const LiveChanges = lazyWhenIdle(() => import('./LiveChanges').then(({ default: LiveChanges }) => LiveChanges));
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announceEverything } from '../shared/changes';
+import { invalidateAll } from '../shared/invalidation';
 import styles from './layout/fullPage.module.css';
 import { outageLogic } from './outage.logic';
 import { useServices } from './services';
@@ -16,7 +16,7 @@ export function Outage() {
   useEffect(() => {
     const subscription = outage.on('server.returned', () => {
       session.send({ type: 'permissions.change' });
-      announceEverything();
+      invalidateAll();
     });
     return () => subscription.unsubscribe();
   }, [outage, session]);

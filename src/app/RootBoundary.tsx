@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { showNotStarted } from './notStarted';
+import { showBootFailure } from './bootFailure';
 
 /**
  * Catches what breaks outside the router's pages: the cockpit's code that never arrived, above all. Another page of the app might not
@@ -13,7 +13,7 @@ export class RootBoundary extends Component<{ children: ReactNode }, { isBroken:
   }
 
   override componentDidCatch() {
-    showNotStarted();
+    showBootFailure();
   }
 
   override render() {

@@ -3,9 +3,9 @@
  * puts it there: no feature has to think of it, and the build knows nothing of it.
  */
 import * as plain from '@xstate/react';
-import { followReact } from './followActors';
+import { inspectReactHooks } from './inspectActors';
 import { inspected } from './inspect';
 
 export * from '@xstate/react';
 
-export const { useActor, useActorRef, useMachine, createActorContext } = followReact(plain, inspected);
+export const { useActor, useActorRef, useMachine, createActorContext } = inspectReactHooks(plain, inspected);

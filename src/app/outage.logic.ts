@@ -2,14 +2,14 @@ import { fromCallback, fromPromise } from 'xstate';
 import { outageMachine } from '../../machines/outage.machine';
 import { readMe } from '../shared/api/auth';
 import { readCountries } from '../shared/api/countries';
-import { onReach } from '../shared/api/reach';
+import { onCall } from '../shared/api/connectivity';
 import { isOffered } from '../shared/config';
 
 /** The machine with what the API client hears. */
 export const outageLogic = outageMachine.provide({
   actors: {
     hearAnswers: fromCallback(({ sendBack }) =>
-      onReach((silence) => sendBack(silence ? { type: 'answer.fail', silence } : { type: 'answer.come' })),
+      onCall((silence) => sendBack(silence ? { type: 'answer.fail', silence } : { type: 'answer.come' })),
     ),
     askServer: fromPromise<unknown>(({ signal }) => (isOffered('session') ? readMe(signal) : readCountries(signal))),
   },

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { recoveryMachine, type Trouble } from '../../machines/recovery.machine';
-import { reloadPage } from './missingCode';
+import { reloadPage } from './chunkLoadError';
 
 /** The machine with the browser's means: whether the server that sends the pages is there, and the way to load this one again. */
 export const recoveryLogic = recoveryMachine.provide({

@@ -2,9 +2,9 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { losesRights, sessionMachine, type Credentials, type SignedInAs } from '../../machines/session.machine';
 import type { SessionUser } from '../../machines/types';
 import { readMe, signIn, signOut } from '../shared/api/auth';
-import { failureOf, HttpFailure } from '../shared/api/errors';
-import { onNewRights, onRefusedReading, onRefusedToken } from '../shared/api/token';
-import { isWriting, whenNobodyWrites } from '../shared/record/writers';
+import { asFailureError, HttpFailure } from '../shared/api/errors';
+import { onPermissionChange, onForbiddenRead, onRejectedToken } from '../shared/api/token';
+import { hasUnsavedForms, onceNoUnsavedForms } from '../shared/record/unsavedForms';
 import { whenFirstDataShown } from '../shared/ui/useMainBusy';
 
 const TOKEN = 'accessToken';
@@ -29,18 +29,18 @@ const isRefusal = (error: unknown) =>
 
 const logic = sessionMachine.provide({
   actors: {
-    waitForWriters: fromCallback(({ sendBack }) => whenNobodyWrites(() => sendBack({ type: 'writing.end' }))),
+    waitForWriters: fromCallback(({ sendBack }) => onceNoUnsavedForms(() => sendBack({ type: 'writing.end' }))),
     signIn: fromPromise<SignedInAs, Credentials>(async ({ input, signal }) => {
       try {
         const { accessToken, user } = await signIn(input, signal);
         return { token: accessToken, user };
       } catch (error) {
-        throw failureOf(isRefusal(error) ? { kind: 'session', messageKey: 'invalid-credentials' } : error);
+        throw asFailureError(isRefusal(error) ? { kind: 'session', messageKey: 'invalid-credentials' } : error);
       }
     }),
   },
   guards: {
-    losesRightsWhileWriting: ({ context }, { user }) => isWriting() && losesRights(context.session?.user, user),
+    losesRightsWhileWriting: ({ context }, { user }) => hasUnsavedForms() && losesRights(context.session?.user, user),
   },
   actions: {
     storeSession: ({ context: { session } }) => {
@@ -69,16 +69,16 @@ export function startSession() {
   });
   const actor = createActor(started, { input: { stored } });
   actor.start();
-  const left = new AbortController();
-  const deafen = onRefusedToken((token) => {
+  const abortController = new AbortController();
+  const unsubscribeToken = onRejectedToken((token) => {
     // The only answer that is handled for everybody leaves a trace (specification 8).
     if (token === actor.getSnapshot().context.session?.token)
       console.info('The server refused the session (401): signed out.');
     actor.send({ type: 'token.refuse', token });
   });
   // Told by the answer where no stream of changes tells it: it is not open yet, or the back end has none.
-  const deafenReading = onRefusedReading(() => actor.send({ type: 'permissions.change' }));
-  const deafenRights = onNewRights(() => actor.send({ type: 'permissions.change' }));
+  const unsubscribeForbidden = onForbiddenRead(() => actor.send({ type: 'permissions.change' }));
+  const unsubscribePermissions = onPermissionChange(() => actor.send({ type: 'permissions.change' }));
   const adopt = ({ key }: StorageEvent) => {
     if (key !== TOKEN && key !== USER && key !== null) return;
     const session = storedSession();
@@ -87,14 +87,14 @@ export function startSession() {
     } else if (session.token !== actor.getSnapshot().context.session?.token)
       actor.send({ type: 'session.adopt', session });
   };
-  window.addEventListener('storage', adopt, { signal: left.signal });
+  window.addEventListener('storage', adopt, { signal: abortController.signal });
   // A page lives as long as its session; where pages follow each other in one window, the last one must hear no more.
   actor.subscribe({
     complete() {
-      deafen();
-      deafenReading();
-      deafenRights();
-      left.abort();
+      unsubscribeToken();
+      unsubscribeForbidden();
+      unsubscribePermissions();
+      abortController.abort();
     },
   });
   return actor;

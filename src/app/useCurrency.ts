@@ -2,12 +2,12 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { callActor } from '../shared/api/callActor';
 import { readCurrencies } from '../shared/api/currencies';
-import { announceEverything } from '../shared/changes';
+import { invalidateAll } from '../shared/invalidation';
 import { currencyAmong, showCurrency, shownCurrency } from '../shared/domain/money';
-import { whenShown } from './later';
+import { whenPageIdle } from './deferredComponents';
 
 const currencyLogic = callActor(async (_: unknown, signal) => {
-  await whenShown();
+  await whenPageIdle();
   if (signal.aborted) return null;
   // Amounts stay in euro where this cannot be known; nobody has to be told.
   const known = await readCurrencies(signal).catch(() => null);
@@ -21,6 +21,6 @@ export function useCurrency(): void {
   useEffect(() => {
     if (!currency || currency === shownCurrency()) return;
     showCurrency(currency);
-    announceEverything();
+    invalidateAll();
   }, [currency]);
 }

@@ -3,11 +3,11 @@ import { createActor, toPromise } from 'xstate';
 import { rentChangeOf } from '../../src/features/rents/detail/rentChange.logic';
 import { readMe } from '../../src/shared/api/auth';
 import { HttpFailure } from '../../src/shared/api/errors';
-import { ifOffered } from '../../src/shared/api/ifOffered';
-import { forgetReach, onReach } from '../../src/shared/api/reach';
+import { orUnsupported } from '../../src/shared/api/orUnsupported';
+import { resetConnectivity, onCall } from '../../src/shared/api/connectivity';
 import { announce } from '../support/announce';
 
-beforeEach(forgetReach);
+beforeEach(resetConnectivity);
 afterEach(() => vi.useRealTimers());
 
 it('a server that lets one wait until the time is up counts as away', async () => {
@@ -15,20 +15,20 @@ it('a server that lets one wait until the time is up counts as away', async () =
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const heard = vi.fn();
-  const deafen = onReach(heard);
+  const unsubscribe = onCall(heard);
   const asked = expect(readMe()).rejects.toMatchObject({ reason: 'timeout' });
   await vi.advanceTimersByTimeAsync(15_000);
   await asked;
   expect(heard.mock.calls).toEqual([['unreachable']]);
-  deafen();
+  unsubscribe();
 });
 
 it.each([400, 403, 404, 405, 422, 501])('a reading call that is answered %i is not offered', async (status) => {
-  await expect(ifOffered(Promise.reject(new HttpFailure(status, {})), 'hidden')).resolves.toBe('hidden');
+  await expect(orUnsupported(Promise.reject(new HttpFailure(status, {})), 'hidden')).resolves.toBe('hidden');
 });
 
 it.each([401, 409, 429, 500, 503])('one that is answered %i has failed', async (status) => {
-  await expect(ifOffered(Promise.reject(new HttpFailure(status, {})), 'hidden')).rejects.toMatchObject({ status });
+  await expect(orUnsupported(Promise.reject(new HttpFailure(status, {})), 'hidden')).rejects.toMatchObject({ status });
 });
 
 it('a rent that is gone when it is read to see who was quicker leaves the refusal, and is not sent again', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { bookingApi, send } from '../../src/shared/api/client';
-import { HttpFailure, NoAnswer, toFailure } from '../../src/shared/api/errors';
+import { HttpFailure, NetworkError, toFailure } from '../../src/shared/api/errors';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -33,7 +33,7 @@ test('only a failure of fetch is told as a server that does not answer; an error
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('reportError', reported);
   const silent = await send(bookingApi(), 'rents', { method: 'post' }).catch((error: unknown) => error);
-  expect(silent).toBeInstanceOf(NoAnswer);
+  expect(silent).toBeInstanceOf(NetworkError);
   expect(toFailure(silent)).toMatchObject({ kind: 'retry', messageKey: 'server' });
   expect(reported).not.toHaveBeenCalled();
 

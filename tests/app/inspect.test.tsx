@@ -4,7 +4,7 @@ import type * as XStateReact from '@xstate/react';
 import type * as XState from 'xstate';
 import { Actor, type AnyActorRef, type InspectionEvent } from 'xstate';
 import { inspectActors } from '../../scripts/vite/inspectActors';
-import { followReact } from '../../src/app/followActors';
+import { inspectReactHooks } from '../../src/app/inspectActors';
 import { withoutSecrets } from '../../src/app/inspect';
 
 /** The actors that an inspector has been told of. */
@@ -15,12 +15,12 @@ const inspected = vi.hoisted(() => () => ({
 
 // As `scripts/vite/inspectActors.ts` does while developing.
 vi.mock('@xstate/react', async (original) => {
-  const { followReact: follow } = await import('../../src/app/followActors');
+  const { inspectReactHooks: follow } = await import('../../src/app/inspectActors');
   const plain = await original<typeof XStateReact>();
   return { ...plain, ...follow(plain, inspected) };
 });
 vi.mock('xstate', async (original) => {
-  const { followXState: follow } = await import('../../src/app/followActors');
+  const { inspectXState: follow } = await import('../../src/app/inspectActors');
   const plain = await original<typeof XState>();
   return { ...plain, ...follow(plain, inspected) };
 });
@@ -55,7 +55,7 @@ describe('the stand-ins that the inspector hears through', () => {
 
   test('know every way of @xstate/react to create an actor', async () => {
     const plain = await vi.importActual<object>('@xstate/react');
-    const followed = followReact(plain as Parameters<typeof followReact>[0], () => ({}));
+    const followed = inspectReactHooks(plain as Parameters<typeof inspectReactHooks>[0], () => ({}));
     expect(Object.keys(followed).sort()).toEqual(
       Object.keys(plain)
         .filter((name) => !PASSIVE.includes(name))

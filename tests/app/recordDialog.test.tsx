@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import type { Failure } from '../../machines/types';
-import { onChange } from '../../src/shared/changes';
+import { onInvalidate } from '../../src/shared/invalidation';
 import { TextAreaField, TextField } from '../../src/shared/record/fields';
 import { RecordDialog } from '../../src/shared/record/RecordDialog';
 import { recordFormOf, recordRemovalOf, type RecordCalls } from '../../src/shared/record/recordForm.logic';
@@ -93,7 +93,7 @@ describe('the form of a record', () => {
   it('creates with Enter, tells everybody and goes', async () => {
     const { user, made, notices } = await open(null);
     const changed = vi.fn();
-    const stop = onChange('tags', changed);
+    const stop = onInvalidate('tags', changed);
     await user.click(screen.getByRole('button', { name: 'Abrir' }));
     await user.type(await field(/Nome/u), 'Jardins{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../src/app/session.logic';
 import { readCustomers } from '../../src/shared/api/customers';
 import { payRent, readRents } from '../../src/shared/api/rents';
-import { reportRefusedToken } from '../../src/shared/api/token';
+import { reportRejectedToken } from '../../src/shared/api/token';
 import { announce } from '../support/announce';
 
 const user = { username: 'rita', isAdmin: false, permissions: ['rent:read'] };
@@ -26,12 +26,12 @@ afterEach(() => {
 it('a 401 for the current token logs a message and clears token and user; one for an older token says nothing', () => {
   const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const session = startSession();
-  reportRefusedToken('before');
+  reportRejectedToken('before');
   expect(session.getSnapshot().matches('signedIn')).toBe(true);
   expect(logged).not.toHaveBeenCalled();
 
-  reportRefusedToken('now');
-  reportRefusedToken('now');
+  reportRejectedToken('now');
+  reportRejectedToken('now');
   expect(session.getSnapshot().matches('signedOut')).toBe(true);
   expect([localStorage.getItem('accessToken'), localStorage.getItem('user')]).toEqual([null, null]);
   expect(logged).toHaveBeenCalledOnce();

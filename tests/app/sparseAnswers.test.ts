@@ -4,7 +4,7 @@ import type { ListedAssetState } from '../../src/shared/api/assetStates';
 import { readEarnings } from '../../src/shared/api/assets';
 import { readMe } from '../../src/shared/api/auth';
 import { readCustomer } from '../../src/shared/api/customers';
-import { ifOffered } from '../../src/shared/api/ifOffered';
+import { orUnsupported } from '../../src/shared/api/orUnsupported';
 import { readMaintenances } from '../../src/shared/api/maintenances';
 import { readRent, readRentViews } from '../../src/shared/api/rents';
 import { select } from '../../src/shared/collection/collection.logic';
@@ -103,5 +103,5 @@ it.each<[string, () => Promise<unknown>, unknown]>([
 ])('a call beyond the contract that is answered %s counts as missing', async (_what, call, body) => {
   announce(OURS);
   vi.stubGlobal('fetch', () => Promise.resolve(body === '' ? new Response('') : Response.json(body)));
-  await expect(ifOffered(call(), 'hidden')).resolves.toBe('hidden');
+  await expect(orUnsupported(call(), 'hidden')).resolves.toBe('hidden');
 });

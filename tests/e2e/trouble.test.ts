@@ -75,7 +75,7 @@ describe('a part of the app that is no longer there, as after a new version,', (
     await page.locator('tbody tr').first().waitFor();
     const loads = countLoads(page);
     // Asked for when the page was still empty, it arrives when it is not.
-    await page.addScriptTag({ url: '/not-started.js' });
+    await page.addScriptTag({ url: '/boot-failure.js' });
     await heading(page, 'Alugueres').waitFor();
     expect(loads()).toBe(0);
     expect(await page.evaluate(() => sessionStorage.getItem('reloadedVersion'))).toBeNull();

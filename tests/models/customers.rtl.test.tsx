@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { Component as CustomerPage } from '../../src/features/customers/detail/CustomerPage';
 import { Component as CustomersListPage } from '../../src/features/customers/list/CustomersListPage';
-import { announceChange } from '../../src/shared/changes';
+import { invalidate } from '../../src/shared/invalidation';
 import { openPages } from '../support/openPages';
 import { testViewModel } from '../support/viewModel';
 import { customersModel } from './customers.model';
@@ -18,5 +18,5 @@ testViewModel(customersModel, async () => {
     at: '/apps/cockpit/customers',
     as: 'rita',
   });
-  return { screen, world: { name: `Zé Modelo ${opened}`, api, hears: () => act(() => announceChange('customers')) } };
+  return { screen, world: { name: `Zé Modelo ${opened}`, api, hears: () => act(() => invalidate('customers')) } };
 });

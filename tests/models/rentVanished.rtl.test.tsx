@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { announceChange } from '../../src/shared/changes';
+import { invalidate } from '../../src/shared/invalidation';
 import { openRent } from './openRent';
 
 /** A rent whose dialog behind this button is open when a colleague deletes it; `type` writes something before that. */
@@ -13,7 +13,7 @@ async function vanishUnder(
   await screen.sees('dialog', /./u);
   await type?.(screen);
   expect((await api.call('DELETE', `/rents/${rent.id}`)).status).toBeLessThan(300);
-  act(() => announceChange('rents'));
+  act(() => invalidate('rents'));
   return { screen, said };
 }
 

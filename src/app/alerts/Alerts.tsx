@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { Alert } from '../../../machines/alerts.machine';
-import { onChange } from '../../shared/changes';
+import { onInvalidate } from '../../shared/invalidation';
 import type { AttentionKind } from '../../shared/domain/attention';
 import { rentPath } from '../../shared/paths';
 import { useSession } from '../../shared/session';
@@ -33,7 +33,7 @@ export function Alerts() {
   const id = useId();
   const { key } = useLocation();
 
-  useEffect(() => onChange('rents', () => actor.send({ type: 'alerts.refresh' })), [actor]);
+  useEffect(() => onInvalidate('rents', () => actor.send({ type: 'alerts.refresh' })), [actor]);
   useEffect(() => actor.send({ type: 'day.turn', day }), [actor, day]);
   useEffect(() => actor.send({ type: 'panel.close' }), [actor, key]);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useLocation, useMatches } from 'react-router-dom';
 import type { RouteHandle } from '../../shared/routing';
 import { HeaderTitleContext } from '../../shared/ui/headerTitle';
 import { useMediaQuery } from '../../shared/ui/useMediaQuery';
-import { usePagesAhead } from '../pagesAhead';
+import { usePrefetchRoutes } from '../prefetchRoutes';
 import { useServices } from '../services';
 import { CustomisePanel } from './CustomisePanel';
 import { Footer } from './Footer';
@@ -30,7 +30,7 @@ export function CockpitLayout({ layout, children }: Props) {
   const title = handle ? t(`pages.${handle.titleKey}`, { ns: handle.ns }) : null;
   const opener = useRef<HTMLButtonElement>(null);
   const menu = useMenuPlace(layout);
-  usePagesAhead();
+  usePrefetchRoutes();
   const isCollapsed = menu === 'sidebar' && sidebarCollapsed;
   // A page that opened has been chosen: the drawer has done its work.
   useEffect(() => setDrawerOpen(false), [pathname, menu]);

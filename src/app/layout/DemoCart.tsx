@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { hasDemoPages, loadDemo } from '../demoPages';
-import { whenShown } from '../later';
+import { whenPageIdle } from '../deferredComponents';
 import styles from './header.module.css';
 
 /** The cart of the demo shop, once the page has been painted; its place is kept, so that nothing moves. */
@@ -18,7 +18,7 @@ export function DemoCart() {
           () => undefined,
         );
     };
-    void whenShown().then(load);
+    void whenPageIdle().then(load);
     return () => {
       isGone = true;
     };

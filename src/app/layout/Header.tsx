@@ -2,7 +2,7 @@ import { Suspense, useEffect, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '../../shared/notifications';
 import { useSession } from '../../shared/session';
-import { lazyLater } from '../later';
+import { lazyWhenIdle } from '../deferredComponents';
 import { PageSearch } from '../search/PageSearch';
 import { useServices } from '../services';
 import { DemoCart } from './DemoCart';
@@ -11,7 +11,7 @@ import { LanguageSelect } from './LanguageSelect';
 import { TopMenu } from './TopMenu';
 import { UserMenu } from './UserMenu';
 
-const Alerts = lazyLater(() => import('../alerts/Alerts').then(({ Alerts }) => Alerts));
+const Alerts = lazyWhenIdle(() => import('../alerts/Alerts').then(({ Alerts }) => Alerts));
 
 interface Props {
   /** The page's title, for a phone. */

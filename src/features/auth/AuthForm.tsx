@@ -3,7 +3,7 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 import { authFormMachine } from '../../../machines/authForm.machine';
-import { failureOf } from '../../shared/api/errors';
+import { asFailureError } from '../../shared/api/errors';
 import { PRODUCT } from '../../shared/usePageTitle';
 import styles from './auth.module.css';
 
@@ -15,7 +15,7 @@ export function authFormLogic(submit: (values: Record<string, string>, signal: A
         try {
           return await submit(input, signal);
         } catch (error) {
-          throw failureOf(error);
+          throw asFailureError(error);
         }
       }),
     },

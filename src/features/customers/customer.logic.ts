@@ -1,7 +1,7 @@
 import type { Address, Customer, Id, Rent } from '../../../machines/types';
 import { deleteAddress, readAddresses, updateAddress } from '../../shared/api/addresses';
 import { deleteCustomer, readCustomer } from '../../shared/api/customers';
-import { ifOffered } from '../../shared/api/ifOffered';
+import { orUnsupported } from '../../shared/api/orUnsupported';
 import { readRents, readRentViews } from '../../shared/api/rents';
 import { isOffered } from '../../shared/config';
 import { today, toWire } from '../../shared/domain/days';
@@ -37,7 +37,7 @@ export const customerRents = resourceOf(async (customer, signal): Promise<Custom
 
 async function readSummed(customer: Id, signal: AbortSignal): Promise<CustomerRents | null> {
   const [views, { items }] = await Promise.all([
-    ifOffered(readRentViews({ customer, today: toWire(today()), totals: true }, signal), null),
+    orUnsupported(readRentViews({ customer, today: toWire(today()), totals: true }, signal), null),
     readRents({ customer, sort: '-rentNumber', page: 1, perPage: LATEST }, signal),
   ]);
   return views && { sums: sumsFrom(views), latest: items };

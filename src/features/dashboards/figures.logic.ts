@@ -2,7 +2,7 @@ import { dashboardMachine, type DashboardQuestion } from '../../../machines/dash
 import { findAssets } from '../../shared/api/assets';
 import { callActor } from '../../shared/api/callActor';
 import { HttpFailure } from '../../shared/api/errors';
-import { ifOffered, isUnknownCall } from '../../shared/api/ifOffered';
+import { orUnsupported, isUnsupportedStatus } from '../../shared/api/orUnsupported';
 import { readMaintenances } from '../../shared/api/maintenances';
 import { readRents } from '../../shared/api/rents';
 import { readStatistics, type Statistics } from '../../shared/api/statistics';
@@ -34,7 +34,7 @@ export async function readFigures<K extends Board>(
   try {
     return await readStatistics(board, question, signal);
   } catch (error) {
-    if (!(error instanceof HttpFailure) || !isUnknownCall(error.status)) throw error;
+    if (!(error instanceof HttpFailure) || !isUnsupportedStatus(error.status)) throw error;
   }
   if (!mayCompute(board)) throw new HttpFailure(404, {});
   return await COMPUTE[board](question, signal);
@@ -62,7 +62,7 @@ const NONE = { items: [] };
 
 /** The contract has no call for maintenances: without one there are none to show. */
 async function maintenancesIfKnown(signal: AbortSignal) {
-  return rememberedUserMay('maintenance:read') ? (await ifOffered(readMaintenances({}, signal), NONE)).items : [];
+  return rememberedUserMay('maintenance:read') ? (await orUnsupported(readMaintenances({}, signal), NONE)).items : [];
 }
 
 function asked({ period, today, year }: DashboardQuestion): StatisticsQuestion {

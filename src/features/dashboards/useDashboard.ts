@@ -3,13 +3,13 @@ import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { dashboardMachine } from '../../../machines/dashboard.machine';
 import type { Statistics } from '../../shared/api/statistics';
-import { onChange, type Changed } from '../../shared/changes';
+import { onInvalidate, type ResourceName } from '../../shared/invalidation';
 import { DEFAULT_PERIOD, isPeriodKey, type PeriodKey } from '../../shared/domain/periods';
 import { useToday } from '../../shared/useToday';
 import type { Board } from './figures.logic';
 
 /** What the figures are made of, hence what they are read again after. */
-const MADE_OF: readonly Changed[] = ['rents', 'customers', 'assets', 'maintenances'];
+const MADE_OF: readonly ResourceName[] = ['rents', 'customers', 'assets', 'maintenances'];
 
 /** The period and the year in the address; missing or senseless ones are this year. */
 export function useDashboardQuestion() {
@@ -56,7 +56,7 @@ export function useDashboard<K extends Board>(logic: typeof dashboardMachine) {
     [actor, period, year, today],
   );
   useEffect(() => {
-    const stops = MADE_OF.map((what) => onChange(what, () => actor.send({ type: 'figures.refresh' })));
+    const stops = MADE_OF.map((what) => onInvalidate(what, () => actor.send({ type: 'figures.refresh' })));
     return () => stops.forEach((stop) => stop());
   }, [actor]);
   return {

@@ -1,22 +1,22 @@
 import type { Id } from '../../../machines/types';
 import { readAssetStates, type ListedAssetState } from '../../shared/api/assetStates';
 import { readCenters, type ListedCenter } from '../../shared/api/centers';
-import { ifOffered } from '../../shared/api/ifOffered';
+import { orUnsupported } from '../../shared/api/orUnsupported';
 import { readTags, type ListedTag } from '../../shared/api/tags';
 import { resourceOf, useResource } from '../../shared/record/useResource';
-import { whenMainCalm } from '../../shared/ui/useMainBusy';
+import { whenMainIdle } from '../../shared/ui/useMainBusy';
 
 /** Reads what there is to choose from, after what the page is about. */
 const choicesOf = <T>(read: (signal: AbortSignal) => Promise<{ items: T[] }>) =>
   resourceOf(async (_all: Id, signal) => {
-    await whenMainCalm();
+    await whenMainIdle();
     return (await read(signal)).items;
   });
 
 const stateList = choicesOf((signal) => readAssetStates({}, signal));
 const tagList = choicesOf((signal) => readTags({}, signal));
 /** Centers are ours: a back end without them has none to choose from. */
-const centerList = choicesOf<ListedCenter>((signal) => ifOffered(readCenters({}, signal), { items: [] }));
+const centerList = choicesOf<ListedCenter>((signal) => orUnsupported(readCenters({}, signal), { items: [] }));
 
 /** What sorts equipment, as options of a choice. */
 export interface AssetChoices {

@@ -2,8 +2,8 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { secondFactorMachine } from '../../../machines/secondFactor.machine';
-import { reportNewRights } from '../../shared/api/token';
-import { announceChange } from '../../shared/changes';
+import { reportPermissionChange } from '../../shared/api/token';
+import { invalidate } from '../../shared/invalidation';
 import { RecordFailure } from '../../shared/record/RecordFailure';
 import { Button } from '../../shared/ui/Button';
 import { ModalDialog } from '../../shared/ui/ModalDialog';
@@ -27,8 +27,8 @@ export function SecondFactorDialog({ logic, title, onClose }: Props) {
   const body = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
   const tellChange = useEffectEvent(() => {
-    announceChange('profile');
-    reportNewRights();
+    invalidate('profile');
+    reportPermissionChange();
   });
   useEffect(() => {
     const changed = actor.on('secondFactor.changed', () => tellChange());

@@ -9,7 +9,7 @@ import {
   type ListedAssetState,
 } from '../../shared/api/assetStates';
 import { createTag, deleteTag, readTag, readTags, updateTag, type ListedTag } from '../../shared/api/tags';
-import { createOnce } from '../../shared/api/createOnce';
+import { createIdempotently } from '../../shared/api/createIdempotently';
 import { collectionOf, type CollectionSource } from '../../shared/collection/collection.logic';
 import type { QueryShape } from '../../shared/collection/queryParams';
 import { recordFormOf, recordRemovalOf } from '../../shared/record/recordForm.logic';
@@ -55,7 +55,7 @@ export const statesList = collectionOf(statesSource);
 
 export const tagForm = recordFormOf<Tag, { description: string }>({
   create: (tag, signal) =>
-    createOnce(
+    createIdempotently(
       () => createTag(tag, signal),
       async () =>
         (await readTags({ search: tag.description }, signal)).items.find(
@@ -68,7 +68,7 @@ export const tagForm = recordFormOf<Tag, { description: string }>({
 
 export const stateForm = recordFormOf<AssetState, AssetStateFields>({
   create: (state, signal) =>
-    createOnce(
+    createIdempotently(
       () => createAssetState(state, signal),
       async () =>
         (await readAssetStates({ search: state.description }, signal)).items.find(

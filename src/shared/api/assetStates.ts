@@ -1,6 +1,6 @@
 import type { AssetState, Id } from '../../../machines/types';
 import { mainApi, send, sendForList, type Listed } from './client';
-import type { WindowQuery } from './window';
+import type { ListParams } from './listParams';
 import { ifMatch } from './versions';
 
 /** A state of the list; ours says how many assets are in it. */
@@ -15,7 +15,7 @@ export interface AssetStateFields {
 
 const path = (id: Id) => `assetStates/${encodeURIComponent(String(id))}`;
 
-export function readAssetStates(query: WindowQuery = {}, signal?: AbortSignal): Promise<Listed<ListedAssetState>> {
+export function readAssetStates(query: ListParams = {}, signal?: AbortSignal): Promise<Listed<ListedAssetState>> {
   return sendForList(mainApi(), 'assetStates', { searchParams: { ...query }, signal });
 }
 

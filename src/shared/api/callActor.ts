@@ -1,7 +1,7 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { Failure } from '../../../machines/types';
 import { toFailure } from './errors';
-import { giveUp } from './idempotency';
+import { releaseKey } from './idempotency';
 
 /**
  * An actor that makes one call. It fails with a `Failure`, which machines keep; a call that was aborted, because
@@ -28,5 +28,5 @@ export function callCommand<Input>(call: (input: Input) => Promise<unknown>): Pr
 
 /** What machines do when a record shows that a write whose answer was lost has happened. */
 export function giveUpKey(_machine: unknown, { failure }: { failure: Failure | null }): void {
-  if (failure?.key !== undefined) giveUp(failure.key);
+  if (failure?.key !== undefined) releaseKey(failure.key);
 }

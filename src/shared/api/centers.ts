@@ -1,7 +1,7 @@
 import type { Center, Id } from '../../../machines/types';
 import { mainApi, send, sendForList, type Listed } from './client';
 import { ifMatch } from './versions';
-import type { WindowQuery } from './window';
+import type { ListParams } from './listParams';
 
 /** What is written of a center; null empties a field. */
 export interface CenterFields {
@@ -17,7 +17,7 @@ export interface CenterFields {
 const path = (id: Id) => `centers/${encodeURIComponent(String(id))}`;
 
 /** Centers. Ours: another back end may not know them. */
-export function readCenters(query: WindowQuery = {}, signal?: AbortSignal): Promise<Listed<Center>> {
+export function readCenters(query: ListParams = {}, signal?: AbortSignal): Promise<Listed<Center>> {
   return sendForList(mainApi(), 'centers', { extension: 'centers', searchParams: { ...query }, signal });
 }
 

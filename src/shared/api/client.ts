@@ -1,11 +1,11 @@
 import ky, { HTTPError, TimeoutError, type KyInstance, type Options } from 'ky';
 import { isOffered, pageConfig, takesHeader } from '../config';
 import type { Extension } from '../domain/extensions';
-import { HttpFailure, NoAnswer, NotOffered, type ErrorBody } from './errors';
+import { HttpFailure, NetworkError, NotOffered, type ErrorBody } from './errors';
 import { takeFirstCall } from './firstCalls';
-import { keyFor, settle } from './idempotency';
-import { noteReach, reachOf } from './reach';
-import { currentToken, reportRefusedReading, reportRefusedToken } from './token';
+import { keyFor, settleKey } from './idempotency';
+import { reportCall, outcomeOf } from './connectivity';
+import { currentToken, reportForbiddenRead, reportRejectedToken } from './token';
 
 /** Long enough for a slow line, short enough to be told while one still waits. */
 const TIMEOUT_MS = 15_000;
@@ -39,7 +39,7 @@ export function bookingApi(): KyInstance {
   return clientAt(pageConfig().bookingApiUrl);
 }
 
-/** Sends a request and answers its JSON, undefined where there is none. Throws `HttpFailure` or `NoAnswer`. */
+/** Sends a request and answers its JSON, undefined where there is none. Throws `HttpFailure` or `NetworkError`. */
 export async function send<T>(api: KyInstance, path: string, options: CallOptions<T> = {}): Promise<T> {
   const text = await textOf(await answerOf(api, path, options));
   const body: unknown = text === '' ? undefined : JSON.parse(text);
@@ -67,12 +67,12 @@ async function textOf(response: Response): Promise<string> {
     return await response.text();
   } catch (error) {
     if (isAbort(error)) throw error;
-    throw new NoAnswer('server');
+    throw new NetworkError('server');
   }
 }
 
 /** What `fetch` itself throws when the server cannot be reached, told apart from errors of our own code around it. */
-class NetworkFailure extends Error {}
+class FetchError extends Error {}
 
 async function fetchAnswer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   try {
@@ -80,7 +80,7 @@ async function fetchAnswer(input: RequestInfo | URL, init?: RequestInit): Promis
     return started ?? (await fetch(input, init));
   } catch (error) {
     if (isAbort(error)) throw error;
-    throw new NetworkFailure('fetch failed', { cause: error });
+    throw new FetchError('fetch failed', { cause: error });
   }
 }
 
@@ -104,10 +104,10 @@ function clientFor(prefixUrl: string): KyInstance {
       methods: ['get'],
       statusCodes: [502, 503, 504],
       // An error of our own code would happen again.
-      shouldRetry: ({ error }) => (error instanceof NetworkFailure || error instanceof HTTPError ? undefined : false),
+      shouldRetry: ({ error }) => (error instanceof FetchError || error instanceof HTTPError ? undefined : false),
     },
     fetch: fetchAnswer,
-    hooks: { beforeRequest: [addToken, addKey], afterResponse: [noteRefusal] },
+    hooks: { beforeRequest: [addToken, addKey], afterResponse: [handleRefusal] },
   });
 }
 
@@ -130,13 +130,13 @@ async function addKey(request: Request): Promise<void> {
   request.headers.set('idempotency-key', await keyFor(request));
 }
 
-async function noteRefusal(request: Request, _options: unknown, response: Response): Promise<void> {
-  settle(request, response.status);
+async function handleRefusal(request: Request, _options: unknown, response: Response): Promise<void> {
+  settleKey(request, response.status);
   const token = request.headers.get('authorization')?.replace(/^Bearer /u, '');
-  if (response.status === 401 && token) reportRefusedToken(token);
+  if (response.status === 401 && token) reportRejectedToken(token);
   // A write that is refused is told where it was asked for; a page that may not be read any more is no page for this user.
   if (response.status === 403 && token && isReading(request) && !AROUND_SIGNING_IN.test(request.url))
-    reportRefusedReading();
+    reportForbiddenRead();
 }
 
 async function answerOf(
@@ -151,22 +151,22 @@ async function answerOf(
   };
   try {
     const response = await api(path, { ...options, hooks: { beforeRequest: [noteKey] } });
-    noteReach('answered');
+    reportCall('answered');
     return response;
   } catch (error) {
-    if (error instanceof HTTPError) noteReach(reachOf(error.response.status));
-    if (error instanceof HTTPError) throw await failureOf(error.response, key);
+    if (error instanceof HTTPError) reportCall(outcomeOf(error.response.status));
+    if (error instanceof HTTPError) throw await httpFailureFrom(error.response, key);
     if (error instanceof TimeoutError) {
-      noteReach('unreachable');
-      throw new NoAnswer('timeout', key);
+      reportCall('unreachable');
+      throw new NetworkError('timeout', key);
     }
-    if (!(error instanceof NetworkFailure)) throw error;
-    if (navigator.onLine) noteReach('unreachable');
-    throw new NoAnswer(navigator.onLine ? 'server' : 'offline', key);
+    if (!(error instanceof FetchError)) throw error;
+    if (navigator.onLine) reportCall('unreachable');
+    throw new NetworkError(navigator.onLine ? 'server' : 'offline', key);
   }
 }
 
-async function failureOf(response: Response, key: string | null): Promise<HttpFailure> {
+async function httpFailureFrom(response: Response, key: string | null): Promise<HttpFailure> {
   const body = (await response.json().catch(() => ({}))) as ErrorBody;
   const after = Number(response.headers.get('retry-after'));
   return new HttpFailure(response.status, body, Number.isFinite(after) && after > 0 ? after : null, key);

@@ -31,7 +31,7 @@ export class NotOffered extends HttpFailure {
 }
 
 /** No answer came: offline, the server is down, or it took too long. */
-export class NoAnswer extends Error {
+export class NetworkError extends Error {
   constructor(
     readonly reason: 'offline' | 'timeout' | 'server',
     /** The idempotency key that the request carried, if any. */
@@ -44,14 +44,14 @@ export class NoAnswer extends Error {
 /** Whether nobody knows what became of the request: it may have acted. A refusal, also one for now only, did nothing. */
 export function isLost(error: unknown): boolean {
   return (
-    error instanceof NoAnswer ||
+    error instanceof NetworkError ||
     (error instanceof HttpFailure &&
       (error.status === 408 || (error.status >= 500 && error.status !== 501 && error.status !== 507)))
   );
 }
 
 /** Codes of ours with a text of their own in the `errors` namespace. */
-const TOLD = new Set([
+const KNOWN_CODES = new Set([
   'invalid-request',
   'invalid-credentials',
   'totp-required',
@@ -85,7 +85,7 @@ const TOLD = new Set([
 ]);
 
 /** What these texts name. Another back end may send the code and not the record in the way: a text with gaps would be no answer. */
-const NAMED: Record<string, readonly string[]> = {
+const REQUIRED_VALUES: Record<string, readonly string[]> = {
   'asset-unavailable': ['asset', 'code', 'start', 'end'],
   'asset-out': ['asset', 'code', 'end'],
   'asset-in-maintenance': ['asset', 'start', 'end'],
@@ -94,26 +94,26 @@ const NAMED: Record<string, readonly string[]> = {
 /** A failure as machines keep it, whatever was thrown. An error of our own code also goes to the console, as an uncaught one does. */
 export function toFailure(error: unknown): Failure {
   if (isFailure(error)) return error;
-  if (error instanceof NoAnswer) return { kind: 'retry', messageKey: error.reason, ...keptBy(error) };
-  if (error instanceof HttpFailure) return { ...fromAnswer(error), ...keptBy(error) };
+  if (error instanceof NetworkError) return { kind: 'retry', messageKey: error.reason, ...idempotencyKeyOf(error) };
+  if (error instanceof HttpFailure) return { ...fromAnswer(error), ...idempotencyKeyOf(error) };
   reportError(error);
   return { kind: 'fatal', messageKey: 'unexpected' };
 }
 
 /** The same, to be thrown: a machine finds a `Failure` in what its actor threw. */
-export function failureOf(error: unknown): Error & Failure {
+export function asFailureError(error: unknown): Error & Failure {
   const failure = toFailure(error);
   return Object.assign(new Error(failure.messageKey, { cause: error }), failure);
 }
 
-function keptBy(error: NoAnswer | HttpFailure): { key?: string } {
+function idempotencyKeyOf(error: NetworkError | HttpFailure): { key?: string } {
   return error.key !== null && isLost(error) ? { key: error.key } : {};
 }
 
 function fromAnswer({ status, body, retryAfter }: HttpFailure): Failure {
   const told = valuesOf(body.details);
   const code =
-    body.code && TOLD.has(body.code) && (NAMED[body.code] ?? []).every((name) => name in told)
+    body.code && KNOWN_CODES.has(body.code) && (REQUIRED_VALUES[body.code] ?? []).every((name) => name in told)
       ? body.code
       : codeOf(status);
   const fields =

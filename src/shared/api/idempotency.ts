@@ -18,13 +18,14 @@ const LISTED =
   /^(.*?\/(?:rents|customers|addresses|assets|assetStates|tags|centers|maintenances|users))(?:\/[^/]+)?(?=\/|$)/u;
 
 /** Answers that come before the server looks at the key, or instead of it: they say nothing of an earlier attempt. */
-const UNDECIDED = [401, 403, 408, 429];
+const INCONCLUSIVE_STATUSES = [401, 403, 408, 429];
 
 /** The key of this request: that of an identical one, for the same version, that is still without an answer, or a new one. */
 export async function keyFor(request: Request): Promise<string> {
   const version = request.headers.get('if-match') ?? '';
   const body = await request.clone().text();
-  const place = placesOf(placeIn(request).record) + fingerprint(`${request.method} ${request.url} ${version} ${body}`);
+  const place =
+    storageKeyFor(placeIn(request).record) + fingerprint(`${request.method} ${request.url} ${version} ${body}`);
   const key = secret.get(place) ?? sessionStorage.getItem(place) ?? randomId();
   if (HOLDS_PASSWORD.test(body)) secret.set(place, key);
   else sessionStorage.setItem(place, key);
@@ -33,10 +34,10 @@ export async function keyFor(request: Request): Promise<string> {
 }
 
 /** Forgets a request's key when its answer says for certain what became of it: success or refusal. */
-export function settle(request: Request, status: number): void {
+export function settleKey(request: Request, status: number): void {
   const key = request.headers.get('idempotency-key');
-  if (key === null || status >= 500 || UNDECIDED.includes(status)) return;
-  giveUp(key);
+  if (key === null || status >= 500 || INCONCLUSIVE_STATUSES.includes(status)) return;
+  releaseKey(key);
   if (status >= 300) return;
   const { list, record } = placeIn(request);
   // Another record of the list tells nothing of one whose creation is still without an answer.
@@ -46,7 +47,7 @@ export function settle(request: Request, status: number): void {
 }
 
 /** Forgets a key: what it was kept for is known to have happened. */
-export function giveUp(key: string): void {
+export function releaseKey(key: string): void {
   const place = kept.get(key);
   if (place) {
     sessionStorage.removeItem(place);
@@ -62,12 +63,12 @@ function placeIn({ url }: Request): { list: string; record: string } {
   return { list, record };
 }
 
-const placesOf = (record: string) => `${PREFIX}${record}#`;
+const storageKeyFor = (record: string) => `${PREFIX}${record}#`;
 
 function forgetAll(record: string): void {
   for (const place of Object.keys(sessionStorage))
-    if (place.startsWith(placesOf(record))) sessionStorage.removeItem(place);
-  for (const place of [...secret.keys()]) if (place.startsWith(placesOf(record))) secret.delete(place);
+    if (place.startsWith(storageKeyFor(record))) sessionStorage.removeItem(place);
+  for (const place of [...secret.keys()]) if (place.startsWith(storageKeyFor(record))) secret.delete(place);
 }
 
 /** Two numbers of 32 bits over the text (cyrb53): short, and different for different requests. */

@@ -1,6 +1,6 @@
 import type { Id, Tag } from '../../../machines/types';
 import { mainApi, send, sendForList, type Listed } from './client';
-import type { WindowQuery } from './window';
+import type { ListParams } from './listParams';
 import { ifMatch } from './versions';
 
 /** A tag of the list; ours says how many assets wear it. */
@@ -10,7 +10,7 @@ export interface ListedTag extends Tag {
 
 const path = (id: Id) => `tags/${encodeURIComponent(String(id))}`;
 
-export function readTags(query: WindowQuery = {}, signal?: AbortSignal): Promise<Listed<ListedTag>> {
+export function readTags(query: ListParams = {}, signal?: AbortSignal): Promise<Listed<ListedTag>> {
   return sendForList(mainApi(), 'tags', { searchParams: { ...query }, signal });
 }
 

@@ -23,18 +23,18 @@ function signal<Said extends unknown[]>() {
 
 const refusedToken = signal<[token: string]>();
 /** Says that the server no longer accepts a token. */
-export const reportRefusedToken = refusedToken.say;
+export const reportRejectedToken = refusedToken.say;
 /** Calls the listener with every token the server refused. Returns the function that stops it. */
-export const onRefusedToken = refusedToken.hear;
+export const onRejectedToken = refusedToken.hear;
 
 const newRights = signal<[]>();
 /** Says that what this user may do has probably changed by something the user did. */
-export const reportNewRights = newRights.say;
+export const reportPermissionChange = newRights.say;
 /** Calls the listener whenever the rights should be read again. Returns the function that stops it. */
-export const onNewRights = newRights.hear;
+export const onPermissionChange = newRights.hear;
 
 const refusedReading = signal<[]>();
 /** Says that a reading call was refused for want of a permission, which the user may have had a moment ago. */
-export const reportRefusedReading = refusedReading.say;
+export const reportForbiddenRead = refusedReading.say;
 /** Calls the listener whenever something may not be read. Returns the function that stops it. */
-export const onRefusedReading = refusedReading.hear;
+export const onForbiddenRead = refusedReading.hear;

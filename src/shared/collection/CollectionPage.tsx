@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CollectionAnswer, collectionMachine, CollectionQuery } from '../../../machines/collection.machine';
-import type { Changed } from '../changes';
+import type { ResourceName } from '../invalidation';
 import { FilterBar } from '../ui/filters/FilterBar';
 import { SearchField } from '../ui/filters/SearchField';
 import { SelectField } from '../ui/form/SelectField';
@@ -30,7 +30,7 @@ interface Props<T> {
   source: CollectionSource<T>;
   shape: QueryShape;
   /** What the list reads again after. */
-  changed: Changed;
+  changed: ResourceName;
   /**
    * Namespace of the page's texts: `title`, `search`, `counted` (plural), `sort.<field>` for those of `sorts`, and what
    * `CollectionStates` shows.

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useContext, useEffect, useRef } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useSearchParams } from 'react-router-dom';
 import type { collectionMachine } from '../../../machines/collection.machine';
-import { onChange, type Changed } from '../changes';
+import { onInvalidate, type ResourceName } from '../invalidation';
 import { readQuery, writeQuery, type QueryShape } from './queryParams';
 
 /**
@@ -10,7 +10,7 @@ import { readQuery, writeQuery, type QueryShape } from './queryParams';
  * expects. It reads again when someone announces that such records changed.
  * @param logic made once by `collectionOf`; must not change between renders
  */
-export function useCollection<T>(logic: typeof collectionMachine, shape: QueryShape, changed: Changed) {
+export function useCollection<T>(logic: typeof collectionMachine, shape: QueryShape, changed: ResourceName) {
   const [params, setParams] = useSearchParams();
   const actor = useActorRef(logic, { input: { query: readQuery(params, shape) } });
   const snapshot = useSelector(actor, (state) => state);
@@ -44,7 +44,7 @@ export function useCollection<T>(logic: typeof collectionMachine, shape: QuerySh
     if (asked !== known) actor.send({ type: 'query.replace', query: readQuery(new URLSearchParams(asked), shape) });
   }, [actor, asked, shape]);
 
-  useEffect(() => onChange(changed, () => actor.send({ type: 'list.refresh' })), [actor, changed]);
+  useEffect(() => onInvalidate(changed, () => actor.send({ type: 'list.refresh' })), [actor, changed]);
 
   return { snapshot, send: actor.send, rows: snapshot.context.items as T[] };
 }

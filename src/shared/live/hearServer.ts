@@ -1,6 +1,6 @@
 import type { HeardChange } from '../../../machines/liveChanges.machine';
-import { isUnknownCall } from '../api/ifOffered';
-import { currentToken, reportRefusedToken } from '../api/token';
+import { isUnsupportedStatus } from '../api/orUnsupported';
+import { currentToken, reportRejectedToken } from '../api/token';
 import { isOffered, pageConfig } from '../config';
 import { readEvents } from './eventStream';
 
@@ -38,11 +38,11 @@ export async function hearServer(
       cache: 'no-store',
       signal,
     });
-    if (answer.status === 401 && token) reportRefusedToken(token);
+    if (answer.status === 401 && token) reportRejectedToken(token);
     const isStream = answer.ok && (answer.headers.get('content-type') ?? '').startsWith('text/event-stream');
     if (!isStream || !answer.body) {
       await answer.body?.cancel();
-      const isMissing = answer.ok || isUnknownCall(answer.status);
+      const isMissing = answer.ok || isUnsupportedStatus(answer.status);
       tell(isMissing ? { type: 'stream.miss' } : { type: 'stream.end', retryAfter: secondsIn(answer) });
       return;
     }

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { announceChange, announceEverything, type Changed } from '../changes';
+import { invalidate, invalidateAll, type ResourceName } from '../invalidation';
 import { liveChangesLogic } from './liveChanges.logic';
 
 /**
@@ -17,10 +17,10 @@ export function useLiveChanges(readAt: number, onAccess: () => void): void {
         for (const what of new Set(changes.map(({ resource }) => resource))) {
           const ids = changes.filter(({ resource }) => resource === what).map(({ id }) => id);
           // A kind that no screen knows has no listeners.
-          announceChange(what as Changed, ids.includes('*') ? null : ids);
+          invalidate(what as ResourceName, ids.includes('*') ? null : ids);
         }
       }),
-      actor.on('everything.stale', announceEverything),
+      actor.on('everything.stale', invalidateAll),
       actor.on('access.changed', onAccess),
     ];
     return () => {

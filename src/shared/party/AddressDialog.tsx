@@ -2,17 +2,17 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Address, Id } from '../../../machines/types';
 import { readAddresses, updateAddress, type AddressFields as AddressBody } from '../api/addresses';
-import { failureOf } from '../api/errors';
+import { asFailureError } from '../api/errors';
 import { RecordDialog } from '../record/RecordDialog';
 import { recordFormOf } from '../record/recordForm.logic';
 import { AddressFields } from './AddressFields';
-import { createAddressOnce } from './createParty';
+import { createAddressIdempotently } from './createParty';
 import { addressBody, addressSchema, addressValues, type AddressFormValues } from './partySchemas';
 import { useCountries } from './useCountries';
 import { useCountryResolver } from './useCountryResolver';
 
 const addressForm = recordFormOf<Address, AddressBody & { customer: Id }>({
-  create: createAddressOnce,
+  create: createAddressIdempotently,
   change: ({ id, version }, changes, signal) => updateAddress(id, changes, version, signal),
   read: readAgain,
 });
@@ -21,7 +21,7 @@ const addressForm = recordFormOf<Address, AddressBody & { customer: Id }>({
 async function readAgain(address: Address, signal: AbortSignal): Promise<Address> {
   const { items } = await readAddresses({ customer: address.customer?.id }, signal);
   const found = items.find(({ id }) => String(id) === String(address.id));
-  if (!found) throw failureOf({ kind: 'missing', messageKey: 'not-found' });
+  if (!found) throw asFailureError({ kind: 'missing', messageKey: 'not-found' });
   return found;
 }
 

@@ -4,7 +4,7 @@ import type { Customer } from '../../../machines/types';
 import { readCustomer, updateCustomer, type CustomerFields as CustomerBody } from '../api/customers';
 import { RecordDialog } from '../record/RecordDialog';
 import { recordFormOf } from '../record/recordForm.logic';
-import { createCustomerOnce } from './createParty';
+import { createCustomerIdempotently } from './createParty';
 import { CustomerFields } from './CustomerFields';
 import { customerBody, customerSchema, customerValues, type CustomerFormValues } from './partySchemas';
 import { useCountries } from './useCountries';
@@ -12,7 +12,7 @@ import { useCountryResolver } from './useCountryResolver';
 import { useTaxNumberCheck } from './useTaxNumberCheck';
 
 const customerForm = recordFormOf<Customer, CustomerBody>({
-  create: createCustomerOnce,
+  create: createCustomerIdempotently,
   change: ({ id, version }, changes, signal) => updateCustomer(id, changes, version, signal),
   read: ({ id }, signal) => readCustomer(id, signal),
 });

@@ -1,24 +1,27 @@
 import type { Address, Customer, Id } from '../../../machines/types';
 import { createAddress, readAddresses, type AddressFields } from '../api/addresses';
-import { createOnce } from '../api/createOnce';
+import { createIdempotently } from '../api/createIdempotently';
 import { createCustomer, readCustomers, type CustomerFields } from '../api/customers';
 
 /** Creates a customer, never twice; of what is empty nothing is sent. */
-export function createCustomerOnce(fields: CustomerFields, signal: AbortSignal): Promise<Customer> {
+export function createCustomerIdempotently(fields: CustomerFields, signal: AbortSignal): Promise<Customer> {
   const { description, ...others } = fields;
   const filled = {
     description,
     ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null && value !== undefined)),
   };
-  return createOnce(
+  return createIdempotently(
     () => createCustomer(filled, signal),
     () => findCustomer(fields, signal),
   );
 }
 
 /** Creates an address of a customer, never twice. */
-export function createAddressOnce(fields: AddressFields & { customer: Id }, signal: AbortSignal): Promise<Address> {
-  return createOnce(
+export function createAddressIdempotently(
+  fields: AddressFields & { customer: Id },
+  signal: AbortSignal,
+): Promise<Address> {
+  return createIdempotently(
     () => createAddress(fields, signal),
     () => findAddress(fields, signal),
   );

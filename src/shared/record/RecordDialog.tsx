@@ -13,17 +13,17 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { ObjectSchema } from 'yup';
 import type { recordFormMachine } from '../../../machines/recordForm.machine';
-import { announceChange, type Changed } from '../changes';
+import { invalidate, type ResourceName } from '../invalidation';
 import { useNotify } from '../notifications';
 import { ModalDialog } from '../ui/ModalDialog';
 import { LeavingQuestion } from './LeavingQuestion';
 import { changesOf, differs } from './changesOf';
 import { RecordFailure } from './RecordFailure';
 import styles from './record.module.css';
-import { TheirVersion, type ComparedField } from './TheirVersion';
+import { ConflictComparison, type ComparedField } from './ConflictComparison';
 import { useServerFields } from './useServerFields';
 import { useUnsavedGuard } from './useUnsavedGuard';
-import { beginWriting } from './writers';
+import { registerUnsavedForm } from './unsavedForms';
 
 interface Props<T, V extends FieldValues> {
   /** From `recordFormOf`; must not change between renders. */
@@ -36,7 +36,7 @@ interface Props<T, V extends FieldValues> {
   /** Before those four keys, where a namespace tells of several kinds of change: `cost.`. */
   prefix?: string;
   /** What lists read again afterwards. */
-  changed: Changed;
+  changed: ResourceName;
   /** Rules; messages are keys of the `errors` namespace (`field.required`). */
   schema: ObjectSchema<V>;
   /** In place of the schema alone, where more is asked than rules; must not change between renders. */
@@ -97,7 +97,7 @@ export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
     if (isDirty) actor.send({ type: 'form.change' });
   }, [isDirty, actor]);
   useEffect(
-    () => (context.isChanged ? beginWriting(() => actor.send({ type: 'record.vanish' })) : undefined),
+    () => (context.isChanged ? registerUnsavedForm(() => actor.send({ type: 'record.vanish' })) : undefined),
     [context.isChanged, actor],
   );
   useServerFields(
@@ -109,13 +109,13 @@ export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
 
   const tellSaved = useEffectEvent((saved: T, isNew: boolean) => {
     notify({ severity: 'success', ns, messageKey: prefix + (isNew ? 'created' : 'updated') });
-    announceChange(changed);
+    invalidate(changed);
     onSaved?.(saved, isNew);
   });
   const tellRefused = useEffectEvent((isNew: boolean, isLost: boolean) => {
     notify({ severity: 'error', ns, messageKey: prefix + (isNew ? 'createFailed' : 'updateFailed') });
     // Without an answer nobody knows whether it was saved: the lists look.
-    if (isLost) announceChange(changed);
+    if (isLost) invalidate(changed);
   });
   // What nobody touched here follows them, so that saving takes nothing of theirs away.
   const takeTheirs = useEffectEvent((seen: T, theirs: T) => {
@@ -180,7 +180,7 @@ export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
           )
         }
       >
-        {context.isCompared ? <TheirVersion theirs={valuesOf(context.record as T)} compared={compared} /> : null}
+        {context.isCompared ? <ConflictComparison theirs={valuesOf(context.record as T)} compared={compared} /> : null}
         <fieldset className={styles.fields} disabled={isBusy}>
           {children}
         </fieldset>

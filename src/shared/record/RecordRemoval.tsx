@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { recordRemovalMachine } from '../../../machines/recordRemoval.machine';
-import type { Changed } from '../changes';
+import type { ResourceName } from '../invalidation';
 import { RemovalDialog } from './RemovalDialog';
 import { useRemoval } from './useRemoval';
 
@@ -10,7 +10,7 @@ interface Props<T> {
   record: T;
   /** Namespace with `deleted` and `deleteFailed`. */
   ns: string;
-  changed: Changed;
+  changed: ResourceName;
   title: string;
   onClose: () => void;
   onDeleted?: (record: T) => void;

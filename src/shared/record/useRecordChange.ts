@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { recordChangeMachine } from '../../../machines/recordChange.machine';
 import type { Failure } from '../../../machines/types';
 import { callActor } from '../api/callActor';
-import { announceChange, type Changed } from '../changes';
+import { invalidate, type ResourceName } from '../invalidation';
 import { useNotify } from '../notifications';
 import { failureText } from './failureText';
 
@@ -27,7 +27,7 @@ interface Options {
   ns: string;
   /** Before those two keys, where a namespace tells of several kinds of change: `cost.`. */
   prefix?: string;
-  changed: Changed;
+  changed: ResourceName;
 }
 
 /** The actor that changes a part of a record and tells about it; ask it with `change.make`. */
@@ -42,7 +42,7 @@ export function useRecordChange({
   const notify = useNotify();
   const tellSaved = useEffectEvent(() => {
     notify({ severity: 'success', ns, messageKey: `${prefix}updated` });
-    announceChange(changed);
+    invalidate(changed);
   });
   const tellRefused = useEffectEvent((failure: Failure) => {
     notify({
@@ -52,7 +52,7 @@ export function useRecordChange({
       values: { reason: failureText(failure, i18n) },
     });
     // Whatever it is now, or whatever the lost answer was: the screen shows it.
-    announceChange(changed);
+    invalidate(changed);
   });
   useEffect(() => {
     const subscriptions = [

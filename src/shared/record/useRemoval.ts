@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { recordRemovalMachine } from '../../../machines/recordRemoval.machine';
 import type { Failure } from '../../../machines/types';
-import { announceChange, type Changed } from '../changes';
+import { invalidate, type ResourceName } from '../invalidation';
 import { useNotify } from '../notifications';
 
 interface Options<T> {
@@ -13,7 +13,7 @@ interface Options<T> {
   ns: string;
   /** Before those two keys, where a namespace tells of several kinds of removal. */
   prefix?: string;
-  changed: Changed;
+  changed: ResourceName;
   onDeleted?: (record: T) => void;
 }
 
@@ -29,7 +29,7 @@ export function useRemoval<T>({
   const notify = useNotify();
   const tellDeleted = useEffectEvent((record: T) => {
     notify({ severity: 'success', ns, messageKey: `${prefix}deleted` });
-    announceChange(changed);
+    invalidate(changed);
     onDeleted?.(record);
   });
   const tellKept = useEffectEvent((failure: Failure) => {

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { resourceMachine } from '../../../machines/resource.machine';
 import type { Id } from '../../../machines/types';
 import { callActor } from '../api/callActor';
-import { onChange, type Changed } from '../changes';
-import { tellWriters, whenNobodyWrites } from './writers';
+import { onInvalidate, type ResourceName } from '../invalidation';
+import { notifyUnsavedForms, onceNoUnsavedForms } from './unsavedForms';
 
 /** The machine of one kind of record or group of records, with the call that reads it. Null counts as missing. */
 export function resourceOf<T>(read: (key: Id, signal: AbortSignal) => Promise<T | null>): typeof resourceMachine {
@@ -18,13 +18,13 @@ export function resourceOf<T>(read: (key: Id, signal: AbortSignal) => Promise<T 
  * @param logic made once by `resourceOf`; must not change between renders
  * @param key of the record; another key needs a component of its own (`key={id}`)
  */
-export function useResource<T>(logic: typeof resourceMachine, key: Id, changed: Changed) {
+export function useResource<T>(logic: typeof resourceMachine, key: Id, changed: ResourceName) {
   const actor = useActorRef(logic, { input: { key } });
   const snapshot = useSelector(actor, (state) => state);
-  useEffect(() => onChange(changed, () => actor.send({ type: 'resource.refresh' })), [actor, changed]);
+  useEffect(() => onInvalidate(changed, () => actor.send({ type: 'resource.refresh' })), [actor, changed]);
   const hasVanished = snapshot.matches('vanished');
   useEffect(
-    () => (hasVanished ? whenNobodyWrites(() => actor.send({ type: 'resource.release' })) : undefined),
+    () => (hasVanished ? onceNoUnsavedForms(() => actor.send({ type: 'resource.release' })) : undefined),
     [actor, hasVanished],
   );
   return {
@@ -39,7 +39,7 @@ export function useRecord<T>(...what: Parameters<typeof useResource<T>>) {
   const record = useResource<T>(...what);
   const hasVanished = record.snapshot.matches('vanished');
   useEffect(() => {
-    if (hasVanished) tellWriters();
+    if (hasVanished) notifyUnsavedForms();
   }, [hasVanished]);
   return record;
 }

@@ -20,7 +20,7 @@ export function useMainBusy(busy: boolean): void {
 const LONGEST = 5000;
 
 /** Resolves when main is not, or no longer, busy: what the page needs most is there, and the rest may be asked for. */
-export function whenMainCalm(): Promise<void> {
+export function whenMainIdle(): Promise<void> {
   return whenMain((main) => main?.getAttribute('aria-busy') !== 'true');
 }
 

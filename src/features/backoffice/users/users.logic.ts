@@ -1,6 +1,6 @@
 import type { User } from '../../../../machines/types';
 import { recoverPassword } from '../../../shared/api/auth';
-import { createOnce } from '../../../shared/api/createOnce';
+import { createIdempotently } from '../../../shared/api/createIdempotently';
 import {
   createUser,
   deleteUser,
@@ -57,7 +57,7 @@ export const waitingResource = resourceOf<{ count: number }>(async (_key, signal
 
 export const userForm = recordFormOf<User, UserFields>({
   create: (user, signal) =>
-    createOnce(
+    createIdempotently(
       () => createUser(user, signal),
       async () =>
         (await readUsers({ search: user.username }, signal)).items.find(({ username }) => username === user.username),

@@ -1,7 +1,7 @@
 import type { Asset, Center, Id, Maintenance, Rent } from '../../../../machines/types';
 import { findAssets } from '../../../shared/api/assets';
 import { deleteCenter, readCenter } from '../../../shared/api/centers';
-import { ifOffered } from '../../../shared/api/ifOffered';
+import { orUnsupported } from '../../../shared/api/orUnsupported';
 import { readMaintenances } from '../../../shared/api/maintenances';
 import { readRents } from '../../../shared/api/rents';
 import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
@@ -70,5 +70,5 @@ async function placed(assets: readonly Asset[], signal: AbortSignal): Promise<Pl
 
 /** What the back end knows; nothing where it does not offer the call. */
 async function known<T>(read: Promise<{ items: T[] }>): Promise<T[]> {
-  return (await ifOffered(read, { items: [] })).items;
+  return (await orUnsupported(read, { items: [] })).items;
 }

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Center } from '../../../../machines/types';
 import { createCenter, readCenter, readCenters, updateCenter, type CenterFields } from '../../../shared/api/centers';
-import { createOnce } from '../../../shared/api/createOnce';
+import { createIdempotently } from '../../../shared/api/createIdempotently';
 import { useCountries, type Countries } from '../../../shared/party/useCountries';
 import { usePortugalFirst } from '../../../shared/party/usePortugalFirst';
 import { ChoiceField, TextField } from '../../../shared/record/fields';
@@ -13,7 +13,7 @@ import { centerBody, centerSchema, centerValues, type CenterFormValues } from '.
 
 const centerForm = recordFormOf<Center, CenterFields>({
   create: (body, signal) =>
-    createOnce(
+    createIdempotently(
       () => createCenter(body, signal),
       async () =>
         (await readCenters({ search: body.description }, signal)).items.find(

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { RentAction } from '../../../../machines/rentActions.machine';
 import type { Rent } from '../../../../machines/types';
-import { announceChange } from '../../../shared/changes';
+import { invalidate } from '../../../shared/invalidation';
 import { failureText } from '../../../shared/record/failureText';
 import type { rentActionsLogic } from '../../../shared/rents/rentActions.logic';
 import { RentQuestion } from '../../../shared/rents/RentQuestion';
@@ -28,7 +28,7 @@ export function Acting({ rent, action, actor, onLeave }: Props) {
   useEffect(() => {
     const { unsubscribe } = actor.on('*', (event) => {
       if (isNotice(event)) show(event);
-      if (event.type === 'rents.changed') announceChange('rents');
+      if (event.type === 'rents.changed') invalidate('rents');
     });
     return unsubscribe;
   }, [actor, show]);

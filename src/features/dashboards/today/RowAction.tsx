@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { Rent } from '../../../../machines/types';
-import { announceChange } from '../../../shared/changes';
+import { invalidate } from '../../../shared/invalidation';
 import { isOffered } from '../../../shared/config';
 import type { rentActionsLogic } from '../../../shared/rents/rentActions.logic';
 import { rowActionLogic } from '../../../shared/rents/rowAction.logic';
@@ -36,7 +36,7 @@ export function RowAction({ rent, action, isGone, isHeld, onWork }: Props) {
   const isDone = state.matches('done');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const { unsubscribe } = row.on('rents.changed', () => announceChange('rents'));
+    const { unsubscribe } = row.on('rents.changed', () => invalidate('rents'));
     return unsubscribe;
   }, [row]);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Rent } from '../../../../machines/types';
-import { ifOffered } from '../../../shared/api/ifOffered';
+import { orUnsupported } from '../../../shared/api/orUnsupported';
 import { readRents, readRentViews, type RentsFilter } from '../../../shared/api/rents';
 import { isOffered } from '../../../shared/config';
 import { attentiveRents, needsAttention, TODAY_KINDS, type TodayKind } from '../../../shared/domain/attention';
@@ -17,7 +17,7 @@ export type TodayBoard = Record<TodayKind, { rents: Rent[]; count: number }>;
 /** How many rents ask for each kind of attention: counted by our server, or here from all rents of any other. */
 export async function readTodayCounts(day: Day, signal: AbortSignal): Promise<TodayCounts> {
   if (!isCounting()) return countsOf(boardOf((await readRents({}, signal)).items, day));
-  const views = await ifOffered(readRentViews({ today: toWire(day) }, signal), null);
+  const views = await orUnsupported(readRentViews({ today: toWire(day) }, signal), null);
   if (views === null) return countsOf(boardOf((await readRents({}, signal)).items, day));
   return {
     leaving: views.leavesToday ?? 0,

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import type { batchMachine } from '../../../../machines/batch.machine';
-import { announceChange } from '../../../shared/changes';
+import { invalidate } from '../../../shared/invalidation';
 import { useNotify } from '../../../shared/notifications';
 import { useUnsavedGuard } from '../../../shared/record/useUnsavedGuard';
 
@@ -23,7 +23,7 @@ export function useBatch(
   const notify = useNotify();
   useUnsavedGuard(actor, snapshot, snapshot.matches('leaving'), onClose);
   const tell = useEffectEvent((serials: string[], isWhole: boolean) => {
-    if (serials.length > 0) announceChange('assets');
+    if (serials.length > 0) invalidate('assets');
     if (isWhole)
       notify({ severity: 'success', ns: 'inventory', messageKey: doneKey, values: { count: serials.length } });
     onDone(serials);

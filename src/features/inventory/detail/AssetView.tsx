@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Asset } from '../../../../machines/types';
-import { onChange } from '../../../shared/changes';
+import { onInvalidate } from '../../../shared/invalidation';
 import { assetName } from '../../../shared/domain/asset';
 import { useResource } from '../../../shared/record/useResource';
 import { useSession } from '../../../shared/session';
@@ -33,7 +33,7 @@ export function AssetView({ asset }: { asset: Asset }) {
   const { opened, open, close } = useDialog<'edit' | 'cost' | 'remove'>();
   const bookings = useResource<AssetBookings>(assetBookingsResource, asset.serialNumber, 'rents');
   const { refresh } = bookings;
-  useEffect(() => onChange('maintenances', refresh));
+  useEffect(() => onInvalidate('maintenances', refresh));
   const stays = staysOf(bookings.value?.rents ?? null, bookings.value?.maintenances ?? null);
   const knowsDays = can('rent:read') || can('rent:update') || can('maintenance:read');
   const warm = () => void loadDialogs();

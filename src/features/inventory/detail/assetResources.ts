@@ -1,6 +1,6 @@
 import type { Id, Maintenance, Rent } from '../../../../machines/types';
 import { readAsset, readEarnings } from '../../../shared/api/assets';
-import { ifOffered } from '../../../shared/api/ifOffered';
+import { orUnsupported } from '../../../shared/api/orUnsupported';
 import { readMaintenances } from '../../../shared/api/maintenances';
 import { readRents } from '../../../shared/api/rents';
 import { resourceOf } from '../../../shared/record/useResource';
@@ -19,9 +19,11 @@ export interface AssetBookings {
 export const assetBookingsResource = resourceOf(async (serialNumber: Id, signal): Promise<AssetBookings> => {
   const isIts = (asset: { serialNumber: Id }) => String(asset.serialNumber) === String(serialNumber);
   const [rents, maintenances] = await Promise.all([
-    rememberedUserMay('rent:read', 'rent:update') ? ifOffered(readRents({ asset: serialNumber }, signal), null) : null,
+    rememberedUserMay('rent:read', 'rent:update')
+      ? orUnsupported(readRents({ asset: serialNumber }, signal), null)
+      : null,
     rememberedUserMay('maintenance:read', 'rent:update')
-      ? ifOffered(readMaintenances({ asset: serialNumber }, signal), null)
+      ? orUnsupported(readMaintenances({ asset: serialNumber }, signal), null)
       : null,
   ]);
   return {
@@ -32,5 +34,5 @@ export const assetBookingsResource = resourceOf(async (serialNumber: Id, signal)
 
 /** What an asset has earned, added up by the server. */
 export const assetEarningsResource = resourceOf((serialNumber: Id, signal) =>
-  ifOffered(readEarnings(serialNumber, signal), null),
+  orUnsupported(readEarnings(serialNumber, signal), null),
 );

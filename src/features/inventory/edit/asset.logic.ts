@@ -1,6 +1,6 @@
 import type { Asset } from '../../../../machines/types';
 import { createAsset, deleteAsset, readAsset, updateAsset, updateCostValue } from '../../../shared/api/assets';
-import { createOnce } from '../../../shared/api/createOnce';
+import { createIdempotently } from '../../../shared/api/createIdempotently';
 import { recordFormOf, recordRemovalOf } from '../../../shared/record/recordForm.logic';
 import type { AssetBody } from './assetSchema';
 
@@ -9,7 +9,7 @@ type NewAsset = AssetBody & { serialNumber: string; costValue?: number };
 
 /** Creates an asset, never twice: after a lost answer one with its serial number and name is the one that was sent. */
 export function createAssetOnce(asset: Parameters<typeof createAsset>[0], signal: AbortSignal): Promise<Asset> {
-  return createOnce(
+  return createIdempotently(
     () => createAsset(asset, signal),
     async () => {
       const found = await readAsset(asset.serialNumber, signal);

@@ -2,7 +2,7 @@ import { maintenanceActionsMachine, type MaintenanceAction } from '../../../../m
 import type { Asset, Id, Maintenance } from '../../../../machines/types';
 import { readAsset } from '../../../shared/api/assets';
 import { callActor } from '../../../shared/api/callActor';
-import { ifOffered } from '../../../shared/api/ifOffered';
+import { orUnsupported } from '../../../shared/api/orUnsupported';
 import {
   deleteMaintenance,
   finishMaintenance,
@@ -19,7 +19,7 @@ export const maintenanceResource = resourceOf((id: Id, signal): Promise<Maintena
 
 /** The equipment of a maintenance as it is now; nothing for those who may not look. */
 export const assetResource = resourceOf((serialNumber: Id, signal): Promise<Asset | null> =>
-  ifOffered(readAsset(serialNumber, signal), null),
+  orUnsupported(readAsset(serialNumber, signal), null),
 );
 
 export const maintenanceRemoval = recordRemovalOf<Maintenance>(({ id, version }) => deleteMaintenance(id, version));

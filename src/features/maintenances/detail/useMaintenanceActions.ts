@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { announceChange } from '../../../shared/changes';
+import { invalidate } from '../../../shared/invalidation';
 import { useNotify } from '../../../shared/notifications';
 import { maintenanceActionsLogic } from './maintenance.logic';
 
@@ -17,9 +17,9 @@ export function useMaintenanceActions(): MaintenanceActor {
         notify({ severity, messageKey, values, ns: 'maintenances' }),
       ),
       actor.on('maintenance.changed', () => {
-        announceChange('maintenances');
-        announceChange('assets');
-        announceChange('rents');
+        invalidate('maintenances');
+        invalidate('assets');
+        invalidate('rents');
       }),
     ];
     return () => subscriptions.forEach((each) => each.unsubscribe());

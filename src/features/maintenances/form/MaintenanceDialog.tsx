@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Id, Maintenance } from '../../../../machines/types';
-import { createOnce } from '../../../shared/api/createOnce';
+import { createIdempotently } from '../../../shared/api/createIdempotently';
 import {
   createMaintenance,
   readMaintenance,
@@ -8,7 +8,7 @@ import {
   updateMaintenance,
   type MaintenanceFields,
 } from '../../../shared/api/maintenances';
-import { announceChange } from '../../../shared/changes';
+import { invalidate } from '../../../shared/invalidation';
 import { dayOf } from '../../../shared/domain/days';
 import { formatPeriod } from '../../../shared/domain/dayText';
 import { MAINTENANCE_TYPES, maintenanceCan } from '../../../shared/domain/maintenance';
@@ -25,7 +25,7 @@ import { PeriodInputField } from './PeriodInputField';
 
 const maintenanceForm = recordFormOf<Maintenance, MaintenanceFields>({
   create: (body, signal) =>
-    createOnce(
+    createIdempotently(
       () => createMaintenance(body, signal),
       async () =>
         (await readMaintenances({ asset: body.asset, begin: body.startDate, end: body.endDate }, signal)).items.find(
@@ -87,7 +87,7 @@ export function MaintenanceDialog({ maintenance, asset, onClose, onSaved }: Prop
       onClose={onClose}
       onSaved={(saved, isNew) => {
         // Rents on those days begin or cease to warn.
-        announceChange('rents');
+        invalidate('rents');
         onSaved?.(saved, isNew);
       }}
     >

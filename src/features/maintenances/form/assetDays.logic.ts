@@ -1,5 +1,5 @@
 import type { Id, Maintenance, Rent } from '../../../../machines/types';
-import { ifOffered } from '../../../shared/api/ifOffered';
+import { orUnsupported } from '../../../shared/api/orUnsupported';
 import { readMaintenances } from '../../../shared/api/maintenances';
 import { readRents } from '../../../shared/api/rents';
 import { createLedger, scopeOf, type Scope } from '../../../shared/domain/availability';
@@ -24,7 +24,7 @@ export const assetDaysResource = resourceOf(async (asset: Id, signal): Promise<A
 
 async function readOpenRents(asset: Id, signal: AbortSignal): Promise<Rent[]> {
   if (!rememberedUserMay('rent:read', 'rent:update')) return [];
-  const { items } = await ifOffered(readRents({ asset, state: ['ORDERING', 'NOT_STARTED', 'ONGOING'] }, signal), {
+  const { items } = await orUnsupported(readRents({ asset, state: ['ORDERING', 'NOT_STARTED', 'ONGOING'] }, signal), {
     items: [],
   });
   // Another back end may ignore the filter.

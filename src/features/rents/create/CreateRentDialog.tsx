@@ -3,7 +3,7 @@ import { Dialog } from 'primereact/dialog';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
-import { announceChange } from '../../../shared/changes';
+import { invalidate } from '../../../shared/invalidation';
 import { useNotify } from '../../../shared/notifications';
 import { AddressForm } from './AddressForm';
 import styles from './create.module.css';
@@ -11,9 +11,9 @@ import { CreateRentFoot } from './CreateRentFoot';
 import { CustomerForm } from './CustomerForm';
 import { rentCreateLogic } from './rentCreate.logic';
 import { RentForm } from './RentForm';
-import { usePartyNews } from './usePartyNews';
+import { useCreatedPartyToasts } from './useCreatedPartyToasts';
 import { FocusFirst } from '../../../shared/ui/ModalDialog';
-import { beginWriting } from '../../../shared/record/writers';
+import { registerUnsavedForm } from '../../../shared/record/unsavedForms';
 import { useUnsavedGuard } from '../../../shared/record/useUnsavedGuard';
 
 interface Props {
@@ -35,11 +35,11 @@ export default function CreateRentDialog({ customer, onClose, onCreated }: Props
   useUnsavedGuard(actor, snapshot, snapshot.matches('discarding'), onClose);
   const { isChanged } = snapshot.context;
   // Its page may lose a permission; no record of it can go.
-  useEffect(() => (isChanged ? beginWriting(() => undefined) : undefined), [isChanged]);
-  usePartyNews(actor);
+  useEffect(() => (isChanged ? registerUnsavedForm(() => undefined) : undefined), [isChanged]);
+  useCreatedPartyToasts(actor);
 
   const onRentCreated = useEffectEvent((rent: Rent) => {
-    announceChange('rents');
+    invalidate('rents');
     notify({
       severity: 'success',
       ns: 'rent',

@@ -3,11 +3,11 @@ import { rentCreateMachine, type NewRent } from '../../../../machines/rentCreate
 import type { Address, Id, Rent } from '../../../../machines/types';
 import { readAddresses } from '../../../shared/api/addresses';
 import { callActor } from '../../../shared/api/callActor';
-import { createOnce } from '../../../shared/api/createOnce';
+import { createIdempotently } from '../../../shared/api/createIdempotently';
 import { readCustomer } from '../../../shared/api/customers';
 import { createRent, readRents } from '../../../shared/api/rents';
 import { dayOf } from '../../../shared/domain/days';
-import { createAddressOnce, createCustomerOnce } from '../../../shared/party/createParty';
+import { createAddressIdempotently, createCustomerIdempotently } from '../../../shared/party/createParty';
 
 async function findRent(wanted: NewRent, signal: AbortSignal): Promise<Rent | undefined> {
   const { items } = await readRents(
@@ -33,13 +33,13 @@ export const rentCreateLogic = rentCreateMachine.provide({
   actors: {
     readCustomer: callActor(({ id }: { id: Id | null }, signal) => readCustomer(id ?? '', signal)),
     createRent: callActor((rent: NewRent, signal) =>
-      createOnce(
+      createIdempotently(
         () => createRent(rent, signal),
         () => findRent(rent, signal),
       ),
     ),
-    createCustomer: callActor(createCustomerOnce),
-    createAddress: callActor(createAddressOnce),
+    createCustomer: callActor(createCustomerIdempotently),
+    createAddress: callActor(createAddressIdempotently),
   },
 });
 

@@ -6,7 +6,7 @@ import type { Rent } from '../../../../machines/types';
 import { dayOf, formatDay } from '../../../shared/domain/days';
 import { formatMoney } from '../../../shared/domain/money';
 import { moneyRule } from '../../../shared/record/failureText';
-import { useWriting } from '../../../shared/record/useWriting';
+import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';
 import { Field } from '../../../shared/ui/form/Field';
 import { MoneyField } from '../../../shared/ui/form/MoneyField';
 import { addEquipmentLogic, equipmentSearchLogic } from './addEquipment.logic';
@@ -31,7 +31,7 @@ export function AddEquipmentDialog({ rent, onClose }: { rent: Rent; onClose: () 
   const actor = useActorRef(addEquipmentLogic, { input: { rentId: rent.id } });
   const offers = useOffers(rent);
   useNotices(actor);
-  useWriting();
+  useUnsavedFormRegistration();
   const snapshot = useSelector(actor, (state) => state);
   const reason = useFailureText(snapshot.context.failure);
   const search = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ import { dayOf, daysInPeriod, formatDay, type Day } from '../../../shared/domain
 import { monthOf } from '../../../shared/domain/months';
 import { Differences } from '../../../shared/record/Differences';
 import { LeavingQuestion } from '../../../shared/record/LeavingQuestion';
-import { useWriting } from '../../../shared/record/useWriting';
+import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';
 import { RangeCalendar } from '../../../shared/ui/calendar/RangeCalendar';
 import { useToday } from '../../../shared/useToday';
 import { mayChangeStart, scopeFor } from './bookings';
@@ -21,7 +21,7 @@ import type { RentDatesActors } from './useRentDates';
 /** Moving the rent to other days, by typing or on the calendar; of a running rent only the end. */
 export function DatesDialog({ dates, bookings }: RentDatesActors) {
   const { t } = useTranslation('rent');
-  useWriting();
+  useUnsavedFormRegistration();
   const snapshot = useSelector(dates, (state) => state);
   const known = useSelector(bookings, (state) => state);
   const { start, end, rent, failure } = snapshot.context;

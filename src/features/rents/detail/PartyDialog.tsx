@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Rent } from '../../../../machines/types';
-import { useWriting } from '../../../shared/record/useWriting';
+import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';
 import { PartyForm } from './PartyForm';
 import { rentPartyLogic } from './rentParty.logic';
 import { useNotices } from './useNotices';
@@ -20,7 +20,7 @@ const AddressDialog = lazy(() =>
 export function PartyDialog({ rent, onClose }: { rent: Rent; onClose: () => void }) {
   const actor = useActorRef(rentPartyLogic, { input: { rent } });
   useNotices(actor);
-  useWriting();
+  useUnsavedFormRegistration();
   const snapshot = useSelector(actor, (state) => state);
   useEffect(() => {
     const { unsubscribe } = actor.on('closed', onClose);

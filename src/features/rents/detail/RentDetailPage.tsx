@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Rent } from '../../../../machines/types';
-import { announceChange, onChange } from '../../../shared/changes';
-import { tellWriters, whenNobodyWrites } from '../../../shared/record/writers';
+import { invalidate, onInvalidate } from '../../../shared/invalidation';
+import { notifyUnsavedForms, onceNoUnsavedForms } from '../../../shared/record/unsavedForms';
 import { usePageTitle } from '../../../shared/usePageTitle';
 import { EmptyState } from '../../../shared/ui/states/EmptyState';
 import { FailedState } from '../../../shared/ui/states/FailedState';
@@ -64,8 +64,8 @@ function useHeld(rent: Rent | null, isGone: boolean): Rent | null {
   if (rent !== null && rent !== held) setHeld(rent);
   useEffect(() => {
     if (!isGone) return undefined;
-    tellWriters();
-    return whenNobodyWrites(() => setHeld(null));
+    notifyUnsavedForms();
+    return onceNoUnsavedForms(() => setHeld(null));
   }, [isGone]);
   return rent ?? (isGone ? held : null);
 }
@@ -81,13 +81,13 @@ function usePageEvents() {
       if (isNotice(event)) show(event);
       if (event.type === 'rents.changed') {
         isOwn = true;
-        announceChange('rents');
+        invalidate('rents');
         isOwn = false;
       }
       if (event.type === 'rent.deleted') void navigate('/apps/cockpit/rents', { replace: true });
     });
     // Its own actions the machine follows up by itself.
-    const stop = onChange('rents', () => {
+    const stop = onInvalidate('rents', () => {
       if (!isOwn) actor.send({ type: 'rent.renew' });
     });
     return () => {

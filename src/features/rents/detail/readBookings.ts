@@ -1,5 +1,5 @@
 import type { Asset, Bookings, Id, Maintenance, Rent } from '../../../../machines/types';
-import { ifOffered } from '../../../shared/api/ifOffered';
+import { orUnsupported } from '../../../shared/api/orUnsupported';
 import { readMaintenances, type MaintenancesQuery } from '../../../shared/api/maintenances';
 import { readRents } from '../../../shared/api/rents';
 import { rememberedUserMay } from '../../../shared/session';
@@ -35,6 +35,6 @@ async function readUnfinished(assets: readonly Id[], signal: AbortSignal): Promi
 /** Maintenances are ours, and their reading needs a permission: where there is no answer they close no day here. */
 async function maintenancesIfOffered(query: MaintenancesQuery, signal: AbortSignal): Promise<Maintenance[]> {
   if (!rememberedUserMay('maintenance:read', 'rent:update')) return [];
-  const { items } = await ifOffered(readMaintenances(query, signal), { items: [] });
+  const { items } = await orUnsupported(readMaintenances(query, signal), { items: [] });
   return items.filter(({ state }) => state !== 'DONE');
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { announceChange } from '../../../shared/changes';
+import { invalidate } from '../../../shared/invalidation';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
 import { isNotice, useShowNotice } from '../../../shared/rents/useShowNotice';
 
@@ -20,7 +20,7 @@ export function useNotices(actor: Noticing): void {
       if (isNotice(event))
         show({ ...event, values: { code: page.getSnapshot().context.rent?.code ?? '', ...event.values } });
       if (event.type === 'lines.changed' || event.type === 'rent.changed') {
-        announceChange('rents');
+        invalidate('rents');
         // After the announcement, which asks for less: until it is read nothing else can be asked.
         page.send({ type: 'rent.refresh' });
       }

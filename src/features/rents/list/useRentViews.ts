@@ -7,10 +7,10 @@ import { rentViewsMachine, type ViewCounts } from '../../../../machines/rentView
 import type { Rent } from '../../../../machines/types';
 import { callActor } from '../../../shared/api/callActor';
 import { readRentViews } from '../../../shared/api/rents';
-import { onChange } from '../../../shared/changes';
+import { onInvalidate } from '../../../shared/invalidation';
 import { today, toWire } from '../../../shared/domain/days';
 import { RENT_STAGES } from '../../../shared/domain/rent';
-import { whenMainCalm } from '../../../shared/ui/useMainBusy';
+import { whenMainIdle } from '../../../shared/ui/useMainBusy';
 import type { View } from '../../../shared/ui/filters/ViewTabs';
 import { countViews } from './rentsList.logic';
 import { filterOf, RENT_VIEWS, viewOf, type RentsFilter, type RentView } from './rentsQuery';
@@ -21,7 +21,7 @@ const PHONE_VIEWS: readonly RentView[] = ['all', 'overdue', 'leavesToday', 'unpa
 const rentViews = rentViewsMachine.provide({
   actors: {
     readRentViews: callActor(async ({ filter }: { filter: string }, signal): Promise<ViewCounts | null> => {
-      await whenMainCalm();
+      await whenMainIdle();
       return await readRentViews({ ...(JSON.parse(filter) as RentsFilter), today: toWire(today()) }, signal);
     }),
   },
@@ -43,7 +43,7 @@ export function useRentViews(
   useEffect(() => {
     if (isSettled) send({ type: 'filter.change', filter });
   }, [send, filter, isSettled]);
-  useEffect(() => onChange('rents', () => send({ type: 'counts.refresh' })), [send]);
+  useEffect(() => onInvalidate('rents', () => send({ type: 'counts.refresh' })), [send]);
 
   const isComplete = isSettled && answer.kind === 'complete';
   const own = useMemo(

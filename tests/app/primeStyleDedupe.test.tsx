@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { Dialog } from 'primereact/dialog';
 import { expect, test } from 'vitest';
-import { keepStyleSheets } from '../../src/app/keptStyles';
+import { dedupePrimeStyles } from '../../src/app/primeStyleDedupe';
 
 const sheets = () => [...document.head.querySelectorAll('style[data-primereact-style-id]')];
 
@@ -25,7 +25,7 @@ test('a second dialog writes no style sheet again; PrimeReact alone would', asyn
   expect(writtenBy(showDialog), 'without ours').toBeGreaterThan(0);
   sheets().forEach((sheet) => sheet.remove());
 
-  keepStyleSheets();
+  dedupePrimeStyles();
   showDialog();
   // It hears of new sheets when the task is over.
   await Promise.resolve();

@@ -1,5 +1,5 @@
 /** Ours, on every list: a page of it, a search, an order (`field` or `-field`). Nothing asks for all of it. */
-export interface WindowQuery {
+export interface ListParams {
   page?: number;
   perPage?: number;
   search?: string;

@@ -3,7 +3,7 @@
  * (`useStyle`), and each time the browser takes the sheet for a new one: it looks at every element, lays the page out and paints
  * it anew, which is half of what opening a dialog costs.
  */
-export function keepStyleSheets(): void {
+export function dedupePrimeStyles(): void {
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
       addedNodes.forEach((node) => node instanceof HTMLStyleElement && writeOnce(node));

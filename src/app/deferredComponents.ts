@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { whenMainCalm } from '../shared/ui/useMainBusy';
+import { whenMainIdle } from '../shared/ui/useMainBusy';
 
 /** Longer than this nobody waits for an idle moment, in milliseconds. */
 const LONGEST = 5000;
@@ -8,9 +8,9 @@ const LONGEST = 5000;
  * A component that comes when the page itself is there. Where its code does not arrive, there is nothing in its place and
  * nobody is bothered.
  */
-export function lazyLater<Props extends object = object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyWhenIdle<Props extends object = object>(load: () => Promise<ComponentType<Props>>) {
   return lazy<ComponentType<Props>>(async () => {
-    await whenShown();
+    await whenPageIdle();
     return { default: await load().catch(() => Nothing as ComponentType<Props>) };
   });
 }
@@ -18,9 +18,9 @@ export function lazyLater<Props extends object = object>(load: () => Promise<Com
 const Nothing: ComponentType = () => null;
 
 /** Resolves when the page has what it was waiting for and nothing more urgent is going on. */
-export async function whenShown(): Promise<void> {
+export async function whenPageIdle(): Promise<void> {
   await whenIdle();
-  await whenMainCalm();
+  await whenMainIdle();
   await whenIdle();
 }
 

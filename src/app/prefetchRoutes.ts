@@ -1,7 +1,7 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { mayEnter, RoutesContext } from '../shared/routing';
 import { useSession } from '../shared/session';
-import { whenShown } from './later';
+import { whenPageIdle } from './deferredComponents';
 import { MENU } from './menu';
 
 /** Who has just come to a page reads it for a moment. */
@@ -11,7 +11,7 @@ const READING_MS = 2000;
  * Fetches the pages of the menu that this user may open, one after the other, while the one that is open is being read. In
  * a browser that cannot say when it is idle, and where somebody saves data, each comes when it is asked for.
  */
-export function usePagesAhead(): void {
+export function usePrefetchRoutes(): void {
   const session = useSession();
   const routes = useContext(RoutesContext);
   const fetchPages = useEffectEvent(async (isGone: () => boolean) => {
@@ -26,7 +26,7 @@ export function usePagesAhead(): void {
   useEffect(() => {
     if (!('requestIdleCallback' in window) || savesData()) return;
     let isGone = false;
-    const timer = setTimeout(() => void whenShown().then(() => fetchPages(() => isGone)), READING_MS);
+    const timer = setTimeout(() => void whenPageIdle().then(() => fetchPages(() => isGone)), READING_MS);
     return () => {
       isGone = true;
       clearTimeout(timer);

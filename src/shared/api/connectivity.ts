@@ -1,7 +1,7 @@
 import type { Silence } from '../../../machines/outage.machine';
 
 /** How a call ended: answered, whatever was said, or why not. */
-export type Reach = 'answered' | Silence;
+export type CallOutcome = 'answered' | Silence;
 
 type Listener = (silence: Silence | null) => void;
 
@@ -10,7 +10,7 @@ let failures: Silence[] = [];
 const listeners = new Set<Listener>();
 
 /** Notes how a call ended; after the first one that was answered it no longer matters. */
-export function noteReach(reach: Reach): void {
+export function reportCall(reach: CallOutcome): void {
   if (hasAnswered) return;
   hasAnswered = reach === 'answered';
   const silence = reach === 'answered' ? null : reach;
@@ -19,7 +19,7 @@ export function noteReach(reach: Reach): void {
 }
 
 /** Tells how calls end, beginning with those that have ended: null for one that was answered. Returns the function that stops it. */
-export function onReach(listener: Listener): () => void {
+export function onCall(listener: Listener): () => void {
   if (hasAnswered) listener(null);
   else for (const silence of failures) listener(silence);
   listeners.add(listener);
@@ -29,13 +29,13 @@ export function onReach(listener: Listener): () => void {
 }
 
 /** Of a status: gateways answer 502 and 504 for a server that is away, 503 says that it is being maintained. */
-export function reachOf(status: number): Reach {
+export function outcomeOf(status: number): CallOutcome {
   if (status === 503) return 'maintenance';
   return status === 502 || status === 504 ? 'unreachable' : 'answered';
 }
 
 /** Forgets what was heard, for tests that begin anew. */
-export function forgetReach(): void {
+export function resetConnectivity(): void {
   hasAnswered = false;
   failures = [];
 }

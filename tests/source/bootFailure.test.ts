@@ -7,7 +7,7 @@ interface Shell {
 }
 
 test('the page for an app that did not start says what the bundles say, which may be what did not arrive', () => {
-  const [, source] = /var WORDS = (\{[\s\S]*?\n {2}\});/u.exec(readFileSync('public/not-started.js', 'utf8')) ?? [];
+  const [, source] = /var WORDS = (\{[\s\S]*?\n {2}\});/u.exec(readFileSync('public/boot-failure.js', 'utf8')) ?? [];
   const words = runInNewContext(`(${source ?? '{}'})`) as Record<string, object>;
   expect(Object.keys(words)).toEqual(['pt', 'en', 'fr', 'tr', 'es']);
   for (const [language, own] of Object.entries(words)) {

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { announceChange } from '../../../shared/changes';
+import { invalidate } from '../../../shared/invalidation';
 import { useNotify } from '../../../shared/notifications';
 import type { rentCreateLogic } from './rentCreate.logic';
 
 type Party = 'customers' | 'addresses';
 
 /** Tells by a toast what became of a customer or address made on the way, and has the lists of them read again. */
-export function usePartyNews(actor: ActorRefFrom<typeof rentCreateLogic>): void {
+export function useCreatedPartyToasts(actor: ActorRefFrom<typeof rentCreateLogic>): void {
   const notify = useNotify();
   const tell = useEffectEvent((party: Party, isRefused: boolean) => {
     notify({
@@ -16,7 +16,7 @@ export function usePartyNews(actor: ActorRefFrom<typeof rentCreateLogic>): void 
       messageKey: isRefused ? 'createFailed' : 'created',
     });
     // Of a lost answer nobody knows what it said: the lists look either way.
-    announceChange(party);
+    invalidate(party);
   });
   useEffect(() => {
     let sent: Party | null = null;

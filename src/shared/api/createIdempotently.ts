@@ -6,7 +6,7 @@ import { isLost } from './errors';
  * any other, the record is looked for when the answer was lost (decisions 1).
  * @param find the record as it would be if it had been created; undefined without it
  */
-export async function createOnce<T>(create: () => Promise<T>, find: () => Promise<T | undefined>): Promise<T> {
+export async function createIdempotently<T>(create: () => Promise<T>, find: () => Promise<T | undefined>): Promise<T> {
   try {
     return await create();
   } catch (error) {

@@ -15,7 +15,7 @@ interface Props<V> {
 }
 
 /** What somebody else changed since the form was opened, beside its fields. */
-export function TheirVersion<V extends FieldValues>({ theirs, compared }: Props<V>) {
+export function ConflictComparison<V extends FieldValues>({ theirs, compared }: Props<V>) {
   const { setValue, formState } = useFormContext<V>();
   const began = formState.defaultValues as V;
   const mine = useWatch<V>() as V;

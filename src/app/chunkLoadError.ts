@@ -4,12 +4,12 @@ const TRIED = 'reloadedVersion';
 const missing = new WeakSet<object>();
 
 /** Notices code, styles and texts that do not arrive. Vite says so of everything that is loaded later. */
-export function noticeMissingCode(): void {
+export function listenForChunkLoadErrors(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => missing.add(payload));
 }
 
 /** Whether something failed because a part of the app did not arrive, be it at the bottom of other errors. */
-export function isMissingCode(error: unknown): boolean {
+export function isChunkLoadError(error: unknown): boolean {
   for (let each = error; typeof each === 'object' && each !== null; each = (each as Error).cause) {
     if (missing.has(each)) return true;
   }
@@ -31,7 +31,7 @@ export function reloadPage(): void {
   window.location.reload();
 }
 
-/** The first file of the app has another name in every version; public/not-started.js reads the same. */
+/** The first file of the app has another name in every version; public/boot-failure.js reads the same. */
 function version(): string {
   return document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
 }

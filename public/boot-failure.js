@@ -5,7 +5,7 @@
   var root = document.getElementById('root');
   if (root && root.hasChildNodes()) return;
 
-  // As in src/shared/i18n/locales, which may be what is missing; tests/source/notStarted.test.ts compares them.
+  // As in src/shared/i18n/locales, which may be what is missing; tests/source/bootFailure.test.ts compares them.
   var WORDS = {
     pt: {
       title: 'Falta uma parte desta página',

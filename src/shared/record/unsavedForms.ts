@@ -2,31 +2,31 @@
  * Forms over a page in which something stands that is not saved. A page whose record is gone tells them so, and keeps what
  * they stand on until they have closed.
  */
-const writers = new Set<() => void>();
+const unsavedForms = new Set<() => void>();
 const waiting = new Set<() => void>();
 
 /** Something unsaved stands in a form. `onGone` hears that the record is gone. Returns the function that ends it. */
-export function beginWriting(onGone: () => void): () => void {
-  writers.add(onGone);
+export function registerUnsavedForm(onGone: () => void): () => void {
+  unsavedForms.add(onGone);
   return () => {
-    writers.delete(onGone);
-    if (writers.size === 0) for (const go of [...waiting]) go();
+    unsavedForms.delete(onGone);
+    if (unsavedForms.size === 0) for (const go of [...waiting]) go();
   };
 }
 
 /** Whether something unsaved stands in any form. */
-export function isWriting(): boolean {
-  return writers.size > 0;
+export function hasUnsavedForms(): boolean {
+  return unsavedForms.size > 0;
 }
 
 /** The record of this page is gone. */
-export function tellWriters(): void {
-  for (const onGone of [...writers]) onGone();
+export function notifyUnsavedForms(): void {
+  for (const onGone of [...unsavedForms]) onGone();
 }
 
 /** Calls `go` when nobody writes, now or later. Returns the function that gives it up. */
-export function whenNobodyWrites(go: () => void): () => void {
-  if (writers.size === 0) go();
+export function onceNoUnsavedForms(go: () => void): () => void {
+  if (unsavedForms.size === 0) go();
   else waiting.add(go);
   return () => void waiting.delete(go);
 }

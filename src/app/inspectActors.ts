@@ -9,7 +9,7 @@ type Create = (logic: unknown, options?: object, observer?: unknown) => unknown;
  * The ways to create an actor of `@xstate/react`, each with the inspector passed along.
  * @param inspected what an actor is created with, asked anew for each
  */
-export function followReact(plain: typeof XStateReact, inspected: () => Inspection) {
+export function inspectReactHooks(plain: typeof XStateReact, inspected: () => Inspection) {
   const following =
     (hook: unknown): Create =>
     (logic, options, observer) =>
@@ -32,7 +32,7 @@ export function followReact(plain: typeof XStateReact, inspected: () => Inspecti
 }
 
 /** The same for `xstate` itself, for actors that no component creates. */
-export function followXState(plain: typeof XState, inspected: () => Inspection) {
+export function inspectXState(plain: typeof XState, inspected: () => Inspection) {
   const createActor: Create = (logic, options) => (plain.createActor as Create)(logic, { ...inspected(), ...options });
   return { createActor: createActor as typeof plain.createActor };
 }

@@ -1,0 +1,6 @@
+/** Leaves the page to `public/boot-failure.js`: it loads the page again, once, and then says that the app did not start. */
+export function showBootFailure(): void {
+  const script = document.createElement('script');
+  script.src = '/boot-failure.js';
+  document.head.append(script);
+}
