@@ -188,7 +188,7 @@ export default {
       files: [
         'scripts/**',
         'tests/bench/**',
-        'tests/e2e/weight.test.ts',
+        'tests/e2e/pageWeight.test.ts',
         'server/main.ts',
         'server/seed/**',
         'src/shared/inspect.ts',

@@ -2,14 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devApi } from './scripts/vite/devApi.ts';
 import { devMachines } from './scripts/vite/devMachines.ts';
-import { firstLoad } from './scripts/vite/firstLoad.ts';
+import { firstLoadChunks } from './scripts/vite/firstLoadChunks.ts';
 import { fonts } from './scripts/vite/fonts.ts';
 import { inspectActors } from './scripts/vite/inspectActors.ts';
 import { inlineStart } from './scripts/vite/inlineStart.ts';
-import { lara } from './scripts/vite/lara.ts';
+import { primeTheme } from './scripts/vite/primeTheme.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { routeFiles } from './scripts/vite/routeFiles.ts';
-import { withoutWords } from './scripts/vite/withoutWords.ts';
+import { stripDescriptions } from './scripts/vite/stripDescriptions.ts';
 
 /**
  * `vite build` makes the page (dist/client); `vite build --ssr` makes the server and the seed command (dist/server), whose
@@ -25,11 +25,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     fonts(),
-    lara(),
+    primeTheme(),
     inspectActors(),
     devMachines(),
     devApi(),
-    withoutWords(),
+    stripDescriptions(),
     inlineStart(),
     routeFiles(),
     precompress(),
@@ -61,7 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         reportCompressedSize: false,
         rolldownOptions: {
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: firstLoad() }] } },
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: firstLoadChunks() }] } },
         },
       },
 }));

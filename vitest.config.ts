@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { LongestFirst } from './tests/support/longestFirst.ts';
+import { SlowestFirstSequencer } from './tests/support/slowestFirstSequencer.ts';
 
 /** What the machines have been through, for `scripts/coverage.mjs`. */
 const COVERAGE = 'tests/support/coverage.ts';
-const END_FILE = 'tests/support/endFile.ts';
-const JSDOM_SETUP = ['tests/support/jsdom.ts', 'tests/support/quiet.ts', COVERAGE];
+const AFTER_FILE = 'tests/support/afterFileSetup.ts';
+const JSDOM_SETUP = ['tests/support/jsdom.ts', 'tests/support/failOnConsole.ts', COVERAGE];
 
 /** Sheets that the build makes: there is nothing to see where nothing is painted. */
 const noVirtualStyles: Plugin = {
@@ -31,9 +31,9 @@ function domainIn(zone: string): TestProjectInlineConfiguration {
 }
 
 /** What no engine can change is asked once: settings, the page and its policy, mail. And the embedded database's own promises. */
-const EMBEDDED_ONLY = '{config,page,mail,processes,durability,borrowed,diskSpace}';
+const EMBEDDED_ONLY = '{config,page,mail,processes,durability,sharedDatabase,diskSpace}';
 /** Who may call what, and what may happen to a rent: hundreds of calls, each answered by a table of rights or by the chart, whatever the engine. */
-const POSTGRES_ONLY = '{matrix,rentLifecycle}';
+const POSTGRES_ONLY = '{permissionMatrix,rentLifecycle}';
 
 /** What needs several connections at once, or a PostgreSQL of its own to restart. */
 const POOL_ONLY = '{restarts,deadlocks}';
@@ -52,7 +52,7 @@ function serverOverPostgres(name: string, env: Record<string, string>, files = '
       environment: 'node',
       isolate: false,
       globalSetup: ['tests/support/postgres.ts'],
-      setupFiles: ['tests/support/postgresEnv.ts', END_FILE],
+      setupFiles: ['tests/support/postgresEnv.ts', AFTER_FILE],
       env,
       testTimeout: 60_000,
       hookTimeout: 60_000,
@@ -65,7 +65,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: SlowestFirstSequencer },
     reporters: ['./scripts/lib/briefReporter.mjs'],
     // Where files keep to themselves (`isolate: false`) what is imported is imported once.
     // A test that leaves its locale to the machine would pass here and fail elsewhere.
@@ -122,7 +122,7 @@ export default defineConfig({
           exclude: [`tests/server/${POSTGRES_ONLY}.test.ts`, `tests/server/${POOL_ONLY}.test.ts`],
           environment: 'node',
           isolate: false,
-          setupFiles: [END_FILE],
+          setupFiles: [AFTER_FILE],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

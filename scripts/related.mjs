@@ -1,6 +1,6 @@
 /**
  * `npm run related -- FILE…`: what can see a change to these files, in under a minute: types, lint, format and the fitting tests.
- * Tests are found by imports (Vitest) and by a table (scripts/related/seenBy.mjs), chosen by names and by what they took before.
+ * Tests are found by imports (Vitest) and by a table (scripts/related/testsByFile.mjs), chosen by names and by what they took before.
  * Says what it left out: `npm test` runs everything.
  */
 import { existsSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { checkNode, ensureInstalled, program, ROOT } from './lib/project.mjs';
 import { findPostgres } from './lib/provision.mjs';
 import { run } from './lib/steps.mjs';
 import { chooseTests, mappedTests } from './related/choose.mjs';
-import { UNSEEN_THROUGH_IMPORTS } from './related/seenBy.mjs';
+import { UNSEEN_THROUGH_IMPORTS } from './related/testsByFile.mjs';
 
 /** Seconds of tests that are chosen, and seconds after which no further test begins. */
 const BUDGET = 40;

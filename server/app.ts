@@ -7,19 +7,19 @@ import { serializerCompiler, validatorCompiler } from './lib/compilers';
 import { refuseUnparsable, routedAddress } from './lib/malformed';
 import { createMailer, type Mailer } from './mail/mailer';
 import { access } from './plugins/access';
-import { afterwards } from './plugins/afterwards';
+import { background } from './plugins/background';
 import { audit } from './plugins/audit';
 import { compression } from './plugins/compression';
-import { contract } from './plugins/contract';
+import { apiDefaults } from './plugins/apiDefaults';
 import { errors } from './plugins/errors';
 import { http } from './plugins/http';
 import { loggerOptions, requestLog } from './plugins/logging';
 import { notFound } from './plugins/notFound';
 import { openapi } from './plugins/openapi';
 import { page } from './plugins/page';
-import { upkeep } from './plugins/upkeep';
-import { versions } from './plugins/versions';
-import { prepareDatabase } from './prepare';
+import { housekeeping } from './plugins/housekeeping';
+import { etag } from './plugins/etag';
+import { bootstrapDatabase } from './bootstrapDatabase';
 import { apiRoutes } from './routes/index';
 
 declare module 'fastify' {
@@ -78,7 +78,7 @@ export async function buildApp({
   const store = given ?? (await openStore(wanted, announce));
   app.addHook('onClose', () => store.close());
   try {
-    const prepared = given ? {} : await prepareDatabase(store, wanted, app.log, announce);
+    const prepared = given ? {} : await bootstrapDatabase(store, wanted, app.log, announce);
     const config: Config = { ...wanted, ...prepared };
     app.decorate('config', config);
     app.decorate('store', store);
@@ -87,12 +87,12 @@ export async function buildApp({
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
     await app.register(requestLog);
-    await app.register(afterwards);
+    await app.register(background);
     await app.register(errors);
     extend?.(app);
     await app.register(http, { config });
     await app.register(notFound);
-    if (!given) await app.register(upkeep);
+    if (!given) await app.register(housekeeping);
     await app.register(page, { config });
     await app.register(api, { prefix: '/api' });
     await app.ready();
@@ -109,11 +109,11 @@ function trusted(proxies: Config['trustProxy']): false | string[] | ((address: s
 }
 
 async function api(app: FastifyInstance): Promise<void> {
-  await app.register(contract);
+  await app.register(apiDefaults);
   await app.register(compression);
   await app.register(openapi);
   await app.register(access);
-  await app.register(versions);
+  await app.register(etag);
   await app.register(audit);
   await app.register(apiRoutes);
 }

@@ -4,7 +4,7 @@ import { shared } from './shared.config.mjs';
 export default {
   ...shared('machines'),
   mutate: ['machines/*.machine.ts'],
-  plugins: ['./scripts/mutate/wordsAreNoCode.mjs', './scripts/mutate/walkRunner.mjs'],
+  plugins: ['./scripts/mutate/ignoreDescriptions.mjs', './scripts/mutate/walkRunner.mjs'],
   testRunner: 'walks',
   coverageAnalysis: 'off',
   // A chart that a change sends round in circles never comes back; all walks of one take far less.

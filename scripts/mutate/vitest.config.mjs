@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     include: ['tests/domain/**/*.test.ts'],
     environment: 'node',
-    setupFiles: ['scripts/mutate/sameEveryTime.mjs'],
+    setupFiles: ['scripts/mutate/seededRandom.mjs'],
     env: { LANG: 'C.UTF-8' },
     testTimeout: 60_000,
   },

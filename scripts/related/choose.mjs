@@ -1,4 +1,4 @@
-import { SEEN_BY } from './seenBy.mjs';
+import { TESTS_BY_FILE } from './testsByFile.mjs';
 
 /** What a test file takes where no earlier run has said it, in seconds, by the folder below `tests`. */
 const USUAL = { app: 6, domain: 2, machines: 4, models: 15, server: 10, source: 2 };
@@ -14,7 +14,7 @@ const USUAL = { app: 6, domain: 2, machines: 4, models: 15, server: 10, source: 
  * @returns {Test[]}
  */
 export function mappedTests(path) {
-  return SEEN_BY.flatMap(([pattern, tests]) => {
+  return TESTS_BY_FILE.flatMap(([pattern, tests]) => {
     const match = pattern.exec(path);
     if (!match) return [];
     return tests.map((each) => {

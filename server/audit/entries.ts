@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuditChange } from '../db/schema';
 import type { Queryable } from '../db/transaction';
-import { announce, type Touched } from '../events/announce';
+import { announce, type ChangedRecord } from '../events/announce';
 
 /** Something that somebody did, as it is kept for ever. Nothing in it may be secret. */
 export interface AuditEntry {
@@ -26,7 +26,7 @@ export async function writeEntry(
   db: Queryable,
   request: FastifyRequest,
   entry: AuditEntry,
-  touched: readonly Touched[] = [],
+  touched: readonly ChangedRecord[] = [],
 ): Promise<void> {
   const { id } = await db
     .insertInto('audit_entries')
@@ -83,7 +83,7 @@ export function writeAccountEntry(
     record,
     address: request.ip,
   };
-  const touched: Touched[] =
+  const touched: ChangedRecord[] =
     record && actor ? [['accounts', record.id], ...(action === 'register' ? [['users', record.id] as const] : [])] : [];
   return writeEntry(db, request, entry, touched);
 }

@@ -2,7 +2,7 @@ import type { Permission } from '../../machines/types';
 import { lockUser, readUser } from '../accounts/users';
 import { lockVersion } from '../db/lookups';
 import type { Queryable, Trx } from '../db/transaction';
-import type { Touched } from '../events/announce';
+import type { ChangedRecord } from '../events/announce';
 import { lockRent } from '../rents/lockRent';
 import { readRent } from '../rents/readRents';
 import { readAddress } from '../repositories/addresses';
@@ -27,12 +27,12 @@ export interface Resource {
   /** What a body that changes several records at once asks for, with names instead of identifiers. */
   named?(db: Queryable, body: never): Promise<object>;
   /** What else looks different once such a record has changed. */
-  touches?(record: never): readonly Touched[];
+  touches?(record: never): readonly ChangedRecord[];
 }
 
 const described = ({ description }: { description: string }): string => description;
 /** The texts of these stand on the equipment. */
-const ALL_ASSETS = (): readonly Touched[] => [['assets', '*']];
+const ALL_ASSETS = (): readonly ChangedRecord[] => [['assets', '*']];
 
 interface BulkBody {
   state?: number | string;

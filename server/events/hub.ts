@@ -6,7 +6,7 @@ import { resources } from '../audit/resources';
 import type { Config } from '../config';
 import type { Store } from '../db/engine';
 import { ApiError } from '../lib/errors';
-import { CHANNEL, type Touched } from './announce';
+import { CHANNEL, type ChangedRecord } from './announce';
 import { hasChanged } from './hasChanged';
 
 /** Open streams of one user in one process: some devices, and what a lost connection leaves behind for a while. */
@@ -70,7 +70,7 @@ export function createHub(store: Store, log: FastifyBaseLogger, demand?: Pick<Co
     }
   };
   const onMessage = (payload: string): void => {
-    const touched = JSON.parse(payload) as Touched[];
+    const touched = JSON.parse(payload) as ChangedRecord[];
     for (const stream of streams) {
       const readable = touched.filter(([resource]) => mayHear(stream.session, resource));
       if (readable.length > 0)

@@ -21,7 +21,7 @@ import { SharedAnswers } from './sharedAnswers';
  * With `page` or `perPage` it sends that page and `X-Total-Count`. Without, the list is complete: the keys are read once,
  * the records 500 at a time and streamed, holding neither a connection nor the records between two chunks.
  */
-export interface ListWindow {
+export interface PageRequest {
   page?: number;
   perPage?: number;
   /** `field` or `-field`. */
@@ -55,7 +55,7 @@ const DEFAULT_PER_PAGE = 20;
 export async function sendList<Tables extends keyof Database, Row, Out>(
   reply: FastifyReply,
   source: ListSource<Tables, Row, Out>,
-  window: ListWindow,
+  window: PageRequest,
 ): Promise<never> {
   const keys = sortedKeys(source, window.sort);
   if (window.page === undefined && window.perPage === undefined) {

@@ -5,7 +5,7 @@ import { writeEntry } from '../audit/entries';
 import { resources, type Resource } from '../audit/resources';
 import type { AuditChange } from '../db/schema';
 import type { Trx } from '../db/transaction';
-import type { Touched } from '../events/announce';
+import type { ChangedRecord } from '../events/announce';
 import type { CommandResult } from '../lib/commands';
 import { currentUser } from './access';
 
@@ -35,32 +35,32 @@ async function audited(
   trx: Trx,
   command: (trx: Trx) => Promise<CommandResult>,
 ): Promise<CommandResult> {
-  const deed = deedOf(request);
-  const resource = resources[deed.name];
+  const action = actionOf(request);
+  const resource = resources[action.name];
   let before: object | undefined;
-  if (resource && deed.id !== undefined) {
+  if (resource && action.id !== undefined) {
     // Locked first, as the command itself would: what was before is what this command found.
-    await resource.lock(trx, deed.id);
-    before = await resource.read(trx, deed.id);
+    await resource.lock(trx, action.id);
+    before = await resource.read(trx, action.id);
   }
   const result = await command(trx);
-  const after = resource && (await recordAfter(trx, resource, deed, before, result));
+  const after = resource && (await recordAfter(trx, resource, action, before, result));
   const record = after ?? before;
   const id = record === undefined ? undefined : idOf(record);
   const entry = {
     user: currentUser(request),
-    action: deed.action,
-    resource: deed.name,
+    action: action.action,
+    resource: action.name,
     record: record === undefined || id === undefined ? null : { id, label: resource?.label(record as never) ?? '' },
     changes: await changesOf(trx, request, resource, { before, after, result }),
   };
-  const own = (result.records ?? [id ?? '*']).map((one): Touched => [deed.name, String(one)]);
-  const others: readonly Touched[] = record ? (resource?.touches?.(record as never) ?? []) : [];
+  const own = (result.records ?? [id ?? '*']).map((one): ChangedRecord => [action.name, String(one)]);
+  const others: readonly ChangedRecord[] = record ? (resource?.touches?.(record as never) ?? []) : [];
   await writeEntry(trx, request, entry, [...own, ...others]);
   return result;
 }
 
-interface Deed {
+interface AuditedAction {
   /** The kind of record. */
   name: string;
   action: string;
@@ -68,7 +68,7 @@ interface Deed {
   id: number | undefined;
 }
 
-function deedOf(request: FastifyRequest): Deed {
+function actionOf(request: FastifyRequest): AuditedAction {
   const [name = '', ...rest] = (request.routeOptions.url ?? '').replace(/^\/api\//, '').split('/');
   const action = rest.findLast((part) => !part.startsWith(':')) ?? VERBS[request.method] ?? request.method;
   const [id] = Object.values(request.params as Record<string, number>);
@@ -78,7 +78,7 @@ function deedOf(request: FastifyRequest): Deed {
 async function recordAfter(
   trx: Trx,
   resource: Resource,
-  { id }: Deed,
+  { id }: AuditedAction,
   before: object | undefined,
   { status, body }: CommandResult,
 ): Promise<object | undefined> {

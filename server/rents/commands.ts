@@ -2,8 +2,14 @@ import { sql } from 'kysely';
 import { addDays, today, type Day } from '../../src/shared/domain/days';
 import type { RentEvent } from '../../src/shared/domain/rent';
 import type { Trx } from '../db/transaction';
-import { lockAssets, refuseAssetsOut, refuseMaintenances, refuseOtherRents, type Period } from './conflicts';
-import { follow, lockRent, requireEvent, saveRent, serialsOf } from './lockRent';
+import {
+  lockAssets,
+  assertAssetsReturned,
+  assertNoMaintenance,
+  assertNoOverlappingRent,
+  type Period,
+} from './conflicts';
+import { applyTransition, lockRent, requireEvent, saveRent, serialsOf } from './lockRent';
 import { checkParty } from './party';
 
 /*
@@ -52,7 +58,7 @@ export async function createRent(trx: Trx, rent: NewRent): Promise<number> {
 /** Moves the rent along the chart: reserve, pay, unpay, reopen, undo its start. */
 export async function moveRent(trx: Trx, { id, version }: Target, event: RentEvent): Promise<void> {
   const rent = await lockRent(trx, id, version);
-  await saveRent(trx, rent, follow(rent, event));
+  await saveRent(trx, rent, applyTransition(rent, event));
 }
 
 /** Hands the equipment over; 409 `asset-out` while a piece is still out on another rent. */
@@ -63,7 +69,7 @@ export async function startRent(trx: Trx, target: Target): Promise<void> {
 /** Takes the equipment back. */
 export async function endRent(trx: Trx, { id, version }: Target): Promise<void> {
   const rent = await lockRent(trx, id, version);
-  await saveRent(trx, rent, { ...follow(rent, 'rent.end'), moved_at: new Date() });
+  await saveRent(trx, rent, { ...applyTransition(rent, 'rent.end'), moved_at: new Date() });
 }
 
 /** The equipment is with the customer after all; 409 `asset-out` where a piece has left with another rent meanwhile. */
@@ -73,10 +79,10 @@ export async function undoEnd(trx: Trx, target: Target): Promise<void> {
 
 async function handOver(trx: Trx, { id, version }: Target, event: RentEvent, movedAt: Date | null): Promise<void> {
   const rent = await lockRent(trx, id, version);
-  const next = follow(rent, event);
+  const next = applyTransition(rent, event);
   const serials = await serialsOf(trx, id);
   await lockAssets(trx, serials);
-  await refuseAssetsOut(trx, id, serials);
+  await assertAssetsReturned(trx, id, serials);
   await saveRent(trx, rent, { ...next, moved_at: movedAt });
 }
 
@@ -115,8 +121,8 @@ export async function changeDates(trx: Trx, { id, version }: Target, period: Per
   requireEvent(rent, period.start === rent.start_date ? 'dates.changeEnd' : 'dates.change');
   const serials = await serialsOf(trx, id);
   await lockAssets(trx, serials);
-  await refuseOtherRents(trx, id, serials, period);
-  await refuseMaintenances(trx, serials, newDays({ start: rent.start_date, end: rent.end_date }, period));
+  await assertNoOverlappingRent(trx, id, serials, period);
+  await assertNoMaintenance(trx, serials, newDays({ start: rent.start_date, end: rent.end_date }, period));
   await saveRent(trx, rent, { start_date: period.start, end_date: period.end });
 }
 

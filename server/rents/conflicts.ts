@@ -8,7 +8,7 @@ import { serialsOf } from './lockRent';
 /*
  * What stands in the way of equipment going somewhere, and in whose name. The callers have locked the assets, so that
  * what is found here stays true until they have written; should a path ever miss the lock, the database's own constraint
- * refuses in the end, and `namingOtherRent` says in whose favour.
+ * refuses in the end, and `withConflictDetails` says in whose favour.
  */
 const ASSET_FREE = 'rent_lines_asset_free';
 onConstraint(
@@ -41,7 +41,7 @@ export async function lockAssets(trx: Trx, serials: readonly number[]): Promise<
 }
 
 /** 409 `asset-unavailable` when another rent has one of the assets on one of these days. */
-export async function refuseOtherRents(
+export async function assertNoOverlappingRent(
   trx: Queryable,
   rentId: number,
   serials: readonly number[],
@@ -68,7 +68,7 @@ export async function refuseOtherRents(
  * the refusal names the rent that has the asset, as theirs do; and where that one has gone again, the command gets its turn.
  * @param wanted what the command would change: one asset instead of all that the rent has, other days than its own
  */
-export async function namingOtherRent<T>(
+export async function withConflictDetails<T>(
   db: Queryable,
   rentId: number,
   wanted: { asset?: number; period?: Period },
@@ -86,12 +86,12 @@ export async function namingOtherRent<T>(
     .executeTakeFirst();
   if (!rent) return command();
   const serials = wanted.asset === undefined ? await serialsOf(db, rentId) : [wanted.asset];
-  await refuseOtherRents(db, rentId, serials, wanted.period ?? { start: rent.start_date, end: rent.end_date });
+  await assertNoOverlappingRent(db, rentId, serials, wanted.period ?? { start: rent.start_date, end: rent.end_date });
   return command();
 }
 
 /** 409 `asset-out` when one of the assets has not come back from another rent that is running. */
-export async function refuseAssetsOut(trx: Trx, rentId: number, serials: readonly number[]): Promise<void> {
+export async function assertAssetsReturned(trx: Trx, rentId: number, serials: readonly number[]): Promise<void> {
   if (serials.length === 0) return;
   const other = await rentsWith(trx, rentId, serials).where('rents.state', '=', 'ONGOING').limit(1).executeTakeFirst();
   if (!other) return;
@@ -102,7 +102,7 @@ export async function refuseAssetsOut(trx: Trx, rentId: number, serials: readonl
 }
 
 /** 409 `asset-in-maintenance` when one of the assets is being repaired, or will be, on one of these days. */
-export async function refuseMaintenances(
+export async function assertNoMaintenance(
   trx: Trx,
   serials: readonly number[],
   periods: readonly Period[],

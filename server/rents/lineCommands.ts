@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../db/transaction';
 import { ApiError, invalidFields } from '../lib/errors';
 import type { Target } from './commands';
-import { lockAssets, refuseMaintenances, refuseOtherRents } from './conflicts';
+import { lockAssets, assertNoMaintenance, assertNoOverlappingRent } from './conflicts';
 import { lockRent, requireEvent, saveRent, type LockedRent } from './lockRent';
 
 export interface LineInput {
@@ -29,8 +29,8 @@ export async function addLine(
     throw new ApiError(409, 'asset-on-rent', 'The equipment is on this rent already.', { details: { asset: serial } });
   }
   const period = { start: rent.start_date, end: rent.end_date };
-  await refuseOtherRents(trx, id, [serial], period);
-  await refuseMaintenances(trx, [serial], [period]);
+  await assertNoOverlappingRent(trx, id, [serial], period);
+  await assertNoMaintenance(trx, [serial], [period]);
   await trx
     .insertInto('rent_lines')
     .values({

@@ -26,7 +26,7 @@ export function requireEvent(rent: LockedRent, type: RentEvent): void {
 }
 
 /** Where the chart leads from here by the event, as columns; 409 when it does not allow it. */
-export function follow(rent: LockedRent, type: RentEvent): Pick<LockedRent, 'state' | 'payed'> {
+export function applyTransition(rent: LockedRent, type: RentEvent): Pick<LockedRent, 'state' | 'payed'> {
   requireEvent(rent, type);
   const snapshot = resolveLifecycle(asLifecycle(rent));
   if (!snapshot) throw new Error(`The chart does not know the state ${rent.state}.`);

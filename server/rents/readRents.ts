@@ -61,11 +61,11 @@ export async function readRent(db: Queryable, id: number): Promise<RentRecord> {
 
 /** Reads which equipment is away when, and nothing else. */
 export async function readRentDays(db: Queryable, ids: readonly number[]): Promise<RentDaysRecord[]> {
-  return (await readRents(db, ids)).map(daysOnly);
+  return (await readRents(db, ids)).map(toAvailability);
 }
 
 /** What somebody may know of a rent who may not read it. */
-export function daysOnly(rent: RentRecord): RentDaysRecord {
+export function toAvailability(rent: RentRecord): RentDaysRecord {
   const { id, code, state, startDate, endDate, rentLines } = rent;
   return {
     id,

@@ -3,7 +3,7 @@ import { hasPermission } from '../../src/shared/domain/permissions';
 import type { Knowledge } from '../repositories/assetAvailability';
 import { ApiError } from '../lib/errors';
 import { currentUser } from '../plugins/access';
-import { daysOnly, type RentDaysRecord, type RentRecord } from './readRents';
+import { toAvailability, type RentDaysRecord, type RentRecord } from './readRents';
 
 /** Whether the caller reads rents whole; who may only change them knows codes and days of the others (decisions 4). */
 export function readsRents(request: FastifyRequest): boolean {
@@ -18,7 +18,7 @@ export function knowledgeOf(request: FastifyRequest): Knowledge {
 }
 
 /** A `preValidation` hook: 403 for a body field that tells codes and days of rents, to those who know nothing of rents. */
-export function refuseBookings(field: string): preValidationHookHandler {
+export function forbidBookings(field: string): preValidationHookHandler {
   return (request, _reply, next) => {
     const { body } = request;
     const asks = typeof body === 'object' && body !== null && field in body;
@@ -28,15 +28,15 @@ export function refuseBookings(field: string): preValidationHookHandler {
 }
 
 /** The rent as far as the caller may know it. */
-export function shownTo(request: FastifyRequest, rent: RentRecord): RentRecord | RentDaysRecord {
-  return readsRents(request) ? rent : daysOnly(rent);
+export function redactFor(request: FastifyRequest, rent: RentRecord): RentRecord | RentDaysRecord {
+  return readsRents(request) ? rent : toAvailability(rent);
 }
 
 /**
  * A `preValidation` hook: 403 for filters that tell who rents, or who owes, to those who may not read rents; before anything is
  * said about their values.
  */
-export function refusePrivate(part: 'query' | 'body', ...filters: readonly string[]): preValidationHookHandler {
+export function forbidPrivateFilters(part: 'query' | 'body', ...filters: readonly string[]): preValidationHookHandler {
   return (request, _reply, next) => {
     const given = request[part];
     const isPrivate = typeof given === 'object' && given !== null && filters.some((filter) => filter in given);

@@ -35,7 +35,7 @@ export async function startMaintenance(trx: Trx, id: number, expected: number | 
     .executeTakeFirstOrThrow();
   await lockStates(trx, [repair.id, state_id]);
   try {
-    await setStage(trx, id, { state, former_state_id: state_id });
+    await setupE2e(trx, id, { state, former_state_id: state_id });
   } catch (error) {
     if (!violates(error, 'maintenances_one_running')) throw error;
     throw new ApiError(409, 'maintenance-overlap', 'Another maintenance of the asset is running.', {
@@ -54,7 +54,7 @@ export async function finishMaintenance(
 ): Promise<MaintenanceRecord> {
   const maintenance = await lock(trx, id, expected);
   const state = stateAfter(maintenance, 'maintenance.finish');
-  await setStage(trx, id, { state, former_state_id: null });
+  await setupE2e(trx, id, { state, former_state_id: null });
   await restoreAsset(trx, maintenance);
   return readMaintenance(trx, id);
 }
@@ -87,7 +87,7 @@ function stateAfter(maintenance: Row<'maintenances'>, type: MaintenanceEvent): M
   return maintenanceAfter(maintenance.state, type) ?? maintenance.state;
 }
 
-async function setStage(
+async function setupE2e(
   trx: Trx,
   id: number,
   stage: { state: MaintenanceState; former_state_id: number | null },

@@ -10,7 +10,7 @@ import { toList } from '../lib/fields';
 import { sendList } from '../lib/list';
 import { changeAsset, changeCostValue, createAsset, deleteAsset, readAsset, readAssets } from '../repositories/assets';
 import { currentUser } from '../plugins/access';
-import { knowledgeOf, refuseBookings } from '../rents/visibility';
+import { knowledgeOf, forbidBookings } from '../rents/visibility';
 import {
   rankOf,
   readAvailabilities,
@@ -46,7 +46,7 @@ export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: read,
       schema: { tags, body: AssetFilter, response: { 200: Type.Array(ListedAsset) } },
-      preValidation: refuseBookings('availability'),
+      preValidation: forbidBookings('availability'),
     },
     async (request, reply) => {
       const { availability, ...filter } = request.body;

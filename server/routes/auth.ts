@@ -97,7 +97,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const mailbox: Limit = { key: `recovery:${digest(email)}:${addressKey(request.ip)}`, points: 3, window: HOUR };
       await consume(app.db, [mailbox, perAddress('recovery', request, 20)]);
       // After the answer: how long all this takes must not tell whether the account exists.
-      app.afterwards('recovery', async () => {
+      app.runInBackground('recovery', async () => {
         const recovery = await inTransaction(app.db, async (trx) => {
           const prepared = await prepareRecovery(trx, email, baseUrl(app));
           if (prepared)
@@ -132,7 +132,7 @@ function registrationClosed(): ApiError {
 }
 
 function sendLater(app: FastifyInstance, mail: Mail | undefined): void {
-  if (mail) app.afterwards('mail', () => app.mailer.send(mail));
+  if (mail) app.runInBackground('mail', () => app.mailer.send(mail));
 }
 
 function perAddress(what: string, request: FastifyRequest, points: number): Limit {

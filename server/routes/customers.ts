@@ -4,7 +4,7 @@ import { expectedVersion, runCommand } from '../lib/commands';
 import { sendList } from '../lib/list';
 import { changeCustomer, createCustomer, deleteCustomer, readCustomer, readCustomers } from '../repositories/customers';
 import { filterCustomers } from '../repositories/customerFilter';
-import { refusePrivate } from '../rents/visibility';
+import { forbidPrivateFilters } from '../rents/visibility';
 import { Customer, CustomerBody, CustomerPatch, CustomerQuery, WrittenCustomer } from '../schemas/customers';
 import { written } from '../schemas/common';
 import { IdParams, NoContent } from '../schemas/values';
@@ -18,7 +18,7 @@ export const customerRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const list = {
     config: read,
     schema: { tags, querystring: CustomerQuery, response: { 200: Type.Array(Customer) } },
-    preValidation: refusePrivate('query', 'situation'),
+    preValidation: forbidPrivateFilters('query', 'situation'),
   };
   app.get('/customers', list, (request, reply) =>
     sendList(

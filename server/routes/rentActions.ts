@@ -14,10 +14,10 @@ import {
   undoEnd,
   type Target,
 } from '../rents/commands';
-import { namingOtherRent } from '../rents/conflicts';
+import { withConflictDetails } from '../rents/conflicts';
 import { addLine, changeLineValue, removeLine } from '../rents/lineCommands';
 import { readRent } from '../rents/readRents';
-import { shownTo } from '../rents/visibility';
+import { redactFor } from '../rents/visibility';
 import {
   RentAnswer,
   RentDatesBody,
@@ -61,7 +61,7 @@ export const rentActionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post('/rents/:id/addEquipment', { config, schema: schemaOf(RentLineBody) }, (request, reply) => {
     const { asset, paymentValue } = request.body;
     const serial = toId(asset);
-    return namingOtherRent(app.db, request.params.id, { asset: serial }, () =>
+    return withConflictDetails(app.db, request.params.id, { asset: serial }, () =>
       act(request, reply, (trx, rent) => addLine(trx, rent, { serial, paymentValue }, app.config.vatRate)),
     );
   });
@@ -77,7 +77,7 @@ export const rentActionRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post('/rents/:id/updateDate', { config, schema: schemaOf(RentDatesBody) }, (request, reply) => {
     const period = readPeriod(request.body);
-    return namingOtherRent(app.db, request.params.id, { period }, () =>
+    return withConflictDetails(app.db, request.params.id, { period }, () =>
       act(request, reply, (trx, rent) => changeDates(trx, rent, period)),
     );
   });
@@ -111,7 +111,7 @@ function act(
   return runCommand(request, reply, async (trx) => {
     const target = targetOf(request);
     await action(trx, target);
-    return { status: 200, body: shownTo(request, await readRent(trx, target.id)) };
+    return { status: 200, body: redactFor(request, await readRent(trx, target.id)) };
   });
 }
 

@@ -6,7 +6,7 @@ import { createRent } from '../rents/commands';
 import { countRents, countViews } from '../rents/keptCounts';
 import { readRent, readRentDays, readRents } from '../rents/readRents';
 import { filterRents, RENT_DAYS_SORTS, RENT_SORTS } from '../rents/rentFilter';
-import { readsRents, refusePrivate, shownTo } from '../rents/visibility';
+import { readsRents, forbidPrivateFilters, redactFor } from '../rents/visibility';
 import { RentAnswer, RentCreateBody, RentFilterBody, RentList, RentViews, RentViewsBody } from '../schemas/rents';
 import { toId } from '../schemas/values';
 import { rentActionRoutes } from './rentActions';
@@ -22,7 +22,7 @@ export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { permission: ['rent:read', 'rent:update'] },
       schema: { tags, body: RentFilterBody, response: { 200: RentList } },
-      preValidation: refusePrivate('body', 'customer', 'payed'),
+      preValidation: forbidPrivateFilters('body', 'customer', 'payed'),
     },
     (request, reply) => {
       const { page, perPage, sort, ...filter } = request.body;
@@ -63,7 +63,7 @@ export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
           notes: notes ?? null,
           referenceCode: referenceCode ?? null,
         });
-        return { status: 201, body: shownTo(request, await readRent(trx, id)) };
+        return { status: 201, body: redactFor(request, await readRent(trx, id)) };
       });
     },
   );

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { today } from '../../src/shared/domain/days';
 import { readConfig } from '../config';
 import { openStore } from '../db/engine';
-import { prepareDatabase } from '../prepare';
+import { bootstrapDatabase } from '../bootstrapDatabase';
 import { seedLoad } from './load';
 
 const USAGE = 'Usage: npm run seed -- [--rents 100000] [--assets 20000] [--customers 20000]';
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const store = await openStore(config);
   try {
     // As a first start would: load data stand beside demo data or the first administrator, never instead of them.
-    await prepareDatabase(store, config, { info: () => undefined });
+    await bootstrapDatabase(store, config, { info: () => undefined });
     const began = Date.now();
     await seedLoad(store.db, { ...counts, vatRate: config.vatRate }, today(), (line) => console.log(`  ${line}`));
     // Without it the first queries would be planned for empty tables, and look at every row instead of an index.

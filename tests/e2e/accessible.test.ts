@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { keepLook, openLooks } from '../support/auditLedger';
 import { axeOn } from '../support/axe';
-import { setStage, type Account } from '../support/browser';
-import { follow } from '../support/follow';
-import { NOWHERE } from '../support/keptPage';
+import { setupE2e, type Account } from '../support/browser';
+import { navigateInApp } from '../support/navigateInApp';
+import { BLANK_ROUTE } from '../support/pageReuse';
 import { LANGUAGES, textsOf } from '../support/texts';
 import { heading, makeRecords, VIEWS } from '../support/views';
 
 const THEMES = ['light', 'dark'] as const;
-const stage = setStage();
+const stage = setupE2e();
 let records: Awaited<ReturnType<typeof makeRecords>>;
 
 beforeAll(async () => {
@@ -66,13 +66,13 @@ async function arrive({ view, language, direction, width }: Look): Promise<Page>
     language,
     theme: 'light',
     settings: { ...settings, direction },
-    goesOn: as !== undefined,
+    reusePage: as !== undefined,
   });
   const to = address(records);
   await page.evaluate(() => (document.documentElement.dataset.theme = 'light'));
   await lookFrom(page, width);
   if (!isUsed) await page.goto(to);
-  else if (to !== NOWHERE) await follow(page, to);
+  else if (to !== BLANK_ROUTE) await navigateInApp(page, to);
   await heading(page);
   return page;
 }

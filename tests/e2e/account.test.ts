@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { codeAt, stepAt } from '../../server/accounts/totp';
-import { setStage } from '../support/browser';
+import { setupE2e } from '../support/browser';
 import { callApi } from '../support/callApi';
 
-const stage = setStage();
+const stage = setupE2e();
 const PASSWORD = 'uma palavra segura';
 
 test('two-step verification: set up on the own account, asked for at the sign-in, and a recovery code instead', async () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { setStage } from '../support/browser';
+import { setupE2e } from '../support/browser';
 
-const stage = setStage();
+const stage = setupE2e();
 const HOME = '/?period=lastYear';
 const TITLE = 'Faturação e recebimentos';
 

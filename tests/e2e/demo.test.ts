@@ -9,12 +9,12 @@ import { describe, expect, test } from 'vitest';
 import { DEMO_PAGES, SHORT_FORMS } from '../../src/demo/pages';
 import { cartModel } from '../models/cart.model';
 import { axeOn } from '../support/axe';
-import { setStage } from '../support/browser';
-import { follow } from '../support/follow';
+import { setupE2e } from '../support/browser';
+import { navigateInApp } from '../support/navigateInApp';
 import { screenInChromium } from '../support/screenInChromium';
 import { testViewModel } from '../support/viewModel';
 
-const stage = setStage();
+const stage = setupE2e();
 
 /** The sidebar, with the same entries beside every page. */
 const SIDEBAR = '[data-menu=sidebar] > nav';
@@ -42,7 +42,7 @@ describe('axe finds nothing on any demo page, nothing is wider than its window, 
       // Each page in one look; the two looks change places from page to page.
       const mine = DEMO_PAGES.filter(({ key }, each) => key !== 'index' && each % 4 === (index + 2 * half) % 4);
       for (const { path } of mine) {
-        await follow(page, path.replace(':index', '0'));
+        await navigateInApp(page, path.replace(':index', '0'));
         await page.getByRole('heading', { level: 1 }).waitFor();
         problems.push(...(await problemsOn(page, path, seen)));
         if ((await page.locator(SIDEBAR).count()) > 0) seen = SIDEBAR;
@@ -129,7 +129,7 @@ test('public ones open without signing in; the others ask for it', async () => {
 });
 
 describe('without them', () => {
-  const off = setStage({ data: 'demo', env: { DEMO_PAGES: 'false' } });
+  const off = setupE2e({ data: 'demo', env: { DEMO_PAGES: 'false' } });
 
   test('a server that offers none shows none and sends none of their code', async () => {
     const { page } = await off.open({ as: 'rita' });

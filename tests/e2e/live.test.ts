@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Page, Request, Route } from 'playwright-core';
-import { setStage } from '../support/browser';
+import { setupE2e } from '../support/browser';
 import { callApi } from '../support/callApi';
-import { RENTS } from '../support/desk';
-import { PLAIN_HOST, UNTRUSTED } from '../support/visit';
+import { RENTS } from '../support/counterPage';
+import { PLAIN_HOST, UNTRUSTED } from '../support/browserPool';
 
-const stage = setStage();
+const stage = setupE2e();
 /** A new password, a lost server: Chromium writes what is refused to the console. */
 const PROVOKED = /Failed to load resource|net::ERR/u;
 

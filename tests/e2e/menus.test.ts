@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { setStage, type OpenOptions } from '../support/browser';
+import { setupE2e, type OpenOptions } from '../support/browser';
 import { callApi } from '../support/callApi';
-import { RENTS } from '../support/desk';
-import { whileSeen } from '../support/unpainted';
+import { RENTS } from '../support/counterPage';
+import { whilePainted } from '../support/skipPaint';
 
-const stage = setStage();
+const stage = setupE2e();
 
 const LOOKS: [string, OpenOptions][] = [
   ['on a desktop', { width: 1440 }],
@@ -55,7 +55,7 @@ test.each(LOOKS)('every menu opens over the page and moves nothing, %s', async (
   // The bell and the cart come after the page.
   let last: string[] = [];
   await expect.poll(async () => String(last) === String((last = await places(page))), { interval: 300 }).toBe(true);
-  await whileSeen(page, async () => {
+  await whilePainted(page, async () => {
     for (const opener of await openers.all()) {
       const before = await places(page);
       await opener.click();

@@ -14,11 +14,11 @@ import { tagsModel } from '../models/tags.model';
 import { todayModel } from '../models/today.model';
 import { usersModel, usersWorld } from '../models/users.model';
 import type { Account } from '../support/browser';
-import { RENTS } from '../support/desk';
-import { setModelStage } from '../support/modelStage';
+import { RENTS } from '../support/counterPage';
+import { setupModelE2e } from '../support/modelE2e';
 import { testViewModel } from '../support/viewModel';
 
-const { openPage, api, next, session } = setModelStage();
+const { openPage, api, next, session } = setupModelE2e();
 
 async function storedFor(account: Account): Promise<SessionWorld['own']> {
   const { user, accessToken } = await session(account);

@@ -12,11 +12,11 @@ import { rentPartyModel } from '../models/rentParty.model';
 import { rentsListModel } from '../models/rentsList.model';
 import { datesWorld, partyWorld, valueWorld } from '../models/rentWorlds';
 import type { ApiCaller } from '../support/callApi';
-import { RENTS } from '../support/desk';
-import { setModelStage } from '../support/modelStage';
+import { RENTS } from '../support/counterPage';
+import { setupModelE2e } from '../support/modelE2e';
 import { testViewModel, type Opened } from '../support/viewModel';
 
-const { openPage, api, next } = setModelStage();
+const { openPage, api, next } = setupModelE2e();
 
 /** Five days far ahead that no other path uses. */
 function ownWeek(): { begin: string; end: string } {

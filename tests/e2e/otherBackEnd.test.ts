@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { startDouble } from '../double/double';
-import { setStage } from '../support/browser';
+import { setupE2e } from '../support/browser';
 import { callOf, CONTRACT } from '../support/contract';
-import { dayFromToday, deskOf, written } from '../support/desk';
+import { dayFromToday, counterPageOf, written } from '../support/counterPage';
 import { screenInChromium } from '../support/screenInChromium';
 
 /*
@@ -11,7 +11,7 @@ import { screenInChromium } from '../support/screenInChromium';
  * console error, an uncaught error, a refused preflight or a call that is not in the contract fails the test.
  */
 const double = await startDouble();
-const stage = setStage({ data: 'demo', env: { API_URL: double.main, BOOKING_API_URL: double.booking } });
+const stage = setupE2e({ data: 'demo', env: { API_URL: double.main, BOOKING_API_URL: double.booking } });
 afterAll(() => double.close());
 
 afterEach(() => {
@@ -33,7 +33,7 @@ async function openWindow(): Promise<Page> {
 async function signedIn(address: string): Promise<Page> {
   const page = await openWindow();
   await page.goto(address);
-  await deskOf(page).signIn('rita');
+  await counterPageOf(page).signIn('rita');
   await page.waitForURL(`**${address}`);
   await calm(page);
   return page;
@@ -60,7 +60,7 @@ test('a wrong password is said to be one, though the refusal has no code', async
     .getByLabel(/Palavra-passe/u)
     .first()
     .fill('wrong');
-  await deskOf(page).button('Entrar').click();
+  await counterPageOf(page).button('Entrar').click();
   await page.getByText('Utilizador ou palavra-passe errados.').waitFor();
 });
 
@@ -123,7 +123,7 @@ test('records: tag, state, asset, customer and address are created and changed',
 
 test('a rent: created, equipped, revalued, moved, reserved, started, ended, paid and unpaid', async () => {
   const page = await signedIn('/apps/cockpit/rents');
-  const desk = deskOf(page);
+  const desk = counterPageOf(page);
   const screen = screenInChromium(page);
   await desk.openNewRent();
   await desk.chooseCustomer('jardins');

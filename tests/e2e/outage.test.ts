@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { setStage } from '../support/browser';
+import { setupE2e } from '../support/browser';
 import { callApi } from '../support/callApi';
-import { dayFromToday, deskOf, RENTS, written } from '../support/desk';
+import { dayFromToday, counterPageOf, RENTS, written } from '../support/counterPage';
 import { BOOKING_PREFIX } from '../support/twoAddresses.mjs';
 
-const stage = setStage({ data: 'demo' });
+const stage = setupE2e({ data: 'demo' });
 const TROUBLE = /ERR_CONNECTION|Failed to load|ERR_EMPTY_RESPONSE|net::/u;
 /** Each test uses days of its own, so that its equipment is free. */
 let offset = 500;
@@ -50,7 +50,7 @@ describe('the server stops in the middle of', () => {
   test('creating a rent: the dialog keeps what was typed, and trying again makes one rent, not two', async () => {
     const { page, allow } = await stage.open({ as: 'rita' });
     allow(TROUBLE);
-    const desk = deskOf(page);
+    const desk = counterPageOf(page);
     await page.goto(RENTS);
     await desk.openNewRent();
     await desk.chooseCustomer('a');
@@ -82,11 +82,11 @@ describe('the server stops in the middle of', () => {
     for (const { page, state, action } of tabs) {
       const rent = await (await api()).makeRent({ begin, end, stage: state });
       await page.goto(`${RENTS}/${rent.id}`);
-      await deskOf(page).button(action).waitFor();
+      await counterPageOf(page).button(action).waitFor();
     }
     await stage.server.stop();
     for (const { page, action, question } of tabs) {
-      await deskOf(page).button(action).click();
+      await counterPageOf(page).button(action).click();
       if (question) await page.getByRole('dialog').getByRole('button', { name: question, exact: true }).click();
       await expect.poll(() => retry(page).isVisible(), { message: action }).toBe(true);
     }
@@ -124,7 +124,7 @@ test('an answer that is lost after the server acted does not act twice', async (
   const rent = await (await api()).makeRent({ begin, end });
   const { page, allow } = await stage.open({ as: 'rita' });
   allow(TROUBLE);
-  const desk = deskOf(page);
+  const desk = counterPageOf(page);
   await page.goto(`${RENTS}/${rent.id}`);
   await page.route('**/reserveRent', async (route) => {
     await route.fetch();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { setStage } from '../support/browser';
+import { setupE2e } from '../support/browser';
 import { callApi } from '../support/callApi';
-import { dayFromToday, RENTS } from '../support/desk';
+import { dayFromToday, RENTS } from '../support/counterPage';
 
-const stage = setStage();
+const stage = setupE2e();
 const today = dayFromToday(0);
 const TODAY = '/apps/cockpit/today';
 

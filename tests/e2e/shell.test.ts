@@ -3,13 +3,13 @@ import { accountModel } from '../models/account.model';
 import { lookOfPage, preferencesModel } from '../models/preferences.model';
 import { profileModel, profileWorld } from '../models/profile.model';
 import { signInModel } from '../models/signIn.model';
-import { setStage } from '../support/browser';
+import { setupE2e } from '../support/browser';
 import { callApi } from '../support/callApi';
-import { deskOf, RENTS } from '../support/desk';
+import { counterPageOf, RENTS } from '../support/counterPage';
 import { screenInChromium } from '../support/screenInChromium';
 import { testViewModel } from '../support/viewModel';
 
-const stage = setStage();
+const stage = setupE2e();
 /** Models break the wire and are refused on purpose; Chromium writes each of it to the console. */
 const PROVOKED = /Failed to load resource|net::ERR/u;
 let accounts = 0;
@@ -160,7 +160,7 @@ test('an expired session asks to sign in and leads back to where one was, with i
     null,
     null,
   ]);
-  await deskOf(page).signIn('rita');
+  await counterPageOf(page).signIn('rita');
   await page.waitForURL((url) => url.pathname === RENTS && url.searchParams.get('search') === 'a');
 });
 
@@ -173,7 +173,7 @@ test('a wrong password is told in the form and ends no session', async () => {
     .getByLabel(/Palavra-passe/u)
     .first()
     .fill('not-the-password');
-  await deskOf(page).button('Entrar').click();
+  await counterPageOf(page).button('Entrar').click();
   await page.getByRole('alert').waitFor();
   expect(new URL(page.url()).pathname).toBe('/authentication/login');
 });
@@ -189,7 +189,7 @@ test('signing out in one tab signs out the other', async () => {
   await page.getByRole('menuitem', { name: /Terminar sessão|Sair/u }).click();
   await Promise.all([page, other].map((tab) => tab.waitForURL('**/authentication/login')));
   // Whoever signs in next begins at the beginning, not where somebody else left.
-  await deskOf(page).signIn('tomas');
+  await counterPageOf(page).signIn('tomas');
   await page.waitForURL((url) => url.pathname === '/');
 });
 
@@ -198,7 +198,7 @@ test('signing in in one tab lets the other in, with its own permissions', async 
   const other = await context.newPage();
   await Promise.all([page.goto(RENTS), other.goto(`${RENTS}?search=b`)]);
   await other.getByRole('textbox', { name: /Utilizador/u }).waitFor();
-  await deskOf(page).signIn('tomas');
+  await counterPageOf(page).signIn('tomas');
   await other.waitForURL((url) => url.pathname === RENTS && url.searchParams.get('search') === 'b');
   await other.getByRole('heading', { level: 1 }).waitFor();
   expect(await other.getByRole('button', { name: 'Novo aluguer' }).count()).toBe(0);

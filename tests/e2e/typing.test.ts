@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Asset, Rent } from '../../machines/types';
-import { setStage } from '../support/browser';
+import { setupE2e } from '../support/browser';
 import { callApi } from '../support/callApi';
 
-const stage = setStage();
+const stage = setupE2e();
 
 /** Where a dialog opens, and the button that opens it. */
 const DIALOGS: [name: string, at: (ids: Ids) => string, button: RegExp][] = [

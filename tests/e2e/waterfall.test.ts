@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { setStage } from '../support/browser';
+import { setupE2e } from '../support/browser';
 import { BOOKING_PREFIX } from '../support/twoAddresses.mjs';
 
 /**
@@ -32,7 +32,7 @@ const ROUTES: { path: string; later: string[] }[] = [
   { path: '/backoffice/log', later: [] },
 ];
 
-const stage = setStage();
+const stage = setupE2e();
 
 interface Seen {
   address: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
 import type { LogicModel } from '../support/logicModel';
-import { testModel, walkAgain } from '../support/viewModel';
+import { testModel, walkExplored } from '../support/viewModel';
 import { chosenWalk, exploreView } from '../support/viewPaths';
 import * as createRent from '../models/logic/createRent';
 import * as dashboards from '../models/logic/dashboards';
@@ -37,7 +37,7 @@ describe('wherever one goes, machines and model agree', () => {
     const view = exploreView(model.chart);
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(), { maxLength: 25 }), (choices) =>
-        walkAgain(model, [model.open()], view, chosenWalk(view, choices)),
+        walkExplored(model, [model.open()], view, chosenWalk(view, choices)),
       ),
       { numRuns: WALKS, seed: SEED },
     );

@@ -120,25 +120,25 @@ const events: Record<Event, Act> = {
   'back.press': (screen) => screen.presses('link', /^Voltar à entrada$/u),
   'email.submit': sends,
   'email.submitServerAway': async (screen) => {
-    await screen.wire.cut(RECOVERY);
+    await screen.network.abort(RECOVERY);
     await sends(screen);
   },
   'email.submitServerBroken': async (screen) => {
-    await screen.wire.refuse(RECOVERY, 500, { code: 'internal', message: 'Broken' });
+    await screen.network.refuse(RECOVERY, 500, { code: 'internal', message: 'Broken' });
     await sends(screen);
   },
   'email.submitHeld': async (screen) => {
-    await screen.wire.hold(RECOVERY);
+    await screen.network.delay(RECOVERY);
     await sends(screen);
   },
-  'answer.arrive': (screen) => screen.wire.letGo(),
+  'answer.arrive': (screen) => screen.network.release(),
   'email.submitAgain': async (screen) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     await screen.presses('button', SEND);
   },
   // Another back end may say so; ours answers as for a free name.
   'taken.submit': async (screen) => {
-    await screen.wire.refuse(/auth\/register$/u, 409, {
+    await screen.network.refuse(/auth\/register$/u, 409, {
       code: 'duplicate',
       message: 'Taken',
       fields: { username: 'taken' },
@@ -156,7 +156,7 @@ const events: Record<Event, Act> = {
     await screen.pressesTwice('button', CREATE);
   },
   'free.submitInstead': async (screen, { username }) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     await registers(screen, username);
   },
 };

@@ -187,11 +187,11 @@ const events: Record<Event, Model['events'][string]> = {
   'search.taken': (screen, { taken }) => screen.fills('combobox', SEARCH, taken),
   'search.nobody': (screen) => screen.fills('combobox', SEARCH, 'zzz'),
   'search.serverAway': async (screen, { free }) => {
-    await screen.wire.cut(ALL);
+    await screen.network.abort(ALL);
     await screen.fills('combobox', SEARCH, free);
   },
   'search.retry': async (screen) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     await screen.presses('button', /Tentar de novo/u);
   },
   'option.pressTaken': (screen, { taken }) => screen.presses('option', option(taken)),
@@ -199,11 +199,11 @@ const events: Record<Event, Model['events'][string]> = {
   'arrow.press': (screen) => screen.keys('ArrowDown'),
   'arrow.pressUp': (screen) => screen.keys('ArrowUp'),
   'arrow.pressUpServerAway': async (screen) => {
-    await screen.wire.cut(ALL);
+    await screen.network.abort(ALL);
     await screen.keys('ArrowUp');
   },
   'further.retry': async (screen) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     await screen.presses('button', /Tentar de novo/u);
   },
   'search.freeHurried': async (screen, { free }) => {
@@ -219,25 +219,25 @@ const events: Record<Event, Model['events'][string]> = {
   'enter.press': (screen) => screen.keys('Enter'),
   'add.continue': (screen) => screen.presses('button', /^Adicionar e continuar$/u),
   'add.pressHeld': async (screen) => {
-    await screen.wire.hold(ADD);
+    await screen.network.delay(ADD);
     await screen.presses('button', press);
   },
   'add.pressTwice': (screen) => screen.pressesTwice('button', press),
   'add.pressServerAway': async (screen) => {
-    await screen.wire.cut(ALL);
+    await screen.network.abort(ALL);
     await screen.presses('button', press);
   },
   'add.pressAnswerLost': async (screen) => {
-    await screen.wire.loseAnswer(ADD);
+    await screen.network.dropResponse(ADD);
     await screen.presses('button', press);
   },
   'add.pressTooLate': async (screen, { takeFree }) => {
     await takeFree();
     await screen.presses('button', press);
   },
-  'answer.arrive': (screen) => screen.wire.letGo(),
+  'answer.arrive': (screen) => screen.network.release(),
   'add.again': async (screen) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     await screen.presses('button', press);
   },
 };

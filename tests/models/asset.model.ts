@@ -174,11 +174,11 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.presses('button', /^Guardar$/u);
   },
   'save.pressServerAway': async (screen, world) => {
-    await screen.wire.cut(/\/assets$/u);
+    await screen.network.abort(/\/assets$/u);
     await save(screen, world);
   },
   'save.pressAgain': async (screen, { name }) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     // The list behind the dialog may offer another try as well; Enter in the form means the form.
     await screen.fills('textbox', NAME, name);
     await screen.keys('Enter');

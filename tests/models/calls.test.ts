@@ -16,7 +16,7 @@ import * as tags from '../../src/shared/api/tags';
 import * as users from '../../src/shared/api/users';
 import { announce, OURS } from '../support/announce';
 import { callOf, CONTRACT, UNVERSIONED } from '../support/contract';
-import { realFetch } from '../support/realFetch';
+import { originalFetch } from '../support/originalFetch';
 
 /*
  * Every function of the API client against the routes of the server and against the contract: which address it is called at,
@@ -147,7 +147,7 @@ async function sentBy(call: () => Promise<unknown>): Promise<Sent[]> {
 /** The routes of the server as `METHOD /path/{id}`. */
 let routes: string[] = [];
 beforeAll(async () => {
-  const answer = await realFetch(`${inject('apiOrigin')}/api/openapi.json`);
+  const answer = await originalFetch(`${inject('apiOrigin')}/api/openapi.json`);
   const { paths } = (await answer.json()) as { paths: Record<string, object> };
   routes = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/u, '')}`),

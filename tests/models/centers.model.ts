@@ -112,12 +112,12 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.keys('Enter');
   },
   'code.mendServerAway': async (screen) => {
-    await screen.wire.cut(/\/centers$/u);
+    await screen.network.abort(/\/centers$/u);
     await screen.fills('textbox', CODE, '4475150');
     await screen.keys('Enter');
   },
   'save.pressAgain': async (screen) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     // The list behind the dialog may offer another try as well; Enter in the form means the form.
     await screen.fills('textbox', CODE, '4475-150');
     await screen.keys('Enter');

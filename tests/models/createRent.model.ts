@@ -199,11 +199,11 @@ const events: Record<Event, Act> = {
     await screen.keys('Enter');
   },
   'customer.pressServerAway': async (screen) => {
-    await screen.wire.cut(/\/api\/customers$/u);
+    await screen.network.abort(/\/api\/customers$/u);
     await screen.presses('button', /^Criar cliente$/u);
   },
   'customer.pressAgain': async (screen) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     await screen.presses('button', /^Tentar de novo$/u);
   },
   'period.type': (screen, { begin, end }) => screen.fills('textbox', PERIOD, `${written(begin)} ${written(end)}`),
@@ -213,28 +213,28 @@ const events: Record<Event, Act> = {
   'discard.press': (screen) => screen.presses('button', /^Descartar$/u),
   'create.pressEnter': (screen) => screen.keys('Enter'),
   'create.pressTwice': async (screen) => {
-    await screen.wire.hold(RENTS);
+    await screen.network.delay(RENTS);
     await screen.keys('Enter');
     await screen.keys('Enter');
-    await screen.wire.letGo();
+    await screen.network.release();
   },
   'create.pressHeld': async (screen) => {
-    await screen.wire.hold(RENTS);
+    await screen.network.delay(RENTS);
     await screen.presses('button', CREATE);
   },
   'create.pressServerAway': async (screen) => {
-    await screen.wire.cut(/\/api\//u);
+    await screen.network.abort(/\/api\//u);
     await screen.presses('button', CREATE);
   },
   'create.pressAnswerLost': async (screen) => {
-    await screen.wire.loseAnswer(RENTS);
+    await screen.network.dropResponse(RENTS);
     await screen.presses('button', CREATE);
   },
   'create.pressAgain': async (screen) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     await screen.presses('button', /^Tentar de novo$/u);
   },
-  'answer.arrive': (screen) => screen.wire.letGo(),
+  'answer.arrive': (screen) => screen.network.release(),
 };
 
 /** Creating a rent. Opens on the list of rents, for someone who may create them. */

@@ -14,7 +14,7 @@ import { callApi } from '../support/callApi';
 import { screenInDom } from '../support/screenInDom';
 import { testViewModel, type Opened } from '../support/viewModel';
 import { createRentModel, type CreateRentWorld } from './createRent.model';
-import { realFetch } from '../support/realFetch';
+import { originalFetch } from '../support/originalFetch';
 
 let opened = 0;
 let session: Promise<{ accessToken: string; user: SessionUser }> | undefined;
@@ -24,7 +24,7 @@ testViewModel(createRentModel, openRents);
 /** Signs in as someone who may create rents, and renders the list over the real server. */
 async function openRents(): Promise<Opened<CreateRentWorld>> {
   const origin = inject('apiOrigin');
-  vi.stubGlobal('fetch', realFetch);
+  vi.stubGlobal('fetch', originalFetch);
   const { accessToken, user } = await (session ??= signIn(origin));
   const api = callApi(origin, accessToken);
   const { body: customers } = await api.call<Customer[]>('GET', '/customers');

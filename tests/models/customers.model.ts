@@ -232,17 +232,17 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.keys('Enter');
   },
   'save.pressServerAway': async (screen, world) => {
-    await screen.wire.cut(SAVE);
+    await screen.network.abort(SAVE);
     await save(screen, world);
   },
   'save.pressHeld': async (screen, world) => {
-    await screen.wire.hold(SAVE);
+    await screen.network.delay(SAVE);
     await save(screen, world);
   },
-  'answer.arrive': (screen) => screen.wire.letGo(),
+  'answer.arrive': (screen) => screen.network.release(),
   'save.pressTwice': (screen) => screen.pressesTwice('button', /^Guardar$/u),
   'save.pressAgain': async (screen) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     await screen.presses('button', /^Tentar de novo$/u);
   },
   'save.pressEnter': (screen) => screen.keys('Enter'),

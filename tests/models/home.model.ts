@@ -89,20 +89,20 @@ const states: Record<State, Model['states'][string]> = {
 
 const events: Record<Event, Model['events'][string]> = {
   'period.chooseServerAway': async (screen) => {
-    await screen.wire.cut(STATISTICS);
+    await screen.network.abort(STATISTICS);
     await screen.chooses('combobox', PERIOD, /^Este ano$/u);
   },
   'period.chooseServerBroken': async (screen) => {
-    await screen.wire.refuse(STATISTICS, 500, { code: 'internal', message: 'Broken' });
+    await screen.network.refuse(STATISTICS, 500, { code: 'internal', message: 'Broken' });
     await screen.chooses('combobox', PERIOD, /^Este ano$/u);
   },
   'period.chooseHeld': async (screen) => {
-    await screen.wire.hold(STATISTICS);
+    await screen.network.delay(STATISTICS);
     await screen.chooses('combobox', PERIOD, /^Este ano$/u);
   },
-  'answer.arrive': (screen) => screen.wire.letGo(),
+  'answer.arrive': (screen) => screen.network.release(),
   'retry.press': async (screen) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     await screen.presses('button', /^Tentar de novo$/u);
   },
   'year.back': (screen) => screen.presses('button', /^Ano anterior$/u),

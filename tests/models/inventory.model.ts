@@ -174,16 +174,16 @@ const events: Record<Event, Model['events'][string]> = {
   'question.stay': (screen) => screen.presses('button', /^Continuar a escrever$/u),
   'question.leave': (screen) => screen.presses('button', /^Descartar$/u),
   'center.applyServerAway': async (screen, world) => {
-    await screen.wire.cut(BULK);
+    await screen.network.abort(BULK);
     await apply(screen, world);
   },
   'center.applyHeld': async (screen, world) => {
-    await screen.wire.hold(BULK);
+    await screen.network.delay(BULK);
     await apply(screen, world);
   },
-  'answer.arrive': (screen) => screen.wire.letGo(),
+  'answer.arrive': (screen) => screen.network.release(),
   'center.applyAgain': async (screen) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     await screen.presses('button', APPLY);
   },
   'center.applyOneGone': async (screen, world) => {

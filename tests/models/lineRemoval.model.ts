@@ -77,7 +77,7 @@ const accept: ViewModel['events'][string] = (screen) => screen.presses('button',
 const events: Record<Event, ViewModel['events'][string]> = {
   'bin.press': (screen) => screen.presses('button', BIN),
   'question.cancel': async (screen) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     await screen.presses('button', /^Cancelar$/u);
   },
   'question.escape': (screen) => screen.keys('Escape'),
@@ -86,22 +86,22 @@ const events: Record<Event, ViewModel['events'][string]> = {
   'question.acceptEnter': (screen) => screen.keys('Enter'),
   'question.acceptTwice': (screen) => screen.pressesTwice('button', ACCEPT),
   'question.acceptHeld': async (screen, world) => {
-    await screen.wire.hold(REMOVE);
+    await screen.network.delay(REMOVE);
     await accept(screen, world);
   },
   'question.acceptServerAway': async (screen, world) => {
-    await screen.wire.cut(REMOVE);
+    await screen.network.abort(REMOVE);
     await accept(screen, world);
   },
   'question.acceptAnswerLost': async (screen, world) => {
-    await screen.wire.loseAnswer(REMOVE);
+    await screen.network.dropResponse(REMOVE);
     await accept(screen, world);
   },
   'question.acceptAgain': async (screen, world) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     await accept(screen, world);
   },
-  'answer.arrive': (screen) => screen.wire.letGo(),
+  'answer.arrive': (screen) => screen.network.release(),
 };
 
 /** Removing a line. Opens on a rent in ORDERING with one line. */

@@ -134,28 +134,28 @@ const events: Record<Event, Model['events'][string]> = {
   'escape.press': (screen) => screen.keys('Escape'),
   'enter.press': enter,
   'enter.pressTwice': async (screen) => {
-    await screen.wire.hold(SAVE);
+    await screen.network.delay(SAVE);
     await screen.keys('Enter');
     await screen.keys('Enter');
-    await screen.wire.letGo();
+    await screen.network.release();
   },
   'enter.pressUnchanged': enter,
   'enter.pressEmpty': enter,
   'enter.pressNonsense': enter,
   'enter.pressHeld': async (screen) => {
-    await screen.wire.hold(SAVE);
+    await screen.network.delay(SAVE);
     await screen.keys('Enter');
   },
   'enter.pressServerAway': async (screen) => {
-    await screen.wire.cut(/\/api\//u);
+    await screen.network.abort(/\/api\//u);
     await screen.keys('Enter');
   },
   'enter.pressAnswerLost': async (screen) => {
-    await screen.wire.loseAnswer(SAVE);
+    await screen.network.dropResponse(SAVE);
     await screen.keys('Enter');
   },
   'enter.pressAgain': async (screen) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     await screen.keys('Enter');
   },
   'enter.pressOvertaken': async (screen, { changeValue }) => {
@@ -168,7 +168,7 @@ const events: Record<Event, Model['events'][string]> = {
   },
   'escape.pressTheirs': (screen) => screen.keys('Escape'),
   'confirm.press': (screen) => screen.presses('button', /Guardar o valor/u),
-  'answer.arrive': (screen) => screen.wire.letGo(),
+  'answer.arrive': (screen) => screen.network.release(),
 };
 
 /** Editing a value. Opens on a reserved rent with one line of 100 €. */

@@ -74,11 +74,11 @@ const events: Record<Event, Model['events'][string]> = {
   'changes.unfold': (screen) => screen.presses('button', /^3 alterações$/u),
   'kind.choose': (screen) => screen.chooses('combobox', /^Filtrar por tipo de registo$/u, /^Clientes$/u),
   'kind.chooseServerAway': async (screen) => {
-    await screen.wire.cut(/\/api\/audit/u);
+    await screen.network.abort(/\/api\/audit/u);
     await screen.chooses('combobox', /^Filtrar por tipo de registo$/u, /^Clientes$/u);
   },
   'retry.press': async (screen) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     await screen.presses('button', /^Tentar de novo$/u);
   },
   'nonsense.search': async (screen) => {

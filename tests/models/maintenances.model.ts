@@ -169,11 +169,11 @@ const events: Record<Event, Model['events'][string]> = {
   'save.pressEnter': (screen) => screen.keys('Enter'),
   'save.pressTwice': (screen) => screen.pressesTwice('button', /^Guardar$/u),
   'save.pressServerAway': async (screen) => {
-    await screen.wire.cut(SAVE);
+    await screen.network.abort(SAVE);
     await screen.presses('button', /^Guardar$/u);
   },
   'save.pressAgain': async (screen, { rented }) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     // The list behind the dialog may offer another try as well; Enter in the form means the form.
     await screen.fills('textbox', PERIOD, rented);
     await screen.keys('Enter');
@@ -184,15 +184,15 @@ const events: Record<Event, Model['events'][string]> = {
   // The focus is on the answer.
   'question.accept': (screen) => screen.keys('Enter'),
   'question.acceptAnswerLost': async (screen) => {
-    await screen.wire.loseAnswer(START);
+    await screen.network.dropResponse(START);
     await screen.keys('Enter');
   },
   'question.acceptServerAway': async (screen) => {
-    await screen.wire.cut(START);
+    await screen.network.abort(START);
     await screen.keys('Enter');
   },
   'retry.press': async (screen) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     await screen.presses('button', /^Tentar de novo$/u);
   },
   'finish.press': (screen) => screen.presses('button', /^Concluir manutenção$/u),

@@ -12,7 +12,7 @@ import { announce, OURS } from '../support/announce';
 import { callApi, type ApiCaller } from '../support/callApi';
 import { screenInDom } from '../support/screenInDom';
 import type { Opened, Screen } from '../support/viewModel';
-import { realFetch } from '../support/realFetch';
+import { originalFetch } from '../support/originalFetch';
 
 /** What a test of the rent page starts from. */
 export interface OpenedRent {
@@ -54,7 +54,7 @@ export async function openRent({
   username = 'rita',
 }: Options = {}): Promise<OpenedRent> {
   const origin = inject('apiOrigin');
-  vi.stubGlobal('fetch', realFetch);
+  vi.stubGlobal('fetch', originalFetch);
   const admin = await signIn(origin, 'admin');
   const api = callApi(origin, admin.accessToken);
   const rent = await makeRent(api, period, assets, stage);

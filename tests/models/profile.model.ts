@@ -173,7 +173,7 @@ const events: Record<Event, Act> = {
   // As an account with a second factor is told of: a code of the real one would need the secret.
   'signIn.submitProtected': async (screen, world) => {
     const secondFactor = { isEnabled: true, isRequired: false, recoveryCodesLeft: 1 };
-    await screen.wire.refuse(/\/auth\/profile$/u, 200, { username: world.username, email: 'a@b.pt', secondFactor });
+    await screen.network.refuse(/\/auth\/profile$/u, 200, { username: world.username, email: 'a@b.pt', secondFactor });
     await signsIn(screen, world);
   },
   'password.open': (screen) => screen.presses('button', /^Alterar palavra-passe$/u),
@@ -184,24 +184,24 @@ const events: Record<Event, Act> = {
   'setUp.open': (screen) => screen.presses('button', /^Ativar$/u),
   'setUp.submitWrong': (screen) => sendsPassword(screen, 'não é esta'),
   'setUp.submitServerAway': async (screen) => {
-    await screen.wire.cut(SETUP);
+    await screen.network.abort(SETUP);
     await sendsPassword(screen, PASSWORD);
   },
   'setUp.submit': (screen) => sendsPassword(screen, PASSWORD),
   'setUp.submitAfterAll': async (screen) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     await sendsPassword(screen, PASSWORD);
   },
   'setUp.close': (screen) => screen.keys('Escape'),
   'code.submitWrong': (screen) => sendsCode(screen, '000000'),
   'code.submit': async (screen) => {
-    await screen.wire.refuse(CONFIRM, 200, {});
+    await screen.network.refuse(CONFIRM, 200, {});
     await sendsCode(screen, '123456');
   },
   'code.close': (screen) => screen.presses('button', /^Cancelar$/u),
   'codes.keep': (screen) => screen.presses('button', /^Guardei os códigos$/u),
   'renewal.submit': async (screen) => {
-    await screen.wire.refuse(/\/recovery-codes$/u, 200, { recoveryCodes: CODES });
+    await screen.network.refuse(/\/recovery-codes$/u, 200, { recoveryCodes: CODES });
     await screen.presses('button', /^Novos códigos de recuperação$/u);
     await sendsPassword(screen, PASSWORD);
     await screen.seesText(/^aaaa-bbbb-cccc-dddd$/u);

@@ -1,7 +1,7 @@
 import { inject, vi } from 'vitest';
 import { callApi } from '../support/callApi';
 import { openApp } from '../support/openApp';
-import { realFetch } from '../support/realFetch';
+import { originalFetch } from '../support/originalFetch';
 import { testViewModel } from '../support/viewModel';
 import { profileModel, profileWorld } from './profile.model';
 
@@ -9,7 +9,7 @@ let opened = 0;
 
 /** Calls as the administrator, who makes an account for each walk. */
 async function administrator() {
-  vi.stubGlobal('fetch', realFetch);
+  vi.stubGlobal('fetch', originalFetch);
   const origin = inject('apiOrigin');
   const answer = await callApi(origin, '').call<{ accessToken: string }>('POST', '/auth/login', {
     username: 'admin',

@@ -162,12 +162,12 @@ const events: Record<Event, Model['events'][string]> = {
   'value.typeDecimals': (screen) => screen.fills('textbox', VALUE, '1.234,567'),
   'enter.pressDecimals': (screen) => screen.keys('Enter'),
   'serial.scanServerAway': async (screen, world) => {
-    await screen.wire.cut(ALL);
+    await screen.network.abort(ALL);
     await scan(({ free }) => free)(screen, world);
     await screen.misses('status', /A procurar/u);
   },
   'enter.pressAgain': async (screen) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     await screen.presses('textbox', SERIAL);
     await screen.keys('Enter');
   },
@@ -176,22 +176,22 @@ const events: Record<Event, Model['events'][string]> = {
   'value.type': (screen) => screen.fills('textbox', VALUE, '240'),
   'enter.press': (screen) => screen.keys('Enter'),
   'enter.pressTwice': async (screen) => {
-    await screen.wire.hold(ADD);
+    await screen.network.delay(ADD);
     await screen.keys('Enter');
     await screen.keys('Enter');
-    await screen.wire.letGo();
+    await screen.network.release();
   },
   'serial.scanHeld': async (screen, world) => {
-    await screen.wire.hold(/\/assets\//u);
+    await screen.network.delay(/\/assets\//u);
     await scan(({ free }) => free)(screen, world);
   },
-  'answer.arrive': (screen) => screen.wire.letGo(),
+  'answer.arrive': (screen) => screen.network.release(),
   'enter.pressServerAway': async (screen) => {
-    await screen.wire.cut(ALL);
+    await screen.network.abort(ALL);
     await screen.keys('Enter');
   },
   'enter.pressAnswerLost': async (screen) => {
-    await screen.wire.loseAnswer(ADD);
+    await screen.network.dropResponse(ADD);
     await screen.keys('Enter');
   },
   'enter.pressTooLate': async (screen, { takeFree }) => {
@@ -199,7 +199,7 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.keys('Enter');
   },
   'enter.pressAgainWithValue': async (screen) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     await screen.keys('Enter');
   },
 };

@@ -121,49 +121,49 @@ const events: Record<Event, ViewModel['events'][string]> = {
   'question.cancel': (screen) => screen.presses('button', /^Cancelar$/u),
   'question.accept': (screen) => screen.keys('Enter'),
   'question.acceptHeld': async (screen) => {
-    await screen.wire.hold(START);
+    await screen.network.delay(START);
     await screen.keys('Enter');
   },
   'question.acceptServerAway': async (screen) => {
-    await screen.wire.cut(ALL);
+    await screen.network.abort(ALL);
     await screen.keys('Enter');
   },
   'question.acceptAnswerLost': async (screen) => {
-    await screen.wire.loseAnswer(START);
+    await screen.network.dropResponse(START);
     await screen.keys('Enter');
   },
   'question.acceptTwice': async (screen) => {
-    await screen.wire.hold(START);
+    await screen.network.delay(START);
     await screen.keys('Enter');
     await screen.keys('Enter');
-    await screen.wire.letGo();
+    await screen.network.release();
   },
   'question.acceptServerBroken': async (screen) => {
-    await screen.wire.refuse(START, 500, { code: 'internal-error', message: 'Broken' });
+    await screen.network.refuse(START, 500, { code: 'internal-error', message: 'Broken' });
     await screen.keys('Enter');
   },
   'question.acceptConflict': async (screen) => {
-    await screen.wire.refuse(START, 409, { code: 'conflict', message: 'Not now' });
+    await screen.network.refuse(START, 409, { code: 'conflict', message: 'Not now' });
     await screen.keys('Enter');
   },
-  'answer.arrive': (screen) => screen.wire.letGo(),
+  'answer.arrive': (screen) => screen.network.release(),
   'failure.retry': async (screen) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     await screen.presses('button', /Tentar de novo/u);
   },
   'failure.retryEnd': async (screen) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     await screen.presses('button', /Tentar de novo/u);
   },
   'failure.dismiss': async (screen) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     await screen.presses('button', /Fechar aviso/u);
   },
   'end.press': (screen) => screen.presses('button', /^Concluir aluguer$/u),
   'question.cancelEnd': (screen) => screen.keys('Escape'),
   'question.acceptEnd': (screen) => screen.keys('Enter'),
   'question.acceptEndServerAway': async (screen) => {
-    await screen.wire.cut(END);
+    await screen.network.abort(END);
     await screen.keys('Enter');
   },
   'pay.press': (screen) => screen.presses('button', /^Marcar como pago$/u),

@@ -167,30 +167,30 @@ const events: Record<Event, Model['events'][string]> = {
   'form.save': save,
   'form.enter': (screen) => screen.keys('Enter'),
   'form.saveServerAway': async (screen, world) => {
-    await screen.wire.cut(ALL);
+    await screen.network.abort(ALL);
     await save(screen, world);
   },
   'form.saveAnswerLost': async (screen, world) => {
-    await screen.wire.loseAnswer(SAVE);
+    await screen.network.dropResponse(SAVE);
     await save(screen, world);
   },
   'form.saveHeld': async (screen, world) => {
-    await screen.wire.hold(SAVE);
+    await screen.network.delay(SAVE);
     await save(screen, world);
   },
   'form.saveTwice': (screen) => screen.pressesTwice('button', /^Guardar$/u),
-  'answer.arrive': (screen) => screen.wire.letGo(),
+  'answer.arrive': (screen) => screen.network.release(),
   'form.saveTooLate': async (screen, world) => {
     await world.takeFree();
     await save(screen, world);
   },
   'form.saveTooLateHeld': async (screen, world) => {
     await world.takeFree();
-    await screen.wire.hold(/\/rents\/read-rents$/u);
+    await screen.network.delay(/\/rents\/read-rents$/u);
     await save(screen, world);
     await screen.seesText(/está no A\d{4}-\d{5} de/u);
   },
-  'bookings.arrive': (screen) => screen.wire.letGo(),
+  'bookings.arrive': (screen) => screen.network.release(),
   'form.saveOvertaken': async (screen, world) => {
     await world.moveEnd();
     await save(screen, world);
@@ -200,7 +200,7 @@ const events: Record<Event, Model['events'][string]> = {
   'discard.press': (screen) => screen.presses('button', /^Descartar$/u),
   'theirs.take': (screen) => screen.presses('button', /^Usar o valor guardado de Datas$/u),
   'form.saveAgain': async (screen, world) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     await save(screen, world);
   },
 };

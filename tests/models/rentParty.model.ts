@@ -162,12 +162,12 @@ const save: Model['events'][string] = (screen) => screen.presses('button', /^Gua
 const events: Record<Event, Model['events'][string]> = {
   'dialog.open': (screen) => screen.presses('button', /Alterar cliente ou morada/u),
   'dialog.openServerAway': async (screen) => {
-    await screen.wire.cut(ADDRESSES);
+    await screen.network.abort(ADDRESSES);
     await screen.presses('button', /Alterar cliente ou morada/u);
   },
   'dialog.cancel': (screen) => screen.presses('button', /^Cancelar$/u),
   'addresses.retry': async (screen) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     await screen.presses('button', /Tentar de novo/u);
   },
   'customer.clear': (screen) => screen.presses('button', /^Remover/u),
@@ -197,15 +197,15 @@ const events: Record<Event, Model['events'][string]> = {
   'form.save': save,
   'form.saveIncomplete': save,
   'form.saveHeld': async (screen, world) => {
-    await screen.wire.hold(SAVE);
+    await screen.network.delay(SAVE);
     await save(screen, world);
   },
   'form.saveServerAway': async (screen, world) => {
-    await screen.wire.cut(/\/api\//u);
+    await screen.network.abort(/\/api\//u);
     await save(screen, world);
   },
   'form.saveAnswerLost': async (screen, world) => {
-    await screen.wire.loseAnswer(SAVE);
+    await screen.network.dropResponse(SAVE);
     await save(screen, world);
   },
   'form.saveOvertaken': async (screen, world) => {
@@ -217,10 +217,10 @@ const events: Record<Event, Model['events'][string]> = {
   'discard.press': (screen) => screen.presses('button', /^Descartar$/u),
   'theirs.take': (screen) => screen.presses('button', /^Usar o valor guardado de/u),
   'form.saveAgain': async (screen, world) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     await save(screen, world);
   },
-  'answer.arrive': (screen) => screen.wire.letGo(),
+  'answer.arrive': (screen) => screen.network.release(),
 };
 
 /** Changing customer and address. Opens on a reserved rent that has both. */

@@ -71,20 +71,20 @@ const events: Record<Event, Act> = {
   'view.choose': choose,
   'view.chooseAll': (screen) => screen.presses('button', /^Todos/u),
   'view.chooseHeld': async (screen) => {
-    await screen.wire.hold(READ);
+    await screen.network.delay(READ);
     await screen.presses('button', ONGOING);
   },
   'view.chooseServerAway': async (screen) => {
-    await screen.wire.cut(READ);
+    await screen.network.abort(READ);
     await screen.presses('button', ONGOING);
   },
   'view.chooseServerBroken': async (screen) => {
-    await screen.wire.refuse(READ, 500, { code: 'internal', message: 'Broken' });
+    await screen.network.refuse(READ, 500, { code: 'internal', message: 'Broken' });
     await screen.presses('button', ONGOING);
   },
-  'answer.arrive': (screen) => screen.wire.letGo(),
+  'answer.arrive': (screen) => screen.network.release(),
   'retry.press': async (screen) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     await screen.presses('button', RETRY);
   },
   'search.inVain': async (screen) => {

@@ -106,30 +106,30 @@ const events: Record<Event, Model['events'][string]> = {
     // What comes after the rows would be refused in place of the click.
     await screen.sees('button', /^Por pagar.*\d/u);
     await screen.sees('button', BELL);
-    await screen.wire.refuse(/\/api\/rents\//u, 401, { code: 'unauthenticated', message: 'Expired' });
+    await screen.network.refuse(/\/api\/rents\//u, 401, { code: 'unauthenticated', message: 'Expired' });
     await screen.presses('button', /^Por pagar/u);
     // Others may ask meanwhile: mended only once it is over.
     await screen.sees('heading', /^Entrar$/u);
-    await screen.wire.mend();
+    await screen.network.reset();
   },
   'otherTab.leave': (screen) => screen.storesElsewhere({ accessToken: null, user: null }),
   'otherTab.change': (screen, { colleague }) => screen.storesElsewhere(colleague),
   'otherTab.signIn': async (screen, { own }) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     await screen.storesElsewhere(own);
   },
   'page.reload': (screen) => screen.reloads(),
   'submit.press': submits,
   'submit.serverAway': async (screen) => {
-    await screen.wire.cut(LOGIN);
+    await screen.network.abort(LOGIN);
     await submits(screen);
   },
   'submit.serverBroken': async (screen) => {
-    await screen.wire.refuse(LOGIN, 500, { code: 'internal', message: 'Broken' });
+    await screen.network.refuse(LOGIN, 500, { code: 'internal', message: 'Broken' });
     await submits(screen);
   },
   'submit.held': async (screen) => {
-    await screen.wire.hold(LOGIN);
+    await screen.network.delay(LOGIN);
     await submits(screen);
   },
   'submit.twice': async (screen) => {
@@ -137,10 +137,10 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.pressesTwice('button', SUBMIT);
   },
   'submit.again': async (screen) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     await screen.presses('button', SUBMIT);
   },
-  'answer.arrive': (screen) => screen.wire.letGo(),
+  'answer.arrive': (screen) => screen.network.release(),
 };
 
 /** Expiry and company. Opens on the list of rents, as rita. */

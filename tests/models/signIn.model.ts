@@ -87,7 +87,7 @@ async function submits(screen: Screen, password: string): Promise<void> {
 }
 
 /** The account of the model has no second factor: the wire says otherwise until a code is sent that it lets through. */
-const refusesWith = (screen: Screen, code: string) => screen.wire.refuse(LOGIN, 401, { code, message: 'Refused' });
+const refusesWith = (screen: Screen, code: string) => screen.network.refuse(LOGIN, 401, { code, message: 'Refused' });
 
 async function sendsCode(screen: Screen): Promise<void> {
   await screen.fills('textbox', CODE, '123456');
@@ -135,22 +135,22 @@ const states: Record<State, Act> = {
 const events: Record<Event, Act> = {
   'wrong.submit': (screen) => submits(screen, 'not-the-password'),
   'right.submit': async (screen) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     await right(screen);
   },
   'right.submitServerAway': async (screen) => {
-    await screen.wire.cut(LOGIN);
+    await screen.network.abort(LOGIN);
     await right(screen);
   },
   'again.submit': async (screen) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     await screen.presses('button', SUBMIT);
   },
   'right.submitHeld': async (screen) => {
-    await screen.wire.hold(LOGIN);
+    await screen.network.delay(LOGIN);
     await right(screen);
   },
-  'answer.arrive': (screen) => screen.wire.letGo(),
+  'answer.arrive': (screen) => screen.network.release(),
   'demo.press': (screen) => screen.presses('button', /^Usar a conta tomas$/u),
   'right.submitWithSecondFactor': async (screen) => {
     await refusesWith(screen, 'totp-required');
@@ -161,16 +161,16 @@ const events: Record<Event, Act> = {
     await sendsCode(screen);
   },
   'code.submitServerAway': async (screen) => {
-    await screen.wire.cut(LOGIN);
+    await screen.network.abort(LOGIN);
     await sendsCode(screen);
   },
   'code.submit': async (screen) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     await sendsCode(screen);
   },
   'code.submitHeld': async (screen) => {
-    await screen.wire.mend();
-    await screen.wire.hold(LOGIN);
+    await screen.network.reset();
+    await screen.network.delay(LOGIN);
     await sendsCode(screen);
   },
   'password.changeMeanwhile': async (screen) => {
@@ -178,7 +178,7 @@ const events: Record<Event, Act> = {
     await sendsCode(screen);
   },
   'other.press': async (screen) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     await screen.presses('button', /^Entrar com outra conta$/u);
   },
   'signOut.press': async (screen) => {
@@ -189,11 +189,11 @@ const events: Record<Event, Act> = {
     // What the page asks for by itself has come: the press is what is refused.
     await screen.sees('button', /^Por pagar \d/u);
     await screen.sees('button', /^Notificações: /u);
-    await screen.wire.refuse(/\/api\/rents\//u, 401, { code: 'unauthenticated', message: 'Expired' });
+    await screen.network.refuse(/\/api\/rents\//u, 401, { code: 'unauthenticated', message: 'Expired' });
     await screen.presses('button', /^Por pagar/u);
   },
   'right.submitAgain': async (screen) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     await right(screen);
   },
 };

@@ -92,16 +92,16 @@ const events: Record<Event, Model['events'][string]> = {
   'new.press': (screen) => screen.presses('button', /^Novo estado$/u),
   'state.save': saves,
   'state.saveServerAway': async (screen, world) => {
-    await screen.wire.cut(SAVE);
+    await screen.network.abort(SAVE);
     await saves(screen, world);
   },
   'state.saveHeld': async (screen, world) => {
-    await screen.wire.hold(SAVE);
+    await screen.network.delay(SAVE);
     await saves(screen, world);
   },
-  'answer.arrive': (screen) => screen.wire.letGo(),
+  'answer.arrive': (screen) => screen.network.release(),
   'save.pressAgain': async (screen, { name }) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     // The list behind the dialog may offer another try as well; Enter in the form means the form.
     await screen.fills('textbox', NAME, name);
     await screen.keys('Enter');

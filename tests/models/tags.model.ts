@@ -115,18 +115,18 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.pressesTwice('button', /^Guardar$/u);
   },
   'name.saveServerAway': async (screen, { name }) => {
-    await screen.wire.cut(SAVE);
+    await screen.network.abort(SAVE);
     await screen.fills('textbox', NAME, name);
     await screen.keys('Enter');
   },
   'name.saveHeld': async (screen, { name }) => {
-    await screen.wire.hold(SAVE);
+    await screen.network.delay(SAVE);
     await screen.fills('textbox', NAME, name);
     await screen.keys('Enter');
   },
-  'answer.arrive': (screen) => screen.wire.letGo(),
+  'answer.arrive': (screen) => screen.network.release(),
   'save.pressAgain': async (screen, { name }) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     // The list behind the dialog may offer another try as well; Enter in the form means the form.
     await screen.fills('textbox', NAME, name);
     await screen.keys('Enter');

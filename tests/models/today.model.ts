@@ -86,11 +86,11 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.pressesTwice('button', start(world));
   },
   'start.pressServerAway': async (screen, world) => {
-    await screen.wire.cut(START);
+    await screen.network.abort(START);
     await screen.presses('button', start(world));
   },
   'failure.retry': async (screen) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     await screen.presses('button', /^Tentar de novo$/u);
   },
   // The way to the server stays cut: a second attempt would show.

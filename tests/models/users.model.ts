@@ -140,12 +140,12 @@ const events: Record<Event, Model['events'][string]> = {
     await save(screen, world);
   },
   'save.pressServerAway': async (screen, world) => {
-    await screen.wire.cut(/\/users$/u);
+    await screen.network.abort(/\/users$/u);
     await screen.presses('button', /^Gerar$/u);
     await save(screen, world);
   },
   'save.pressAgain': async (screen, { name }) => {
-    await screen.wire.mend();
+    await screen.network.reset();
     // The list behind the dialog may offer another try as well; Enter in the form means the form.
     await screen.fills('textbox', /^Utilizador\W*$/u, name);
     await screen.keys('Enter');

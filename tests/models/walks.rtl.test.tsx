@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { walkAgain, type Opened, type ViewModel } from '../support/viewModel';
+import { walkExplored, type Opened, type ViewModel } from '../support/viewModel';
 import { chosenWalk, exploreView } from '../support/viewPaths';
 import { lineValueModel } from './lineValue.model';
 import { openRent, openRentWith } from './openRent';
@@ -21,7 +21,7 @@ function walks<TWorld>(model: ViewModel<TWorld>, open: () => Promise<Opened<TWor
       fc.asyncProperty(fc.array(fc.nat(), { minLength: 4, maxLength: 10 }), async (choices) => {
         cleanup();
         const { screen, world } = await open();
-        await walkAgain(model, [screen, world], view, chosenWalk(view, choices));
+        await walkExplored(model, [screen, world], view, chosenWalk(view, choices));
       }),
       { numRuns: WALKS, seed: SEED },
     );

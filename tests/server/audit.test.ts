@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deedsOf, type Deed } from './auditDeeds';
+import { deedsOf, type AuditedAction } from './auditedActions';
 import { createRentWorld, type RentWorld } from './rentWorld';
 import { callApp, createTestApp, succeed, type TestApp } from './support';
 
@@ -31,7 +31,7 @@ const count = async () =>
 const newest = async () => (await entries()).at(-1);
 const log = (query: Record<string, string | number> = {}) => test.call('GET', '/audit', { token: admin, query });
 
-async function perform(route: string, { path, body, token = admin }: Deed, headers?: Record<string, string>) {
+async function perform(route: string, { path, body, token = admin }: AuditedAction, headers?: Record<string, string>) {
   const [method = ''] = route.split(' ');
   const answer = await callApp(test.app, method, path, { token: token ?? undefined, body, headers });
   await test.app.settled();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { removeExpired } from '../../server/plugins/upkeep';
+import { removeExpired } from '../../server/plugins/housekeeping';
 import { createTestApp, succeed, type TestApp } from './support';
 
 const PASSWORD = 'uma palavra segura';

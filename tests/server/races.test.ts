@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { namingOtherRent } from '../../server/rents/conflicts';
+import { withConflictDetails } from '../../server/rents/conflicts';
 import { createRentWorld, type RentWorld } from './rentWorld';
 import { createTestApp, type Answer, type TestApp } from './support';
 
@@ -48,14 +48,14 @@ describe('many people at once', () => {
       rent: { code: holder.code, startDate: '2028-06-01T00:00:00', endDate: '2028-06-05T00:00:00' },
     };
     await expect(
-      namingOtherRent(db, late.id, { asset }, () => db.insertInto('rent_lines').values(line).execute()),
+      withConflictDetails(db, late.id, { asset }, () => db.insertInto('rent_lines').values(line).execute()),
     ).rejects.toMatchObject({ code: 'asset-unavailable', details });
 
     const movable = await world.rent(['2028-06-15', '2028-06-16'], [await world.asset()]);
     await world.do(movable.id, 'addEquipment', { asset, paymentValue: 1 });
     const move = () => db.updateTable('rents').set({ start_date: '2028-06-05' }).where('id', '=', movable.id).execute();
     await expect(
-      namingOtherRent(db, movable.id, { period: { start: '2028-06-05', end: '2028-06-16' } }, move),
+      withConflictDetails(db, movable.id, { period: { start: '2028-06-05', end: '2028-06-16' } }, move),
     ).rejects.toMatchObject({ details });
   });
 

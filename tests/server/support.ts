@@ -12,7 +12,7 @@ import { storeOver, type Store } from '../../server/db/engine';
 import { openPostgres } from '../../server/db/postgresEngine';
 import { borrowEmbedded } from '../support/embeddedDatabases';
 import { databaseAt, maintain } from '../support/postgresCluster';
-import { whenFileEnds } from '../support/whenFileEnds';
+import { afterFile } from '../support/afterFile';
 import { checkAnswers } from './checkAnswers';
 
 /*
@@ -98,7 +98,7 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-  whenFileEnds(() => test.close());
+  afterFile(() => test.close());
   return test;
 }
 

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { chooseTests, mappedTests } from '../../scripts/related/choose.mjs';
-import { SEEN_BY } from '../../scripts/related/seenBy.mjs';
+import { TESTS_BY_FILE } from '../../scripts/related/testsByFile.mjs';
 import { threeOfEach } from '../../scripts/lib/failures.mjs';
 
 describe('the table of tests that no import leads to', () => {
-  const fixed = SEEN_BY.flatMap(([, tests]) => tests).filter((each) => !each.includes('$1'));
+  const fixed = TESTS_BY_FILE.flatMap(([, tests]) => tests).filter((each) => !each.includes('$1'));
 
   test('names tests that there are', () => {
     expect(fixed.map((each) => `tests/${each}`).filter((file) => !existsSync(file))).toEqual([]);
@@ -15,7 +15,7 @@ describe('the table of tests that no import leads to', () => {
     ['machines/rentDates.machine.ts', 'tests/machines/walks.test.ts'],
     ['src/shared/i18n/locales/fr/rents.json', 'tests/source/locales.test.ts'],
     ['src/app/styles/tokens.css', 'tests/source/contrast.test.ts'],
-    ['server/routes/customers.ts', 'tests/server/matrix.test.ts'],
+    ['server/routes/customers.ts', 'tests/server/permissionMatrix.test.ts'],
     ['README.md', 'tests/source/commands.test.ts'],
   ])('leads from %s to %s', (path, file) => {
     expect(mappedTests(path).map((each) => each.file)).toContain(file);
@@ -33,7 +33,7 @@ describe('the table of tests that no import leads to', () => {
       .filter((entry) => entry.isFile() && /^server\/\w/u.test(`${entry.parentPath}/`))
       .map((entry) => `${entry.parentPath}/${entry.name}`);
     const strange = files.filter((file) => file.split('/').length > 2 && mappedTests(file).length === 0);
-    expect(strange, 'give their folder a row in scripts/related/seenBy.mjs').toEqual([]);
+    expect(strange, 'give their folder a row in scripts/related/testsByFile.mjs').toEqual([]);
   });
 });
 

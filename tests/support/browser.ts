@@ -4,7 +4,14 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { startBuiltServer, type BuiltServer } from './builtServer';
 import type { DemoServer } from './demoDatabase';
 import { databaseAt, maintain } from './postgresCluster';
-import { giveBack, leave, photograph, takeVisit, type Entry, type Visit } from './visit';
+import {
+  releaseServer,
+  releaseSession,
+  takeScreenshots,
+  acquireSession,
+  type Entry,
+  type BrowserSession,
+} from './browserPool';
 
 /** The demo accounts and what they type to come in. */
 export const ACCOUNTS = { admin: 'cockpit-admin', rita: 'cockpit-rita', tomas: 'cockpit-tomas' } as const;
@@ -24,11 +31,11 @@ export interface OpenOptions {
   /** Reaches the server by another name, in a browser that has nothing of the app yet: `PLAIN_HOST`. */
   host?: string;
   /** In the page where the test before has been, as a person would go on, if it left nothing behind; else in a new one. */
-  goesOn?: boolean;
+  reusePage?: boolean;
 }
 
 /** A window of Chromium that watches itself: see `Stage.open`. */
-export interface Window {
+export interface TestWindow {
   page: Page;
   context: BrowserContext;
   /** The page has been in use: it stands where there is nothing, and goes elsewhere by `follow`. */
@@ -38,13 +45,13 @@ export interface Window {
 }
 
 /** A browser and a server, for the tests of one file. */
-export interface Stage<TServer = Pick<BuiltServer, 'origin'>> {
+export interface E2e<TServer = Pick<BuiltServer, 'origin'>> {
   readonly server: TServer;
   /**
    * Opens a window. Any console error or warning, any error nobody caught and any request that leaves the server fails
    * the test, unless the test allowed it.
    */
-  open(options?: OpenOptions): Promise<Window>;
+  open(options?: OpenOptions): Promise<TestWindow>;
   /** What the server answered when an account signed in. */
   session(account: Account): Promise<{ accessToken: string; user: unknown }>;
   /** The token of an account, for calls beside the browser. */
@@ -62,12 +69,12 @@ export interface OwnServer {
  * Sets the stage for a file of end-to-end tests; call it once, at the top. Without a server of its own the file finds the demo
  * data as they were at first, at the server that it shares with the files before and after it.
  */
-export function setStage(): Stage;
-export function setStage(own: OwnServer): Stage<BuiltServer>;
-export function setStage(own?: OwnServer): Stage | Stage<BuiltServer> {
+export function setupE2e(): E2e;
+export function setupE2e(own: OwnServer): E2e<BuiltServer>;
+export function setupE2e(own?: OwnServer): E2e | E2e<BuiltServer> {
   let server: Pick<BuiltServer, 'origin'>;
   let leaveServer: () => Promise<void>;
-  const open: Visit[] = [];
+  const open: BrowserSession[] = [];
 
   beforeAll(async () => {
     [server, leaveServer] = await (own ? startOwn(own) : enterShared());
@@ -75,15 +82,17 @@ export function setStage(own?: OwnServer): Stage | Stage<BuiltServer> {
   afterEach(async ({ task }) => {
     const visits = open.splice(0);
     if (task.result?.state === 'fail')
-      await photograph(
+      await takeScreenshots(
         visits.map(({ context }) => context),
         task.name,
       );
-    const problems = (await Promise.all(visits.map((visit) => leave(visit, task.result?.state !== 'fail')))).flat();
+    const problems = (
+      await Promise.all(visits.map((visit) => releaseSession(visit, task.result?.state !== 'fail')))
+    ).flat();
     expect(problems, 'printed or requested without being expected').toEqual([]);
   });
   afterAll(async () => {
-    await giveBack(server?.origin, own !== undefined);
+    await releaseServer(server?.origin, own !== undefined);
     await leaveServer?.();
   });
 
@@ -105,7 +114,7 @@ export function setStage(own?: OwnServer): Stage | Stage<BuiltServer> {
       as,
       host,
       fresh = host !== undefined,
-      goesOn = false,
+      reusePage = false,
       width = 1440,
       height = 900,
       language,
@@ -115,12 +124,12 @@ export function setStage(own?: OwnServer): Stage | Stage<BuiltServer> {
       const stored = as ? storageOf(await (fresh ? signIn(server.origin, as) : sessionOf(as))) : [];
       if (language || settings) stored.push({ name: 'settings', value: JSON.stringify({ language, ...settings }) });
       if (theme) stored.push({ name: 'theme', value: theme });
-      const { visit, page, isUsed } = await takeVisit({
+      const { visit, page, isUsed } = await acquireSession({
         origin: host ? originAt(host, server.origin) : server.origin,
         viewport: { width, height },
         fresh,
         stored,
-        goesOn,
+        reusePage,
       });
       open.push(visit);
       return { page, context: visit.context, isUsed, allow: (pattern) => void visit.allowed.push(pattern) };

@@ -1,4 +1,4 @@
 import { afterAll, expect } from 'vitest';
-import { writeWalked } from './walked';
+import { flushCoverage } from './coverageStore';
 
-afterAll(() => writeWalked(expect.getState().testPath ?? ''));
+afterAll(() => flushCoverage(expect.getState().testPath ?? ''));

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 export type Driver = 'logic' | 'dom' | 'chromium';
 
 /** What of a chart has been seen; `all` that there is to see where no one else knows. */
-export interface Walked {
+export interface CoverageEntry {
   seen: Set<string>;
   all?: string[];
 }
@@ -26,7 +26,11 @@ function driverOf(testPath: string): Driver {
 }
 
 /** Leaves for `scripts/coverage.mjs` what a test file has led through, by chart; the next run of the file replaces it. */
-export function writeCoverage(kind: CoverageFile['kind'], testPath: string, walked: ReadonlyMap<string, Walked>): void {
+export function writeCoverage(
+  kind: CoverageFile['kind'],
+  testPath: string,
+  walked: ReadonlyMap<string, CoverageEntry>,
+): void {
   if (walked.size === 0) return;
   const driver = driverOf(testPath);
   const charts = Object.fromEntries(

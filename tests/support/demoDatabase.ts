@@ -3,7 +3,7 @@ import { storeOver } from '../../server/db/engine';
 import { openPostgres } from '../../server/db/postgresEngine';
 import { startBuiltServer } from './builtServer';
 import { databaseAt, maintain, startCluster } from './postgresCluster';
-import { keepPristine } from './pristine';
+import { createSnapshot } from './databaseSnapshot';
 
 /** A server with the demo data that one test file after the other uses. */
 export interface DemoServer {
@@ -31,7 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const filler = await startBuiltServer({ DEMO: 'true', DATABASE_URL: template });
   await filler.dispose();
   const store = storeOver(openPostgres({ url: template, size: 1, acquireTimeout: 30_000 }));
-  const { restore } = await keepPristine(store.db);
+  const { restore } = await createSnapshot(store.db);
   await store.close();
 
   const databases = Array.from(

@@ -8,7 +8,7 @@ import { migrations } from '../../server/db/migrations/index';
 import { migrate } from '../../server/db/migrator';
 import { openInMemory } from '../../server/db/pgliteEngine';
 import { upsertReferenceData } from '../../server/db/referenceData';
-import { keepPristine, tablesOf, type Table } from './pristine';
+import { createSnapshot, tablesOf, type Table } from './databaseSnapshot';
 
 /*
  * Embedded databases, migrated and with what every database begins with. One test file after the other uses them, for each
@@ -39,7 +39,7 @@ export async function borrowEmbedded(): Promise<{ engine: Engine; giveBack: () =
 
 async function create(): Promise<Embedded> {
   const engine = await openInMemory({ acquireTimeout: 15_000, template: await migratedTemplate() });
-  return { engine, ...(await keepPristine(storeOver(engine).db)) };
+  return { engine, ...(await createSnapshot(storeOver(engine).db)) };
 }
 
 /** A dump of the migrated embedded database: making one takes seconds, loading it a fraction. Kept while the schema is the same. */

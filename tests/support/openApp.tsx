@@ -9,12 +9,12 @@ import { startTexts } from '../../src/shared/i18n/i18n';
 import { announce, OURS } from './announce';
 import { screenInDom } from './screenInDom';
 import type { Screen } from './viewModel';
-import { realFetch } from './realFetch';
+import { originalFetch } from './originalFetch';
 
 /** Renders the whole app at an address, as `main.tsx` does, over the real server: for a stranger, or for who is signed in. */
 export async function openApp({ at, as }: { at: string; as?: 'rita' | 'tomas' }): Promise<Screen> {
   const origin = inject('apiOrigin');
-  vi.stubGlobal('fetch', realFetch);
+  vi.stubGlobal('fetch', originalFetch);
   if (as) for (const [key, value] of Object.entries(await storedFor(as))) localStorage.setItem(key, value);
   announce({ ...OURS, demoAccounts: [{ username: 'tomas', password: 'cockpit-tomas' }] });
   history.replaceState(null, '', at);
@@ -54,7 +54,7 @@ export async function storedFor(username: 'rita' | 'tomas'): Promise<{ accessTok
 }
 
 async function signIn(origin: string, username: string): Promise<{ accessToken: string; user: SessionUser }> {
-  const answer = await realFetch(`${origin}/api/auth/login`, {
+  const answer = await originalFetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password: `cockpit-${username}` }),

@@ -11,7 +11,7 @@ import { announce, OURS } from './announce';
 import { callApi, type ApiCaller } from './callApi';
 import { screenInDom } from './screenInDom';
 import type { Screen } from './viewModel';
-import { realFetch } from './realFetch';
+import { originalFetch } from './originalFetch';
 
 interface Options {
   routes: RouteObject[];
@@ -32,7 +32,7 @@ const sessions = new Map<string, Promise<{ accessToken: string; user: SessionUse
 /** Signs in and renders pages in Portuguese over the real server, which announces what it can do as it does in the app. */
 export async function openPages({ routes, at, as, arrange }: Options): Promise<OpenedPages> {
   const origin = inject('apiOrigin');
-  vi.stubGlobal('fetch', realFetch);
+  vi.stubGlobal('fetch', originalFetch);
   const session = sessions.get(as) ?? signIn(origin, as);
   sessions.set(as, session);
   const { accessToken, user } = await session;

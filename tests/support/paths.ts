@@ -19,7 +19,7 @@ import {
   type Step,
 } from '../paths/explore';
 import type { Sample } from '../paths/sample';
-import { keepFact, observed } from './walked';
+import { recordFact, observed } from './coverageStore';
 
 /** What must hold on the paths of a machine beyond arriving where the chart says. */
 export interface PathExpectations<TMachine extends AnyStateMachine> {
@@ -110,7 +110,7 @@ function keepRefusals({ machine, situations }: Exploration, { events }: Sample):
   for (const { snapshot } of situations) {
     for (const event of events.filter((each) => !snapshot.can(each))) {
       const asked = snapshot._nodes.flatMap((node) => node.transitions.get(event.type) ?? []);
-      for (const each of asked) if (each.guard) keepFact(machine.id, `refused ${placeOf(each)}`);
+      for (const each of asked) if (each.guard) recordFact(machine.id, `refused ${placeOf(each)}`);
     }
   }
 }

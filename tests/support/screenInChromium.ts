@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { scan } from './scan';
 import type { Screen } from './viewModel';
-import { wireOf } from './wireInChromium';
+import { networkOf } from './networkInChromium';
 
 /** The screen of a view model as a page of Chromium. */
 export function screenInChromium(page: Page): Screen {
@@ -55,6 +55,6 @@ export function screenInChromium(page: Page): Screen {
       }, entries);
       await other.close();
     },
-    wire: wireOf(page),
+    network: networkOf(page),
   };
 }

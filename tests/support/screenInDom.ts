@@ -2,7 +2,7 @@ import { act, screen as dom, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, vi } from 'vitest';
 import { scan } from './scan';
-import type { Role, Screen, Wire } from './viewModel';
+import type { Role, Screen, Network } from './viewModel';
 
 /** A registration hashes two passwords on purpose slowly, and two lanes share the processor. */
 const PATIENCE = { timeout: 20_000 };
@@ -73,13 +73,13 @@ export function screenInDom(origin: string, reload?: () => Promise<void>): Scree
         }
         for (const key of Object.keys(entries)) window.dispatchEvent(new StorageEvent('storage', { key }));
       }),
-    wire: wireTo(origin),
+    network: wireTo(origin),
   };
 }
 
 type Rule = (send: () => Promise<Response>) => Promise<Response>;
 
-function wireTo(origin: string): Wire {
+function wireTo(origin: string): Network {
   const real = globalThis.fetch;
   let held: { go: () => void; end: (reason: Error) => void }[] = [];
   const letGo = () => {
@@ -107,15 +107,15 @@ function wireTo(origin: string): Wire {
     return rule ? rule(send) : send();
   });
   return {
-    hold: (address) =>
+    delay: (address) =>
       add(address, async (send) => {
         await new Promise<void>((go, end) => held.push({ go, end }));
         return send();
       }),
-    letGo,
-    cut: (address) => add(address, lost),
-    loseAnswer: (address) => add(address, (send) => send().then(lost)),
+    release: letGo,
+    abort: (address) => add(address, lost),
+    dropResponse: (address) => add(address, (send) => send().then(lost)),
     refuse: (address, status, body) => add(address, () => Promise.resolve(Response.json(body, { status }))),
-    mend: letGo,
+    reset: letGo,
   };
 }

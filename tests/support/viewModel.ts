@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { expect, test } from 'vitest';
 import type { Exploration } from '../paths/explore';
 import { coveringWalks, exploreView } from './viewPaths';
-import { seenOfModel } from './walked';
+import { seenOfModel } from './coverageStore';
 
 /** The roles by which a person, or a screen reader, finds things. */
 export type Role =
@@ -56,21 +56,21 @@ export interface Screen {
   /** Another tab of the browser stores something, or with null takes it away. */
   storesElsewhere(entries: Record<string, string | null>): Promise<void>;
   /** What lies between the screen and the server. */
-  wire: Wire;
+  network: Network;
 }
 
 /** The wire in the hands of the test. A rule holds until the next `mend`. */
-export interface Wire {
+export interface Network {
   /** Keeps answers back until `letGo`, so that what is on its way can be looked at. */
-  hold(address: RegExp): Promise<void>;
-  letGo(): Promise<void>;
+  delay(address: RegExp): Promise<void>;
+  release(): Promise<void>;
   /** Requests do not come through. */
-  cut(address: RegExp): Promise<void>;
+  abort(address: RegExp): Promise<void>;
   /** The request comes through and its answer is lost. */
-  loseAnswer(address: RegExp): Promise<void>;
+  dropResponse(address: RegExp): Promise<void>;
   /** The server refuses. */
   refuse(address: RegExp, status: number, body: object): Promise<void>;
-  mend(): Promise<void>;
+  reset(): Promise<void>;
 }
 
 /**
@@ -155,7 +155,7 @@ export async function walkModel<TSubject extends unknown[]>(
 }
 
 /** The same without the library, which takes long to find the way; for many walks through a chart that has been explored. */
-export async function walkAgain<TSubject extends unknown[]>(
+export async function walkExplored<TSubject extends unknown[]>(
   model: Model<TSubject>,
   subject: TSubject,
   { first }: Exploration,

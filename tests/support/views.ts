@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import type { Account, Stage } from './browser';
+import type { Account, E2e } from './browser';
 import { callApi } from './callApi';
-import { dayFromToday, RENTS } from './desk';
-import { NOWHERE } from './keptPage';
+import { dayFromToday, RENTS } from './counterPage';
+import { BLANK_ROUTE } from './pageReuse';
 
 type Text = (namespace: string, key: string) => string;
 
@@ -109,7 +109,7 @@ export const VIEWS: Record<string, View> = {
         .getByRole('link', { name: text('shell', 'menu.today') })
         .waitFor(),
   },
-  'not found': { as: 'rita', address: () => NOWHERE, shows: heading },
+  'not found': { as: 'rita', address: () => BLANK_ROUTE, shows: heading },
   'home page': { as: 'rita', address: () => '/?period=lastYear', shows: drawn },
   'home page without statistics': { as: 'tomas', address: () => '/', shows: heading },
   'billing as a table': {
@@ -233,7 +233,7 @@ export const VIEWS: Record<string, View> = {
 };
 
 /** Makes the records that the views show. */
-export async function makeRecords(stage: Stage): Promise<Records> {
+export async function makeRecords(stage: E2e): Promise<Records> {
   const api = callApi(stage.server.origin, await stage.token('admin'));
   // Far from the demo data's days, so that their equipment is free.
   const [begin, end] = [dayFromToday(400), dayFromToday(404)];

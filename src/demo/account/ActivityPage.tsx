@@ -4,7 +4,7 @@ import { ItemList } from '../blocks/ItemList';
 import { useSamples } from '../blocks/useSamples';
 import { NS, ProfileFrame } from './ProfileFrame';
 
-interface Deed {
+interface AuditedAction {
   /** Days ago. */
   day: number;
   icon: string;
@@ -17,7 +17,7 @@ interface Deed {
 export function Component() {
   const { t } = useTranslation(NS);
   const days = useSamples<string[]>(NS, 'activity.days');
-  const deeds = useSamples<Deed[]>(NS, 'activity.items');
+  const deeds = useSamples<AuditedAction[]>(NS, 'activity.items');
   return (
     <ProfileFrame>
       {days.map((name, day) => (

@@ -16,7 +16,7 @@ import { EmptyCart } from './EmptyCart';
 import styles from './shop.module.css';
 import { Steps } from './Steps';
 
-const NOWHERE: CartAddress = { name: '', street: '', postalCode: '', city: '', phone: '' };
+const BLANK_ROUTE: CartAddress = { name: '', street: '', postalCode: '', city: '', phone: '' };
 
 /** Second step of an order: where it goes. */
 export function Component() {
@@ -72,7 +72,7 @@ function AddressForm() {
     register,
     handleSubmit,
     formState: { errors },
-  } = useForm<CartAddress>({ resolver: yupResolver(schema), defaultValues: known ?? NOWHERE });
+  } = useForm<CartAddress>({ resolver: yupResolver(schema), defaultValues: known ?? BLANK_ROUTE });
   const submit = handleSubmit((address) => {
     actor.send({ type: 'address.submit', address });
     void navigate('/apps/ecommerce/payment');

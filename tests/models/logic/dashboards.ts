@@ -6,19 +6,19 @@ import { today as day } from '../../../src/shared/domain/days';
 import { lost, rentOf } from '../../paths/samples/rentRecords';
 import { address, nothing, saw } from '../../paths/samples/cart';
 import { logicOf } from '../../support/logicModel';
-import { Puppet } from '../../support/puppet';
+import { MachineHarness } from '../../support/machineHarness';
 import { cartModel } from '../cart.model';
 import { homeModel } from '../home.model';
 import { todayModel } from '../today.model';
 
-type Figures = Puppet<typeof dashboardMachine>;
+type Figures = MachineHarness<typeof dashboardMachine>;
 const about = (period: string, year = 2026) => ({ period, year, today: '2026-11-20' }) as never;
 const shows = (figures: Figures, what: string) => expect(figures.now.context.figures).toBe(what);
 
 export const homeWithoutScreen = logicOf(
   homeModel,
   (): Figures => {
-    const figures = new Puppet(dashboardMachine, { question: about('lastYear') });
+    const figures = new MachineHarness(dashboardMachine, { question: about('lastYear') });
     figures.answers('readFirst', 'last year');
     return figures;
   },
@@ -48,7 +48,7 @@ export const homeWithoutScreen = logicOf(
     'answer.arrive': (figures) => figures.answers('readOther', 'this year'),
     'retry.press'(figures) {
       figures.does({ type: 'figures.refresh' });
-      expect(figures.question('readOther')).toEqual({ question: about('thisYear') });
+      expect(figures.invokedInput('readOther')).toEqual({ question: about('thisYear') });
       figures.answers('readOther', 'this year');
     },
     'year.back'(figures) {
@@ -61,18 +61,18 @@ export const homeWithoutScreen = logicOf(
 const START = `${day()}T00:00:00`;
 const rentToday = (state: string, undoUntil: string | null = '2999-01-01T00:00:00Z') =>
   rentOf({ state, startDate: START, endDate: START, undoUntil });
-type Row = Puppet<typeof rentActionsLogic>;
+type Row = MachineHarness<typeof rentActionsLogic>;
 
 function goesThrough(row: Row, state: string): void {
   row.answers('performAction');
   row.answers('refreshRent', rentToday(state));
-  row.waits(1500);
+  row.advanceTime(1500);
 }
 
 export const todayWithoutScreen = logicOf(
   todayModel,
   (): Row => {
-    const row = new Puppet(rentActionsLogic, { rentId: 7 });
+    const row = new MachineHarness(rentActionsLogic, { rentId: 7 });
     row.answers('readRent', rentToday('NOT_STARTED'));
     return row;
   },
@@ -96,7 +96,7 @@ export const todayWithoutScreen = logicOf(
     },
     'start.pressTwice'(row) {
       row.does({ type: 'rent.start' });
-      row.doesInVain({ type: 'rent.start' });
+      row.expectIgnored({ type: 'rent.start' });
       goesThrough(row, 'ONGOING');
     },
     'start.pressServerAway'(row) {
@@ -128,7 +128,7 @@ export const todayWithoutScreen = logicOf(
   },
 );
 
-type Cart = Puppet<typeof cartMachine>;
+type Cart = MachineHarness<typeof cartMachine>;
 const drill: CartItem = { ...saw, id: 'drill', title: 'Drill' };
 const inCart = (cart: Cart) => (cart.now.context.cart as CartItem[]).map(({ id, qty }) => `${id} ${qty}`);
 const opens = (cart: Cart) => cart.does({ type: 'dropdown.open' });
@@ -141,7 +141,7 @@ const sendsAddress = (cart: Cart) => cart.does({ type: 'address.submit', address
 export const cartWithoutScreen = logicOf(
   cartModel,
   (): Cart => {
-    const cart = new Puppet(cartMachine, nothing);
+    const cart = new MachineHarness(cartMachine, nothing);
     cart.does({ type: 'products.load', products: [drill] });
     return cart;
   },
@@ -178,7 +178,7 @@ export const cartWithoutScreen = logicOf(
     'quantity.more': (cart) => cart.does({ type: 'quantity.set', id: 'drill', qty: 2 }),
     'item.remove'(cart) {
       cart.does({ type: 'item.remove', id: 'drill' });
-      cart.waits(200);
+      cart.advanceTime(200);
     },
     'cart.view': (cart) => cart.does({ type: 'dropdown.close' }),
     'cart.checkout': checksOut,
@@ -189,7 +189,7 @@ export const cartWithoutScreen = logicOf(
     'order.place': (cart) => cart.does({ type: 'payment.submit' }),
     'order.placeTwice'(cart) {
       cart.does({ type: 'payment.submit' });
-      cart.doesInVain({ type: 'payment.submit' });
+      cart.expectIgnored({ type: 'payment.submit' });
     },
   },
 );

@@ -6,7 +6,7 @@ import type { Asset } from '../../../machines/types';
 import { hasAmount } from '../../../src/shared/domain/money';
 import { conflict, lost } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';
-import { Puppet } from '../../support/puppet';
+import { MachineHarness } from '../../support/machineHarness';
 import { addEquipmentModel } from '../addEquipment.model';
 import { quickAddModel } from '../quickAdd.model';
 
@@ -23,7 +23,7 @@ const FREE: AssetOffer = { asset: asset(100733), lock: null };
 const FURTHER: AssetOffer = { asset: asset(100900), lock: null };
 const TAKEN: AssetOffer = { asset: asset(100738), lock };
 
-type Row = Puppet<typeof quickAddMachine>;
+type Row = MachineHarness<typeof quickAddMachine>;
 const next = (row: Row) => row.does({ type: 'row.next' });
 const rowIs = (row: Row, serial: string, value: number | null) =>
   expect([row.now.context.serial, row.now.context.value]).toEqual([serial, value]);
@@ -31,19 +31,19 @@ const rowIs = (row: Row, serial: string, value: number | null) =>
 const finds = (serial: string, found: object) => (row: Row) => {
   row.does({ type: 'serial.type', serial });
   next(row);
-  expect(row.question('lookUpAsset')).toEqual({ serial });
+  expect(row.invokedInput('lookUpAsset')).toEqual({ serial });
   row.answers('lookUpAsset', found);
 };
 
 function addsRow(row: Row): void {
   next(row);
-  expect(row.question('addEquipment')).toMatchObject({ asset: 100733, paymentValue: 240 });
+  expect(row.invokedInput('addEquipment')).toMatchObject({ asset: 100733, paymentValue: 240 });
   row.answers('addEquipment');
 }
 
 export const quickAddWithoutScreen = logicOf(
   quickAddModel,
-  (): Row => new Puppet(quickAddMachine.provide({ guards: { hasAmount } }), { rentId: 7 }),
+  (): Row => new MachineHarness(quickAddMachine.provide({ guards: { hasAmount } }), { rentId: 7 }),
   {
     empty: (row) => rowIs(row, '', null),
     serialRequired: (row) => expect(row.now.context.refusal).toEqual({ reason: 'required' }),
@@ -64,12 +64,12 @@ export const quickAddWithoutScreen = logicOf(
     looking: (row) => row.is('lookingUp'),
     found(row) {
       row.is('awaitingValue');
-      row.tells({ type: 'focus', place: 'value' });
+      row.expectEmitted({ type: 'focus', place: 'value' });
     },
     back(row) {
       row.is('awaitingSerial');
       rowIs(row, '100733', null);
-      row.tells({ type: 'focus', place: 'serial' });
+      row.expectEmitted({ type: 'focus', place: 'serial' });
     },
     valueRequired: (row) => expect(row.now.context.valueError).toBe('required'),
     complete: (row) => rowIs(row, '100733', 240),
@@ -84,8 +84,8 @@ export const quickAddWithoutScreen = logicOf(
     added(row) {
       row.is('awaitingSerial');
       rowIs(row, '', null);
-      expect(row.said.map(({ type }) => type)).toContain('lines.changed');
-      expect(row.said).toContainEqual(
+      expect(row.emitted.map(({ type }) => type)).toContain('lines.changed');
+      expect(row.emitted).toContainEqual(
         expect.objectContaining({ severity: 'success', messageKey: 'rent-add-equipment-success-message' }),
       );
     },
@@ -100,7 +100,7 @@ export const quickAddWithoutScreen = logicOf(
     'serial.pasteBlanks'(row) {
       row.does({ type: 'serial.type', serial: ' 100 733 ' });
       next(row);
-      expect(row.question('lookUpAsset')).toEqual({ serial: '100733' });
+      expect(row.invokedInput('lookUpAsset')).toEqual({ serial: '100733' });
       row.answers('lookUpAsset', { asset: FREE.asset, refusal: null });
       row.does({ type: 'serial.type', serial: '100733' });
       next(row);
@@ -128,7 +128,7 @@ export const quickAddWithoutScreen = logicOf(
     'enter.press': addsRow,
     'enter.pressTwice'(row) {
       next(row);
-      row.doesInVain({ type: 'row.next' });
+      row.expectIgnored({ type: 'row.next' });
       row.answers('addEquipment');
     },
     'enter.pressAnswerLost': addsRow,
@@ -146,8 +146,8 @@ export const quickAddWithoutScreen = logicOf(
 
 /** The dialog: its search and its form, as the view ties them together. */
 class Dialog {
-  readonly form = new Puppet(addEquipmentMachine.provide({ guards: { hasAmount } }), { rentId: 7 });
-  readonly search = new Puppet(equipmentSearchMachine);
+  readonly form = new MachineHarness(addEquipmentMachine.provide({ guards: { hasAmount } }), { rentId: 7 });
+  readonly search = new MachineHarness(equipmentSearchMachine);
 
   /** Enter in the search field. */
   accepts(): void {
@@ -158,7 +158,7 @@ class Dialog {
 
   /** What the search accepted last is chosen. */
   takes(): void {
-    const { offer } = this.search.said.at(-1) as unknown as { offer: AssetOffer };
+    const { offer } = this.search.emitted.at(-1) as unknown as { offer: AssetOffer };
     this.form.does({ type: 'asset.choose', asset: offer.asset });
   }
 }
@@ -175,9 +175,9 @@ function inDialog({ dialog }: Page): Dialog {
 
 const within = (act: (dialog: Dialog) => void) => (page: Page) => {
   const dialog = inDialog(page);
-  const before = dialog.form.said.length;
+  const before = dialog.form.emitted.length;
   act(dialog);
-  for (const event of dialog.form.said.slice(before)) {
+  for (const event of dialog.form.emitted.slice(before)) {
     if (event.type === 'offers.outdated') dialog.search.does({ type: 'search.retry' });
     if (event.type === 'asset.added') dialog.search.does({ type: 'search.restart', added: 100733 });
     page.added ||= event.type === 'lines.changed';
@@ -188,8 +188,8 @@ const within = (act: (dialog: Dialog) => void) => (page: Page) => {
 const searches = (search: string, offers: AssetOffer[] | null) =>
   within((dialog) => {
     dialog.search.does({ type: 'search.type', search });
-    dialog.search.waits(200);
-    expect(dialog.search.question('findOffers')).toMatchObject({ search, page: 1 });
+    dialog.search.advanceTime(200);
+    expect(dialog.search.invokedInput('findOffers')).toMatchObject({ search, page: 1 });
     if (offers) dialog.search.answers('findOffers', pageOf(offers));
     else dialog.search.refuses('findOffers', lost);
   });
@@ -197,13 +197,13 @@ const searches = (search: string, offers: AssetOffer[] | null) =>
 const scrolls = (answer: (search: Dialog['search']) => void) =>
   within(({ search }) => {
     search.does({ type: 'page.more' });
-    expect(search.question('findMore')).toMatchObject({ page: 2 });
+    expect(search.invokedInput('findMore')).toMatchObject({ page: 2 });
     answer(search);
   });
 
 const adds = within(({ form }) => {
   form.does({ type: 'form.add' });
-  expect(form.question('addEquipment')).toMatchObject({ asset: 100733, paymentValue: 240 });
+  expect(form.invokedInput('addEquipment')).toMatchObject({ asset: 100733, paymentValue: 240 });
   form.answers('addEquipment');
 });
 const chooses = within(({ form }) => form.does({ type: 'asset.choose', asset: FREE.asset }));
@@ -234,7 +234,7 @@ export const addEquipmentWithoutScreen = logicOf(
     pointed: isChosen,
     accepted(page) {
       isChosen(page);
-      inDialog(page).search.tells({ type: 'offer.accepted' });
+      inDialog(page).search.expectEmitted({ type: 'offer.accepted' });
     },
     chosen: isChosen,
     decimals: (page) => expect(inDialog(page).form.now.context.value).toBe(1234.567),
@@ -255,7 +255,7 @@ export const addEquipmentWithoutScreen = logicOf(
     continued(page) {
       const { form, search } = inDialog(page);
       expect([form.now.context.added, search.now.context.search]).toEqual([['100733'], '']);
-      expect(search.question('findOffers')).toEqual({ search: '', page: 1, added: ['100733'] });
+      expect(search.invokedInput('findOffers')).toEqual({ search: '', page: 1, added: ['100733'] });
       // What is on the rent is not offered until the answer is here, nor afterwards.
       expect(search.now.context.offers).not.toContainEqual(FREE);
     },
@@ -279,22 +279,22 @@ export const addEquipmentWithoutScreen = logicOf(
     'search.freeHurried': within((dialog) => {
       dialog.search.does({ type: 'search.type', search: '100733' });
       dialog.search.does({ type: 'search.accept', chosen: null });
-      dialog.search.waits(200);
+      dialog.search.advanceTime(200);
       dialog.search.does({ type: 'search.accept', chosen: null });
       dialog.search.answers('findOffers', pageOf([FREE]));
       dialog.takes();
     }),
-    'option.pressTaken': within(({ search }) => search.doesInVain({ type: 'search.accept', chosen: 100738 })),
+    'option.pressTaken': within(({ search }) => search.expectIgnored({ type: 'search.accept', chosen: 100738 })),
     'option.choose': chooses,
     'arrow.press': within(({ form, search }) => {
       form.does({ type: 'asset.choose', asset: FREE.asset });
-      search.doesInVain({ type: 'page.more' });
+      search.expectIgnored({ type: 'page.more' });
     }),
     'arrow.pressUp': scrolls((search) => search.answers('findMore', pageOf([TAKEN, FURTHER]))),
     'arrow.pressUpServerAway': scrolls((search) => search.refuses('findMore', lost)),
     'further.retry': scrolls((search) => search.answers('findMore', pageOf([FURTHER]))),
     'enter.accept': enters,
-    'enter.pressInVain': within(({ search }) => search.doesInVain({ type: 'search.accept', chosen: null })),
+    'enter.pressInVain': within(({ search }) => search.expectIgnored({ type: 'search.accept', chosen: null })),
     'value.type': types(240),
     'value.typeDecimals': types(1234.567),
     'add.pressDecimals': within(({ form }) => form.does({ type: 'form.add' })),
@@ -304,7 +304,7 @@ export const addEquipmentWithoutScreen = logicOf(
     'add.pressAnswerLost': adds,
     'add.pressTwice': within(({ form }) => {
       form.does({ type: 'form.add' });
-      form.doesInVain({ type: 'form.add' });
+      form.expectIgnored({ type: 'form.add' });
       form.answers('addEquipment');
     }),
     'add.continue': within(({ form }) => {

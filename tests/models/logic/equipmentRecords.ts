@@ -6,11 +6,11 @@ import type { Maintenance, MaintenanceState } from '../../../machines/types';
 import { maintenanceActionsLogic } from '../../../src/features/maintenances/detail/maintenance.logic';
 import { lost, missing } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';
-import { Puppet } from '../../support/puppet';
+import { MachineHarness } from '../../support/machineHarness';
 import { assetModel } from '../asset.model';
 import { inventoryModel } from '../inventory.model';
 import { maintenancesModel } from '../maintenances.model';
-import { Desk, inUse, nameTaken } from './desk';
+import { ListPage, inUse, nameTaken } from './listPage';
 
 /** Far ahead: beginning it now asks first. */
 const at = (state: MaintenanceState): Maintenance => ({
@@ -22,8 +22,8 @@ const at = (state: MaintenanceState): Maintenance => ({
   endDate: '2045-03-02T00:00:00',
 });
 
-class Workshop extends Desk {
-  readonly actions = new Puppet(maintenanceActionsLogic);
+class Workshop extends ListPage {
+  readonly actions = new MachineHarness(maintenanceActionsLogic);
   state: MaintenanceState = 'SCHEDULED';
 
   goesThrough(state: MaintenanceState): void {
@@ -32,7 +32,7 @@ class Workshop extends Desk {
   }
 
   told(state: MaintenanceState): void {
-    expect(this.actions.said.map(({ type }) => type)).toContain('maintenance.changed');
+    expect(this.actions.emitted.map(({ type }) => type)).toContain('maintenance.changed');
     this.actions.is('idle');
     this.state = state;
   }
@@ -111,11 +111,11 @@ export const maintenancesWithoutScreen = logicOf(
 
 const ITEMS = ['1', '2', '3'].map((key) => ({ key, label: key }));
 
-class Store extends Desk {
-  batch: Puppet<typeof batchMachine> | null = null;
+class Store extends ListPage {
+  batch: MachineHarness<typeof batchMachine> | null = null;
 
   /** The dialog for several at once; throws when it is not open. */
-  get several(): Puppet<typeof batchMachine> {
+  get several(): MachineHarness<typeof batchMachine> {
     if (!this.batch) throw new Error('no dialog for several is open');
     return this.batch;
   }
@@ -168,13 +168,13 @@ export const assetWithoutScreen = logicOf(
     'number.mend': (store) => store.saves(),
     'numbers.paste'(store) {
       store.closes();
-      store.batch = new Puppet(batchMachine);
+      store.batch = new MachineHarness(batchMachine);
       store.several.does({ type: 'form.change' });
     },
     'several.save'(store) {
       store.several.does({ type: 'batch.start', items: ITEMS.slice(0, 2), task: {}, isTogether: false });
       for (const item of ITEMS.slice(0, 2)) {
-        expect(store.several.question('runOne')).toMatchObject({ item });
+        expect(store.several.invokedInput('runOne')).toMatchObject({ item });
         store.several.answers('runOne');
       }
       store.endsBatch();
@@ -205,8 +205,8 @@ export const assetWithoutScreen = logicOf(
 const rows = ITEMS.slice(0, 2);
 
 class Shelf extends Store {
-  readonly selection = new Puppet(selectionMachine, { limit: 100 });
-  readonly scan = new Puppet(assetScanMachine);
+  readonly selection = new MachineHarness(selectionMachine, { limit: 100 });
+  readonly scan = new MachineHarness(assetScanMachine);
 
   selected(): string[] {
     return (this.selection.now.context.selected as { key: string }[]).map(({ key }) => key);
@@ -214,13 +214,13 @@ class Shelf extends Store {
 
   applies(): void {
     this.several.does({ type: 'batch.start', items: rows, task: { center: 1 }, isTogether: true });
-    expect(this.several.question('runAll')).toMatchObject({ items: rows });
+    expect(this.several.invokedInput('runAll')).toMatchObject({ items: rows });
   }
 
   moves(): void {
     this.applies();
     this.several.answers('runAll', []);
-    this.several.tells({ type: 'dialog.closed' });
+    this.several.expectEmitted({ type: 'dialog.closed' });
     this.selection.does({ type: 'selection.clear' });
     this.endsBatch();
   }
@@ -246,7 +246,7 @@ export const inventoryWithoutScreen = logicOf(
     applying: (shelf) => shelf.several.may({ type: 'dialog.close' }, false),
     unknown: (shelf) => shelf.scan.is('missing'),
     prefilled: (shelf) => shelf.dialog.is('editing'),
-    page: (shelf) => shelf.scan.tells({ type: 'asset.found' }),
+    page: (shelf) => shelf.scan.expectEmitted({ type: 'asset.found' }),
     moved: (shelf) => expect([shelf.batch, shelf.selected()]).toEqual([null, []]),
   },
   {
@@ -271,7 +271,7 @@ export const inventoryWithoutScreen = logicOf(
       shelf.opens(null);
     },
     'center.press'(shelf) {
-      shelf.batch = new Puppet(batchMachine);
+      shelf.batch = new MachineHarness(batchMachine);
     },
     'center.applyEmpty': (shelf) => shelf.several.is('editing'),
     'center.apply': (shelf) => shelf.moves(),

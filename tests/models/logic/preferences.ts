@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { preferencesMachine, type Preferences } from '../../../machines/preferences.machine';
 import { logicOf } from '../../support/logicModel';
-import { Puppet } from '../../support/puppet';
+import { MachineHarness } from '../../support/machineHarness';
 import { preferencesModel } from '../preferences.model';
 
 const ORIGINAL: Preferences = {
@@ -15,7 +15,7 @@ const ORIGINAL: Preferences = {
   navigationFull: false,
   navigationBg: false,
 };
-type Look = Puppet<typeof preferencesMachine>;
+type Look = MachineHarness<typeof preferencesMachine>;
 
 /** The look is the original one but for this, and the panel is open. */
 const looks =
@@ -27,7 +27,7 @@ const looks =
 
 export const preferencesWithoutScreen = logicOf(
   preferencesModel,
-  (): Look => new Puppet(preferencesMachine, ORIGINAL),
+  (): Look => new MachineHarness(preferencesMachine, ORIGINAL),
   {
     closed: (look) => look.is('kept'),
     open: looks(),

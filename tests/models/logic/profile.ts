@@ -5,7 +5,7 @@ import { secondFactorMachine } from '../../../machines/secondFactor.machine';
 import type { Failure } from '../../../machines/types';
 import { lost } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';
-import { Puppet } from '../../support/puppet';
+import { MachineHarness } from '../../support/machineHarness';
 import { profileModel } from '../profile.model';
 
 const wrong = (field: string): Failure => ({
@@ -17,22 +17,22 @@ const recoveryCodes = ['aaaa-bbbb-cccc-dddd'];
 
 /** The page of the own account, with whichever dialog is open. */
 class Own {
-  form: Puppet<typeof recordFormMachine> | null = null;
-  step: Puppet<typeof secondFactorMachine> | null = null;
+  form: MachineHarness<typeof recordFormMachine> | null = null;
+  step: MachineHarness<typeof secondFactorMachine> | null = null;
   endings = 0;
 
-  get dialog(): Puppet<typeof recordFormMachine> {
+  get dialog(): MachineHarness<typeof recordFormMachine> {
     if (!this.form) throw new Error('no form is open');
     return this.form;
   }
 
-  get steps(): Puppet<typeof secondFactorMachine> {
+  get steps(): MachineHarness<typeof secondFactorMachine> {
     if (!this.step) throw new Error('no step is open');
     return this.step;
   }
 
   opensForm(): void {
-    this.form = new Puppet(recordFormMachine, { record: { username: 'rita' } });
+    this.form = new MachineHarness(recordFormMachine, { record: { username: 'rita' } });
     this.form.does({ type: 'form.change' });
   }
 
@@ -43,13 +43,13 @@ class Own {
   }
 
   opensSteps(): void {
-    this.step = new Puppet(secondFactorMachine);
+    this.step = new MachineHarness(secondFactorMachine);
   }
 
   submits(answer: object | Failure, isRefused = false): void {
     this.steps.does({ type: 'form.change' });
     this.steps.does({ type: 'password.submit', password: 'secret' });
-    this.steps.doesInVain({ type: 'password.submit', password: 'secret' });
+    this.steps.expectIgnored({ type: 'password.submit', password: 'secret' });
     if (isRefused) this.steps.refuses('makeSecrets', answer as Failure);
     else this.steps.answers('makeSecrets', answer);
   }
@@ -60,14 +60,14 @@ class Own {
     if (failure) this.steps.refuses('confirmCode', failure);
     else {
       this.steps.answers('confirmCode');
-      this.steps.tells({ type: 'secondFactor.changed' });
+      this.steps.expectEmitted({ type: 'secondFactor.changed' });
     }
   }
 
   closes(): void {
     this.steps.does({ type: 'dialog.close' });
     this.steps.is('closed');
-    this.steps.tells({ type: 'dialog.closed' });
+    this.steps.expectEmitted({ type: 'dialog.closed' });
     expect(this.steps.now.context.secrets).toBeNull();
     this.step = null;
   }
@@ -108,7 +108,7 @@ export const profileWithoutScreen = logicOf(
     codesShown: (own) => {
       own.steps.is('codesShown');
       expect(own.steps.now.context.secrets?.recoveryCodes).toEqual(recoveryCodes);
-      own.steps.doesInVain({ type: 'dialog.close' });
+      own.steps.expectIgnored({ type: 'dialog.close' });
     },
     kept: (own) => own.steps.is('closed'),
     protected: (own) => own.isCalm(),
@@ -122,10 +122,10 @@ export const profileWithoutScreen = logicOf(
     'password.submitCommon': (own) => own.sends(wrong('password')),
     'password.submit': (own) => own.sends(null),
     'others.end': (own) => {
-      const change = new Puppet(recordChangeMachine);
+      const change = new MachineHarness(recordChangeMachine);
       change.does({ type: 'change.make', record: 'others', changes: {} });
       change.answers('changeRecord', 'others');
-      change.tells({ type: 'record.saved' });
+      change.expectEmitted({ type: 'record.saved' });
       own.endings += 1;
     },
     'setUp.open': (own) => own.opensSteps(),
@@ -141,7 +141,7 @@ export const profileWithoutScreen = logicOf(
     'renewal.submit': (own) => {
       own.opensSteps();
       own.submits({ recoveryCodes });
-      own.steps.tells({ type: 'secondFactor.changed' });
+      own.steps.expectEmitted({ type: 'secondFactor.changed' });
     },
     'removal.submitWrong': (own) => {
       own.opensForm();

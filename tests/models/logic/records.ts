@@ -2,57 +2,57 @@ import { expect } from 'vitest';
 import { recordChangeMachine } from '../../../machines/recordChange.machine';
 import { lost } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';
-import { Puppet } from '../../support/puppet';
+import { MachineHarness } from '../../support/machineHarness';
 import { centersModel } from '../centers.model';
 import { customersModel } from '../customers.model';
 import { tagsModel } from '../tags.model';
 import { usersModel } from '../users.model';
-import { Desk, inUse, isGone, nameTaken } from './desk';
+import { ListPage, inUse, isGone, nameTaken } from './listPage';
 
-const open = () => new Desk();
+const open = () => new ListPage();
 const RECORD = { id: 1, version: 1 };
 
 /** A calm page on which something has been saved so often. */
-const calm = (saved: number) => (desk: Desk) => {
+const calm = (saved: number) => (desk: ListPage) => {
   desk.isCalm();
   expect(desk.saved).toBe(saved);
 };
-const savedAny = (desk: Desk) => {
+const savedAny = (desk: ListPage) => {
   desk.isCalm();
   expect(desk.saved).toBeGreaterThan(0);
 };
-const shown = (desk: Desk) => {
+const shown = (desk: ListPage) => {
   desk.isCalm();
   desk.list.is({ rows: 'ready' });
 };
 /** A form in which nothing has been typed, or whose own rules have refused what was: no machine is asked. */
-const editing = (desk: Desk) => desk.dialog.is('editing');
-const compared = (desk: Desk) =>
+const editing = (desk: ListPage) => desk.dialog.is('editing');
+const compared = (desk: ListPage) =>
   expect([desk.dialog.now.value, desk.dialog.now.context.isCompared]).toEqual(['editing', true]);
-const asked = (desk: Desk) => desk.removal.is('asking');
-const gone = (desk: Desk) => expect(desk.deleted).toBe(true);
+const asked = (desk: ListPage) => desk.removal.is('asking');
+const gone = (desk: ListPage) => expect(desk.deleted).toBe(true);
 const notSent = editing;
 
-const opensNew = (desk: Desk) => desk.opens(null);
-const changes = (desk: Desk) => desk.opens(RECORD);
-const saves = (desk: Desk) => desk.saves();
-const fails = (desk: Desk) => desk.failsToSave();
-const typesAndSaves = (desk: Desk) => {
+const opensNew = (desk: ListPage) => desk.opens(null);
+const changes = (desk: ListPage) => desk.opens(RECORD);
+const saves = (desk: ListPage) => desk.saves();
+const fails = (desk: ListPage) => desk.failsToSave();
+const typesAndSaves = (desk: ListPage) => {
   desk.types();
   desk.saves();
 };
-const closes = (desk: Desk) => desk.closes();
-const asksToDelete = (desk: Desk) => desk.asksToDelete();
-const deletes = (desk: Desk) => desk.deletes();
-const thinksBetter = (desk: Desk) => desk.removal.does({ type: 'question.cancel' });
+const closes = (desk: ListPage) => desk.closes();
+const asksToDelete = (desk: ListPage) => desk.asksToDelete();
+const deletes = (desk: ListPage) => desk.deletes();
+const thinksBetter = (desk: ListPage) => desk.removal.does({ type: 'question.cancel' });
 
 /** Saves one thing of a record by one press. */
 function changesAtOnce(): void {
-  const change = new Puppet(recordChangeMachine);
+  const change = new MachineHarness(recordChangeMachine);
   change.does({ type: 'change.make', record: RECORD, changes: { isDelliveryAddress: true } });
-  change.doesInVain({ type: 'change.make', record: RECORD, changes: { isDelliveryAddress: true } });
+  change.expectIgnored({ type: 'change.make', record: RECORD, changes: { isDelliveryAddress: true } });
   change.answers('changeRecord', RECORD);
-  change.tells({ type: 'record.saved' });
+  change.expectEmitted({ type: 'record.saved' });
 }
 
 export const customersWithoutScreen = logicOf(

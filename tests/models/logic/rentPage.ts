@@ -6,7 +6,7 @@ import { rentPartyLogic } from '../../../src/features/rents/detail/rentParty.log
 import { rentActionsLogic } from '../../../src/shared/rents/rentActions.logic';
 import { conflict, lineOf, lost, overtakenBy, rentOf } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';
-import { Puppet } from '../../support/puppet';
+import { MachineHarness } from '../../support/machineHarness';
 import { lineRemovalModel } from '../lineRemoval.model';
 import { lineValueModel } from '../lineValue.model';
 import { rentActionsModel } from '../rentActions.model';
@@ -20,10 +20,10 @@ const ongoing = rentOf({ ...FAR, state: 'ONGOING' });
 const ended = rentOf({ ...FAR, state: 'ENDED' });
 const paid = rentOf({ ...FAR, state: 'ENDED', payed: true });
 
-type Actions = Puppet<typeof rentActionsLogic>;
+type Actions = MachineHarness<typeof rentActionsLogic>;
 
 function openActions(): Actions {
-  const page = new Puppet(rentActionsLogic, { rentId: 7 });
+  const page = new MachineHarness(rentActionsLogic, { rentId: 7 });
   page.answers('readRent', reserved);
   return page;
 }
@@ -36,9 +36,9 @@ function goesThrough(page: Actions, rent: Rent): void {
 
 /** The next step stands where the last one stood: a second press, which may come late, must not take it. */
 function settles(page: Actions): void {
-  page.waits(1499);
+  page.advanceTime(1499);
   for (const action of ['start', 'end', 'pay'] as const) page.may({ type: `rent.${action}` }, false);
-  page.waits(1);
+  page.advanceTime(1);
 }
 
 function serverIsAway(page: Actions): void {
@@ -66,11 +66,11 @@ export const rentActionsWithoutScreen = logicOf(
     starting(page) {
       expect(page.now.hasTag('busy')).toBe(true);
       page.may({ type: 'rent.start' }, false);
-      expect(page.question('performAction')).toMatchObject({ action: 'start' });
+      expect(page.invokedInput('performAction')).toMatchObject({ action: 'start' });
     },
     startRefused(page) {
       page.is({ ready: 'refused' });
-      page.tells({ type: 'notice', severity: 'error', messageKey: 'rent-start-fail-messsage' });
+      page.expectEmitted({ type: 'notice', severity: 'error', messageKey: 'rent-start-fail-messsage' });
       page.may({ type: 'rent.retry' });
     },
     startConflict(page) {
@@ -89,7 +89,7 @@ export const rentActionsWithoutScreen = logicOf(
     },
     endRefused(page) {
       page.is({ ready: 'refused' });
-      page.tells({ messageKey: 'rent-end-fail-message' });
+      page.expectEmitted({ messageKey: 'rent-end-fail-message' });
     },
     ended(page) {
       page.may({ type: 'rent.pay' });
@@ -111,7 +111,7 @@ export const rentActionsWithoutScreen = logicOf(
     },
     'question.acceptTwice'(page) {
       page.does({ type: 'question.accept' });
-      page.doesInVain({ type: 'question.accept' });
+      page.expectIgnored({ type: 'question.accept' });
       goesThrough(page, ongoing);
     },
     'question.acceptHeld': (page) => page.does({ type: 'question.accept' }),
@@ -164,14 +164,14 @@ export const rentActionsWithoutScreen = logicOf(
   },
 );
 
-type Value = Puppet<typeof lineValueLogic>;
+type Value = MachineHarness<typeof lineValueLogic>;
 const valueOf = (line: Value) => line.now.context.value as number | null;
 const saves = (line: Value) => line.does({ type: 'value.save' });
 const SAVE_VALUE = 'updateEquipmentPaymentValue';
 
 export const lineValueWithoutScreen = logicOf(
   lineValueModel,
-  (): Value => new Puppet(lineValueLogic, { rentId: 7, asset: 100427, value: 100, version: 1 }),
+  (): Value => new MachineHarness(lineValueLogic, { rentId: 7, asset: 100427, value: 100, version: 1 }),
   {
     viewing(line) {
       line.is('viewing');
@@ -183,7 +183,7 @@ export const lineValueWithoutScreen = logicOf(
     nonsense: (line) => expect(valueOf(line)).toBe(12.345),
     impossible: (line) => line.is({ editing: 'impossible' }),
     typed: (line) => expect([line.now.matches({ editing: 'typing' }), valueOf(line)]).toEqual([true, 240.5]),
-    saving: (line) => expect(line.question(SAVE_VALUE)).toMatchObject({ paymentValue: 240.5, seen: 100 }),
+    saving: (line) => expect(line.invokedInput(SAVE_VALUE)).toMatchObject({ paymentValue: 240.5, seen: 100 }),
     refused: (line) => expect([line.now.matches({ editing: 'refused' }), valueOf(line)]).toEqual([true, 240.5]),
     overtaken: (line) =>
       expect([line.now.matches({ editing: 'overtaken' }), valueOf(line), line.now.context.saved]).toEqual([
@@ -207,7 +207,7 @@ export const lineValueWithoutScreen = logicOf(
     },
     'enter.pressTwice'(line) {
       saves(line);
-      line.doesInVain({ type: 'value.save' });
+      line.expectIgnored({ type: 'value.save' });
       line.answers(SAVE_VALUE);
     },
     'confirm.press'(line) {
@@ -243,18 +243,18 @@ export const lineValueWithoutScreen = logicOf(
   },
 );
 
-type Removal = Puppet<typeof lineRemovalLogic>;
+type Removal = MachineHarness<typeof lineRemovalLogic>;
 const REMOVE = 'removeEquipment';
 
 function removes(line: Removal): void {
   line.does({ type: 'question.accept' });
-  expect(line.question(REMOVE)).toEqual({ rentId: 7, asset: 100427 });
+  expect(line.invokedInput(REMOVE)).toEqual({ rentId: 7, asset: 100427 });
   line.answers(REMOVE);
 }
 
 export const lineRemovalWithoutScreen = logicOf(
   lineRemovalModel,
-  (): Removal => new Puppet(lineRemovalLogic, { rentId: 7 }),
+  (): Removal => new MachineHarness(lineRemovalLogic, { rentId: 7 }),
   {
     listed(line) {
       line.is('idle');
@@ -265,13 +265,13 @@ export const lineRemovalWithoutScreen = logicOf(
     refused(line) {
       line.is('asking');
       expect(line.now.context.failure).toMatchObject(lost);
-      expect(line.said).toContainEqual(
+      expect(line.emitted).toContainEqual(
         expect.objectContaining({ severity: 'error', messageKey: 'rent-remove-equipment-error-message' }),
       );
     },
     gone(line) {
       line.is('idle');
-      expect(line.said.slice(-2)).toEqual([
+      expect(line.emitted.slice(-2)).toEqual([
         expect.objectContaining({
           severity: 'success',
           messageKey: 'rent-remove-equipment-success-message',
@@ -289,7 +289,7 @@ export const lineRemovalWithoutScreen = logicOf(
     'question.acceptEnter': removes,
     'question.acceptTwice'(line) {
       line.does({ type: 'question.accept' });
-      line.doesInVain({ type: 'question.accept' });
+      line.expectIgnored({ type: 'question.accept' });
       line.answers(REMOVE);
     },
     'question.acceptHeld': (line) => line.does({ type: 'question.accept' }),
@@ -304,7 +304,7 @@ export const lineRemovalWithoutScreen = logicOf(
   },
 );
 
-type Dates = Puppet<typeof rentDatesLogic>;
+type Dates = MachineHarness<typeof rentDatesLogic>;
 const [FREE, TAKEN, EARLY, THEIRS] = ['2045-03-07', '2045-03-10', '2045-02-27', '2045-03-06'];
 const taken = {
   rents: [rentOf({ id: 9, startDate: '2045-03-09T00:00:00', endDate: '2045-03-11T00:00:00' })],
@@ -316,12 +316,12 @@ const endsOn = (dates: Dates, day: string) => expect(dates.now.context.end).toBe
 
 function moves(dates: Dates): void {
   savesDates(dates);
-  expect(dates.question('updateDate')).toMatchObject({ endDate: FREE });
+  expect(dates.invokedInput('updateDate')).toMatchObject({ endDate: FREE });
   dates.answers('updateDate');
 }
 
 function openDates(): Dates {
-  const dates = new Puppet(rentDatesLogic, { rent: reserved });
+  const dates = new MachineHarness(rentDatesLogic, { rent: reserved });
   dates.does({ type: 'bookings.update', bookings: taken });
   return dates;
 }
@@ -355,18 +355,18 @@ export const rentDatesWithoutScreen = logicOf(
     refused(dates) {
       dates.is({ choosing: 'refused' });
       endsOn(dates, FREE);
-      dates.tells({ messageKey: 'rent-update-date-error-message' });
+      dates.expectEmitted({ messageKey: 'rent-update-date-error-message' });
     },
-    rereading: (dates) => dates.tells({ type: 'bookings.outdated' }),
+    rereading: (dates) => dates.expectEmitted({ type: 'bookings.outdated' }),
     tooLate(dates) {
       dates.is({ choosing: 'refused' });
       endsOn(dates, FREE);
-      dates.tells({ type: 'bookings.outdated' });
+      dates.expectEmitted({ type: 'bookings.outdated' });
     },
-    saving: (dates) => expect(dates.question('updateDate')).toMatchObject({ endDate: FREE }),
+    saving: (dates) => expect(dates.invokedInput('updateDate')).toMatchObject({ endDate: FREE }),
     moved(dates) {
       dates.is('viewing');
-      dates.tells({ type: 'rent.changed' });
+      dates.expectEmitted({ type: 'rent.changed' });
     },
   },
   {
@@ -386,7 +386,7 @@ export const rentDatesWithoutScreen = logicOf(
     'form.enter': moves,
     'form.saveTwice'(dates) {
       savesDates(dates);
-      dates.doesInVain({ type: 'dates.save' });
+      dates.expectIgnored({ type: 'dates.save' });
       dates.answers('updateDate');
     },
     'form.saveAgain': moves,
@@ -416,7 +416,7 @@ export const rentDatesWithoutScreen = logicOf(
 
 /** The dialog exists only while it is open. */
 interface Party {
-  dialog: Puppet<typeof rentPartyLogic> | null;
+  dialog: MachineHarness<typeof rentPartyLogic> | null;
 }
 
 const addressOf = (id: number, customer: number): Address => ({
@@ -430,24 +430,24 @@ const addressOf = (id: number, customer: number): Address => ({
 const UPDATE = 'updateCustomerOrAddress';
 
 /** The dialog that is open; throws when there is none. */
-function inDialog({ dialog }: Party): Puppet<typeof rentPartyLogic> {
+function inDialog({ dialog }: Party): MachineHarness<typeof rentPartyLogic> {
   if (!dialog) throw new Error('the dialog is closed');
   return dialog;
 }
 
 /** Something in the dialog, which has gone once its machine says so. */
-const within = (act: (dialog: Puppet<typeof rentPartyLogic>) => void) => (party: Party) => {
+const within = (act: (dialog: MachineHarness<typeof rentPartyLogic>) => void) => (party: Party) => {
   const dialog = inDialog(party);
   act(dialog);
   if (dialog.now.matches({ form: 'closed' })) {
-    dialog.tells({ type: 'closed' });
+    dialog.expectEmitted({ type: 'closed' });
     party.dialog = null;
   }
 };
 
 const savesParty = within((dialog) => {
   dialog.does({ type: 'form.save' });
-  expect(dialog.question(UPDATE)).toMatchObject({ customer: 2, delliveryAddress: 21 });
+  expect(dialog.invokedInput(UPDATE)).toMatchObject({ customer: 2, delliveryAddress: 21 });
   dialog.answers(UPDATE);
 });
 const partyOf = (party: Party) => [inDialog(party).now.context.customer?.id, inDialog(party).now.context.address];
@@ -484,11 +484,11 @@ export const rentPartyWithoutScreen = logicOf(
   },
   {
     'dialog.open'(party) {
-      party.dialog = new Puppet(rentPartyLogic, { rent: reserved });
+      party.dialog = new MachineHarness(rentPartyLogic, { rent: reserved });
       party.dialog.answers('readAddresses', [addressOf(11, 1)]);
     },
     'dialog.openServerAway'(party) {
-      party.dialog = new Puppet(rentPartyLogic, { rent: reserved });
+      party.dialog = new MachineHarness(rentPartyLogic, { rent: reserved });
       party.dialog.refuses('readAddresses', lost);
     },
     'addresses.retry': within((dialog) => {

@@ -10,7 +10,7 @@ import { page, query } from '../../paths/samples/collection';
 import { unpaid } from '../../paths/samples/header';
 import { lost } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';
-import { Puppet } from '../../support/puppet';
+import { MachineHarness } from '../../support/machineHarness';
 import { accountModel } from '../account.model';
 import { headerModel } from '../header.model';
 import { rentsListModel } from '../rentsList.model';
@@ -18,7 +18,7 @@ import { sessionModel } from '../session.model';
 import { signInModel } from '../signIn.model';
 import { statesModel } from '../states.model';
 import { logModel } from '../log.model';
-import { Desk, inUse } from './desk';
+import { ListPage, inUse } from './listPage';
 
 const as = (username: string, token: string): SignedInAs => ({
   token,
@@ -32,21 +32,21 @@ const wrong: Failure = { kind: 'form', messageKey: 'invalid-credentials' };
 /** A browser, whose memory outlives the page. */
 class Browser {
   stored: SignedInAs | null;
-  session: Puppet<typeof sessionMachine>;
+  session: MachineHarness<typeof sessionMachine>;
 
   constructor(stored: SignedInAs | null) {
     this.stored = stored;
     this.session = this.loads();
   }
 
-  loads(): Puppet<typeof sessionMachine> {
+  loads(): MachineHarness<typeof sessionMachine> {
     const machine = sessionMachine.provide({
       actions: {
         storeSession: ({ context }) => void (this.stored = context.session),
         clearStored: () => void (this.stored = null),
       },
     });
-    this.session = new Puppet(machine, { stored: this.stored });
+    this.session = new MachineHarness(machine, { stored: this.stored });
     return this.session;
   }
 
@@ -70,7 +70,7 @@ class Browser {
 
   sendsCode(): void {
     this.session.does({ type: 'code.submit', code: '123456' });
-    this.session.doesInVain({ type: 'code.submit', code: '123456' });
+    this.session.expectIgnored({ type: 'code.submit', code: '123456' });
   }
 
   comesInWithCode(): void {
@@ -108,7 +108,7 @@ class Browser {
   }
 
   expires(): void {
-    this.session.doesInVain({ type: 'token.refuse', token: 'an older one' });
+    this.session.expectIgnored({ type: 'token.refuse', token: 'an older one' });
     this.session.does({ type: 'token.refuse', token: this.stored?.token ?? '' });
   }
 
@@ -121,7 +121,7 @@ class Browser {
 
 const submitsTwice = (browser: Browser) => {
   browser.submits();
-  browser.session.doesInVain({ type: 'session.signIn', username: 'rita', password: 'secret' });
+  browser.session.expectIgnored({ type: 'session.signIn', username: 'rita', password: 'secret' });
   browser.comesIn();
 };
 const signsIn = (browser: Browser) => browser.signsIn();
@@ -205,7 +205,7 @@ export const sessionWithoutScreen = logicOf(
   },
 );
 
-type Form = Puppet<typeof authFormMachine>;
+type Form = MachineHarness<typeof authFormMachine>;
 const taken: Failure = { kind: 'form', messageKey: 'invalid-request', fields: { username: 'taken' } };
 const common: Failure = { kind: 'form', messageKey: 'invalid-request', fields: { password: 'common' } };
 interface Forms {
@@ -220,14 +220,14 @@ function formOf({ form }: Forms): Form {
 const sends = (forms: Forms) => formOf(forms).does({ type: 'form.submit', values: {} });
 const accepted = (forms: Forms) => {
   sends(forms);
-  formOf(forms).doesInVain({ type: 'form.submit', values: {} });
+  formOf(forms).expectIgnored({ type: 'form.submit', values: {} });
   formOf(forms).answers('submitForm');
 };
 const refusedWith = (failure: Failure) => (forms: Forms) => {
   sends(forms);
   formOf(forms).refuses('submitForm', failure);
 };
-const opensForm = (forms: Forms) => void (forms.form = new Puppet(authFormMachine));
+const opensForm = (forms: Forms) => void (forms.form = new MachineHarness(authFormMachine));
 const isAccepted = (forms: Forms) => formOf(forms).is('accepted');
 const failedWith = (failure: Failure) => (forms: Forms) =>
   expect([formOf(forms).now.value, formOf(forms).now.context.failure]).toEqual(['editing', failure]);
@@ -278,24 +278,24 @@ const LOOK = {
 const FOUND: FoundRecord = { kind: 'customer', id: 1, title: 'Marques & Pinto, Eletricidade', detail: '500 000 000' };
 
 class Header {
-  readonly search = new Puppet(pageSearchMachine);
-  readonly alerts = new Puppet(alertsMachine, { day: '2026-11-20', seen: {} });
-  readonly look = new Puppet(preferencesMachine, LOOK);
+  readonly search = new MachineHarness(pageSearchMachine);
+  readonly alerts = new MachineHarness(alertsMachine, { day: '2026-11-20', seen: {} });
+  readonly look = new MachineHarness(preferencesMachine, LOOK);
 
   constructor() {
-    this.alerts.waits(700);
+    this.alerts.advanceTime(700);
     this.alerts.answers('readAlerts', [unpaid]);
   }
 
   types(text: string, found: FoundRecord[]): void {
     this.search.does({ type: 'text.type', text, kinds: ['rent', 'customer'] });
-    this.search.waits(200);
+    this.search.advanceTime(200);
     this.search.answers('findRecords', found);
   }
 
   closesSearch(): void {
     this.search.does({ type: 'search.close' });
-    this.search.waits(100);
+    this.search.advanceTime(100);
   }
 
   isCalm(): void {
@@ -330,8 +330,8 @@ export const headerWithoutScreen = logicOf(
   {
     'slash.press'({ search }) {
       search.does({ type: 'search.open' });
-      search.waits(200);
-      search.tells({ type: 'focus.wanted' });
+      search.advanceTime(200);
+      search.expectEmitted({ type: 'focus.wanted' });
     },
     'title.type': (header) => header.types('client', []),
     'nonsense.type': (header) => header.types('zzz', []),
@@ -351,23 +351,23 @@ export const headerWithoutScreen = logicOf(
 
 /** A list whose query stands in the address, which outlives the page. */
 class Listing {
-  list: Puppet<typeof collectionMachine>;
+  list: MachineHarness<typeof collectionMachine>;
   private rows: unknown[] = ['all'];
 
   constructor() {
     this.list = this.loads();
   }
 
-  loads(): Puppet<typeof collectionMachine> {
-    const asked = (this.list as Puppet<typeof collectionMachine> | undefined)?.now.context.query ?? query;
-    this.list = new Puppet(collectionMachine, { query: asked });
+  loads(): MachineHarness<typeof collectionMachine> {
+    const asked = (this.list as MachineHarness<typeof collectionMachine> | undefined)?.now.context.query ?? query;
+    this.list = new MachineHarness(collectionMachine, { query: asked });
     this.list.answers('loadFirst', page(this.rows, this.rows.length));
     return this.list;
   }
 
   asks(filters: Record<string, string>): void {
     this.list.does({ type: 'filters.change', filters });
-    this.list.tells({ type: 'query.settled', query: { filters } });
+    this.list.expectEmitted({ type: 'query.settled', query: { filters } });
     this.list.does({ type: 'list.load' });
   }
 
@@ -474,14 +474,14 @@ export const logWithoutScreen = logicOf(
   },
 );
 
-const listed = (desk: Desk) => {
+const listed = (desk: ListPage) => {
   desk.isCalm();
   expect(desk.saved).toBe(1);
 };
 
 export const statesWithoutScreen = logicOf(
   statesModel,
-  () => new Desk(),
+  () => new ListPage(),
   {
     list: (desk) => desk.isCalm(),
     blank: (desk) => desk.dialog.is('editing'),

@@ -27,11 +27,11 @@ const DEEDS = {
   deleteMaintenance: 1,
 } as const;
 
-export type Deed = keyof typeof DEEDS;
+export type AuditedAction = keyof typeof DEEDS;
 
 /** What somebody wants, before it is known what there is; numbers pick from that. */
 export interface Wish {
-  deed: Deed;
+  deed: AuditedAction;
   /** Takes a deed that leads further where this one is not possible: sequences that are refused all the time lead nowhere. */
   yields: boolean;
   pick: number;
@@ -61,7 +61,9 @@ export interface Command extends Omit<Wish, 'yields' | 'pick' | 'match' | 'days'
 }
 
 const often = <T>(weight: number, arbitrary: Arbitrary<T>) => ({ weight, arbitrary });
-const deeds = fc.oneof(...Object.entries(DEEDS).map(([deed, weight]) => often(weight, fc.constant(deed as Deed))));
+const deeds = fc.oneof(
+  ...Object.entries(DEEDS).map(([deed, weight]) => often(weight, fc.constant(deed as AuditedAction))),
+);
 
 /** Any wish; prices include those that round, the dearest, and impossible ones. */
 export const anyWish: Arbitrary<Wish> = fc.record({
@@ -134,7 +136,7 @@ function definite(wish: Wish, world: World, names: readonly string[], step: numb
 }
 
 /** Whether it concerns no record that has a version here. */
-export function isNew(deed: Deed): boolean {
+export function isNew(deed: AuditedAction): boolean {
   return deed === 'createRent' || deed === 'planMaintenance' || deed === 'setCondition';
 }
 
@@ -156,7 +158,7 @@ export function say({
   twice,
 }: Command): string {
   const days = `days ${from}–${to}`;
-  const words: Partial<Record<Deed, string>> = {
+  const words: Partial<Record<AuditedAction, string>> = {
     createRent: `${name}: ${days}, customer ${customer}, address ${address}`,
     addLine: `${rent}: asset ${asset} at ${cents} cents, process ${process}`,
     removeLine: `${rent}: asset ${asset}`,

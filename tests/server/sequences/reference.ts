@@ -1,4 +1,4 @@
-import type { Command, Deed } from './commands';
+import type { Command, AuditedAction } from './commands';
 
 /*
  * What the API must do, told once more and as plainly as possible: no code of the server, of the rules or of the charts, days
@@ -88,7 +88,7 @@ interface Rule {
   then: (scene: Scene) => void;
 }
 
-const RULES: Record<Deed, Rule> = {
+const RULES: Record<AuditedAction, Rule> = {
   createRent: {
     of: 'new',
     status: 201,

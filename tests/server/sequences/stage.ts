@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { addAddress } from '../rentWorld';
 import { callApp, createTestApp, type Answer, type TestApp } from '../support';
-import type { Command, Deed } from './commands';
+import type { Command, AuditedAction } from './commands';
 import { ADDRESSES, RATES, rentsUnder, warningsOf, withVat, type Condition, type World } from './reference';
 
 /** Two processes over one database, with what all sequences share. */
@@ -120,7 +120,7 @@ export class Stage {
     const rent = `/rents/${this.idOf(command.rent)}`;
     const maintenance = `/maintenances/${this.idOf(command.maintenance)}`;
     const line = { asset, paymentValue: command.cents / 100 };
-    const requests: Partial<Record<Deed, ['POST' | 'PATCH' | 'DELETE', string, object?]>> = {
+    const requests: Partial<Record<AuditedAction, ['POST' | 'PATCH' | 'DELETE', string, object?]>> = {
       createRent: ['POST', '/rents', { customer, delliveryAddress, ...dates }],
       deleteRent: ['DELETE', rent],
       addLine: ['POST', `${rent}/addEquipment`, line],
@@ -241,7 +241,7 @@ export function expectedRecord(world: World, { deed, name, rent, maintenance }: 
   return expectedRent(world, deed === 'createRent' ? name : rent);
 }
 
-const isDeletion = (deed: Deed) => deed.startsWith('delete');
+const isDeletion = (deed: AuditedAction) => deed.startsWith('delete');
 
 function expectedRent(world: World, name: string) {
   const { from, to, lines, ...rent } = world.rents[name]!;

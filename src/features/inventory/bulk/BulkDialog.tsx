@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** What stands for no center in the list of centers. */
-const NOWHERE = 'none';
+const BLANK_ROUTE = 'none';
 
 /** Changes the state, the tags or the center of all that are selected. */
 export function BulkDialog({ kind, items, onClose, onDone }: Props) {
@@ -83,10 +83,10 @@ export function BulkDialog({ kind, items, onClose, onDone }: Props) {
               {(aria) => (
                 <SelectField
                   {...aria}
-                  value={change.center === null ? NOWHERE : String(change.center ?? '')}
+                  value={change.center === null ? BLANK_ROUTE : String(change.center ?? '')}
                   placeholder={t('choose')}
-                  options={[...optionsOf(choices.centers), { value: NOWHERE, label: t('noCenter') }]}
-                  onChange={(center) => set({ center: center === NOWHERE ? null : center || undefined })}
+                  options={[...optionsOf(choices.centers), { value: BLANK_ROUTE, label: t('noCenter') }]}
+                  onChange={(center) => set({ center: center === BLANK_ROUTE ? null : center || undefined })}
                 />
               )}
             </Field>

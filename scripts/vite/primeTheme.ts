@@ -1,0 +1,175 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postcss, { type AtRule, type Declaration, type Root, type Rule } from 'postcss';
+import type { Plugin } from 'vite';
+import { inTokens, type Use } from './primeThemePalette.ts';
+import { logical } from './logicalCss.ts';
+
+const PRIME = 'node_modules/primereact';
+const THEME = `${PRIME}/resources/themes/lara-light-cyan/theme.css`;
+const ID = 'virtual:lara.css';
+const DEMO_ID = 'virtual:lara-demo.css';
+/** Fields show the focus with a halo, everything else with an outline (design, components). */
+const FIELD =
+  /p-(?:inputtext|inputtextarea|inputnumber|inputgroup|dropdown|multiselect|cascadeselect|treeselect|autocomplete|chips|calendar|password|mention)/u;
+/** The variables that components of PrimeReact read at run time; the rest of Lara's palette nobody needs. */
+const VARIABLES = `:root {
+  --border-radius: var(--rc-radius);
+  --content-padding: 16px;
+  --inline-spacing: 8px;
+  --maskbg: var(--rc-mask);
+  --primary-color: var(--rc-accent);
+  --surface-border: var(--rc-border);
+  --text-color: var(--rc-text);
+  --text-color-secondary: var(--rc-text-2);
+}
+`;
+
+/**
+ * `import 'virtual:lara.css'` brings PrimeReact's Lara theme painted with our tokens, so that one sheet serves light and dark,
+ * and with logical properties, so that it serves both directions. It stays in its layer: any rule of ours wins. The build keeps
+ * only what the components that the app imports can show; the dev server keeps all of it, so that a new import needs no restart.
+ * `import 'virtual:lara-demo.css'` brings what the demo pages need beyond that.
+ */
+export function primeTheme(): Plugin {
+  let isBuild = false;
+  return {
+    name: 'rental-cockpit:lara',
+    configResolved(config) {
+      isBuild = config.command === 'build';
+    },
+    resolveId: (id) => (id === ID || id === DEMO_ID ? `\0${id}` : undefined),
+    load(id) {
+      if (id === `\0${ID}`) return primeThemeCss(isBuild ? usedClasses(COCKPIT) : undefined);
+      if (id === `\0${DEMO_ID}`)
+        return isBuild
+          ? primeThemeCss(
+              usedClasses(() => true),
+              usedClasses(COCKPIT),
+            )
+          : '';
+      return undefined;
+    },
+  };
+}
+
+const COCKPIT = (file: string) => !/^demo[/\\]/u.test(file);
+
+/**
+ * The theme's sheet; with `classes` only the rules all of whose `p-` classes are among them, without those that stand in the
+ * sheet of the classes `before`.
+ */
+export function primeThemeCss(classes?: ClassNames, before?: ClassNames): string {
+  const sheet = postcss.parse(readFileSync(THEME, 'utf8'));
+  const layers = sheet.nodes.filter((node): node is AtRule => node.type === 'atrule' && node.name === 'layer');
+  const root = postcss.root({ nodes: layers });
+  if (classes) keepUsed(root, classes, before);
+  root.walkRules((rule) => {
+    // Our sheet of icons sizes them by the text they stand in.
+    if (rule.selector === '.pi') rule.remove();
+    else showFocus(rule);
+  });
+  root.walkDecls((declaration) => {
+    if (/^font-(?:family|feature-settings)$/u.test(declaration.prop)) declaration.remove();
+    else paint(declaration);
+  });
+  root.walkDecls((declaration) => {
+    // Tooltips are placed left or right by script, whatever the direction, and their arrows with them.
+    if (!(declaration.parent as Rule).selector?.includes('.p-tooltip')) logical(declaration);
+  });
+  return (before ? '' : VARIABLES) + root.toString();
+}
+
+function paint(declaration: Declaration): void {
+  const { prop, value } = declaration;
+  if (prop === 'box-shadow') {
+    if (/rgba\(0, 0, 0/u.test(value))
+      declaration.value = isDialog(declaration) ? 'var(--rc-shadow-dialog)' : 'var(--rc-shadow-popup)';
+    else declaration.value = inTokens(value, 'line');
+    return;
+  }
+  declaration.value = prop.endsWith('radius')
+    ? value.replace(/\b6px\b/gu, 'var(--rc-radius)')
+    : inTokens(value, useOf(prop));
+}
+
+function useOf(prop: string): Use {
+  if (/^(?:color|fill|stroke)$/u.test(prop)) return 'text';
+  return /^background/u.test(prop) ? 'ground' : 'line';
+}
+
+function isDialog({ parent }: Declaration): boolean {
+  return parent?.type === 'rule' && /\.p-(?:dialog|sidebar)\b/u.test(parent.selector);
+}
+
+/** Lara's ring around whatever has the focus becomes the halo of fields and the outline of everything else. */
+function showFocus(rule: Rule): void {
+  rule.walkDecls('box-shadow', (declaration) => {
+    const isInset = /^inset 0 0 0 0\.\d+rem/u.test(declaration.value);
+    if (!isInset && !/^0 0 0 (?:0\.2rem|2px)/u.test(declaration.value)) return;
+    if (FIELD.test(rule.selector) && !isInset) {
+      declaration.value = 'inset 0 0 0 1px var(--rc-accent), 0 0 0 4px var(--rc-accent-soft)';
+      return;
+    }
+    rule.walkDecls(/^outline/u, (outline) => void outline.remove());
+    rule.selector = rule.selector.replace(/:focus(?![-\w])/gu, ':focus-visible');
+    rule.append(
+      { prop: 'outline', value: '2px solid var(--rc-accent)' },
+      { prop: 'outline-offset', value: isInset ? '-2px' : '2px' },
+    );
+    declaration.remove();
+  });
+}
+
+/** Class names as they stand in sources: whole ones, and beginnings that are completed at run time. */
+export interface ClassNames {
+  whole: Set<string>;
+  beginnings: string[];
+}
+
+/**
+ * The classes in the code of the components that the app imports, and of those that these import. One too many costs some
+ * bytes, one too few would be a hole: whatever looks like a class counts.
+ */
+export function usedClasses(isWanted: (file: string) => boolean): ClassNames {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/u.test(file) && isWanted(file))
+    .map((file) => readFileSync(join('src', file), 'utf8'));
+  const reached = new Set<string>();
+  const waiting = sources.flatMap(importsOf);
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const file = join(PRIME, path, `${path.split('/').at(-1) ?? ''}.esm.js`);
+    if (reached.has(path) || !existsSync(file)) continue;
+    reached.add(path);
+    const source = readFileSync(file, 'utf8');
+    sources.push(source);
+    waiting.push(...importsOf(source));
+  }
+  const words = new Set(sources.flatMap((source) => source.match(/\bp-[\w-]*/gu) ?? []));
+  return { whole: words, beginnings: [...words].filter((word) => /^p-\w.*-$/u.test(word)) };
+}
+
+function importsOf(source: string): string[] {
+  return [...source.matchAll(/['"]primereact\/([\w/]+)['"]/gu)].map(([, path = '']) => path);
+}
+
+/** Whether all that a selector names can be on the page; what stands in :not() need not exist. */
+function canMatch(selector: string, { whole, beginnings }: ClassNames): boolean {
+  const isUsed = (name: string) => whole.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
+  return [...selector.replace(/:not\([^)]*\)/gu, '').matchAll(/\.(p-[\w-]+)/gu)].every(([, name = '']) => isUsed(name));
+}
+
+function keepUsed(root: Root, classes: ClassNames, before: ClassNames | undefined): void {
+  if (before) root.walkAtRules('keyframes', (frames) => void frames.remove());
+  root.walkRules((rule) => {
+    if (rule.parent?.type === 'atrule' && (rule.parent as AtRule).name === 'keyframes') return;
+    const kept = rule.selectors.filter(
+      (selector) => canMatch(selector, classes) && !(before && canMatch(selector, before)),
+    );
+    if (kept.length === 0) rule.remove();
+    else rule.selectors = kept;
+  });
+  root.walkAtRules('media', (media) => {
+    if (media.nodes?.length === 0) media.remove();
+  });
+}

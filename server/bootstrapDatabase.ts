@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import { today } from '../src/shared/domain/days';
+import { createUser } from './accounts/users';
+import type { Config } from './config';
+import type { Store } from './db/engine';
+import { migrate } from './db/migrator';
+import { upsertReferenceData } from './db/referenceData';
+import { inTransaction, type Queryable, type Trx } from './db/transaction';
+import { demoAccounts } from './demoAccounts';
+
+/** Any number that nothing else locks: of several processes that start on an empty database one fills it. */
+const FILL_LOCK = 7_266_203;
+
+/**
+ * Makes a database ready to serve: schema and countries up to date, and an empty one filled, whole or not at all, with demo
+ * data or with the first administrator. A password that was made up is handed to `announce`, which shows it once.
+ * Answers whether the demo accounts, whose passwords everybody knows, may be shown: wanted, and there.
+ */
+export async function bootstrapDatabase(
+  store: Store,
+  config: Config,
+  log: Pick<FastifyBaseLogger, 'info'>,
+  announce: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
+): Promise<{ demo: boolean }> {
+  const taken = await migrate(store.db);
+  if (taken.length > 0) log.info({ migrations: taken }, 'schema brought up to date');
+  // Rows that a step has written anew are read from their table, beside every index, until they were tidied up.
+  if (taken.length > 0 && store.kind === 'embedded') await sql`vacuum (analyze)`.execute(store.db);
+  await upsertReferenceData(store.db);
+  const password = config.admin.password ?? randomBytes(12).toString('base64url');
+  const filled = await inTransaction(store.db, (trx) => fillEmpty(trx, config, password, announce));
+  if (filled === 'demo') log.info('demo data written');
+  if (filled === 'administrator' && config.admin.password === undefined) {
+    announce(
+      `First administrator: ${config.admin.username} / ${password}  (shown this once; change it under Backoffice)`,
+    );
+  }
+  return { demo: config.demo && (await hasDemoAccounts(store.db)) };
+}
+
+async function hasDemoAccounts(db: Queryable): Promise<boolean> {
+  const names = demoAccounts.map(({ username }) => username);
+  const { rows } = await sql<{ there: number }>`
+    select count(*)::integer as there from users where username in (${sql.join(names)}) and email like '%@rentalcockpit.example'`.execute(
+    db,
+  );
+  return rows[0]?.there === names.length;
+}
+
+async function fillEmpty(
+  trx: Trx,
+  config: Config,
+  password: string,
+  announce: (line: string) => void,
+): Promise<'demo' | 'administrator' | 'nothing'> {
+  const anyone = () => trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (await anyone()) return 'nothing';
+  await sql`select pg_advisory_xact_lock(${sql.lit(FILL_LOCK)})`.execute(trx);
+  if (await anyone()) return 'nothing';
+  if (config.demo) {
+    announce('Writing demo data …');
+    // Loaded on a first start only.
+    const { seedDemo } = await import('./seed/demo');
+    await seedDemo(trx, today(), config.vatRate);
+    return 'demo';
+  }
+  await createUser(trx, {
+    username: config.admin.username,
+    email: `${config.admin.username}@localhost`,
+    password,
+    isAdmin: true,
+  });
+  return 'administrator';
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import { ApiError } from '../lib/errors';
+import { NoBody } from '../schemas/common';
+import { errorSchema } from '../schemas/error';
+
+/*
+ * What all routes of the API share: failures are declared in every route's response schema, a route that declares no body
+ * refuses any, and the table of routes
+ * (plugins/notFound.ts) lets an address that exists under another method answer 405 with `Allow` instead of 404.
+ */
+export const apiDefaults = fp(
+  (app: FastifyInstance, _options, done) => {
+    app.addHook('onRoute', (route: RouteOptions) => {
+      if (route.method === 'OPTIONS') return;
+      for (const method of [route.method].flat()) app.knownRoutes.push({ method, url: route.url });
+      const responses = (route.schema?.response ?? {}) as Record<string, unknown>;
+      const body = takesBody(route) ? { body: route.schema?.body ?? NoBody } : {};
+      route.schema = { ...route.schema, ...body, response: { ...responses, '4xx': errorSchema, '5xx': errorSchema } };
+    });
+    // The framework does not read the body of a GET: nothing in it could be checked.
+    app.addHook('preParsing', (request, _reply, payload, next) => {
+      const hasBody = Number(request.headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in request.headers;
+      const unread = hasBody && !request.routeOptions.schema?.body && !request.is404;
+      next(unread ? new ApiError(400, 'invalid-request', 'This call takes no body.') : null, payload);
+    });
+    // A body that may be empty may be missing; where something in it is required, that is named.
+    app.addHook('preValidation', (request, _reply, next) => {
+      if (request.body === undefined && request.routeOptions.schema?.body) request.body = {};
+      next();
+    });
+    done();
+  },
+  { name: 'apiDefaults' },
+);
+
+function takesBody({ method }: RouteOptions): boolean {
+  return [method].flat().some((one) => one !== 'GET' && one !== 'HEAD');
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Runs work that no answer waits for, so that its time tells nobody anything; a failure is logged under this name. */
+    runInBackground(name: string, work: () => Promise<unknown>): void;
+    /** Resolves when all such work is done. */
+    settled(): Promise<void>;
+  }
+}
+
+/** Work after the answer; the server waits for it before it closes the database. */
+export const background = fp(
+  (app: FastifyInstance, _options, done) => {
+    const running = new Set<Promise<void>>();
+    app.decorate('runInBackground', (name: string, work: () => Promise<unknown>) => {
+      const run = work().then(
+        () => undefined,
+        (error: unknown) => app.log.error({ err: error }, `${name} failed after the answer`),
+      );
+      const tracked: Promise<void> = run.finally(() => running.delete(tracked));
+      running.add(tracked);
+    });
+    app.decorate('settled', async () => {
+      while (running.size > 0) await Promise.all(running);
+    });
+    app.addHook('onClose', () => app.settled());
+    done();
+  },
+  { name: 'background' },
+);

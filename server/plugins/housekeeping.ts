@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { sql } from 'kysely';
+import { MARGINS } from '../db/diskSpace';
+import type { Queryable } from '../db/transaction';
+
+const MINUTE = 60_000;
+
+/*
+ * What a database needs from time to time. The embedded one has no background workers: without regular checkpoints its
+ * log grows without end and the next start replays all of it; without a nightly vacuum its plans go stale.
+ * PostgreSQL does both itself. Expired tokens, keys and counters are removed on either.
+ */
+export const housekeeping = fp(
+  (app: FastifyInstance, _options, done) => {
+    const embedded = app.store.kind === 'embedded';
+    let seen = app.store.statements();
+    let vacuumed = dayOf(new Date());
+    const every = (milliseconds: number, work: () => Promise<unknown>): NodeJS.Timeout =>
+      setInterval(() => {
+        work().catch((error: unknown) => app.log.error({ err: error }, 'housekeeping failed'));
+      }, milliseconds).unref();
+
+    const checkpoint = async (): Promise<void> => {
+      const hasRoom = (app.store.freeSpace?.() ?? Infinity) >= MARGINS.writing;
+      if (app.store.statements() === seen || !hasRoom) return;
+      await sql`checkpoint`.execute(app.db);
+      seen = app.store.statements();
+    };
+    const vacuumAtNight = async (): Promise<void> => {
+      const now = new Date();
+      if (now.getHours() !== 3 || dayOf(now) === vacuumed) return;
+      vacuumed = dayOf(now);
+      await sql`vacuum analyze`.execute(app.db);
+    };
+    const timers = [every(60 * MINUTE, () => removeExpired(app.db))];
+    const { freeSpace } = app.store;
+    const lookAtSpace = (): Promise<void> => {
+      if (freeSpace) tellSpace(app, freeSpace());
+      return Promise.resolve();
+    };
+    timers.push(every(MINUTE, lookAtSpace));
+    if (embedded) timers.push(every(2 * MINUTE, checkpoint), every(10 * MINUTE, vacuumAtNight));
+    app.addHook('preClose', (closed) => {
+      for (const timer of timers) clearInterval(timer);
+      closed();
+    });
+    done();
+  },
+  { name: 'housekeeping' },
+);
+
+/** What is short is told every minute, until somebody makes room. */
+function tellSpace(app: FastifyInstance, free: number): void {
+  const message = free < MARGINS.writing ? 'the disk is full: nothing is written' : 'the disk is nearly full';
+  if (free < MARGINS.healthy) app.log.warn({ freeMegabytes: Math.floor(free / 1024 / 1024) }, message);
+}
+
+/** Removes what counts no more: it would only make the tables grow. */
+export async function removeExpired(db: Queryable): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where(sql<boolean>`expires_at < now() or created_at < now() - interval '30 days'`)
+    .execute();
+  await db
+    .deleteFrom('password_resets')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
+    .execute();
+  await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute();
+}
+
+function dayOf(date: Date): string {
+  return date.toDateString();
+}

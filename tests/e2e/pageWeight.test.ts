@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { setupE2e } from '../support/browser';
+import { RENTS } from '../support/counterPage';
+import { measurePageWeight } from '../support/pageWeight';
+
+const stage = setupE2e();
+
+test('until it is visible, the sign-in page needs at most 125 kB of JavaScript', async () => {
+  const { page } = await stage.open();
+  const weight = await measurePageWeight(page, '/authentication/login', 'form input');
+  console.log(`sign-in: ${weight.javascript.toFixed(1)} kB of JavaScript, ${weight.everything.toFixed(1)} kB in all`);
+  expect(weight.javascript, weight.files.join('\n')).toBeLessThanOrEqual(125);
+});
+
+test('until its rows are visible, the list of rents needs at most 230 kB of JavaScript and 300 kB in all', async () => {
+  const { page } = await stage.open({ as: 'rita' });
+  const weight = await measurePageWeight(page, RENTS, 'tbody tr a, tbody tr[tabindex], tbody tr button');
+  console.log(`rents: ${weight.javascript.toFixed(1)} kB of JavaScript, ${weight.everything.toFixed(1)} kB in all`);
+  expect(weight.javascript, weight.files.join('\n')).toBeLessThanOrEqual(230);
+  expect(weight.everything, weight.files.join('\n')).toBeLessThanOrEqual(300);
+});
+
+test('assets are compressed, never change under their name, and pages are always asked for anew', async () => {
+  const index = await fetch(`${stage.server.origin}/`, { headers: { 'accept-encoding': 'br' } });
+  expect(index.headers.get('cache-control')).toBe('no-cache');
+  const [, script] = /href="(\/assets\/base-[^"]+\.js)"/u.exec(await index.text()) ?? [];
+  for (const encoding of ['br', 'gzip']) {
+    const answer = await fetch(stage.server.origin + script, { headers: { 'accept-encoding': encoding } });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+  }
+});
+
+test('the inspector of the machines stays with the developers', () => {
+  const assets = join('dist', 'client', 'assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const name of scripts)
+    expect(readFileSync(join(assets, name), 'utf8'), name).not.toMatch(/statelyai|stately\.ai|createBrowserInspector/u);
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { setupE2e, type TestWindow } from '../support/browser';
+import { callApi } from '../support/callApi';
+import { dayFromToday, counterPageOf, RENTS, written } from '../support/counterPage';
+import { keyboardOf } from '../support/keyboard';
+import { PLAIN_HOST, UNTRUSTED } from '../support/browserPool';
+
+const stage = setupE2e();
+const [today, inThreeDays] = [dayFromToday(0), dayFromToday(3)];
+
+/** Two pieces of equipment that nobody has in the days of the job. */
+async function twoFree(): Promise<string[]> {
+  const free = await callApi(stage.server.origin, await stage.token('rita')).freeAssets(today, inThreeDays);
+  expect(free.length).toBeGreaterThan(1);
+  return free.slice(0, 2).map((asset) => String(asset.serialNumber));
+}
+
+/** What the rent must be in the end, asked of the server and not of the screen. */
+async function expectDone(id: string, serials: string[]): Promise<void> {
+  const rent = await callApi(stage.server.origin, await stage.token('rita')).rent(id);
+  expect(rent).toMatchObject({ state: 'ENDED', payed: true, paymentTotal: 120.5 });
+  expect(rent.startDate.slice(0, 10)).toBe(today);
+  expect(rent.endDate.slice(0, 10)).toBe(inThreeDays);
+  expect(rent.rentLines.map((line) => String(line.asset.serialNumber)).sort()).toEqual([...serials].sort());
+}
+
+async function byMouse({ page }: TestWindow): Promise<void> {
+  const desk = counterPageOf(page);
+  const serials = await twoFree();
+  await page.goto(RENTS);
+  await desk.signIn('rita');
+  await page.waitForURL(`**${RENTS}`);
+  await desk.openNewRent();
+  await desk.chooseCustomer('a');
+  await desk.typePeriod(today, inThreeDays);
+  await desk.createRent();
+  await desk.addBySerial(serials[0]!, '100');
+  await desk.addBySerial(serials[1]!, '20,5');
+  await desk.act('Reservar', 'Reservado');
+  await desk.act('Iniciar aluguer', 'Em curso');
+  await desk.act('Concluir aluguer', 'Concluído', 'Concluir sem encurtar');
+  await desk.act('Marcar como pago', 'Pago');
+  await expectDone(desk.rentId(), serials);
+}
+
+describe('a call at the counter: new rent, dates, two pieces of equipment, reserve, start, end, mark paid', () => {
+  test('with a mouse', async () => byMouse(await stage.open()));
+
+  test('with a finger, on a screen of 390 pixels', async () => byMouse(await stage.open({ width: 390, height: 844 })));
+
+  test('over plain http at a name of the local network, where the page is no secure context', async () => {
+    const window = await stage.open({ host: PLAIN_HOST });
+    window.allow(UNTRUSTED);
+    await byMouse(window);
+    expect(await window.page.evaluate(() => [isSecureContext, location.hostname])).toEqual([false, PLAIN_HOST]);
+  });
+
+  test('with the keyboard alone', async () => {
+    const { page } = await stage.open();
+    const keys = keyboardOf(page);
+    const serials = await twoFree();
+    await page.goto(RENTS);
+    await keys.typeInto('textbox', /Utilizador/u, 'rita');
+    await keys.typeInto('textbox', /Palavra-passe/u, 'cockpit-rita');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${RENTS}`);
+    await keys.press('button', /^Novo aluguer$/u);
+    await page.getByRole('dialog').waitFor();
+    await keys.typeInto('combobox', /Cliente/u, 'a');
+    await page.locator('[role=listbox] [role=option]').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await keys.typeInto('textbox', /Período/u, `${written(today)} – ${written(inThreeDays)}`);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/rents\/\d+$/u);
+    for (const [index, value] of ['100', '20,5'].entries()) {
+      await keys.typeInto('textbox', /série do equipamento a adicionar/u, serials[index]!);
+      await page.keyboard.press('Enter');
+      await keys.waitForFocus('textbox', /Valor do equipamento a adicionar/u);
+      await page.keyboard.type(value);
+      await page.keyboard.press('Enter');
+      await page.getByText(serials[index]!, { exact: true }).first().waitFor();
+    }
+    const badge = (text: string) => page.locator('h1').locator('..').getByText(text, { exact: true }).waitFor();
+    await keys.press('button', /^Reservar$/u);
+    await badge('Reservado');
+    await keys.press('button', /^Iniciar aluguer$/u);
+    await badge('Em curso');
+    await keys.press('button', /^Concluir aluguer$/u);
+    await keys.press('button', /^Concluir sem encurtar$/u);
+    await badge('Concluído');
+    await keys.press('button', /^Marcar como pago$/u);
+    await badge('Pago');
+    await expectDone(counterPageOf(page).rentId(), serials);
+  });
+});

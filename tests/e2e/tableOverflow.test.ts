@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { setupE2e, type OpenOptions } from '../support/browser';
+import { RENTS } from '../support/counterPage';
+
+const stage = setupE2e();
+const CUSTOMER_RENTS = '/apps/cockpit/customers/48/rents';
+const WIDTHS = [1024, 1280, 1440, 1680, 1920];
+
+/** Ways to look at a list: the languages, both directions, both widths of the menu. */
+const LOOKS: OpenOptions[] = [
+  { language: 'pt' },
+  { language: 'en', settings: { sidebarCollapsed: true } },
+  { language: 'fr', settings: { direction: 'rtl' } },
+  { language: 'tr', settings: { direction: 'rtl', sidebarCollapsed: true } },
+  { language: 'es' },
+];
+
+async function openList(address: string, options: OpenOptions = {}): Promise<Page> {
+  const { page } = await stage.open({ as: 'admin', ...options });
+  await page.goto(address);
+  await page.locator('tbody tr').first().waitFor();
+  return page;
+}
+
+/** The text of each cell, and of each part of it and head, that does not fit. */
+function cutCells(): string[] {
+  const cells = [
+    ...document.querySelectorAll<HTMLElement>('main thead th, main tbody :is(td, th), main tbody th > span'),
+  ];
+  return cells
+    .filter((cell) => cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight + 1)
+    .map((cell) => cell.innerText);
+}
+
+/** The placeholders that are longer than their fields. */
+function cutPlaceholders(): string[] {
+  const pen = document.createElement('canvas').getContext('2d');
+  return [...document.querySelectorAll('input')]
+    .filter((field) => {
+      const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field);
+      if (!pen || field.offsetParent === null) return false;
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      return pen.measureText(field.placeholder).width > room;
+    })
+    .map(({ placeholder }) => placeholder);
+}
+
+/** How far the page or the list's own panel reaches beyond its room. */
+const overflow = () => {
+  const list = document.querySelector('main table')?.parentElement;
+  return Math.max(
+    document.documentElement.scrollWidth - window.innerWidth,
+    (list?.scrollWidth ?? 0) - (list?.clientWidth ?? 0),
+  );
+};
+
+const LISTS = [RENTS, CUSTOMER_RENTS].flatMap((address) => LOOKS.map((look) => ({ address, look })));
+
+test.each(LISTS)(
+  'codes, dates, amounts and badges are whole at every width: $address $look',
+  async ({ address, look }) => {
+    const page = await openList(address, look);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => page.evaluate(cutCells), { message: `${width} px` }).toEqual([]);
+      expect(await page.evaluate(overflow), `${width} px`).toBe(0);
+    }
+    // Where scroll bars take room, media queries count it and the list does not get it.
+    await page.addStyleTag({ content: 'html { scrollbar-gutter: stable }' });
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await expect.poll(() => page.evaluate(cutCells), { message: 'beside a scroll bar' }).toEqual([]);
+    expect(await page.evaluate(overflow), 'beside a scroll bar').toBe(0);
+  },
+);
+
+const SEARCHED = [RENTS, '/apps/cockpit/inventory', '/apps/cockpit/customers', '/apps/cockpit/maintenances'];
+
+test.each(LOOKS.map(({ language }) => language))('placeholders fit into their fields in %s', async (language) => {
+  const { page } = await stage.open({ as: 'admin', language });
+  for (const address of SEARCHED) {
+    await page.goto(address);
+    for (const width of [390, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => page.evaluate(cutPlaceholders), { message: `${address}, ${width} px` }).toEqual([]);
+    }
+  }
+});
+
+test('names of the Top 5 are whole', async () => {
+  const { page } = await stage.open({ as: 'admin', width: 1440 });
+  await page.goto('/');
+  const names = page.getByRole('region', { name: /^Top 5/u }).getByRole('link');
+  await expect.poll(() => names.count()).toBeGreaterThanOrEqual(10);
+  expect(
+    await names.evaluateAll((all) =>
+      all.filter((name) => name.scrollWidth > name.clientWidth && name.clientWidth > 0).map((name) => name.textContent),
+    ),
+  ).toEqual([]);
+});
+
+test('a code that went under the name is whole too', async () => {
+  const page = await openList(RENTS, { width: 1024 });
+  const ends = await page.locator('tbody th').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const code = document.createRange();
+      code.selectNodeContents(
+        [...cell.querySelectorAll('span')].find((span) => /^A\d{4}-\d{5}\s*$/u.test(span.textContent)) ?? cell,
+      );
+      return cell.getBoundingClientRect().right - code.getBoundingClientRect().right;
+    }),
+  );
+  expect(Math.min(...ends)).toBeGreaterThan(0);
+});
+
+test.each([RENTS, CUSTOMER_RENTS])('on paper %s is the list alone, and whole', async (address) => {
+  const page = await openList(address, { language: 'pt' });
+  await page.emulateMedia({ media: 'print' });
+  for (const width of [718, 1050, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect
+      .poll(
+        () =>
+          page.locator('main :is(button:not(th *), input, nav, tbody a[aria-label])').filter({ visible: true }).count(),
+        { message: `${width} px` },
+      )
+      .toBe(0);
+    expect(
+      await page.getByRole('heading', { level: 1 }).evaluate((title) => title.getBoundingClientRect().width),
+    ).toBeGreaterThan(100);
+    expect(await page.evaluate(cutCells)).toEqual([]);
+  }
+});

@@ -1,0 +1,209 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { findChromium } from '../../scripts/lib/provision.mjs';
+import { resetPage } from './pageReuse';
+import { observeActors } from './observeActors';
+import { skipPaint, whilePainted } from './skipPaint';
+import { recordFact } from './coverageStore';
+
+/** What the browser remembers for the app. */
+export interface Entry {
+  name: string;
+  value: string;
+}
+
+/**
+ * A browser as one test after the other uses it: what it has of the app need not be fetched, started and compiled again. An
+ * empty page stays open in it and keeps its process; of what a test leaves behind only that which it stored could be seen.
+ */
+export interface BrowserSession {
+  context: BrowserContext;
+  base: Page;
+  origin: string;
+  viewport: Viewport;
+  /** For one test, because it ends its session or counts what is fetched. */
+  fresh: boolean;
+  /** The page that the next test can go on in, once the last has left it. */
+  kept?: Page;
+  stored: Entry[];
+  problems: string[];
+  allowed: RegExp[];
+}
+
+interface Viewport {
+  width: number;
+  height: number;
+}
+
+/** What a test wants to see the app in. */
+export interface Wanted {
+  origin: string;
+  viewport: Viewport;
+  fresh: boolean;
+  /** What the browser remembers. */
+  stored: Entry[];
+  /** In the page of the test before, where there is one that remembers the same. */
+  reusePage: boolean;
+}
+
+/** A name of this machine that is not localhost: over plain http its pages are no secure context, as in a shop's own network. */
+export const PLAIN_HOST = 'cockpit.test';
+
+/** What Chromium says of headers that it heeds in secure contexts only. */
+export const UNTRUSTED = /Cross-Origin-Opener-Policy|Origin-Agent-Cluster/u;
+
+const FLAGS = [
+  '--process-per-site',
+  '--in-process-gpu',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`,
+];
+
+/** Chromium, for all files of a worker: it ends with the worker. */
+let browser: Promise<Browser> | undefined;
+let idle: BrowserSession[] = [];
+
+function launch(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('There is no Chromium. On Debian: apt-get install chromium');
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+/** A visit as it is wanted and the page for the test, which may be one that has been used. */
+export async function acquireSession(wanted: Wanted): Promise<{ visit: BrowserSession; page: Page; isUsed: boolean }> {
+  const { reusePage, stored } = wanted;
+  const fitting = wanted.fresh
+    ? []
+    : idle.filter(({ origin, viewport }) => same([origin, viewport], [wanted.origin, wanted.viewport]));
+  // A page that can be gone on in is left to who can.
+  const found =
+    (reusePage ? fitting.find((each) => each.kept && same(each.stored, stored)) : undefined) ??
+    fitting.find(({ kept }) => !kept);
+  idle = idle.filter((each) => each !== found);
+  const visit = found ?? (await createSession(wanted));
+  if (visit.kept) return { visit, page: visit.kept, isUsed: true };
+  return { visit, page: await newPage(visit, stored, reusePage), isUsed: false };
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** A browser with nothing in it but an empty page. */
+async function createSession({ origin, viewport, fresh }: Wanted): Promise<BrowserSession> {
+  const context = await (
+    await (browser ??= launch())
+  ).newContext({
+    baseURL: origin,
+    viewport,
+    hasTouch: viewport.width < 600,
+    reducedMotion: 'reduce',
+    timezoneId: 'Europe/Lisbon',
+  });
+  const base = await context.newPage();
+  await base.route('**/empty', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
+  await base.goto('/empty');
+  await base.unrouteAll();
+  const problems: string[] = [];
+  watch(context, origin, problems);
+  await context.addInitScript(skipPaint);
+  await observe(context);
+  return { context, base, origin, viewport, fresh, stored: [], problems, allowed: [] };
+}
+
+/** An empty page in a browser that remembers exactly these entries; `isKept` for whoever comes next. */
+async function newPage(visit: BrowserSession, stored: Entry[], isKept: boolean): Promise<Page> {
+  await visit.base.evaluate((all) => {
+    localStorage.clear();
+    for (const { name, value } of all) localStorage.setItem(name, value);
+  }, stored);
+  const page = await visit.context.newPage();
+  page.setDefaultTimeout(15_000);
+  visit.stored = stored;
+  visit.kept = isKept ? page : undefined;
+  return page;
+}
+
+/** When a file has ended nobody is at its server any more. What the browser has of the app stays for the next file, unless the server has gone. */
+export async function releaseServer(origin: string, hasGone: boolean): Promise<void> {
+  for (const visit of idle.filter((each) => each.origin === origin)) {
+    await visit.kept?.close();
+    visit.kept = undefined;
+    if (hasGone) await visit.context.close();
+  }
+  if (hasGone) idle = idle.filter((each) => each.origin !== origin);
+}
+
+/** Closes what a test has opened, but for a page that can be gone on in, and tells what was printed or requested without being expected. */
+export async function releaseSession(visit: BrowserSession, hasPassed: boolean): Promise<string[]> {
+  const { context, base, fresh, kept, stored, problems, allowed } = visit;
+  const isLeft = kept !== undefined && hasPassed && (await resetPage(kept, stored));
+  if (!isLeft) visit.kept = undefined;
+  await Promise.all(
+    context
+      .pages()
+      .filter((page) => page !== base && page !== visit.kept)
+      .map(closePage),
+  );
+  if (fresh) await context.close();
+  else idle.push(visit);
+  const unexpected = problems.splice(0).filter((line) => !allowed.some((each) => each.test(line)));
+  allowed.length = 0;
+  return unexpected;
+}
+
+/**
+ * Chromium forgets that it was to close a page which is about to be another one: when the app loads itself anew, and also while
+ * an empty page takes its place. It has to be there, whatever the app did in between.
+ */
+async function closePage(page: Page): Promise<void> {
+  const empty = () => page.goto('about:blank');
+  await empty()
+    .catch(empty)
+    .catch(() => undefined);
+  await page.close();
+}
+
+/** What was on the screen when a test failed, in `test-results/`. */
+export async function takeScreenshots(contexts: BrowserContext[], title: string): Promise<void> {
+  const name = title.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80);
+  const pages = contexts.flatMap((context) => context.pages());
+  await Promise.all(
+    pages.map((page, index) =>
+      whilePainted(page, () => page.screenshot({ path: `test-results/${name}-${index + 1}.png` })).catch(
+        () => undefined,
+      ),
+    ),
+  );
+}
+
+/** What the page's machines have been through comes into the coverage of this file. */
+async function observe(context: BrowserContext): Promise<void> {
+  await context.exposeFunction('recordFacts', (facts: [string, string][]) =>
+    facts.forEach(([machine, fact]) => recordFact(machine, fact)),
+  );
+  // All that one moment brings in one call: a page begins with hundreds of facts.
+  await context.addInitScript(`{
+    const facts = [];
+    const tell = (...fact) => facts.push(fact) === 1 && setTimeout(() => window.recordFacts(facts.splice(0)));
+    (${observeActors.toString()})(tell);
+  }`);
+}
+
+function watch(context: BrowserContext, origin: string, problems: string[]): void {
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()))
+      problems.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => problems.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${origin}/`) && !url.startsWith('data:') && !url.startsWith('blob:'))
+      problems.push(`request to a stranger: ${url}`);
+  });
+}

@@ -1,0 +1,94 @@
+import {
+  createActor,
+  fromPromise,
+  SimulatedClock,
+  type Actor,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventFrom,
+  type InputFrom,
+  type StateValue,
+} from 'xstate';
+import { expect, onTestFinished } from 'vitest';
+import type { Failure } from '../../machines/types';
+
+/** A production machine without screen and server: its children start and say nothing until a test answers in their place. */
+export class MachineHarness<TMachine extends AnyStateMachine = AnyStateMachine> {
+  /** What it told everybody, oldest first. */
+  readonly emitted: AnyEventObject[] = [];
+  private readonly clock = new SimulatedClock();
+  private readonly inputs = new Map<string, unknown>();
+  private readonly actor: Actor<AnyStateMachine>;
+
+  constructor(machine: TMachine, input?: InputFrom<TMachine>) {
+    const silent = fromPromise<never>(({ self, input: invoked }) => {
+      this.inputs.set(self.id, invoked);
+      return new Promise(() => undefined);
+    });
+    const names = Object.keys(machine.implementations.actors);
+    const subject: AnyStateMachine = machine.provide({
+      actors: Object.fromEntries(names.map((name) => [name, silent])),
+    } as never);
+    this.actor = createActor(subject, { input: input as never, clock: this.clock });
+    this.actor.on('*', (event) => this.emitted.push(event));
+    this.actor.start();
+    onTestFinished(() => void this.actor.stop());
+  }
+
+  get now(): AnyMachineSnapshot {
+    return this.actor.getSnapshot() as AnyMachineSnapshot;
+  }
+
+  /** Expects it to be in a state. */
+  is(state: StateValue): void {
+    expect(this.now.matches(state as never), `is ${JSON.stringify(this.now.value)}, not ${JSON.stringify(state)}`).toBe(
+      true,
+    );
+  }
+
+  /** Expects that an event would come to something, or that it would not. */
+  may(event: EventFrom<TMachine>, isSo = true): void {
+    expect(this.now.can(event), JSON.stringify(event)).toBe(isSo);
+  }
+
+  /** Something happens that has to come to something. */
+  does(event: EventFrom<TMachine>): void {
+    this.may(event);
+    this.actor.send(event);
+  }
+
+  /** Pressed once too often: nothing may come of it. */
+  expectIgnored(event: EventFrom<TMachine>): void {
+    const before = this.now.value;
+    this.may(event, false);
+    this.actor.send(event);
+    expect(this.now.value).toEqual(before);
+  }
+
+  /** What a running child was asked; throws when nobody waits for it. */
+  invokedInput(id: string): unknown {
+    if (!this.now.children[id]) throw new Error(`nobody waits for ${id} in ${JSON.stringify(this.now.value)}`);
+    return this.inputs.get(id);
+  }
+
+  answers(id: string, output?: unknown): void {
+    this.invokedInput(id);
+    this.actor.send({ type: `xstate.done.actor.${id}`, output, actorId: id });
+  }
+
+  refuses(id: string, error: Failure): void {
+    this.invokedInput(id);
+    this.actor.send({ type: `xstate.error.actor.${id}`, error, actorId: id });
+  }
+
+  /** Lets time go by, in milliseconds. */
+  advanceTime(time: number): void {
+    this.clock.increment(time);
+  }
+
+  /** Expects that the last thing it said was this. */
+  expectEmitted(event: object): void {
+    expect(this.emitted.at(-1)).toMatchObject(event);
+  }
+}

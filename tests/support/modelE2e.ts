@@ -1,0 +1,35 @@
+import { setupE2e, type Account, type E2e } from './browser';
+import { callApi, type ApiCaller } from './callApi';
+import { navigateInApp } from './navigateInApp';
+import { screenInChromium } from './screenInChromium';
+import type { Screen } from './viewModel';
+
+/** Models break the wire and are refused on purpose; Chromium writes each of it to the console. */
+const PROVOKED = /Failed to load resource|net::ERR/u;
+
+/** A stage for view models, each walk of which begins with a page of its own. */
+export interface ModelE2e extends E2e {
+  /** Opens a page and waits until it says what it is. */
+  openPage(address: string, as?: Account): Promise<Screen>;
+  /** Calls beside the browser. */
+  api(as?: Account): Promise<ApiCaller>;
+  /** A number that no other walk has. */
+  next(): number;
+}
+
+/** Sets the stage for a file of view models; call it once, at the top. */
+export function setupModelE2e(): ModelE2e {
+  const stage = setupE2e();
+  let last = 0;
+  return Object.assign(Object.create(stage) as E2e, {
+    async openPage(address: string, as: Account = 'rita') {
+      const { page, isUsed, allow } = await stage.open({ as, reusePage: true });
+      allow(PROVOKED);
+      await (isUsed ? navigateInApp(page, address) : page.goto(address));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      return screenInChromium(page);
+    },
+    api: async (as: Account = 'admin') => callApi(stage.server.origin, await stage.token(as)),
+    next: () => (last += 1),
+  });
+}

@@ -1,0 +1,93 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Network } from './viewModel';
+
+/** What becomes of a request that Chromium has caught. */
+type Act = (chromium: CDPSession, requestId: string) => Promise<unknown>;
+
+const pass: Act = (chromium, requestId) => chromium.send('Fetch.continueRequest', { requestId });
+const fail =
+  (errorReason: 'ConnectionFailed' | 'ConnectionReset'): Act =>
+  (chromium, requestId) =>
+    chromium.send('Fetch.failRequest', { requestId, errorReason });
+const answer =
+  (responseCode: number, body?: object): Act =>
+  (chromium, requestId) =>
+    chromium.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode,
+      responseHeaders: [{ name: 'content-type', value: 'application/json' }],
+      body: body && Buffer.from(JSON.stringify(body)).toString('base64'),
+    });
+
+const wires = new WeakMap<Page, Network>();
+
+/** The wire between a page and the API, the same for as long as the page lives. */
+export function networkOf(page: Page): Network {
+  const wire = wires.get(page) ?? createNetwork(page);
+  wires.set(page, wire);
+  return wire;
+}
+
+/**
+ * Requests are caught from the first rule on and for as long as the page lives, though there may be no rule any more: what is on
+ * its way while Chromium stops catching them may never arrive, which is why the wire is not laid by Playwright's routes.
+ */
+function createNetwork(page: Page): Network {
+  let rules: { address: RegExp; act: Act }[] = [];
+  /** Each opens what one `hold` has closed, for what waits there. */
+  const gates: (() => void)[] = [];
+  let held = 0;
+  let caught: Promise<void> | undefined;
+
+  const rule = async (address: RegExp, act: Act) => {
+    await (caught ??= catchRequests(page, (path) => rules.find((each) => each.address.test(path))?.act ?? pass));
+    rules.unshift({ address, act });
+  };
+  const mend = () => {
+    rules = [];
+    held = 0;
+    for (const open of gates.splice(0)) open();
+    return Promise.resolve();
+  };
+  return {
+    delay(address) {
+      const gate = new Promise<void>((open) => gates.push(open));
+      return rule(address, async (...request) => {
+        held += 1;
+        await gate;
+        await pass(...request);
+      });
+    },
+    async release() {
+      // What was asked for may still be on its way here.
+      await expect.poll(() => held, { message: 'nothing was held' }).toBeGreaterThan(0);
+      await mend();
+    },
+    abort: (address) => rule(address, fail('ConnectionFailed')),
+    dropResponse: (address) =>
+      rule(address, (chromium, requestId) =>
+        chromium.send('Fetch.continueRequest', { requestId, interceptResponse: true }),
+      ),
+    refuse: (address, status, body) => rule(address, answer(status, body)),
+    reset: mend,
+  };
+}
+
+const PROBE = '/caught';
+
+/** Has everything caught that a page asks the API for; `actFor` says what becomes of an address. */
+async function catchRequests(page: Page, actFor: (path: string) => Act): Promise<void> {
+  const chromium = await page.context().newCDPSession(page);
+  chromium.on('Fetch.requestPaused', ({ requestId, request, responseStatusCode }) => {
+    const path = new URL(request.url).pathname;
+    // An answer is caught only where it is to be lost.
+    const act =
+      path === PROBE ? answer(204) : responseStatusCode === undefined ? actFor(path) : fail('ConnectionReset');
+    // Whoever asked may have gone meanwhile.
+    act(chromium, requestId).catch(() => undefined);
+  });
+  await chromium.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }, { urlPattern: `*${PROBE}` }] });
+  // Chromium says so a moment before it is so: on a busy machine the next request would slip through.
+  await page.waitForFunction(async (probe) => (await fetch(probe)).status === 204, PROBE);
+}

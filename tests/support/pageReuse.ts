@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+import { startNavigation } from './navigateInApp';
+import type { Entry } from './browserPool';
+import { networkOf } from './networkInChromium';
+
+/** An address without a page: nothing else is shown there, and what the page before consisted of is gone. */
+export const BLANK_ROUTE = '/nowhere';
+
+/**
+ * Leaves what a test was doing in a page by the app's own router, so that the next can go on in it, as people do all day.
+ * @param stored what the browser remembered at first
+ * @returns whether nothing stays behind: no question, no message, nothing else remembered; otherwise the page is of no more use
+ */
+export async function resetPage(page: Page, stored: Entry[]): Promise<boolean> {
+  await networkOf(page).reset();
+  await startNavigation(page, BLANK_ROUTE);
+  const left = page.waitForFunction(
+    (entries) => {
+      const isAsked = document.querySelector('[role="alertdialog"]') !== null;
+      const isTheSame =
+        localStorage.length === entries.length &&
+        entries.every(({ name, value }) => localStorage.getItem(name) === value);
+      if (isAsked || !isTheSame) return 'no';
+      // The button that closes a toast stands beside its text; the one in the text would undo what was done.
+      document.querySelectorAll<HTMLElement>('section[role="status"] > div > button').forEach((close) => close.click());
+      sessionStorage.clear();
+      const isThere = document.title.startsWith('404');
+      return isThere &&
+        document.querySelector('[role="alert"], [role="dialog"], section[role="status"] button') === null
+        ? 'yes'
+        : undefined;
+    },
+    stored,
+    { timeout: 1000 },
+  );
+  return left.then(
+    async (answer) => (await answer.jsonValue()) === 'yes',
+    () => false,
+  );
+}
