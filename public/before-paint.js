@@ -1,5 +1,5 @@
-// Runs before the first paint, so that nobody sees another theme, language, direction or layout first: what
-// src/app/preferences.logic.ts would decide a moment later (tests/app/preferences.test.ts compares the two).
+// Runs before the first paint, so that no other theme, language, direction or layout flashes.
+// Decides as src/app/preferences.logic.ts does a moment later; tests/app/preferences.test.ts compares the two.
 (function () {
   var page = document.documentElement;
   var query = new URLSearchParams(location.search);
@@ -9,7 +9,7 @@
   } catch {
     // Something else wrote there: the defaults do.
   }
-  // What the address asks for wins over what is stored, and the first of the values over what is neither.
+  // The address wins over storage; the first value is the default.
   function choose(name, stored, values) {
     var asked = query.get(name);
     return values.indexOf(asked) >= 0 ? asked : values.indexOf(stored) >= 0 ? stored : values[0];
@@ -23,7 +23,7 @@
     ' ' +
     (settings.navigationBg === true ? 'bg' : '')
   ).trim();
-  // What stands around the page once the app is there; before signing in nothing does.
+  // The shell around the page, drawn before the app has started; there is none before signing in.
   if (localStorage.getItem('accessToken') && !/^\/(?:authentication|pages)\//.test(location.pathname)) {
     page.dataset.shell =
       settings.layout === 'horizontal' ? 'bar' : settings.sidebarCollapsed === true ? 'mini' : 'sidebar';

@@ -1,7 +1,7 @@
 // The app did not start: its first files did not arrive, or it stopped before there was a page. This file is asked for only then. It keeps its
 // name in every version and relies on nothing else. Most likely a new version took the place of those files: then loading again mends it.
 (function () {
-  // What was missing may have been a part that is not needed yet, and the app is here by now.
+  // The missing file may belong to a later part; the app may have started meanwhile.
   var root = document.getElementById('root');
   if (root && root.hasChildNodes()) return;
 

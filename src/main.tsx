@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   // The cockpit's code and its texts travel together.
   const cockpit = isSignedIn ? loadCockpit() : null;
   await startTexts(language, isSignedIn ? ['shell', 'errors'] : ['auth', 'errors']);
-  // Root asks for it again, and there is somebody to tell when it does not come then either.
+  // Root loads it again and can report a failure.
   await cockpit?.catch(() => undefined);
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>

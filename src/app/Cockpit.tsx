@@ -33,7 +33,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 let prepared: Router | null = null;
 
-/** Has everything here that the first page needs: texts, and for who is signed in the page itself. */
+/** Loads everything that the first page needs: texts, and for a signed-in user the page itself. */
 export async function prepare(): Promise<void> {
   const texts = loadTexts(['shell', 'errors']);
   if (isPublicPath(window.location.pathname)) {
@@ -58,7 +58,7 @@ function createRouter(): Router {
 
 const COCKPIT = 'cockpit';
 
-/** What the cockpit does not know may be a demo page: only then is the list of those fetched. */
+/** An unknown address may be a demo page: the list of those is fetched only then. */
 const addDemoPages: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
   if (matchRoutes([...routes], path)?.at(-1)?.route.path !== '*') return;
   const demo = await loadDemo();
@@ -98,7 +98,7 @@ export function Cockpit() {
     let isGone = false;
     return () => {
       isGone = true;
-      // Strict mode mounts twice; only who stays away is gone.
+      // Strict mode mounts twice: only an unmount that lasts counts.
       queueMicrotask(() => {
         if (isGone && !session.getSnapshot().matches('signedIn')) router.dispose();
       });

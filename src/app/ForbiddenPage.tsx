@@ -4,7 +4,7 @@ import { usePageTitle } from '../shared/usePageTitle';
 import { FullPage } from './layout/FullPage';
 import styles from './layout/fullPage.module.css';
 
-/** A page that was open when its permission went away. Whoever opens it from now on is told that there is none (specification 2). */
+/** Replaces an open page whose permission was withdrawn. Opened later, the same address is not found (product 2.3). */
 export function ForbiddenPage() {
   const { t } = useTranslation('shell');
   usePageTitle(t('trouble.forbidden.title'));

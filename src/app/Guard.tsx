@@ -11,10 +11,7 @@ import { NotFoundPage } from './NotFoundPage';
 import { NotOfferedPage } from './NotOfferedPage';
 import { useServices } from './services';
 
-/**
- * Who may not open a page is told what everybody is told of a page that does not exist; who has it open when the permission goes
- * away is told just that.
- */
+/** No permission: the page does not exist (404). Permission withdrawn while the page is open: forbidden (403). */
 export function Guard() {
   const session = useSession();
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;

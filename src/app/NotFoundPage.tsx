@@ -5,7 +5,7 @@ import { FullPage } from './layout/FullPage';
 import styles from './layout/fullPage.module.css';
 import { ShadowBoard } from './layout/ShadowBoard';
 
-/** Any address without a page, and any page one may not open: both say the same (specification 2). */
+/** The page for an unknown address, and for one without permission: both say the same (product 2.3). */
 export function NotFoundPage() {
   const { t } = useTranslation('shell');
   usePageTitle('404');

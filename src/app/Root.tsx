@@ -10,8 +10,8 @@ import { useServices } from './services';
 const PublicDemo = lazy(() => import('./PublicDemo').then(({ PublicDemo }) => ({ default: PublicDemo })));
 
 /**
- * Either the light pages before signing in or the cockpit. Whoever is not signed in is led to the sign-in with the wish
- * where to go kept; whoever is signed in has no business there and is led back.
+ * Shows the light pages before signing in, or the cockpit. Without a session every address leads to the sign-in and is
+ * kept for afterwards. With one, the sign-in leads back.
  */
 export function Root() {
   const { session, preferences } = useServices();
@@ -23,7 +23,7 @@ export function Root() {
 
   const wasSignedIn = useRef(false);
   useEffect(() => {
-    // Who signs out has no wish to come back here, nor has whoever signs in next; a session that expired is taken up again.
+    // Signing out forgets the address, for the next user too; an expired session keeps it.
     const hasLeft = wasSignedIn.current && !session.getSnapshot().context.hasExpired;
     wasSignedIn.current = isSignedIn;
     if (!isSignedIn && !isPublic && !isDemo)

@@ -4,7 +4,7 @@ import { usePageTitle } from '../shared/usePageTitle';
 import { FullPage } from './layout/FullPage';
 import styles from './layout/fullPage.module.css';
 
-/** As the specification's error pages are numbered; what is missing has no number. */
+/** Numbers of the error pages; a chunk load error has none. */
 const CODES: Record<Trouble, string> = { crashed: '500', incomplete: '', unreachable: '502', maintenance: '503' };
 
 interface Props {

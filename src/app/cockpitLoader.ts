@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 let loaded: ComponentType | null = null;
 let loading: Promise<ComponentType> | null = null;
 
-/** Fetches the pages behind the sign-in: at once for whoever is signed in, while typing for everybody else. */
+/** Loads the code behind the sign-in: at once with a session, otherwise while the user types. */
 export function loadCockpit(): Promise<ComponentType> {
   loading ??= import('./Cockpit').then(async ({ Cockpit, prepare }) => {
     await prepare();

@@ -1,13 +1,10 @@
 import { lazy, type ComponentType } from 'react';
 import { whenMainIdle } from '../shared/ui/useMainBusy';
 
-/** Longer than this nobody waits for an idle moment, in milliseconds. */
+/** Longest wait for an idle moment, in milliseconds. */
 const LONGEST = 5000;
 
-/**
- * A component that comes when the page itself is there. Where its code does not arrive, there is nothing in its place and
- * nobody is bothered.
- */
+/** A component that loads once the page is idle. It shows nothing when its chunk does not load. */
 export function lazyWhenIdle<Props extends object = object>(load: () => Promise<ComponentType<Props>>) {
   return lazy<ComponentType<Props>>(async () => {
     await whenPageIdle();

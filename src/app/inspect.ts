@@ -4,14 +4,14 @@ import { tellMoments } from '../dev/machines/channel';
 const SECRET = /password|token|authorization|secret$|recoverycodes|^uri$/iu;
 let inspection: Inspection = {};
 
-/** What actors are created with while somebody inspects them; empty otherwise. */
+/** Options for created actors while an inspector is open; empty otherwise. */
 export interface Inspection {
   inspect?: (event: InspectionEvent) => void;
 }
 
 /**
- * Tells windows of `/dev/machines` what every actor does. With `?inspect` in the address, Stately's inspector opens beside
- * the app and follows them too; offline it stays empty and harms nobody. Only in development: the build leaves this file out.
+ * Sends every actor's events to windows of `/dev/machines`. With `?inspect` in the address, Stately's inspector opens
+ * beside the app too. Development only: the build leaves this file out.
  */
 export async function startInspection(): Promise<void> {
   const listeners = [tellMoments(withoutSecrets)];
@@ -23,7 +23,7 @@ export async function startInspection(): Promise<void> {
   inspection = { inspect: (event: InspectionEvent) => listeners.forEach((listener) => listener(event)) };
 }
 
-/** What an actor is created with so that the inspector follows it; nothing without an inspector. */
+/** Options for `createActor` that connect the inspector; empty without one. */
 export function inspected(): Inspection {
   return inspection;
 }

@@ -1,6 +1,6 @@
 import type { Permission } from '../../machines/types';
 
-/** An entry of the sidebar; who may not open it, or where the page is missing, gets the fallback or nothing. */
+/** An entry of the sidebar. Without the permission or the page, its fallback shows, or nothing. */
 export interface MenuEntry {
   /** Key in the namespace `shell`, below `menu`. */
   textKey: string;
@@ -13,7 +13,7 @@ export interface MenuEntry {
 /** Entries that belong together, under a header where there is one. */
 export interface MenuSection {
   key: string;
-  /** The header is there for who holds at least one of these. */
+  /** Shows for holders of at least one of these permissions. */
   header?: { textKey: string; icon: string; permissions: readonly Permission[] };
   entries: MenuEntry[];
 }
@@ -30,7 +30,7 @@ const dashboard: MenuEntry = {
 /** A section of one entry needs no header: the entry names it. */
 const single = (entry: MenuEntry): MenuSection => ({ key: entry.textKey, entries: [entry] });
 
-/** The sidebar in its order (specification 2). */
+/** The sidebar in its order (product 2.5). */
 export const MENU: readonly MenuSection[] = [
   single(dashboard),
   {

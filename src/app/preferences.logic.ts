@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { preferencesMachine, type Preferences } from '../../machines/preferences.machine';
 import { asLanguage, LANGUAGES, loadLanguage, type Language } from '../shared/i18n/i18n';
 
-/** What the address may ask for (specification 2): the parameter, what it is about, its good values. */
+/** Settings that the address may carry (product 2.7): parameter, setting, accepted values. */
 const ASKED = [
   ['theme', 'theme', ['light', 'dark']],
   ['direction', 'direction', ['ltr', 'rtl']],
@@ -49,7 +49,7 @@ function askedFor(): Record<string, string> {
   );
 }
 
-/** What was asked for is kept now; left in the address it would win over later choices with every reload. */
+/** Removes the parameters once applied: left in the address they would override later choices at every reload. */
 function tidyAddress(): void {
   const address = new URL(location.href);
   for (const [name] of ASKED) address.searchParams.delete(name);

@@ -4,12 +4,12 @@ import { useSession } from '../shared/session';
 import { whenPageIdle } from './deferredComponents';
 import { MENU } from './menu';
 
-/** Who has just come to a page reads it for a moment. */
+/** Time to read a newly opened page before prefetching begins, in milliseconds. */
 const READING_MS = 2000;
 
 /**
- * Fetches the pages of the menu that this user may open, one after the other, while the one that is open is being read. In
- * a browser that cannot say when it is idle, and where somebody saves data, each comes when it is asked for.
+ * Prefetches the permitted pages of the menu, one after the other, while the open page is idle. Skipped with data
+ * saving on, and in browsers without idle callbacks.
  */
 export function usePrefetchRoutes(): void {
   const session = useSession();
@@ -18,7 +18,7 @@ export function usePrefetchRoutes(): void {
     const listed = MENU.flatMap(({ entries }) => entries.map(({ path }) => path));
     for (const { path, handle, lazy } of routes) {
       if (isGone()) return;
-      // What does not arrive is asked for again when somebody wants it, and then they are told.
+      // A failed prefetch is ignored: opening the page loads it again and reports the failure.
       if (typeof lazy === 'function' && listed.includes(path) && mayEnter(session, handle))
         await lazy().catch(() => undefined);
     }

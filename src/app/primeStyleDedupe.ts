@@ -1,7 +1,6 @@
 /**
- * Lets a style sheet of PrimeReact be written once. It writes the same text again whenever one of its components appears
- * (`useStyle`), and each time the browser takes the sheet for a new one: it looks at every element, lays the page out and paints
- * it anew, which is half of what opening a dialog costs.
+ * Stops PrimeReact from rewriting its style sheets. `useStyle` writes the same text whenever a component mounts. The
+ * browser then recalculates all styles and the layout, half the cost of opening a dialog.
  */
 export function dedupePrimeStyles(): void {
   new MutationObserver((changes) => {

@@ -71,7 +71,7 @@ export function startSession() {
   actor.start();
   const abortController = new AbortController();
   const unsubscribeToken = onRejectedToken((token) => {
-    // The only answer that is handled for everybody leaves a trace (specification 8).
+    // Logs the forced sign-out (product 8.3).
     if (token === actor.getSnapshot().context.session?.token)
       console.info('The server refused the session (401): signed out.');
     actor.send({ type: 'token.refuse', token });

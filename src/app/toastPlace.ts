@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** What a toast must not cover: head and foot of dialogs, and the bars of actions that stand at the foot of a phone. */
+/** Elements that a toast must not cover: head and foot of dialogs, and action bars at the foot of a phone. */
 const OBSTACLES = '.p-dialog-header, .p-dialog-footer, [data-bar]';
 const GAP = 16;
 

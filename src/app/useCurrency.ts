@@ -9,7 +9,7 @@ import { whenPageIdle } from './deferredComponents';
 const currencyLogic = callActor(async (_: unknown, signal) => {
   await whenPageIdle();
   if (signal.aborted) return null;
-  // Amounts stay in euro where this cannot be known; nobody has to be told.
+  // Amounts stay in euro when this fails; no message is needed.
   const known = await readCurrencies(signal).catch(() => null);
   return known ? currencyAmong(known.items.map(({ id }) => id)) : null;
 });

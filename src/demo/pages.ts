@@ -59,7 +59,7 @@ const AUTH_KINDS = [
   ['reset-password', 'reset'],
 ] as const;
 
-/** Every page of the template's list (specification 2), in the order of the index page. */
+/** Every demo page (product 1.5), in the order of the index page. */
 export const DEMO_PAGES: readonly DemoPage[] = [
   ...pagesOf('index', [], [['/demo', 'index', () => import('./IndexPage')]]),
   ...pagesOf(
@@ -186,7 +186,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   ),
 ];
 
-/** Short forms of the template's list, and where they lead (decisions 8). */
+/** Short addresses of the template and their targets (product 1.5). */
 export const SHORT_FORMS: Readonly<Record<string, string>> = {
   '/wishlist': '/apps/ecommerce/wishlist',
   '/product-detail/:index': '/apps/ecommerce/product-detail/:index',

@@ -1,2 +1,2 @@
-// What of Lara only the demo pages use; it comes with the first of them.
+// Lara rules that only demo pages use; loaded with the first of them.
 import 'virtual:lara-demo.css';

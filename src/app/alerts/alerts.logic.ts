@@ -26,14 +26,14 @@ export function alertsLogic(username: string) {
   });
 }
 
-/** What the day asks for. A server that counts is asked for a few of each kind, any other for its rents. */
+/** Reads today's alerts: a few rents of each kind from a server that counts, all rents from any other. */
 async function readAlerts(day: Day, signal: AbortSignal): Promise<Alert[]> {
   if (!isOffered('rentViews')) {
     const { items } = await readRents({}, signal);
     return alertsFrom(items, day);
   }
   const read = (filter: RentsFilter) => readRents({ ...filter, page: 1, perPage: NAMED }, signal);
-  // One after the other: whoever presses something meanwhile waits for one of them, not for all.
+  // One after the other, so that an action in between waits for one of them only.
   const leaving = await read({
     state: 'NOT_STARTED',
     startDateInterval: { begin: toWire(day), end: toWire(day) },
@@ -71,7 +71,7 @@ function alert(kind: AttentionKind, count: number, rents: readonly Rent[]): Aler
 
 const isAny = ({ count }: Alert) => count > 0;
 
-/** What this user has seen, as this browser remembers it beside the other settings. */
+/** The alerts that this user has seen, stored beside the other settings of this browser. */
 export function seenBy(username: string): SeenAlerts {
   return storedSettings().seenAlerts?.[username] ?? {};
 }

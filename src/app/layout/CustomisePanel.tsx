@@ -5,7 +5,9 @@ import { loadTexts } from '../../shared/i18n/i18n';
 import type { Panel as PanelType } from '../customise/Panel';
 import { useServices } from '../services';
 
-/** The panel with the look of the app; its code comes when somebody opens it, and if it does not, the next opening tries again. */
+/**
+ * The panel for theme and layout. Its code loads at the first opening; after a failure the next opening tries again.
+ */
 export function CustomisePanel() {
   const { preferences } = useServices();
   const isOpen = useSelector(preferences, (state) => state.matches('customising'));
@@ -18,7 +20,7 @@ export function CustomisePanel() {
       () => preferences.send({ type: 'panel.close' }),
     );
   }, [isOpen, Panel, preferences]);
-  // It belongs to the page over which it was opened, and to who opened it.
+  // The panel belongs to one page and one user: it closes with either.
   useEffect(() => () => preferences.send({ type: 'panel.close' }), [pathname, preferences]);
   return isOpen && Panel ? <Panel preferences={preferences} /> : null;
 }

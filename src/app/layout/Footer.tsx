@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DEVELOPER } from '../../shared/usePageTitle';
 
-/** The year, and who built this. */
+/** Year and maker. */
 export function Footer({ className }: { className?: string }) {
   const { t } = useTranslation('shell');
   return (

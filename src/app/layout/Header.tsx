@@ -23,7 +23,7 @@ interface Props {
   onOpenDrawer: () => void;
 }
 
-/** What is at hand on every page: the search, the language, what the day asks for, and whose session it is. */
+/** The header of every page: search, language, alerts, account menu. */
 export function Header({ title, hasMenu, openerRef, isDrawerOpen, onOpenDrawer }: Props) {
   const { t } = useTranslation('shell');
   const { can } = useSession();
@@ -48,7 +48,7 @@ export function Header({ title, hasMenu, openerRef, isDrawerOpen, onOpenDrawer }
         >
           <i className="pi pi-bars" aria-hidden="true" />
         </button>
-        {/* The page's own heading says it to who listens. */}
+        {/* Screen readers read the page's own heading. */}
         <span className={styles.title} aria-hidden="true">
           {title}
         </span>

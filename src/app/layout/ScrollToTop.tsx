@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './scrollToTop.module.css';
 
-/** From here on the way back is worth a button (specification 9), in CSS pixels. */
+/** Scroll distance from which the button to the top appears (product 2.6), in CSS pixels. */
 const FAR = 300;
 
 /** Back to the top of a long page. */

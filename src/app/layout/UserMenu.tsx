@@ -9,7 +9,7 @@ import styles from './header.module.css';
 
 const BACKOFFICE = '/backoffice';
 
-/** Whose session it is: the backoffice for administrators, how the app looks, and the way out. */
+/** The account menu: backoffice for administrators, theme and layout, signing out. */
 export function UserMenu() {
   const { t } = useTranslation('shell');
   const { user } = useSession();

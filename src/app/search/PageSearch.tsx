@@ -107,7 +107,7 @@ export function PageSearch({ isIcon }: { isIcon: boolean }) {
 
 const ICONS: Record<RecordKind, string> = { rent: 'receipt', customer: 'users', asset: 'box' };
 
-/** What a suggestion is called, and of which kind it is. */
+/** Title and kind of a suggestion. */
 function SuggestionText({
   suggestion: { title, record, isAction, isDemo },
   text,

@@ -12,14 +12,14 @@ export interface PageSuggestion {
   isAction?: boolean;
 }
 
-/** More than this many suggestions are never shown (specification 9). */
+/** Maximum number of suggestions (product 2.6). */
 const MOST = 4;
 const RENTS = '/apps/cockpit/rents';
 
 /**
- * Up to four pages whose title fits the text: those that begin with it first, then those with a word that does, then the
- * rest, each in the order of the site map. Only pages that the user may open, and none that needs to know which record.
- * Demo pages come after all of the cockpit's. Actions stand before pages that fit as well, and alone before anything is typed.
+ * Suggests up to four pages whose title matches: first by title prefix, then by word prefix, then by substring, each in
+ * site-map order. Lists only permitted pages without parameters. Demo pages come last; actions come before pages of
+ * equal rank, and alone before anything is typed.
  */
 export function suggestPages(
   text: string,
@@ -37,7 +37,7 @@ export function suggestPages(
   return [...fitting([...actions, ...pages], wanted), ...fitting(demoPages, wanted)].slice(0, MOST);
 }
 
-/** What the user may begin from anywhere. */
+/** Actions that are offered on every page. */
 function actionsOf(
   routes: readonly AppRoute[],
   session: Session,

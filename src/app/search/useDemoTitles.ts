@@ -5,7 +5,7 @@ import type { PageSuggestion } from './suggestPages';
 
 const NONE: readonly PageSuggestion[] = [];
 
-/** The demo pages for the search; their titles are fetched when somebody begins to search. */
+/** Titles of the demo pages for the search, fetched when a search begins. */
 export function useDemoTitles(isSearching: boolean): readonly PageSuggestion[] {
   const { i18n } = useTranslation();
   const lang = i18n.language;

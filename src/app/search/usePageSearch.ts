@@ -114,7 +114,7 @@ function kindsFor({ can }: Session): RecordKind[] {
   return kinds.filter(([, permission]) => can(permission)).map(([kind]) => kind);
 }
 
-/** Ctrl+K (⌘K on a Mac) anywhere, and `/` where nobody is writing. */
+/** Ctrl+K (⌘K on a Mac) anywhere, and `/` outside text fields. */
 function isShortcut({ key, ctrlKey, metaKey, altKey, target }: globalThis.KeyboardEvent): boolean {
   if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey;
   if (key !== '/' || ctrlKey || metaKey || altKey) return false;
@@ -124,7 +124,7 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, target }: globalThis.Keyboa
   );
 }
 
-/** While a question waits for its answer nobody leaves. */
+/** The shortcut is off while a dialog waits for an answer. */
 function isBehindDialog(): boolean {
   return document.querySelector('[aria-modal=true]') !== null;
 }

@@ -13,7 +13,7 @@ interface AuditedAction {
   when: string;
 }
 
-/** What somebody did lately. */
+/** Recent activity of the sample person. */
 export function Component() {
   const { t } = useTranslation(NS);
   const days = useSamples<string[]>(NS, 'activity.days');

@@ -20,7 +20,7 @@ interface Notice {
   email: boolean;
 }
 
-/** What somebody wants to be told, and how. */
+/** Notification settings of the sample person. */
 export function Component() {
   const { t } = useTranslation(NS);
   const { title } = useDemoPage();

@@ -16,7 +16,7 @@ import styles from './profile.module.css';
 import { NS, ProfileFrame, type Person } from './ProfileFrame';
 import { useSaved } from './useSaved';
 
-/** Who somebody is. */
+/** Personal data of the sample person. */
 export function Component() {
   const { title } = useDemoPage();
   return (

@@ -11,7 +11,7 @@ import styles from './profile.module.css';
 
 export const NS = 'demo-profile';
 
-/** Whose profile it is, in the samples. */
+/** The sample person of the profile pages. */
 export interface Person {
   name: string;
   role: string;
@@ -31,7 +31,7 @@ const ICONS: Record<string, string> = {
 };
 const PAGES = DEMO_PAGES.filter(({ group }) => group === 'profile');
 
-/** A page of the profile beside who it is about and the way to the others. */
+/** The frame of a profile page: the person, and links to the other pages. */
 export function ProfileFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation([NS, 'demo-pages']);
   const person = useSamples<Person>(NS, 'person');

@@ -1,5 +1,5 @@
 /** Whether a text looks like an address of e-mail. */
 export const isEmail = (text: string) => /^\S+@\S+\.\S+$/u.test(text);
 
-/** As short as a password may be (decisions 3). */
+/** Shortest password (product 10.3). */
 export const PASSWORD_LENGTH = 10;

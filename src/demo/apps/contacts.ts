@@ -1,4 +1,4 @@
-/** Somebody in the demo address book. */
+/** A contact of the demo address book. */
 export interface Contact {
   id: string;
   name: string;

@@ -40,7 +40,7 @@ export function ItemList({ items, label }: { items: readonly Item[]; label?: str
   );
 }
 
-/** Somebody's initials in a circle; the name itself stands beside it. */
+/** Initials in a circle; the name stands beside it. */
 export function Avatar({ name, isLarge }: { name: string; isLarge?: boolean }) {
   const parts = name.split(/\s+/u).filter((part) => /^\p{Lu}/u.test(part));
   const initials = [parts[0], parts.length > 1 ? parts.at(-1) : undefined]

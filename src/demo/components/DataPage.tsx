@@ -26,7 +26,7 @@ interface Row {
   value: number;
 }
 
-/** What data are shown with. */
+/** Components that show data. */
 export function Component() {
   const { t } = useTranslation(NS);
   const nodes = useSamples<TreeNode[]>(NS, 'data.nodes');

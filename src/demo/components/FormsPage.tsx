@@ -24,7 +24,7 @@ import styles from './components.module.css';
 
 const NS = 'demo-components';
 
-/** What data are entered with. */
+/** Components that enter data. */
 export function Component() {
   const { t } = useTranslation(NS);
   return (

@@ -14,7 +14,7 @@ import styles from './components.module.css';
 
 const NS = 'demo-components';
 
-/** What leads from one thing to the next. */
+/** Components for navigation. */
 export function Component() {
   const { t } = useTranslation(NS);
   const actions = useSamples<{ label: string; icon: string }[]>(NS, 'menus.items');

@@ -13,7 +13,7 @@ import styles from './components.module.css';
 
 const NS = 'demo-components';
 
-/** What tells how things stand. */
+/** Components for messages and progress. */
 export function Component() {
   const { t } = useTranslation(NS);
   const items = useSamples<{ severity: 'info' | 'success' | 'warn' | 'error'; text: string }[]>(NS, 'messages.items');

@@ -11,7 +11,7 @@ import { DemoPage } from '../blocks/DemoPage';
 
 const NS = 'demo-components';
 
-/** What opens over the page. */
+/** Overlays. */
 export function Component() {
   const { t } = useTranslation(NS);
   const notify = useNotify();

@@ -15,7 +15,7 @@ import styles from './components.module.css';
 
 const NS = 'demo-components';
 
-/** What content is grouped with. */
+/** Components that group content. */
 export function Component() {
   const { t } = useTranslation(NS);
   const items = useSamples<{ title: string; text: string }[]>(NS, 'panels.items');

@@ -7,7 +7,7 @@ export interface CardSample {
   valid: string;
 }
 
-/** A bank card that nobody can pay with. */
+/** A sample bank card. */
 export function BankCard({ card: { number, holder, valid } }: { card: CardSample }) {
   const { t } = useTranslation('demo-dashboards');
   return (

@@ -35,7 +35,7 @@ function Address() {
   const isHere = useCartState((state) => state.matches({ checkout: 'address' }));
   const isPaying = useCartState((state) => state.matches({ checkout: 'payment' }));
   useEffect(() => {
-    // The address is the step, however somebody came here.
+    // The step follows the address, by link and by button alike.
     actor.send({ type: isPaying ? 'checkout.back' : 'checkout.begin' });
   }, [actor, isPaying, items.length]);
   if (items.length === 0) return <EmptyCart />;

@@ -78,7 +78,7 @@ function Panel({ id }: { id: string }) {
   const items = useCartState(({ context }) => context.cart);
   const panel = useRef<HTMLElement>(null);
   const isEmpty = items.length === 0;
-  // What had the focus went with the last item.
+  // The focused element was removed with the last item.
   useEffect(() => {
     if (isEmpty && document.activeElement === document.body) panel.current?.querySelector('a')?.focus();
   }, [isEmpty]);

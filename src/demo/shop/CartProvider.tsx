@@ -35,7 +35,7 @@ export function useCart(): CartActor {
   return actor;
 }
 
-/** What is to be shown of the cart. */
+/** A part of the cart's state. */
 export function useCartState<T>(select: (state: SnapshotFrom<typeof cartMachine>) => T): T {
   return useSelector(useCart(), select);
 }

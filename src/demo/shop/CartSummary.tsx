@@ -6,7 +6,7 @@ import { useFormats } from '../blocks/useFormats';
 import { cartSaving, cartTotal } from './prices';
 import styles from './shop.module.css';
 
-/** What it comes to, and what comes next. */
+/** The total, and the button to the next step. */
 export function CartSummary({ items, children }: { items: readonly CartItem[]; children?: ReactNode }) {
   const { t } = useTranslation('demo-shop');
   const { money } = useFormats();

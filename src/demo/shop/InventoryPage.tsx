@@ -9,7 +9,7 @@ import { useFormats } from '../blocks/useFormats';
 import { priceOf } from './prices';
 import { useProducts, type Product } from './useProducts';
 
-/** What the demo shop has in stock. */
+/** Stock of the demo shop. */
 export function Component() {
   const { t } = useTranslation('demo-shop');
   const { money, count } = useFormats();

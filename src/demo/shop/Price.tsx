@@ -3,7 +3,7 @@ import { useFormats } from '../blocks/useFormats';
 import { priceOf } from './prices';
 import styles from './shop.module.css';
 
-/** What one costs; beside it what it would without the discount. */
+/** The price, with the price before the discount beside it. */
 export function Price({ of: product, isLarge }: { of: { price: number; discount: number }; isLarge?: boolean }) {
   const { t } = useTranslation('demo-shop');
   const { money } = useFormats();

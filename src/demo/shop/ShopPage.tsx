@@ -14,7 +14,7 @@ import { ProductCard } from './ProductCard';
 import styles from './shop.module.css';
 import { useProducts } from './useProducts';
 
-/** What the demo shop sells: searched, within a price range, of a category. */
+/** Products of the demo shop by search, price range and category. */
 export function Component() {
   return (
     <CartProvider>

@@ -7,7 +7,7 @@ import { ProductCard } from './ProductCard';
 import styles from './shop.module.css';
 import { useProducts } from './useProducts';
 
-/** What was kept for later. */
+/** Saved products. */
 export function Component() {
   return (
     <CartProvider>

@@ -28,7 +28,7 @@ function startCart(): CartActor {
   return actor.start();
 }
 
-/** What the browser's session holds; nothing where that is not ours. */
+/** The stored cart; empty when the stored value is not a cart. */
 function kept(): KeptCart {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<KeptCart> | null;

@@ -4,17 +4,17 @@ import { fold } from '../../shared/domain/text';
 
 type Priced = Pick<CartItem, 'price' | 'discount'>;
 
-/** What one costs after the discount, in euro, rounded half up to the cent. */
+/** Price after the discount, in euro, rounded half up to the cent. */
 export function priceOf({ price, discount }: Priced): number {
   return Math.round((toCents(price) * (100 - discount)) / 100) / 100;
 }
 
-/** What a line of the cart costs. */
+/** Total of one line of the cart. */
 export function lineTotal(item: Priced & { qty: number }): number {
   return sumMoney([(toCents(priceOf(item)) * item.qty) / 100]);
 }
 
-/** What all lines cost together. */
+/** Total of all lines. */
 export function cartTotal(items: readonly CartItem[]): number {
   return sumMoney(items.map(lineTotal));
 }

@@ -15,7 +15,7 @@ export interface Product {
   text: string;
 }
 
-/** What the demo shop sells, in the language of the moment. */
+/** Products of the demo shop in the current language. */
 export function useProducts(): readonly Product[] {
   return useSamples<Product[]>('demo-shop', 'products');
 }

@@ -14,7 +14,7 @@ interface Landing {
   quotes: { person: string; role: string; text: string }[];
 }
 
-/** What would be on the product's own page. */
+/** Placeholder for a product's own page. */
 export function Component() {
   const { t } = useTranslation(NS);
   const { features, quotes } = useSamples<Landing>(NS, 'landing');

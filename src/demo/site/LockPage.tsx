@@ -7,7 +7,7 @@ import { FullPage } from '../blocks/FullPage';
 import { Avatar } from '../blocks/ItemList';
 import styles from './site.module.css';
 
-/** Somebody went away from the counter and comes back. */
+/** The lock screen of a session. */
 export function Component() {
   const { t } = useTranslation('demo-site');
   const [password, setPassword] = useState('');
