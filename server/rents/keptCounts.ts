@@ -27,7 +27,7 @@ interface Views {
   totals: boolean;
 }
 
-/** Nobody owes anything for a rent that is still being ordered. */
+/** Stages in which a rent can be owed: all but ORDERING. */
 const OWED = sql<boolean>`not payed and state <> 'ORDERING'`;
 const PAID = sql<boolean>`payed`;
 

@@ -100,7 +100,7 @@ export const AssetEarnings = closed({
   rents: Type.Integer({ minimum: 0 }),
   /** Days on those rents, first and last included, those to come as well. */
   days: Type.Integer({ minimum: 0 }),
-  /** Null for those who may not know. */
+  /** Null without the permission to read maintenances. */
   maintenanceCost: NullableMoney,
 });
 

@@ -19,13 +19,13 @@ export const AuditQuery = closed({
   end: Type.Optional(MomentInput),
 });
 
-/** What somebody did. */
+/** One entry of the audit log. */
 export const AuditEntry = Type.Object(
   {
     id: Id,
     /** ISO 8601 in UTC. */
     time: Type.String(),
-    /** Null where nobody was signed in. */
+    /** Null for requests without a session. */
     user: Type.Unsafe<{ id: number; username: string } | null>({
       type: ['object', 'null'],
       properties: { id: { type: 'integer' }, username: { type: 'string' } },

@@ -1,16 +1,16 @@
 import type { Extension, ExtensionHeader } from './domain/extensions';
 
-/** What the page knows of the server before it asks anything; see docs/decisions/2026-11-20-what-the-server-announces.md. */
+/** Configuration that the page carries; see docs/decisions/2026-11-20-what-the-server-announces.md. */
 export interface PageConfig {
   apiUrl: string;
   bookingApiUrl: string;
   /** Request headers beyond the contract that the server is prepared for, in lower case. */
   headers: string[];
-  /** What the server offers beyond the contract, see domain/extensions.ts. */
+  /** Announced extensions; see domain/extensions.ts. */
   extensions: string[];
   /** Percent that new lines are taxed with; null where the server does not say. */
   vatRate: number | null;
-  /** Who rents out, line by line, for the head of printed orders; empty where the server does not say. */
+  /** Lines of the company's address, for the head of printed orders; empty when not announced. */
   company: string[];
   demoPages: boolean;
   /** Whether strangers may create accounts; the page says so where they may not. */
@@ -46,7 +46,7 @@ function parse(text: string): PageConfig {
   try {
     found = JSON.parse(text) as Partial<PageConfig>;
   } catch {
-    // A page that somebody else serves may have anything there.
+    // Another server's page may hold anything there.
   }
   const address = (url: unknown) =>
     (typeof url === 'string' && url !== '' ? url : '{host}')

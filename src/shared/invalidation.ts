@@ -1,6 +1,6 @@
 /**
- * A tiny signal between screens that know nothing of each other: whoever changed records says so,
- * and whoever shows a list of them reads it again. What colleagues change comes the same way (shared/live).
+ * Kinds of records that screens invalidate and subscribe to. A screen that changes records invalidates them, and lists
+ * of them read again. Changes by other users arrive the same way (shared/live).
  */
 export type ResourceName =
   | 'rents'
@@ -15,14 +15,14 @@ export type ResourceName =
   | 'profile'
   | 'audit';
 
-/** The identifiers of what has changed; null where nobody knows which, or there are many. */
+/** Identifiers of the changed records; null for unknown or many. */
 export type InvalidatedIds = readonly string[] | null;
 
 type Listener = (ids: InvalidatedIds) => void;
 
 const listeners = new Map<ResourceName, Set<Listener>>();
 
-/** Tells everyone who shows such records that some have changed; which ones, if that is known. */
+/** Invalidates records of a kind: every screen that shows them reads again. */
 export function invalidate(what: ResourceName, ids: InvalidatedIds = null): void {
   for (const listener of [...(listeners.get(what) ?? [])]) listener(ids);
 }

@@ -1,18 +1,18 @@
 import { createContext, useContext } from 'react';
 
-/** What a toast says: a key of a namespace with its values. */
+/** Content of a toast: a key of a namespace with its values. */
 export interface Notification {
   severity: 'success' | 'error';
   messageKey: string;
   values?: Record<string, string | number>;
   ns?: string;
-  /** What was attempted, where the message does not say: an earlier failure of the same goes when this is told. */
+  /** The attempted action, where the message does not tell: an earlier failure of it is removed. */
   about?: string;
-  /** What takes back the thing that the toast tells of. */
+  /** Undoes the action that the toast reports. */
   onUndo?: () => void;
 }
 
-/** What a message tells of, whether it went well or not: a failure that was tried again is over. */
+/** The attempted action, whether it succeeded or failed: a retry replaces its former failure. */
 export function attemptOf({ about, ns = 'shell', messageKey, values = {} }: Notification): string {
   if (about !== undefined) return about;
   const what = messageKey.replace(/-(?:success|fail|error)-mess+age$|e?Failed$|e?d$/u, '');

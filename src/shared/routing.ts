@@ -5,7 +5,7 @@ import { isOffered } from './config';
 import type { Extension } from './domain/extensions';
 import type { Session } from './session';
 
-/** What a route says about itself (specification 2); everything else follows from it. */
+/** Declaration of a route (product 2.2); layout, guard, menu and search follow from it. */
 export interface RouteHandle {
   path: string;
   layout: 'vertical' | 'horizontal' | 'full';

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Permission, SessionUser } from '../../machines/types';
 import { hasPermission } from './domain/permissions';
 
-/** Who uses the app and what they may do. */
+/** The signed-in user and their permissions. */
 export interface Session {
   user: SessionUser;
   can(permission: Permission): boolean;
@@ -10,7 +10,7 @@ export interface Session {
 
 export const SessionContext = createContext<SessionUser | null>(null);
 
-/** The signed-in user; only below the guard, which lets nobody else through. Throws elsewhere. */
+/** The signed-in user. Throws outside the guard. */
 export function useSession(): Session {
   const user = useContext(SessionContext);
   if (!user) throw new Error('useSession is for pages behind the guard');
@@ -18,8 +18,8 @@ export function useSession(): Session {
 }
 
 /**
- * Whether the user whom the browser remembers holds one of these permissions; for calls that are made outside components.
- * A call nobody may make is not made: the answer would be a refusal that helps nobody.
+ * Whether the stored user holds one of these permissions; for calls outside components. Avoids calls that the server
+ * would refuse.
  */
 export function rememberedUserMay(...permissions: Permission[]): boolean {
   try {

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What stands around every page before signing in: the product, its languages, who built it, and a board of what goes out. */
+/** The frame of every page before signing in: logo, languages, maker, and a sample planning board. */
 export function AuthFrame({ language, onLanguage, children }: Props) {
   const { t } = useTranslation('auth');
   // A language chosen elsewhere stays choosable, though it is not offered.

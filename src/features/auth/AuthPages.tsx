@@ -17,7 +17,7 @@ interface Props {
   session: ActorRefFrom<typeof sessionMachine>;
   language: string;
   onLanguage: (language: string) => void;
-  /** Called when somebody begins to sign in: time to fetch what comes after. */
+  /** Called when the user begins to sign in, to prefetch the code behind it. */
   onPrepare: () => void;
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AuthField } from './AuthField';
 import styles from './auth.module.css';
 
-/** A password, which whoever types it may look at. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<ComponentProps<typeof AuthField>, 'type' | 'inside'>) {
   const { t } = useTranslation('auth');
   const [isShown, setShown] = useState(false);

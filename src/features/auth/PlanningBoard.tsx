@@ -14,7 +14,7 @@ interface Bar {
   name?: string;
 }
 
-/** Invented, as on a board that nobody can read from here: names are the same in every language. */
+/** Sample data; the names are the same in every language. */
 const ROWS: readonly [asset: string, ...bars: Bar[]][] = [
   [
     'Miniescavadora Kubota KX019',

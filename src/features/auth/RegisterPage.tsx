@@ -11,7 +11,7 @@ const logic = authFormLogic(({ username = '', email = '', password = '' }, signa
   register({ username: username.trim(), email: email.trim(), password }, signal),
 );
 
-/** The form for an account of one's own, or who creates accounts where strangers may not. */
+/** The registration form, or a note when registration is closed. */
 export function RegisterPage() {
   return pageConfig().registration === 'open' ? <RegisterForm /> : <RegistrationClosed />;
 }

@@ -17,7 +17,7 @@ interface Props {
   onPrepare: () => void;
 }
 
-/** Name, password, in. Who was put out by an expired session is told so, and led back to where one was. */
+/** Signs in. After an expired session it says so, and returns to the former address. */
 export function SignInPage({ session, onPrepare }: Props) {
   const { t } = useTranslation(['auth', 'errors']);
   const isBusy = useSelector(session, (state) => state.hasTag('busy'));
@@ -30,7 +30,7 @@ export function SignInPage({ session, onPrepare }: Props) {
     document.title = `${t('signIn.title')} · ${PRODUCT}`;
   }, [t]);
   useEffect(() => {
-    // What was typed stays; the password is what is most likely mistyped.
+    // Values stay; the password is the likeliest mistake.
     if (failure) form.current?.querySelector<HTMLInputElement>('input[name=password]')?.select();
   }, [failure]);
 

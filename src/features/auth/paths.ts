@@ -1,4 +1,4 @@
-/** The pages that need no session (specification 2). */
+/** Addresses that need no session (product 2.2). */
 export const AUTH_PATHS = {
   signIn: '/authentication/login',
   register: '/authentication/register',

@@ -2,7 +2,7 @@ import type { AppRoute } from '../../shared/routing';
 
 const TEXTS = ['backoffice', 'auditLog', 'lists', 'errors'];
 
-/** What administrators look after: users, and the log of who did what. */
+/** Pages for administrators: users and the audit log. */
 export const routes: AppRoute[] = [
   {
     path: '/backoffice',

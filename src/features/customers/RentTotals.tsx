@@ -3,7 +3,7 @@ import { formatMoney } from '../../shared/domain/money';
 import styles from './rentTotals.module.css';
 import type { RentSums, Sum } from './rentSums';
 
-/** What a customer has paid and what they owe; dashes while it is not known yet. */
+/** Paid and unpaid totals of a customer; dashes while loading. */
 export function RentTotals({ sums }: { sums: RentSums | null }) {
   const { t } = useTranslation('customers');
   return (

@@ -21,7 +21,7 @@ export const customerAddresses = resourceOf<Address[]>(
 /** So many of the latest rents are shown beside the sums. */
 export const LATEST = 5;
 
-/** What a customer's rents come to, and the latest of them. */
+/** Totals of a customer's rents, and the latest of them. */
 export interface CustomerRents {
   sums: RentSums;
   latest: Rent[];

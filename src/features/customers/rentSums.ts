@@ -10,7 +10,7 @@ export interface Sum {
   withVat: number;
 }
 
-/** What a customer's rents add up to. */
+/** Sums of a customer's rents. */
 export interface RentSums {
   count: number;
   ongoing: number;
@@ -18,7 +18,7 @@ export interface RentSums {
   late: number;
   /** Of what is paid, in whatever stage. */
   paid: Sum;
-  /** Of what is owed: nobody owes anything for a rent that is still being ordered. */
+  /** Unpaid rents; those in ORDERING are not owed yet. */
   unpaid: Sum;
 }
 

@@ -25,7 +25,7 @@ export function dashboardOf(board: Board): typeof dashboardMachine {
   });
 }
 
-/** The figures of a dashboard. Throws `missing` where nobody computes them and the user may not read the lists. */
+/** Reads the figures of a dashboard. Throws `missing` when the server has none and the user may not read the lists. */
 export async function readFigures<K extends Board>(
   board: K,
   question: StatisticsQuestion,

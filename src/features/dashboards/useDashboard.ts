@@ -8,7 +8,7 @@ import { DEFAULT_PERIOD, isPeriodKey, type PeriodKey } from '../../shared/domain
 import { useToday } from '../../shared/useToday';
 import type { Board } from './figures.logic';
 
-/** What the figures are made of, hence what they are read again after. */
+/** Records whose change makes the figures read again. */
 const MADE_OF: readonly ResourceName[] = ['rents', 'customers', 'assets', 'maintenances'];
 
 /** The period and the year in the address; missing or senseless ones are this year. */

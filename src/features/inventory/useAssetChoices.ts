@@ -18,7 +18,7 @@ const tagList = choicesOf((signal) => readTags({}, signal));
 /** Centers are ours: a back end without them has none to choose from. */
 const centerList = choicesOf<ListedCenter>((signal) => orUnsupported(readCenters({}, signal), { items: [] }));
 
-/** What sorts equipment, as options of a choice. */
+/** States, tags and centers as options. */
 export interface AssetChoices {
   states: ListedAssetState[];
   tags: ListedTag[];
@@ -27,7 +27,7 @@ export interface AssetChoices {
   isReady: boolean;
 }
 
-/** States, tags and centers; empty while they are on their way. Whoever reads equipment may read them. */
+/** States, tags and centers; empty while loading. The permission to read equipment includes them. */
 export function useAssetChoices(): AssetChoices {
   const states = useResource<ListedAssetState[]>(stateList, 'all', 'assetStates');
   const tags = useResource<ListedTag[]>(tagList, 'all', 'tags');

@@ -17,7 +17,7 @@ const schema: ObjectSchema<Passwords> = object({
   password: string().defined().required('field.required').min(MIN, 'field.too-short').max(MAX, 'field.too-long'),
 });
 
-/** Another password for who knows the present one. */
+/** Changes the own password; asks for the current one. */
 export function PasswordPanel({ profile, dialog, onShow }: PanelProps) {
   const { t } = useTranslation('profile');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
 import styles from './profile.module.css';
 
-/** The secret of a second factor: as a picture for the camera, and as text for who has none. */
+/** The secret of a second factor as a QR code and as text. */
 export function SecretForApp({ secret, uri }: { secret: string; uri: string }) {
   const { t } = useTranslation('profile');
   return (

@@ -1,4 +1,4 @@
-/** From the most particular to the most general: most browsers also name others whom they resemble. */
+/** From the most specific to the most general: most browsers also name those they descend from. */
 const BROWSERS: readonly [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdgA?\//u],
   ['Opera', /\bOPR\//u],

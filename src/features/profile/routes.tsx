@@ -1,7 +1,7 @@
 import { PROFILE } from '../../shared/paths';
 import type { AppRoute } from '../../shared/routing';
 
-/** The own account of whoever is signed in. */
+/** The own account. */
 export const routes: AppRoute[] = [
   {
     path: PROFILE,

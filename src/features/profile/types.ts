@@ -1,6 +1,6 @@
 import type { Profile } from '../../shared/api/profile';
 
-/** What a part of the page gets: the account, and which dialog the address asks for. */
+/** Props of a panel: the account, and the dialog that the address asks for. */
 export interface PanelProps {
   profile: Profile;
   dialog: string | null;

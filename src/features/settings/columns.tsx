@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import type { Column } from '../../shared/ui/table/types';
 import styles from './settings.module.css';
 
-/** What both kinds of record have. */
+/** Common fields of both kinds of record. */
 interface Counted {
   id: string | number;
   description?: string;
   assetCount?: number;
 }
 
-/** How many equipment has the record, leading to exactly that equipment; only words for those who may not read it. */
+/** Number of assets with the record, linked to them with the permission. */
 export function Usage({
   record,
   filter,
@@ -50,7 +50,7 @@ export function usageColumn<T extends Counted>(
   };
 }
 
-/** What can be done with a record, as buttons at the end of its row. */
+/** Buttons for the actions on a record, at the end of its row. */
 export function actionsColumn<T extends Counted>(
   t: TFunction<'settings'>,
   onEdit: (record: T) => void,

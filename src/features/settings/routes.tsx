@@ -2,7 +2,7 @@ import type { AppRoute } from '../../shared/routing';
 
 const TEXTS = ['settings', 'tags', 'states', 'lists', 'errors'];
 
-/** What sorts equipment: tags and states. */
+/** Tags and states of equipment. */
 export const routes: AppRoute[] = [
   {
     path: '/apps/cockpit/settings/tags',

@@ -3,7 +3,7 @@ import { mainApi, send, sendForList, type Listed } from './client';
 import { withCountries } from './countries';
 import { ifMatch } from './versions';
 
-/** What is written of an address; the spelling of `isDelliveryAddress` is the contract's. */
+/** Writable fields of an address. `isDelliveryAddress` is spelt as the contract spells it (product 3.12). */
 export interface AddressFields {
   street: string;
   postalCode: string;
@@ -25,7 +25,7 @@ export function createAddress(address: AddressFields & { customer: Id }, signal?
   return send(mainApi(), 'addresses', { method: 'post', json: address, signal });
 }
 
-/** Changes the fields that are given. With a version it fails where somebody else was quicker. */
+/** Changes the given fields. With a version, fails when the record was changed meanwhile. */
 export function updateAddress(
   id: Id,
   changes: Partial<AddressFields>,

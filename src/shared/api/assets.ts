@@ -26,7 +26,7 @@ export interface AvailabilityQuestion {
   rent?: Id;
 }
 
-/** What is written of an asset; null empties a field. The cost has a call of its own. */
+/** Writable fields of an asset; null empties a field. The cost has a call of its own. */
 export interface AssetFields {
   description: string;
   brand?: string | null;
@@ -45,12 +45,12 @@ export interface AssetsChange {
   removeTags?: Id[];
 }
 
-/** What an asset has brought in, in euro without VAT, and on how many rents and days. */
+/** Earnings of an asset in euro without VAT, with the number of rents and days. */
 export interface AssetEarnings {
   earned: number;
   rents: number;
   days: number;
-  /** Null for those who may not know. */
+  /** Null without the permission to read maintenances. */
   maintenanceCost: number | null;
 }
 
@@ -72,7 +72,9 @@ export function createAsset(
   return send(mainApi(), 'assets', { method: 'post', json: asset, signal });
 }
 
-/** Changes the fields that are given; `tags` replaces them all. With a version it fails where somebody else was quicker. */
+/**
+ * Changes the given fields; `tags` replaces all of them. With a version, fails when the asset was changed meanwhile.
+ */
 export function updateAsset(
   serialNumber: Id,
   changes: Partial<AssetFields>,

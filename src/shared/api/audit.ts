@@ -1,11 +1,11 @@
 import { mainApi, sendForList, type Listed } from './client';
 
-/** What somebody did. */
+/** One entry of the audit log. */
 export interface AuditEntry {
   id: number;
   /** ISO 8601. */
   time: string;
-  /** Null where nobody was signed in. */
+  /** Null for requests without a session. */
   user: { id: number; username: string } | null;
   action: string;
   resource: string;
@@ -37,7 +37,7 @@ export interface AuditQuery {
   end?: string;
 }
 
-/** The log of who did what, for administrators. */
+/** Reads the audit log; administrators only. */
 export function readAudit(query: AuditQuery = {}, signal?: AbortSignal): Promise<Listed<AuditEntry>> {
   const searchParams = Object.fromEntries(Object.entries(query).filter(([, value]) => value));
   return sendForList(mainApi(), 'audit', { extension: 'audit', searchParams, signal });

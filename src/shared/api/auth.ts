@@ -5,7 +5,7 @@ import { isOffered, pageConfig } from '../config';
 import { mainApi, send } from './client';
 import { hasFields } from './shape';
 
-/** What signing in gives. */
+/** Answer to a sign-in. */
 export interface SignedIn {
   accessToken: string;
   user: SessionUser;
@@ -29,7 +29,7 @@ export async function signOut(token: string): Promise<void> {
 
 const isSessionUser = hasFields<SessionUser>({ username: 'string', isAdmin: 'boolean', permissions: 'array' });
 
-/** Who is signed in, with the permissions as they are now. */
+/** Reads the signed-in user with the current permissions. */
 export function readMe(signal?: AbortSignal): Promise<SessionUser> {
   return send(mainApi(), 'auth/me', { extension: 'session', isAnswer: isSessionUser, signal });
 }

@@ -4,8 +4,8 @@ import { toFailure } from './errors';
 import { releaseKey } from './idempotency';
 
 /**
- * An actor that makes one call. It fails with a `Failure`, which machines keep; a call that was aborted, because
- * nobody waits for it any more, says nothing at all: whoever starts anew under the same name must not hear of it.
+ * An actor that makes one call and fails with a `Failure`. An aborted call never settles: a new actor under the same id
+ * must not receive its result.
  */
 export function callActor<Output, Input>(
   call: (input: Input, signal: AbortSignal) => Promise<Output>,
@@ -21,12 +21,12 @@ export function callActor<Output, Input>(
   });
 }
 
-/** The same for a write whose answer nobody reads, because the record is read again instead. */
+/** The same for a write whose answer is unused, because the record is read again. */
 export function callCommand<Input>(call: (input: Input) => Promise<unknown>): PromiseActorLogic<unknown, Input> {
   return callActor<unknown, Input>(call);
 }
 
-/** What machines do when a record shows that a write whose answer was lost has happened. */
+/** Releases the key of a write whose answer was lost, once the record shows that it happened. */
 export function giveUpKey(_machine: unknown, { failure }: { failure: Failure | null }): void {
   if (failure?.key !== undefined) releaseKey(failure.key);
 }

@@ -3,7 +3,7 @@ import { mainApi, send, sendForList, type Listed } from './client';
 import { ifMatch } from './versions';
 import type { ListParams } from './listParams';
 
-/** What is written of a center; null empties a field. */
+/** Writable fields of a center; null empties a field. */
 export interface CenterFields {
   description: string;
   street?: string | null;
@@ -29,7 +29,7 @@ export function createCenter(center: CenterFields, signal?: AbortSignal): Promis
   return send(mainApi(), 'centers', { extension: 'centers', method: 'post', json: center, signal });
 }
 
-/** Changes the fields that are given. With a version it fails where somebody else was quicker. */
+/** Changes the given fields. With a version, fails when the record was changed meanwhile. */
 export function updateCenter(
   id: Id,
   changes: Partial<CenterFields>,

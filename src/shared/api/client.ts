@@ -71,7 +71,7 @@ async function textOf(response: Response): Promise<string> {
   }
 }
 
-/** What `fetch` itself throws when the server cannot be reached, told apart from errors of our own code around it. */
+/** Failure of `fetch` itself: the server cannot be reached. Separate from errors of our own code around it. */
 class FetchError extends Error {}
 
 async function fetchAnswer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -98,7 +98,7 @@ function clientFor(prefixUrl: string): KyInstance {
   return ky.create({
     prefixUrl,
     timeout: TIMEOUT_MS,
-    // What may be repeated is repeated by machines, which know what happened meanwhile; a read is worth one more try.
+    // Machines repeat writes, since they know what happened meanwhile; a read is retried once here.
     retry: {
       limit: 1,
       methods: ['get'],

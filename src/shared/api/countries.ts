@@ -24,7 +24,7 @@ export async function withCountries<T extends { country?: Country | null }>(
     const country = record.country as AnsweredCountry;
     if (!isBare(country)) return record;
     const id = typeof country === 'object' ? country?.id : country;
-    // A country that nobody knows is named by its id, as unknown states are.
+    // An unknown country is named by its id, as unknown states are.
     const found = known.find((each) => String(each.id) === String(id));
     return { ...record, country: found ?? { id: id ?? '', description: String(id ?? '') } };
   });

@@ -2,9 +2,9 @@ import { takesHeader } from '../config';
 import { isLost } from './errors';
 
 /**
- * Creates a record so that a retry never makes a second one. A server that knows idempotency keys sees to it; with
- * any other, the record is looked for when the answer was lost (decisions 1).
- * @param find the record as it would be if it had been created; undefined without it
+ * Creates a record so that a retry never makes a second one. With idempotency keys the server takes care of it. Without
+ * them, a lost answer leads to a search for the record (product 7.4).
+ * @param find reads the record if it was created; undefined without it
  */
 export async function createIdempotently<T>(create: () => Promise<T>, find: () => Promise<T | undefined>): Promise<T> {
   try {

@@ -15,7 +15,7 @@ export interface CustomersQuery {
   situation?: string;
 }
 
-/** What is written of a customer; null empties a field. */
+/** Writable fields of a customer; null empties a field. */
 export interface CustomerFields {
   description: string;
   taxNumber?: string | null;
@@ -45,7 +45,7 @@ export function createCustomer(customer: CustomerFields, signal?: AbortSignal): 
   return send(mainApi(), 'customers', { method: 'post', json: customer, signal });
 }
 
-/** Changes the fields that are given. With a version it fails where somebody else was quicker. */
+/** Changes the given fields. With a version, fails when the record was changed meanwhile. */
 export function updateCustomer(
   id: Id,
   changes: Partial<CustomerFields>,

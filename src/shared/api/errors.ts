@@ -1,7 +1,7 @@
 import type { Failure, InTheWay } from '../../../machines/types';
 import { dayOf, formatDay } from '../domain/days';
 
-/** What a server of the contract says about a refusal. */
+/** Body of a refusal, as the contract has it. */
 export interface ErrorBody {
   code?: string;
   message?: string;
@@ -41,7 +41,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** Whether nobody knows what became of the request: it may have acted. A refusal, also one for now only, did nothing. */
+/** Whether the outcome of the request is unknown: it may have acted. A refusal, even a temporary one, has not. */
 export function isLost(error: unknown): boolean {
   return (
     error instanceof NetworkError ||
@@ -84,7 +84,10 @@ const KNOWN_CODES = new Set([
   'unsupported-media-type',
 ]);
 
-/** What these texts name. Another back end may send the code and not the record in the way: a text with gaps would be no answer. */
+/**
+ * Values that a text interpolates. Without them the generic text is used, since another back end may send the code
+ * alone.
+ */
 const REQUIRED_VALUES: Record<string, readonly string[]> = {
   'asset-unavailable': ['asset', 'code', 'start', 'end'],
   'asset-out': ['asset', 'code', 'end'],

@@ -1,9 +1,10 @@
 import { randomId } from '../browser/randomId';
 
 /**
- * A write that got no answer keeps its key, so that trying the very same again never acts twice, even after the page was
- * loaded anew. The key is given up with the first definitive answer; when the record itself shows that the write has
- * happened; and when something else was done to the record since then, for then the same request is no retry any more.
+ * A write without an answer keeps its idempotency key, so that an identical retry never acts twice, even after a
+ * reload.
+ * The key is released by the first definitive answer, or when the record shows that the write happened. It is released
+ * as well when the record was changed otherwise: the same request is then no retry.
  */
 const PREFIX = 'idempotency:';
 /** Keys of requests that hold a password: their fingerprint, from which it could be guessed, stays in memory. */
@@ -13,7 +14,10 @@ const kept = new Map<string, string>();
 
 const HOLDS_PASSWORD = /"password":/u;
 
-/** A list of the contract and what stands after it: identifiers are opaque (decisions 1), and where the API begins is configured. */
+/**
+ * A list of the contract and the rest of the path. Identifiers are opaque (product 3.1), and the base address is
+ * configurable.
+ */
 const LISTED =
   /^(.*?\/(?:rents|customers|addresses|assets|assetStates|tags|centers|maintenances|users))(?:\/[^/]+)?(?=\/|$)/u;
 
@@ -42,7 +46,7 @@ export function settleKey(request: Request, status: number): void {
   const { list, record } = placeIn(request);
   // Another record of the list tells nothing of one whose creation is still without an answer.
   if (record !== list) forgetAll(record);
-  // What is gone may be created again.
+  // A deleted record may be created again.
   if (request.method === 'DELETE') forgetAll(list);
 }
 
@@ -56,7 +60,7 @@ export function releaseKey(key: string): void {
   kept.delete(key);
 }
 
-/** The addresses of the record that a request is about, without what is done to it, and of its list: the same for what is created. */
+/** Addresses of the request's record, without the action, and of its list; both are the same for a creation. */
 function placeIn({ url }: Request): { list: string; record: string } {
   const { pathname } = new URL(url);
   const [record = pathname, list = pathname] = LISTED.exec(pathname) ?? [];

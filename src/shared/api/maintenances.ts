@@ -19,7 +19,7 @@ export interface MaintenancesQuery {
   perPage?: number;
 }
 
-/** What is written of a maintenance; null empties a field. */
+/** Writable fields of a maintenance; null empties a field. */
 export interface MaintenanceFields {
   asset: Id;
   type: MaintenanceType;
@@ -49,7 +49,7 @@ export function createMaintenance(maintenance: MaintenanceFields, signal?: Abort
   return send(mainApi(), 'maintenances', { extension: 'maintenances', method: 'post', json: maintenance, signal });
 }
 
-/** Changes the fields that are given. With a version it fails where somebody else was quicker. */
+/** Changes the given fields. With a version, fails when the record was changed meanwhile. */
 export function updateMaintenance(
   id: Id,
   changes: Partial<MaintenanceFields>,

@@ -1,6 +1,6 @@
 import { HttpFailure } from './errors';
 
-/** Whether a server answers so to a call that it does not know (decisions 1). */
+/** Whether the status is that of an unknown call (product 7.3). */
 export function isUnsupportedStatus(status: number): boolean {
   return status === 404 || status === 405 || status === 501;
 }
@@ -9,8 +9,8 @@ export function isUnsupportedStatus(status: number): boolean {
 const REFUSED_STATUSES = [400, 403, 422];
 
 /**
- * The answer to a reading call that another back end may not have, and `otherwise` where it is not offered: to nobody, or no longer
- * to this user. What it would show is then hidden; every other failure is thrown.
+ * The answer to a read that another back end may not support, or `otherwise` when it is not offered to this user. Other
+ * failures are thrown.
  */
 export async function orUnsupported<T, E>(answer: Promise<T>, otherwise: E): Promise<T | E> {
   try {

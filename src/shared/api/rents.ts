@@ -66,7 +66,7 @@ async function wholeAddress({ customer, delliveryAddress }: Rent, signal?: Abort
   return addresses?.items.find(({ id }) => String(id) === String(named.id)) ?? named;
 }
 
-/** What is paid and owed in euro, where it was asked for. */
+/** Paid and unpaid totals in euro, on request. */
 export interface RentTotals {
   paidTotal: number;
   paidTotalWithVat: number;

@@ -1,8 +1,8 @@
 type Kind = 'number' | 'string' | 'boolean' | 'object' | 'array';
 
 /**
- * A check that an answer has these fields. It is for calls beyond the contract: a back end without them may answer
- * anything under our addresses, and a view would break on the first field that it reads.
+ * Builds a check that an answer has these fields. A back end without an extension may answer anything under our
+ * addresses, and views would break on a missing field.
  */
 export function hasFields<T extends object>(fields: { readonly [K in keyof T]?: Kind }): (body: unknown) => body is T {
   const wanted = Object.entries(fields) as [keyof T, Kind][];

@@ -1,11 +1,13 @@
 const KEY = 'accessToken';
 
-/** The access token of the session in this browser; null when nobody is signed in. */
+/** The access token of this browser's session; null without one. */
 export function currentToken(): string | null {
   return localStorage.getItem(KEY);
 }
 
-/** What one part says and others hear; hearing answers with the function that stops it. */
+/**
+ * An event without history: `say` calls every listener, `hear` subscribes and returns the function that unsubscribes.
+ */
 function signal<Said extends unknown[]>() {
   const listeners = new Set<(...said: Said) => void>();
   return {

@@ -12,7 +12,7 @@ export interface UsersQuery {
   access?: string;
 }
 
-/** What is written of a user; the password only when it is to be another. */
+/** Writable fields of a user; the password only to change it. */
 export interface UserFields {
   username: string;
   email: string;
@@ -48,7 +48,7 @@ export function updateUser(
   return send(mainApi(), path(id), { extension: 'users', method: 'patch', json: changes, signal, ...ifMatch(version) });
 }
 
-/** Lets somebody in with the password alone who has lost the second factor; that user's sessions end. */
+/** Removes the second factor of a user and ends that user's sessions. */
 export async function resetSecondFactor(id: Id, version?: number): Promise<void> {
   const path = `users/${encodeURIComponent(String(id))}/resetSecondFactor`;
   await send(mainApi(), path, { extension: 'users', method: 'post', ...ifMatch(version) });

@@ -22,7 +22,7 @@ const webLocks: TabLocks = {
 const RENEWAL = 2000;
 /** Milliseconds after which a tab counts as gone. Chromium runs the timers of a hidden tab once a minute. */
 const EXPIRY = 75_000;
-/** Milliseconds in which tabs that took a free lease at the same moment see who wrote last. */
+/** Milliseconds after which tabs that took a free lease at the same moment see the last writer. */
 const SETTLING = 60;
 
 interface Lease {

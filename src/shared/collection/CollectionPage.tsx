@@ -17,7 +17,7 @@ import { ExportButton } from './ExportButton';
 import type { QueryShape } from './queryParams';
 import { useCollection } from './useCollection';
 
-/** What a page's filters are given: the question as it stands, and how to change a part of it. */
+/** Tools for a page's filters: the current query, and a function that changes a part of it. */
 export interface FilterTools {
   query: CollectionQuery;
   /** Sets the named filters and leaves the others; null or an empty text takes one away. */
@@ -29,7 +29,7 @@ interface Props<T> {
   logic: typeof collectionMachine;
   source: CollectionSource<T>;
   shape: QueryShape;
-  /** What the list reads again after. */
+  /** Records whose change reads the list again. */
   changed: ResourceName;
   /**
    * Namespace of the page's texts: `title`, `search`, `counted` (plural), `sort.<field>` for those of `sorts`, and what

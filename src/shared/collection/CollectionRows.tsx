@@ -18,7 +18,7 @@ interface Props<T> {
   idOf: (row: T) => string;
   /** The same record as a card, for a phone: one link or a few lines. */
   card: (row: T) => ReactNode;
-  /** What was counted, in words. */
+  /** The count in words. */
   counted: (count: number) => string;
   /** From `CollectionStates`; null while there is nothing to say. */
   instead: ReactNode;
@@ -121,7 +121,7 @@ function Cards<T>({ rows, label, idOf, card, instead, foot, isLoading, isRefresh
   );
 }
 
-/** Says to those who do not see it how many there are, once a list has settled. */
+/** Announces the count to screen readers once a list has settled. */
 export function CountedStatus({ snapshot, counted }: Pick<Props<never>, 'snapshot' | 'counted'>) {
   const { total } = snapshot.context;
   return (

@@ -20,7 +20,7 @@ interface Props {
   create?: ReactNode;
 }
 
-/** What stands where rows would: nothing yet, nothing that fits, or why they could not be read; null while there are rows. */
+/** Replaces the rows: an empty list, no match, or a failure; null while there are rows. */
 export function CollectionStates({ snapshot, send, ns, icon, filterWords = '', create }: Props) {
   const { t } = useTranslation(ns);
   const { failure, query, items } = snapshot.context;

@@ -2,7 +2,7 @@ import { Button } from '../ui/Button';
 
 interface Props {
   label: string;
-  /** Fetches what will open, as soon as somebody is about to press. */
+  /** Prefetches the dialog when a press is near. */
   warm: () => void;
   onPress: () => void;
 }

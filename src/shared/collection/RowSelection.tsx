@@ -4,7 +4,7 @@ import { selectionMachine, type Selected } from '../../../machines/selection.mac
 import type { Column } from '../ui/table/types';
 import styles from './rowSelection.module.css';
 
-/** What is selected in the list below it; give it `options={{ input: { limit } }}`. */
+/** The selection of the list below it; takes `options={{ input: { limit } }}`. */
 export const SelectionActor = createActorContext(selectionMachine);
 
 /** How a row is known and named in a selection, and what its box is called. */

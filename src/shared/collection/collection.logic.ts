@@ -3,13 +3,13 @@ import { collectionMachine, type CollectionAnswer, type CollectionQuery } from '
 import { callActor } from '../api/callActor';
 import { fold } from '../domain/text';
 
-/** What a list needs to know about its records. */
+/** Description of one kind of record for a list. */
 export interface CollectionSource<T> {
-  /** Asks the back end. `total` is null where it does not count (decisions 2). */
+  /** Reads from the back end. `total` is null when it does not count (product 3.6). */
   load: (query: CollectionQuery, signal: AbortSignal) => Promise<{ items: T[]; total: number | null }>;
   /**
-   * What an uncounted answer is: the `complete` list, which is then searched, filtered, sorted and paged here,
-   * or one page of an `open` list, which goes on until a page is short, empty or the one of before.
+   * Meaning of an answer without a count. A `complete` list is searched, filtered, sorted and paged here. An `open`
+   * list is one page; a short, empty or repeated page is the last.
    */
   uncounted: 'complete' | 'open';
   idOf: (item: T) => string;

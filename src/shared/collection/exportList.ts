@@ -7,7 +7,7 @@ import { select, type CollectionSource } from './collection.logic';
 
 const PER_PAGE = 200;
 const CSV = 'text/csv;charset=utf-8';
-/** What a spreadsheet might calculate; a number or a telephone number it only shows. */
+/** Text that a spreadsheet might evaluate; numbers and telephone numbers are safe. */
 const FORMULA = /^[=@\t\r]|^[+-](?![\d\s.,()]+$)/;
 
 /**
@@ -30,12 +30,12 @@ export async function readAll<T>(
     for (const item of fresh) seen.add(source.idOf(item));
     await onRows(fresh);
     if (total) onProgress(Math.min(100, Math.round((100 * page * PER_PAGE) / total)));
-    // Short, empty or repeated: the last page (decisions 2).
+    // Short, empty or repeated: the last page (product 3.6).
     if (items.length < PER_PAGE || fresh.length === 0) return;
   }
 }
 
-/** What of each row goes into a file. */
+/** Exported columns of a row. */
 export interface ExportedColumns<T> {
   columns: readonly Column<T>[];
   lang: string;

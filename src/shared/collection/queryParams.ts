@@ -4,7 +4,7 @@ import type { CollectionQuery } from '../../../machines/collection.machine';
 export interface QueryShape {
   /** Names of the filters, which are also their names in the address. */
   filters: readonly string[];
-  /** What stands when the address says nothing. */
+  /** Default, when the address has none. */
   sort: string;
   perPage: number;
 }

@@ -6,15 +6,15 @@ import { onInvalidate, type ResourceName } from '../invalidation';
 import { readQuery, writeQuery, type QueryShape } from './queryParams';
 
 /**
- * A list whose question lives in the address: a colleague opens the same view from a link, and Back does what one
- * expects. It reads again when someone announces that such records changed.
+ * A list whose query lives in the address, so that links and Back restore it. Reads again when such records are
+ * invalidated.
  * @param logic made once by `collectionOf`; must not change between renders
  */
 export function useCollection<T>(logic: typeof collectionMachine, shape: QueryShape, changed: ResourceName) {
   const [params, setParams] = useSearchParams();
   const actor = useActorRef(logic, { input: { query: readQuery(params, shape) } });
   const snapshot = useSelector(actor, (state) => state);
-  // `useNavigation` would tell a moment too late, and draw the list anew whenever somebody goes anywhere.
+  // `useNavigation` updates a moment too late, and would render the list again at every navigation.
   const router = useContext(RouterContext)?.router;
   // Navigation gives a new setter each time; the listener needs the latest without being renewed.
   const write = useRef(setParams);
@@ -36,7 +36,7 @@ export function useCollection<T>(logic: typeof collectionMachine, shape: QuerySh
 
   const asked = writeQuery(new URLSearchParams(), readQuery(params, shape), shape).toString();
   useEffect(() => {
-    // Several changes may be under way at once: an address of our own making is news to nobody.
+    // Several changes may be in progress at once: addresses written here are skipped.
     const at = own.current.lastIndexOf(asked);
     own.current.splice(0, at < 0 ? own.current.length : at + 1);
     if (at >= 0) return;

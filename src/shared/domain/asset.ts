@@ -8,7 +8,7 @@ export function isAssetStateType(type: string): type is AssetStateType {
   return (ASSET_STATE_TYPES as readonly string[]).includes(type);
 }
 
-/** What an asset is called: description, brand and model; empty where the server says none of them. */
+/** Name of an asset: description, brand and model; empty without any. */
 export function assetName({ description, brand, model }: Omit<LineAsset, 'serialNumber'>): string {
   const make = [brand, model].filter(Boolean).join(' ');
   const last = model || brand;

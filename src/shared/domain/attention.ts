@@ -2,7 +2,7 @@ import type { Rent } from '../../../machines/types';
 import { compareDays, dayOf, type Day } from './days';
 import { isOverdue } from './rent';
 
-/** What the day asks for: equipment that goes out, comes back, should have come back, and money that is missing. */
+/** Rents that need attention today: going out, coming back, overdue, unpaid. */
 export const ATTENTION = ['leaving', 'returning', 'overdue', 'unpaid'] as const;
 export type AttentionKind = (typeof ATTENTION)[number];
 
@@ -17,7 +17,7 @@ export function isLeaving(rent: Pick<Rent, 'state' | 'startDate'>, today: Day): 
   return rent.state === 'NOT_STARTED' && dayOf(rent.startDate) === today;
 }
 
-/** Reserved, and its first day has passed: nobody came for the equipment, or nobody wrote it down. */
+/** Whether a reserved rent's first day has passed: not collected, or not recorded. */
 export function isMissed(rent: Pick<Rent, 'state' | 'startDate'>, today: Day): boolean {
   return rent.state === 'NOT_STARTED' && dayOf(rent.startDate) < today;
 }

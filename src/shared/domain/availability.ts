@@ -1,20 +1,20 @@
 /**
- * When equipment is free (specification 5). An asset, by its serial number, is closed on a day that another rent
- * with that asset covers, first and last day included; repairs close days too. All by whole day numbers.
+ * Availability of equipment (product 5.4). An asset is closed on every day of another rent with it, first and last day
+ * included; maintenances close days too. Calculates with whole day numbers.
  *
- * `createLedger` indexes what is booked, once; `scopeOf` narrows it to the assets of one rent; every question
- * after that is a binary search. While the rents are not loaded the scope is null, and nothing is available.
+ * `createLedger` indexes all bookings once; `scopeOf` narrows it to the assets of one rent. Every question after that
+ * is a binary search. While the rents are not loaded the scope is null, and nothing is available.
  */
 import type { AssetBooking, Id, Maintenance, Rent } from '../../../machines/types';
 import { dayFromNumber, dayNumber, dayOf, type Day } from './days';
 
-/** What the ledger needs of a rent; some users see no more of other rents than this. */
+/** Fields of a rent that the ledger needs; some users may read only these of other rents. */
 export type LedgerRent = Pick<Rent, 'id' | 'code' | 'startDate' | 'endDate'> & {
   customer?: { description: string } | null;
   rentLines: readonly { asset: { serialNumber: Id } }[];
 };
 
-/** What the ledger needs of a maintenance. Pass only those that still keep their asset. */
+/** Fields of a maintenance that the ledger needs. Pass only those that still keep their asset. */
 export type LedgerMaintenance = Pick<Maintenance, 'id' | 'startDate' | 'endDate'> & { asset: { serialNumber: Id } };
 
 /** One reason why one asset is closed for a stretch of days, both ends included. */
@@ -92,7 +92,7 @@ function recordOf(record: { id: Id; startDate: string; endDate: string }) {
 }
 
 /**
- * What closes days for these assets, leaving out the rent itself.
+ * Closed days of these assets, without those of the rent itself.
  * @param ledger null while the rents are not loaded: then nothing is available
  * @param rentId the rent whose days are being chosen, if it exists already
  */

@@ -5,7 +5,9 @@ export function formatTaxNumber(taxNumber: string): string {
   return /^\d{9}$/.test(taxNumber) ? taxNumber.replace(/(\d{3})(?=\d)/g, '$1 ') : taxNumber;
 }
 
-/** What tells customers of the same name apart: `NIF 504 118 722 · 21 847 20 15`. Empty when nothing is known. */
+/**
+ * Details that distinguish customers of the same name: `NIF 504 118 722 · 21 847 20 15`. Empty when nothing is known.
+ */
 export function customerDetail(
   customer: { taxNumber?: Customer['taxNumber']; phone?: Customer['phone'] },
   taxNumberLabel: string,
@@ -15,7 +17,7 @@ export function customerDetail(
     .join(' · ');
 }
 
-/** An address on one line, `street, location postalCode country` (specification 3). */
+/** Formats an address on one line: `street, location postalCode country`. */
 export function formatAddress(address: Partial<Address>): string {
   const place = [address.postalCodeLocation, address.postalCode, address.country?.description]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 /**
- * Calendar days without a time zone (decisions 2): a day is the string `YYYY-MM-DD`, and arithmetic runs on
- * whole day numbers. No function here goes through milliseconds of local time, so no day shifts anywhere.
+ * Calendar days without a time zone (product 3.2): a day is the string `YYYY-MM-DD`, and arithmetic uses whole day
+ * numbers. Nothing here goes through local time, so no day shifts anywhere.
  */
 export type Day = string;
 
@@ -21,7 +21,7 @@ export function toWire(day: Day): string {
   return `${day}T00:00:00`;
 }
 
-/** Today by the clock on the wall of whoever runs this; `now` is for tests. */
+/** Today by this machine's clock; `now` is for tests. */
 export function today(now: Date = new Date()): Day {
   return dateToDay(now);
 }
@@ -110,7 +110,7 @@ export function nameOfDay(day: Day, lang: string): string {
   return `${date}, ${formatDayAs(day, lang, { weekday: 'long' })}`;
 }
 
-/** What is left of a written date where its year is plain. `Intl` would give Turkish another sign between day and month then. */
+/** Removes the year from a formatted date. `Intl` would change the Turkish separator between day and month. */
 export function withoutYear(date: string): string {
   return date.replace(/\D\d{4}/u, '');
 }

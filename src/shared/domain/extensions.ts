@@ -1,6 +1,6 @@
 /**
- * What the bundled server offers beyond the contract of specification point 7, by the name under which it is announced.
- * The value says which calls, fields or filters the name stands for. Adding an extension: see docs/extensions.md.
+ * Extensions of the bundled server to the contract (product 7.3), by the name under which they are announced. The value
+ * lists the calls, fields or filters. Adding one: see docs/extensions.md.
  */
 export const EXTENSIONS = {
   reopenRent: 'POST /rents/{id}/reopenRent',
@@ -29,7 +29,7 @@ export const EXTENSION_HEADERS = ['idempotency-key', 'if-match'] as const;
 
 export type ExtensionHeader = (typeof EXTENSION_HEADERS)[number];
 
-/** What a back end is known to offer beyond the contract. */
+/** Announced extensions and headers of a back end. */
 export interface Offer {
   headers: readonly ExtensionHeader[];
   extensions: readonly Extension[];

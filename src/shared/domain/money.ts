@@ -1,10 +1,10 @@
 import type { Id } from '../../../machines/types';
 import { localeOf } from './days';
 
-/** Most that any amount may be, in euro (decisions 2). */
+/** Largest amount, in euro (product 3.3). */
 export const MAX_MONEY = 9_999_999.99;
 
-/** Shown unless a back end has other currencies only (specification 9). */
+/** Default currency (product 9.7). */
 export const EURO = 'EUR';
 let shown = EURO;
 

@@ -7,7 +7,7 @@ import { addDays, daysInPeriod, type Day } from './days';
 dayjs.extend(utc);
 dayjs.extend(quarterOfYear);
 
-/** The periods that statistics can be asked for, in the order in which they are offered (specification 9). */
+/** Periods of the statistics, in the order in which they are offered (product 9.2). */
 export const PERIODS = [
   'last7Days',
   'last14Days',
@@ -32,7 +32,7 @@ export function isPeriodKey(text: unknown): text is PeriodKey {
   return (PERIODS as readonly unknown[]).includes(text);
 }
 
-/** The days of a period as seen on `today`: the last n days end today, month, quarter and year are whole (decisions 7). */
+/** The days of a period as of `today`: the last n days end today; month, quarter and year are whole (product 9.2). */
 export function periodRange(period: PeriodKey, today: Day): DayRange {
   switch (period) {
     case 'last7Days':

@@ -1,8 +1,8 @@
 import type { Permission, SessionUser } from '../../../machines/types';
 
 /**
- * The one permission rule (specification 6): an administrator may do everything, others what their list names,
- * nobody anything without being signed in. Without a named permission anyone signed in may enter.
+ * The permission rule (product 6.1): an administrator may do everything, others what their list names. Without a named
+ * permission any signed-in user may enter.
  */
 export function hasPermission(
   user: Pick<SessionUser, 'isAdmin' | 'permissions'> | null | undefined,

@@ -3,7 +3,7 @@ import { rentLifecycleMachine } from '../../../machines/rentLifecycle.machine';
 import type { Rent, RentStage } from '../../../machines/types';
 import { dayNumber, dayOf, type Day } from './days';
 
-/** What the rules of a rent's life need to know of it. */
+/** Fields of a rent that its lifecycle depends on. */
 export interface LifecycleRent {
   state: string;
   payed: boolean;
@@ -40,9 +40,8 @@ export function rentCan(rent: LifecycleRent, type: RentEvent): boolean {
 const DAY_ZERO = dayNumber('2000-01-01');
 
 /**
- * The order in which lists of rents open: what is out by the day it comes back, then what goes out next, then open orders,
- * then what is over, latest first; unknown states last. The server sorts by the same number (`rent_priority` in its
- * database).
+ * Default order of rents (product 3.6): out by end, next to go out, open orders, ended ones latest first; unknown
+ * states last. The server sorts by the same number, `rent_priority`.
  */
 export function rentPriority({ state, startDate, endDate }: Pick<Rent, 'state' | 'startDate' | 'endDate'>): number {
   const [start, end] = [startDate, endDate].map((date) => dayNumber(dayOf(date)) - DAY_ZERO) as [number, number];

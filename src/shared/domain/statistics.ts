@@ -5,15 +5,15 @@ import { toCents } from './money';
 import { isWithin, periodRange, rangeBefore, type DayRange, type PeriodKey } from './periods';
 
 /*
- * The figures of the home page and of the rents' dashboard (specification 9, decisions 7), computed from rents as they
- * come over the wire. Rents that are still being ordered count nowhere but among the latest. Amounts are euro without
- * VAT, added in whole cents. Our server answers the same figures from SQL; the tests hold the two together.
+ * Figures of the home page and of the rents dashboard (product 9), computed from rents as they travel. Amounts are euro
+ * without VAT, added in whole cents.
+ * Our server computes the same in SQL; tests compare both.
  */
 
 /** How many stand in a ranking before the rest becomes one, and how many rents are the latest. */
 export const TOP = 5;
 
-/** What is asked: `today` decides the period's days, `year` is that of the chart. */
+/** Input of the statistics: `today` sets the period's days, `year` the chart's. */
 export interface StatisticsQuestion {
   period: PeriodKey;
   today: Day;
@@ -92,7 +92,7 @@ export interface RentsStatistics extends HomeStatistics {
   attention: Record<AttentionKind, AttentionGroup>;
 }
 
-/** What the home page shows, from all rents. */
+/** Figures of the home page from all rents. */
 export function homeStatistics(rents: readonly Rent[], { period, today, year }: StatisticsQuestion): HomeStatistics {
   const range = periodRange(period, today);
   const earlier = rangeBefore(period, today);
@@ -130,7 +130,7 @@ export function rentsStatistics(rents: readonly Rent[], question: StatisticsQues
   return { ...homeStatistics(rents, question), attention };
 }
 
-/** Statistics leave out what is still being ordered (specification 9). */
+/** Rents that statistics count: all but those in ORDERING (product 9.1). */
 export function countedRents(rents: readonly Rent[]): Rent[] {
   return rents.filter((rent) => rent.state !== 'ORDERING');
 }

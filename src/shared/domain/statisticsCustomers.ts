@@ -44,13 +44,13 @@ export interface CustomersStatistics {
   activeCustomers: number;
   /** Latest first. */
   newCustomers: { count: number; items: NewCustomer[] };
-  /** Those who brought most first: it is them whom one would miss. */
+  /** By former billing, highest first. */
   inactiveCustomers: { count: number; items: InactiveCustomer[] };
-  /** Those who owe most first. */
+  /** By debt, highest first. */
   owing: { count: number; amount: number; items: OwingCustomer[] };
 }
 
-/** Who brings what, who is new, who stays away and who owes, from all rents (decisions 7). */
+/** Ranking of customers, with new, inactive and owing ones, from all rents (product 9.6). */
 export function customersStatistics(
   rents: readonly Rent[],
   { period, today }: Omit<StatisticsQuestion, 'year'>,

@@ -27,7 +27,7 @@ export interface IdleAsset {
   lastDay: Day | null;
 }
 
-/** What an asset's maintenances cost against what it brought, both by their first day. */
+/** Maintenance cost of an asset against its billing, both by their first day. */
 export interface AssetCost {
   asset: LineAsset;
   maintenances: number;
@@ -50,7 +50,7 @@ export interface InventoryStatistics {
   maintenance: { cost: number; billing: number; items: AssetCost[] };
 }
 
-/** What there is, how it is used and what it costs (decisions 7), from all assets, maintenances and rents. */
+/** States, utilisation, idle equipment and cost (product 9.6), from all assets, maintenances and rents. */
 export function inventoryStatistics(
   rents: readonly Rent[],
   assets: readonly Asset[],

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
 
-/** Languages with complete texts; the switcher offers the first two (specification 1). */
+/** Languages with complete texts; the switcher offers the first two (product 1.3). */
 export const LANGUAGES = ['pt', 'en', 'fr', 'tr', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 /** Each language in its own words. */
@@ -22,7 +22,7 @@ export type TextSource = (language: string, namespace: string) => Promise<object
 
 const sources = new Set<TextSource>([(language, namespace) => bundles[`./locales/${language}/${namespace}.json`]?.()]);
 
-/** Makes texts available that do not stand in the bundles here; whoever calls it loads them with `loadTexts` as any other. */
+/** Adds texts from another source; the caller loads them with `loadTexts` as any other. */
 export function addTexts(source: TextSource): void {
   sources.add(source);
 }

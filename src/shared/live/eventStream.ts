@@ -26,7 +26,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
       }
     }
   } finally {
-    // Nobody waits for what else may come.
+    // Later events are of no interest.
     reader.cancel().catch(() => undefined);
   }
 }

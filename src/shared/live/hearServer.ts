@@ -7,7 +7,7 @@ import { readEvents } from './eventStream';
 /** The server looks back no further; in milliseconds. */
 const A_DAY = 86_400_000;
 
-/** What is heard on the server's stream, as the machine's events. */
+/** Events of the server's stream, as events of the machine. */
 export type Heard =
   | { type: 'stream.open' }
   | { type: 'stream.end'; retryAfter: number | null }

@@ -7,7 +7,7 @@ const NAME = 'rental-cockpit-changes';
 /** How often, at most, looking at the page again counts as news, in milliseconds. */
 const GLANCE = 5000;
 
-/** What the tab that holds the stream tells the others. */
+/** Messages from the tab that holds the stream to the other tabs. */
 type Shared = { type: 'changes.hear'; changes: HeardChange[] } | { type: 'gap.hear' } | { type: 'access.hear' };
 
 /**
@@ -86,12 +86,12 @@ function catchUp(tell: (heard: Heard) => void, stopped: AbortSignal, readAt: num
 
 interface Turn {
   come(waited: boolean): void;
-  /** Another tab has it; the signal aborts when nobody wants the turn any more. */
+  /** Another tab holds the lock; the signal aborts when the lock is no longer wanted. */
   wait(stopped: AbortSignal): void;
   none(): void;
 }
 
-/** Asks for the lock, first without waiting: who had to wait follows on another tab. Gives it up when stopped. */
+/** Requests the lock, first without waiting; a tab that waited takes over from another. Releases it when stopped. */
 function takeTurn({ come, wait, none }: Turn): () => void {
   if (!canShare()) {
     // After the machine has started.
@@ -116,7 +116,7 @@ function takeTurn({ come, wait, none }: Turn): () => void {
     await locks.waitAndHold(NAME, stop.signal, () => hold(true));
   };
   ask().catch(() => {
-    // Aborted while waiting: nobody wants the turn any more.
+    // Aborted while waiting.
   });
   return () => stop.abort();
 }

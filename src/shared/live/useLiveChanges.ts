@@ -4,7 +4,7 @@ import { invalidate, invalidateAll, type ResourceName } from '../invalidation';
 import { liveChangesLogic } from './liveChanges.logic';
 
 /**
- * Lets what colleagues change appear on screen, for as long as the component lives: whoever shows such records reads them again.
+ * Subscribes to changes by other users for the component's lifetime: screens with such records read them again.
  * @param readAt when the page began to read (`performance.now()`)
  * @param onAccess called when the permissions of the user have changed
  */

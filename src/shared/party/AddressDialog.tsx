@@ -28,7 +28,7 @@ async function readAgain(address: Address, signal: AbortSignal): Promise<Address
 interface Props {
   /** The address to change; null for a new one. */
   address: Address | null;
-  /** Whose address it is. */
+  /** Customer of the address. */
   customer: { id: Id; description: string };
   /** Leaves no choice: the address is for deliveries, because one is being chosen. */
   forDelivery?: boolean;

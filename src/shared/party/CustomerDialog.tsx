@@ -20,7 +20,7 @@ const customerForm = recordFormOf<Customer, CustomerBody>({
 interface Props {
   /** The customer to change; null for a new one. */
   customer: Customer | null;
-  /** What was searched for in vain: a new customer begins with it. */
+  /** Search without a match; initial value of a new customer. */
   searched?: string;
   onClose: () => void;
   onSaved?: (customer: Customer, isNew: boolean) => void;

@@ -5,7 +5,7 @@ import { customerPath } from '../paths';
 import { useSession } from '../session';
 import styles from './taxNumberWarning.module.css';
 
-/** Names the customer who has the tax number already. Their page opens beside the form, which keeps what was typed. */
+/** Names the customer with the same tax number. Their page opens beside the form, which keeps its values. */
 export function TaxNumberWarning({ customer }: { customer: Customer | null }) {
   const { t } = useTranslation('customers');
   const { can } = useSession();

@@ -11,7 +11,7 @@ type IsPortugal = (country: string) => boolean;
 /** Loose on purpose: the only proof of an address is a mail that arrives. */
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
-/** What is typed of a customer; all of it is text. */
+/** Form values of a customer, all text. */
 export interface CustomerFormValues {
   description: string;
   taxNumber: string;
@@ -22,7 +22,7 @@ export interface CustomerFormValues {
   notes: string;
 }
 
-/** What is typed of an address. */
+/** Form values of an address. */
 export interface AddressFormValues {
   street: string;
   postalCode: string;
@@ -73,7 +73,7 @@ export const addressSchema = (isPortugal: IsPortugal): ObjectSchema<AddressFormV
     isDelliveryAddress: boolean().defined(),
   });
 
-/** What the form shows of a customer, and of none. */
+/** Form values of a customer, or of a new one. */
 export function customerValues(customer: Customer | null): CustomerFormValues {
   return {
     description: customer?.description ?? '',
@@ -85,7 +85,7 @@ export function customerValues(customer: Customer | null): CustomerFormValues {
   };
 }
 
-/** What the form shows of an address, and of none: a new one is for deliveries. */
+/** Form values of an address, or of a new one for deliveries. */
 export function addressValues(address: Address | null): AddressFormValues {
   return {
     street: address?.street ?? '',

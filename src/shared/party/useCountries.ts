@@ -22,7 +22,7 @@ export function countryName(country: Country, lang: string): string {
   );
 }
 
-/** What a form needs to know of countries. */
+/** Countries as forms need them. */
 export interface Countries {
   options: { value: string; label: string }[];
   /** Identifier of Portugal; empty while it is unknown. */

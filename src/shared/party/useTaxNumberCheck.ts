@@ -9,7 +9,7 @@ import type { Check } from './useCountryResolver';
 
 /** Whether another customer has the tax number that is being typed. */
 export interface TaxNumberCheck {
-  /** The first customer with this number; null while nobody has it. */
+  /** The first customer with this number; null without one. */
   duplicate: Customer | null;
   /** Tells what stands in the field now. */
   look: (taxNumber: string) => void;
@@ -49,7 +49,7 @@ export function useTaxNumberCheck(record: Customer | null): TaxNumberCheck {
         actor,
         (state) => state.matches({ open: 'found' }) || state.matches({ open: 'failed' }) || state.matches('closed'),
       );
-      // Without an answer nobody is kept from saving: the server says so afterwards.
+      // Without an answer saving goes on: the server checks too.
       if (othersOf(context.items) === null || context.text !== number) return null;
       return { taxNumber: { type: 'duplicate', message: 'field.duplicate-tax-number' } };
     };

@@ -14,7 +14,7 @@ interface Props<V> {
   compared: Partial<Record<string, ComparedField<V>>>;
 }
 
-/** What somebody else changed since the form was opened, beside its fields. */
+/** Shows the fields that another user changed since the form was opened. */
 export function ConflictComparison<V extends FieldValues>({ theirs, compared }: Props<V>) {
   const { setValue, formState } = useFormContext<V>();
   const began = formState.defaultValues as V;

@@ -2,19 +2,19 @@ import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import styles from './record.module.css';
 
-/** A field that somebody else changed. */
+/** A field that another user changed. */
 export interface Difference {
   key: string;
   label: string;
-  /** What somebody else saved, in words. */
+  /** The other user's value, in words. */
   theirs: string;
   /** Takes it over; null where the form shows it already. */
   onTake: (() => void) | null;
 }
 
 /**
- * What somebody else saved meanwhile, beside what is in the form: of each field their value, and where it differs a button
- * that takes it over. What is not taken over stays as it is, and saving now means it.
+ * Shows the values that another user saved, each with a button that takes it over. Saving overwrites the fields that
+ * are not taken over.
  */
 export function Differences({ differing }: { differing: readonly Difference[] }) {
   const { t } = useTranslation('lists');

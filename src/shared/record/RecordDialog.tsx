@@ -35,19 +35,19 @@ interface Props<T, V extends FieldValues> {
   ns: string;
   /** Before those four keys, where a namespace tells of several kinds of change: `cost.`. */
   prefix?: string;
-  /** What lists read again afterwards. */
+  /** Records whose lists read again afterwards. */
   changed: ResourceName;
   /** Rules; messages are keys of the `errors` namespace (`field.required`). */
   schema: ObjectSchema<V>;
   /** In place of the schema alone, where more is asked than rules; must not change between renders. */
   resolver?: Resolver<V>;
-  /** What the form shows of a record, and of none. */
+  /** Form values of a record, or of a new one. */
   valuesOf: (record: T | null) => V;
-  /** What of the form is sent. Of an existing record only what differs goes out. */
+  /** The request body of the form's values. An update sends the differences only. */
   toBody: (values: V) => object;
   /** The form's field for a field of the call, where the names differ. */
   fieldOf?: Record<string, FieldPath<V>>;
-  /** The fields that are compared, by name, after somebody else was quicker. */
+  /** Fields by name that are compared after a conflict. */
   compared: Partial<Record<FieldPath<V>, ComparedField<V>>>;
   size?: 'choice' | 'form' | 'months' | 'wide';
   onClose: () => void;
@@ -114,10 +114,10 @@ export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
   });
   const tellRefused = useEffectEvent((isNew: boolean, isLost: boolean) => {
     notify({ severity: 'error', ns, messageKey: prefix + (isNew ? 'createFailed' : 'updateFailed') });
-    // Without an answer nobody knows whether it was saved: the lists look.
+    // The outcome is unknown: lists read again.
     if (isLost) invalidate(changed);
   });
-  // What nobody touched here follows them, so that saving takes nothing of theirs away.
+  // Untouched fields take the server's values, so that saving reverts none of them.
   const takeTheirs = useEffectEvent((seen: T, theirs: T) => {
     const before = valuesOf(seen);
     for (const [name, value] of Object.entries(changesOf(before, valuesOf(theirs)))) {

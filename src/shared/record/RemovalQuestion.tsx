@@ -12,7 +12,7 @@ interface Props {
   isBusy: boolean;
   onAccept: () => void;
   onCancel: () => void;
-  /** What goes, and the reason when it could not. */
+  /** The record to delete, and the reason of a refusal. */
   children: ReactNode;
 }
 

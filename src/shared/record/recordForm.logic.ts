@@ -7,7 +7,7 @@ export interface RecordCalls<T, Body extends object> {
   create: (body: Body, signal: AbortSignal) => Promise<T>;
   /** Sends what changed; `record` is the version that was seen, for `If-Match`. */
   change: (record: T, changes: Partial<Body>, signal: AbortSignal) => Promise<T>;
-  /** The record as it is now, after somebody else changed it. Throws when it is gone. */
+  /** Reads the current record after a conflict. Throws when it is gone. */
   read: (record: T, signal: AbortSignal) => Promise<T>;
 }
 

@@ -24,7 +24,7 @@ export function notifyUnsavedForms(): void {
   for (const onGone of [...unsavedForms]) onGone();
 }
 
-/** Calls `go` when nobody writes, now or later. Returns the function that gives it up. */
+/** Calls `go` as soon as no form is unsaved. Returns the function that cancels it. */
 export function onceNoUnsavedForms(go: () => void): () => void {
   if (unsavedForms.size === 0) go();
   else waiting.add(go);

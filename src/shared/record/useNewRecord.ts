@@ -14,7 +14,7 @@ export interface NewRecord {
 
 /**
  * The form for a new record as a part of the address, `?new=1`.
- * @param mayCreate whether this user may; who may not sees no form, whatever the address says
+ * @param mayCreate without it no form opens, whatever the address says
  */
 export function useNewRecord(mayCreate: boolean): NewRecord {
   const navigate = useNavigate();

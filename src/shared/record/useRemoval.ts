@@ -33,7 +33,7 @@ export function useRemoval<T>({
     onDeleted?.(record);
   });
   const tellKept = useEffectEvent((failure: Failure) => {
-    // What stands in the way is said once: in the dialog, which stays.
+    // The dialog stays open and names the records in the way.
     if (!failure.inTheWay) notify({ severity: 'error', ns, messageKey: `${prefix}deleteFailed` });
   });
   useEffect(() => {

@@ -14,7 +14,7 @@ export function resourceOf<T>(read: (key: Id, signal: AbortSignal) => Promise<T 
 }
 
 /**
- * Reads a record, or what belongs to one, and reads it again when someone announces that such records changed.
+ * Reads a record, or data that belong to one, and reads again when such records are invalidated.
  * @param logic made once by `resourceOf`; must not change between renders
  * @param key of the record; another key needs a component of its own (`key={id}`)
  */

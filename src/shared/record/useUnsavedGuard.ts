@@ -14,10 +14,9 @@ interface FormSnapshot {
 }
 
 /**
- * Nothing typed is lost without a question: Back and links are held up and asked about exactly as closing is, and the
- * browser asks before the tab goes.
+ * Protects unsaved input: Back and links ask as closing does, and the browser asks before the tab closes.
  * @param isAsked whether the question is on the screen
- * @param onClose the dialog may go, and nobody waits to leave the page
+ * @param onClose closes the dialog; called when no navigation is blocked
  */
 export function useUnsavedGuard<S extends FormSnapshot>(
   actor: FormActor<S>,
@@ -28,7 +27,7 @@ export function useUnsavedGuard<S extends FormSnapshot>(
   const isUnsaved = () => actor.getSnapshot().status === 'active' && actor.getSnapshot().context.isChanged;
   const blocker = useBlocker(isUnsaved);
   const isBlocked = blocker.state === 'blocked';
-  /** Someone wants to leave and has not been asked yet. */
+  /** A navigation is blocked and its question not asked yet. */
   const waits = useRef(false);
   const wasAsked = useRef(false);
 
@@ -42,7 +41,7 @@ export function useUnsavedGuard<S extends FormSnapshot>(
     if (isAsked) waits.current = false;
     // From a nested form it takes two steps to the question.
     else if (waits.current && snapshot.status === 'active') actor.send({ type: 'dialog.close' });
-    // Asked and answered with staying: the one who wanted to leave stays too.
+    // The answer was to stay: the navigation is cancelled.
     if (wasAsked.current && !isAsked && snapshot.status === 'active' && blocker.state === 'blocked') blocker.reset();
     wasAsked.current = isAsked;
   }, [actor, snapshot, isAsked, blocker]);

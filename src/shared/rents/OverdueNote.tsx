@@ -3,7 +3,7 @@ import type { Asset } from '../../../machines/types';
 import { dayOf, formatDay } from '../domain/days';
 import styles from './overdueNote.module.css';
 
-/** Says of equipment that has not come back which rent has it; nothing where it is not overdue, or nobody knows. */
+/** Names the rent that holds an overdue asset; nothing otherwise. */
 export function OverdueNote({ asset }: { asset: Pick<Asset, 'availability'> }) {
   const { t, i18n } = useTranslation('rents');
   const overdue = asset.availability?.overdue;

@@ -16,7 +16,7 @@ const DASH = <span className={styles.dash}>—</span>;
 /** A customer's name, on as many lines as it needs. */
 export const customerName = (rent: Rent) => <span className={styles.customer}>{rent.customer.description}</span>;
 
-/** The columns of the rent list table (specification 2), which every list of rents shares. */
+/** The columns that every list of rents shares (product 2.8). */
 export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Column<Rent>[] {
   return [
     {

@@ -46,7 +46,7 @@ export function hasHappened(rent: Rent | null, action: RentAction, today: Day): 
   }
 }
 
-/** The rent may start or end, but today is none of its days: worth a question (decisions 5). */
+/** Whether the rent may start or end, but today is outside its period: the page asks first (product 4.4). */
 export function mayHappenOutsidePeriod(rent: Rent | null, action: 'start' | 'end', today: Day): boolean {
   return mayHappen(rent, action) && rent !== null && (today < dayOf(rent.startDate) || today > dayOf(rent.endDate));
 }

@@ -2,7 +2,7 @@ import type { Rent } from '../../../machines/types';
 import { dayOf } from '../domain/days';
 import { isRentStage, RENT_STAGES, rentPriority } from '../domain/rent';
 
-/** What a rent is sorted by, by the names that `sort` knows. */
+/** Sort value of a rent, by the field names of `sort`. */
 export function rentValue(rent: Rent, field: string): string | number | boolean | null | undefined {
   switch (field) {
     case 'customer':

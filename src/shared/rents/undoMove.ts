@@ -12,7 +12,7 @@ export function undoMove({ rentId, action }: NonNullable<Notice['undo']>, show: 
   const page = row.getSnapshot().children.rentActions as ActorRefFrom<typeof rentActionsLogic>;
   page.on('notice', show);
   page.subscribe((state) => {
-    // Nobody stands before it who could try again: the toast says why, and the menu of the rent offers it still.
+    // No retry is offered here: the toast gives the reason, and the rent's menu still offers the action.
     if (state.matches({ ready: 'refused' }) || state.matches('failed')) row.send({ type: 'action.leave' });
   });
   row.subscribe((state) => {

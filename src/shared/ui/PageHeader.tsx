@@ -5,7 +5,7 @@ import styles from './pageHeader.module.css';
 interface Props {
   title: string;
   action?: ReactNode;
-  /** What else the page offers, quietly before the action; paper goes without. */
+  /** Secondary actions before the main one; not printed. */
   secondary?: ReactNode;
   /** A word on the title, such as the day; on paper too. */
   note?: string;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a phone's header says already; null where there is no header. */
+/** Title in the header of a phone; null without a header. */
 export const HeaderTitleContext = createContext<string | null>(null);
 
 /** Whether the header says this title on a phone, so that the page need not show it a second time. */

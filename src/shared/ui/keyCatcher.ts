@@ -41,7 +41,7 @@ export function handKeysTo(target: HTMLElement | null): void {
   if (target && text !== '') typeInto(target, text);
 }
 
-/** What had the focus before keys were caught: there it goes back to when the dialog closes. */
+/** The element that had the focus before keys were caught; closing the dialog returns the focus to it. */
 export function openerOfDialog(): Element | null {
   return catcher ? catcher.opener : document.activeElement;
 }

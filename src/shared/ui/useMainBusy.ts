@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 
 let waiting = 0;
 
-/** Marks the page's `<main>` as busy while something on it loads for the first time (decisions 6). */
+/** Sets `aria-busy` on `<main>` while something on the page loads for the first time. */
 export function useMainBusy(busy: boolean): void {
   useLayoutEffect(() => {
     if (!busy) return;

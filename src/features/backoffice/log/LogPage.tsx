@@ -16,7 +16,7 @@ import { KINDS, LOG_SHAPE, logList, logSource, usersResource } from './log.logic
 import { logColumns, momentText, whoText } from './logColumns';
 import { Sentence } from './Sentence';
 
-/** `/backoffice/log`: who did what to which record, and when. Its filters stand in the address. */
+/** `/backoffice/log`: the audit log. Its filters live in the address. */
 export function Component() {
   const { t, i18n } = useTranslation(['auditLog', 'backoffice', 'lists']);
   const columns = useMemo(() => logColumns(t, i18n.language), [t, i18n.language]);
@@ -62,7 +62,7 @@ function LogFilters({ query: { filters }, setFilters, users }: FilterTools & { u
   const { t } = useTranslation('auditLog');
   const { user = '', resource = '', record, from = null, to = null } = filters;
   const known = users.map(({ id, username }) => ({ value: String(id), label: username }));
-  // Somebody who is gone can still be asked for by a link.
+  // A link may filter by a deleted user.
   const options =
     user === '' || known.some(({ value }) => value === user) ? known : [...known, { value: user, label: `#${user}` }];
   return (

@@ -5,7 +5,7 @@ import type { AuditEntry } from '../../../shared/api/audit';
 import styles from '../backoffice.module.css';
 import { recordLink } from './recordLink';
 
-/** What happened, as a sentence that goes on after the name of who did it; the record leads to its page. */
+/** The event as the rest of a sentence after the user's name; the record is a link. */
 export function Sentence({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('auditLog');
   const { resource, action, record, changes } = entry;

@@ -54,7 +54,7 @@ export const logSource: CollectionSource<AuditEntry> = {
 
 export const logList = collectionOf(logSource);
 
-/** Everybody who can be filtered by. */
+/** Users to filter by. */
 export const usersResource = resourceOf<User[]>(
   async (_key, signal) => (await readUsers({ sort: 'username' }, signal)).items,
 );

@@ -21,7 +21,7 @@ export function momentText(time: string, lang: string): string {
   }).format(new Date(time));
 }
 
-/** Who did it, also where nobody was signed in. */
+/** The user of an entry, or the text for no session. */
 export function whoText(t: TFunction<'auditLog'>, { user }: AuditEntry): string {
   return user?.username ?? t('somebody');
 }

@@ -10,7 +10,7 @@ const LOOKS = {
   inactive: { tone: 'slate', icon: 'ban' },
 } as const;
 
-/** What an account may do, in a word; one that can do nothing yet stands out. */
+/** Access of an account in one word; an account without any stands out. */
 export function AccessBadge({ user, compact }: { user: User; compact?: boolean }) {
   const { t } = useTranslation('backoffice');
   const access = accessOf(user);

@@ -7,7 +7,7 @@ import { ALL, inOrder, READING } from './grants';
 import { PermissionMatrix } from './PermissionMatrix';
 import type { UserValues } from './userSchema';
 
-/** Who may do what: administrator, active, and the matrix, with its usual choices one click away. */
+/** Access of a user: administrator, active, and the permission matrix with presets. */
 export function AccessFields({ isSelf }: { isSelf: boolean }) {
   const { t } = useTranslation('backoffice');
   const { setValue, control } = useFormContext<UserValues>();

@@ -6,7 +6,7 @@ import record from '../../../shared/record/record.module.css';
 import styles from '../backoffice.module.css';
 import { inventPassword } from './userSchema';
 
-/** A password that an administrator passes on: readable, since somebody must read it to somebody. */
+/** A readable password for an administrator to pass on. */
 export function NewPasswordField() {
   const { t } = useTranslation('backoffice');
   const { setValue } = useFormContext();

@@ -21,7 +21,7 @@ const schema: ObjectSchema<ResetValues> = object({
     .when('how', { is: 'password', then: () => passwordRule.required('field.required') }),
 });
 
-/** Lets somebody back in who has lost the password: by a link in a mail, or with a new password that is passed on. */
+/** Resets a lost password: by a mailed link, or to a new password that the administrator passes on. */
 export function PasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation('backoffice');
   return (

@@ -11,7 +11,7 @@ interface Props {
   onChange?: (permissions: string[]) => void;
 }
 
-/** What an account may see and change, area by area. */
+/** Permissions of an account by area. */
 export function PermissionMatrix({ permissions, isAdmin, onChange }: Props) {
   const { t } = useTranslation('backoffice');
   return (

@@ -7,7 +7,7 @@ import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import styles from '../backoffice.module.css';
 import { secondFactorReset } from './users.logic';
 
-/** Whether signing in asks this user for a code, and the way in for who has lost the phone. */
+/** State of the user's second factor, with its removal for a lost phone. */
 export function SecondFactorPanel({ user }: { user: User }) {
   const { t } = useTranslation('backoffice');
   const removal = useRemoval<User>({

@@ -13,7 +13,7 @@ import { userBody, userSchema, userValues, type UserValues } from './userSchema'
 interface Props {
   /** The user to change; null for a new one. */
   user: User | null;
-  /** Whether it is the account of who sits here. */
+  /** Whether this is the signed-in user's own account. */
   isSelf?: boolean;
   onClose: () => void;
   onSaved?: (user: User, isNew: boolean) => void;

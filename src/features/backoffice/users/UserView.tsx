@@ -25,7 +25,7 @@ const PasswordDialog = lazy(() =>
   import('./PasswordDialog').then(({ PasswordDialog: dialog }) => ({ default: dialog })),
 );
 
-/** A user who has been read. */
+/** The loaded user. */
 export function UserView({ user }: { user: User }) {
   const { t } = useTranslation('backoffice');
   const { user: me } = useSession();

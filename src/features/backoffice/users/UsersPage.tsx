@@ -20,7 +20,7 @@ import { ACCESS, USERS_SHAPE, usersList, usersSource, waitingResource } from './
 const loadDialog = () => import('./UserDialog');
 const UserDialog = lazy(() => loadDialog().then(({ UserDialog: dialog }) => ({ default: dialog })));
 
-/** `/backoffice`: who can sign in, what each may do, and who still waits for it. */
+/** `/backoffice`: accounts, their access, and those that still have none. */
 export function Component() {
   const { t } = useTranslation(['backoffice', 'lists']);
   const navigate = useNavigate();

@@ -27,8 +27,8 @@ export const ALL: readonly Permission[] = ROWS.flatMap((row) =>
 export const READING: readonly Permission[] = ALL.filter((permission) => permission.endsWith(':read'));
 
 /**
- * The permissions after one was ticked or unticked, in the order of the matrix; what another back end knows beyond it stays. Who may
- * change something also sees it: the pages would be of no use otherwise.
+ * Permissions after one was toggled, in the order of the matrix; unknown ones stay. A permission to change includes the
+ * one to read.
  */
 export function toggled(permissions: readonly string[], permission: Permission): string[] {
   const next = new Set(permissions);

@@ -53,7 +53,7 @@ export function userColumns(t: TFunction<'backoffice'>): Column<User>[] {
   ];
 }
 
-/** What can be changed and what only seen, in a line: the matrix is on the user's page. */
+/** Summary of permissions in one line; the matrix is on the user's page. */
 function summary(t: TFunction<'backoffice'>, { isAdmin, permissions }: User): string {
   if (isAdmin) return t('all');
   const changing = ROWS.filter((row) => permissions.includes(`${row}:update`));

@@ -3,7 +3,7 @@ import type { User } from '../../../../machines/types';
 import type { UserFields } from '../../../shared/api/users';
 import { inOrder } from './grants';
 
-/** What the form of a user holds; the password only for a new one. */
+/** Form values of a user; the password only for a new one. */
 export interface UserValues {
   username: string;
   email: string;

@@ -16,7 +16,7 @@ import { recordFormOf, recordRemovalOf } from '../../../shared/record/recordForm
 import { recordChangeOf } from '../../../shared/record/useRecordChange';
 import { resourceOf } from '../../../shared/record/useResource';
 
-/** What an account may do; each is a filter of the list. */
+/** Kinds of access; each is a filter of the list. */
 export const ACCESS = ['administrators', 'some', 'none', 'inactive'] as const;
 export type Access = (typeof ACCESS)[number];
 
@@ -49,7 +49,7 @@ export const usersSource: CollectionSource<User> = {
 export const usersList = collectionOf(usersSource);
 export const userResource = resourceOf<User>((id, signal) => readUser(id, signal));
 
-/** How many accounts can sign in and do nothing: people who wait for an administrator. */
+/** Number of active accounts without any permission. */
 export const waitingResource = resourceOf<{ count: number }>(async (_key, signal) => {
   const { items, total } = await readUsers({ access: 'none', page: 1, perPage: 1 }, signal);
   return { count: total ?? items.filter((user) => accessOf(user) === 'none').length };

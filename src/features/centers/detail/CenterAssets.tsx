@@ -18,7 +18,7 @@ import { CenterAssetCard } from './CenterAssetCard';
 import { centerAssetColumns } from './centerAssetColumns';
 import styles from './detail.module.css';
 
-/** What belongs to the center, and where each of it is now. Its search, order and page are in the address. */
+/** Assets of the center with their current place. Search, order and page live in the address. */
 export function CenterAssets({ center }: { center: Center }) {
   const { t, i18n } = useTranslation(['centers', 'lists']);
   const { can } = useSession();

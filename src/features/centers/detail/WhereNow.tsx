@@ -21,7 +21,7 @@ export function WhereNow({ row, lang, isPlain }: { row: PlacedAsset; lang: strin
         <span>
           {can('rent:read') && !isPlain ? <Link to={rentPath(rent.id)}>{rent.code}</Link> : rent.code} {until}
         </span>{' '}
-        {/* Who may not read rents gets their days alone. */}
+        {/* Without the permission to read rents, only their days show. */}
         <small>{rent.customer?.description}</small>
       </span>
     );

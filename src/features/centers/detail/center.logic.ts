@@ -68,7 +68,7 @@ async function placed(assets: readonly Asset[], signal: AbortSignal): Promise<Pl
   });
 }
 
-/** What the back end knows; nothing where it does not offer the call. */
+/** The items; none when the back end does not offer the call. */
 async function known<T>(read: Promise<{ items: T[] }>): Promise<T[]> {
   return (await orUnsupported(read, { items: [] })).items;
 }

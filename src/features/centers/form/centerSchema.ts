@@ -9,7 +9,7 @@ type IsPortugal = (country: string) => boolean;
 /** Loose on purpose: the only proof of an address is a mail that arrives. */
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
-/** What is typed of a center; all of it is text. */
+/** Form values of a center, all text. */
 export interface CenterFormValues {
   description: string;
   street: string;
@@ -43,7 +43,7 @@ export const centerSchema = (isPortugal: IsPortugal): ObjectSchema<CenterFormVal
       .matches(EMAIL, { message: 'field.email', excludeEmptyString: true }),
   });
 
-/** What the form shows of a center, and of none. */
+/** Form values of a center, or of a new one. */
 export function centerValues(center: Center | null): CenterFormValues {
   return {
     description: center?.description ?? '',

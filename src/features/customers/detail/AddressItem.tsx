@@ -9,7 +9,7 @@ interface Props {
   address: Address;
   /** Another change is on its way. */
   isBusy: boolean;
-  /** Null for those who may only look. */
+  /** Null without the permission to change. */
   onMark: (() => void) | null;
   onChange: () => void;
   onDelete: () => void;

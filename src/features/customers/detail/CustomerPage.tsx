@@ -8,7 +8,7 @@ import { customerResource } from '../customer.logic';
 import { CUSTOMERS } from '../paths';
 import { CustomerView } from './CustomerView';
 
-/** `/apps/cockpit/customers/:id`: who it is, how to reach them, where things go, and what they rent. */
+/** `/apps/cockpit/customers/:id`: contact data, addresses and rents of a customer. */
 export function Component() {
   const { id = '' } = useParams();
   return <CustomerPage key={id} id={id} />;

@@ -8,7 +8,7 @@ import styles from './customer.module.css';
 interface Props {
   /** From `useResource`. */
   snapshot: SnapshotFrom<typeof resourceMachine>;
-  /** What could not be loaded. */
+  /** Name of the part that did not load. */
   failed: string;
   onRetry: () => void;
   /** Skeleton rows to draw. */

@@ -18,10 +18,10 @@ import { RentTotals } from '../RentTotals';
 import styles from './customer.module.css';
 import { PanelStates } from './PanelStates';
 
-/** What a customer rents: how many in which stage, what is paid and owed, and the latest ones. */
+/** Rents of a customer: counts by stage, totals, and the latest ones. */
 export function RentsPanel({ customer }: { customer: Customer }) {
   const today = useToday();
-  // What is late depends on the day.
+  // Overdue depends on the day.
   return <RentsOfDay key={today} customer={customer} today={today} />;
 }
 

@@ -17,7 +17,7 @@ import { CUSTOMERS_SHAPE, customersList, customersSource, hasCustomerFilters, SI
 const loadDialog = () => import('../../../shared/party/CustomerDialog');
 const CustomerDialog = lazy(() => loadDialog().then(({ CustomerDialog: dialog }) => ({ default: dialog })));
 
-/** `/apps/cockpit/customers`: everybody who rents, and the way to a new one. */
+/** `/apps/cockpit/customers`: the list of customers, with the form for a new one. */
 export function Component() {
   const { t, i18n } = useTranslation(['customers', 'lists']);
   const { can } = useSession();

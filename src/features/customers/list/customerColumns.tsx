@@ -70,7 +70,7 @@ export function customerColumns(t: TFunction<'customers'>, lang: string, isSorte
   ];
 }
 
-/** What is known, or a dash. */
+/** The value, or a dash. */
 function Value({ text, isFigure }: { text: string | null | undefined; isFigure?: boolean }) {
   if (!text) return <span className={styles.dash}>—</span>;
   return <span className={isFigure ? styles.figure : styles.second}>{text}</span>;

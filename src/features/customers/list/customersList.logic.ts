@@ -4,10 +4,10 @@ import { collectionOf, type CollectionSource } from '../../../shared/collection/
 import type { QueryShape } from '../../../shared/collection/queryParams';
 import { isOffered } from '../../../shared/config';
 
-/** What the rents of a customer say of them; `GET /customers` filters by it where the server announces that. */
+/** Situations of a customer by their rents; filters of `GET /customers` where announced. */
 export const SITUATIONS = ['renting', 'owing', 'withoutRents'] as const;
 
-/** How the list of customers stands in the address: by name, twenty at a time (specification 9). */
+/** Query of the customers list in the address: by name, twenty a page. */
 export const CUSTOMERS_SHAPE: QueryShape = { filters: ['situation', 'country'], sort: 'description', perPage: 20 };
 
 /** Whether the server sorts customers, and filters them by more than a search: beyond the contract. */
@@ -15,7 +15,7 @@ export function hasCustomerFilters(): boolean {
   return isOffered('customerFilters');
 }
 
-/** The list that the server pages; one of another back end goes on until a page is short (decisions 2). */
+/** The customers, paged by the server; an uncounted list ends with a short page (product 3.6). */
 export const customersSource: CollectionSource<Customer> = {
   load: ({ page, perPage, search, sort, filters }, signal) =>
     readCustomers({ page, perPage, search, ...(hasCustomerFilters() ? { sort, ...filters } : {}) }, signal),

@@ -4,7 +4,7 @@ import type { Day } from '../../../shared/domain/days';
 import { customerName, rentColumns } from '../../../shared/rents/rentColumns';
 import type { Column } from '../../../shared/ui/table/types';
 
-/** Code, customer, dates, state, value and payment (specification 2): of the shared columns, the code first. */
+/** Columns that are shared with other lists of rents (product 2.8), the code first. */
 const KEYS = ['code', 'customer', 'start', 'end', 'state', 'value', 'vat', 'payment'];
 
 /** The columns of a customer's rents. The customer, the same in every row, is the first to go where room is short. */

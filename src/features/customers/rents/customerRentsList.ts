@@ -19,7 +19,7 @@ export function customerRentsSource(customer: Id): CollectionSource<Rent> {
   };
 }
 
-/** Nobody owes anything for a rent that is still being ordered, so it counts as neither paid nor unpaid. */
+/** A rent in ORDERING counts as neither paid nor unpaid. */
 function rentPasses(rent: Rent, filter: string, value: string): boolean {
   if (filter === 'state') return rent.state === value;
   if (filter === 'payed') return value === 'true' ? rent.payed : !rent.payed && rent.state !== 'ORDERING';

@@ -18,7 +18,7 @@ import { CustomerTable } from './CustomerTable';
 
 const logic = dashboardOf('customers');
 
-/** `/apps/cockpit/customers-dashboard`: who brings what, who is new, who stays away, who owes (decisions 7). */
+/** `/apps/cockpit/customers-dashboard`: ranked, new, inactive and owing customers (product 9.6). */
 export function Component() {
   const { t } = useTranslation('dashboards');
   const { snapshot, figures, refresh, period, choosePeriod } = useDashboard<'customers'>(logic);

@@ -9,7 +9,7 @@ import { formatCount, formatPercent } from '../parts/numbers';
 import { Panel } from '../parts/Panel';
 import styles from '../parts/parts.module.css';
 
-/** What maintenances cost against what the same assets brought in the period; the ten dearest. */
+/** Maintenance cost against billing of the same assets in the period; the ten dearest. */
 export function CostPanel({
   maintenance: { items },
   isStale,

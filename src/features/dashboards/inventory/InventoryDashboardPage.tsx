@@ -21,7 +21,7 @@ import { AssetUsePanel, TagUsePanel } from './UsePanels';
 
 const logic = dashboardOf('inventory');
 
-/** `/apps/cockpit/inventory-dashboard`: what there is, how it is used, what lies idle, what it costs (decisions 7). */
+/** `/apps/cockpit/inventory-dashboard`: states, utilisation, idle equipment and cost (product 9.6). */
 export function Component() {
   const { t } = useTranslation('dashboards');
   const { snapshot, figures, refresh, period, choosePeriod } = useDashboard<'inventory'>(logic);

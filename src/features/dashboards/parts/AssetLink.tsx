@@ -4,7 +4,7 @@ import { MaybeLink } from './MaybeLink';
 import styles from './parts.module.css';
 import { useListLinks } from './useListLinks';
 
-/** What an asset is called; by its serial number where the back end says no more. */
+/** Name of an asset; the serial number without one. */
 export function nameOf(asset: LineAsset): string {
   return assetName(asset) || String(asset.serialNumber);
 }

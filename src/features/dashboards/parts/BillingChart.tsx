@@ -20,7 +20,7 @@ interface Props {
   onYear: (year: number) => void;
 }
 
-/** Billing and receipts by month of the rents' start, with the choice of the year (specification 9). */
+/** Billing and receipts by month of the start, with a choice of the year (product 9.4). */
 export function BillingChart({ figures: { months, years }, year, today, isStale, onYear }: Props) {
   const { t, i18n } = useTranslation('dashboards');
   const lang = i18n.language;

@@ -6,7 +6,7 @@ import { BriefRents } from './BriefRents';
 import { Panel } from './Panel';
 import styles from './parts.module.css';
 
-/** The five rents with the highest numbers, and the way to all of them (specification 2). */
+/** The five rents with the highest numbers (product 9.5), and a link to all. */
 export function LatestRents({ rents, isStale }: { rents: readonly BriefRent[]; isStale: boolean }) {
   const { t } = useTranslation('dashboards');
   const { can } = useSession();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** A link for who may follow it, plain text for everybody else. */
+/** A link with the permission to follow it, plain text without. */
 export function MaybeLink({ to, className, children }: { to: string | null; className?: string; children: ReactNode }) {
   return to ? (
     <Link to={to} className={className}>

@@ -3,7 +3,7 @@ import { isPeriodKey, PERIODS, type PeriodKey } from '../../../shared/domain/per
 import { SelectField } from '../../../shared/ui/form/SelectField';
 import styles from './parts.module.css';
 
-/** The seven periods (specification 9). */
+/** The seven periods (product 9.2). */
 export function PeriodField({ value, onChange }: { value: PeriodKey; onChange: (period: PeriodKey) => void }) {
   const { t } = useTranslation('dashboards');
   return (

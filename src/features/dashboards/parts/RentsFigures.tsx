@@ -23,7 +23,7 @@ interface Props {
 /** The widgets of the home page, which are those of the rents' dashboard too. */
 export function RentsFigures({ figures, period, year, today, isStale, onYear }: Props) {
   const { t } = useTranslation('dashboards');
-  // What is compared with is said of the figures that are there, not of those that are asked for.
+  // The comparison belongs to the figures on screen, not to the requested ones.
   const [told, setTold] = useState({ figures, period });
   if (told.figures !== figures) setTold({ figures, period });
   return (

@@ -12,7 +12,7 @@ interface Props {
   onPeriod: (period: PeriodKey) => void;
 }
 
-/** What the figures below are of, and the choice of their period. */
+/** Title of a section with the choice of its period. */
 export function SectionHead({ title, period, range, onPeriod }: Props) {
   const { i18n } = useTranslation('dashboards');
   return (

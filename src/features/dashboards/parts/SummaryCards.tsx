@@ -8,7 +8,7 @@ import styles from './parts.module.css';
 import { StatCard } from './StatCard';
 import { useListLinks } from './useListLinks';
 
-/** Active customers, rents, billing and ARPA of the period, against the period before (specification 9). */
+/** Active customers, rents, billing and ARPA of the period, compared with the period before (product 9.3). */
 export function SummaryCards({
   figures: { summary, before, range },
   period,

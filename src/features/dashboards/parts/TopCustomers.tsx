@@ -15,7 +15,9 @@ interface Props {
   isStale: boolean;
 }
 
-/** Customers by billing with their rounded share, the rest as `Outros` (specification 9); each leads to its rents of the period. */
+/**
+ * Customers by billing with rounded shares, the rest as `Outros` (product 9.5); each links to its rents of the period.
+ */
 export function TopCustomers({ title, ranking: { items, others, billing }, range, isStale }: Props) {
   const { t, i18n } = useTranslation('dashboards');
   const lang = i18n.language;

@@ -22,7 +22,7 @@ interface Part {
 /** Several of a kind are told apart by their number. */
 const nameWithNumber = ({ label, asset }: Part): string => (asset ? `${label} (${asset.serialNumber})` : label);
 
-/** The five assets that brought most in the period, the rest as `Outros` (specification 9). */
+/** The five assets with the highest billing in the period, the rest as `Outros` (product 9.5). */
 export function TopEquipment({ figures, isStale }: { figures: HomeStatistics; isStale: boolean }) {
   const { t, i18n } = useTranslation('dashboards');
   const lang = i18n.language;

@@ -13,7 +13,7 @@ import styles from '../parts/parts.module.css';
 
 const logic = dashboardOf('rents');
 
-/** `/apps/cockpit/rents-dashboard`: the home page's widgets, and what needs attention today (decisions 7). */
+/** `/apps/cockpit/rents-dashboard`: the figures of the home page, and rents that need attention (product 9.6). */
 export function Component() {
   const { t } = useTranslation('dashboards');
   const { snapshot, figures, refresh, period, year, today, choosePeriod, chooseYear } = useDashboard<'rents'>(logic);

@@ -14,13 +14,13 @@ import styles from './today.module.css';
 export type WorkAction = 'start' | 'end' | 'pay';
 
 const ICONS: Record<WorkAction, string> = { start: 'truck', end: 'flag', pay: 'check' };
-/** What takes each of them back. */
+/** The inverse of each action. */
 const UNDO = { start: 'undoStart', end: 'undoEnd', pay: 'unpay' } as const;
 
 interface Props {
   rent: Rent;
   action: WorkAction;
-  /** The rent belongs here no more; its row stays while somebody works on the list. */
+  /** The rent left this list; its row stays while the list is in use. */
   isGone: boolean;
   /** Rows stay where they are for now. */
   isHeld: boolean;

@@ -11,7 +11,7 @@ import { useSession } from '../../../shared/session';
 import { RowAction, type WorkAction } from './RowAction';
 import styles from './today.module.css';
 
-/** What is done with a rent of each kind. */
+/** Action on a rent of each kind. */
 const ACTIONS: Record<TodayKind, WorkAction> = {
   leaving: 'start',
   returning: 'end',
@@ -27,7 +27,7 @@ interface Props {
 }
 
 interface RowProps extends Props {
-  /** The rent belongs here no more; its row stays while somebody works on the list. */
+  /** The rent left this list; its row stays while the list is in use. */
   isGone: boolean;
   isHeld: boolean;
   onWork: () => void;
@@ -40,7 +40,7 @@ export function TodayRow({ rent, kind, today, isGone, isHeld, onWork }: RowProps
   const lang = i18n.language;
   const mayAct = can('rent:update');
   const { phone } = rent.customer;
-  // What is fetched or taken back; of an unpaid rent the number says enough.
+  // Equipment that moves; for an unpaid rent its number suffices.
   const things =
     kind === 'unpaid'
       ? []

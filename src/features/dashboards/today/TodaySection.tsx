@@ -17,7 +17,7 @@ const ICONS: Record<TodayKind, string> = {
 
 interface Props {
   kind: TodayKind;
-  /** The rows in sight, which stay while somebody works on the list. */
+  /** Visible rows, which stay while the list is in use. */
   shown: TodayBoard[TodayKind];
   latest: TodayBoard[TodayKind];
   today: Day;

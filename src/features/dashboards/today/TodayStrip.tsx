@@ -16,7 +16,7 @@ export const TODAY_ICONS: Record<AttentionKind, string> = {
   unpaid: 'euro',
 };
 
-/** What the day asks for, in four figures that lead to the work itself. Give it the day as its key. */
+/** Today's work in four figures, each a link to it. Takes the day as its key. */
 export function TodayStrip({ today }: { today: Day }) {
   const { t, i18n } = useTranslation('dashboards');
   const { value, snapshot } = useResource<TodayCounts>(counts, today, 'rents');

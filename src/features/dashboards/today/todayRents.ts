@@ -7,7 +7,7 @@ import { addDays, toWire, type Day } from '../../../shared/domain/days';
 
 /** So many rents of each kind are shown; the list has the rest. */
 export const SHOWN = 50;
-/** Of unpaid rents there may be many that nobody works on today. */
+/** Unpaid rents may be many, and few are today's work. */
 const UNPAID_SHOWN = 10;
 
 export type TodayCounts = Record<TodayKind, number>;

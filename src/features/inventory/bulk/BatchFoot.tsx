@@ -8,7 +8,7 @@ import { RecordFailure } from '../../../shared/record/RecordFailure';
 interface Props {
   snapshot: SnapshotFrom<typeof batchMachine>;
   send: (event: EventFromLogic<typeof batchMachine>) => void;
-  /** What the primary button says while it is being chosen. */
+  /** Label of the primary button before the start. */
   label: string;
   onSubmit: () => void;
 }

@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { batchMachine, Refusal } from '../../../../machines/batch.machine';
 import styles from './bulk.module.css';
 
-/** How far it is, why it stopped, and who was refused for what; nothing while it is being chosen. */
+/** Progress of the batch, why it stopped, and refused records; nothing before the start. */
 export function BatchProgress({ snapshot }: { snapshot: SnapshotFrom<typeof batchMachine> }) {
   const { t, i18n } = useTranslation(['inventory', 'errors']);
   const { items, at, done, refused, failure } = snapshot.context;

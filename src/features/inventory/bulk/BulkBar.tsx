@@ -4,7 +4,7 @@ import { SelectionActor } from '../../../shared/collection/RowSelection';
 import { isOffered } from '../../../shared/config';
 import styles from './bulk.module.css';
 
-/** What can be done to many assets at once. */
+/** Bulk actions on assets. */
 export type BulkKind = 'state' | 'tags' | 'center';
 
 const ICONS: Record<BulkKind, string> = { state: 'check-circle', tags: 'tags', center: 'building' };

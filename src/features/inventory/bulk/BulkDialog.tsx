@@ -23,7 +23,7 @@ interface Props {
   onDone: (serials: string[]) => void;
 }
 
-/** What stands for no center in the list of centers. */
+/** Option for no center. */
 const BLANK_ROUTE = 'none';
 
 /** Changes the state, the tags or the center of all that are selected. */

@@ -6,7 +6,7 @@ import { HttpFailure } from '../../../shared/api/errors';
 import { createAssetOnce } from '../edit/asset.logic';
 import { newAssetBody, type AssetValues } from '../edit/assetSchema';
 
-/** What a back end of ours says of each asset that stood in the way. */
+/** Details of a refused asset, from our back end. */
 interface RefusedDetail {
   asset: string | number;
   code: string;
@@ -44,7 +44,7 @@ export const assetsCreation = batchMachine.provide({
   },
 });
 
-/** Tags are replaced as a whole, so they are read first; with its version nothing is lost that somebody adds in between. */
+/** Tags are replaced as a whole: read first, and written with the version, so that a parallel change is not lost. */
 async function changeOne(
   serial: string,
   { addTags = [], removeTags = [], ...fields }: AssetsChange,

@@ -6,7 +6,7 @@ import { useNotify } from '../../../shared/notifications';
 import { useUnsavedGuard } from '../../../shared/record/useUnsavedGuard';
 
 /**
- * Something that is done to many assets: lists read again after it, a toast says that all is done, and nothing typed is lost
+ * A batch over many assets: afterwards lists read again and a toast reports success. Unsaved choices are never lost
  * without a question.
  * @param logic must not change between renders
  * @param doneKey of the namespace `inventory`, with `count`

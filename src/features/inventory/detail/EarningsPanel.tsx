@@ -13,11 +13,11 @@ interface Props {
   asset: Asset;
   /** The asset's rents with their values; null while they are not known, or not for this user. */
   rents: Rent[] | null;
-  /** Changes the cost; null for those who may not. */
+  /** Changes the cost; null without the permission. */
   onCost: (() => void) | null;
 }
 
-/** What the asset cost, and for those who may know what it has earned against that. */
+/** Cost of the asset, and with the permission its earnings. */
 export function EarningsPanel({ asset, rents, onCost }: Props) {
   const { t, i18n } = useTranslation('inventory');
   const { can } = useSession();

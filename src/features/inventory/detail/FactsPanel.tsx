@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Asset } from '../../../../machines/types';
 import { DetailFact, DetailFacts, DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 
-/** What an asset is, fact by fact. */
+/** Facts of an asset. */
 export function FactsPanel({ asset }: { asset: Asset }) {
   const { t } = useTranslation('inventory');
   return (

@@ -34,7 +34,7 @@ export function useStayLink(stay: Stay | null): string | null {
   return stay && exists && can(isRent ? 'rent:read' : 'maintenance:read') ? path : null;
 }
 
-/** What the stay is called: the rent's code, or that it is a maintenance; a link where there is a page. */
+/** Name of the stay: the rent's code, or “maintenance”; a link where a page exists. */
 export function StayName({ stay }: { stay: Stay }) {
   const { t } = useTranslation('inventory');
   const link = useStayLink(stay);
@@ -45,7 +45,7 @@ export function StayName({ stay }: { stay: Stay }) {
   return link ? <Link to={link}>{name}</Link> : name;
 }
 
-/** Whose rent it is; nothing for those who know no more than its code and days. */
+/** Customer of the rent; empty when the user may not know. */
 export function customerOf(rent: Rent): string {
   return (rent as Partial<Rent>).customer?.description ?? '';
 }

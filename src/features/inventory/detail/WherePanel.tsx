@@ -18,7 +18,7 @@ import styles from './stays.module.css';
 
 interface Props {
   asset: Asset;
-  /** Null for a user who may know nothing of rents and maintenances. */
+  /** Null without the permission to read rents or maintenances. */
   bookings: ReturnType<typeof useResource<AssetBookings>> | null;
   stays: Stay[];
 }

@@ -32,7 +32,7 @@ export const assetBookingsResource = resourceOf(async (serialNumber: Id, signal)
   };
 });
 
-/** What an asset has earned, added up by the server. */
+/** Earnings of an asset, added up by the server. */
 export const assetEarningsResource = resourceOf((serialNumber: Id, signal) =>
   orUnsupported(readEarnings(serialNumber, signal), null),
 );

@@ -3,7 +3,9 @@ import type { AssetEarnings } from '../../../shared/api/assets';
 import { dayOf, daysInPeriod } from '../../../shared/domain/days';
 import { sumMoney } from '../../../shared/domain/money';
 
-/** What an asset has brought in by its rents, for a back end that does not add up; orders do not count (specification 9). */
+/**
+ * Earnings of an asset from its rents, for a back end without the call; rents in ORDERING do not count (product 9.1).
+ */
 export function earningsOf(serialNumber: Id, rents: readonly Rent[]): AssetEarnings {
   const counted = rents.filter((rent) => rent.state !== 'ORDERING');
   const lines = counted.flatMap((rent) =>

@@ -46,7 +46,7 @@ function isOver(stay: Stay, today: Day): boolean {
   return (stay.kind === 'rent' ? stay.rent.state === 'ENDED' : stay.maintenance.state === 'DONE') || stay.end < today;
 }
 
-/** What runs or is to come, the next first; and what is over, the latest first. */
+/** Splits stays: current and future ones with the next first, past ones with the latest first. */
 export function splitStays(stays: readonly Stay[], today: Day): { coming: Stay[]; past: Stay[] } {
   return {
     coming: stays.filter((stay) => !isOver(stay, today)),

@@ -12,7 +12,7 @@ import { SerialField } from './SerialField';
 interface Props {
   /** Null for a new one. */
   asset: Asset | null;
-  /** What a new one begins with, for example a serial number that was scanned. */
+  /** Initial values of a new asset, for example a scanned serial number. */
   initial?: Partial<AssetValues>;
   onSeveral?: (values: AssetValues) => void;
   onClose: () => void;
@@ -60,7 +60,7 @@ export function AssetDialog({ asset, initial, onSeveral, onClose, onSaved }: Pro
   );
 }
 
-/** Sets what an asset cost: an action of its own (specification 7). */
+/** Changes the cost of an asset, which has a call of its own. */
 export function CostDialog({ asset, onClose }: { asset: Asset; onClose: () => void }) {
   const { t, i18n } = useTranslation('inventory');
   return (

@@ -13,7 +13,7 @@ interface Props {
   cost?: ReactNode;
 }
 
-/** What an asset is, where it belongs and how it is. */
+/** Fields of an asset. */
 export function AssetFields({ choices, cost }: Props) {
   const { t } = useTranslation(['inventory', 'errors']);
   const id = useId();

@@ -52,7 +52,7 @@ export function TagPicker({ id, label, tags, value, error, optional, className, 
                 aria-label={t('tags.remove', { tag: nameOf(tag) })}
                 onClick={() => {
                   onChange(value.filter((each) => each !== tag));
-                  // The button goes; whoever uses the keyboard goes on from the list.
+                  // The button disappears; keyboard users continue in the list.
                   root.current?.querySelector('select')?.focus();
                 }}
               >

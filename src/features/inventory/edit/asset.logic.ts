@@ -4,7 +4,7 @@ import { createIdempotently } from '../../../shared/api/createIdempotently';
 import { recordFormOf, recordRemovalOf } from '../../../shared/record/recordForm.logic';
 import type { AssetBody } from './assetSchema';
 
-/** What the form of a new asset sends. */
+/** Request body for a new asset. */
 type NewAsset = AssetBody & { serialNumber: string; costValue?: number };
 
 /** Creates an asset, never twice: after a lost answer one with its serial number and name is the one that was sent. */

@@ -3,7 +3,7 @@ import type { Asset, Id } from '../../../../machines/types';
 import { isMoney } from '../../../shared/domain/money';
 import { SERIAL_NUMBER } from '../../../shared/domain/serialNumber';
 
-/** What the form of an asset holds. */
+/** Form values of an asset. */
 export interface AssetValues {
   /** One, or as many as are to be created alike. */
   serialNumbers: string[];
@@ -18,7 +18,7 @@ export interface AssetValues {
   notes: string;
 }
 
-/** What is sent; `null` empties a field. */
+/** Request body; `null` empties a field. */
 export interface AssetBody {
   description: string;
   brand: string | null;
@@ -63,7 +63,7 @@ export const costSchema: ObjectSchema<{ costValue: number | null }> = object({
     .test('money', 'field.money', (value) => value === null || isMoney(value)),
 });
 
-/** What the form shows of an asset; of a new one the state that most begin with. */
+/** Form values of an asset; a new one has the most frequent state. */
 export function assetValues(asset: Asset | null, initial: Partial<AssetValues> = {}): AssetValues {
   return {
     serialNumbers: asset ? [String(asset.serialNumber)] : [],
@@ -79,7 +79,7 @@ export function assetValues(asset: Asset | null, initial: Partial<AssetValues> =
   };
 }
 
-/** What is sent of the form, without serial number and cost: an existing asset keeps the one and changes the other by itself. */
+/** Request body without serial number and cost: the former never changes, the latter has its own call. */
 export function assetBody(values: AssetValues): AssetBody {
   const text = (value: string) => value.trim() || null;
   return {
@@ -93,7 +93,7 @@ export function assetBody(values: AssetValues): AssetBody {
   };
 }
 
-/** The body of a new asset: what is not filled in is not sent, since another back end may not know it (decisions 2). */
+/** Request body of a new asset; empty fields are left out, since another back end may not know them. */
 export function newAssetBody(values: AssetValues, serialNumber: string) {
   const filled = Object.entries(assetBody(values)).filter(
     ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),

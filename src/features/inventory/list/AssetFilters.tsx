@@ -17,7 +17,7 @@ export function AssetFilters({ query, setFilters, choices }: FilterTools & { cho
   return Object.entries(filters).map(([name, options]) => {
     const value = query.filters[name] ?? '';
     if (options.length === 0 && value === '') return null;
-    // What the address names but nobody knows stays visible, so that it can be taken away.
+    // An unknown value of the address stays visible, so that it can be removed.
     const isKnown = value === '' || options.some((option) => option.value === value);
     return (
       <span key={name} className={styles.select}>

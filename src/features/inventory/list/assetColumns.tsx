@@ -11,7 +11,7 @@ import type { Column } from '../../../shared/ui/table/types';
 import styles from './list.module.css';
 import { TagList } from './TagList';
 
-/** What can be done with one row by whoever may change equipment. */
+/** Actions on a row, with the permission to change equipment. */
 export type RowAction = 'edit' | 'cost' | 'remove';
 
 /** Stands where there is nothing to say. */
@@ -133,7 +133,7 @@ export function assetColumns(
   return [selectionColumn(assetSelecting(t)), ...columns.slice(0, -1), actions, ...columns.slice(-1)];
 }
 
-/** What the asset cost; pressed, it is changed. */
+/** Cost of the asset, with a button that changes it. */
 function Cost({
   asset,
   lang,

@@ -8,7 +8,7 @@ import styles from './scan.module.css';
 interface Props {
   snapshot: SnapshotFrom<typeof assetScanMachine>;
   send: (event: EventFromLogic<typeof assetScanMachine>) => void;
-  /** Creates an asset with the serial number; null for those who may not. */
+  /** Creates an asset with the serial number; null without the permission. */
   onCreate: ((serial: string) => void) | null;
 }
 

@@ -11,7 +11,7 @@ import { DetailFact, DetailFacts, DetailPanel } from '../../../shared/ui/detail/
 import { MAINTENANCES } from '../paths';
 import { assetResource } from './maintenance.logic';
 
-/** The equipment: its name and number, and for who may see it its state and where it belongs. */
+/** The asset: name and number, and with the permission its state and center. */
 export function AssetPanel({ asset }: { asset: LineAsset }) {
   const { t } = useTranslation('maintenances');
   const { can } = useSession();

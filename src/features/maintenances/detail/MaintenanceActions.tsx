@@ -14,12 +14,12 @@ import type { MaintenanceActor } from './useMaintenanceActions';
 interface Props {
   maintenance: Maintenance;
   actions: MaintenanceActor;
-  /** Opens the form; null for who may only look. */
+  /** Opens the form; null without the permission. */
   edit: (() => void) | null;
   onDelete: () => void;
 }
 
-/** What can happen now: the next step as the one primary button, and the rare ones beside it. */
+/** Actions of a maintenance: the next step as the primary button, rare ones beside it. */
 export function MaintenanceActions({ maintenance, actions, edit, onDelete }: Props) {
   const { t } = useTranslation('maintenances');
   const mayChange = useSession().can('maintenance:update');

@@ -17,7 +17,7 @@ import { resourceOf } from '../../../shared/record/useResource';
 /** A maintenance by its number. */
 export const maintenanceResource = resourceOf((id: Id, signal): Promise<Maintenance> => readMaintenance(id, signal));
 
-/** The equipment of a maintenance as it is now; nothing for those who may not look. */
+/** The current asset of a maintenance; null without the permission. */
 export const assetResource = resourceOf((serialNumber: Id, signal): Promise<Asset | null> =>
   orUnsupported(readAsset(serialNumber, signal), null),
 );

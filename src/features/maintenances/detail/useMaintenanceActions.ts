@@ -7,7 +7,7 @@ import { maintenanceActionsLogic } from './maintenance.logic';
 
 export type MaintenanceActor = ActorRefFrom<typeof maintenanceActionsLogic>;
 
-/** The actor that starts and finishes; it tells what came of it, and everybody who shows it reads again. */
+/** The actor that starts and finishes maintenances; it reports the result and invalidates. */
 export function useMaintenanceActions(): MaintenanceActor {
   const actor = useActorRef(maintenanceActionsLogic);
   const notify = useNotify();

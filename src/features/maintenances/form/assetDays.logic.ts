@@ -6,14 +6,17 @@ import { createLedger, scopeOf, type Scope } from '../../../shared/domain/availa
 import { resourceOf } from '../../../shared/record/useResource';
 import { rememberedUserMay } from '../../../shared/session';
 
-/** What takes days of one asset. */
+/** Bookings of one asset. */
 export interface AssetDays {
   /** Rents that are not over. */
   rents: Rent[];
   maintenances: Maintenance[];
 }
 
-/** Rents and maintenances of an asset. Who may not read rents sees none, and the server's answer names those in the way. */
+/**
+ * Rents and maintenances of an asset. Without the permission to read rents the list has none; the server's refusal
+ * names conflicts.
+ */
 export const assetDaysResource = resourceOf(async (asset: Id, signal): Promise<AssetDays> => {
   const [rents, maintenances] = await Promise.all([readOpenRents(asset, signal), readMaintenances({ asset }, signal)]);
   return {
@@ -34,7 +37,7 @@ async function readOpenRents(asset: Id, signal: AbortSignal): Promise<Rent[]> {
   );
 }
 
-/** What closes days, which are other maintenances, apart from what merely takes them, which are rents. */
+/** Days closed by other maintenances, apart from days with rents. */
 export interface DayScopes {
   closed: Scope;
   taken: Scope;

@@ -42,7 +42,7 @@ export const maintenanceSchema: ObjectSchema<MaintenanceFormValues> = object({
   notes: string().defined().max(4000, 'field.too-long'),
 });
 
-/** What the form shows of a maintenance, and of none. */
+/** Form values of a maintenance, or of a new one. */
 export function maintenanceValues(maintenance: Maintenance | null): MaintenanceFormValues {
   return {
     asset: maintenance?.asset ?? null,

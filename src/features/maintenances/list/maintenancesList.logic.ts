@@ -23,7 +23,7 @@ export function periodOf({ filters }: Pick<CollectionQuery, 'filters'>): { start
   return start && end && end < start ? { start: end, end: start } : { start, end };
 }
 
-/** What the server is asked for. */
+/** Query parameters for the server. */
 export function maintenancesQuery(query: CollectionQuery, today: Day): MaintenancesQuery {
   const { state, type, asset } = query.filters;
   const { start, end } = periodOf(query);

@@ -17,7 +17,7 @@ import { registerUnsavedForm } from '../../../shared/record/unsavedForms';
 import { useUnsavedGuard } from '../../../shared/record/useUnsavedGuard';
 
 interface Props {
-  /** Identifier of the customer for whom it was opened; null for whoever calls. */
+  /** Preset customer; null without one. */
   customer: string | null;
   onClose: () => void;
   /** The rent exists; the list has been told. */

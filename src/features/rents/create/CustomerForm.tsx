@@ -22,7 +22,7 @@ interface Props extends CreateRentProps {
 
 const EMPTY = customerValues(null);
 
-/** The customer nobody has met before, without leaving the rent. Begins with what was searched for in vain. */
+/** Creates a customer inside the dialog of a new rent; begins with the unsuccessful search. */
 export function CustomerForm({ id, snapshot, send, isShown }: Props) {
   const countries = useCountries();
   const { isPortugal } = countries;
@@ -35,7 +35,7 @@ export function CustomerForm({ id, snapshot, send, isShown }: Props) {
 
   useEffect(() => {
     if (!isShown) return;
-    // What has been typed here already is not overwritten.
+    // Text that was already typed is kept.
     const [field, text] = Object.entries(searchedFor(searched))[0] as [FieldPath<CustomerFormValues>, string];
     if (text && !getValues(field)) setValue(field, text);
     setFocus(field === 'taxNumber' || !text ? 'description' : 'taxNumber');

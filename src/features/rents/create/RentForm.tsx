@@ -22,7 +22,7 @@ interface Props extends CreateRentProps {
   firstInput: RefObject<HTMLInputElement | null>;
 }
 
-/** Required fields first: the customer, the period beside, then what is optional. The machine knows who is chosen, the form what is typed. */
+/** The form of a new rent, required fields first. The machine holds the customer, the form the typed values. */
 export function RentForm({ id, snapshot, send, firstInput }: Props) {
   const { t } = useTranslation(['rents', 'customers', 'addresses', 'errors']);
   const { customer, address, failure } = snapshot.context;
@@ -49,7 +49,7 @@ export function RentForm({ id, snapshot, send, firstInput }: Props) {
   useEffect(() => {
     if (isDirty) send({ type: 'form.change' });
   }, [isDirty, send]);
-  // Whose rent it is has been read: work begins with what comes next, or with the choice where nobody was found.
+  // The preset customer has been read: focus goes to the next field, or to the customer without a match.
   const wasGreeting = useRef(isGreeting);
   useEffect(() => {
     if (wasGreeting.current && !isGreeting) setFocus(customer ? 'period' : 'customer');

@@ -25,7 +25,7 @@ export const EMPTY_RENT: RentFormValues = {
   notes: '',
 };
 
-/** Rules of a new rent (specification 5). Messages are keys below `create.error` of the `rents` texts. */
+/** Rules of a new rent (product 5.1). Messages are keys below `create.error` of the `rents` texts. */
 export const rentSchema = object({
   customer: mixed<Customer>()
     .nullable()
@@ -41,7 +41,7 @@ export const rentSchema = object({
   notes: string().defined().max(4000, 'notesLong'),
 });
 
-/** What of the form goes to the server; empty texts are left out. */
+/** Request body of the form; empty texts are left out. */
 export function toDraft({ period, referenceCode, notes }: RentFormValues): RentDraft {
   const reference = referenceCode.trim();
   const text = notes.trim();

@@ -15,7 +15,7 @@ export function useCreatedPartyToasts(actor: ActorRefFrom<typeof rentCreateLogic
       ns: party,
       messageKey: isRefused ? 'createFailed' : 'created',
     });
-    // Of a lost answer nobody knows what it said: the lists look either way.
+    // A lost answer leaves the outcome unknown: lists read again either way.
     invalidate(party);
   });
   useEffect(() => {

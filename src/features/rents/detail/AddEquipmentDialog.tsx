@@ -25,7 +25,7 @@ function useOffers(rent: Rent) {
   return useActorRef(logic);
 }
 
-/** Searching equipment by name: free ones first, taken ones locked with who has them. */
+/** Finds equipment by name: free assets first, taken ones locked with the reason. */
 export function AddEquipmentDialog({ rent, onClose }: { rent: Rent; onClose: () => void }) {
   const { t, i18n } = useTranslation('rent');
   const actor = useActorRef(addEquipmentLogic, { input: { rentId: rent.id } });

@@ -37,7 +37,7 @@ export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, error }
   const choose = (offer: AssetOffer | undefined) => offer && onChoose(offer.asset);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
-      // Enter is for the list: submitting now would only ask for a value that nobody could type yet.
+      // Enter belongs to the list: submitting now would only demand a value.
       event.preventDefault();
       actor.send({ type: 'search.accept', chosen });
       return;
@@ -45,7 +45,7 @@ export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, error }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step || free.length === 0) return;
     event.preventDefault();
-    // What is listed belongs to what was typed before: the first of it may be something else.
+    // The list still belongs to the former text.
     if (isSearching) return;
     const index = free.findIndex((offer) => String(offer.asset.serialNumber) === chosenSerial);
     const next = index < 0 ? (step > 0 ? 0 : free.length - 1) : (index + step + free.length) % free.length;

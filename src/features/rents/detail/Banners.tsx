@@ -22,7 +22,7 @@ interface Props {
   onChangeEnd: (() => void) | null;
 }
 
-/** What needs attention before anything else: an action that failed, old data, an overdue rent, broken machines. */
+/** Urgent information: a failed action, outdated data, an overdue rent, unavailable equipment. */
 export function Banners({ rent, bookings, onChangeEnd }: Props) {
   const { t, i18n } = useTranslation('rent');
   const today = useToday();
@@ -67,7 +67,7 @@ export function Banners({ rent, bookings, onChangeEnd }: Props) {
   );
 }
 
-/** Who waits for equipment that is not back, each with a link to the rent. */
+/** Rents that wait for overdue equipment, as links. */
 function Waiting({ rents }: { rents: WaitingRent[] }) {
   const { t, i18n } = useTranslation('rent');
   if (rents.length === 0) return null;

@@ -91,7 +91,7 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
   );
 }
 
-/** The days of whoever moved the rent meanwhile, while they are others than those chosen. */
+/** The period that another user saved, while it differs from the chosen one. */
 function TheirDates({ dates }: Pick<RentDatesActors, 'dates'>) {
   const { t, i18n } = useTranslation('rent');
   const { seen, isOvertaken, start, end } = useSelector(dates, (state) => state.context);

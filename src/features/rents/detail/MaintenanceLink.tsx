@@ -4,7 +4,7 @@ import type { Id } from '../../../../machines/types';
 import { useHasRoute } from '../../../shared/routing';
 import { useSession } from '../../../shared/session';
 
-/** Leads to a maintenance who may read it; for others only the words. */
+/** A link to a maintenance with the permission; plain text without. */
 export function MaintenanceLink({ id, children }: { id: Id; children: ReactNode }) {
   const { can } = useSession();
   const address = `/apps/cockpit/maintenances/${encodeURIComponent(String(id))}`;

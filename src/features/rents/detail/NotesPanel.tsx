@@ -7,7 +7,7 @@ import styles from './side.module.css';
 
 const NotesDialog = lazy(() => import('./NotesDialog').then((module) => ({ default: module.NotesDialog })));
 
-/** What was agreed in words. Changing it is ours: only where the server announces it. */
+/** Notes of the rent. Changing them is an extension. */
 export function NotesPanel({ rent, canEdit }: { rent: Rent; canEdit: boolean }) {
   const { t } = useTranslation('rent');
   const dialog = useDialog<true>();

@@ -14,8 +14,8 @@ const AddressDialog = lazy(() =>
 );
 
 /**
- * Another customer, or another delivery address of the same one; both are required. Who or what is missing is created on
- * the way, and what was chosen waits meanwhile.
+ * Changes customer and delivery address; both are required. A missing one can be created on the way, and the choices
+ * are kept meanwhile.
  */
 export function PartyDialog({ rent, onClose }: { rent: Rent; onClose: () => void }) {
   const actor = useActorRef(rentPartyLogic, { input: { rent } });

@@ -41,7 +41,7 @@ function useFocusInNewRent(serial: RefObject<HTMLInputElement | null>, isPhone: 
   }, [isNew, isPhone, serial]);
 }
 
-/** What the row says of itself: what was found, or why it does not go on. */
+/** Status text of the row: the found asset, or the reason of a stop. */
 function useQuickAddText({ snapshot }: ReturnType<typeof useQuickAdd>) {
   const { t, i18n } = useTranslation('rent');
   const { refusal, valueError, failure, asset } = snapshot.context;

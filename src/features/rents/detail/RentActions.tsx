@@ -24,7 +24,7 @@ interface Props {
   canEdit: boolean;
 }
 
-/** What can happen now: the next step as the one primary button, payment beside it, the reason where it cannot yet. */
+/** The next step as the primary button, payment beside it, and the reason while a step is not possible. */
 export function NextActions({ rent, canEdit, isBar }: Props & { isBar?: boolean }) {
   const { t } = useTranslation('rent');
   const actor = RentActor.useActorRef();

@@ -70,7 +70,7 @@ function useHeld(rent: Rent | null, isGone: boolean): Rent | null {
   return rent ?? (isGone ? held : null);
 }
 
-/** What the page's machine says to the rest of the app, toasts, changed lists, leaving a deleted rent, and what it hears of it. */
+/** Connects the page's machine to the app: toasts, invalidation, leaving a deleted rent, and changes by others. */
 function usePageEvents() {
   const actor = RentActor.useActorRef();
   const show = useShowNotice();

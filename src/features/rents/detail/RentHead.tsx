@@ -12,7 +12,7 @@ import { formatShortDay } from './format';
 import styles from './head.module.css';
 import { useCustomerLink } from './useCustomerLink';
 
-/** Whose rent, when, under which codes, in which state; the actions stand at the end. */
+/** Head of the page: customer, period, codes, stage and actions. */
 export function RentHead({ rent, menu, actions }: { rent: Rent; menu: ReactNode; actions: ReactNode }) {
   const { t, i18n } = useTranslation('rent');
   const today = useToday();

@@ -4,7 +4,7 @@ import { rentCan } from '../../../shared/domain/rent';
 
 const scopes = new WeakMap<Bookings, { assets: string; scope: Scope }>();
 
-/** What closes days for the rent's equipment; null, and so nothing available, until the bookings are loaded. */
+/** Closed days for the rent's equipment; null until the bookings are loaded, so nothing is available. */
 export function scopeFor(bookings: Bookings | null, rent: Rent): Scope {
   if (!bookings) return null;
   const serials = rent.rentLines.map((line) => String(line.asset.serialNumber));
@@ -26,7 +26,7 @@ export interface WaitingRent {
   assets: string[];
 }
 
-/** Who waits for the rent's equipment: of each asset the next rent that has not started, by first day. */
+/** The next rent of each asset that has not started, by first day. */
 export function waitingFor(rent: Rent, bookings: Bookings | null): WaitingRent[] {
   const waiting = new Map<string, WaitingRent>();
   const others = (bookings?.rents ?? [])
@@ -37,7 +37,7 @@ export function waitingFor(rent: Rent, bookings: Bookings | null): WaitingRent[]
     const next = others.find(({ rentLines }) => rentLines.some((line) => String(line.asset.serialNumber) === serial));
     if (!next) continue;
     const { id, code, startDate } = next;
-    // Those who plan with equipment and may not read rents get no customers.
+    // Without the permission to read rents the customer is missing.
     const customer = (next as Partial<Rent>).customer?.description ?? '';
     const known = waiting.get(String(id)) ?? { id, code, customer, startDate, assets: [] };
     waiting.set(String(id), { ...known, assets: [...known.assets, serial] });
@@ -45,7 +45,7 @@ export function waitingFor(rent: Rent, bookings: Bookings | null): WaitingRent[]
   return [...waiting.values()].toSorted((a, b) => a.startDate.localeCompare(b.startDate));
 }
 
-/** What the guards of changing dates decide on. */
+/** Input of the guards for changing dates. */
 export interface DatesChoice {
   rent: Rent;
   bookings: Bookings | null;

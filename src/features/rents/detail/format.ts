@@ -1,7 +1,7 @@
 import { formatDay, formatDayWithWeekday, shortWeekday, withoutYear, type Day } from '../../../shared/domain/days';
 import { weekdayOf } from '../../../shared/domain/months';
 
-/** `seg 23/11/2026`, `23.11.2026 Pzt`: the weekday helps whoever plans a delivery. */
+/** `seg 23/11/2026`, `23.11.2026 Pzt`: the weekday helps to plan deliveries. */
 export function formatShortDay(day: Day, lang: string): string {
   return formatDayWithWeekday(day, lang).replace(/[\p{L}-]+,?/u, shortWeekday(day, lang));
 }

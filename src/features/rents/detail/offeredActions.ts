@@ -17,7 +17,7 @@ export interface OfferedActions {
   rare: OfferedAction[];
 }
 
-/** What to offer for the rent: nothing of another stage, nothing that the server does not announce or the user may not do. */
+/** Actions to offer: only those of this stage that are announced and permitted. */
 export function offeredActions(rent: Rent, canEdit: boolean): OfferedActions {
   if (!canEdit) return { primary: null, secondary: null, rare: [] };
   const offer = (action: OfferedAction['action']): OfferedAction | null =>

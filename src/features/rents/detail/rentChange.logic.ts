@@ -6,7 +6,7 @@ import { readRent } from '../../../shared/api/rents';
 
 /** One kind of change of a rent. */
 interface RentChange<C> {
-  /** Sends it, for the version that was seen where the change must not overwrite what somebody else did. */
+  /** Sends the change, with the version when it must not overwrite another user's change. */
   send: (change: C, version: number | undefined) => Promise<unknown>;
   /** Whether the rent already is as the change would make it. */
   hasHappened: (rent: Rent, change: C) => boolean;
@@ -15,8 +15,8 @@ interface RentChange<C> {
 }
 
 /**
- * An actor that makes one change of a rent and knows in the end whether it happened. It fails with a `RentChangeFailure`,
- * which holds the rent of whoever was quicker.
+ * An actor that makes one change of a rent and verifies the outcome. It fails with a `RentChangeFailure`, which holds
+ * the rent as another user saved it.
  */
 export function rentChangeOf<C extends { rentId: Id; version?: number }>({
   send,
@@ -38,7 +38,7 @@ export function rentChangeOf<C extends { rentId: Id; version?: number }>({
   });
   return fromPromise<unknown, C>(async ({ input, signal }) => {
     const actor = createActor(logic, { input: { rentId: input.rentId, change: input, version: input.version } });
-    // Who has left does not look into what became of the change; the change itself still arrives.
+    // Leaving ends the verification; the change itself still arrives.
     signal.addEventListener('abort', () => actor.stop(), { once: true });
     const { failure, theirs } = await toPromise(actor.start());
     if (failure) throw Object.assign(new Error(failure.messageKey), failure, { theirs });

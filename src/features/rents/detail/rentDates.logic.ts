@@ -7,7 +7,7 @@ import { isChosenPeriodFree, mayChangeDates, mayChangeStart } from './bookings';
 import { readBookings } from './readBookings';
 import { rentChangeOf } from './rentChange.logic';
 
-/** What books the rent's equipment, with the real calls. */
+/** Bookings of the rent's equipment, with the real calls. */
 export const rentBookingsLogic = rentBookingsMachine.provide({
   actors: {
     readBookings: callActor(({ rent }, signal) =>

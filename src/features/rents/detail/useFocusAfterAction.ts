@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
 
 /**
- * The button that was pressed is often gone when its action is over. Where the focus would be lost with it, it goes to
- * another try, or to the rent's code: never to the next step, which a second press of Enter would take.
+ * Restores the focus when the pressed button disappears: to the retry, or to the rent's code. Never to the next step,
+ * which a second Enter would trigger.
  */
 export function useFocusAfterAction(): void {
   const isBusy = RentActor.useSelector((state) => state.hasTag('busy'));

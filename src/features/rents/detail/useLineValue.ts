@@ -5,7 +5,7 @@ import { lineValueLogic } from './lines.logic';
 import { useFocusRequests } from './useFocusRequests';
 import { useNotices } from './useNotices';
 
-/** What a row may offer. */
+/** Permitted actions of a row. */
 export interface LinePermissions {
   remove: boolean;
   changeValue: boolean;

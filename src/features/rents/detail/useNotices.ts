@@ -8,10 +8,7 @@ interface Noticing {
   on: (type: '*', listener: (event: { type: string }) => void) => { unsubscribe: () => void };
 }
 
-/**
- * Shows an actor's notices as toasts, always with the code of the rent, and after each of its changes has the rent
- * and every list of rents read again.
- */
+/** Shows an actor's notices as toasts with the code of the rent, and invalidates rents after each change. */
 export function useNotices(actor: Noticing): void {
   const page = RentActor.useActorRef();
   const show = useShowNotice();

@@ -5,7 +5,7 @@ import type { Rent } from '../../../../machines/types';
 import { rentBookingsLogic, rentDatesLogic } from './rentDates.logic';
 import { useNotices } from './useNotices';
 
-/** What moves the rent, and what it goes by. */
+/** Actors of the dates dialog: the choice, and the bookings it depends on. */
 export interface RentDatesActors {
   dates: ActorRefFrom<typeof rentDatesLogic>;
   bookings: ActorRefFrom<typeof rentBookingsLogic>;

@@ -9,12 +9,12 @@ export function vatRateOf(rent: Rent): number | null {
   return rates.size === 1 && rate !== undefined ? rate : null;
 }
 
-/** The rate to preview a new line with, in percent: what the server announces, else that of the last line; null where nobody says. */
+/** VAT rate for previews, in percent: the announced one, else that of the last line; null without either. */
 export function previewRate(rent: Rent): number | null {
   return pageConfig().vatRate ?? rent.rentLines.at(-1)?.vatRate ?? null;
 }
 
-/** What a typed value will be with VAT, in euro; null while there is no value or nobody says the rate. */
+/** Value with VAT in euro; null without a value or a rate. */
 export function previewWithVat(rent: Rent, value: number | null): number | null {
   const rate = previewRate(rent);
   return rate === null || value === null || !Number.isFinite(value) ? null : withVat(value, rate);

@@ -15,7 +15,7 @@ export const RENTS_SHAPE: QueryShape = {
   perPage: 20,
 };
 
-/** What `read-rents` and `views` are asked; fields that are not set are not sent. */
+/** Filter of `read-rents` and `views`; unset fields are not sent. */
 export interface RentsFilter {
   customer?: string;
   startDateInterval?: { begin?: string; end?: string };
@@ -58,7 +58,7 @@ export function startInterval({ filters }: CollectionQuery): { from: Day | null;
   return from && to && to < from ? { from: to, to: from } : { from, to };
 }
 
-/** Nobody owes anything for a rent that is still being ordered. */
+/** Stages in which a rent can be owed: all but ORDERING. */
 function owing(): RentStage[] {
   return RENT_STAGES.filter((stage) => stage !== 'ORDERING');
 }

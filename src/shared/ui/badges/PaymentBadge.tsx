@@ -7,7 +7,7 @@ interface Props {
   compact?: boolean;
 }
 
-/** Whether a rent is paid; nothing while it is being ordered, when nobody owes anything yet. */
+/** Payment of a rent; nothing in ORDERING, when nothing is owed yet. */
 export function PaymentBadge({ rent, compact }: Props) {
   const { t } = useTranslation('rents');
   if (rent.payed) return <Badge tone="green" icon="check" text={t('payment.paid')} compact={compact} />;

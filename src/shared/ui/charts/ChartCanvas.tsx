@@ -5,18 +5,18 @@ import styles from './charts.module.css';
 import { useChartTheme, type ChartTheme } from './chartTheme';
 import { pictureOf, type LegendEntry } from './picture';
 
-/** What a page can ask of a drawn chart. */
+/** Functions of a drawn chart. */
 export interface ChartHandle {
   /** The chart with its title and legend as a PNG; null while it is not drawn. */
   picture: (title: string) => Promise<Blob | null>;
 }
 
 interface Props {
-  /** What the chart shows, in a sentence, for those who cannot see it. */
+  /** Content of the chart in a sentence, for screen readers. */
   label: string;
   /** Must be the same function as long as the chart is the same. */
   config: (theme: ChartTheme) => ChartConfiguration;
-  /** What stands beside the chart on the page and under it in the picture. */
+  /** Legend beside the chart on the page, and below it in the picture. */
   legend: (theme: ChartTheme) => LegendEntry[];
   ref?: Ref<ChartHandle>;
 }

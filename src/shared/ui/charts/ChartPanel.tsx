@@ -15,7 +15,7 @@ interface Props<T> {
   columns: readonly Column<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string;
-  /** What changes the chart, such as the year. */
+  /** Controls of the chart, such as the year. */
   controls?: ReactNode;
   /** Tools as icons alone, for a narrow panel; their names stay for screen readers and as hints. */
   isNarrow?: boolean;

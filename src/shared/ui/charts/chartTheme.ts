@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** What a chart takes from the page: colours of the current theme, the direction of writing, whether things may move. */
+/** Page settings for charts: theme colours, direction, reduced motion. */
 export interface ChartTheme {
   text: string;
   textQuiet: string;

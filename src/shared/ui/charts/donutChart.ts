@@ -4,7 +4,7 @@ import type { ChartTheme } from './chartTheme';
 export interface DonutPart {
   label: string;
   value: number;
-  /** What the tooltip says of it. */
+  /** Text of the tooltip. */
   text: string;
   /** All that is not named, in grey. */
   isRest?: boolean;

@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What must be known before anything else on a record's page. */
+/** The most urgent information at the top of a record's page. */
 export function DetailBanner({ tone, icon = 'exclamation-triangle', title, action, children }: Props) {
   return (
     <div role={tone === 'alert' ? 'alert' : 'status'} className={`${styles.banner} ${styles[tone]}`}>

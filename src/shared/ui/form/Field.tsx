@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './field.module.css';
 
-/** What a control needs so that its label, hint and error belong to it. */
+/** Attributes that link a control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   'aria-invalid'?: true;
@@ -17,7 +17,7 @@ interface Props {
   /** Says `opcional` behind the label. */
   optional?: boolean;
   hint?: ReactNode;
-  /** What is wrong, in the user's language. */
+  /** Error message in the user's language. */
   error?: string | null;
   /** At the end of the label's line, for example a link to create what can be chosen. */
   aside?: ReactNode;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
-/** What opens behind a button: arrows walk its entries, Esc and a press elsewhere close it, the focus comes back. */
+/** A popup menu: arrow keys move, Esc and a press elsewhere close it, and the focus returns. */
 export function useMenu() {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

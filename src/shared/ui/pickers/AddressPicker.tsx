@@ -48,7 +48,7 @@ export function AddressPicker({
         {...control}
         selectRef={selectRef}
         placeholder={placeholder}
-        // Not while they load: whoever tabs on at once would step over the field.
+        // Enabled while loading, or Tab would skip the field.
         disabled={disabled || !hasCustomer}
         value={value === null ? '' : String(value)}
         options={offered.map((address) => ({ value: String(address.id), label: formatAddress(address) }))}

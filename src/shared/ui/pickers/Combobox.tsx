@@ -73,7 +73,7 @@ export function Combobox<T extends LookupItem>(props: ComboboxProps<T>) {
   const items = isAnswered ? found : found.filter((item) => fold(labelOf(item)).includes(fold(asked)));
   const mayCreate = create !== undefined && (isAnswered || snapshot.matches({ open: 'failed' }));
   const options = items.length + (mayCreate ? 1 : 0);
-  // What was typed has an answer: until the arrows say otherwise, the first of it is marked.
+  // With an answer to the typed text, its first item is active until the arrow keys move.
   const active = pointed < 0 && isAnswered && asked !== '' ? 0 : pointed;
 
   const close = () => {

@@ -11,7 +11,7 @@ interface Props {
   labelledBy?: string;
   snapshot: SnapshotFrom<typeof lookupMachine>;
   send: (event: EventFromLogic<typeof lookupMachine>) => void;
-  /** What is offered; may be less than was found, while newer suggestions are on their way. */
+  /** Offered items; may be fewer than found while newer suggestions load. */
   items: readonly LookupItem[];
   active: number;
   selected: LookupItem | null;

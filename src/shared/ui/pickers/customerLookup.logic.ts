@@ -23,7 +23,7 @@ export const customerLookup = lookupMachine.provide({
     find: callActor(async ({ text, page }: { text: string; page: number }, signal): Promise<LookupPage> => {
       const search = text.trim();
       const { items, total } = await readCustomers({ page, perPage: PER_PAGE, ...(search ? { search } : {}) }, signal);
-      // Without a count a full page means that there may be a next one (decisions 2).
+      // Without a count a full page may have a next one (product 3.6).
       return {
         items: page === 1 ? byMatch(items, search) : items,
         hasNext: total === null ? items.length >= PER_PAGE : page * PER_PAGE < total,

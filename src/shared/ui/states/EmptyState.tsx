@@ -5,7 +5,7 @@ interface Props {
   /** Name of the icon without `pi-`. */
   icon: string;
   title: string;
-  /** What the thing is, in a sentence. */
+  /** Text of the item, in a sentence. */
   text: string;
   /** The first step, if the user may take it. */
   action?: ReactNode;

@@ -4,10 +4,10 @@ import { Button } from '../Button';
 import styles from './states.module.css';
 
 interface Props {
-  /** What could not be done. */
+  /** Title of the failed action. */
   title: string;
   failure: Failure | null;
-  /** What was kept, in a sentence. */
+  /** Preserved input, in a sentence. */
   kept?: string;
   onRetry: () => void;
 }

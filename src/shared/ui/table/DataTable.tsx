@@ -32,7 +32,7 @@ interface Props<T> {
   foot?: ReactNode;
 }
 
-/** Our table: semantic, sticky head, dense under 1240 px of room (design README). */
+/** The table of the product: semantic, sticky head, dense below 1240 px. */
 export function DataTable<T>(props: Props<T>) {
   const {
     label,

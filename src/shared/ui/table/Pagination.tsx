@@ -11,7 +11,7 @@ interface Props {
   shown: number;
   /** Whether an uncounted list may go on. */
   hasNext: boolean;
-  /** What was counted, in words: `498 alugueres`. */
+  /** The count in words: `498 alugueres`. */
   counted: (total: number) => string;
   onPage: (page: number) => void;
 }
