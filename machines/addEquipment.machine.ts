@@ -39,7 +39,7 @@ export const addEquipmentMachine = setup({
       | { type: 'lines.changed' }
       | { type: 'offers.outdated' }
       | { type: 'asset.added'; serialNumber: Id }
-      | { type: 'closed' }
+      | { type: 'dialog.closed' }
       | { type: 'form.invalid' },
   },
   actors: {
@@ -50,7 +50,7 @@ export const addEquipmentMachine = setup({
     hasValue: ({ context }) => context.value !== null,
     /** Whether the value may be sent as money. */
     hasAmount: (_: { context: Context }): boolean => notProvided(),
-    isConflict: (_, { failure }: { failure: Failure }) => failure.kind === 'conflict',
+    isConflict: (_, { error }: { error: unknown }) => (error as Failure).kind === 'conflict',
     goesOn: ({ context }) => context.goesOn,
   },
   actions: {
@@ -70,37 +70,37 @@ export const addEquipmentMachine = setup({
         value: value === 'impossible' || context.value === null ? value : undefined,
       },
     })),
-    setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
-    forgetChoice: assign({ chosen: null }),
+    clearChoice: assign({ chosen: null }),
     startAnew: assign(({ context }) => ({
       added: [...context.added, String(context.chosen?.serialNumber)],
       chosen: null,
       value: null,
       failure: null,
     })),
-    announceInvalid: emit({ type: 'form.invalid' }),
-    announceAdded: emit(({ context }) => ({
+    emitInvalid: emit({ type: 'form.invalid' }),
+    emitAdded: emit(({ context }) => ({
       type: 'notice' as const,
       severity: 'success' as const,
       messageKey: 'rent-add-equipment-success-message',
       values: { asset: String(context.chosen?.serialNumber) },
       failure: null,
     })),
-    announceFailure: emit(({ context }) => ({
+    emitFailure: emit(({ context }) => ({
       type: 'notice' as const,
       severity: 'error' as const,
       messageKey: 'rent-add-equipment-error-message',
       values: { asset: String(context.chosen?.serialNumber) },
       failure: context.failure,
     })),
-    announceLines: emit({ type: 'lines.changed' }),
-    announceOutdated: emit({ type: 'offers.outdated' }),
-    announceAsset: emit(({ context }) => ({
+    emitLinesChanged: emit({ type: 'lines.changed' }),
+    emitOutdated: emit({ type: 'offers.outdated' }),
+    emitAssetAdded: emit(({ context }) => ({
       type: 'asset.added' as const,
       serialNumber: context.chosen?.serialNumber ?? '',
     })),
-    announceClosed: emit({ type: 'closed' }),
+    emitClosed: emit({ type: 'dialog.closed' }),
   },
 }).createMachine({
   id: 'addEquipment',
@@ -146,17 +146,17 @@ export const addEquipmentMachine = setup({
         {
           guard: and(['hasValue', not('hasAmount')]),
           target: 'filling',
-          actions: [{ type: 'setErrors', params: { value: 'impossible' } }, 'announceInvalid'],
+          actions: [{ type: 'setErrors', params: { value: 'impossible' } }, 'emitInvalid'],
         },
         {
           target: 'filling',
-          actions: [{ type: 'setErrors', params: { value: 'required' } }, 'announceInvalid'],
+          actions: [{ type: 'setErrors', params: { value: 'required' } }, 'emitInvalid'],
         },
       ],
     },
     adding: {
       description: 'The line is on its way.',
-      tags: 'busy',
+      tags: ['busy'],
       entry: 'clearFailure',
       invoke: {
         id: 'addEquipment',
@@ -169,36 +169,36 @@ export const addEquipmentMachine = setup({
         onDone: 'added',
         onError: [
           {
-            guard: { type: 'isConflict', params: ({ event }) => ({ failure: event.error as Failure }) },
+            guard: { type: 'isConflict', params: ({ event }) => event },
             target: 'taken',
-            actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+            actions: { type: 'setFailure', params: ({ event }) => event },
           },
           {
             target: 'refused',
-            actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+            actions: { type: 'setFailure', params: ({ event }) => event },
           },
         ],
       },
     },
     taken: {
       description: 'Somebody was faster: say who has it and look again.',
-      entry: ['announceFailure', 'forgetChoice', 'announceLines', 'announceOutdated'],
+      entry: ['emitFailure', 'clearChoice', 'emitLinesChanged', 'emitOutdated'],
       always: 'filling',
     },
     refused: {
       description: 'It did not work; choice and value stay for another try.',
-      entry: 'announceFailure',
+      entry: 'emitFailure',
       always: 'filling',
     },
     added: {
       description: 'The line is on the rent.',
-      entry: ['announceAdded', 'announceLines', 'announceAsset'],
+      entry: ['emitAdded', 'emitLinesChanged', 'emitAssetAdded'],
       always: [{ guard: 'goesOn', target: 'filling', actions: 'startAnew' }, { target: 'closed' }],
     },
     closed: {
       type: 'final',
       description: 'The dialog goes.',
-      entry: 'announceClosed',
+      entry: 'emitClosed',
     },
   },
 });

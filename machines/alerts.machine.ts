@@ -11,6 +11,10 @@ export interface Alert {
 /** What a user has seen of each kind: how many there were, and on which day. */
 export type SeenAlerts = Record<string, { day: string; count: number } | undefined>;
 
+const notProvided = (): never => {
+  throw new Error('not provided');
+};
+
 /**
  * What the day asks for, behind the header's bell: what goes out, comes back, is late, is unpaid. It is read again when rents
  * change and when the day turns. Whatever fails, the page goes on without it.
@@ -32,7 +36,7 @@ export const alertsMachine = setup({
       { type: 'alerts.refresh' } | { type: 'day.turn'; day: string } | { type: 'panel.open' } | { type: 'panel.close' },
   },
   actors: {
-    readAlerts: fromPromise<Alert[], { day: string }>(() => Promise.reject(new Error('readAlerts: not provided'))),
+    readAlerts: fromPromise<Alert[], { day: string }>(notProvided),
   },
   delays: {
     /** The page itself comes first, and several changes at once are one. */
@@ -44,7 +48,7 @@ export const alertsMachine = setup({
   },
   actions: {
     setDay: assign({ day: (_, { day }: { day: string }) => day }),
-    keepAlerts: assign(({ context }, { alerts }: { alerts: Alert[] }) => ({
+    setAlerts: assign(({ context }, { alerts }: { alerts: Alert[] }) => ({
       alerts,
       fresh: alerts
         .filter(({ kind, count }) => {
@@ -59,7 +63,7 @@ export const alertsMachine = setup({
       seen: Object.fromEntries((context.alerts ?? []).map(({ kind, count }) => [kind, { day: context.day, count }])),
     })),
     /** Remembers in this browser what the user has seen; the app provides it. */
-    keepSeen: () => {},
+    storeSeen: () => {},
   },
 }).createMachine({
   id: 'alerts',
@@ -105,13 +109,13 @@ export const alertsMachine = setup({
                 guard: 'isPanelOpen',
                 target: 'known',
                 actions: [
-                  { type: 'keepAlerts', params: ({ event }) => ({ alerts: event.output }) },
+                  { type: 'setAlerts', params: ({ event }) => ({ alerts: event.output }) },
                   'markSeen',
-                  'keepSeen',
+                  'storeSeen',
                 ],
                 description: 'What arrives before open eyes has been seen.',
               },
-              { target: 'known', actions: { type: 'keepAlerts', params: ({ event }) => ({ alerts: event.output }) } },
+              { target: 'known', actions: { type: 'setAlerts', params: ({ event }) => ({ alerts: event.output }) } },
             ],
             onError: { target: 'unknown', description: 'Nobody is bothered: the next change asks again.' },
           },
@@ -137,7 +141,7 @@ export const alertsMachine = setup({
           on: {
             'panel.open': {
               target: 'open',
-              actions: ['markSeen', 'keepSeen'],
+              actions: ['markSeen', 'storeSeen'],
               description: 'Open the panel.',
             },
           },

@@ -1,6 +1,10 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Asset, Failure } from './types';
 
+const notProvided = (): never => {
+  throw new Error('not provided');
+};
+
 /** What becomes of a serial number that was scanned: the asset is found, or there is none, and that is said. */
 export const assetScanMachine = setup({
   types: {
@@ -9,15 +13,15 @@ export const assetScanMachine = setup({
     emitted: {} as { type: 'asset.found'; asset: Asset },
   },
   actors: {
-    readAsset: fromPromise<Asset, { code: string }>(() => Promise.reject(new Error('readAsset: not provided'))),
+    readAsset: fromPromise<Asset, { code: string }>(notProvided),
   },
   guards: {
-    isMissing: (_, { failure }: { failure: Failure }) => failure.kind === 'missing',
+    isMissing: (_, { error }: { error: unknown }) => (error as Failure).kind === 'missing',
   },
   actions: {
-    keepCode: assign({ code: (_, { code }: { code: string }) => code }),
-    keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
-    announceFound: emit((_, { asset }: { asset: Asset }) => ({ type: 'asset.found' as const, asset })),
+    setCode: assign({ code: (_, { code }: { code: string }) => code }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
+    emitFound: emit((_, { asset }: { asset: Asset }) => ({ type: 'asset.found' as const, asset })),
   },
 }).createMachine({
   id: 'assetScan',
@@ -27,7 +31,7 @@ export const assetScanMachine = setup({
     'code.look': {
       target: '.looking',
       reenter: true,
-      actions: { type: 'keepCode', params: ({ event }) => event },
+      actions: { type: 'setCode', params: ({ event }) => event },
       description: 'The latest scan wins.',
     },
   },
@@ -44,16 +48,16 @@ export const assetScanMachine = setup({
         input: ({ context }) => ({ code: context.code }),
         onDone: {
           target: 'idle',
-          actions: { type: 'announceFound', params: ({ event }) => ({ asset: event.output }) },
+          actions: { type: 'emitFound', params: ({ event }) => ({ asset: event.output }) },
         },
         onError: [
           {
-            guard: { type: 'isMissing', params: ({ event }) => ({ failure: event.error as Failure }) },
+            guard: { type: 'isMissing', params: ({ event }) => event },
             target: 'missing',
           },
           {
             target: 'failed',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+            actions: { type: 'setFailure', params: ({ event }) => event },
           },
         ],
       },

@@ -1,6 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Failure } from './types';
 
+const notProvided = (): never => {
+  throw new Error('not provided');
+};
+
 /**
  * A form before signing in: registration, recovery, a new password. What was typed stays until it was accepted.
  */
@@ -10,12 +14,10 @@ export const authFormMachine = setup({
     events: {} as { type: 'form.submit'; values: Record<string, string> } | { type: 'form.change' },
   },
   actors: {
-    submitForm: fromPromise<unknown, Record<string, string>>(() =>
-      Promise.reject(new Error('submitForm: not provided')),
-    ),
+    submitForm: fromPromise<unknown, Record<string, string>>(notProvided),
   },
   actions: {
-    setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
   },
 }).createMachine({
@@ -35,7 +37,7 @@ export const authFormMachine = setup({
     },
     submitting: {
       description: 'The values are on their way; nothing can be sent twice.',
-      tags: 'busy',
+      tags: ['busy'],
       entry: 'clearFailure',
       invoke: {
         id: 'submitForm',
@@ -44,7 +46,7 @@ export const authFormMachine = setup({
         onDone: 'accepted',
         onError: {
           target: 'editing',
-          actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+          actions: { type: 'setFailure', params: ({ event }) => event },
         },
       },
     },

@@ -13,6 +13,10 @@ export interface Refusal {
   failure: Failure;
 }
 
+const notProvided = (): never => {
+  throw new Error('not provided');
+};
+
 /**
  * The same done to many records. In one call where the server can do it, all or nothing; else one after another, with a
  * progress, and at the end it is said which were done and which were not. Without an answer it stops and goes on where it
@@ -46,12 +50,8 @@ export const batchMachine = setup({
   },
   actors: {
     /** All of them or none; answers whom the server refused, if any. */
-    runAll: fromPromise<Refusal[], { items: BatchItem[]; task: object }>(() =>
-      Promise.reject(new Error('runAll: not provided')),
-    ),
-    runOne: fromPromise<unknown, { item: BatchItem; task: object }>(() =>
-      Promise.reject(new Error('runOne: not provided')),
-    ),
+    runAll: fromPromise<Refusal[], { items: BatchItem[]; task: object }>(notProvided),
+    runOne: fromPromise<unknown, { item: BatchItem; task: object }>(notProvided),
   },
   guards: {
     isTogether: (_, { isTogether }: { isTogether: boolean }) => isTogether,
@@ -61,8 +61,7 @@ export const batchMachine = setup({
     hasRefused: ({ context }) => context.refused.length > 0,
     isRefusedWhole: (_, { refused }: { refused: Refusal[] }) => refused.length > 0,
     /** It says nothing about this one record but about the line, the session or what was asked of all. */
-    isForAll: (_, { failure }: { failure: Failure }) =>
-      failure.kind !== 'conflict' && failure.kind !== 'missing' && failure.kind !== 'stale',
+    isForAll: (_, { error }: { error: unknown }) => !['conflict', 'missing', 'stale'].includes((error as Failure).kind),
   },
   actions: {
     begin: assign((_, { items, task }: { items: BatchItem[]; task: object }) => ({
@@ -77,19 +76,19 @@ export const batchMachine = setup({
     goOn: assign({ failure: null, isStopping: false }),
     markChanged: assign({ isChanged: true }),
     askToStop: assign({ isStopping: true }),
-    keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
-    keepRefused: assign({ refused: (_, { refused }: { refused: Refusal[] }) => refused }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
+    setRefused: assign({ refused: (_, { refused }: { refused: Refusal[] }) => refused }),
     countAll: assign({ done: ({ context }) => context.items, at: ({ context }) => context.items.length }),
     countDone: assign(({ context: { items, at, done } }) => ({
       done: [...done, ...items.slice(at, at + 1)],
       at: at + 1,
     })),
-    countRefused: assign(({ context: { items, at, refused } }, { failure }: { failure: Failure }) => ({
-      refused: [...refused, ...items.slice(at, at + 1).map((item) => ({ item, failure }))],
+    countRefused: assign(({ context: { items, at, refused } }, { error }: { error: unknown }) => ({
+      refused: [...refused, ...items.slice(at, at + 1).map((item) => ({ item, failure: error as Failure }))],
       at: at + 1,
     })),
-    announceSettled: emit(({ context: { done, refused } }) => ({ type: 'batch.settled' as const, done, refused })),
-    announceClosed: emit({ type: 'dialog.closed' as const }),
+    emitSettled: emit(({ context: { done, refused } }) => ({ type: 'batch.settled' as const, done, refused })),
+    emitClosed: emit({ type: 'dialog.closed' as const }),
   },
 }).createMachine({
   id: 'batch',
@@ -142,13 +141,13 @@ export const batchMachine = setup({
           {
             guard: { type: 'isRefusedWhole', params: ({ event }) => ({ refused: event.output }) },
             target: 'refused',
-            actions: { type: 'keepRefused', params: ({ event }) => ({ refused: event.output }) },
+            actions: { type: 'setRefused', params: ({ event }) => ({ refused: event.output }) },
           },
-          { target: 'closed', actions: ['countAll', 'announceSettled'] },
+          { target: 'closed', actions: ['countAll', 'emitSettled'] },
         ],
         onError: {
           target: 'editing',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+          actions: { type: 'setFailure', params: ({ event }) => event },
         },
       },
     },
@@ -175,13 +174,13 @@ export const batchMachine = setup({
             onDone: { target: 'deciding', actions: 'countDone' },
             onError: [
               {
-                guard: { type: 'isForAll', params: ({ event }) => ({ failure: event.error as Failure }) },
+                guard: { type: 'isForAll', params: ({ event }) => event },
                 target: '#batch.interrupted',
-                actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+                actions: { type: 'setFailure', params: ({ event }) => event },
               },
               {
                 target: 'deciding',
-                actions: { type: 'countRefused', params: ({ event }) => ({ failure: event.error as Failure }) },
+                actions: { type: 'countRefused', params: ({ event }) => event },
               },
             ],
           },
@@ -196,12 +195,12 @@ export const batchMachine = setup({
       },
       onDone: [
         { guard: 'hasRefused', target: 'partly' },
-        { target: 'closed', actions: 'announceSettled' },
+        { target: 'closed', actions: 'emitSettled' },
       ],
     },
     interrupted: {
       description: 'Some are done; the rest waits for another try.',
-      entry: 'announceSettled',
+      entry: 'emitSettled',
       on: {
         'batch.retry': {
           target: 'runningEach',
@@ -220,13 +219,13 @@ export const batchMachine = setup({
     },
     partly: {
       description: 'The end: most are done, and those that are not are named.',
-      entry: 'announceSettled',
+      entry: 'emitSettled',
       on: { 'dialog.close': { target: 'closed', description: 'Close.' } },
     },
     closed: {
       type: 'final',
       description: 'All of them are done, or somebody gave up.',
-      entry: 'announceClosed',
+      entry: 'emitClosed',
     },
   },
 });

@@ -96,7 +96,7 @@ export const cartMachine = setup({
   },
   actions: {
     /** Another language brings other titles, to the cart too. */
-    keepProducts: assign(({ context }, { products }: { products: CartItem[] }) => ({
+    setProducts: assign(({ context }, { products }: { products: CartItem[] }) => ({
       products,
       cart: context.cart.map((item) => ({
         ...item,
@@ -134,14 +134,14 @@ export const cartMachine = setup({
     setCurrent: assign({ current: (_, { id }: { id: string }) => id }),
     setSearch: assign({ search: (_, { text }: { text: string }) => text }),
     setPrice: assign({ price: (_, { price }: { price: PriceRange }) => price }),
-    keepAddress: assign({ address: (_, { address }: { address: CartAddress }) => address }),
+    setAddress: assign({ address: (_, { address }: { address: CartAddress }) => address }),
     placeOrder: assign(({ context }) => ({
       orders: context.orders + 1,
       order: { number: context.orders + 1, items: context.cart },
       cart: [],
       leaving: [],
     })),
-    forgetOrder: assign({ order: null }),
+    clearOrder: assign({ order: null }),
   },
 }).createMachine({
   id: 'cart',
@@ -160,7 +160,7 @@ export const cartMachine = setup({
   }),
   on: {
     'products.load': {
-      actions: { type: 'keepProducts', params: ({ event }) => event },
+      actions: { type: 'setProducts', params: ({ event }) => event },
       description: 'The products are here.',
     },
     'item.open': {
@@ -273,7 +273,7 @@ export const cartMachine = setup({
           on: {
             'address.submit': {
               target: 'payment',
-              actions: { type: 'keepAddress', params: ({ event }) => event },
+              actions: { type: 'setAddress', params: ({ event }) => event },
               description: 'Confirm the address.',
             },
             'checkout.back': { target: 'cart', description: 'Back to the cart.' },
@@ -296,7 +296,7 @@ export const cartMachine = setup({
         },
         placed: {
           description: 'Ordered; the cart is empty again.',
-          exit: 'forgetOrder',
+          exit: 'clearOrder',
           on: {
             'item.add': {
               target: 'cart',

@@ -23,6 +23,10 @@ export interface CollectionAnswer {
   hasNext: boolean;
 }
 
+const notProvided = (): never => {
+  throw new Error('not provided');
+};
+
 /**
  * Any list: rents, customers, assets. It keeps what is asked (search, filters, sort, page) and what is shown,
  * loads again when the question changes and lets the latest question win: a request that was overtaken is aborted.
@@ -58,7 +62,7 @@ export const collectionMachine = setup({
     emitted: {} as { type: 'query.settled'; query: CollectionQuery; replace: boolean },
   },
   actors: {
-    load: fromPromise<CollectionAnswer, CollectionQuery>(() => Promise.reject(new Error('load: not provided'))),
+    load: fromPromise<CollectionAnswer, CollectionQuery>(notProvided),
   },
   delays: {
     typingPause: 250,
@@ -71,7 +75,7 @@ export const collectionMachine = setup({
     isNewSearch: ({ context }) => context.typed.trim() !== context.query.search,
   },
   actions: {
-    keepTyped: assign({ typed: (_, params: { text: string }) => params.text }),
+    setTyped: assign({ typed: (_, params: { text: string }) => params.text }),
     applySearch: assign({ query: ({ context }) => ({ ...context.query, search: context.typed.trim(), page: 1 }) }),
     setFilters: assign({
       query: ({ context }, params: { filters: Record<string, string> }) => ({
@@ -95,14 +99,14 @@ export const collectionMachine = setup({
       typed: (_, params: { query: CollectionQuery }) => params.query.search,
       query: (_, params: { query: CollectionQuery }) => params.query,
     }),
-    stepBack: assign({
+    goToLastPage: assign({
       query: ({ context: { query, total } }) => {
         const last = total === null ? query.page - 1 : Math.ceil(total / query.perPage);
         return { ...query, page: last >= 1 && last < query.page ? last : 1 };
       },
     }),
     /** Replaced by one that knows a page which comes again. */
-    keepAnswer: assign({
+    setAnswer: assign({
       answer: (_, params: { answer: CollectionAnswer }) => params.answer,
       lastPage: ({ context }, params: { answer: CollectionAnswer }) => ({
         page: context.query.page,
@@ -111,21 +115,21 @@ export const collectionMachine = setup({
       failure: null,
     }),
     /** Shows the answer's rows. Replaced by one that also searches, filters and sorts a complete list. */
-    arrange: assign({
+    applyClientQuery: assign({
       items: ({ context: { answer, query } }) =>
         answer.kind === 'complete'
           ? answer.items.slice((query.page - 1) * query.perPage, query.page * query.perPage)
           : answer.items,
       total: ({ context: { answer } }) => (answer.kind === 'complete' ? answer.items.length : answer.total),
     }),
-    keepFailure: assign({
-      failure: (_, params: { failure: Failure }) => params.failure,
+    setFailure: assign({
+      failure: (_, { error }: { error: unknown }) => error as Failure,
     }),
-    tellQuery: emit(({ context }) => ({ type: 'query.settled' as const, query: context.query, replace: false })),
-    tellSearch: emit(({ context }) => ({ type: 'query.settled' as const, query: context.query, replace: true })),
-    askAgain: raise({ type: 'list.load' }),
+    emitQuery: emit(({ context }) => ({ type: 'query.settled' as const, query: context.query, replace: false })),
+    emitSearch: emit(({ context }) => ({ type: 'query.settled' as const, query: context.query, replace: true })),
+    requestLoad: raise({ type: 'list.load' }),
     /** Filters may have been applied by the server even to a complete list, so that one is read anew too. */
-    askServer: raise({ type: 'list.refresh' }),
+    requestRefresh: raise({ type: 'list.refresh' }),
   },
 }).createMachine({
   id: 'collection',
@@ -140,7 +144,7 @@ export const collectionMachine = setup({
   }),
   type: 'parallel',
   states: {
-    question: {
+    query: {
       description: 'What is asked. Whoever follows along, such as the address bar, is told by query.settled.',
       initial: 'settled',
       states: {
@@ -149,7 +153,7 @@ export const collectionMachine = setup({
           on: {
             'search.type': {
               target: 'typing',
-              actions: { type: 'keepTyped', params: ({ event }) => ({ text: event.text }) },
+              actions: { type: 'setTyped', params: ({ event }) => ({ text: event.text }) },
               description: 'Type in the search field.',
             },
           },
@@ -161,7 +165,7 @@ export const collectionMachine = setup({
             'search.type': {
               target: 'typing',
               reenter: true,
-              actions: { type: 'keepTyped', params: ({ event }) => ({ text: event.text }) },
+              actions: { type: 'setTyped', params: ({ event }) => ({ text: event.text }) },
               description: 'The pause begins anew.',
             },
           },
@@ -171,41 +175,41 @@ export const collectionMachine = setup({
         'search.apply': {
           guard: 'isNewSearch',
           target: '.settled',
-          actions: ['applySearch', 'tellSearch', 'askAgain'],
+          actions: ['applySearch', 'emitSearch', 'requestLoad'],
           description: 'After the pause, or at once with Enter.',
         },
         'filters.change': {
           actions: [
             { type: 'setFilters', params: ({ event }) => ({ filters: event.filters }) },
-            'tellQuery',
-            'askServer',
+            'emitQuery',
+            'requestRefresh',
           ],
           description: 'Set or lift a filter.',
         },
         'filters.clear': {
           target: '.settled',
           description: 'Search and filters go; sort and page size stay.',
-          actions: ['clearFilters', 'tellQuery', 'askServer'],
+          actions: ['clearFilters', 'emitQuery', 'requestRefresh'],
         },
         'sort.change': {
-          actions: [{ type: 'setSort', params: ({ event }) => ({ sort: event.sort }) }, 'tellQuery', 'askAgain'],
+          actions: [{ type: 'setSort', params: ({ event }) => ({ sort: event.sort }) }, 'emitQuery', 'requestLoad'],
           description: 'Sort by another column, or the other way round.',
         },
         'page.change': {
-          actions: [{ type: 'setPage', params: ({ event }) => ({ page: event.page }) }, 'tellQuery', 'askAgain'],
+          actions: [{ type: 'setPage', params: ({ event }) => ({ page: event.page }) }, 'emitQuery', 'requestLoad'],
           description: 'Go to another page.',
         },
         'perPage.change': {
           actions: [
             { type: 'setPerPage', params: ({ event }) => ({ perPage: event.perPage }) },
-            'tellQuery',
-            'askAgain',
+            'emitQuery',
+            'requestLoad',
           ],
           description: 'Show more or fewer rows on a page.',
         },
         'query.replace': {
           target: '.settled',
-          actions: [{ type: 'replaceQuery', params: ({ event }) => ({ query: event.query }) }, 'askServer'],
+          actions: [{ type: 'replaceQuery', params: ({ event }) => ({ query: event.query }) }, 'requestRefresh'],
           description: 'The address changed, for example by Back: it already knows, so it is not told.',
         },
       },
@@ -223,11 +227,11 @@ export const collectionMachine = setup({
             input: ({ context }) => context.query,
             onDone: {
               target: 'deciding',
-              actions: [{ type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) }, 'arrange'],
+              actions: [{ type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) }, 'applyClientQuery'],
             },
             onError: {
               target: 'failed',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+              actions: { type: 'setFailure', params: ({ event }) => event },
             },
           },
           on: {
@@ -252,11 +256,11 @@ export const collectionMachine = setup({
             input: ({ context }) => context.query,
             onDone: {
               target: 'deciding',
-              actions: [{ type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) }, 'arrange'],
+              actions: [{ type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) }, 'applyClientQuery'],
             },
             onError: {
               target: 'outdated',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+              actions: { type: 'setFailure', params: ({ event }) => event },
             },
           },
           on: {
@@ -279,7 +283,7 @@ export const collectionMachine = setup({
             {
               guard: 'isPastTheEnd',
               target: 'loading',
-              actions: ['stepBack', 'tellSearch'],
+              actions: ['goToLastPage', 'emitSearch'],
               description: 'The page is gone, for example after its last row was deleted: show the last there is.',
             },
             { guard: 'isFiltered', target: 'noMatch' },
@@ -312,7 +316,7 @@ export const collectionMachine = setup({
           {
             guard: 'hasCompleteList',
             target: '.deciding',
-            actions: 'arrange',
+            actions: 'applyClientQuery',
             description: 'The whole list is here: a new search, order or page needs no request.',
           },
           {

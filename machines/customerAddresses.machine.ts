@@ -1,6 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Address, Failure, Id } from './types';
 
+const notProvided = (): never => {
+  throw new Error('not provided');
+};
+
 /** The addresses of whichever customer is chosen at the moment; of nobody while none is. */
 export const customerAddressesMachine = setup({
   types: {
@@ -16,9 +20,7 @@ export const customerAddressesMachine = setup({
       | { type: 'addresses.retry' },
   },
   actors: {
-    readAddresses: fromPromise<Address[], { customer: Id | null }>(() =>
-      Promise.reject(new Error('readAddresses: not provided')),
-    ),
+    readAddresses: fromPromise<Address[], { customer: Id | null }>(notProvided),
   },
   guards: {
     isSame: ({ context }, params: { customer: Id | null }) =>
@@ -26,20 +28,20 @@ export const customerAddressesMachine = setup({
     isNobody: (_, params: { customer: Id | null }) => params.customer === null,
   },
   actions: {
-    keepCustomer: assign({
+    setCustomer: assign({
       customer: (_, params: { customer: Id | null }) => params.customer,
       addresses: null,
       failure: null,
     }),
-    keepAddresses: assign({ addresses: (_, params: { addresses: Address[] }) => params.addresses, failure: null }),
+    setAddresses: assign({ addresses: (_, params: { addresses: Address[] }) => params.addresses, failure: null }),
     addAddress: assign({
       addresses: ({ context }, params: { address: Address }) => [
         ...(context.addresses ?? []).filter((address) => String(address.id) !== String(params.address.id)),
         params.address,
       ],
     }),
-    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
-    forgetFailure: assign({ failure: null }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
+    clearFailure: assign({ failure: null }),
     ignore: () => {},
   },
 }).createMachine({
@@ -56,13 +58,13 @@ export const customerAddressesMachine = setup({
       {
         guard: { type: 'isNobody', params: ({ event }) => ({ customer: event.customer }) },
         target: '.nobody',
-        actions: { type: 'keepCustomer', params: ({ event }) => ({ customer: event.customer }) },
+        actions: { type: 'setCustomer', params: ({ event }) => ({ customer: event.customer }) },
         description: 'No customer any more.',
       },
       {
         target: '.reading',
         reenter: true,
-        actions: { type: 'keepCustomer', params: ({ event }) => ({ customer: event.customer }) },
+        actions: { type: 'setCustomer', params: ({ event }) => ({ customer: event.customer }) },
         description: 'Another customer.',
       },
     ],
@@ -78,11 +80,11 @@ export const customerAddressesMachine = setup({
         input: ({ context }) => ({ customer: context.customer }),
         onDone: {
           target: 'known',
-          actions: { type: 'keepAddresses', params: ({ event }) => ({ addresses: event.output }) },
+          actions: { type: 'setAddresses', params: ({ event }) => ({ addresses: event.output }) },
         },
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+          actions: { type: 'setFailure', params: ({ event }) => event },
         },
       },
     },
@@ -100,7 +102,7 @@ export const customerAddressesMachine = setup({
       on: {
         'addresses.retry': {
           target: 'reading',
-          actions: 'forgetFailure',
+          actions: 'clearFailure',
           description: 'Try again.',
         },
       },

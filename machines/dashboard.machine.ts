@@ -8,6 +8,10 @@ export interface DashboardQuestion {
   today: string;
 }
 
+const notProvided = (): never => {
+  throw new Error('not provided');
+};
+
 /**
  * A page of figures. It asks for them when it opens, when its question changes and when records change, lets the latest
  * question win, and keeps the figures of before on the screen while others are on their way or could not be had.
@@ -24,21 +28,19 @@ export const dashboardMachine = setup({
     events: {} as { type: 'question.ask'; question: DashboardQuestion } | { type: 'figures.refresh' },
   },
   actors: {
-    readFigures: fromPromise<unknown, { question: DashboardQuestion }>(() =>
-      Promise.reject(new Error('readFigures: not provided')),
-    ),
+    readFigures: fromPromise<unknown, { question: DashboardQuestion }>(notProvided),
   },
   guards: {
     isOther: ({ context }, { question }: { question: DashboardQuestion }) =>
       question.period !== context.question.period ||
       question.year !== context.question.year ||
       question.today !== context.question.today,
-    isUnknown: (_, { failure }: { failure: Failure }) => failure.kind === 'missing',
+    isUnknown: (_, { error }: { error: unknown }) => (error as Failure).kind === 'missing',
   },
   actions: {
     setQuestion: assign({ question: (_, { question }: { question: DashboardQuestion }) => question }),
-    keepFigures: assign({ figures: (_, { figures }: { figures: unknown }) => figures, failure: null }),
-    keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    setFigures: assign({ figures: (_, { figures }: { figures: unknown }) => figures, failure: null }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
   },
 }).createMachine({
   id: 'dashboard',
@@ -54,16 +56,16 @@ export const dashboardMachine = setup({
         input: ({ context }) => ({ question: context.question }),
         onDone: {
           target: 'ready',
-          actions: { type: 'keepFigures', params: ({ event }) => ({ figures: event.output }) },
+          actions: { type: 'setFigures', params: ({ event }) => ({ figures: event.output }) },
         },
         onError: [
           {
-            guard: { type: 'isUnknown', params: ({ event }) => ({ failure: event.error as Failure }) },
+            guard: { type: 'isUnknown', params: ({ event }) => event },
             target: 'unavailable',
           },
           {
             target: 'failed',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+            actions: { type: 'setFailure', params: ({ event }) => event },
           },
         ],
       },
@@ -106,11 +108,11 @@ export const dashboardMachine = setup({
         input: ({ context }) => ({ question: context.question }),
         onDone: {
           target: 'ready',
-          actions: { type: 'keepFigures', params: ({ event }) => ({ figures: event.output }) },
+          actions: { type: 'setFigures', params: ({ event }) => ({ figures: event.output }) },
         },
         onError: {
           target: 'outdated',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+          actions: { type: 'setFailure', params: ({ event }) => event },
         },
       },
       on: {
@@ -137,11 +139,11 @@ export const dashboardMachine = setup({
         input: ({ context }) => ({ question: context.question }),
         onDone: {
           target: 'ready',
-          actions: { type: 'keepFigures', params: ({ event }) => ({ figures: event.output }) },
+          actions: { type: 'setFigures', params: ({ event }) => ({ figures: event.output }) },
         },
         onError: {
           target: 'outdated',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+          actions: { type: 'setFailure', params: ({ event }) => event },
         },
       },
       on: {

@@ -49,6 +49,10 @@ function acceptedOf({ offers, search }: Context, chosen: Id | null): AssetOffer 
   return shown?.lock === null ? shown : firstOffer(offers, search);
 }
 
+const notProvided = (): never => {
+  throw new Error('not provided');
+};
+
 /**
  * Equipment offered for a rent: searched on the server, further pages on scrolling. What is taken in the rent's days stays
  * visible but locked. Enter accepts an offer, also before the answer is here.
@@ -65,9 +69,7 @@ export const equipmentSearchMachine = setup({
     emitted: {} as { type: 'offer.accepted'; offer: AssetOffer },
   },
   actors: {
-    findOffers: fromPromise<OffersPage, { search: string; page: number; added: string[] }>(() =>
-      Promise.reject(new Error('findOffers: not provided')),
-    ),
+    findOffers: fromPromise<OffersPage, { search: string; page: number; added: string[] }>(notProvided),
   },
   delays: { typingPause: 200 },
   guards: {
@@ -84,9 +86,9 @@ export const equipmentSearchMachine = setup({
       const others = found.offers.filter(({ asset }) => !known.has(String(asset.serialNumber)));
       return { ...found, offers: [...context.offers, ...others], page: context.page + 1, failure: null };
     }),
-    setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     takeFirst: assign({ takesFirst: true }),
-    forgetHurry: assign({ takesFirst: false }),
+    clearHurry: assign({ takesFirst: false }),
     /** Until the next answer the offers are those of before, without what was added. */
     noteAdded: assign(({ context }, { added }: { added: Id }) => ({
       added: [...context.added, String(added)],
@@ -95,7 +97,7 @@ export const equipmentSearchMachine = setup({
       takesFirst: false,
     })),
     acceptFirst: raise({ type: 'search.accept', chosen: null }),
-    announceAccepted: emit(({ context }, { chosen }: { chosen: Id | null }) => ({
+    emitAccepted: emit(({ context }, { chosen }: { chosen: Id | null }) => ({
       type: 'offer.accepted' as const,
       offer: acceptedOf(context, chosen) as AssetOffer,
     })),
@@ -133,7 +135,7 @@ export const equipmentSearchMachine = setup({
   states: {
     typing: {
       description: 'A short pause in typing starts the search.',
-      tags: 'searching',
+      tags: ['searching'],
       after: { typingPause: 'searching' },
       on: {
         'search.accept': {
@@ -144,7 +146,7 @@ export const equipmentSearchMachine = setup({
     },
     searching: {
       description: 'The server looks for assets and for what keeps them in the rent’s days.',
-      tags: 'searching',
+      tags: ['searching'],
       invoke: {
         id: 'findOffers',
         src: 'findOffers',
@@ -162,7 +164,7 @@ export const equipmentSearchMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+          actions: { type: 'setFailure', params: ({ event }) => event },
         },
       },
       on: {
@@ -174,12 +176,12 @@ export const equipmentSearchMachine = setup({
     },
     shown: {
       description: 'Free assets can be chosen, taken ones say who has them.',
-      entry: 'forgetHurry',
+      entry: 'clearHurry',
       initial: 'some',
       on: {
         'search.accept': {
           guard: { type: 'mayAccept', params: ({ event }) => event },
-          actions: { type: 'announceAccepted', params: ({ event }) => event },
+          actions: { type: 'emitAccepted', params: ({ event }) => event },
           description: 'Enter: what is chosen, else the exact serial number or the first free asset.',
         },
       },
@@ -206,7 +208,7 @@ export const equipmentSearchMachine = setup({
             },
             onError: {
               target: 'incomplete',
-              actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+              actions: { type: 'setFailure', params: ({ event }) => event },
             },
           },
         },

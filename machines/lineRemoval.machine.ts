@@ -26,23 +26,23 @@ export const lineRemovalMachine = setup({
   },
   actions: {
     setLine: assign({ line: (_, { line }: { line: RentLine }) => line, failure: null }),
-    setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
-    announceRemoved: emit(({ context }) => ({
+    emitRemoved: emit(({ context }) => ({
       type: 'notice' as const,
       severity: 'success' as const,
       messageKey: 'rent-remove-equipment-success-message',
       values: { asset: String(context.line?.asset.serialNumber) },
       failure: null,
     })),
-    announceFailure: emit(({ context }) => ({
+    emitFailure: emit(({ context }) => ({
       type: 'notice' as const,
       severity: 'error' as const,
       messageKey: 'rent-remove-equipment-error-message',
       values: { asset: String(context.line?.asset.serialNumber) },
       failure: context.failure,
     })),
-    announceLines: emit({ type: 'lines.changed' }),
+    emitLinesChanged: emit({ type: 'lines.changed' }),
   },
 }).createMachine({
   id: 'lineRemoval',
@@ -72,7 +72,7 @@ export const lineRemovalMachine = setup({
     },
     removing: {
       description: 'The removal is on its way.',
-      tags: 'busy',
+      tags: ['busy'],
       entry: 'clearFailure',
       invoke: {
         id: 'removeEquipment',
@@ -81,17 +81,13 @@ export const lineRemovalMachine = setup({
         onDone: 'removed',
         onError: {
           target: 'asking',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
-            'announceFailure',
-            'announceLines',
-          ],
+          actions: [{ type: 'setFailure', params: ({ event }) => event }, 'emitFailure', 'emitLinesChanged'],
         },
       },
     },
     removed: {
       description: 'The line has gone and its equipment is free.',
-      entry: ['clearFailure', 'announceRemoved', 'announceLines'],
+      entry: ['clearFailure', 'emitRemoved', 'emitLinesChanged'],
       always: 'idle',
     },
   },

@@ -48,7 +48,7 @@ export const lineValueMachine = setup({
     /** Whether the value may be sent as money. */
     hasAmount: (_: { context: Context }): boolean => notProvided(),
     isUnchanged: ({ context }) => context.value === context.saved,
-    isOvertaken: (_, { failure }: { failure: RentChangeFailure }) => failure.theirs !== null,
+    hasServerVersion: (_, { error }: { error: unknown }) => (error as RentChangeFailure).theirs !== null,
   },
   actions: {
     setValue: assign({ value: (_, { value }: { value: number | null }) => value }),
@@ -62,33 +62,32 @@ export const lineValueMachine = setup({
       failure: null,
     })),
     /** Saving again then means: over what they saved. */
-    seeTheirs: assign(({ context }, { failure }: { failure: RentChangeFailure }) => {
-      const theirs = failure.theirs?.rentLines.find(
-        (line) => String(line.asset.serialNumber) === String(context.asset),
-      );
-      const value = theirs?.paymentValue ?? context.saved;
-      return { saved: value, version: failure.theirs?.version, seen: { value, version: failure.theirs?.version } };
+    setServerVersion: assign(({ context }, { error }: { error: unknown }) => {
+      const rent = (error as RentChangeFailure).theirs;
+      const line = rent?.rentLines.find(({ asset }) => String(asset.serialNumber) === String(context.asset));
+      const value = line?.paymentValue ?? context.saved;
+      return { saved: value, version: rent?.version, seen: { value, version: rent?.version } };
     }),
-    keepTyped: assign({ saved: ({ context }) => context.value ?? context.saved, failure: null }),
-    setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    setTyped: assign({ saved: ({ context }) => context.value ?? context.saved, failure: null }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
     focusField: emit({ type: 'focus', place: 'field' }),
     focusPencil: emit({ type: 'focus', place: 'pencil' }),
-    announceSaved: emit(({ context }) => ({
+    emitSaved: emit(({ context }) => ({
       type: 'notice' as const,
       severity: 'success' as const,
       messageKey: 'rent-equipment-payment-value-updated-success-message',
       values: { asset: String(context.asset) },
       failure: null,
     })),
-    announceFailure: emit(({ context }) => ({
+    emitFailure: emit(({ context }) => ({
       type: 'notice' as const,
       severity: 'error' as const,
       messageKey: 'rent-equipment-payment-value-updated-error-message',
       values: { asset: String(context.asset) },
       failure: context.failure,
     })),
-    announceLines: emit({ type: 'lines.changed' }),
+    emitLinesChanged: emit({ type: 'lines.changed' }),
   },
 }).createMachine({
   id: 'lineValue',
@@ -173,7 +172,7 @@ export const lineValueMachine = setup({
     },
     saving: {
       description: 'The value is on its way.',
-      tags: 'busy',
+      tags: ['busy'],
       entry: 'clearFailure',
       invoke: {
         id: 'updateEquipmentPaymentValue',
@@ -188,30 +187,26 @@ export const lineValueMachine = setup({
         onDone: 'saved',
         onError: [
           {
-            guard: { type: 'isOvertaken', params: ({ event }) => ({ failure: event.error as RentChangeFailure }) },
+            guard: { type: 'hasServerVersion', params: ({ event }) => event },
             target: 'editing.overtaken',
             actions: [
-              { type: 'seeTheirs', params: ({ event }) => ({ failure: event.error as RentChangeFailure }) },
-              { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
-              'announceFailure',
-              'announceLines',
+              { type: 'setServerVersion', params: ({ event }) => event },
+              { type: 'setFailure', params: ({ event }) => event },
+              'emitFailure',
+              'emitLinesChanged',
               'focusField',
             ],
           },
           {
             target: 'editing.refused',
-            actions: [
-              { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
-              'announceFailure',
-              'focusField',
-            ],
+            actions: [{ type: 'setFailure', params: ({ event }) => event }, 'emitFailure', 'focusField'],
           },
         ],
       },
     },
     saved: {
       description: 'The rent has the value.',
-      entry: ['keepTyped', 'announceSaved', 'announceLines', 'focusPencil'],
+      entry: ['setTyped', 'emitSaved', 'emitLinesChanged', 'focusPencil'],
       always: 'viewing',
     },
   },

@@ -1,6 +1,10 @@
 import { assign, emit, fromCallback, setup, type EventObject } from 'xstate';
 import type { Failure } from './types';
 
+const notProvided = (): never => {
+  throw new Error('not provided');
+};
+
 /** A list taken out as a file: all rows that fit its filters, page by page, however many there are. */
 export const listExportMachine = setup({
   types: {
@@ -19,16 +23,14 @@ export const listExportMachine = setup({
     emitted: {} as { type: 'export.ready'; file: object } | { type: 'export.failed'; failure: Failure },
   },
   actors: {
-    readRows: fromCallback<EventObject, { query: object }>(() => {
-      throw new Error('readRows: not provided');
-    }),
+    readRows: fromCallback<EventObject, { query: object }>(notProvided),
   },
   actions: {
     begin: assign({ query: (_, { query }: { query: object }) => query, percent: 0, failure: null }),
-    keepProgress: assign({ percent: (_, { percent }: { percent: number }) => percent }),
-    keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
-    announceReady: emit((_, { file }: { file: object }) => ({ type: 'export.ready' as const, file })),
-    announceFailed: emit((_, { failure }: { failure: Failure }) => ({ type: 'export.failed' as const, failure })),
+    setProgress: assign({ percent: (_, { percent }: { percent: number }) => percent }),
+    setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    emitReady: emit((_, { file }: { file: object }) => ({ type: 'export.ready' as const, file })),
+    emitFailed: emit((_, { failure }: { failure: Failure }) => ({ type: 'export.failed' as const, failure })),
   },
 }).createMachine({
   id: 'listExport',
@@ -51,19 +53,19 @@ export const listExportMachine = setup({
       invoke: { id: 'readRows', src: 'readRows', input: ({ context }) => ({ query: context.query }) },
       on: {
         'rows.progress': {
-          actions: { type: 'keepProgress', params: ({ event }) => event },
+          actions: { type: 'setProgress', params: ({ event }) => event },
           description: 'More rows have come.',
         },
         'rows.complete': {
           target: 'idle',
-          actions: { type: 'announceReady', params: ({ event }) => event },
+          actions: { type: 'emitReady', params: ({ event }) => event },
           description: 'The file holds all rows: it is saved.',
         },
         'rows.failed': {
           target: 'idle',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => event },
-            { type: 'announceFailed', params: ({ event }) => event },
+            { type: 'setFailure', params: ({ event }) => event },
+            { type: 'emitFailed', params: ({ event }) => event },
           ],
           description: 'Reading failed.',
         },

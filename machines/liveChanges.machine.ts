@@ -1,7 +1,7 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
 
 /** A record of some kind that somebody has changed; `*` stands for several. */
-export interface HeardChange {
+export interface RecordChange {
   resource: string;
   id: string;
 }
@@ -18,8 +18,8 @@ const notProvided = (): never => {
 export const liveChangesMachine = setup({
   types: {
     context: {} as {
-      /** Heard and not told yet. */
-      pending: HeardChange[];
+      /** ServerEvent and not told yet. */
+      pending: RecordChange[];
       /** Attempts to connect since the last success. */
       attempts: number;
       /** Whether something may have been missed since the last success. */
@@ -28,27 +28,27 @@ export const liveChangesMachine = setup({
       retryAfter: number | null;
     },
     events: {} as
-      | { type: 'turn.come'; waited: boolean }
-      | { type: 'turn.none' }
+      | { type: 'leader.elected'; waited: boolean }
+      | { type: 'leader.unsupported' }
       | { type: 'stream.open' }
       | { type: 'stream.end'; retryAfter: number | null }
-      | { type: 'stream.miss' }
-      | { type: 'changes.hear'; changes: HeardChange[] }
-      | { type: 'gap.hear' }
-      | { type: 'access.hear' }
-      | { type: 'page.look' },
+      | { type: 'stream.unsupported' }
+      | { type: 'changes.receive'; changes: RecordChange[] }
+      | { type: 'gap.detect' }
+      | { type: 'access.change' }
+      | { type: 'page.focus' },
     emitted: {} as
-      { type: 'records.changed'; changes: HeardChange[] } | { type: 'everything.stale' } | { type: 'access.changed' },
+      { type: 'records.changed'; changes: RecordChange[] } | { type: 'everything.stale' } | { type: 'access.changed' },
   },
   actors: {
-    /** Sends `turn.come` when this tab may hold the stream, and gives the turn up when it is stopped; `turn.none` where tabs cannot agree. */
-    takeTurn: fromCallback(notProvided),
+    /** Sends `leader.elected` when this tab may hold the stream, and resigns when stopped; `leader.unsupported` where tabs cannot agree. */
+    electLeader: fromCallback(notProvided),
     /** Sends what the tab that holds the stream shares. */
-    hearOtherTabs: fromCallback(notProvided),
+    subscribeTabs: fromCallback(notProvided),
     /** The stream of the server, as `stream.*` and `*.hear`. */
-    hearServer: fromCallback(notProvided),
-    /** Sends `page.look` when the page is looked at again, or the network is back. */
-    noticeAttention: fromCallback(notProvided),
+    subscribeServer: fromCallback(notProvided),
+    /** Sends `page.focus` when the page is looked at again, or the network is back. */
+    watchPage: fromCallback(notProvided),
   },
   delays: {
     /** So long changes are gathered before they are told. */
@@ -62,21 +62,21 @@ export const liveChangesMachine = setup({
     hasWaited: (_, params: { waited: boolean }) => params.waited,
   },
   actions: {
-    keepChanges: assign({
-      pending: ({ context }, params: { changes: HeardChange[] }) => [...context.pending, ...params.changes],
+    addChanges: assign({
+      pending: ({ context }, params: { changes: RecordChange[] }) => [...context.pending, ...params.changes],
     }),
-    tellChanges: emit(({ context }) => ({ type: 'records.changed' as const, changes: context.pending })),
-    forgetChanges: assign({ pending: [] }),
-    tellEverything: emit({ type: 'everything.stale' as const }),
-    tellAccess: emit({ type: 'access.changed' as const }),
+    emitChanges: emit(({ context }) => ({ type: 'records.changed' as const, changes: context.pending })),
+    clearChanges: assign({ pending: [] }),
+    emitInvalidateAll: emit({ type: 'everything.stale' as const }),
+    emitAccessChanged: emit({ type: 'access.changed' as const }),
     markGap: assign({ hasGap: true }),
     countAttempt: assign({
       attempts: ({ context }) => context.attempts + 1,
       retryAfter: (_, params: { retryAfter: number | null }) => params.retryAfter,
     }),
-    noteSuccess: assign({ attempts: 0, hasGap: false, retryAfter: null }),
+    resetAttempts: assign({ attempts: 0, hasGap: false, retryAfter: null }),
     /** Passes what was heard on to the other tabs; the app provides it. */
-    shareChanges: (_, _params: { changes: HeardChange[] }) => {},
+    shareChanges: (_, _params: { changes: RecordChange[] }) => {},
     shareGap: () => {},
     shareAccess: () => {},
   },
@@ -84,70 +84,70 @@ export const liveChangesMachine = setup({
   id: 'liveChanges',
   context: { pending: [], attempts: 0, hasGap: false, retryAfter: null },
   type: 'parallel',
-  invoke: { id: 'noticeAttention', src: 'noticeAttention' },
+  invoke: { id: 'watchPage', src: 'watchPage' },
   states: {
     source: {
       description: 'Where changes are heard.',
-      initial: 'together',
+      initial: 'shared',
       states: {
-        together: {
+        shared: {
           description: 'The tabs of this browser share one stream.',
-          initial: 'following',
+          initial: 'follower',
           invoke: [
-            { id: 'takeTurn', src: 'takeTurn' },
-            { id: 'hearOtherTabs', src: 'hearOtherTabs' },
+            { id: 'electLeader', src: 'electLeader' },
+            { id: 'subscribeTabs', src: 'subscribeTabs' },
           ],
           on: {
-            'turn.none': {
-              target: 'alone',
+            'leader.unsupported': {
+              target: 'standalone',
               description: 'The browser has no way for tabs to agree.',
             },
           },
           states: {
-            following: {
+            follower: {
               description: 'Another tab holds the stream, or it is not decided yet.',
               on: {
-                'turn.come': [
+                'leader.elected': [
                   {
                     guard: { type: 'hasWaited', params: ({ event }) => event },
-                    target: 'leading',
+                    target: 'leader',
                     actions: 'markGap',
                     description: 'The tab that held the stream has closed: nobody listened for a moment.',
                   },
                   {
-                    target: 'leading',
-                    description: 'It is this tab’s turn.',
+                    target: 'leader',
+                    description: 'This tab is the leader.',
                   },
                 ],
               },
             },
-            leading: {
+            leader: {
               description: 'This tab holds the stream.',
               initial: 'streaming',
               states: {
                 streaming: {
                   description: 'Connected to the server, or about to be; what is heard is shared with the other tabs.',
                   initial: 'connecting',
-                  invoke: { id: 'hearServer', src: 'hearServer' },
+                  invoke: { id: 'subscribeServer', src: 'subscribeServer' },
                   on: {
                     'stream.end': {
                       target: 'pausing',
                       actions: ['markGap', { type: 'countAttempt', params: ({ event }) => event }],
                       description: 'The connection ends.',
                     },
-                    'stream.miss': {
-                      target: '#liveChanges.source.alone',
+                    'stream.unsupported': {
+                      target: '#liveChanges.source.standalone',
                       description: 'The back end has no such stream.',
                     },
-                    'changes.hear': {
+                    'changes.receive': {
                       actions: { type: 'shareChanges', params: ({ event }) => event },
                       description: 'A colleague has changed something: the other tabs are told.',
                     },
-                    'gap.hear': {
+                    'gap.detect': {
                       actions: 'shareGap',
                       description: 'Something was missed: the other tabs are told.',
                     },
-                    'access.hear': {
+                    'access.change': {
                       actions: 'shareAccess',
                       description: 'Permissions have changed: the other tabs are told.',
                     },
@@ -160,12 +160,12 @@ export const liveChangesMachine = setup({
                           {
                             guard: 'hasGap',
                             target: 'listening',
-                            actions: ['noteSuccess', 'tellEverything', 'shareGap'],
+                            actions: ['resetAttempts', 'emitInvalidateAll', 'shareGap'],
                             description: 'What happened meanwhile is unknown: everything on screen is read again.',
                           },
                           {
                             target: 'listening',
-                            actions: 'noteSuccess',
+                            actions: 'resetAttempts',
                             description: 'The connection stands.',
                           },
                         ],
@@ -180,7 +180,7 @@ export const liveChangesMachine = setup({
                   description: 'The stream ended; it is asked for again, ever more patiently.',
                   after: { pause: 'streaming' },
                   on: {
-                    'page.look': {
+                    'page.focus': {
                       target: 'streaming',
                       description: 'Somebody is waiting for it, or the network is back.',
                     },
@@ -190,11 +190,11 @@ export const liveChangesMachine = setup({
             },
           },
         },
-        alone: {
+        standalone: {
           description: 'Nobody tells what changes.',
           on: {
-            'page.look': {
-              actions: 'tellEverything',
+            'page.focus': {
+              actions: 'emitInvalidateAll',
               description: 'What is shown may have grown old meanwhile.',
             },
           },
@@ -205,12 +205,12 @@ export const liveChangesMachine = setup({
       description: 'What was heard is told to the screens.',
       initial: 'quiet',
       on: {
-        'gap.hear': {
-          actions: 'tellEverything',
+        'gap.detect': {
+          actions: 'emitInvalidateAll',
           description: 'Something was missed: everything is read again.',
         },
-        'access.hear': {
-          actions: 'tellAccess',
+        'access.change': {
+          actions: 'emitAccessChanged',
           description: 'Permissions have changed.',
         },
       },
@@ -218,19 +218,19 @@ export const liveChangesMachine = setup({
         quiet: {
           description: 'Nothing has been heard.',
           on: {
-            'changes.hear': {
+            'changes.receive': {
               target: 'gathering',
-              actions: { type: 'keepChanges', params: ({ event }) => event },
+              actions: { type: 'addChanges', params: ({ event }) => event },
               description: 'A colleague has changed something.',
             },
           },
         },
         gathering: {
           description: 'More may follow within a moment.',
-          after: { burst: { target: 'quiet', actions: ['tellChanges', 'forgetChanges'] } },
+          after: { burst: { target: 'quiet', actions: ['emitChanges', 'clearChanges'] } },
           on: {
-            'changes.hear': {
-              actions: { type: 'keepChanges', params: ({ event }) => event },
+            'changes.receive': {
+              actions: { type: 'addChanges', params: ({ event }) => event },
               description: 'More has changed.',
             },
           },

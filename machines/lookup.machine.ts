@@ -12,6 +12,10 @@ export interface LookupPage {
   hasNext: boolean;
 }
 
+const notProvided = (): never => {
+  throw new Error('not provided');
+};
+
 /**
  * Suggestions under a field: asks the server after a pause in typing, loads further pages as one scrolls, and lets the
  * latest text win. It starts with the first page of everything as soon as the list is opened.
@@ -33,9 +37,7 @@ export const lookupMachine = setup({
       | { type: 'search.retry' },
   },
   actors: {
-    find: fromPromise<LookupPage, { text: string; page: number }>(() =>
-      Promise.reject(new Error('find: not provided')),
-    ),
+    find: fromPromise<LookupPage, { text: string; page: number }>(notProvided),
   },
   delays: { typingPause: 200 },
   guards: {
@@ -43,7 +45,7 @@ export const lookupMachine = setup({
     hasItems: ({ context }) => context.items.length > 0,
   },
   actions: {
-    keepText: assign({ text: (_, params: { text: string }) => params.text }),
+    setText: assign({ text: (_, params: { text: string }) => params.text }),
     clearText: assign({ text: '' }),
     startAnew: assign({ page: 1, failure: null }),
     turnPage: assign({ page: ({ context }) => context.page + 1, failure: null }),
@@ -58,8 +60,8 @@ export const lookupMachine = setup({
       const added = params.found.items.filter((item) => !known.has(String(item.id)));
       return { items: [...context.items, ...added], hasNext: params.found.hasNext && added.length > 0 };
     }),
-    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
-    forgetItems: assign({ items: [], hasNext: false }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
+    clearItems: assign({ items: [], hasNext: false }),
   },
 }).createMachine({
   id: 'lookup',
@@ -72,7 +74,7 @@ export const lookupMachine = setup({
         'list.open': { target: 'open', description: 'Open the list.' },
         'text.type': {
           target: 'open.pausing',
-          actions: { type: 'keepText', params: ({ event }) => ({ text: event.text }) },
+          actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) },
           description: 'Type what to look for.',
         },
       },
@@ -89,7 +91,7 @@ export const lookupMachine = setup({
         'text.type': {
           target: '.pausing',
           reenter: true,
-          actions: { type: 'keepText', params: ({ event }) => ({ text: event.text }) },
+          actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) },
           description: 'Go on typing.',
         },
       },
@@ -113,10 +115,7 @@ export const lookupMachine = setup({
             },
             onError: {
               target: 'failed',
-              actions: [
-                'forgetItems',
-                { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
-              ],
+              actions: ['clearItems', { type: 'setFailure', params: ({ event }) => event }],
             },
           },
         },
@@ -155,10 +154,7 @@ export const lookupMachine = setup({
                 },
                 onError: {
                   target: 'incomplete',
-                  actions: [
-                    'turnBack',
-                    { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
-                  ],
+                  actions: ['turnBack', { type: 'setFailure', params: ({ event }) => event }],
                 },
               },
             },

@@ -51,7 +51,7 @@ export const maintenanceActionsMachine = setup({
     /** Whether it already is as the action would make it. */
     hasHappened: ({ context }) => context.maintenance?.state === (context.action === 'start' ? 'ONGOING' : 'DONE'),
     wasLost: ({ context }) => context.failure?.kind === 'retry',
-    isLost: (_, { failure }: { failure: Failure }) => failure.kind === 'retry',
+    isLost: (_, { error }: { error: unknown }) => (error as Failure).kind === 'retry',
   },
   actions: {
     begin: assign((_, { maintenance, action }: { maintenance: Maintenance; action: MaintenanceAction }) => ({
@@ -60,23 +60,23 @@ export const maintenanceActionsMachine = setup({
       failure: null,
     })),
     setMaintenance: assign({ maintenance: (_, { maintenance }: { maintenance: Maintenance }) => maintenance }),
-    setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
-    announceSuccess: emit(({ context }) => ({
+    emitSuccess: emit(({ context }) => ({
       type: 'notice' as const,
       severity: 'success' as const,
       messageKey: MESSAGES[context.action].success,
       values: { asset: String(context.maintenance?.asset.serialNumber) },
       failure: null,
     })),
-    announceFailure: emit(({ context }) => ({
+    emitFailure: emit(({ context }) => ({
       type: 'notice' as const,
       severity: 'error' as const,
       messageKey: MESSAGES[context.action].failure,
       values: { asset: String(context.maintenance?.asset.serialNumber) },
       failure: context.failure,
     })),
-    announceChange: emit({ type: 'maintenance.changed' }),
+    emitChanged: emit({ type: 'maintenance.changed' }),
   },
 }).createMachine({
   id: 'maintenanceActions',
@@ -120,7 +120,7 @@ export const maintenanceActionsMachine = setup({
     },
     sending: {
       description: 'One action is on its way; nothing else can be asked meanwhile.',
-      tags: 'busy',
+      tags: ['busy'],
       invoke: {
         id: 'performAction',
         src: 'performAction',
@@ -128,20 +128,20 @@ export const maintenanceActionsMachine = setup({
         onDone: 'succeeded',
         onError: [
           {
-            guard: { type: 'isLost', params: ({ event }) => ({ failure: event.error as Failure }) },
+            guard: { type: 'isLost', params: ({ event }) => event },
             target: 'rereading',
-            actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+            actions: { type: 'setFailure', params: ({ event }) => event },
           },
           {
             target: 'refused',
-            actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+            actions: { type: 'setFailure', params: ({ event }) => event },
           },
         ],
       },
     },
     rereading: {
       description: 'The answer was lost: the maintenance itself says whether the action arrived.',
-      tags: 'busy',
+      tags: ['busy'],
       invoke: {
         id: 'rereadMaintenance',
         src: 'readMaintenance',
@@ -159,12 +159,12 @@ export const maintenanceActionsMachine = setup({
     },
     succeeded: {
       description: 'The equipment has another state now: whoever shows it is told.',
-      entry: ['clearFailure', 'announceSuccess', 'announceChange'],
+      entry: ['clearFailure', 'emitSuccess', 'emitChanged'],
       always: 'idle',
     },
     refused: {
       description: 'It did not happen; the reason stays until it is tried again or put away.',
-      entry: ['announceFailure', 'announceChange'],
+      entry: ['emitFailure', 'emitChanged'],
       on: {
         'action.retry': { target: 'checking', description: 'Try again.' },
         'failure.dismiss': {
@@ -176,7 +176,7 @@ export const maintenanceActionsMachine = setup({
     },
     checking: {
       description: 'Before sending again, look how things are now.',
-      tags: 'busy',
+      tags: ['busy'],
       invoke: {
         id: 'checkMaintenance',
         src: 'readMaintenance',
@@ -187,7 +187,7 @@ export const maintenanceActionsMachine = setup({
         },
         onError: {
           target: 'refused',
-          actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+          actions: { type: 'setFailure', params: ({ event }) => event },
         },
       },
     },
@@ -198,7 +198,7 @@ export const maintenanceActionsMachine = setup({
         { guard: 'mayStillHappen', target: 'sending' },
         {
           target: 'idle',
-          actions: ['clearFailure', 'announceChange'],
+          actions: ['clearFailure', 'emitChanged'],
           description: 'The maintenance as it is now says why.',
         },
       ],

@@ -1,7 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 
 /** What is wrong with the back end as a whole. */
-export type Silence = 'unreachable' | 'maintenance';
+export type OutageReason = 'unreachable' | 'maintenance';
 
 const notProvided = (): never => {
   throw new Error('not provided');
@@ -14,19 +14,19 @@ const notProvided = (): never => {
  */
 export const outageMachine = setup({
   types: {
-    context: {} as { silence: Silence; failures: number },
+    context: {} as { reason: OutageReason; failures: number },
     events: {} as
       | { type: 'answer.come' }
-      | { type: 'answer.fail'; silence: Silence }
+      | { type: 'answer.fail'; reason: OutageReason }
       | { type: 'server.ask' }
       | { type: 'outage.ignore' },
     emitted: {} as { type: 'server.returned' },
   },
   actors: {
     /** Sends how every call ended: `answer.come` or `answer.fail`. */
-    hearAnswers: fromCallback(notProvided),
-    /** Makes one call; how it ended is heard as that of any other. */
-    askServer: fromPromise<unknown>(() => Promise.reject(new Error('askServer: not provided'))),
+    observeCalls: fromCallback(notProvided),
+    /** Makes one call; its result arrives like that of any other. */
+    askServer: fromPromise<unknown>(notProvided),
   },
   delays: {
     /** A maintenance takes minutes; who waits wants to be let in soon after. */
@@ -36,54 +36,54 @@ export const outageMachine = setup({
     isSecond: ({ context }) => context.failures > 0,
   },
   actions: {
-    note: assign({
+    countFailure: assign({
       failures: ({ context }) => context.failures + 1,
-      silence: (_, { silence }: { silence: Silence }) => silence,
+      reason: (_, { reason }: { reason: OutageReason }) => reason,
     }),
-    tellReturn: emit({ type: 'server.returned' as const }),
+    emitReturned: emit({ type: 'server.returned' as const }),
   },
 }).createMachine({
   id: 'outage',
-  context: { silence: 'unreachable', failures: 0 },
-  invoke: { id: 'hearAnswers', src: 'hearAnswers' },
-  initial: 'unheard',
+  context: { reason: 'unreachable', failures: 0 },
+  invoke: { id: 'observeCalls', src: 'observeCalls' },
+  initial: 'unknown',
   states: {
-    unheard: {
+    unknown: {
       description: 'No call has been answered yet.',
       on: {
         'answer.come': {
-          target: 'heard',
+          target: 'up',
           description: 'The back end answers, whatever it says.',
         },
         'answer.fail': [
           {
             guard: 'isSecond',
-            target: 'silent',
-            actions: { type: 'note', params: ({ event }) => event },
+            target: 'down',
+            actions: { type: 'countFailure', params: ({ event }) => event },
             description: 'Another call failed, and none was answered.',
           },
           {
-            actions: { type: 'note', params: ({ event }) => event },
+            actions: { type: 'countFailure', params: ({ event }) => event },
             description: 'A first call failed; that alone says little.',
           },
         ],
       },
     },
-    silent: {
+    down: {
       description: 'The back end is away, and one page says so. What is behind it stays as it is.',
       initial: 'waiting',
       on: {
         'answer.come': {
-          target: 'heard',
-          actions: 'tellReturn',
+          target: 'up',
+          actions: 'emitReturned',
           description: 'It is back: everything is read again.',
         },
         'answer.fail': {
-          actions: { type: 'note', params: ({ event }) => event },
+          actions: { type: 'countFailure', params: ({ event }) => event },
           description: 'Still away, perhaps for another reason.',
         },
         'outage.ignore': {
-          target: 'heard',
+          target: 'up',
           description: 'Go on all the same.',
         },
       },
@@ -95,12 +95,12 @@ export const outageMachine = setup({
         },
         asking: {
           description: 'One call is under way.',
-          tags: 'busy',
+          tags: ['busy'],
           invoke: { id: 'askServer', src: 'askServer', onDone: 'waiting', onError: 'waiting' },
         },
       },
     },
-    heard: {
+    up: {
       type: 'final',
       description: 'From here on every screen tells its own failures.',
     },

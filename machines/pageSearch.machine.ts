@@ -12,6 +12,10 @@ export interface FoundRecord {
   detail: string;
 }
 
+const notProvided = (): never => {
+  throw new Error('not provided');
+};
+
 /**
  * The search in the header: pages by their titles, then records. A shortcut opens it from anywhere; header and focus
  * follow with the short delays that the product's specification gives them. Records are asked for after a pause in typing;
@@ -36,9 +40,7 @@ export const pageSearchMachine = setup({
     emitted: {} as { type: 'focus.wanted' },
   },
   actors: {
-    findRecords: fromPromise<FoundRecord[], { text: string; kinds: RecordKind[] }>(() =>
-      Promise.reject(new Error('findRecords: not provided')),
-    ),
+    findRecords: fromPromise<FoundRecord[], { text: string; kinds: RecordKind[] }>(notProvided),
   },
   delays: {
     /** Until the header shows that it searches, or no longer does. */
@@ -55,13 +57,13 @@ export const pageSearchMachine = setup({
       text.trim().length > 1 && kinds.length > 0,
   },
   actions: {
-    keepText: assign({
+    setText: assign({
       text: (_, { text }: { text: string; kinds: RecordKind[] }) => text,
       kinds: (_, { kinds }: { text: string; kinds: RecordKind[] }) => kinds,
       records: [],
       active: 0,
     }),
-    keepRecords: assign({ records: (_, { records }: { records: FoundRecord[] }) => records }),
+    setRecords: assign({ records: (_, { records }: { records: FoundRecord[] }) => records }),
     clear: assign({ text: '', active: 0, records: [] }),
     move: assign({
       active: ({ context }, { step, count }: { step: number; count: number }) =>
@@ -121,12 +123,12 @@ export const pageSearchMachine = setup({
               {
                 guard: { type: 'asksForRecords', params: ({ event }) => event },
                 target: '.pausing',
-                actions: { type: 'keepText', params: ({ event }) => event },
+                actions: { type: 'setText', params: ({ event }) => event },
                 description: 'Type; the pause begins anew, and an answer under way no longer counts.',
               },
               {
                 target: '.unasked',
-                actions: { type: 'keepText', params: ({ event }) => event },
+                actions: { type: 'setText', params: ({ event }) => event },
                 description: 'Too little to ask for records, or the user may read none.',
               },
             ],
@@ -149,7 +151,7 @@ export const pageSearchMachine = setup({
                 input: ({ context }) => ({ text: context.text, kinds: context.kinds }),
                 onDone: {
                   target: 'found',
-                  actions: { type: 'keepRecords', params: ({ event }) => ({ records: event.output }) },
+                  actions: { type: 'setRecords', params: ({ event }) => ({ records: event.output }) },
                 },
                 onError: 'failed',
               },

@@ -53,7 +53,7 @@ export const preferencesMachine = setup({
     }),
     /** Applies and stores; the app provides it. */
     keep: () => {},
-    tellFailure: emit({ type: 'language.failed' as const }),
+    emitFailure: emit({ type: 'language.failed' as const }),
   },
 }).createMachine({
   id: 'preferences',
@@ -69,7 +69,7 @@ export const preferencesMachine = setup({
       description: 'Choose a language.',
     },
     'language.fail': {
-      actions: [{ type: 'set', params: ({ event }) => ({ language: event.language }) }, 'keep', 'tellFailure'],
+      actions: [{ type: 'set', params: ({ event }) => ({ language: event.language }) }, 'keep', 'emitFailure'],
       description: 'The texts of the language did not arrive: the page stays in the one it has.',
     },
     'direction.choose': {

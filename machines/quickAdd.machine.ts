@@ -53,7 +53,7 @@ export const quickAddMachine = setup({
     /** Whether the value may be sent as money. */
     hasAmount: (_: { context: Context }): boolean => notProvided(),
     isRefused: (_, { refusal }: { refusal: QuickAddRefusal | null }) => refusal !== null,
-    isConflict: (_, { failure }: { failure: Failure }) => failure.kind === 'conflict',
+    isConflict: (_, { error }: { error: unknown }) => (error as Failure).kind === 'conflict',
   },
   actions: {
     setSerial: assign({
@@ -69,28 +69,28 @@ export const quickAddMachine = setup({
     }),
     setAsset: assign({ asset: (_, { asset }: { asset: Asset | null }) => asset }),
     setRefusal: assign({ refusal: (_, { refusal }: { refusal: QuickAddRefusal | null }) => refusal, asset: null }),
-    setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
     hurry: assign({ isHurried: true }),
     takeTime: assign({ isHurried: false }),
     startAnew: assign({ serial: '', asset: null, value: null, refusal: null, valueError: null, failure: null }),
     focusSerial: emit({ type: 'focus', place: 'serial' }),
     focusValue: emit({ type: 'focus', place: 'value' }),
-    announceAdded: emit(({ context }) => ({
+    emitAdded: emit(({ context }) => ({
       type: 'notice' as const,
       severity: 'success' as const,
       messageKey: 'rent-add-equipment-success-message',
       values: { asset: String(context.asset?.serialNumber) },
       failure: null,
     })),
-    announceFailure: emit(({ context }) => ({
+    emitFailure: emit(({ context }) => ({
       type: 'notice' as const,
       severity: 'error' as const,
       messageKey: 'rent-add-equipment-error-message',
       values: { asset: context.serial },
       failure: context.failure,
     })),
-    announceLines: emit({ type: 'lines.changed' }),
+    emitLinesChanged: emit({ type: 'lines.changed' }),
   },
 }).createMachine({
   id: 'quickAdd',
@@ -141,7 +141,7 @@ export const quickAddMachine = setup({
     lookingUp: {
       description:
         'The server is asked for the asset and for what keeps it in the rent’s days; meanwhile the value can be typed.',
-      tags: 'busy',
+      tags: ['busy'],
       on: {
         'serial.type': {
           target: 'awaitingSerial',
@@ -173,10 +173,7 @@ export const quickAddMachine = setup({
         ],
         onError: {
           target: 'awaitingSerial',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
-            'focusSerial',
-          ],
+          actions: [{ type: 'setFailure', params: ({ event }) => event }, 'focusSerial'],
         },
       },
     },
@@ -213,7 +210,7 @@ export const quickAddMachine = setup({
     },
     adding: {
       description: 'The line is on its way.',
-      tags: 'busy',
+      tags: ['busy'],
       invoke: {
         id: 'addEquipment',
         src: 'addEquipment',
@@ -225,30 +222,26 @@ export const quickAddMachine = setup({
         onDone: 'added',
         onError: [
           {
-            guard: { type: 'isConflict', params: ({ event }) => ({ failure: event.error as Failure }) },
+            guard: { type: 'isConflict', params: ({ event }) => event },
             target: 'awaitingSerial',
             actions: [
-              { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
-              'announceFailure',
-              'announceLines',
+              { type: 'setFailure', params: ({ event }) => event },
+              'emitFailure',
+              'emitLinesChanged',
               'focusSerial',
             ],
             description: 'Somebody was faster, or the rent has moved on.',
           },
           {
             target: 'awaitingValue',
-            actions: [
-              { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
-              'announceFailure',
-              'focusValue',
-            ],
+            actions: [{ type: 'setFailure', params: ({ event }) => event }, 'emitFailure', 'focusValue'],
           },
         ],
       },
     },
     added: {
       description: 'The line is on the rent; the row is empty for the next.',
-      entry: ['announceAdded', 'announceLines', 'focusSerial', 'startAnew'],
+      entry: ['emitAdded', 'emitLinesChanged', 'focusSerial', 'startAnew'],
       always: 'awaitingSerial',
     },
   },

@@ -1,6 +1,10 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Failure } from './types';
 
+const notProvided = (): never => {
+  throw new Error('not provided');
+};
+
 /** One press that changes a part of a record, without a form: marking an address for deliveries, for example. */
 export const recordChangeMachine = setup({
   types: {
@@ -9,14 +13,15 @@ export const recordChangeMachine = setup({
     emitted: {} as { type: 'record.saved'; record: unknown } | { type: 'record.refused'; failure: Failure },
   },
   actors: {
-    changeRecord: fromPromise<unknown, { record: unknown; changes: object }>(() =>
-      Promise.reject(new Error('changeRecord: not provided')),
-    ),
+    changeRecord: fromPromise<unknown, { record: unknown; changes: object }>(notProvided),
   },
   actions: {
-    keepChange: assign((_, { record, changes }: { record: unknown; changes: object }) => ({ record, changes })),
-    announceSaved: emit((_, { record }: { record: unknown }) => ({ type: 'record.saved' as const, record })),
-    announceRefused: emit((_, { failure }: { failure: Failure }) => ({ type: 'record.refused' as const, failure })),
+    setChange: assign((_, { record, changes }: { record: unknown; changes: object }) => ({ record, changes })),
+    emitSaved: emit((_, { record }: { record: unknown }) => ({ type: 'record.saved' as const, record })),
+    emitRefused: emit((_, { error }: { error: unknown }) => ({
+      type: 'record.refused' as const,
+      failure: error as Failure,
+    })),
   },
 }).createMachine({
   id: 'recordChange',
@@ -28,7 +33,7 @@ export const recordChangeMachine = setup({
       on: {
         'change.make': {
           target: 'saving',
-          actions: { type: 'keepChange', params: ({ event }) => event },
+          actions: { type: 'setChange', params: ({ event }) => event },
           description: 'Change it with one press.',
         },
       },
@@ -42,11 +47,11 @@ export const recordChangeMachine = setup({
         input: ({ context }) => context,
         onDone: {
           target: 'idle',
-          actions: { type: 'announceSaved', params: ({ event }) => ({ record: event.output }) },
+          actions: { type: 'emitSaved', params: ({ event }) => ({ record: event.output }) },
         },
         onError: {
           target: 'idle',
-          actions: { type: 'announceRefused', params: ({ event }) => ({ failure: event.error as Failure }) },
+          actions: { type: 'emitRefused', params: ({ event }) => event },
         },
       },
     },

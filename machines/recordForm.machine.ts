@@ -1,6 +1,10 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Failure } from './types';
 
+const notProvided = (): never => {
+  throw new Error('not provided');
+};
+
 /**
  * The form of any record: a customer, an asset, a tag. It creates one or changes one, asks before typed words are lost,
  * and when somebody else was quicker it fetches their version, so that both can be seen and nothing is overwritten unseen.
@@ -33,38 +37,36 @@ export const recordFormMachine = setup({
       | { type: 'dialog.closed' },
   },
   actors: {
-    saveRecord: fromPromise<unknown, { record: unknown; values: object | null }>(() =>
-      Promise.reject(new Error('saveRecord: not provided')),
-    ),
-    readRecord: fromPromise<unknown, { record: unknown }>(() => Promise.reject(new Error('readRecord: not provided'))),
+    saveRecord: fromPromise<unknown, { record: unknown; values: object | null }>(notProvided),
+    readRecord: fromPromise<unknown, { record: unknown }>(notProvided),
   },
   guards: {
     isChanged: ({ context }) => context.isChanged,
-    isStale: (_, { failure }: { failure: Failure }) => failure.kind === 'stale',
+    isStale: (_, { error }: { error: unknown }) => (error as Failure).kind === 'stale',
   },
   actions: {
     markChanged: assign({ isChanged: true }),
-    keepValues: assign({ values: (_, { values }: { values: object }) => values, failure: null }),
-    keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
-    keepGone: assign({ failure: { kind: 'missing', messageKey: 'not-found' } }),
+    setValues: assign({ values: (_, { values }: { values: object }) => values, failure: null }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
+    setMissing: assign({ failure: { kind: 'missing', messageKey: 'not-found' } }),
     compareWith: assign({ record: (_, { record }: { record: unknown }) => record, isCompared: true }),
     /** With both versions, so that the form can tell what nobody touched here from what both changed. */
-    announceOvertaken: emit(({ context }, { record }: { record: unknown }) => ({
+    emitConflict: emit(({ context }, { record }: { record: unknown }) => ({
       type: 'record.overtaken' as const,
       seen: context.record,
       theirs: record,
     })),
-    announceSaved: emit(({ context }, { record }: { record: unknown }) => ({
+    emitSaved: emit(({ context }, { record }: { record: unknown }) => ({
       type: 'record.saved' as const,
       record,
       isNew: context.isNew,
     })),
-    announceRefused: emit(({ context }, { failure }: { failure: Failure }) => ({
+    emitRefused: emit(({ context }, { error }: { error: unknown }) => ({
       type: 'record.refused' as const,
-      failure,
+      failure: error as Failure,
       isNew: context.isNew,
     })),
-    announceClosed: emit({ type: 'dialog.closed' }),
+    emitClosed: emit({ type: 'dialog.closed' }),
   },
 }).createMachine({
   id: 'recordForm',
@@ -79,7 +81,7 @@ export const recordFormMachine = setup({
   initial: 'editing',
   on: {
     'record.vanish': {
-      actions: 'keepGone',
+      actions: 'setMissing',
       description: 'Somebody has deleted the record; what was typed stays.',
     },
   },
@@ -90,7 +92,7 @@ export const recordFormMachine = setup({
         'form.change': { actions: 'markChanged', description: 'Change a field.' },
         'form.submit': {
           target: 'saving',
-          actions: { type: 'keepValues', params: ({ event }) => event },
+          actions: { type: 'setValues', params: ({ event }) => event },
           description: 'The form has found nothing wrong.',
         },
         'dialog.close': [
@@ -119,19 +121,19 @@ export const recordFormMachine = setup({
         input: ({ context }) => ({ record: context.record, values: context.values }),
         onDone: {
           target: 'closed',
-          actions: { type: 'announceSaved', params: ({ event }) => ({ record: event.output }) },
+          actions: { type: 'emitSaved', params: ({ event }) => ({ record: event.output }) },
         },
         onError: [
           {
-            guard: { type: 'isStale', params: ({ event }) => ({ failure: event.error as Failure }) },
+            guard: { type: 'isStale', params: ({ event }) => event },
             target: 'readingTheirs',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+            actions: { type: 'setFailure', params: ({ event }) => event },
           },
           {
             target: 'editing',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
-              { type: 'announceRefused', params: ({ event }) => ({ failure: event.error as Failure }) },
+              { type: 'setFailure', params: ({ event }) => event },
+              { type: 'emitRefused', params: ({ event }) => event },
             ],
           },
         ],
@@ -148,15 +150,15 @@ export const recordFormMachine = setup({
         onDone: {
           target: 'editing',
           actions: [
-            { type: 'announceOvertaken', params: ({ event }) => ({ record: event.output }) },
+            { type: 'emitConflict', params: ({ event }) => ({ record: event.output }) },
             { type: 'compareWith', params: ({ event }) => ({ record: event.output }) },
           ],
         },
         onError: {
           target: 'editing',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
-            { type: 'announceRefused', params: ({ event }) => ({ failure: event.error as Failure }) },
+            { type: 'setFailure', params: ({ event }) => event },
+            { type: 'emitRefused', params: ({ event }) => event },
           ],
         },
       },
@@ -164,7 +166,7 @@ export const recordFormMachine = setup({
     closed: {
       type: 'final',
       description: 'Saved, or given up.',
-      entry: 'announceClosed',
+      entry: 'emitClosed',
     },
   },
 });

@@ -1,6 +1,10 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Failure } from './types';
 
+const notProvided = (): never => {
+  throw new Error('not provided');
+};
+
 /** Deleting any record: nothing goes without a question, and a refusal stays on the screen with its reason. */
 export const recordRemovalMachine = setup({
   types: {
@@ -10,25 +14,23 @@ export const recordRemovalMachine = setup({
       { type: 'record.deleted'; record: unknown } | { type: 'record.kept'; record: unknown; failure: Failure },
   },
   actors: {
-    deleteRecord: fromPromise<unknown, { record: unknown }>(() =>
-      Promise.reject(new Error('deleteRecord: not provided')),
-    ),
+    deleteRecord: fromPromise<unknown, { record: unknown }>(notProvided),
   },
   guards: {
-    isStale: (_, { failure }: { failure: Failure }) => failure.kind === 'stale',
-    isGone: (_, { failure }: { failure: Failure }) => failure.kind === 'missing',
+    isStale: (_, { error }: { error: unknown }) => (error as Failure).kind === 'stale',
+    isGone: (_, { error }: { error: unknown }) => (error as Failure).kind === 'missing',
   },
   actions: {
-    keepRecord: assign({ record: (_, { record }: { record: unknown }) => record, failure: null }),
-    keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    setRecord: assign({ record: (_, { record }: { record: unknown }) => record, failure: null }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     /** They have been told: the next answer is about the record as it is, whatever version that is. */
-    forgetVersion: assign({ record: ({ context }) => ({ ...(context.record as object), version: undefined }) }),
+    clearVersion: assign({ record: ({ context }) => ({ ...(context.record as object), version: undefined }) }),
     clearFailure: assign({ failure: null }),
-    announceDeleted: emit(({ context }) => ({ type: 'record.deleted' as const, record: context.record })),
-    announceKept: emit(({ context }, { failure }: { failure: Failure }) => ({
+    emitDeleted: emit(({ context }) => ({ type: 'record.deleted' as const, record: context.record })),
+    emitKept: emit(({ context }, { error }: { error: unknown }) => ({
       type: 'record.kept' as const,
       record: context.record,
-      failure,
+      failure: error as Failure,
     })),
   },
 }).createMachine({
@@ -41,7 +43,7 @@ export const recordRemovalMachine = setup({
       on: {
         'removal.ask': {
           target: 'asking',
-          actions: { type: 'keepRecord', params: ({ event }) => event },
+          actions: { type: 'setRecord', params: ({ event }) => event },
           description: 'Delete; asks first.',
         },
       },
@@ -61,28 +63,25 @@ export const recordRemovalMachine = setup({
         id: 'deleteRecord',
         src: 'deleteRecord',
         input: ({ context }) => ({ record: context.record }),
-        onDone: { target: 'idle', actions: 'announceDeleted' },
+        onDone: { target: 'idle', actions: 'emitDeleted' },
         onError: [
           {
-            guard: { type: 'isGone', params: ({ event }) => ({ failure: event.error as Failure }) },
+            guard: { type: 'isGone', params: ({ event }) => event },
             target: 'idle',
-            actions: 'announceDeleted',
+            actions: 'emitDeleted',
             description: 'It is gone already: by somebody else, or by a first attempt whose answer was lost.',
           },
           {
-            guard: { type: 'isStale', params: ({ event }) => ({ failure: event.error as Failure }) },
+            guard: { type: 'isStale', params: ({ event }) => event },
             target: 'asking',
-            actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
-              'forgetVersion',
-            ],
+            actions: [{ type: 'setFailure', params: ({ event }) => event }, 'clearVersion'],
             description: 'Somebody else has just changed it: ask again, knowing that.',
           },
           {
             target: 'asking',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
-              { type: 'announceKept', params: ({ event }) => ({ failure: event.error as Failure }) },
+              { type: 'setFailure', params: ({ event }) => event },
+              { type: 'emitKept', params: ({ event }) => event },
             ],
           },
         ],

@@ -1,7 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
 
 /** Why a page cannot be shown: it threw, a part of its code is missing, no server answers, or the server is being maintained. */
-export type Trouble = 'crashed' | 'incomplete' | 'unreachable' | 'maintenance';
+export type PageErrorKind = 'crashed' | 'incomplete' | 'unreachable' | 'maintenance';
+
+const notProvided = (): never => {
+  throw new Error('not provided');
+};
 
 /**
  * A page that cannot be shown. Code that is missing was usually replaced by a new version: loading the page again mends that, and
@@ -10,7 +14,7 @@ export type Trouble = 'crashed' | 'incomplete' | 'unreachable' | 'maintenance';
 export const recoveryMachine = setup({
   types: {
     context: {} as {
-      trouble: Trouble;
+      kind: PageErrorKind;
       /** Whether this version of the app has already loaded itself again. */
       isTried: boolean;
     },
@@ -18,36 +22,36 @@ export const recoveryMachine = setup({
     events: {} as { type: 'page.retry' },
   },
   actors: {
-    /** Resolves when the server sends pages; fails with the `trouble` that there is. */
-    askServer: fromPromise<unknown>(() => Promise.reject(new Error('askServer: not provided'))),
+    /** Resolves when the server sends pages; fails with the `kind` of what is wrong. */
+    askServer: fromPromise<unknown>(notProvided),
   },
   guards: {
-    mayHelp: ({ context }) => context.trouble === 'incomplete' && !context.isTried,
+    mayHelp: ({ context }) => context.kind === 'incomplete' && !context.isTried,
   },
   actions: {
-    setTrouble: assign({ trouble: (_, { trouble }: { trouble: Trouble }) => trouble }),
+    setKind: assign({ kind: (_, { error }: { error: unknown }) => (error as { kind: PageErrorKind }).kind }),
     /** Loads the page again and remembers that it did; the app provides it. */
     reload: () => {},
   },
 }).createMachine({
   id: 'recovery',
-  context: ({ input }) => ({ trouble: input.isMissing ? 'incomplete' : 'crashed', isTried: input.isTried }),
-  initial: 'judging',
+  context: ({ input }) => ({ kind: input.isMissing ? 'incomplete' : 'crashed', isTried: input.isTried }),
+  initial: 'deciding',
   states: {
-    judging: {
+    deciding: {
       description: 'Whether loading again without asking may help.',
       always: [{ guard: 'mayHelp', target: 'checking' }, { target: 'shown' }],
     },
     checking: {
       description: 'Nothing is said yet: most likely the page comes by itself.',
-      tags: 'quiet',
+      tags: ['quiet'],
       invoke: {
         id: 'askFirst',
         src: 'askServer',
         onDone: 'reloading',
         onError: {
           target: 'shown',
-          actions: { type: 'setTrouble', params: ({ event }) => event.error as { trouble: Trouble } },
+          actions: { type: 'setKind', params: ({ event }) => event },
         },
       },
     },
@@ -57,21 +61,21 @@ export const recoveryMachine = setup({
     },
     asking: {
       description: 'Whether the server is there, before this page is given up.',
-      tags: 'busy',
+      tags: ['busy'],
       invoke: {
         id: 'askAgain',
         src: 'askServer',
         onDone: 'reloading',
         onError: {
           target: 'shown',
-          actions: { type: 'setTrouble', params: ({ event }) => event.error as { trouble: Trouble } },
+          actions: { type: 'setKind', params: ({ event }) => event },
         },
       },
     },
     reloading: {
       type: 'final',
       description: 'The page is on its way out.',
-      tags: 'quiet',
+      tags: ['quiet'],
       entry: 'reload',
     },
   },

@@ -74,7 +74,7 @@ export const rentActionsMachine = setup({
     /** May end, and today is one of the rent's days but not the last. */
     mayEndEarly: (_: { context: Context }): boolean => notProvided(),
     isGone: ({ context }) => context.rent === null,
-    isMissing: (_, { failure }: { failure: Failure }) => failure.kind === 'missing',
+    isMissing: (_, { error }: { error: unknown }) => (error as Failure).kind === 'missing',
     isShortening: ({ context }) => context.action === 'shorten',
     isDeleting: ({ context }) => context.action === 'delete',
     wasLost: ({ context }) => context.failure?.kind === 'retry',
@@ -82,13 +82,13 @@ export const rentActionsMachine = setup({
   actions: {
     setRent: assign({ rent: (_, { rent }: { rent: Rent | null }) => rent }),
     /** Shortening made a version that nobody has read: ending it goes out without one. */
-    forgetVersion: assign({ rent: ({ context }) => context.rent && { ...context.rent, version: undefined } }),
+    clearVersion: assign({ rent: ({ context }) => context.rent && { ...context.rent, version: undefined } }),
     setAction: assign({ action: (_, { action }: { action: RentAction }) => action, failure: null }),
-    setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
     /** The rent shows what the lost answer would have said: the same action, once more, is a new one. */
     giveUpKey: (_, _params: { failure: Failure | null }) => undefined,
-    announceSuccess: emit(({ context }) => ({
+    emitSuccess: emit(({ context }) => ({
       type: 'notice' as const,
       severity: 'success' as const,
       messageKey: MESSAGES[context.action].success,
@@ -97,15 +97,15 @@ export const rentActionsMachine = setup({
       ...(context.action === 'start' ? { undo: { rentId: context.rentId, action: 'undoStart' as const } } : {}),
       ...(context.action === 'end' ? { undo: { rentId: context.rentId, action: 'undoEnd' as const } } : {}),
     })),
-    announceFailure: emit(({ context }) => ({
+    emitFailure: emit(({ context }) => ({
       type: 'notice' as const,
       severity: 'error' as const,
       messageKey: MESSAGES[context.action].failure,
       values: { code: context.rent?.code ?? String(context.rentId) },
       failure: context.failure,
     })),
-    announceChange: emit({ type: 'rents.changed' }),
-    announceDeleted: emit({ type: 'rent.deleted' }),
+    emitChanged: emit({ type: 'rents.changed' }),
+    emitDeleted: emit({ type: 'rent.deleted' }),
   },
 }).createMachine({
   id: 'rentActions',
@@ -121,12 +121,12 @@ export const rentActionsMachine = setup({
         onDone: { target: 'found', actions: { type: 'setRent', params: ({ event }) => ({ rent: event.output }) } },
         onError: [
           {
-            guard: { type: 'isMissing', params: ({ event }) => ({ failure: event.error as Failure }) },
+            guard: { type: 'isMissing', params: ({ event }) => event },
             target: 'notFound',
           },
           {
             target: 'failed',
-            actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+            actions: { type: 'setFailure', params: ({ event }) => event },
           },
         ],
       },
@@ -237,7 +237,7 @@ export const rentActionsMachine = setup({
             settling: {
               description:
                 'An action has just succeeded: the next step stands in its place, and a second press must not do it.',
-              tags: 'settling',
+              tags: ['settling'],
               initial: 'calm',
               states: {
                 calm: {
@@ -331,7 +331,7 @@ export const rentActionsMachine = setup({
         },
         sending: {
           description: 'One action is on its way; nothing else can be asked meanwhile.',
-          tags: 'busy',
+          tags: ['busy'],
           invoke: {
             id: 'performAction',
             src: 'performAction',
@@ -339,26 +339,26 @@ export const rentActionsMachine = setup({
             onDone: 'succeeded',
             onError: {
               target: 'rereading',
-              actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+              actions: { type: 'setFailure', params: ({ event }) => event },
             },
           },
         },
         succeeded: {
           description: 'The world has changed: lists are told, and an early end goes on to its second half.',
-          entry: ['clearFailure', 'announceSuccess', 'announceChange'],
+          entry: ['clearFailure', 'emitSuccess', 'emitChanged'],
           always: [
-            { guard: 'isDeleting', target: '#rentActions.deleted', actions: 'announceDeleted' },
+            { guard: 'isDeleting', target: '#rentActions.deleted', actions: 'emitDeleted' },
             {
               guard: 'isShortening',
               target: 'sending',
-              actions: ['forgetVersion', { type: 'setAction', params: { action: 'end' } }],
+              actions: ['clearVersion', { type: 'setAction', params: { action: 'end' } }],
             },
             { target: 'refreshing.afterAction' },
           ],
         },
         refreshing: {
           description: 'Read again, rather than trusting the answer of an action.',
-          tags: 'busy',
+          tags: ['busy'],
           initial: 'afterChange',
           states: {
             afterChange: {
@@ -385,7 +385,7 @@ export const rentActionsMachine = setup({
             ],
             onError: {
               target: 'outdated',
-              actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+              actions: { type: 'setFailure', params: ({ event }) => event },
             },
           },
           on: {
@@ -413,7 +413,7 @@ export const rentActionsMachine = setup({
         },
         rereading: {
           description: 'An action failed or its answer was lost: see what the rent really is before saying so.',
-          tags: 'busy',
+          tags: ['busy'],
           invoke: {
             id: 'rereadRent',
             src: 'readRent',
@@ -433,13 +433,13 @@ export const rentActionsMachine = setup({
               target: 'succeeded',
               actions: { type: 'giveUpKey', params: ({ context }) => ({ failure: context.failure }) },
             },
-            { guard: 'isGone', target: '#rentActions.notFound', actions: 'announceFailure' },
+            { guard: 'isGone', target: '#rentActions.notFound', actions: 'emitFailure' },
             { target: 'refused' },
           ],
         },
         refused: {
           description: 'The action did not happen; the reason stays until it is retried or put away.',
-          entry: 'announceFailure',
+          entry: 'emitFailure',
           on: {
             'rent.retry': { target: 'checking', description: 'Try again.' },
             'failure.dismiss': {
@@ -456,7 +456,7 @@ export const rentActionsMachine = setup({
         },
         checking: {
           description: 'Before sending again, look whether the first attempt went through after all.',
-          tags: 'busy',
+          tags: ['busy'],
           invoke: {
             id: 'checkRent',
             src: 'readRent',
@@ -467,7 +467,7 @@ export const rentActionsMachine = setup({
             },
             onError: {
               target: 'refused',
-              actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+              actions: { type: 'setFailure', params: ({ event }) => event },
             },
           },
         },

@@ -18,7 +18,7 @@ export const rentBookingsMachine = setup({
       failure: Failure | null;
     },
     input: {} as { rent: Rent },
-    events: {} as { type: 'rent.update'; rent: Rent } | { type: 'bookings.read' },
+    events: {} as { type: 'rent.update'; rent: Rent } | { type: 'bookings.refresh' },
   },
   actors: {
     readBookings: fromPromise<Bookings, { rent: Rent }>(notProvided),
@@ -37,7 +37,7 @@ export const rentBookingsMachine = setup({
   actions: {
     setRent: assign({ rent: (_, { rent }: { rent: Rent }) => rent }),
     setBookings: assign((_, { bookings }: { bookings: Bookings }) => ({ bookings, failure: null })),
-    setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
   },
 }).createMachine({
   id: 'rentBookings',
@@ -56,7 +56,7 @@ export const rentBookingsMachine = setup({
         description: 'Other equipment has other bookings.',
       },
     ],
-    'bookings.read': {
+    'bookings.refresh': {
       target: '.loading',
       description: 'By hand after a failure, by itself after a conflict.',
     },
@@ -74,7 +74,7 @@ export const rentBookingsMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+          actions: { type: 'setFailure', params: ({ event }) => event },
         },
       },
     },

@@ -34,13 +34,13 @@ export const rentChangeMachine = setup({
     hasHappened: (_: { context: { change: object } }, _params: { rent: Rent | null }): boolean => notProvided(),
     /** Whether what is being changed still is as it was seen. */
     isAsSeen: (_: { context: { change: object } }, _params: { rent: Rent | null }): boolean => notProvided(),
-    isLost: (_, { failure }: { failure: Failure }) => failure.kind === 'retry',
-    isStale: (_, { failure }: { failure: Failure }) => failure.kind === 'stale',
+    isLost: (_, { error }: { error: unknown }) => (error as Failure).kind === 'retry',
+    isStale: (_, { error }: { error: unknown }) => (error as Failure).kind === 'stale',
   },
   actions: {
-    setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
-    takeVersion: assign({ version: (_, { rent }: { rent: Rent | null }) => rent?.version }),
+    setVersion: assign({ version: (_, { rent }: { rent: Rent | null }) => rent?.version }),
     /** The record shows what the lost answer would have said: the same change, once more, is a new one. */
     giveUpKey: (_, _params: { failure: Failure | null }) => undefined,
     setTheirs: assign({ theirs: (_, { rent }: { rent: Rent | null }) => rent }),
@@ -61,18 +61,18 @@ export const rentChangeMachine = setup({
         onDone: 'happened',
         onError: [
           {
-            guard: { type: 'isLost', params: ({ event }) => ({ failure: event.error as Failure }) },
+            guard: { type: 'isLost', params: ({ event }) => event },
             target: 'checking',
-            actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+            actions: { type: 'setFailure', params: ({ event }) => event },
           },
           {
-            guard: { type: 'isStale', params: ({ event }) => ({ failure: event.error as Failure }) },
+            guard: { type: 'isStale', params: ({ event }) => event },
             target: 'comparing',
-            actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+            actions: { type: 'setFailure', params: ({ event }) => event },
           },
           {
             target: 'failed',
-            actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+            actions: { type: 'setFailure', params: ({ event }) => event },
           },
         ],
       },
@@ -105,7 +105,7 @@ export const rentChangeMachine = setup({
           {
             guard: { type: 'isAsSeen', params: ({ event }) => ({ rent: event.output }) },
             target: 'sending',
-            actions: { type: 'takeVersion', params: ({ event }) => ({ rent: event.output }) },
+            actions: { type: 'setVersion', params: ({ event }) => ({ rent: event.output }) },
           },
           { target: 'failed', actions: { type: 'setTheirs', params: ({ event }) => ({ rent: event.output }) } },
         ],

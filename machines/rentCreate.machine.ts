@@ -31,6 +31,10 @@ export interface NewAddress {
   isDelliveryAddress: boolean;
 }
 
+const notProvided = (): never => {
+  throw new Error('not provided');
+};
+
 /**
  * The dialog for a new rent. A caller is often new: customer and address can be created on the way, and the rent's
  * own form waits untouched behind. Nothing that was typed is lost before the rent exists or the person says so.
@@ -47,10 +51,10 @@ export const rentCreateMachine = setup({
       /** Of the customer's or address's own form. */
       partyFailure: Failure | null;
       rent: Rent | null;
-      /** Identifier of the customer for whom the dialog was opened; null for whoever calls. */
-      wanted: Id | null;
+      /** The customer for whom the dialog was opened, if any. */
+      presetCustomerId: Id | null;
     },
-    input: {} as { wanted: Id | null },
+    input: {} as { presetCustomerId: Id | null },
     events: {} as
       | { type: 'form.change' }
       | { type: 'form.submit'; draft: RentDraft }
@@ -62,23 +66,19 @@ export const rentCreateMachine = setup({
       | { type: 'address.submit'; address: NewAddress }
       | { type: 'party.cancel' }
       | { type: 'dialog.close' }
-      | { type: 'discard.confirm' }
-      | { type: 'discard.cancel' },
+      | { type: 'question.accept' }
+      | { type: 'question.cancel' },
     emitted: {} as
       { type: 'rent.created'; rent: Rent } | { type: 'rent.refused'; failure: Failure } | { type: 'dialog.closed' },
   },
   actors: {
-    readCustomer: fromPromise<Customer, { id: Id | null }>(() =>
-      Promise.reject(new Error('readCustomer: not provided')),
-    ),
-    createRent: fromPromise<Rent, NewRent>(() => Promise.reject(new Error('createRent: not provided'))),
-    createCustomer: fromPromise<Customer, NewCustomer>(() => Promise.reject(new Error('createCustomer: not provided'))),
-    createAddress: fromPromise<Address, NewAddress & { customer: Id }>(() =>
-      Promise.reject(new Error('createAddress: not provided')),
-    ),
+    readCustomer: fromPromise<Customer, { id: Id | null }>(notProvided),
+    createRent: fromPromise<Rent, NewRent>(notProvided),
+    createCustomer: fromPromise<Customer, NewCustomer>(notProvided),
+    createAddress: fromPromise<Address, NewAddress & { customer: Id }>(notProvided),
   },
   guards: {
-    isWanted: ({ context }) => context.wanted !== null,
+    hasPresetCustomer: ({ context }) => context.presetCustomerId !== null,
     hasCustomer: ({ context }) => context.customer !== null,
     isChanged: ({ context }) => context.isChanged,
     isOther: ({ context }, params: { customer: Customer | null }) =>
@@ -92,24 +92,24 @@ export const rentCreateMachine = setup({
       customer: (_, params: { customer: Customer | null }) => params.customer,
       isChanged: true,
     }),
-    welcomeCustomer: assign({ customer: (_, params: { customer: Customer }) => params.customer }),
+    setCustomer: assign({ customer: (_, params: { customer: Customer }) => params.customer }),
     clearAddress: assign({ address: null }),
     chooseAddress: assign({
       address: (_, params: { address: Address | null }) => params.address,
       isChanged: true,
     }),
-    keepSearched: assign({ searched: (_, params: { searched: string }) => params.searched }),
-    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
-    forgetFailure: assign({ failure: null }),
-    keepPartyFailure: assign({ partyFailure: (_, params: { failure: Failure }) => params.failure }),
-    forgetPartyFailure: assign({ partyFailure: null }),
-    keepRent: assign({ rent: (_, params: { rent: Rent }) => params.rent }),
-    tellCreated: emit((_, params: { rent: Rent }) => ({ type: 'rent.created' as const, rent: params.rent })),
-    tellRefused: emit((_, params: { failure: Failure }) => ({
+    setSearched: assign({ searched: (_, params: { searched: string }) => params.searched }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
+    clearFailure: assign({ failure: null }),
+    setPartyFailure: assign({ partyFailure: (_, { error }: { error: unknown }) => error as Failure }),
+    clearPartyFailure: assign({ partyFailure: null }),
+    setRent: assign({ rent: (_, params: { rent: Rent }) => params.rent }),
+    emitCreated: emit((_, params: { rent: Rent }) => ({ type: 'rent.created' as const, rent: params.rent })),
+    emitRefused: emit((_, { error }: { error: unknown }) => ({
       type: 'rent.refused' as const,
-      failure: params.failure,
+      failure: error as Failure,
     })),
-    tellClosed: emit({ type: 'dialog.closed' as const }),
+    emitClosed: emit({ type: 'dialog.closed' as const }),
   },
 }).createMachine({
   id: 'rentCreate',
@@ -121,7 +121,7 @@ export const rentCreateMachine = setup({
     failure: null,
     partyFailure: null,
     rent: null,
-    wanted: input.wanted,
+    presetCustomerId: input.presetCustomerId,
   }),
   initial: 'opening',
   on: {
@@ -133,18 +133,18 @@ export const rentCreateMachine = setup({
   states: {
     opening: {
       description: 'Whose rent it will be may be known already, for example from the page of a customer.',
-      always: [{ guard: 'isWanted', target: 'greeting' }, { target: 'editing' }],
+      always: [{ guard: 'hasPresetCustomer', target: 'loadingCustomer' }, { target: 'editing' }],
     },
-    greeting: {
+    loadingCustomer: {
       description: 'The customer is known by number: name and tax number are read. That alone changes nothing.',
       tags: ['busy'],
       invoke: {
         id: 'readCustomer',
         src: 'readCustomer',
-        input: ({ context }) => ({ id: context.wanted }),
+        input: ({ context }) => ({ id: context.presetCustomerId }),
         onDone: {
           target: 'editing',
-          actions: { type: 'welcomeCustomer', params: ({ event }) => ({ customer: event.output }) },
+          actions: { type: 'setCustomer', params: ({ event }) => ({ customer: event.output }) },
         },
         onError: { target: 'editing', description: 'Then somebody is chosen by hand.' },
       },
@@ -152,7 +152,7 @@ export const rentCreateMachine = setup({
         'dialog.close': [
           {
             guard: 'isChanged',
-            target: 'discarding',
+            target: 'leaving',
             description: 'Close; asks first, because something was typed.',
           },
           { target: 'closed', description: 'Close.' },
@@ -169,7 +169,7 @@ export const rentCreateMachine = setup({
         },
         'customer.new': {
           target: 'newCustomer',
-          actions: { type: 'keepSearched', params: ({ event }) => ({ searched: event.searched }) },
+          actions: { type: 'setSearched', params: ({ event }) => ({ searched: event.searched }) },
           description: 'Create a customer who is not in the list.',
         },
         'address.choose': {
@@ -190,7 +190,7 @@ export const rentCreateMachine = setup({
         'dialog.close': [
           {
             guard: 'isChanged',
-            target: 'discarding',
+            target: 'leaving',
             description: 'Close; asks first, because something was typed.',
           },
           { target: 'closed', description: 'Close the empty form.' },
@@ -200,7 +200,7 @@ export const rentCreateMachine = setup({
     newCustomer: {
       description: 'A customer nobody has met before.',
       initial: 'editing',
-      exit: 'forgetPartyFailure',
+      exit: 'clearPartyFailure',
       states: {
         editing: {
           description: 'The new customer’s form is open.',
@@ -222,7 +222,7 @@ export const rentCreateMachine = setup({
         creatingCustomer: {
           description: 'On its way; its form stays filled in.',
           tags: ['busy'],
-          entry: 'forgetPartyFailure',
+          entry: 'clearPartyFailure',
           invoke: {
             id: 'createCustomer',
             src: 'createCustomer',
@@ -239,7 +239,7 @@ export const rentCreateMachine = setup({
             },
             onError: {
               target: 'editing',
-              actions: { type: 'keepPartyFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+              actions: { type: 'setPartyFailure', params: ({ event }) => event },
             },
           },
         },
@@ -248,7 +248,7 @@ export const rentCreateMachine = setup({
     newAddress: {
       description: 'Where the chosen customer has not had anything delivered before.',
       initial: 'editing',
-      exit: 'forgetPartyFailure',
+      exit: 'clearPartyFailure',
       states: {
         editing: {
           description: 'The new address’s form is open.',
@@ -270,7 +270,7 @@ export const rentCreateMachine = setup({
         creatingAddress: {
           description: 'On its way; its form stays filled in.',
           tags: ['busy'],
-          entry: 'forgetPartyFailure',
+          entry: 'clearPartyFailure',
           invoke: {
             id: 'createAddress',
             src: 'createAddress',
@@ -286,7 +286,7 @@ export const rentCreateMachine = setup({
             },
             onError: {
               target: 'editing',
-              actions: { type: 'keepPartyFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+              actions: { type: 'setPartyFailure', params: ({ event }) => event },
             },
           },
         },
@@ -295,7 +295,7 @@ export const rentCreateMachine = setup({
     creating: {
       description: 'The rent is on its way; the form stays filled in, so that a failure loses nothing.',
       tags: ['busy'],
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'createRent',
         src: 'createRent',
@@ -312,25 +312,25 @@ export const rentCreateMachine = setup({
         onDone: {
           target: 'created',
           actions: [
-            { type: 'keepRent', params: ({ event }) => ({ rent: event.output }) },
-            { type: 'tellCreated', params: ({ event }) => ({ rent: event.output }) },
+            { type: 'setRent', params: ({ event }) => ({ rent: event.output }) },
+            { type: 'emitCreated', params: ({ event }) => ({ rent: event.output }) },
           ],
         },
         onError: {
           target: 'editing',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
-            { type: 'tellRefused', params: ({ event }) => ({ failure: event.error as Failure }) },
+            { type: 'setFailure', params: ({ event }) => event },
+            { type: 'emitRefused', params: ({ event }) => event },
             'markChanged',
           ],
         },
       },
     },
-    discarding: {
+    leaving: {
       description: 'Asked whether what was typed may go.',
       on: {
-        'discard.confirm': { target: 'closed', description: 'Yes, give it up.' },
-        'discard.cancel': { target: 'editing', description: 'No, go on.' },
+        'question.accept': { target: 'closed', description: 'Yes, give it up.' },
+        'question.cancel': { target: 'editing', description: 'No, go on.' },
         'dialog.close': {
           target: 'editing',
           description: 'Esc means: go on.',
@@ -344,7 +344,7 @@ export const rentCreateMachine = setup({
     closed: {
       type: 'final',
       description: 'The dialog has gone without a rent.',
-      entry: 'tellClosed',
+      entry: 'emitClosed',
     },
   },
 });

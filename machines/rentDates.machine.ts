@@ -23,7 +23,7 @@ type Events =
   | { type: 'end.choose'; day: string | null }
   | { type: 'dates.save' }
   | { type: 'dates.cancel' }
-  | { type: 'dates.takeTheirs' }
+  | { type: 'conflict.acceptServer' }
   | { type: 'question.accept' }
   | { type: 'question.cancel' };
 
@@ -61,9 +61,9 @@ export const rentDatesMachine = setup({
     isReversed: ({ context }) => context.start !== null && context.end !== null && context.end < context.start,
     isUnchanged: ({ context }) =>
       context.start === context.seen.startDate.slice(0, 10) && context.end === context.seen.endDate.slice(0, 10),
-    wasOvertaken: (_, { failure }: { failure: RentChangeFailure }) => failure.theirs !== null,
+    hasServerVersion: (_, { error }: { error: unknown }) => (error as RentChangeFailure).theirs !== null,
     isOvertaken: ({ context }) => context.isOvertaken,
-    isConflict: (_, { failure }: { failure: Failure }) => failure.kind === 'conflict',
+    isConflict: (_, { error }: { error: unknown }) => (error as Failure).kind === 'conflict',
   },
   actions: {
     setRent: assign({ rent: (_, { rent }: { rent: Rent }) => rent }),
@@ -76,36 +76,35 @@ export const rentDatesMachine = setup({
       failure: null,
     })),
     /** Saving again then means: over what they saved. */
-    seeTheirs: assign(({ context }, { failure }: { failure: RentChangeFailure }) => ({
-      rent: failure.theirs ?? context.rent,
-      seen: failure.theirs ?? context.seen,
-      isOvertaken: true,
-    })),
-    takeTheirs: assign(({ context }) => ({
+    setServerVersion: assign(({ context }, { error }: { error: unknown }) => {
+      const { theirs } = error as RentChangeFailure;
+      return { rent: theirs ?? context.rent, seen: theirs ?? context.seen, isOvertaken: true };
+    }),
+    acceptServerVersion: assign(({ context }) => ({
       start: context.seen.startDate.slice(0, 10),
       end: context.seen.endDate.slice(0, 10),
       failure: null,
     })),
     setStart: assign({ start: (_, { day }: { day: string | null }) => day, failure: null }),
     setEnd: assign({ end: (_, { day }: { day: string | null }) => day, failure: null }),
-    setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
-    announceOutdated: emit({ type: 'bookings.outdated' }),
-    announceSaved: emit(({ context }) => ({
+    emitOutdated: emit({ type: 'bookings.outdated' }),
+    emitSaved: emit(({ context }) => ({
       type: 'notice' as const,
       severity: 'success' as const,
       messageKey: 'rent-update-date-success-message',
       values: { code: context.rent.code },
       failure: null,
     })),
-    announceFailure: emit(({ context }) => ({
+    emitFailure: emit(({ context }) => ({
       type: 'notice' as const,
       severity: 'error' as const,
       messageKey: 'rent-update-date-error-message',
       values: { code: context.rent.code },
       failure: context.failure,
     })),
-    announceChange: emit({ type: 'rent.changed' }),
+    emitChanged: emit({ type: 'rent.changed' }),
   },
 }).createMachine({
   id: 'rentDates',
@@ -156,10 +155,10 @@ export const rentDatesMachine = setup({
           actions: { type: 'setEnd', params: ({ event }) => event },
           description: 'Choose the last day.',
         },
-        'dates.takeTheirs': {
+        'conflict.acceptServer': {
           guard: 'isOvertaken',
           target: '.open',
-          actions: 'takeTheirs',
+          actions: 'acceptServerVersion',
           description: 'Take over the days somebody else saved.',
         },
         'dates.cancel': [
@@ -227,7 +226,7 @@ export const rentDatesMachine = setup({
     },
     saving: {
       description: 'The new days are on their way.',
-      tags: 'busy',
+      tags: ['busy'],
       entry: 'clearFailure',
       invoke: {
         id: 'updateDate',
@@ -242,37 +241,30 @@ export const rentDatesMachine = setup({
         onDone: 'saved',
         onError: [
           {
-            guard: { type: 'wasOvertaken', params: ({ event }) => ({ failure: event.error as RentChangeFailure }) },
+            guard: { type: 'hasServerVersion', params: ({ event }) => event },
             target: 'choosing',
             actions: [
-              { type: 'seeTheirs', params: ({ event }) => ({ failure: event.error as RentChangeFailure }) },
-              { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
-              'announceChange',
+              { type: 'setServerVersion', params: ({ event }) => event },
+              { type: 'setFailure', params: ({ event }) => event },
+              'emitChanged',
             ],
           },
           {
-            guard: { type: 'isConflict', params: ({ event }) => ({ failure: event.error as Failure }) },
+            guard: { type: 'isConflict', params: ({ event }) => event },
             target: 'choosing.refused',
-            actions: [
-              { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
-              'announceFailure',
-              'announceOutdated',
-            ],
+            actions: [{ type: 'setFailure', params: ({ event }) => event }, 'emitFailure', 'emitOutdated'],
             description: 'Somebody was faster: look again what is free.',
           },
           {
             target: 'choosing.refused',
-            actions: [
-              { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
-              'announceFailure',
-            ],
+            actions: [{ type: 'setFailure', params: ({ event }) => event }, 'emitFailure'],
           },
         ],
       },
     },
     saved: {
       description: 'The rent has its new days.',
-      entry: ['announceSaved', 'announceChange'],
+      entry: ['emitSaved', 'emitChanged'],
       always: 'viewing',
     },
   },

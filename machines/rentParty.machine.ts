@@ -34,9 +34,9 @@ type Events =
   | { type: 'address.created'; address: Address }
   | { type: 'party.cancel' }
   | { type: 'addresses.retry' }
-  | { type: 'form.save' }
+  | { type: 'form.submit' }
   | { type: 'dialog.close' }
-  | { type: 'party.takeTheirs' }
+  | { type: 'conflict.acceptServer' }
   | { type: 'question.accept' }
   | { type: 'question.cancel' };
 
@@ -54,7 +54,7 @@ export const rentPartyMachine = setup({
     context: {} as Context,
     input: {} as { rent: Rent },
     events: {} as Events,
-    emitted: {} as Notice | { type: 'rent.changed' } | { type: 'closed' } | { type: 'form.invalid' },
+    emitted: {} as Notice | { type: 'rent.changed' } | { type: 'dialog.closed' } | { type: 'form.invalid' },
   },
   actors: {
     readAddresses: fromPromise<Address[], { customer: Id }>(notProvided),
@@ -76,7 +76,7 @@ export const rentPartyMachine = setup({
     isUnchanged: ({ context }) =>
       String(context.seen.customer?.id ?? '') === String(context.customer?.id ?? '') &&
       String(context.seen.delliveryAddress?.id ?? '') === String(context.address ?? ''),
-    wasOvertaken: (_, { failure }: { failure: RentChangeFailure }) => failure.theirs !== null,
+    hasServerVersion: (_, { error }: { error: unknown }) => (error as RentChangeFailure).theirs !== null,
     isOvertaken: ({ context }) => context.isOvertaken,
   },
   actions: {
@@ -87,7 +87,7 @@ export const rentPartyMachine = setup({
       errors: { ...context.errors, customer: undefined },
       failure: null,
     })),
-    keepSearched: assign({ searched: (_, { searched }: { searched: string }) => searched }),
+    setSearched: assign({ searched: (_, { searched }: { searched: string }) => searched }),
     setAddress: assign(({ context }, { address }: { address: Id | null }) => ({
       address,
       errors: { ...context.errors, address: undefined },
@@ -102,13 +102,13 @@ export const rentPartyMachine = setup({
       addresses: addresses.filter((address) => address.isDelliveryAddress),
       addressesFailure: null,
     })),
-    setAddressesFailure: assign({ addressesFailure: (_, { failure }: { failure: Failure }) => failure }),
+    setAddressesFailure: assign({ addressesFailure: (_, { error }: { error: unknown }) => error as Failure }),
     /** Saving again then means: over what they saved. */
-    seeTheirs: assign(({ context }, { failure }: { failure: RentChangeFailure }) => ({
-      seen: failure.theirs ?? context.seen,
+    setServerVersion: assign(({ context }, { error }: { error: unknown }) => ({
+      seen: (error as RentChangeFailure).theirs ?? context.seen,
       isOvertaken: true,
     })),
-    takeTheirs: assign(({ context }) => ({
+    acceptServerVersion: assign(({ context }) => ({
       customer: context.seen.customer,
       address: context.seen.delliveryAddress?.id ?? null,
       addresses: [],
@@ -122,26 +122,26 @@ export const rentPartyMachine = setup({
       },
     })),
     noteReturn: assign({ hasBeenAway: true }),
-    setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
     readAgain: raise({ type: 'addresses.retry' }),
-    announceInvalid: emit({ type: 'form.invalid' }),
-    announceSaved: emit(({ context }) => ({
+    emitInvalid: emit({ type: 'form.invalid' }),
+    emitSaved: emit(({ context }) => ({
       type: 'notice' as const,
       severity: 'success' as const,
       messageKey: 'rent-update-success-message',
       values: { code: context.seen.code },
       failure: null,
     })),
-    announceFailure: emit(({ context }) => ({
+    emitFailure: emit(({ context }) => ({
       type: 'notice' as const,
       severity: 'error' as const,
       messageKey: 'rent-update-error-message',
       values: { code: context.seen.code },
       failure: context.failure,
     })),
-    announceChange: emit({ type: 'rent.changed' }),
-    announceClosed: emit({ type: 'closed' }),
+    emitChanged: emit({ type: 'rent.changed' }),
+    emitClosed: emit({ type: 'dialog.closed' }),
   },
 }).createMachine({
   id: 'rentParty',
@@ -193,7 +193,7 @@ export const rentPartyMachine = setup({
             },
             onError: {
               target: 'failed',
-              actions: { type: 'setAddressesFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+              actions: { type: 'setAddressesFailure', params: ({ event }) => event },
             },
           },
         },
@@ -219,7 +219,7 @@ export const rentPartyMachine = setup({
             },
             'customer.new': {
               target: 'newCustomer',
-              actions: { type: 'keepSearched', params: ({ event }) => event },
+              actions: { type: 'setSearched', params: ({ event }) => event },
               description: 'Create a customer who is not in the list.',
             },
             'address.new': {
@@ -227,10 +227,10 @@ export const rentPartyMachine = setup({
               target: 'newAddress',
               description: 'Create an address for the customer chosen.',
             },
-            'form.save': { target: 'validating', description: 'Save.' },
-            'party.takeTheirs': {
+            'form.submit': { target: 'validating', description: 'Save.' },
+            'conflict.acceptServer': {
               guard: 'isOvertaken',
-              actions: ['takeTheirs', 'readAgain'],
+              actions: ['acceptServerVersion', 'readAgain'],
               description: 'Take over what somebody else saved.',
             },
             'dialog.close': [
@@ -287,12 +287,12 @@ export const rentPartyMachine = setup({
           entry: 'setErrors',
           always: [
             { guard: 'isComplete', target: 'saving' },
-            { target: 'filling', actions: 'announceInvalid' },
+            { target: 'filling', actions: 'emitInvalid' },
           ],
         },
         saving: {
           description: 'The change is on its way.',
-          tags: 'busy',
+          tags: ['busy'],
           entry: 'clearFailure',
           invoke: {
             id: 'updateCustomerOrAddress',
@@ -307,35 +307,35 @@ export const rentPartyMachine = setup({
             onDone: 'saved',
             onError: [
               {
-                guard: { type: 'wasOvertaken', params: ({ event }) => ({ failure: event.error as RentChangeFailure }) },
+                guard: { type: 'hasServerVersion', params: ({ event }) => event },
                 target: 'filling',
                 actions: [
-                  { type: 'seeTheirs', params: ({ event }) => ({ failure: event.error as RentChangeFailure }) },
-                  { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
-                  'announceChange',
+                  { type: 'setServerVersion', params: ({ event }) => event },
+                  { type: 'setFailure', params: ({ event }) => event },
+                  'emitChanged',
                 ],
               },
               {
                 target: 'refused',
-                actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+                actions: { type: 'setFailure', params: ({ event }) => event },
               },
             ],
           },
         },
         refused: {
           description: 'It did not work; the choices stay for another try.',
-          entry: 'announceFailure',
+          entry: 'emitFailure',
           always: 'filling',
         },
         saved: {
           description: 'The rent has its new customer and address.',
-          entry: ['announceSaved', 'announceChange'],
+          entry: ['emitSaved', 'emitChanged'],
           always: 'closed',
         },
         closed: {
           type: 'final',
           description: 'The dialog goes.',
-          entry: 'announceClosed',
+          entry: 'emitClosed',
         },
       },
     },

@@ -3,6 +3,10 @@ import { assign, fromPromise, setup } from 'xstate';
 /** How many rents each view holds. */
 export type ViewCounts = Record<string, number | undefined>;
 
+const notProvided = (): never => {
+  throw new Error('not provided');
+};
+
 /**
  * The figures beside the views. They never hold up the list: while they are unknown, or where a back end does not
  * count, the views simply stand without them.
@@ -18,17 +22,15 @@ export const rentViewsMachine = setup({
     input: {} as { filter: string },
   },
   actors: {
-    readRentViews: fromPromise<ViewCounts | null, { filter: string }>(() =>
-      Promise.reject(new Error('readRentViews: not provided')),
-    ),
+    readRentViews: fromPromise<ViewCounts | null, { filter: string }>(notProvided),
   },
   guards: {
     isOther: ({ context }, params: { filter: string }) => params.filter !== context.filter,
   },
   actions: {
-    keepFilter: assign({ filter: (_, params: { filter: string }) => params.filter }),
-    keepCounts: assign({ counts: (_, params: { counts: ViewCounts | null }) => params.counts }),
-    forgetCounts: assign({ counts: null }),
+    setFilter: assign({ filter: (_, params: { filter: string }) => params.filter }),
+    setCounts: assign({ counts: (_, params: { counts: ViewCounts | null }) => params.counts }),
+    clearCounts: assign({ counts: null }),
   },
 }).createMachine({
   id: 'rentViews',
@@ -39,7 +41,7 @@ export const rentViewsMachine = setup({
       guard: { type: 'isOther', params: ({ event }) => ({ filter: event.filter }) },
       target: '.counting',
       reenter: true,
-      actions: { type: 'keepFilter', params: ({ event }) => ({ filter: event.filter }) },
+      actions: { type: 'setFilter', params: ({ event }) => ({ filter: event.filter }) },
       description: 'Other filters are set.',
     },
     'counts.refresh': {
@@ -57,11 +59,11 @@ export const rentViewsMachine = setup({
         input: ({ context }) => ({ filter: context.filter }),
         onDone: {
           target: 'counted',
-          actions: { type: 'keepCounts', params: ({ event }) => ({ counts: event.output }) },
+          actions: { type: 'setCounts', params: ({ event }) => ({ counts: event.output }) },
         },
         onError: {
           target: 'uncounted',
-          actions: 'forgetCounts',
+          actions: 'clearCounts',
           description: 'No figure is better than a wrong one.',
         },
       },

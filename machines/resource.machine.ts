@@ -1,6 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Failure, Id } from './types';
 
+const notProvided = (): never => {
+  throw new Error('not provided');
+};
+
 /**
  * What a page shows of the back end beside its lists: one record, or a few things that belong to it. It is read, stays
  * on the screen while it is read again, and says so when that did not work.
@@ -17,16 +21,16 @@ export const resourceMachine = setup({
     events: {} as { type: 'resource.refresh' } | { type: 'resource.release' },
   },
   actors: {
-    readResource: fromPromise<unknown, { key: Id }>(() => Promise.reject(new Error('readResource: not provided'))),
+    readResource: fromPromise<unknown, { key: Id }>(notProvided),
   },
   guards: {
     isNothing: (_, { value }: { value: unknown }) => value === null || value === undefined,
-    isMissing: (_, { failure }: { failure: Failure }) => failure.kind === 'missing',
+    isMissing: (_, { error }: { error: unknown }) => (error as Failure).kind === 'missing',
   },
   actions: {
-    keepValue: assign({ value: (_, { value }: { value: unknown }) => value, failure: null }),
-    forgetValue: assign({ value: null, failure: null }),
-    keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    setValue: assign({ value: (_, { value }: { value: unknown }) => value, failure: null }),
+    clearValue: assign({ value: null, failure: null }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
   },
 }).createMachine({
   id: 'resource',
@@ -42,16 +46,16 @@ export const resourceMachine = setup({
         input: ({ context }) => ({ key: context.key }),
         onDone: [
           { guard: { type: 'isNothing', params: ({ event }) => ({ value: event.output }) }, target: 'missing' },
-          { target: 'ready', actions: { type: 'keepValue', params: ({ event }) => ({ value: event.output }) } },
+          { target: 'ready', actions: { type: 'setValue', params: ({ event }) => ({ value: event.output }) } },
         ],
         onError: [
           {
-            guard: { type: 'isMissing', params: ({ event }) => ({ failure: event.error as Failure }) },
+            guard: { type: 'isMissing', params: ({ event }) => event },
             target: 'missing',
           },
           {
             target: 'failed',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+            actions: { type: 'setFailure', params: ({ event }) => event },
           },
         ],
       },
@@ -81,16 +85,16 @@ export const resourceMachine = setup({
         input: ({ context }) => ({ key: context.key }),
         onDone: [
           { guard: { type: 'isNothing', params: ({ event }) => ({ value: event.output }) }, target: 'vanished' },
-          { target: 'ready', actions: { type: 'keepValue', params: ({ event }) => ({ value: event.output }) } },
+          { target: 'ready', actions: { type: 'setValue', params: ({ event }) => ({ value: event.output }) } },
         ],
         onError: [
           {
-            guard: { type: 'isMissing', params: ({ event }) => ({ failure: event.error as Failure }) },
+            guard: { type: 'isMissing', params: ({ event }) => event },
             target: 'vanished',
           },
           {
             target: 'outdated',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+            actions: { type: 'setFailure', params: ({ event }) => event },
           },
         ],
       },
@@ -118,7 +122,7 @@ export const resourceMachine = setup({
     },
     missing: {
       description: 'There is none, or none any more.',
-      entry: 'forgetValue',
+      entry: 'clearValue',
       on: { 'resource.refresh': { target: 'loading', description: 'Look again.' } },
     },
     failed: {

@@ -7,6 +7,10 @@ function tells(event: object, state: string | object): boolean {
   return snapshot.matches?.(state) ?? false;
 }
 
+const notProvided = (): never => {
+  throw new Error('not provided');
+};
+
 /**
  * The one thing to do with a rent, from a row of a list. Pressed, it lets the machine of the rent's own page do it: the rent is
  * read anew, the same questions are asked, a lost answer is looked into. The row then says that it is done, and can undo it.
@@ -22,9 +26,7 @@ export const rowActionMachine = setup({
   },
   actors: {
     /** Of the rent's page, for one rent. */
-    rentActions: fromCallback(() => {
-      throw new Error('not provided');
-    }) as AnyActorLogic,
+    rentActions: fromCallback(notProvided) as AnyActorLogic,
   },
   delays: {
     /** Longer than the second press of somebody who pressed twice. */
@@ -50,7 +52,7 @@ export const rowActionMachine = setup({
       const { children } = self.getSnapshot() as { children: Record<string, AnyActorRef | undefined> };
       children.rentActions?.send({ type: `rent.${context.action}` });
     },
-    announceChange: emit({ type: 'rents.changed' }),
+    emitChanged: emit({ type: 'rents.changed' }),
   },
 }).createMachine({
   id: 'rowAction',
@@ -81,25 +83,25 @@ export const rowActionMachine = setup({
           {
             guard: 'isAway',
             target: 'resting',
-            actions: 'announceChange',
+            actions: 'emitChanged',
             description: 'Somebody else was quicker: the list looks.',
           },
           {
             guard: and(['wasSent', 'isIdle', 'hasHappened', 'isUndo']),
             target: 'undone',
-            actions: 'announceChange',
+            actions: 'emitChanged',
             description: 'It is as it was before.',
           },
           {
             guard: and(['wasSent', 'isIdle', 'hasHappened']),
             target: 'done',
-            actions: 'announceChange',
+            actions: 'emitChanged',
             description: 'Done.',
           },
           {
             guard: and(['wasAsked', 'isIdle']),
             target: 'resting',
-            actions: 'announceChange',
+            actions: 'emitChanged',
             description: 'Given up at a question, or no longer possible.',
           },
           {

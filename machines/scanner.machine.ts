@@ -20,7 +20,7 @@ export const scannerMachine = setup({
   actions: {
     begin: assign((_, { text, at }: { text: string; at: number }) => ({ code: text, at })),
     append: assign(({ context }, { text, at }: { text: string; at: number }) => ({ code: context.code + text, at })),
-    announceCode: emit(({ context }) => ({ type: 'code.read' as const, code: context.code })),
+    emitCode: emit(({ context }) => ({ type: 'code.read' as const, code: context.code })),
   },
 }).createMachine({
   id: 'scanner',
@@ -54,7 +54,7 @@ export const scannerMachine = setup({
         'enter.press': {
           guard: { type: 'isCode', params: ({ event }) => event },
           target: 'quiet',
-          actions: 'announceCode',
+          actions: 'emitCode',
           description: 'Enter: the code is complete.',
         },
       },

@@ -8,6 +8,10 @@ export interface SecondFactorSecrets {
   recoveryCodes: string[];
 }
 
+const notProvided = (): never => {
+  throw new Error('not provided');
+};
+
 /**
  * Sets up the second factor of the own account, or makes new recovery codes: password, then the code of the app where there
  * is a new secret, then the recovery codes, which are shown this once.
@@ -24,21 +28,19 @@ export const secondFactorMachine = setup({
     emitted: {} as { type: 'secondFactor.changed' } | { type: 'dialog.closed' },
   },
   actors: {
-    makeSecrets: fromPromise<SecondFactorSecrets, { password: string }>(() =>
-      Promise.reject(new Error('makeSecrets: not provided')),
-    ),
-    confirmCode: fromPromise<unknown, { code: string }>(() => Promise.reject(new Error('confirmCode: not provided'))),
+    makeSecrets: fromPromise<SecondFactorSecrets, { password: string }>(notProvided),
+    confirmCode: fromPromise<unknown, { code: string }>(notProvided),
   },
   guards: {
     needsCode: (_, { secrets }: { secrets: SecondFactorSecrets }) => secrets.secret !== undefined,
   },
   actions: {
-    keepSecrets: assign({ secrets: (_, { secrets }: { secrets: SecondFactorSecrets }) => secrets }),
-    forgetSecrets: assign({ secrets: null }),
-    setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    setSecrets: assign({ secrets: (_, { secrets }: { secrets: SecondFactorSecrets }) => secrets }),
+    clearSecrets: assign({ secrets: null }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
-    announceChange: emit({ type: 'secondFactor.changed' }),
-    announceClosed: emit({ type: 'dialog.closed' }),
+    emitChanged: emit({ type: 'secondFactor.changed' }),
+    emitClosed: emit({ type: 'dialog.closed' }),
   },
 }).createMachine({
   id: 'secondFactor',
@@ -64,7 +66,7 @@ export const secondFactorMachine = setup({
     },
     makingSecrets: {
       description: 'The server checks the password and makes the secrets.',
-      tags: 'busy',
+      tags: ['busy'],
       entry: 'clearFailure',
       invoke: {
         id: 'makeSecrets',
@@ -74,17 +76,17 @@ export const secondFactorMachine = setup({
           {
             guard: { type: 'needsCode', params: ({ event }) => ({ secrets: event.output }) },
             target: 'codeMissing',
-            actions: { type: 'keepSecrets', params: ({ event }) => ({ secrets: event.output }) },
+            actions: { type: 'setSecrets', params: ({ event }) => ({ secrets: event.output }) },
           },
           {
             target: 'codesShown',
-            actions: [{ type: 'keepSecrets', params: ({ event }) => ({ secrets: event.output }) }, 'announceChange'],
+            actions: [{ type: 'setSecrets', params: ({ event }) => ({ secrets: event.output }) }, 'emitChanged'],
             description: 'Recovery codes alone count at once.',
           },
         ],
         onError: {
           target: 'passwordMissing',
-          actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+          actions: { type: 'setFailure', params: ({ event }) => event },
         },
       },
     },
@@ -101,23 +103,23 @@ export const secondFactorMachine = setup({
         },
         'dialog.close': {
           target: 'closed',
-          actions: 'forgetSecrets',
+          actions: 'clearSecrets',
           description: 'Close the dialog: the secret never counts.',
         },
       },
     },
     confirmingCode: {
       description: 'The code is on its way; after a lost answer it may be sent again.',
-      tags: 'busy',
+      tags: ['busy'],
       entry: 'clearFailure',
       invoke: {
         id: 'confirmCode',
         src: 'confirmCode',
         input: ({ event }) => ({ code: (event as { code: string }).code }),
-        onDone: { target: 'codesShown', actions: 'announceChange' },
+        onDone: { target: 'codesShown', actions: 'emitChanged' },
         onError: {
           target: 'codeMissing',
-          actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+          actions: { type: 'setFailure', params: ({ event }) => event },
         },
       },
     },
@@ -126,14 +128,14 @@ export const secondFactorMachine = setup({
       on: {
         'codes.keep': {
           target: 'closed',
-          actions: 'forgetSecrets',
+          actions: 'clearSecrets',
           description: 'Say that the codes are kept.',
         },
       },
     },
     closed: {
       type: 'final',
-      entry: 'announceClosed',
+      entry: 'emitClosed',
       description: 'The dialog is gone, and the secrets with it.',
     },
   },

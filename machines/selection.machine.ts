@@ -59,7 +59,7 @@ export const selectionMachine = setup({
         anchor: null,
       };
     }),
-    forgetRows: assign(({ context: { selected } }, { keys }: { keys: string[] }) => ({
+    removeRows: assign(({ context: { selected } }, { keys }: { keys: string[] }) => ({
       selected: selected.filter(({ key }) => !keys.includes(key)),
     })),
     clear: assign({ selected: [], anchor: null }),
@@ -112,7 +112,7 @@ export const selectionMachine = setup({
           description: 'Select all rows of the page, or none of them.',
         },
         'rows.forget': {
-          actions: { type: 'forgetRows', params: ({ event }) => event },
+          actions: { type: 'removeRows', params: ({ event }) => event },
           description: 'These exist no longer.',
         },
         'selection.clear': { target: 'nothing', description: 'Select nothing.' },

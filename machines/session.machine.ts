@@ -20,6 +20,10 @@ export function losesRights(before: SessionUser | undefined, after: SessionUser)
   return before.isAdmin || before.permissions.some((one) => !after.permissions.includes(one));
 }
 
+const notProvided = (): never => {
+  throw new Error('not provided');
+};
+
 /**
  * The session: restored from the browser, begun by signing in, ended by signing out or by a server that no longer
  * accepts the token. Other tabs take part: what happens in one is adopted by all.
@@ -48,16 +52,14 @@ export const sessionMachine = setup({
     emitted: {} as { type: 'rights.lost'; isWriting: boolean },
   },
   actors: {
-    signIn: fromPromise<SignedInAs, Credentials>(() => Promise.reject(new Error('signIn: not provided'))),
-    readMe: fromPromise<SessionUser>(() => Promise.reject(new Error('readMe: not provided'))),
+    signIn: fromPromise<SignedInAs, Credentials>(notProvided),
+    readMe: fromPromise<SessionUser>(notProvided),
     /** Sends `writing.end` as soon as nothing unsaved stands in any form. */
-    waitForWriters: fromCallback((): void => {
-      throw new Error('waitForWriters: not provided');
-    }),
+    waitForWriters: fromCallback(notProvided),
   },
   guards: {
-    isCodeMissing: (_, { failure }: { failure: Failure }) => failure.messageKey === 'totp-required',
-    isPasswordWrong: (_, { failure }: { failure: Failure }) => failure.messageKey === 'invalid-credentials',
+    isCodeMissing: (_, { error }: { error: unknown }) => (error as Failure).messageKey === 'totp-required',
+    isPasswordWrong: (_, { error }: { error: unknown }) => (error as Failure).messageKey === 'invalid-credentials',
     isStored: ({ context }) => context.session !== null,
     losesRights: ({ context }, { user }: { user: SessionUser }) => losesRights(context.session?.user, user),
     /** As `losesRights`, while something unsaved stands in a form; the app provides it. */
@@ -71,17 +73,17 @@ export const sessionMachine = setup({
       hasExpired: false,
       credentials: null,
     }),
-    keepCredentials: assign({ credentials: (_, { credentials }: { credentials: Credentials }) => credentials }),
-    forgetCredentials: assign({ credentials: null }),
+    setCredentials: assign({ credentials: (_, { credentials }: { credentials: Credentials }) => credentials }),
+    clearCredentials: assign({ credentials: null }),
     setUser: assign({
       session: ({ context }, { user }: { user: SessionUser }) =>
         context.session ? { ...context.session, user } : null,
     }),
-    setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
-    forgetSession: assign({ session: null }),
-    noteExpiry: assign({ hasExpired: true }),
-    tellLoss: emit((_, { isWriting }: { isWriting: boolean }) => ({ type: 'rights.lost' as const, isWriting })),
+    clearSession: assign({ session: null }),
+    setExpired: assign({ hasExpired: true }),
+    emitRightsLost: emit((_, { isWriting }: { isWriting: boolean }) => ({ type: 'rights.lost' as const, isWriting })),
     /** Keeps the session in the browser; the app provides it. */
     storeSession: () => {},
     /** Removes token and user from the browser; the app provides it. */
@@ -120,11 +122,11 @@ export const sessionMachine = setup({
         },
         signingIn: {
           description: 'Name and password are on their way.',
-          tags: 'busy',
+          tags: ['busy'],
           entry: [
             'clearFailure',
             {
-              type: 'keepCredentials',
+              type: 'setCredentials',
               params: ({ event }) => {
                 const { username, password } = event as Credentials;
                 return { credentials: { username, password } };
@@ -141,23 +143,20 @@ export const sessionMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isCodeMissing', params: ({ event }) => ({ failure: event.error as Failure }) },
+                guard: { type: 'isCodeMissing', params: ({ event }) => event },
                 target: 'codeMissing',
                 description: 'The password is right, and the account has a second factor.',
               },
               {
                 target: 'ready',
-                actions: [
-                  { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
-                  'forgetCredentials',
-                ],
+                actions: [{ type: 'setFailure', params: ({ event }) => event }, 'clearCredentials'],
               },
             ],
           },
         },
         codeMissing: {
           description: 'The form asks for the code of the second factor; a refusal of the last one stands beside it.',
-          tags: 'code',
+          tags: ['code'],
           on: {
             'code.submit': {
               target: 'checkingCode',
@@ -165,7 +164,7 @@ export const sessionMachine = setup({
             },
             'code.cancel': {
               target: 'ready',
-              actions: ['forgetCredentials', 'clearFailure'],
+              actions: ['clearCredentials', 'clearFailure'],
               description: 'Begin again, perhaps as somebody else.',
             },
           },
@@ -187,17 +186,14 @@ export const sessionMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isPasswordWrong', params: ({ event }) => ({ failure: event.error as Failure }) },
+                guard: { type: 'isPasswordWrong', params: ({ event }) => event },
                 target: 'ready',
-                actions: [
-                  { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
-                  'forgetCredentials',
-                ],
+                actions: [{ type: 'setFailure', params: ({ event }) => event }, 'clearCredentials'],
                 description: 'The password has changed meanwhile.',
               },
               {
                 target: 'codeMissing',
-                actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.error as Failure }) },
+                actions: { type: 'setFailure', params: ({ event }) => event },
               },
             ],
           },
@@ -210,18 +206,18 @@ export const sessionMachine = setup({
       on: {
         'session.signOut': {
           target: 'signedOut',
-          actions: ['revokeToken', 'forgetSession', 'clearStored'],
+          actions: ['revokeToken', 'clearSession', 'clearStored'],
           description: 'Sign out.',
         },
         'token.refuse': {
           guard: { type: 'isCurrentToken', params: ({ event }) => event },
           target: 'signedOut',
-          actions: ['forgetSession', 'noteExpiry', 'clearStored'],
+          actions: ['clearSession', 'setExpired', 'clearStored'],
           description: 'The session has expired or was ended elsewhere; a refusal of an older token says nothing.',
         },
         'session.leave': {
           target: 'signedOut',
-          actions: 'forgetSession',
+          actions: 'clearSession',
           description: 'Somebody signed out in another tab, which has cleared what was stored.',
         },
         'session.adopt': {
@@ -245,7 +241,7 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'losesRightsWhileWriting', params: ({ event }) => ({ user: event.output }) },
                 target: 'withholding',
-                actions: { type: 'tellLoss', params: { isWriting: true } },
+                actions: { type: 'emitRightsLost', params: { isWriting: true } },
                 description: 'Something was taken, and something unsaved stands in a form.',
               },
               {
@@ -254,7 +250,7 @@ export const sessionMachine = setup({
                 actions: [
                   { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
                   'storeSession',
-                  { type: 'tellLoss', params: { isWriting: false } },
+                  { type: 'emitRightsLost', params: { isWriting: false } },
                 ],
                 description: 'Something was taken: pages close, and the person is told.',
               },

@@ -2,7 +2,7 @@ import { useActor } from '@xstate/react';
 import { useRouteError } from 'react-router-dom';
 import { hasReloaded, isChunkLoadError } from './chunkLoadError';
 import { recoveryLogic } from './recovery.logic';
-import { TroublePage } from './TroublePage';
+import { PageErrorPage } from './PageErrorPage';
 
 /**
  * Shown instead of a page that threw, or whose code did not arrive. Code that is missing is fetched by loading the page again, once;
@@ -15,8 +15,8 @@ export function BrokenPage() {
   });
   if (state.hasTag('quiet')) return null;
   return (
-    <TroublePage
-      trouble={state.context.trouble}
+    <PageErrorPage
+      kind={state.context.kind}
       isBusy={state.hasTag('busy')}
       onRetry={() => send({ type: 'page.retry' })}
     />

@@ -12,7 +12,7 @@ const CODES = { unreachable: '502', maintenance: '503' } as const;
 export function Outage() {
   const { session } = useServices();
   const outage = useActorRef(outageLogic);
-  const isSilent = useSelector(outage, (state) => state.matches('silent'));
+  const isDown = useSelector(outage, (state) => state.matches('down'));
   useEffect(() => {
     const subscription = outage.on('server.returned', () => {
       session.send({ type: 'permissions.change' });
@@ -20,12 +20,12 @@ export function Outage() {
     });
     return () => subscription.unsubscribe();
   }, [outage, session]);
-  return isSilent ? <Cover outage={outage} /> : null;
+  return isDown ? <Cover outage={outage} /> : null;
 }
 
 function Cover({ outage }: { outage: ReturnType<typeof useActorRef<typeof outageLogic>> }) {
   const { t } = useTranslation('shell');
-  const silence = useSelector(outage, (state) => state.context.silence);
+  const reason = useSelector(outage, (state) => state.context.reason);
   const isBusy = useSelector(outage, (state) => state.hasTag('busy'));
   const cover = useRef<HTMLDialogElement>(null);
   useEffect(() => cover.current?.showModal(), []);
@@ -38,8 +38,8 @@ function Cover({ outage }: { outage: ReturnType<typeof useActorRef<typeof outage
     >
       <div className={styles.main}>
         <div role="alert">
-          <h1 id="outage">{t(`trouble.${silence}.title`)}</h1>
-          <p>{t(`trouble.${silence}.text`)}</p>
+          <h1 id="outage">{t(`trouble.${reason}.title`)}</h1>
+          <p>{t(`trouble.${reason}.text`)}</p>
         </div>
         <div className={styles.actions}>
           <button
@@ -59,7 +59,7 @@ function Cover({ outage }: { outage: ReturnType<typeof useActorRef<typeof outage
           </button>
         </div>
       </div>
-      <footer className={styles.foot}>{CODES[silence]}</footer>
+      <footer className={styles.foot}>{CODES[reason]}</footer>
     </dialog>
   );
 }

@@ -8,8 +8,8 @@ import { isOffered } from '../shared/config';
 /** The machine with what the API client hears. */
 export const outageLogic = outageMachine.provide({
   actors: {
-    hearAnswers: fromCallback(({ sendBack }) =>
-      onCall((silence) => sendBack(silence ? { type: 'answer.fail', silence } : { type: 'answer.come' })),
+    observeCalls: fromCallback(({ sendBack }) =>
+      onCall((reason) => sendBack(reason ? { type: 'answer.fail', reason } : { type: 'answer.come' })),
     ),
     askServer: fromPromise<unknown>(({ signal }) => (isOffered('session') ? readMe(signal) : readCountries(signal))),
   },

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { recoveryMachine, type Trouble } from '../../machines/recovery.machine';
+import { recoveryMachine, type PageErrorKind } from '../../machines/recovery.machine';
 import { reloadPage } from './chunkLoadError';
 
 /** The machine with the browser's means: whether the server that sends the pages is there, and the way to load this one again. */
@@ -9,12 +9,12 @@ export const recoveryLogic = recoveryMachine.provide({
       const answer = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' }, signal }).catch(
         () => null,
       );
-      if (!answer?.ok) throw withTrouble(answer?.status === 503 ? 'maintenance' : 'unreachable');
+      if (!answer?.ok) throw pageError(answer?.status === 503 ? 'maintenance' : 'unreachable');
     }),
   },
   actions: { reload: reloadPage },
 });
 
-function withTrouble(trouble: Trouble): Error {
-  return Object.assign(new Error(trouble), { trouble });
+function pageError(kind: PageErrorKind): Error {
+  return Object.assign(new Error(kind), { kind });
 }

@@ -109,7 +109,7 @@ describe('what the day asks for', () => {
     const kept: SeenAlerts[] = [];
     const machine = alertsMachine.provide({
       actors: { readAlerts: fromPromise(() => Promise.resolve([late, unpaid])) },
-      actions: { keepSeen: ({ context }) => void kept.push(context.seen) },
+      actions: { storeSeen: ({ context }) => void kept.push(context.seen) },
     });
     const actor = createActor(machine, { clock, input: { day: '2026-11-21', seen } }).start();
     clock.increment(700);

@@ -17,7 +17,7 @@ function start() {
   const clock = new SimulatedClock();
   const silent = fromCallback(() => undefined);
   const logic = liveChangesMachine.provide({
-    actors: { takeTurn: silent, hearOtherTabs: silent, hearServer: silent, noticeAttention: silent },
+    actors: { electLeader: silent, subscribeTabs: silent, subscribeServer: silent, watchPage: silent },
   });
   const actor = createActor(logic, { clock });
   const told: unknown[] = [];
@@ -28,9 +28,9 @@ function start() {
 
 test('what arrives in a burst is told once', () => {
   const { actor, clock, told } = start();
-  actor.send({ type: 'changes.hear', changes });
+  actor.send({ type: 'changes.receive', changes });
   clock.increment(200);
-  actor.send({ type: 'changes.hear', changes: [{ resource: 'assets', id: '7' }] });
+  actor.send({ type: 'changes.receive', changes: [{ resource: 'assets', id: '7' }] });
   expect(told).toEqual([]);
   clock.increment(100);
   expect(told).toEqual([{ type: 'records.changed', changes: [...changes, { resource: 'assets', id: '7' }] }]);
@@ -38,15 +38,15 @@ test('what arrives in a burst is told once', () => {
 
 test('a stream that does not come back is asked for ever more patiently, and everything is read again when it does', () => {
   const { actor, clock, told } = start();
-  actor.send({ type: 'turn.come', waited: false });
+  actor.send({ type: 'leader.elected', waited: false });
   actor.send({ type: 'stream.open' });
   expect(told).toEqual([]);
   for (const seconds of [2, 4, 8, 16, 30, 30]) {
     actor.send({ type: 'stream.end', retryAfter: null });
     clock.increment(seconds * 1000 - 1);
-    expect(actor.getSnapshot().matches({ source: { together: { leading: 'pausing' } } })).toBe(true);
+    expect(actor.getSnapshot().matches({ source: { shared: { leader: 'pausing' } } })).toBe(true);
     clock.increment(1);
-    expect(actor.getSnapshot().matches({ source: { together: { leading: 'streaming' } } })).toBe(true);
+    expect(actor.getSnapshot().matches({ source: { shared: { leader: 'streaming' } } })).toBe(true);
   }
   actor.send({ type: 'stream.open' });
   expect(told).toEqual([{ type: 'everything.stale' }]);
@@ -54,10 +54,10 @@ test('a stream that does not come back is asked for ever more patiently, and eve
 
 test('a server that says when to come again is obeyed', () => {
   const { actor, clock } = start();
-  actor.send({ type: 'turn.come', waited: false });
+  actor.send({ type: 'leader.elected', waited: false });
   actor.send({ type: 'stream.end', retryAfter: 60 });
   clock.increment(59_999);
-  expect(actor.getSnapshot().matches({ source: { together: { leading: 'pausing' } } })).toBe(true);
+  expect(actor.getSnapshot().matches({ source: { shared: { leader: 'pausing' } } })).toBe(true);
   clock.increment(1);
-  expect(actor.getSnapshot().matches({ source: { together: { leading: 'streaming' } } })).toBe(true);
+  expect(actor.getSnapshot().matches({ source: { shared: { leader: 'streaming' } } })).toBe(true);
 });

@@ -33,7 +33,7 @@ describe('a new rent', () => {
       return Promise.resolve(rentOf());
     });
     const actor = createActor(rentCreateMachine.provide({ actors: { createRent } }), {
-      input: { wanted: null },
+      input: { presetCustomerId: null },
     }).start();
     const told: string[] = [];
     actor.on('*', (event) => told.push(event.type));
@@ -47,7 +47,7 @@ describe('a new rent', () => {
   });
 
   it('loses the address with its customer, and only then', () => {
-    const actor = createActor(rentCreateMachine, { input: { wanted: null } }).start();
+    const actor = createActor(rentCreateMachine, { input: { presetCustomerId: null } }).start();
     actor.send({ type: 'customer.choose', customer: tejo });
     actor.send({ type: 'address.choose', address: addressOf(11) });
     actor.send({ type: 'customer.choose', customer: { ...tejo } });
@@ -57,7 +57,7 @@ describe('a new rent', () => {
   });
 
   it('can do without the address that was chosen', () => {
-    const actor = createActor(rentCreateMachine, { input: { wanted: null } }).start();
+    const actor = createActor(rentCreateMachine, { input: { presetCustomerId: null } }).start();
     actor.send({ type: 'customer.choose', customer: tejo });
     actor.send({ type: 'address.choose', address: addressOf(11) });
     actor.send({ type: 'address.choose', address: null });

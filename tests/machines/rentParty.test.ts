@@ -18,7 +18,7 @@ test('a rent without customer and address closes without a question while nothin
 
 test('an address without a customer is not sent: the customer is asked for', () => {
   const dialog = open(rentOf({ customer: null as never }));
-  dialog.send({ type: 'form.save' });
+  dialog.send({ type: 'form.submit' });
   expect(dialog.getSnapshot().value).toMatchObject({ form: 'filling' });
   expect(dialog.getSnapshot().context.errors).toEqual({ customer: 'required' });
 });
@@ -26,11 +26,11 @@ test('an address without a customer is not sent: the customer is asked for', () 
 test('what is chosen puts away its own complaint and no other', () => {
   const dialog = open(nobodys);
   const errors = () => dialog.getSnapshot().context.errors as object;
-  dialog.send({ type: 'form.save' });
+  dialog.send({ type: 'form.submit' });
   expect(errors()).toEqual({ customer: 'required', address: 'required' });
   dialog.send({ type: 'address.choose', address: null });
   expect(errors()).toEqual({ customer: 'required' });
-  dialog.send({ type: 'form.save' });
+  dialog.send({ type: 'form.submit' });
   dialog.send({ type: 'customer.choose', customer: { id: 2, description: 'Outra' } });
   expect(errors()).toEqual({ address: 'required' });
 });
@@ -43,8 +43,8 @@ test('an address can be taken back', () => {
 
 test('whoever was quicker may have left no address', () => {
   const dialog = open(rentOf());
-  dialog.send({ type: 'form.save' });
+  dialog.send({ type: 'form.submit' });
   dialog.send(failed('updateCustomerOrAddress', overtakenBy(rentOf({ delliveryAddress: null }))));
-  dialog.send({ type: 'party.takeTheirs' });
+  dialog.send({ type: 'conflict.acceptServer' });
   expect(dialog.getSnapshot().context).toMatchObject({ customer: { id: 1 }, address: null });
 });

@@ -29,13 +29,13 @@ const RULES: readonly [machine: string, rule: string, way: string[], outcome: Pa
     'collection',
     'nothing found under filters is no empty list',
     ['filters.change', 'xstate.done.actor.loadFirst#2'],
-    { state: { question: 'settled', rows: 'noMatch' } },
+    { state: { query: 'settled', rows: 'noMatch' } },
   ],
   [
     'collection',
     'nothing found without filters is an empty list',
     ['xstate.done.actor.loadFirst#2'],
-    { state: { question: 'settled', rows: 'empty' } },
+    { state: { query: 'settled', rows: 'empty' } },
   ],
   [
     'cart',

@@ -10,7 +10,7 @@ describe('a page whose code is missing', () => {
 
   test('is not loaded again without asking when this version has tried that', () => {
     const actor = createActor(recoveryMachine, { input: { isMissing: true, isTried: true } }).start();
-    expect(actor.getSnapshot()).toMatchObject({ value: 'shown', context: { trouble: 'incomplete' } });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'shown', context: { kind: 'incomplete' } });
   });
 });
 
@@ -22,7 +22,7 @@ describe('the back end as a whole', () => {
   testEveryPath(outageSample, {
     invariants: {
       'one failure alone is no outage': (state) => {
-        if (state.matches('silent')) expect(state.context.failures).toBeGreaterThan(1);
+        if (state.matches('down')) expect(state.context.failures).toBeGreaterThan(1);
       },
     },
   });
@@ -32,13 +32,13 @@ describe('the back end as a whole', () => {
     const asked = vi.fn();
     const returned = vi.fn();
     const machine = outageMachine.provide({
-      actors: { hearAnswers: fromCallback(() => undefined), askServer: fromPromise<unknown>(async () => asked()) },
+      actors: { observeCalls: fromCallback(() => undefined), askServer: fromPromise<unknown>(async () => asked()) },
     });
     const actor = createActor(machine, { clock });
     actor.on('server.returned', returned);
     actor.start();
-    actor.send({ type: 'answer.fail', silence: 'maintenance' });
-    actor.send({ type: 'answer.fail', silence: 'maintenance' });
+    actor.send({ type: 'answer.fail', reason: 'maintenance' });
+    actor.send({ type: 'answer.fail', reason: 'maintenance' });
     clock.increment(15_000);
     expect(asked).toHaveBeenCalledOnce();
     expect(returned).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ import { placeOf, statesOf, transitionsOf } from '../paths/explore';
 import type { Driver } from '../support/coverageFiles';
 import { observeActors } from '../support/observeActors';
 
-const SECOND = 'transition outage.unheard on answer.fail if isSecond to outage.silent';
+const SECOND = 'transition outage.unknown on answer.fail if isSecond to outage.down';
 
 const transitions = transitionsOf(outageMachine);
 /** What there is to see of one machine. */
@@ -44,9 +44,9 @@ describe('the coverage of a machine', () => {
     expect(
       missingWith(
         'logic',
-        everything.filter((each) => each !== 'state outage.silent'),
+        everything.filter((each) => each !== 'state outage.down'),
       ),
-    ).toEqual(['outage, logic: state outage.silent']);
+    ).toEqual(['outage, logic: state outage.down']);
   });
 
   test('does not take for the logic’s what a screen has seen', () => {
@@ -63,8 +63,8 @@ test('a model is walked by every driver', () => {
 test('a guard is heard that refuses the very first event of an actor', () => {
   const facts: string[] = [];
   observeActors((machine, fact) => facts.push(`${machine}: ${fact}`));
-  const actor = createActor(outageMachine.provide({ actors: { hearAnswers: fromCallback(() => undefined) } })).start();
-  actor.send({ type: 'answer.fail', silence: 'unreachable' });
+  const actor = createActor(outageMachine.provide({ actors: { observeCalls: fromCallback(() => undefined) } })).start();
+  actor.send({ type: 'answer.fail', reason: 'unreachable' });
   expect(facts).toContain(`outage: refused ${secondPlace}`);
   actor.stop();
 });

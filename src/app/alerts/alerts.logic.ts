@@ -22,7 +22,7 @@ export const LISTS: Record<AttentionKind, string> = {
 export function alertsLogic(username: string) {
   return alertsMachine.provide({
     actors: { readAlerts: callActor(({ day }: { day: string }, signal) => readAlerts(day, signal)) },
-    actions: { keepSeen: ({ context }) => rememberSeen(username, context.seen) },
+    actions: { storeSeen: ({ context }) => rememberSeen(username, context.seen) },
   });
 }
 

@@ -1,12 +1,12 @@
-import type { Silence } from '../../../machines/outage.machine';
+import type { OutageReason } from '../../../machines/outage.machine';
 
 /** How a call ended: answered, whatever was said, or why not. */
-export type CallOutcome = 'answered' | Silence;
+export type CallOutcome = 'answered' | OutageReason;
 
-type Listener = (silence: Silence | null) => void;
+type Listener = (silence: OutageReason | null) => void;
 
 let hasAnswered = false;
-let failures: Silence[] = [];
+let failures: OutageReason[] = [];
 const listeners = new Set<Listener>();
 
 /** Notes how a call ended; after the first one that was answered it no longer matters. */

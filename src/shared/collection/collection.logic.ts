@@ -65,7 +65,7 @@ export function collectionOf<T>(source: CollectionSource<T>): typeof collectionM
       ),
     },
     actions: {
-      keepAnswer: assign(({ context: { query, lastPage } }, { answer }: { answer: CollectionAnswer }) => {
+      setAnswer: assign(({ context: { query, lastPage } }, { answer }: { answer: CollectionAnswer }) => {
         // A back end that knows no further page may answer the last one again.
         const isRepeated =
           answer.kind === 'open' &&
@@ -76,7 +76,7 @@ export function collectionOf<T>(source: CollectionSource<T>): typeof collectionM
           ? { answer: { ...answer, items: [], hasNext: false }, failure: null }
           : { answer, lastPage: { page: query.page, items: answer.items }, failure: null };
       }),
-      arrange: assign(({ context: { answer, query } }) => {
+      applyClientQuery: assign(({ context: { answer, query } }) => {
         if (answer.kind !== 'complete') return { items: answer.items, total: answer.total };
         const all = select(answer.items as T[], query, source);
         return { items: all.slice((query.page - 1) * query.perPage, query.page * query.perPage), total: all.length };

@@ -1,39 +1,39 @@
 import { fromCallback } from 'xstate';
-import { liveChangesMachine, type HeardChange } from '../../../machines/liveChanges.machine';
+import { liveChangesMachine, type RecordChange } from '../../../machines/liveChanges.machine';
 import { tabLocks } from '../browser/tabLock';
-import { hearServer, type Heard } from './hearServer';
+import { subscribeServer, type ServerEvent } from './subscribeServer';
 
 const NAME = 'rental-cockpit-changes';
 /** How often, at most, looking at the page again counts as news, in milliseconds. */
 const GLANCE = 5000;
 
-/** Messages from the tab that holds the stream to the other tabs. */
-type Shared = { type: 'changes.hear'; changes: HeardChange[] } | { type: 'gap.hear' } | { type: 'access.hear' };
+/** Messages from the leading tab to the other tabs. */
+type Shared = { type: 'changes.receive'; changes: RecordChange[] } | { type: 'gap.detect' } | { type: 'access.change' };
 
 /**
- * The machine with the browser's means: a lock between tabs for the turn, a BroadcastChannel between tabs, `fetch` for the stream.
+ * The machine with the browser's means: a lock between tabs elects the leader, a BroadcastChannel between tabs, `fetch` for the stream.
  * @param readAt when the page began to read (`performance.now()`): until it listens, changes go unheard
  */
 export function liveChangesLogic(readAt: number) {
   // After the first time the machine itself knows when something may have been missed.
-  let unheardSince: number | null = readAt;
+  let missedSince: number | null = readAt;
   // Opened by the actor that listens: a tab never hears what it sent itself.
   let channel: BroadcastChannel | null = null;
   const share = (shared: Shared): void => channel?.postMessage(shared);
 
   return liveChangesMachine.provide({
     actors: {
-      takeTurn: fromCallback(({ sendBack }) =>
-        takeTurn({
-          come: (waited) => sendBack({ type: 'turn.come', waited }),
+      electLeader: fromCallback(({ sendBack }) =>
+        electLeader({
+          elected: (waited) => sendBack({ type: 'leader.elected', waited }),
           wait: (signal) => {
             catchUp(sendBack, signal, readAt);
-            unheardSince = null;
+            missedSince = null;
           },
-          none: () => sendBack({ type: 'turn.none' }),
+          unsupported: () => sendBack({ type: 'leader.unsupported' }),
         }),
       ),
-      hearOtherTabs: fromCallback(({ sendBack }) => {
+      subscribeTabs: fromCallback(({ sendBack }) => {
         if (!canShare()) return undefined;
         const opened = new BroadcastChannel(NAME);
         opened.onmessage = ({ data }: MessageEvent<Shared>) => sendBack(data);
@@ -43,25 +43,25 @@ export function liveChangesLogic(readAt: number) {
           if (channel === opened) channel = null;
         };
       }),
-      hearServer: fromCallback(({ sendBack }) => {
+      subscribeServer: fromCallback(({ sendBack }) => {
         const abort = new AbortController();
-        void hearServer(
-          (heard: Heard) => {
+        void subscribeServer(
+          (event: ServerEvent) => {
             if (abort.signal.aborted) return;
-            if (heard.type === 'stream.open') unheardSince = null;
-            sendBack(heard);
+            if (event.type === 'stream.open') missedSince = null;
+            sendBack(event);
           },
           abort.signal,
-          unheardSince,
+          missedSince,
         );
         return () => abort.abort();
       }),
-      noticeAttention: fromCallback(({ sendBack }) => noticeAttention(() => sendBack({ type: 'page.look' }))),
+      watchPage: fromCallback(({ sendBack }) => watchPage(() => sendBack({ type: 'page.focus' }))),
     },
     actions: {
-      shareChanges: (_, { changes }) => share({ type: 'changes.hear', changes }),
-      shareGap: () => share({ type: 'gap.hear' }),
-      shareAccess: () => share({ type: 'access.hear' }),
+      shareChanges: (_, { changes }) => share({ type: 'changes.receive', changes }),
+      shareGap: () => share({ type: 'gap.detect' }),
+      shareAccess: () => share({ type: 'access.change' }),
     },
   });
 }
@@ -72,36 +72,36 @@ function canShare(): boolean {
 }
 
 /** A tab that follows another asks the server once what it has missed before it could be told. */
-function catchUp(tell: (heard: Heard) => void, stopped: AbortSignal, readAt: number): void {
+function catchUp(onEvent: (event: ServerEvent) => void, stopped: AbortSignal, readAt: number): void {
   const done = new AbortController();
-  void hearServer(
-    (heard) => {
-      if (heard.type === 'gap.hear') tell(heard);
-      if (heard.type === 'stream.open') done.abort();
+  void subscribeServer(
+    (event) => {
+      if (event.type === 'gap.detect') onEvent(event);
+      if (event.type === 'stream.open') done.abort();
     },
     AbortSignal.any([stopped, done.signal]),
     readAt,
   );
 }
 
-interface Turn {
-  come(waited: boolean): void;
-  /** Another tab holds the lock; the signal aborts when the lock is no longer wanted. */
+interface Election {
+  elected(waited: boolean): void;
+  /** Another tab leads; the signal aborts when this tab stops waiting. */
   wait(stopped: AbortSignal): void;
-  none(): void;
+  unsupported(): void;
 }
 
 /** Requests the lock, first without waiting; a tab that waited takes over from another. Releases it when stopped. */
-function takeTurn({ come, wait, none }: Turn): () => void {
+function electLeader({ elected, wait, unsupported }: Election): () => void {
   if (!canShare()) {
     // After the machine has started.
-    queueMicrotask(none);
+    queueMicrotask(unsupported);
     return () => undefined;
   }
   const stop = new AbortController();
   const hold = async (waited: boolean): Promise<void> => {
     if (stop.signal.aborted) return;
-    come(waited);
+    elected(waited);
     await new Promise<void>((release) => stop.signal.addEventListener('abort', () => release(), { once: true }));
   };
   const ask = async (): Promise<void> => {
@@ -121,7 +121,7 @@ function takeTurn({ come, wait, none }: Turn): () => void {
   return () => stop.abort();
 }
 
-function noticeAttention(look: () => void): () => void {
+function watchPage(look: () => void): () => void {
   let last = -GLANCE;
   const notice = (): void => {
     if (document.visibilityState !== 'visible' || performance.now() - last < GLANCE) return;

@@ -82,7 +82,7 @@ export const createRentWithoutScreen = logicOf(
       inDialog(page).is('editing');
       expect(inDialog(page).now.context.customer).not.toBeNull();
     },
-    asked: (page) => inDialog(page).is('discarding'),
+    asked: (page) => inDialog(page).is('leaving'),
     left: ({ dialog }) => expect(dialog).toBeNull(),
     complete: (page) => inDialog(page).may({ type: 'form.submit', draft }),
     creating: (page) => inDialog(page).may({ type: 'dialog.close' }, false),
@@ -94,7 +94,7 @@ export const createRentWithoutScreen = logicOf(
   },
   {
     'new.press'(page) {
-      page.dialog = new MachineHarness(rentCreateMachine, { wanted: null });
+      page.dialog = new MachineHarness(rentCreateMachine, { presetCustomerId: null });
     },
     'escape.pressUnchanged': closes,
     'create.pressEmpty': cannotBeSent,
@@ -119,9 +119,9 @@ export const createRentWithoutScreen = logicOf(
     }),
     'period.type': within((dialog) => dialog.does({ type: 'form.change' })),
     'escape.press': closes,
-    'stay.press': within((dialog) => dialog.does({ type: 'discard.cancel' })),
+    'stay.press': within((dialog) => dialog.does({ type: 'question.cancel' })),
     'escape.pressOnQuestion': closes,
-    'discard.press': within((dialog) => dialog.does({ type: 'discard.confirm' })),
+    'discard.press': within((dialog) => dialog.does({ type: 'question.accept' })),
     'create.pressEnter': creates,
     'create.pressTwice': within((dialog) => {
       dialog.does({ type: 'form.submit', draft });

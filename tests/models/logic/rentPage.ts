@@ -349,7 +349,7 @@ export const rentDatesWithoutScreen = logicOf(
     overtaken(dates) {
       endsOn(dates, FREE);
       expect(dates.now.context.seen.endDate.slice(0, 10)).toBe(THEIRS);
-      dates.may({ type: 'dates.takeTheirs' });
+      dates.may({ type: 'conflict.acceptServer' });
     },
     taken: (dates) => endsOn(dates, THEIRS),
     refused(dates) {
@@ -410,7 +410,7 @@ export const rentDatesWithoutScreen = logicOf(
     },
     'stay.press': (dates) => dates.does({ type: 'question.cancel' }),
     'discard.press': (dates) => dates.does({ type: 'question.accept' }),
-    'theirs.take': (dates) => dates.does({ type: 'dates.takeTheirs' }),
+    'theirs.take': (dates) => dates.does({ type: 'conflict.acceptServer' }),
   },
 );
 
@@ -440,13 +440,13 @@ const within = (act: (dialog: MachineHarness<typeof rentPartyLogic>) => void) =>
   const dialog = inDialog(party);
   act(dialog);
   if (dialog.now.matches({ form: 'closed' })) {
-    dialog.expectEmitted({ type: 'closed' });
+    dialog.expectEmitted({ type: 'dialog.closed' });
     party.dialog = null;
   }
 };
 
 const savesParty = within((dialog) => {
-  dialog.does({ type: 'form.save' });
+  dialog.does({ type: 'form.submit' });
   expect(dialog.invokedInput(UPDATE)).toMatchObject({ customer: 2, delliveryAddress: 21 });
   dialog.answers(UPDATE);
 });
@@ -519,15 +519,15 @@ export const rentPartyWithoutScreen = logicOf(
     'form.save': savesParty,
     'form.saveAgain': savesParty,
     'form.saveAnswerLost': savesParty,
-    'form.saveIncomplete': within((dialog) => dialog.does({ type: 'form.save' })),
-    'form.saveHeld': within((dialog) => dialog.does({ type: 'form.save' })),
+    'form.saveIncomplete': within((dialog) => dialog.does({ type: 'form.submit' })),
+    'form.saveHeld': within((dialog) => dialog.does({ type: 'form.submit' })),
     'answer.arrive': within((dialog) => dialog.answers(UPDATE)),
     'form.saveServerAway': within((dialog) => {
-      dialog.does({ type: 'form.save' });
+      dialog.does({ type: 'form.submit' });
       dialog.refuses(UPDATE, { ...lost, theirs: null } as never);
     }),
     'form.saveOvertaken': within((dialog) => {
-      dialog.does({ type: 'form.save' });
+      dialog.does({ type: 'form.submit' });
       dialog.refuses(
         UPDATE,
         overtakenBy(
@@ -538,7 +538,7 @@ export const rentPartyWithoutScreen = logicOf(
     'stay.press': within((dialog) => dialog.does({ type: 'question.cancel' })),
     'discard.press': within((dialog) => dialog.does({ type: 'question.accept' })),
     'theirs.take': within((dialog) => {
-      dialog.does({ type: 'party.takeTheirs' });
+      dialog.does({ type: 'conflict.acceptServer' });
       dialog.answers('readAddresses', [addressOf(31, 3)]);
     }),
   },

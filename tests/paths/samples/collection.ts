@@ -29,7 +29,7 @@ export const collectionSample = sampleOf(collectionMachine, {
     { type: 'query.replace', query },
     { type: 'list.load' },
     { type: 'list.refresh' },
-    after('typingPause', 'collection.question.typing'),
+    after('typingPause', 'collection.query.typing'),
     done('loadFirst', page([1], 1)),
     done('loadFirst', page([], 0)),
     done('loadFirst', complete([1, 2, 3])),

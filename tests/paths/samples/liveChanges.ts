@@ -2,20 +2,20 @@ import { liveChangesMachine } from '../../../machines/liveChanges.machine';
 import { after, sampleOf } from '../sample';
 
 export const changes = [{ resource: 'rents', id: '42' }];
-const delay = 'liveChanges.source.together.leading.pausing';
+const delay = 'liveChanges.source.shared.leader.pausing';
 
 export const liveChangesSample = sampleOf(liveChangesMachine, {
   events: [
-    { type: 'turn.come', waited: false },
-    { type: 'turn.come', waited: true },
-    { type: 'turn.none' },
+    { type: 'leader.elected', waited: false },
+    { type: 'leader.elected', waited: true },
+    { type: 'leader.unsupported' },
     { type: 'stream.open' },
     { type: 'stream.end', retryAfter: null },
-    { type: 'stream.miss' },
-    { type: 'changes.hear', changes },
-    { type: 'gap.hear' },
-    { type: 'access.hear' },
-    { type: 'page.look' },
+    { type: 'stream.unsupported' },
+    { type: 'changes.receive', changes },
+    { type: 'gap.detect' },
+    { type: 'access.change' },
+    { type: 'page.focus' },
     after('pause', delay),
     after('burst', 'liveChanges.delivery.gathering'),
   ],

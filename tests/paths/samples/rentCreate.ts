@@ -25,11 +25,11 @@ const newAddress = {
 };
 
 export const rentCreateSample = sampleOf(rentCreateMachine, {
-  input: { wanted: 1 },
+  input: { presetCustomerId: 1 },
   // Left before anybody can look; for whoever calls as in the tests below.
   mayMiss: [
     'state rentCreate.opening',
-    'transition rentCreate.opening on always if isWanted to rentCreate.greeting',
+    'transition rentCreate.opening on always if hasPresetCustomer to rentCreate.loadingCustomer',
     'transition rentCreate.opening on always to rentCreate.editing',
   ],
   events: [
@@ -47,8 +47,8 @@ export const rentCreateSample = sampleOf(rentCreateMachine, {
     { type: 'address.submit', address: newAddress },
     { type: 'party.cancel' },
     { type: 'dialog.close' },
-    { type: 'discard.confirm' },
-    { type: 'discard.cancel' },
+    { type: 'question.accept' },
+    { type: 'question.cancel' },
     done('createRent', rentOf()),
     failed('createRent', lost),
     done('createCustomer', hotel),
@@ -67,7 +67,7 @@ export const rentCreateSample = sampleOf(rentCreateMachine, {
 
 /** For whoever calls: nobody is known yet, and nothing has been chosen. */
 export const rentCreateForCallerSample = sampleOf(rentCreateMachine, {
-  input: { wanted: null },
+  input: { presetCustomerId: null },
   events: [{ type: 'customer.choose', customer: tejo }, { type: 'dialog.close' }],
   distinguish: ({ customer }) => customer?.id,
 });

@@ -26,7 +26,7 @@ const events = [
   ...['2026-11-30', '2026-12-03'].map((day) => ({ type: 'end.choose', day })),
   { type: 'dates.save' },
   { type: 'dates.cancel' },
-  { type: 'dates.takeTheirs' },
+  { type: 'conflict.acceptServer' },
   { type: 'question.accept' },
   { type: 'question.cancel' },
   done('updateDate', {}),
@@ -39,7 +39,7 @@ export const rentBookingsSample = sampleOf(rentBookingsMachine, {
   events: [
     { type: 'rent.update', rent: rentOf({ notes: 'x' }) },
     { type: 'rent.update', rent: rentOf({ rentLines: [lineOf(1)] }) },
-    { type: 'bookings.read' },
+    { type: 'bookings.refresh' },
     done('readBookings', bookings),
     failed('readBookings', lost),
   ],

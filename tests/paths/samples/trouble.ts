@@ -4,15 +4,11 @@ import { after, done, failed, sampleOf } from '../sample';
 
 // Decided before anybody can look; which way it went is what the two beginnings differ in.
 const unseen = [
-  'state recovery.judging',
-  'transition recovery.judging on always if mayHelp to recovery.checking',
-  'transition recovery.judging on always to recovery.shown',
+  'state recovery.deciding',
+  'transition recovery.deciding on always if mayHelp to recovery.checking',
+  'transition recovery.deciding on always to recovery.shown',
 ];
-const answers = (id: string) => [
-  done(id),
-  failed(id, { trouble: 'unreachable' }),
-  failed(id, { trouble: 'maintenance' }),
-];
+const answers = (id: string) => [done(id), failed(id, { kind: 'unreachable' }), failed(id, { kind: 'maintenance' })];
 const recoveryEvents = [...answers('askFirst'), ...answers('askAgain'), { type: 'page.retry' }];
 
 /** The code of a page is missing, for the first time in this version. */
@@ -37,13 +33,13 @@ export const crashSample = sampleOf(recoveryMachine, {
 export const outageSample = sampleOf(outageMachine, {
   events: [
     { type: 'answer.come' },
-    { type: 'answer.fail', silence: 'unreachable' },
-    { type: 'answer.fail', silence: 'maintenance' },
+    { type: 'answer.fail', reason: 'unreachable' },
+    { type: 'answer.fail', reason: 'maintenance' },
     { type: 'server.ask' },
     { type: 'outage.ignore' },
     done('askServer'),
     failed('askServer', new Error('no answer')),
-    after('pause', 'outage.silent.waiting'),
+    after('pause', 'outage.down.waiting'),
   ],
-  distinguish: ({ silence, failures }) => [silence, failures > 0],
+  distinguish: ({ reason, failures }) => [reason, failures > 0],
 });

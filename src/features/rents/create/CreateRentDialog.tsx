@@ -28,11 +28,11 @@ interface Props {
 export default function CreateRentDialog({ customer, onClose, onCreated }: Props) {
   const { t } = useTranslation(['rents', 'customers', 'addresses', 'lists', 'rent', 'errors']);
   const notify = useNotify();
-  const actor = useActorRef(rentCreateLogic, { input: { wanted: customer } });
+  const actor = useActorRef(rentCreateLogic, { input: { presetCustomerId: customer } });
   const snapshot = useSelector(actor, (state) => state);
   const formId = useId();
   const first = useRef<HTMLInputElement>(null);
-  useUnsavedGuard(actor, snapshot, snapshot.matches('discarding'), onClose);
+  useUnsavedGuard(actor, snapshot, snapshot.matches('leaving'), onClose);
   const { isChanged } = snapshot.context;
   // Its page may lose a permission; no record of it can go.
   useEffect(() => (isChanged ? registerUnsavedForm(() => undefined) : undefined), [isChanged]);

@@ -13,7 +13,7 @@ interface Props extends CreateRentProps {
 export function CreateRentFoot({ snapshot, send, formId }: Props) {
   const { t } = useTranslation(['rents', 'customers', 'addresses', 'errors']);
   const isBusy = snapshot.hasTag('busy');
-  if (snapshot.matches('discarding')) return <DiscardQuestion send={send} />;
+  if (snapshot.matches('leaving')) return <DiscardQuestion send={send} />;
 
   const party = snapshot.matches('newCustomer') ? 'customer' : snapshot.matches('newAddress') ? 'address' : null;
   const { failure, partyFailure } = snapshot.context;
@@ -66,10 +66,10 @@ function DiscardQuestion({ send }: Pick<Props, 'send'>) {
         outlined
         severity="danger"
         label={t('create.discard.confirm')}
-        onClick={() => send({ type: 'discard.confirm' })}
+        onClick={() => send({ type: 'question.accept' })}
       />
       <span ref={stay}>
-        <Button type="button" label={t('create.discard.stay')} onClick={() => send({ type: 'discard.cancel' })} />
+        <Button type="button" label={t('create.discard.stay')} onClick={() => send({ type: 'question.cancel' })} />
       </span>
     </div>
   );

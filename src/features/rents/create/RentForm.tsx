@@ -34,8 +34,8 @@ export function RentForm({ id, snapshot, send, firstInput }: Props) {
   });
   const [addresses, tellAddresses] = useMachine(customerAddressesLogic);
   const { errors, isSubmitted, isDirty } = formState;
-  const isGreeting = snapshot.matches('greeting');
-  const isBusy = isGreeting || snapshot.matches('creating');
+  const isLoadingCustomer = snapshot.matches('loadingCustomer');
+  const isBusy = isLoadingCustomer || snapshot.matches('creating');
 
   useEffect(() => setValue('customer', customer, { shouldValidate: isSubmitted }), [customer, isSubmitted, setValue]);
   useEffect(() => setValue('address', address), [address, setValue]);
@@ -50,11 +50,11 @@ export function RentForm({ id, snapshot, send, firstInput }: Props) {
     if (isDirty) send({ type: 'form.change' });
   }, [isDirty, send]);
   // The preset customer has been read: focus goes to the next field, or to the customer without a match.
-  const wasGreeting = useRef(isGreeting);
+  const wasLoadingCustomer = useRef(isLoadingCustomer);
   useEffect(() => {
-    if (wasGreeting.current && !isGreeting) setFocus(customer ? 'period' : 'customer');
-    wasGreeting.current = isGreeting;
-  }, [isGreeting, customer, setFocus]);
+    if (wasLoadingCustomer.current && !isLoadingCustomer) setFocus(customer ? 'period' : 'customer');
+    wasLoadingCustomer.current = isLoadingCustomer;
+  }, [isLoadingCustomer, customer, setFocus]);
   useServerFields(
     failure,
     setError,

@@ -38,7 +38,7 @@ export function AddEquipmentDialog({ rent, onClose }: { rent: Rent; onClose: () 
   const valueInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const subscriptions = [
-      actor.on('closed', onClose),
+      actor.on('dialog.closed', onClose),
       actor.on('form.invalid', () => {
         const { asset } = actor.getSnapshot().context.errors;
         (asset ? search : valueInput).current?.focus();

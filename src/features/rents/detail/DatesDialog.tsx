@@ -82,7 +82,7 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
         {problem}
         {snapshot.matches({ choosing: 'refused' }) || known.matches('failed') ? ` ${reason}` : ''}
         {known.matches('failed') ? (
-          <button type="button" className={styles.link} onClick={() => bookings.send({ type: 'bookings.read' })}>
+          <button type="button" className={styles.link} onClick={() => bookings.send({ type: 'bookings.refresh' })}>
             {t('retry')}
           </button>
         ) : null}
@@ -102,7 +102,7 @@ function TheirDates({ dates }: Pick<RentDatesActors, 'dates'>) {
     key: 'dates',
     label: t('dates.title'),
     theirs,
-    onTake: () => dates.send({ type: 'dates.takeTheirs' }),
+    onTake: () => dates.send({ type: 'conflict.acceptServer' }),
   };
   return <Differences differing={start === theirStart && end === theirEnd ? [] : [difference]} />;
 }

@@ -80,7 +80,7 @@ function RentCalendar({ bookings, rent }: Pick<Props, 'bookings' | 'rent'>) {
       {snapshot.matches('failed') ? (
         <p className={styles.failure} role="alert">
           {t('dates.loadFailed')} {reason}{' '}
-          <button type="button" className={styles.change} onClick={() => bookings.send({ type: 'bookings.read' })}>
+          <button type="button" className={styles.change} onClick={() => bookings.send({ type: 'bookings.refresh' })}>
             {t('retry')}
           </button>
         </p>

@@ -23,7 +23,7 @@ export function PartyDialog({ rent, onClose }: { rent: Rent; onClose: () => void
   useUnsavedFormRegistration();
   const snapshot = useSelector(actor, (state) => state);
   useEffect(() => {
-    const { unsubscribe } = actor.on('closed', onClose);
+    const { unsubscribe } = actor.on('dialog.closed', onClose);
     return unsubscribe;
   }, [actor, onClose]);
 

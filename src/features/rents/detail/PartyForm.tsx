@@ -46,7 +46,7 @@ export function PartyForm({ actor }: Props) {
   const isLeaving = snapshot.matches({ form: 'leaving' });
   const stay = () => actor.send({ type: 'question.cancel' });
   const close = () => actor.send({ type: 'dialog.close' });
-  const save = () => actor.send({ type: 'form.save' });
+  const save = () => actor.send({ type: 'form.submit' });
   const newCustomer = (text: string) => actor.send({ type: 'customer.new', searched: text });
   const theirAddress = addressLines(seen.delliveryAddress);
   const theirs = [
@@ -54,7 +54,7 @@ export function PartyForm({ actor }: Props) {
       key: 'party',
       label: t('party.title'),
       theirs: [seen.customer.description, theirAddress?.street, theirAddress?.place].filter(Boolean).join('\n'),
-      onTake: () => actor.send({ type: 'party.takeTheirs' }),
+      onTake: () => actor.send({ type: 'conflict.acceptServer' }),
     },
   ].filter(
     () => String(seen.customer.id) !== String(customer?.id) || String(seen.delliveryAddress?.id) !== String(address),

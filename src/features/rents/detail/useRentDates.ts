@@ -23,7 +23,7 @@ export function useRentDates(rent: Rent): RentDatesActors {
   const known = useSelector(bookings, (state) => state.context.bookings);
   useEffect(() => dates.send({ type: 'bookings.update', bookings: known }), [dates, known]);
   useEffect(() => {
-    const subscription = dates.on('bookings.outdated', () => bookings.send({ type: 'bookings.read' }));
+    const subscription = dates.on('bookings.outdated', () => bookings.send({ type: 'bookings.refresh' }));
     return () => subscription.unsubscribe();
   }, [bookings, dates]);
   return { dates, bookings };

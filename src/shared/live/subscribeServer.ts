@@ -1,4 +1,4 @@
-import type { HeardChange } from '../../../machines/liveChanges.machine';
+import type { RecordChange } from '../../../machines/liveChanges.machine';
 import { isUnsupportedStatus } from '../api/orUnsupported';
 import { currentToken, reportRejectedToken } from '../api/token';
 import { isOffered, pageConfig } from '../config';
@@ -8,26 +8,26 @@ import { readEvents } from './eventStream';
 const A_DAY = 86_400_000;
 
 /** Events of the server's stream, as events of the machine. */
-export type Heard =
+export type ServerEvent =
   | { type: 'stream.open' }
   | { type: 'stream.end'; retryAfter: number | null }
-  | { type: 'stream.miss' }
-  | { type: 'changes.hear'; changes: HeardChange[] }
-  | { type: 'gap.hear' }
-  | { type: 'access.hear' };
+  | { type: 'stream.unsupported' }
+  | { type: 'changes.receive'; changes: RecordChange[] }
+  | { type: 'gap.detect' }
+  | { type: 'access.change' };
 
 /**
  * Follows the stream until it ends or `signal` aborts; the last event says which way it ended.
  * @param readAt when the page began to read (`performance.now()`): a gap is heard for what has changed since
  */
-export async function hearServer(
-  tell: (heard: Heard) => void,
+export async function subscribeServer(
+  onEvent: (event: ServerEvent) => void,
   signal: AbortSignal,
   readAt: number | null,
 ): Promise<void> {
   if (!isOffered('events')) {
     // After the machine has started.
-    queueMicrotask(() => tell({ type: 'stream.miss' }));
+    queueMicrotask(() => onEvent({ type: 'stream.unsupported' }));
     return;
   }
   const token = currentToken();
@@ -43,19 +43,19 @@ export async function hearServer(
     if (!isStream || !answer.body) {
       await answer.body?.cancel();
       const isMissing = answer.ok || isUnsupportedStatus(answer.status);
-      tell(isMissing ? { type: 'stream.miss' } : { type: 'stream.end', retryAfter: secondsIn(answer) });
+      onEvent(isMissing ? { type: 'stream.unsupported' } : { type: 'stream.end', retryAfter: secondsIn(answer) });
       return;
     }
     for await (const { event, data } of readEvents(answer.body)) {
-      if (event === 'ready') tell({ type: 'stream.open' });
+      if (event === 'ready') onEvent({ type: 'stream.open' });
       if (event === 'changes')
-        tell({ type: 'changes.hear', changes: (JSON.parse(data) as { changes: HeardChange[] }).changes });
-      if (event === 'gap') tell({ type: 'gap.hear' });
-      if (event === 'access') tell({ type: 'access.hear' });
+        onEvent({ type: 'changes.receive', changes: (JSON.parse(data) as { changes: RecordChange[] }).changes });
+      if (event === 'gap') onEvent({ type: 'gap.detect' });
+      if (event === 'access') onEvent({ type: 'access.change' });
     }
-    tell({ type: 'stream.end', retryAfter: null });
+    onEvent({ type: 'stream.end', retryAfter: null });
   } catch {
-    if (!signal.aborted) tell({ type: 'stream.end', retryAfter: null });
+    if (!signal.aborted) onEvent({ type: 'stream.end', retryAfter: null });
   }
 }
 

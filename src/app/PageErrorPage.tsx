@@ -1,27 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import type { Trouble } from '../../machines/recovery.machine';
+import type { PageErrorKind } from '../../machines/recovery.machine';
 import { usePageTitle } from '../shared/usePageTitle';
 import { FullPage } from './layout/FullPage';
 import styles from './layout/fullPage.module.css';
 
 /** Numbers of the error pages; a chunk load error has none. */
-const CODES: Record<Trouble, string> = { crashed: '500', incomplete: '', unreachable: '502', maintenance: '503' };
+const CODES: Record<PageErrorKind, string> = { crashed: '500', incomplete: '', unreachable: '502', maintenance: '503' };
 
 interface Props {
-  trouble: Trouble;
+  kind: PageErrorKind;
   isBusy: boolean;
   onRetry: () => void;
 }
 
 /** A whole page that says why there is nothing else to see, what has become of one's work, and the ways out. */
-export function TroublePage({ trouble, isBusy, onRetry }: Props) {
+export function PageErrorPage({ kind, isBusy, onRetry }: Props) {
   const { t } = useTranslation('shell');
-  usePageTitle(t(`trouble.${trouble}.title`));
+  usePageTitle(t(`trouble.${kind}.title`));
   return (
-    <FullPage note={CODES[trouble]}>
+    <FullPage note={CODES[kind]}>
       <div role="alert">
-        <h1>{t(`trouble.${trouble}.title`)}</h1>
-        <p>{t(`trouble.${trouble}.text`)}</p>
+        <h1>{t(`trouble.${kind}.title`)}</h1>
+        <p>{t(`trouble.${kind}.text`)}</p>
       </div>
       <div className={styles.actions}>
         <button type="button" className={styles.button} aria-disabled={isBusy} onClick={onRetry}>
