@@ -12,11 +12,13 @@ export function RecordFailure({ failure }: { failure: Failure | null }) {
     <div role="alert" className={styles.failure}>
       <i className="pi pi-exclamation-circle" aria-hidden="true" />
       <div>
-        {failure.inTheWay
-          ? t('record.inTheWay')
-          : isOnFields
-            ? t('record.fields')
-            : t(failure.messageKey, { ns: 'errors', ...failure.values })}
+        <p>
+          {failure.inTheWay
+            ? t('record.inTheWay')
+            : isOnFields
+              ? t('record.fields')
+              : t(failure.messageKey, { ns: 'errors', ...failure.values })}
+        </p>
         {failure.inTheWay ? <InTheWay {...failure.inTheWay} /> : null}
       </div>
     </div>
