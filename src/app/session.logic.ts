@@ -2,6 +2,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { losesRights, sessionMachine, type Credentials, type SignedInAs } from '../../machines/session.machine';
 import type { SessionUser } from '../../machines/types';
 import { readMe, signIn, signOut } from '../shared/api/auth';
+import { callActor } from '../shared/api/callActor';
 import { asFailureError, HttpFailure } from '../shared/api/errors';
 import { onPermissionChange, onForbiddenRead, onRejectedToken } from '../shared/api/token';
 import { hasUnsavedForms, onceNoUnsavedForms } from '../shared/record/unsavedForms';
@@ -30,12 +31,12 @@ const isRefusal = (error: unknown) =>
 const logic = sessionMachine.provide({
   actors: {
     waitForWriters: fromCallback(({ sendBack }) => onceNoUnsavedForms(() => sendBack({ type: 'writing.end' }))),
-    signIn: fromPromise<SignedInAs, Credentials>(async ({ input, signal }) => {
+    signIn: callActor<SignedInAs, Credentials>(async (credentials, signal) => {
       try {
-        const { accessToken, user } = await signIn(input, signal);
+        const { accessToken, user } = await signIn(credentials, signal);
         return { token: accessToken, user };
       } catch (error) {
-        throw asFailureError(isRefusal(error) ? { kind: 'session', messageKey: 'invalid-credentials' } : error);
+        throw isRefusal(error) ? asFailureError({ kind: 'session', messageKey: 'invalid-credentials' }) : error;
       }
     }),
   },

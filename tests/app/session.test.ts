@@ -105,3 +105,30 @@ it.each([
   await vi.waitFor(() => expect(session.getSnapshot().context.failure).toMatchObject({ messageKey }));
   session.stop();
 });
+
+it('a sign-in that another tab overtakes is aborted and reports no error', async () => {
+  localStorage.clear();
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const asked = vi.fn();
+  const aborted = vi.fn();
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const { signal, url } = new Request(input, init);
+    if (!url.endsWith('/auth/login')) return Promise.resolve(Response.json(user));
+    asked();
+    return new Promise((_, reject) => {
+      signal.addEventListener('abort', () => {
+        aborted();
+        reject(signal.reason as Error);
+      });
+    });
+  });
+  const session = startSession();
+  session.send({ type: 'session.signIn', username: 'rita', password: 'secret' });
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  session.send({ type: 'session.adopt', session: { token: 'other', user } });
+  await vi.waitFor(() => expect(session.getSnapshot().matches({ signedIn: 'settled' })).toBe(true));
+  expect(aborted).toHaveBeenCalledOnce();
+  expect(reported).not.toHaveBeenCalled();
+  session.send({ type: 'session.leave' });
+});

@@ -23,14 +23,21 @@ test('the build holds everything that scripts use of it', () => {
   expect(named.filter((path) => path !== 'dist/stamp.txt' && !existsSync(path))).toEqual([]);
 });
 
+/** A command builds or installs first; other tests run beside it. */
+const PATIENCE_MS = 300_000;
+
 describe('the README’s commands', () => {
   const runs = Object.entries(COMMANDS).filter((entry): entry is [string, Run] => typeof entry[1] !== 'string');
 
-  test.each(runs)('%s', async (_command, run) => {
-    const { output, code } = await runOnce(run);
-    expect(output).toMatch(run.says);
-    if (!run.serves) expect(code, output).toBe(0);
-  });
+  test.each(runs)(
+    '%s',
+    async (_command, run) => {
+      const { output, code } = await runOnce(run);
+      expect(output).toMatch(run.says);
+      if (!run.serves) expect(code, output).toBe(0);
+    },
+    PATIENCE_MS,
+  );
 });
 
 /** Runs a script of package.json with data of its own until it ends, or, where it serves, until it says so. */
@@ -38,14 +45,26 @@ async function runOnce({ script, args = [], says, serves }: Run): Promise<{ outp
   const dataDir = mkdtempSync(join(tmpdir(), 'rental-cockpit-command-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const port = String(await freePort());
-  const env = { ...process.env, NODE_ENV: undefined, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: 'false' };
+  // Colours would stand between the words of `says`.
+  const env = {
+    ...process.env,
+    NO_COLOR: '1',
+    FORCE_COLOR: undefined,
+    NODE_ENV: undefined,
+    PORT: port,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    DEMO: 'false',
+  };
   const own = script === 'dev' ? ['--port', port, '--host', '127.0.0.1'] : args;
   const child = spawn('npm', ['run', '--silent', script, '--', ...own], { env, detached: true });
+  // The whole group: npm passes no signal on.
+  const end = () => void (child.exitCode === null && process.kill(-child.pid!, 'SIGTERM'));
+  onTestFinished(end);
   let output = '';
   const hear = (chunk: Buffer) => {
     output += chunk.toString();
-    // The whole group: npm hands no signal on.
-    if (serves && says.test(output) && child.exitCode === null) process.kill(-child.pid!, 'SIGTERM');
+    if (serves && says.test(output)) end();
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);

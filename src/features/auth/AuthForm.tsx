@@ -1,25 +1,14 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fromPromise } from 'xstate';
 import { authFormMachine } from '../../../machines/authForm.machine';
-import { asFailureError } from '../../shared/api/errors';
+import { callActor } from '../../shared/api/callActor';
 import { PRODUCT } from '../../shared/usePageTitle';
 import styles from './auth.module.css';
 
 /** The machine of a form before signing in, with the call behind it. Make it once, outside the component. */
 export function authFormLogic(submit: (values: Record<string, string>, signal: AbortSignal) => Promise<unknown>) {
-  return authFormMachine.provide({
-    actors: {
-      submitForm: fromPromise<unknown, Record<string, string>>(async ({ input, signal }) => {
-        try {
-          return await submit(input, signal);
-        } catch (error) {
-          throw asFailureError(error);
-        }
-      }),
-    },
-  });
+  return authFormMachine.provide({ actors: { submitForm: callActor(submit) } });
 }
 
 interface Props {

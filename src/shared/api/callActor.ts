@@ -1,6 +1,6 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { Failure } from '../../../machines/types';
-import { toFailure } from './errors';
+import { asFailureError } from './errors';
 import { releaseKey } from './idempotency';
 
 /**
@@ -15,8 +15,7 @@ export function callActor<Output, Input>(
       return await call(input, signal);
     } catch (error) {
       if (signal.aborted) return new Promise<never>(() => undefined);
-      const failure = toFailure(error);
-      throw Object.assign(new Error(failure.messageKey, { cause: error }), failure);
+      throw asFailureError(error);
     }
   });
 }
