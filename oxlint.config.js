@@ -83,7 +83,7 @@ export default {
   ignorePatterns: ['dist/**', 'test-results/**', '.data/**'],
   // Types are checked on the way: the compiler has them before the rules that ask for them.
   options: { typeAware: true, typeCheck: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
-  plugins: ['eslint', 'typescript', 'react'],
+  plugins: ['eslint', 'typescript', 'react', 'import'],
   jsPlugins: ['./scripts/lint/rules.mjs'],
   // Whatever oxlint holds to be wrong for certain; `rules` add to it and take from it.
   categories: { correctness: 'error' },
@@ -101,6 +101,8 @@ export default {
       'no-useless-assignment',
       'preserve-caught-error',
     ),
+    // Types count: a cycle of types ties files together as well.
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     // Texts are sorted by their characters on purpose, and methods are handed on that do without `this`.
     ...all('off', 'typescript/require-array-sort-compare', 'typescript/unbound-method'),
     // These ask what React's compiler makes of a component. It is not used here.

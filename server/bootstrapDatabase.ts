@@ -14,9 +14,9 @@ import { demoAccounts } from './demoAccounts';
 const FILL_LOCK = 7_266_203;
 
 /**
- * Makes a database ready to serve: schema and countries up to date, and an empty one filled, whole or not at all, with demo
- * data or with the first administrator. A password that was made up is handed to `announce`, which shows it once.
- * Answers whether the demo accounts, whose passwords everybody knows, may be shown: wanted, and there.
+ * Prepares a database: migrations, countries, and for an empty one demo data or the first administrator, in one
+ * transaction. A generated password goes to `announce`, which shows it once. Returns whether the demo accounts may be
+ * shown: wanted, and present.
  */
 export async function bootstrapDatabase(
   store: Store,

@@ -26,7 +26,7 @@ export interface Config {
   admin: { username: string; password: string | undefined };
   /** Whether strangers may create accounts; undefined means with demo data only, see `isRegistrationOpen`. */
   registration: 'open' | 'closed' | undefined;
-  /** Who may do nothing before a second factor is set up. */
+  /** Accounts that need a second factor before anything else. */
   requireTotp: 'nobody' | 'admins';
   /** Where mail goes; undefined writes it to `outbox/` in the data directory. */
   smtpUrl: string | undefined;
@@ -35,11 +35,11 @@ export interface Config {
   publicUrl: string | undefined;
   /** Percent, at most two decimals. */
   vatRate: number;
-  /** Who rents out, line by line, as it stands at the head of printed orders; empty where the paper says so itself. */
+  /** Lines of the company's address for printed orders; empty without one. */
   company: string[];
   apiUrl: string;
   bookingApiUrl: string;
-  /** What the back end of the page offers beyond the contract; undefined leaves it to where the addresses lead. */
+  /** Extensions of the page's back end; undefined derives them from the API addresses. */
   apiExtensions: Offer | undefined;
   /** Origins other than the page's own that may call the API from a browser; `*` lets any. */
   corsOrigins: string[];
@@ -176,7 +176,7 @@ function readOrigins(name: string, text: string | undefined): string[] {
   });
 }
 
-/** Never simply everybody: who may name its own address escapes every limit by address. */
+/** Never all addresses: a client could choose its own and escape every limit by address. */
 function readProxies(text: string | undefined): Config['trustProxy'] {
   if (text === undefined || text === 'false' || text === '0') return false;
   if (text === 'true') return 1;

@@ -1,4 +1,4 @@
-/** The accounts of the demo data (decisions 9); the sign-in page shows them. */
+/** Accounts of the demo data; the sign-in page shows them. */
 export const demoAccounts = [
   { username: 'admin', password: 'cockpit-admin' },
   { username: 'rita', password: 'cockpit-rita' },

@@ -2,12 +2,12 @@ import { invalidFields, type FieldCode } from '../lib/errors';
 
 /** Names that a password must not consist of, besides the user's own. */
 export interface KnownNames {
-  /** Who rents out, line by line; the first line is the name. */
+  /** Lines of the company's address; the first is its name. */
   company: readonly string[];
 }
 
 const PRODUCT = 'Rental Cockpit';
-/** What follows a company's name and is left out by whoever says it. */
+/** Legal form after a company's name, often left out. */
 const LEGAL_FORM = /[\s,]+(?:unipessoal|lda|sa|s\.\s?a|ltd|llc|inc|gmbh|sarl|sl)\.?$/iu;
 
 let common: Promise<ReadonlySet<string>> | undefined;
@@ -21,8 +21,8 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Refuses (400, with a code for the field) a password that others would try first: one of the commonest, or nothing but
- * the name of the user, of the company or of the product with digits and signs around it.
+ * Refuses an easily guessed password (400, with a code for the field). Refused are common ones, and names of the user,
+ * company or product with digits and signs around them.
  */
 export async function assertUnguessable(
   password: string,

@@ -16,8 +16,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password belongs to the hash. Without a hash, because no such user exists or the account has no password, it works
- * as long and answers no: the time tells nobody which accounts exist.
+ * Whether the password belongs to the hash. Without a hash it takes as long and answers false, so that timing does not
+ * reveal accounts.
  */
 export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(16).toString('hex'));

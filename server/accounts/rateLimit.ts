@@ -57,7 +57,7 @@ async function count(
   return row;
 }
 
-/** Whom an address stands for: an IPv6 customer owns a whole /64 and could count from a new address each time. */
+/** Key of an address for counting: an IPv6 customer owns a whole /64. */
 export function addressKey(ip: string): string {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '');
   const [head = '', tail = ''] = ip.split('::');

@@ -57,7 +57,7 @@ export async function resetPassword(trx: Trx, token: string, password: string, n
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();
   if (!owner) throw invalidFields({ token: 'invalid' });
-  // The user before the link, as whoever changes the user does.
+  // Locks the user before the link, in the order of all user changes.
   await lockUser(trx, owner.user_id);
   const used = await trx
     .deleteFrom('password_resets')

@@ -14,7 +14,7 @@ interface Account {
   username: string;
 }
 
-/** What became of a registration: the new account, or the one that holds the name or the address already. */
+/** Outcome of a registration: the new account, or the one that already has the name or address. */
 export interface Registered {
   created: Account | undefined;
   holder: Account | undefined;
@@ -22,10 +22,10 @@ export interface Registered {
 }
 
 /**
- * Creates an account unless its name or address is taken. Either way the same statements run and a mail goes out, so that neither
- * the answer nor its time tells who has an account; only who reads the mailbox learns what happened.
+ * Creates an account unless its name or address is taken. Either way the same statements run and a mail goes out. So
+ * neither the answer nor its time reveals an account; the mailbox does.
  *
- * @param baseUrl address under which people reach the app, without a slash at the end
+ * @param baseUrl public address of the app, without a slash at the end
  */
 export async function registerAccount(
   trx: Trx,

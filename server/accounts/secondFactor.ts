@@ -7,10 +7,10 @@ import { newSecret, setupAddress, stepOfCode } from './totp';
 
 const ISSUER = 'Rental Cockpit';
 const RECOVERY_CODES = 10;
-/** Letters and digits that nobody mistakes for each other; 16 of them hold 79 bits, so a quick hash is enough. */
+/** Letters and digits that cannot be confused; 16 of them hold 79 bits, so a fast hash is enough. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** What is shown once, when a second factor is set up. */
+/** Secrets of a new second factor, shown once. */
 export interface Setup {
   secret: string;
   uri: string;

@@ -13,7 +13,7 @@ export interface SessionUser {
   secondFactorRequired?: true;
 }
 
-/** Who calls: found by the token of the request. */
+/** The session and user of a request's token. */
 export interface SignedIn {
   tokenHash: string;
   user: SessionUser & { id: number };
@@ -35,10 +35,10 @@ export interface SessionRecord {
   isCurrent: boolean;
 }
 
-/** What rights depend on beside the user: whether a second factor is demanded. */
+/** Configuration that permissions depend on: whether a second factor is required. */
 type Demand = Pick<Config, 'requireTotp'>;
 
-/** A session ends after this long without use (decisions 3). */
+/** Lifetime of an unused session (product 10.2). */
 const LIFETIME = sql<Date>`now() + interval '12 hours'`;
 /** The end moves on with use, but is written at most this often. */
 const WRITE_AFTER = sql<Date>`now() + interval '12 hours' - interval '1 minute'`;
@@ -51,7 +51,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** How a token is stored and looked up: a copy of the database signs nobody in. */
+/** Hashes a token for storage: a copied database contains no usable token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -76,7 +76,7 @@ export async function startSession(
   return token;
 }
 
-/** The user with the rights that count now: who is asked for a second factor and has none holds no right. */
+/** The user with effective permissions: none while a required second factor is missing. */
 export function rightsOf(
   row: { username: string; is_admin: boolean; permissions: string[]; has_second_factor: boolean },
   { requireTotp }: Demand,

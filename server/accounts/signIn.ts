@@ -13,7 +13,7 @@ import { rightsOf, startSession, type SessionUser } from './sessions';
 const WINDOW = 15 * 60;
 const HOUR = 60 * 60;
 
-/** Writes down what somebody did, or tried. */
+/** Writes an entry of the audit log about an account. */
 type Note = (db: Queryable, deed: AccountDeed) => Promise<void>;
 
 export interface Credentials {
@@ -32,11 +32,11 @@ export interface SignInAnswer {
 }
 
 /**
- * Signs in: 401 `invalid-credentials` whatever is wrong, 429 after 10 failures for an account from one address or 100
- * from one address, within 15 minutes. Never for an account alone: nobody can lock somebody else out. With a second factor
- * the right password without a code is 401 `totp-required`, and a wrong or used code 401 `invalid-code`.
+ * Signs in: 401 `invalid-credentials` for any mistake. 429 within 15 minutes after 10 failures for an account from one
+ * address, or 100 from one address. Never for an account alone, so that strangers cannot lock it. With a second factor,
+ * a missing code is 401 `totp-required`, a wrong or used one 401 `invalid-code`.
  *
- * @param note writes down that somebody signed in, with the session, or that an attempt failed
+ * @param note logs the sign-in with its session, or the failure
  */
 export async function signIn(
   db: Queryable,
@@ -71,8 +71,8 @@ export async function signIn(
 }
 
 /**
- * Checks a code after the right password. Whoever gets here knows the password, so failures count for the account alone too:
- * nobody else can be locked out by that.
+ * Checks a code after the right password. Failures count for the account alone too: only the owner of the password can
+ * cause them.
  */
 async function checkCode(db: Queryable, user: Row<'users'>, code: string, note: Note): Promise<void> {
   const limit: Limit = { key: `second-factor:${user.id}`, points: 30, window: HOUR };
@@ -87,8 +87,8 @@ async function checkCode(db: Queryable, user: Row<'users'>, code: string, note: 
 }
 
 /**
- * Asks somebody who is signed in for the own password again: 400 at the field when it is wrong, 429 after 10 failures within
- * 15 minutes.
+ * Asks a signed-in user for the own password again: 400 at the field when it is wrong, 429 after 10 failures within 15
+ * minutes.
  */
 export async function confirmPassword(
   db: Queryable,

@@ -34,7 +34,7 @@ export function stepOfCode(secret: string, code: string, milliseconds: number): 
   return steps.find((step) => isSame(codeAt(secret, step), code));
 }
 
-/** What an authenticator app reads from the QR code. */
+/** Content of the QR code for an authenticator app. */
 export function setupAddress(secret: string, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   const query = new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: '6', period: '30' });

@@ -9,7 +9,7 @@ import { hashPassword } from './passwords';
 import { removeSecondFactor } from './secondFactor';
 import { endSessionsOf } from './sessions';
 
-/** A user as administrators see it (decisions 6). */
+/** A user as administrators see it (product 10.8). */
 export interface UserRecord {
   id: number;
   username: string;
@@ -38,7 +38,7 @@ const taken = (field: string) => () =>
 onConstraint('users_username_key', taken('username'));
 onConstraint('users_email_key', taken('email'));
 
-/** Any number that nothing else locks: changes of who administers run one after the other. */
+/** Arbitrary number of an advisory lock: changes of administrators run one after the other. */
 const ADMINISTRATORS_LOCK = 7_266_202;
 
 /** Reads users by their identifiers, in any order. */
@@ -80,8 +80,9 @@ export async function createUser(db: Queryable, user: NewUser): Promise<UserReco
 }
 
 /**
- * Changes a user. Deactivating one, or setting a password, ends that user's sessions (`except` may keep the
- * caller's own); these and another e-mail address end the recovery links that are under way. 409 `last-administrator` when nobody could administer any more, 412 when the version is old.
+ * Changes a user. Deactivation or a new password ends the user's sessions (`except` keeps the caller's own). These and
+ * a new e-mail address end open recovery links. 409 `last-administrator` when none would remain, 412 for an old
+ * version.
  */
 export async function changeUser(
   trx: Trx,
@@ -111,13 +112,13 @@ export async function changeUser(
     .execute();
   const isSecured = change.active === false || change.password !== undefined;
   if (isSecured) await endSessionsOf(trx, id, except);
-  // Whoever reads a mailbox that was lost must not come back by a link of before.
+  // An earlier link in a lost mailbox must not give access.
   if (isSecured || (change.email !== undefined && change.email !== before.email))
     await trx.deleteFrom('password_resets').where('user_id', '=', id).execute();
   return readUser(trx, id);
 }
 
-/** Lets somebody in without a second factor who has lost it; ends the sessions. */
+/** Removes a user's second factor and ends the sessions. */
 export async function resetSecondFactor(trx: Trx, id: number, version?: number): Promise<UserRecord> {
   const before = await lockUser(trx, id);
   assertVersion(before.version, version);
@@ -141,8 +142,8 @@ export async function deleteUser(trx: Trx, id: number, version?: number): Promis
 }
 
 /**
- * The user's row, locked until the transaction ends; 404 without one. The lock of who administers comes before the row, always
- * in this order, so that two administrators cannot remove each other.
+ * The user's row, locked until the transaction ends; 404 without one. The lock of administrators always comes first, so
+ * that two administrators cannot remove each other.
  */
 export async function lockUser(trx: Trx, id: number): Promise<Row<'users'>> {
   await sql`select pg_advisory_xact_lock(${sql.lit(ADMINISTRATORS_LOCK)})`.execute(trx);

@@ -6,9 +6,9 @@ type Fields = Record<string, unknown>;
 const LONGEST = 500;
 
 /**
- * What became of a record, field by field, as plain values that can be read without the records that they named:
- * a customer is its name, an asset its serial number. A new record (no `before`) tells its filled fields.
- * The lines of a rent count as fields of their own, `line.<serial number>`, with their value in euro.
+ * Differences between two states of a record, field by field, as readable values: a customer is its name, an asset its
+ * serial number. A new record lists its filled fields. Lines of a rent are fields named `line.<serial number>`, with
+ * their value in euro.
  */
 export function changesBetween(before: object | undefined, after: object, names: readonly string[]): AuditChange[] {
   const [old, now] = [flatten(before ?? {}, names), flatten(after, names)];

@@ -3,9 +3,9 @@ import type { AuditChange } from '../db/schema';
 import type { Queryable } from '../db/transaction';
 import { announce, type ChangedRecord } from '../events/announce';
 
-/** Something that somebody did, as it is kept for ever. Nothing in it may be secret. */
+/** An entry of the audit log, kept for ever. Nothing in it may be secret. */
 export interface AuditEntry {
-  /** Who did it; null when nobody was signed in. */
+  /** Null without a session. */
   user: { id: number; username: string } | null;
   /** A verb, such as `create`, `update`, `startRent`, `signIn`. */
   action: string;
@@ -19,8 +19,8 @@ export interface AuditEntry {
 }
 
 /**
- * Writes an entry in the caller's transaction, and announces it together with what the deed touched: both stay or go with the
- * change that they tell of.
+ * Writes an entry in the caller's transaction and announces it with the changed records; both are committed or rolled
+ * back with the change.
  */
 export async function writeEntry(
   db: Queryable,
@@ -63,7 +63,7 @@ export interface AccountDeed {
     | 'removeSecondFactor'
     | 'renewRecoveryCodes'
     | 'useRecoveryCode';
-  /** Null where nobody has proved who they are. */
+  /** Null before authentication. */
   actor: AuditEntry['user'];
   /** Null where there is no such account; what was typed is not kept, since it may be a password. */
   account: { id: number; username: string } | null;

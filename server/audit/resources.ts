@@ -18,15 +18,15 @@ export interface Resource {
   /** Keeps everybody else from the record until the transaction ends; throws 404 without one. */
   lock(trx: Trx, id: number): Promise<unknown>;
   read(db: Queryable, id: number): Promise<object>;
-  /** What people call the record. */
+  /** Name of the record. */
   label(record: never): string;
   /** The fields that the log follows, in the order in which it shows them. Never a secret. */
   fields: readonly string[];
-  /** Whoever holds one of these hears of changes; administrators always do. */
+  /** Permissions, any of which subscribes to changes; administrators always are. */
   readers: readonly Permission[];
-  /** What a body that changes several records at once asks for, with names instead of identifiers. */
+  /** The body of a bulk change with names instead of identifiers. */
   named?(db: Queryable, body: never): Promise<object>;
-  /** What else looks different once such a record has changed. */
+  /** Other records that look different after the change. */
   touches?(record: never): readonly ChangedRecord[];
 }
 

@@ -22,12 +22,11 @@ const CLAIM_FILE = /^lock-.+\.sock$/;
 const ANSWER_MS = 5000;
 
 /**
- * Takes the data directory, which is created private (0700) if missing. Throws DataDirInUseError naming the holder.
+ * Locks the data directory, which is created private (0700) if missing. Throws DataDirInUseError naming the holder.
  *
- * The lock is a listening Unix socket in the directory: the operating system closes it when the process dies, however
- * that happens, and it is seen from other containers that share the directory. Every process listens under a name of its
- * own first and looks at the others afterwards, so that of two processes at least the later one sees the other.
- * Names are never used twice, which makes removing a dead one safe.
+ * The lock is a listening Unix socket in the directory. The operating system closes it when the process dies, and other
+ * containers that share the directory see it. Every process first listens under a name of its own, then looks at the
+ * others: of two processes the later sees the earlier. Names are never reused, so removing a dead one is safe.
  */
 export async function lockDataDir(dir: string): Promise<DataDirLock> {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
@@ -51,7 +50,7 @@ export async function lockDataDir(dir: string): Promise<DataDirLock> {
   return { release };
 }
 
-/** Listens under a temporary name and then renames, so that whoever sees the final name finds somebody listening. */
+/** Listens under a temporary name and renames then: a visible name always has a listener. */
 async function announce(dir: string, base: string, claim: Claim): Promise<Server> {
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
@@ -103,7 +102,7 @@ function ask(address: string): Promise<Claim | 'dead' | 'silent'> {
     socket.on('data', (chunk: string) => (text += chunk));
     socket.on('end', () => settle(parseClaim(text)));
     socket.on('error', (error: NodeJS.ErrnoException) => {
-      // Refused: nobody listens any more. Reset: it died while answering.
+      // Refused: no listener any more. Reset: it died while answering.
       settle(['ECONNREFUSED', 'ENOENT', 'ECONNRESET'].includes(error.code ?? '') ? 'dead' : 'silent');
     });
   });

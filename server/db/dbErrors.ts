@@ -2,7 +2,7 @@ import { ApiError, invalidFields, type FieldCode } from '../lib/errors';
 import { DiskFullError } from './diskSpace';
 import { AcquireTimeoutError } from './pglitePool';
 
-/** What both engines attach to an error that PostgreSQL reported. */
+/** Fields that both engines attach to PostgreSQL errors. */
 interface DatabaseError extends Error {
   code: string;
   constraint?: string;
@@ -53,7 +53,7 @@ const UNREACHABLE = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
-/** What `pg` reports without a code, by the beginning of its message. */
+/** Connection errors of `pg` without a code, by the beginning of their message. */
 const CONNECTION_LOST =
   /^(?:timeout exceeded when trying to connect|timeout expired|Connection terminated|Connection ended|Client was closed|Client has encountered a connection error|There was an error establishing an SSL connection|Cannot use a pool after calling end)/;
 

@@ -3,8 +3,8 @@ import { statfsSync } from 'node:fs';
 const MEGABYTE = 1024 * 1024;
 
 /**
- * What has to be free on the disk of the embedded database, in bytes. It writes its log in segments of 16 MB, and one for which
- * there is no room sends it into an endless loop: below `writing`, two segments, nothing is written.
+ * Free space that the embedded database needs, in bytes. It logs in segments of 16 MB and loops endlessly when one does
+ * not fit. Below `writing`, two segments, writes are refused.
  */
 export const MARGINS = { healthy: 128 * MEGABYTE, writing: 32 * MEGABYTE, creating: 96 * MEGABYTE };
 

@@ -1,29 +1,8 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import type { Config } from '../config';
 import type { FreeSpace } from './diskSpace';
+import type { Engine, Listen } from './engineTypes';
 import type { Database } from './schema';
-
-/** A running database engine: connections for Kysely and a way to end it. */
-export interface Engine {
-  kind: 'embedded' | 'postgres';
-  pool: PostgresPool;
-  /** Grows with use. */
-  statements(): number;
-  /** What is free on the disk that the engine writes to; undefined where that is another machine's business, or memory. */
-  freeSpace?: FreeSpace;
-  listen: Listen;
-  close(): Promise<void>;
-}
-
-export interface Listener {
-  /** With every notification, once it is committed, from whichever process. */
-  onMessage(payload: string): void;
-  /** When some may have been missed, because the connection was lost for a while. */
-  onGap(): void;
-}
-
-/** Hears what is notified on a channel, until the answered function is called. */
-export type Listen = (channel: string, listener: Listener) => Promise<() => Promise<void>>;
 
 /** The database as the application sees it. */
 export interface Store {

@@ -70,8 +70,8 @@ export function onlyOne<T>(records: readonly T[], what: string, id: number): T {
 }
 
 /**
- * 409 `in-use` with this message, naming the first of them, when other records refer to this one, whose row the caller has locked, so that none can
- * be added. Left to the foreign key, the check would lock those records after this one: against the order of their writers.
+ * 409 `in-use`, naming the first records that refer to this one, whose row the caller has locked. The foreign key would
+ * lock those records after this one, against the lock order.
  */
 export async function refuseUsed(trx: Trx, uses: readonly Use[], id: number, message: string): Promise<void> {
   const references = await readReferences(trx, uses, id);

@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { lockDataDir } from './dataDirLock';
 import { DiskFullError, freeSpaceOf, MARGINS, type FreeSpace } from './diskSpace';
 import { DurableNodeFs, syncTree } from './durableNodeFs';
-import type { Engine, Listen } from './engine';
+import type { Engine, Listen } from './engineTypes';
 import { PglitePool } from './pglitePool';
 import { keepText, OID, parseBigInteger } from './types';
 
@@ -72,7 +72,7 @@ function requireSpace(dataDir: string, freeSpace: FreeSpace): void {
 async function openDirectory(dataDir: string, announce: (line: string) => void): Promise<PGlite> {
   const directory = join(dataDir, 'db');
   const created = join(dataDir, CREATED);
-  // A first start that was interrupted left half a database, in which nobody can have stored anything yet.
+  // An interrupted first start left half a database without any user data.
   if (!existsSync(created)) {
     announce(`Creating the database in ${dataDir} …`);
     rmSync(directory, { recursive: true, force: true });
@@ -115,7 +115,7 @@ function pooled(
 /** Everything happens in this process, on the one connection: nothing can be missed. */
 function listenOver(pglite: PGlite, pool: PglitePool): Listen {
   return async (channel, { onMessage }) => {
-    // By a turn of its own: inside somebody's transaction it would be undone with that.
+    // On a connection of its own: inside another transaction it would be rolled back with it.
     const client = await pool.connect();
     await client.query(`listen ${channel}`, []);
     client.release();

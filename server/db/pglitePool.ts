@@ -16,9 +16,9 @@ interface Waiter {
 }
 
 /**
- * PGlite's one connection as a pool that Kysely's PostgresDialect understands: whoever connects has it alone until
- * release, first come first served. The event loop gets a turn on every hand-over, because the engine runs on this
- * thread and a queue of queries would otherwise keep timers and sockets waiting.
+ * PGlite's one connection as a pool for Kysely's PostgresDialect: each user has it alone until release, in order of
+ * arrival. Every hand-over yields to the event loop, because the engine runs on this thread. Otherwise a queue of
+ * queries would block timers and sockets.
  */
 export class PglitePool implements PostgresPool {
   private busy = false;

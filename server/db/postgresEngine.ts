@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Engine } from './engine';
+import type { Engine } from './engineTypes';
 import { listenTo } from './postgresListener';
 import { keepText, OID, parseBigInteger } from './types';
 

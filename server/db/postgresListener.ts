@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Listener } from './engine';
+import type { Listener } from './engineTypes';
 
 /** How long until the next attempt to connect again, in milliseconds: streams go on within a second of the server's return. */
 const RETRY = { first: 100, most: 800 };

@@ -14,7 +14,7 @@ export type Use =
   | 'rents.customer_id'
   | 'rents.delivery_address_id';
 
-/** What keeps a record from going, by kind. */
+/** Records that refer to a record, by kind. */
 export interface References {
   rents?: { id: number; code: string }[];
   maintenances?: { id: number; startDate: string; endDate: string }[];
@@ -67,7 +67,7 @@ function cut(kind: 'rents' | 'maintenances' | 'assets', rows: unknown[]): Refere
   return { [kind]: rows.slice(0, NAMED), ...(rows.length > NAMED ? { more: true } : {}) };
 }
 
-/** Who may hear of which kind. */
+/** Permissions by kind of record. */
 const READERS: Record<string, readonly Permission[]> = {
   rents: ['rent:read', 'rent:update'],
   maintenances: ['maintenance:read', 'rent:update'],

@@ -32,7 +32,7 @@ export interface UserTable {
 }
 
 export interface SessionTable {
-  /** What names the session to its owner; the token stays secret. */
+  /** Public name of the session; the token stays secret. */
   id: Generated<number>;
   token_hash: string;
   /** Where the session was begun, and with what. */
@@ -72,7 +72,7 @@ export interface RateLimitTable {
 }
 
 export interface IdempotencyKeyTable {
-  /** Null for who is not signed in. */
+  /** Null without a session. */
   user_id: number | null;
   key: string;
   request_hash: string;

@@ -1,6 +1,6 @@
 /**
- * How both engines hand values over, so that the code above never notices which one runs:
- * days, money and ranges as text, big integers as checked numbers, moments as Date.
+ * Parsers that give both engines the same values: days, money and ranges as text, big integers as checked numbers,
+ * moments as Date.
  */
 export const OID = { int8: 20, numeric: 1700, date: 1082, daterange: 3912 } as const;
 

@@ -11,7 +11,7 @@ import { hasChanged } from './hasChanged';
 
 /** Open streams of one user in one process: some devices, and what a lost connection leaves behind for a while. */
 const MOST_PER_USER = 10;
-/** Bytes that wait for a reader who does not read; whoever is slower starts anew, and reads everything again then. */
+/** Bytes that may wait for a slow client; beyond, its stream ends and the client reads everything again. */
 const MOST_WAITING = 64 * 1024;
 /** How often a stream says that it lives, and is asked whether it still may, in milliseconds. */
 const HEARTBEAT = 20_000;
@@ -21,11 +21,11 @@ interface Stream {
   out: PassThrough;
 }
 
-/** Everybody in this process who is told of changes. */
+/** All open streams of this process. */
 export interface Hub {
   /**
-   * Opens a stream of server-sent events; 429 for too many of one user. It ends with the session. Whoever has read already says how
-   * many milliseconds ago that began: what has changed since is told as a gap.
+   * Opens a stream of server-sent events; 429 for too many of one user. It ends with the session. `after` says how many
+   * milliseconds ago the page began to read: changes since then are reported as a gap.
    */
   open(session: SignedIn, after?: number): Promise<PassThrough>;
   /** Ends streams whose session is over, takes new permissions over and sends a sign of life to the rest. */
@@ -110,7 +110,7 @@ export function createHub(store: Store, log: FastifyBaseLogger, demand?: Pick<Co
       const stream: Stream = { session, out: new PassThrough() };
       streams.add(stream);
       stream.out.once('close', () => streams.delete(stream));
-      // A reader who leaves in the middle is no failure; unheard, it would end the process.
+      // A disconnecting client emits 'error'; without a listener Node would exit.
       stream.out.on('error', () => streams.delete(stream));
       try {
         await listen();
@@ -142,7 +142,7 @@ function eventText(event: string, data: object): string {
 }
 
 function mayHear({ user }: SignedIn, resource: string): boolean {
-  // What is announced beyond records concerns the server itself.
+  // Other announcements concern the server itself.
   if (user.isAdmin) return resource in resources || resource === 'audit';
   return (resources[resource]?.readers ?? []).some((permission) => hasPermission(user, permission));
 }

@@ -6,7 +6,7 @@ import { inTransaction, type Trx } from '../db/transaction';
 import { ApiError } from './errors';
 
 /*
- * How a route writes. `runCommand` gives the handler one transaction, remembers the answer under the request's
+ * How a route writes. `runCommand` gives the handler one transaction, stores the answer under the request's
  * `Idempotency-Key` in that same transaction, and sends it:
  *
  *   app.post('/tags', { config: { permission: 'settings:update' }, schema: … }, (request, reply) =>
@@ -14,20 +14,20 @@ import { ApiError } from './errors';
  *   app.delete('/tags/:id', …, (request, reply) =>
  *     runCommand(request, reply, async (trx) => { await deleteTag(trx, id, expectedVersion(request)); return { status: 204 }; }));
  *
- * The same key with the same request is answered again without acting again, for 24 hours, over restarts and in
- * every process; a duplicate that arrives while the first still runs waits for it. The same key with another request
- * is 422 `idempotency-mismatch`. A key belongs to a user. A command that failed has left nothing, its key included.
+ * The same key with the same request is answered again without acting, for 24 hours, over restarts and in every
+ * process. A duplicate that arrives while the first still runs waits for it. The same key with another request is 422
+ * `idempotency-mismatch`. A key belongs to a user. A failed command leaves nothing, its key included.
  *
- * Who did what is written down with it, and announced when it is committed; a route does nothing for that (plugins/audit.ts).
+ * The audit log is written in the same transaction and announced with its commit (plugins/audit.ts).
  *
  * Versions: `expectedVersion(request)` reads `If-Match`; compare with `assertVersion(row.version, expected)` on the
- * locked row (412 `stale`). An answer whose body has an integer `version` gets its `ETag` by itself (plugins/versions.ts).
+ * locked row (412 `stale`). An answer with an integer `version` gets its `ETag` from plugins/etag.ts.
  */
 export interface CommandResult {
   status: 200 | 201 | 202 | 204;
   /** Sent as JSON through the route's response schema. */
   body?: object;
-  /** The identifiers of all that was changed, where the address names no single record: for the log, and for who is told. */
+  /** Identifiers of all changed records when the address names none; for the log and the subscribers. */
   records?: readonly (number | string)[];
 }
 
@@ -42,7 +42,7 @@ export function runCommand(
   return runOnce(request, reply, (trx) => request.server.audited(request, trx, command));
 }
 
-/** As `runCommand`, for a command that writes its own log entry; nobody needs to be signed in. */
+/** As `runCommand`, for a command that writes its own log entry; needs no session. */
 export async function runOnce(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -102,7 +102,7 @@ async function replay(trx: Trx, userId: number | null, key: string, fingerprint:
   return { status: kept.status as CommandResult['status'], body: body as object | undefined };
 }
 
-/** What tells one request from another under the same key. */
+/** Distinguishes requests under the same key. */
 interface Fingerprint {
   /** Over everything but the secrets. */
   digest: string;
@@ -110,7 +110,7 @@ interface Fingerprint {
   secrets: string;
 }
 
-/** Properties whose value a quick hash would give away to whoever reads the database and guesses. */
+/** Properties whose value a fast hash would reveal to a guesser with a copy of the database. */
 const SECRETS = new Set(['password', 'currentPassword']);
 
 function fingerprintOf(request: FastifyRequest): Fingerprint {

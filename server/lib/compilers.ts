@@ -3,8 +3,7 @@ import fastJson from 'fast-json-stringify';
 import type { FastifySchema, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 
 /*
- * What becomes of a route's schemas. They are compiled when the first request or answer needs them: compiling all of them at
- * start would cost most of the start.
+ * Compiles schemas at the first use: all at once would take most of the start.
  */
 
 const COMMON = {

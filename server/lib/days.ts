@@ -4,7 +4,7 @@ import { invalidFields, type FieldCode } from './errors';
 const FIRST: Day = '1900-01-01';
 const LAST: Day = '2199-12-31';
 
-/** The day that a request's field names; 400 when the calendar has no such day, or nobody plans for it. */
+/** The day in a request's field; 400 when the calendar has none, or it is out of range. */
 export function readDay(field: string, wire: string): Day {
   const day = dayOf(wire);
   const failure = dayFailure(day);

@@ -1,6 +1,6 @@
 /**
- * Failures that a route answers on purpose: throw them from anywhere below a route and the error plugin turns
- * them into `{code, message, fields?, details?}` with their status (decisions 2).
+ * Failures of routes: throw them from anywhere below a route. The error plugin turns them into `{code, message,
+ * fields?, details?}` with their status (product 3.7).
  *
  *   throw new ApiError(409, 'in-use', 'The customer has rents.');
  *   throw invalidFields({ email: 'invalid' });          // 400 invalid-request

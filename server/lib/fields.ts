@@ -43,7 +43,7 @@ export function checkEmail(value: string | null | undefined): void {
   if (value != null && !/^[^\s@]+@[^\s@]+$/.test(value)) throw invalidFields({ email: 'email' });
 }
 
-/** What is set in a change, without the parts that were left out; undefined when nothing is. */
+/** The defined fields of a change; undefined when there is none. */
 export function changesOf<T extends object>(fields: T): Partial<T> | undefined {
   const set = Object.entries(fields).filter(([, value]) => value !== undefined);
   return set.length === 0 ? undefined : (Object.fromEntries(set) as Partial<T>);

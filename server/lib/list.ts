@@ -7,8 +7,8 @@ import { invalidFields } from './errors';
 import { SharedAnswers } from './sharedAnswers';
 
 /*
- * How a route answers with a list (decisions 2). The route says which records (`records`, a query without select and
- * order), by which key, how they may be sorted, and how records are read by their keys:
+ * How a route answers with a list (product 3.6). The route gives the records (a query without select and order), their
+ * key, the sort fields, and a function that reads records by key:
  *
  *   return sendList(reply, {
  *     records: app.db.selectFrom('customers').$if(…, (query) => query.where(searchIn(['customers.description'], search))),
@@ -18,8 +18,8 @@ import { SharedAnswers } from './sharedAnswers';
  *     idOf: (customer) => customer.id,
  *   }, request.query);                                   // {page?, perPage?, sort?}
  *
- * With `page` or `perPage` it sends that page and `X-Total-Count`. Without, the list is complete: the keys are read once,
- * the records 500 at a time and streamed, holding neither a connection nor the records between two chunks.
+ * With `page` or `perPage` it sends that page and `X-Total-Count`. Without, the list is complete: the keys are read
+ * once, the records streamed 500 at a time. Between two chunks it holds neither a connection nor records.
  */
 export interface PageRequest {
   page?: number;
@@ -109,7 +109,7 @@ async function readPage<Tables extends keyof Database, Row, Out>(
 
 const counts = new WeakMap<Queryable, SharedAnswers>();
 
-/** Counts once for everybody who asks the same, until something changes: counting looks at every record. */
+/** Counts once for equal requests until something changes: counting looks at every record. */
 async function countRecords<Tables extends keyof Database, Row, Out>(
   source: ListSource<Tables, Row, Out>,
   db: Queryable,

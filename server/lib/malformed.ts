@@ -18,7 +18,7 @@ export function routedAddress({ url = '/' }: { url?: string }): string {
   }
 }
 
-/** What Node's HTTP parser reports, as statuses; anything else is 400. */
+/** Errors of Node's HTTP parser as statuses; anything else is 400. */
 const STATUSES: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /** Answers what is no HTTP request at all in the shape of every other error, and closes the connection. */

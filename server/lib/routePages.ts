@@ -9,7 +9,7 @@ export interface RoutePage {
   bodies: Record<'br' | 'gzip' | 'identity', Buffer>;
 }
 
-/** What the build wrote about the routes (scripts/vite/routeFiles.ts), as far as the server looks into it. */
+/** The build's table of routes (scripts/vite/routeFiles.ts), as far as the server reads it. */
 interface RouteTable {
   fonts: string[];
   cockpit: object;
@@ -18,7 +18,7 @@ interface RouteTable {
   routes: { path: string; texts: string[] }[];
 }
 
-/** Pages before signing in: their files are the same whether or not somebody has signed in. */
+/** Pages before signing in: their files do not depend on the session. */
 const PUBLIC = /^\/(?:authentication|pages)(?:\/|$)/u;
 
 const CONFIG_SLOT = /(<script id="page-config" type="application\/json">)[\s\S]*?(<\/script>)/;

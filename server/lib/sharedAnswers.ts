@@ -2,7 +2,7 @@ import { sql, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import type { Queryable } from '../db/transaction';
 import { ApiError } from './errors';
 
-/** Thrown into a computation that nobody waits for any more: whoever asked is gone and does not see it. */
+/** Aborts a computation without callers; no client sees it. */
 const nobodyWaits = () => new ApiError(503, 'unavailable', 'Nobody waits for the answer any more.');
 
 interface Flight {
@@ -15,11 +15,10 @@ interface Flight {
 const KEPT = 50;
 
 /**
- * Answers equal questions once: those of the same moment share one computation, later ones get its answer while nothing in the
- * database has changed. What nobody waits for any more is given up before its next query.
+ * Shares answers to equal questions: simultaneous callers share one computation, and later ones its answer while the
+ * database is unchanged. A computation without callers stops before its next query.
  *
- * The database's own snapshot says whether anything was committed in between, by whichever process: two equal
- * snapshots see the same rows.
+ * Changes are detected by the database's own snapshot, whichever process made them: equal snapshots see the same rows.
  */
 export class SharedAnswers {
   private readonly flights = new Map<string, Flight>();
@@ -35,7 +34,7 @@ export class SharedAnswers {
       flight.waiting -= 1;
       if (flight.waiting > 0) return;
       flight.givenUp = true;
-      // Who asks now begins anew.
+      // The next caller starts again.
       this.flights.delete(key);
     };
     signal.addEventListener('abort', leave, { once: true });
@@ -53,7 +52,7 @@ export class SharedAnswers {
       this.flights.delete(key);
       throw error;
     });
-    // Whoever asked may have left: then nobody hears of the failure.
+    // All callers may have left: the failure is then ignored.
     flight.answer.catch(() => undefined);
     this.flights.set(key, flight);
     for (const [oldest] of this.flights) {
@@ -69,7 +68,7 @@ export class SharedAnswers {
   }
 }
 
-/** Refuses further queries once nobody waits. */
+/** Refuses further queries once all callers have left. */
 class GivesUp implements KyselyPlugin {
   constructor(private readonly flight: Flight) {}
 

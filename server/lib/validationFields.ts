@@ -20,12 +20,12 @@ export const EMAIL_PATTERN = '^[^\\s@]+@[^\\s@]+$';
 /** At least one character that is no space. */
 export const FILLED_PATTERN = '\\S';
 
-/** What it means when a text does not match; any other pattern makes it `invalid`. */
+/** Code for a text that does not match; any other pattern gives `invalid`. */
 const PATTERN_CODES: Record<string, FieldCode> = { [EMAIL_PATTERN]: 'email', [FILLED_PATTERN]: 'required' };
 
 /**
- * What the validator found, as a code per field: the first finding of a field counts, a field inside an object or a list is
- * named by its outermost name. A body that is no object at all has no fields.
+ * Codes per field from the validator's findings: the first finding counts, and nested fields go by their outermost
+ * name. A body that is no object has no fields.
  */
 export function fieldsOfValidation(findings: readonly FastifySchemaValidationError[]): Record<string, FieldCode> {
   const fields: Record<string, FieldCode> = {};
@@ -35,7 +35,7 @@ export function fieldsOfValidation(findings: readonly FastifySchemaValidationErr
       (name) => typeof name === 'string',
     );
     const field = inside ?? (typeof named === 'string' ? named : undefined);
-    // A required text that was sent empty reads as missing to the person who left it out.
+    // An empty required text counts as missing.
     const empty = keyword === 'minLength' && params.limit === 1;
     const code = keyword === 'pattern' ? PATTERN_CODES[String(params.pattern)] : CODES[keyword];
     if (field !== undefined) fields[field] ??= empty ? 'required' : (code ?? 'invalid');

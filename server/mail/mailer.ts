@@ -49,7 +49,7 @@ function outbox({ dataDir, mailFrom }: Pick<Config, 'mailFrom' | 'dataDir'>, log
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.txt`;
       const content = `From: ${mailFrom}\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`;
-      // Under its name only once it is whole, for whoever watches the folder.
+      // Renamed once it is complete: a watcher of the folder never sees half a file.
       await writeFile(join(folder, `.${name}`), content, { mode: 0o600 });
       await rename(join(folder, `.${name}`), join(folder, name));
       log.info({ file: join(folder, name) }, 'mail written to the outbox: no SMTP_URL is set');

@@ -7,20 +7,19 @@ import { ApiError } from '../lib/errors';
 import type { Reference } from '../schemas/common';
 
 /*
- * Who may call a route. Every route says it in `config`, in exactly one of these ways, and a route that does not
- * makes start-up fail:
+ * Access to a route. Every route declares it in `config`, in exactly one of these ways; start-up fails without:
  *
- *   config: { public: true }                                   nobody needs to sign in
- *   config: { signedIn: true }                                 anyone who signed in
+ *   config: { public: true }                                   no session needed
+ *   config: { signedIn: true }                                 any signed-in user
  *   config: { permission: 'customer:read' }                    holders of the permission, and administrators
  *   config: { permission: ['customer:read', 'rent:update'] }   holders of any of them
  *   config: { admin: true }                                    administrators
  *
- * A route that writes and answers with the record also says who may read it: `reads: ['customer:read', 'rent:update']`.
- * Whoever may not gets only what names it, since permission to change is none to read.
+ * A writing route that answers with the record also declares its readers: `reads: ['customer:read', 'rent:update']`.
+ * Others get only the identifier, since a permission to change includes none to read.
  *
- * It is checked in `onRequest`, before the body is read: first 401, then 403, then everything else.
- * Afterwards `currentUser(request)` answers who calls; it throws on a public route.
+ * `onRequest` checks it before the body is read: first 401, then 403, then everything else. Afterwards
+ * `currentUser(request)` returns the caller; it throws on a public route.
  */
 declare module 'fastify' {
   interface FastifyContextConfig {

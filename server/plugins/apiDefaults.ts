@@ -5,9 +5,8 @@ import { NoBody } from '../schemas/common';
 import { errorSchema } from '../schemas/error';
 
 /*
- * What all routes of the API share: failures are declared in every route's response schema, a route that declares no body
- * refuses any, and the table of routes
- * (plugins/notFound.ts) lets an address that exists under another method answer 405 with `Allow` instead of 404.
+ * Defaults of all API routes: response schemas include failures, and a route without a body schema refuses bodies. The
+ * table of routes (plugins/notFound.ts) lets a known address with another method answer 405 with `Allow`.
  */
 export const apiDefaults = fp(
   (app: FastifyInstance, _options, done) => {

@@ -11,7 +11,7 @@ import { currentUser } from './access';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Runs a command, writes down who did what, and announces it, all in the command's transaction. */
+    /** Runs a command, logs and announces it, all in the command's transaction. */
     audited(request: FastifyRequest, trx: Trx, command: (trx: Trx) => Promise<CommandResult>): Promise<CommandResult>;
   }
 }
@@ -19,8 +19,8 @@ declare module 'fastify' {
 const VERBS: Record<string, string> = { POST: 'create', PATCH: 'update', DELETE: 'delete' };
 
 /*
- * The log of who did what. `runCommand` comes through here, so that no route has to think of it: the address says the
- * kind of record, the record and the action (`POST /rents/:id/startRent`), the record is read before and after.
+ * The audit log of `runCommand`. The address gives the kind of record, the record and the action (`POST
+ * /rents/:id/startRent`); the record is read before and after.
  */
 export const audit = fp(
   (app: FastifyInstance, _options, done) => {
@@ -83,7 +83,7 @@ async function recordAfter(
   { status, body }: CommandResult,
 ): Promise<object | undefined> {
   if (status === 204 || body === undefined) return undefined;
-  // Usually the answer is the whole record; who may not read rents gets only a part.
+  // Usually the answer is the whole record; without the permission to read it is a part.
   if ((before ? Object.keys(before) : resource.fields).every((name) => name in body)) return body;
   const changed = id ?? Number(idOf(body));
   return Number.isNaN(changed) ? undefined : resource.read(trx, changed);
@@ -109,7 +109,7 @@ async function changesOf(
 ): Promise<AuditChange[]> {
   const names = resource?.fields ?? [];
   const body: object = request.body ?? {};
-  // What was deleted is named, not copied: the log is no archive of people's data.
+  // A deleted record is named, not copied: the log is no archive of personal data.
   if (after) {
     const secret: AuditChange[] = before && 'password' in body ? [{ field: 'password' }] : [];
     return [...changesBetween(before, after, names), ...secret];

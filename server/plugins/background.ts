@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Runs work that no answer waits for, so that its time tells nobody anything; a failure is logged under this name. */
+    /** Runs work after the answer, so that its time reveals nothing; a failure is logged under this name. */
     runInBackground(name: string, work: () => Promise<unknown>): void;
     /** Resolves when all such work is done. */
     settled(): Promise<void>;

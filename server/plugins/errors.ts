@@ -50,7 +50,7 @@ function translateFrameworkError(error: unknown): ApiError | undefined {
       },
     );
   }
-  // The file server forbids paths that lead out of its directory; to who asks, there is nothing.
+  // The file server forbids paths outside its directory; the client sees 404.
   if (statusCode === 403 || statusCode === 404)
     return new ApiError(404, 'not-found', 'There is nothing at this address.');
   if (statusCode === 413) return new ApiError(413, 'payload-too-large', 'The body is too large.');

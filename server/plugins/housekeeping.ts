@@ -7,9 +7,9 @@ import type { Queryable } from '../db/transaction';
 const MINUTE = 60_000;
 
 /*
- * What a database needs from time to time. The embedded one has no background workers: without regular checkpoints its
- * log grows without end and the next start replays all of it; without a nightly vacuum its plans go stale.
- * PostgreSQL does both itself. Expired tokens, keys and counters are removed on either.
+ * Regular maintenance of the database. The embedded one has no background workers. Without checkpoints its log grows,
+ * and the next start replays all of it; without a nightly vacuum its plans go stale. PostgreSQL does both itself.
+ * Expired tokens, keys and counters are removed on either.
  */
 export const housekeeping = fp(
   (app: FastifyInstance, _options, done) => {
@@ -50,7 +50,7 @@ export const housekeeping = fp(
   { name: 'housekeeping' },
 );
 
-/** What is short is told every minute, until somebody makes room. */
+/** Logs every minute while the disk is short of space. */
 function tellSpace(app: FastifyInstance, free: number): void {
   const message = free < MARGINS.writing ? 'the disk is full: nothing is written' : 'the disk is nearly full';
   if (free < MARGINS.healthy) app.log.warn({ freeMegabytes: Math.floor(free / 1024 / 1024) }, message);

@@ -8,7 +8,7 @@ import { inlineScriptHashes } from '../lib/routePages';
 
 const EXPOSED = ['X-Total-Count', 'X-Free-Count', 'ETag', 'Retry-After', 'X-Request-Id'];
 
-/** What the page may use of the browser: it copies texts and prints, and needs nothing else. */
+/** Browser features of the page: it copies text and prints, nothing else. */
 const PERMISSIONS_POLICY = [
   ...[
     'accelerometer',
@@ -26,7 +26,7 @@ const PERMISSIONS_POLICY = [
   .concat('clipboard-write=(self)', 'fullscreen=(self)')
   .join(', ');
 
-/** Headers of every answer: security policy, request id, and who may call from another origin. */
+/** Headers of every answer: security policy, request id, CORS. */
 export const http = fp(
   async (app: FastifyInstance, { config }: { config: Config }) => {
     await app.register(helmet, securityHeaders(config));
@@ -36,7 +36,7 @@ export const http = fp(
       next();
     });
     await app.register(cors, {
-      // A page of another origin could use a stolen token, or try passwords through its visitors: only who is named may.
+      // Pages of other origins could use a stolen token or guess passwords: only listed origins may call.
       origin: config.corsOrigins.includes('*') ? '*' : config.corsOrigins,
       methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
       allowedHeaders: ['Authorization', 'Content-Type', 'Accept', 'Idempotency-Key', 'If-Match'],
@@ -84,9 +84,9 @@ function otherOrigins({ apiUrl, bookingApiUrl }: Config): string[] {
 }
 
 /**
- * A connection that is kept alive would hold up the end. Whoever is still answered is told to close it, and it is cut when the answer
- * is whole, as a stream's is that ends with the server; one on which nothing is asked is cut at once. Node's own `closeIdleConnections`
- * leaves those on which nothing was ever asked, and browsers open one more than they need.
+ * Kept-alive connections would delay the shutdown. A connection with a request is told to close and cut after the
+ * answer, streams too; an idle one is cut at once. Node's `closeIdleConnections` skips connections without any request,
+ * and browsers open a spare one.
  */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {
   let stopping = false;

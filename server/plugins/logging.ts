@@ -43,7 +43,7 @@ export const requestLog = fp(
       closed();
     });
     app.addHook('onResponse', (request, reply, next) => {
-      // Whoever watches the server asks every few seconds; only bad news is news.
+      // Health checks come every few seconds; only failures are logged.
       if (request.url === '/api/health' && reply.statusCode === 200) {
         next();
         return;

@@ -10,8 +10,8 @@ import { chooseEncoding, varyByEncoding } from '../lib/encoding';
 import { routePages, type RoutePage } from '../lib/routePages';
 
 /**
- * What the page learns from this server before it asks anything (docs/extensions.md). What lies beyond the contract belongs to the
- * back end that the page talks to: all of ours is announced for our own API, for any other only what the operator lists.
+ * Configuration that the page carries (docs/extensions.md). Extensions belong to the page's back end: all of ours for
+ * our own API, for any other those that the operator lists.
  */
 export function pageConfig(config: Config): object {
   const isOwn = isOwnApi(config);

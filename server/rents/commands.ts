@@ -13,9 +13,9 @@ import { applyTransition, lockRent, requireEvent, saveRent, serialsOf } from './
 import { checkParty } from './party';
 
 /*
- * What can happen to a rent (decisions 5). Every command runs in the caller's transaction and locks in the same order: the
- * rent's row, then its assets by serial number. Whether it may happen is the lifecycle chart's to say. Each throws 404
- * for an unknown rent, 412 for an old `version`, 409 with what stands in the way.
+ * Actions on a rent (product 4). Every command runs in the caller's transaction and locks in the same order: the rent's
+ * row, then its assets by serial number. The lifecycle chart decides. Each throws 404 for an unknown rent, 412 for an
+ * old `version`, 409 with the conflict.
  */
 export interface Target {
   id: number;

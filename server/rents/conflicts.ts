@@ -6,9 +6,8 @@ import { toWire, type Day } from '../../src/shared/domain/days';
 import { serialsOf } from './lockRent';
 
 /*
- * What stands in the way of equipment going somewhere, and in whose name. The callers have locked the assets, so that
- * what is found here stays true until they have written; should a path ever miss the lock, the database's own constraint
- * refuses in the end, and `withConflictDetails` says in whose favour.
+ * Conflicts over equipment. The callers have locked the assets, so findings stay true until they have written. Should a
+ * path miss the lock, the database's constraint refuses, and `withConflictDetails` names the other rent.
  */
 const ASSET_FREE = 'rent_lines_asset_free';
 onConstraint(
@@ -64,9 +63,9 @@ export async function assertNoOverlappingRent(
 }
 
 /**
- * Runs a command that gives equipment days. Where the database itself refused, because somebody was quicker than every check,
- * the refusal names the rent that has the asset, as theirs do; and where that one has gone again, the command gets its turn.
- * @param wanted what the command would change: one asset instead of all that the rent has, other days than its own
+ * Runs a command that books days. When the database itself refuses, because a parallel command was faster, the error
+ * names the other rent. When that rent is gone again, the command is retried.
+ * @param wanted narrows the check: one asset instead of all, another period than the rent's
  */
 export async function withConflictDetails<T>(
   db: Queryable,

@@ -67,7 +67,7 @@ export async function countViews(
   return { ...counted, ...(await countDue(db, filter, today)) } as Static<typeof RentViews>;
 }
 
-/** What was to come back, of the few that are out. */
+/** Overdue returns among the few rents that are out. */
 function countDue(db: Queryable, filter: RentFilter, today: string) {
   return filterRents(db, filter)
     .where('rents.state', '=', 'ONGOING')

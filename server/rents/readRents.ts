@@ -5,7 +5,7 @@ import { notFound } from '../lib/errors';
 import { undoUntil } from './lockRent';
 import type { Rent } from '../../machines/types';
 
-/** The answer to those who may not read rents but plan with equipment. */
+/** A rent without the permission to read rents. */
 export interface RentDaysRecord {
   id: number;
   code: string;
@@ -64,7 +64,7 @@ export async function readRentDays(db: Queryable, ids: readonly number[]): Promi
   return (await readRents(db, ids)).map(toAvailability);
 }
 
-/** What somebody may know of a rent who may not read it. */
+/** Reduces a rent to its code and days. */
 export function toAvailability(rent: RentRecord): RentDaysRecord {
   const { id, code, state, startDate, endDate, rentLines } = rent;
   return {
@@ -154,7 +154,7 @@ async function readLines(db: Queryable, ids: readonly number[]): Promise<Lines> 
   return lines;
 }
 
-/** Maintenances, planned or running, that share days with rents whose equipment is not back yet (decisions 6). */
+/** Maintenances that share days with rents whose equipment is not back yet (product 4.8). */
 async function readWarnings(db: Queryable, ids: readonly number[]): Promise<Warnings> {
   const rows = await db
     .selectFrom('rent_lines')

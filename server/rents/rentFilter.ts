@@ -12,8 +12,8 @@ export type RentFilter = Omit<Static<typeof RentFilterBody>, 'page' | 'perPage' 
 type Bounds = { begin?: string | null; end?: string | null } | undefined;
 
 /**
- * The rents that a filter lets through; several values of one filter widen it. Whoever may not read rents
- * (`readsCustomers` false) finds none by its customer.
+ * Rents that match a filter; several values of one filter widen it. Without `readsCustomers` no rent is found by its
+ * customer.
  */
 export function filterRents(db: Queryable, filter: RentFilter, readsCustomers = true) {
   const { id, customer, asset, state, payed, search } = filter;
@@ -47,7 +47,7 @@ export function filterRents(db: Queryable, filter: RentFilter, readsCustomers = 
   );
 }
 
-/** What a list of rents sorts by: the wire's names, and the table's columns. */
+/** Sort fields of rents: wire names and columns. */
 export const RENT_SORTS = {
   id: { filled: 'rents.id' },
   code: { filled: 'rents.rent_number' },
@@ -56,7 +56,7 @@ export const RENT_SORTS = {
   customer: { filled: 'rents.customer_sort' },
   /** In the words of its index. */
   state: { filled: sql`array_position(array['ORDERING', 'NOT_STARTED', 'ONGOING', 'ENDED'], rents.state)` },
-  /** What needs attention first; see migration 0040. */
+  /** Default order; see migration 0040. */
   priority: { filled: sql`rent_priority(rents.state, rents.start_date, rents.end_date)` },
   startDate: { filled: 'rents.start_date' },
   endDate: { filled: 'rents.end_date' },

@@ -7,11 +7,12 @@ const SERIAL = /^\d{1,15}$/;
 const INDEXED = 3;
 
 /**
- * Every word occurs in the rent's codes or in what its customer is found by, or is the serial number of its equipment.
- * Whoever may not read rents (`readsCustomers` false) finds none by its customer.
+ * Every word occurs in the rent's codes or its customer's searchable text, or is an asset's serial number. Without
+ * `readsCustomers` no rent is found by its customer.
  *
- * One condition for all of that would look at every rent. So the rents come from indexes: those whose customer has all words, and those
- * with a word of their own, whose other words are then looked for. Words too short for an index are only looked for.
+ * One condition for all of that would scan every rent. So candidates come from indexes: rents whose customer has all
+ * words, and rents with one of the words. The other words, and words too short for an index, are checked on the
+ * candidates.
  */
 export function foundBy(search: string, readsCustomers: boolean): RawBuilder<SqlBool> {
   const words = wordsOf(search);

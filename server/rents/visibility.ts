@@ -5,7 +5,7 @@ import { ApiError } from '../lib/errors';
 import { currentUser } from '../plugins/access';
 import { toAvailability, type RentDaysRecord, type RentRecord } from './readRents';
 
-/** Whether the caller reads rents whole; who may only change them knows codes and days of the others (decisions 4). */
+/** Whether the caller may read rents; with `rent:update` alone only codes and days (product 6.2). */
 export function readsRents(request: FastifyRequest): boolean {
   return hasPermission(currentUser(request), 'rent:read');
 }
@@ -17,7 +17,7 @@ export function knowledgeOf(request: FastifyRequest): Knowledge {
   return { customers: readsRents(request), maintenances };
 }
 
-/** A `preValidation` hook: 403 for a body field that tells codes and days of rents, to those who know nothing of rents. */
+/** A `preValidation` hook: 403 for a body field that reveals codes and days of rents, without a permission on rents. */
 export function forbidBookings(field: string): preValidationHookHandler {
   return (request, _reply, next) => {
     const { body } = request;
@@ -33,8 +33,8 @@ export function redactFor(request: FastifyRequest, rent: RentRecord): RentRecord
 }
 
 /**
- * A `preValidation` hook: 403 for filters that tell who rents, or who owes, to those who may not read rents; before anything is
- * said about their values.
+ * A `preValidation` hook: 403 for filters by customer or debt without the permission to read rents, before their values
+ * are validated.
  */
 export function forbidPrivateFilters(part: 'query' | 'body', ...filters: readonly string[]): preValidationHookHandler {
   return (request, _reply, next) => {

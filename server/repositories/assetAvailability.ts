@@ -10,7 +10,7 @@ import { toId } from '../schemas/values';
 type Answer = Static<typeof AssetAvailability>;
 type Booking = Answer['bookings'][number];
 
-/** What is asked of every asset: whether it is overdue today, and what keeps it in a period. */
+/** Question about every asset: whether it is overdue today, and its bookings in a period. */
 export interface Availability {
   today: Day;
   /** Null where only overdue assets matter. */
@@ -19,7 +19,7 @@ export interface Availability {
   rent: number;
 }
 
-/** What the caller may know of the bookings (decisions 4). */
+/** Details of bookings that the caller may know (product 6.2). */
 export interface Knowledge {
   customers: boolean;
   maintenances: boolean;
@@ -47,7 +47,7 @@ export function rankOf({ today, period, rent }: Availability): RawBuilder<number
   return sql<number>`case when ${taken} or asset_states.type <> 'AVAILABLE' then 2 when ${late} then 1 else 0 end`;
 }
 
-/** What keeps these assets in the period, and the late rent that each of them is still out on. */
+/** Bookings of these assets in the period, and the overdue rent of each. */
 export async function readAvailabilities(
   db: Queryable,
   serials: number[],

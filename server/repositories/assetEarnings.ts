@@ -5,8 +5,8 @@ import type { AssetEarnings } from '../schemas/assets';
 import { readAsset } from './assets';
 
 /**
- * What an asset has brought in: the values of its lines in euro, without VAT and without rents that are still being ordered,
- * as every statistic counts (specification 9). 404 without the asset.
+ * Earnings of an asset: its lines in euro, without VAT and without rents in ORDERING (product 9.1). 404 without the
+ * asset.
  */
 export async function readEarnings(
   db: Queryable,

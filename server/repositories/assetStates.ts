@@ -12,7 +12,7 @@ import type { AssetState, AssetStateBody, AssetStatePatch, ListedAssetState } fr
 type AssetStateRecord = Static<typeof AssetState>;
 const COLUMNS = ['id', 'description', 'type', 'version'] as const;
 
-/** Without one of each the business could neither rent out nor repair (decisions 6). */
+/** State types of which one state must remain (product 3.10). */
 const INDISPENSABLE: readonly AssetStateType[] = ['AVAILABLE', 'MAINTENANCE'];
 
 onConstraint(
@@ -83,8 +83,8 @@ export async function deleteAssetState(trx: Trx, id: number, expected: number | 
 }
 
 /**
- * The version of a state, locked together with all indispensable ones, in one statement and one order: two who take different
- * ones away see each other, and nobody who holds one waits for another. 404 without the state.
+ * The version of a state, locked together with all indispensable ones in one statement and order. So two parallel
+ * deletions see each other and never deadlock. 404 without the state.
  */
 export async function lockAssetState(trx: Trx, id: number): Promise<number> {
   const rows = await trx

@@ -89,7 +89,7 @@ export async function changeAsset(
   assertVersion(await lockAsset(trx, serial), expected);
   const changes = changesOf(await columnsOf(trx, body));
   if (changes || body.tags) await touch(trx, serial, changes ?? {});
-  // The tags before what is worn of them: the order of whoever deletes a tag.
+  // Tags before their assets: the order of deleting a tag.
   const tags = await lockTags(trx, body.tags);
   if (body.tags) await trx.deleteFrom('asset_tags').where('asset_serial', '=', serial).execute();
   await putTags(trx, serial, tags);
@@ -155,7 +155,7 @@ async function columnsOf(trx: Trx, body: Static<typeof AssetPatch>): Promise<Ass
   };
 }
 
-/** The identifiers of tags, which nobody deletes until the transaction ends; 400 when one does not exist. */
+/** Locks tags against deletion and returns their identifiers; 400 when one does not exist. */
 export async function lockTags(trx: Trx, tags: (number | string)[] | undefined, field = 'tags'): Promise<number[]> {
   const ids = [...new Set((tags ?? []).map(Number))];
   if (ids.length === 0) return ids;

@@ -4,7 +4,7 @@ import { matches } from '../db/lookups';
 import type { Queryable } from '../db/transaction';
 import type { CustomerQuery, Situation } from '../schemas/customers';
 
-/** What must be found among a customer's rents; nobody owes anything for one that is still being ordered. */
+/** Conditions on a customer's rents; a rent in ORDERING is not owed yet. */
 const SITUATIONS: Record<Static<typeof Situation>, RawBuilder<SqlBool>> = {
   renting: sql`customers.id in (select customer_id from rents where state = 'ONGOING')`,
   owing: sql`customers.id in (select customer_id from customer_totals where unpaid > 0)`,

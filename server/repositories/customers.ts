@@ -102,7 +102,7 @@ export async function changeCustomer(
   return columns.tax_number == null ? changed : withWarnings(trx, changed);
 }
 
-/** Names the first other customer with the same tax number; nothing forbids it, and somebody should know. */
+/** Names the first other customer with the same tax number, which is allowed (product 3.11). */
 async function withWarnings(trx: Trx, customer: CustomerRecord): Promise<Static<typeof WrittenCustomer>> {
   if (customer.taxNumber === null) return customer;
   const first = await trx

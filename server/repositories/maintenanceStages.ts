@@ -11,8 +11,8 @@ import { lockAsset, touch } from './assets';
 import { illegal, readMaintenance, type MaintenanceRecord } from './maintenances';
 
 /*
- * The stages of a maintenance, as machines/maintenanceLifecycle.machine.ts has them, and what they do to the asset's state
- * (decisions 6): a running one puts it in the first state of type MAINTENANCE, its end brings the former state back.
+ * Stages of a maintenance, as machines/maintenanceLifecycle.machine.ts has them, with their effect on the asset
+ * (product 3.9). A running maintenance sets the first state of type MAINTENANCE; its end restores the former state.
  */
 
 /** Begins the work; 409 `illegal-transition` unless scheduled, `maintenance-overlap` when another one of the asset runs. */
@@ -100,7 +100,7 @@ async function setupE2e(
     .execute();
 }
 
-/** Unless somebody has given the asset another state by hand meanwhile: then theirs is the newer knowledge. */
+/** Skips an asset whose state was changed by hand meanwhile (product 3.9). */
 async function restoreAsset(trx: Trx, { asset_serial, former_state_id }: Row<'maintenances'>): Promise<void> {
   await lockAsset(trx, asset_serial);
   const asset = await trx

@@ -88,7 +88,7 @@ async function readOverlappedRents(db: Queryable, ids: number[]): Promise<Map<nu
   return byMaintenance;
 }
 
-/** The days alone, for those who may plan around maintenances but not read them. */
+/** Days of maintenances, without the permission to read them. */
 export async function readMaintenanceDays(db: Queryable, ids: number[]): Promise<Static<typeof MaintenanceDays>[]> {
   const rows = await db.selectFrom('maintenances').selectAll().where('id', 'in', ids).execute();
   return rows.map((row) => ({

@@ -12,7 +12,7 @@ const read = { permission: ['customer:read', 'rent:update'] } as const;
 const update = { permission: 'customer:update', reads: read.permission } as const;
 const tags = ['addresses'];
 
-/** Addresses of customers (specification 7): they have no page of their own, so there is no call for a single one. */
+/** Addresses of customers: without a page of their own, so no call reads a single one. */
 export const addressRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/addresses',

@@ -39,7 +39,7 @@ const read = { permission: ['asset:read', 'rent:update'] } as const;
 const update = { permission: 'asset:update', reads: read.permission } as const;
 const tags = ['assets'];
 
-/** Equipment (specification 7), named by its serial number. */
+/** Equipment by serial number. */
 export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/assets/find',
@@ -70,7 +70,7 @@ export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
             costValue: 'assets.cost_value',
             ...(rank ? { availability: { filled: rank } } : {}),
           },
-          // Whoever asks for a period wants what is free first.
+          // With a period, free assets come first.
           defaultSort: rank ? 'availability' : undefined,
           load: (serials) => readListed(app.db, serials, asked, knowledgeOf(request)),
           idOf: (asset) => asset.serialNumber,
@@ -93,7 +93,7 @@ export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
       runCommand(request, reply, async (trx) => ({ status: 201, body: await createAsset(trx, request.body) })),
   );
 
-  // Its answer is a number: nothing of it has to be hidden from who may not read.
+  // The answer is a number, so nothing in it needs a permission to read.
   app.post(
     '/assets/bulk',
     {

@@ -8,7 +8,7 @@ import { toList } from '../lib/fields';
 import { sendList } from '../lib/list';
 import { AuditEntry, AuditQuery } from '../schemas/audit';
 
-/** The log of who did what, for administrators. There is no way to change it. */
+/** The audit log, for administrators; read-only. */
 export const auditRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/audit',

@@ -28,7 +28,7 @@ import { NoContent } from '../schemas/values';
 const tags = ['accounts'];
 const HOUR = 3600;
 
-/** Signing in and out, registering, and getting back in without the password (decisions 3). */
+/** Signing in and out, registration, and password recovery (product 10). */
 export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/auth/login',
@@ -64,7 +64,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/auth/register',
     {
       config: { public: true },
-      // Before the body is looked at: nobody may.
+      // Refused before the body is validated.
       onRequest: (_request, _reply, next) => next(isRegistrationOpen(app.config) ? undefined : registrationClosed()),
       schema: { tags, body: RegisterBody, response: { 201: Accepted } },
     },

@@ -13,7 +13,7 @@ const read = { permission: ['customer:read', 'rent:update'] } as const;
 const update = { permission: 'customer:update', reads: read.permission } as const;
 const tags = ['customers'];
 
-/** Customers (specification 7); the list is the one that pages by default. */
+/** Customers; the only list that pages by default (product 3.6). */
 export const customerRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const list = {
     config: read,

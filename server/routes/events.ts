@@ -29,7 +29,7 @@ const EventsQuery = closed({
   ),
 });
 
-/** What changes, while it changes: read with `fetch`, since the token travels in a header and never in an address. */
+/** The stream of changes, read with `fetch`: the token travels in a header, never in an address. */
 export const eventRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const hub = createHub(app.store, app.log, app.config);
   // Before the server waits for answers that run: these would never end.

@@ -44,11 +44,11 @@ const ALL_SORTS = {
   costValue: 'maintenances.cost_value',
 };
 
-/** Maintenances of equipment (decisions 6). */
+/** Maintenances of equipment (product 3.9). */
 export const maintenanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/maintenances',
-    // Whoever plans rents must know which days are closed, and no more than that.
+    // Planning rents needs the closed days, and no more than that.
     {
       config: { permission: ['maintenance:read', 'rent:update'] },
       schema: { tags, querystring: MaintenanceQuery, response: { 200: MaintenanceList } },

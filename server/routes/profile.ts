@@ -159,7 +159,7 @@ function sessionOf(request: FastifyRequest): SignedIn {
   return request.session;
 }
 
-/** Writes what somebody did to the own account; streams of its sessions are checked afterwards. */
+/** Logs a change of the own account; streams of its sessions are checked afterwards. */
 function note(db: Queryable, request: FastifyRequest, action: AccountDeed['action']): Promise<void> {
   const { user } = sessionOf(request);
   return writeAccountEntry(db, request, { action, actor: user, account: user });

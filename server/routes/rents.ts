@@ -13,7 +13,7 @@ import { rentActionRoutes } from './rentActions';
 
 const tags = ['rents'];
 
-/** Rents: reading and creating them (specification 7); what can happen to one is in `rentActions.ts`. */
+/** Reading and creating rents; actions on one are in `rentActions.ts`. */
 export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(rentActionRoutes);
 

@@ -21,7 +21,7 @@ import { SharedAnswers } from '../lib/sharedAnswers';
 const config = { permission: 'dashboard:read' } as const;
 const tags = ['statistics'];
 
-/** The dashboards' figures, finished (decisions 4 and 7): a dashboard must not fetch all rents to add them up. */
+/** Figures of the dashboards (product 9): a dashboard must not fetch all rents to add them up. */
 export const statisticsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const answers = new SharedAnswers(app.db);
   const answer = <T>(
@@ -53,7 +53,7 @@ export const statisticsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 };
 
-/** Aborted when whoever asked goes before the answer. */
+/** Aborts when the client disconnects before the answer. */
 function leaving(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => {

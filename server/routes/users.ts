@@ -15,7 +15,7 @@ const tags = ['users'];
 const contains = (text: string) =>
   sql<boolean>`strpos(fold_text(users.username || ' ' || users.email), fold_text(${text}::text)) > 0`;
 
-/** What an account may do, in the words of the filter. */
+/** Kinds of access, as the filter names them. */
 const WITH_ACCESS = {
   administrators: sql<boolean>`users.is_admin and users.active`,
   some: sql<boolean>`not users.is_admin and users.active and users.permissions <> '{}'`,
@@ -23,7 +23,7 @@ const WITH_ACCESS = {
   inactive: sql<boolean>`not users.active`,
 };
 
-/** Users, for administrators only (decisions 3). */
+/** Users, for administrators only (product 10.8). */
 export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/users',

@@ -3,7 +3,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '../accounts/passwords';
 import { NullableText } from './common';
 import { EmailInput, Id, listWindow, Version } from './values';
 
-/** Every permission there is (decisions 4). */
+/** All permissions (product 6.1). */
 export const PERMISSIONS = [
   'asset:read',
   'asset:update',
@@ -63,7 +63,7 @@ export const ResetBody = Type.Object(
 );
 export const Accepted = Type.Object({ status: Type.Literal('accepted') }, closed);
 
-/** Which users: `none` are those who can sign in and do nothing yet. */
+/** Filter of users: `none` are active accounts without any permission. */
 export const UserQuery = Type.Object(
   { ...listWindow, access: Type.Optional(Type.Enum(['administrators', 'some', 'none', 'inactive'] as const)) },
   closed,
@@ -104,7 +104,7 @@ export const UserPatchBody = Type.Object(
   closed,
 );
 
-/** The account of who is signed in. */
+/** The own account. */
 export const Profile = Type.Object(
   {
     username: Type.String(),
@@ -121,7 +121,7 @@ export const OwnPasswordBody = Type.Object({ currentPassword: Secret, password: 
 export const ConfirmedBody = Type.Object({ password: Secret }, closed);
 export const CodeBody = Type.Object({ code: Type.String({ minLength: 1, maxLength: 60 }) }, closed);
 
-/** A session of who is signed in. Moments are ISO 8601 in UTC. */
+/** A session of the own account. Moments are ISO 8601 in UTC. */
 export const OwnSession = Type.Object(
   {
     id: Id,

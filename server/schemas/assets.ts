@@ -48,7 +48,7 @@ export const Asset = closed({
   version: Version,
 });
 
-/** A rent or maintenance that keeps an asset; `customer` is null for those who may not know. */
+/** A rent or maintenance that keeps an asset; `customer` is null without the permission. */
 const Booking = closed({
   kind: Type.Enum(['rent', 'maintenance']),
   id: Id,
@@ -57,7 +57,7 @@ const Booking = closed({
   startDate: WireDay,
   endDate: WireDay,
 });
-/** What keeps an asset in the period asked about, and the rent it should have come back from. */
+/** Bookings of an asset in the given period, and its overdue rent. */
 export const AssetAvailability = closed({ bookings: Type.Array(Booking), overdue: nullable(Booking) });
 /** An asset in a list that was asked for availability. */
 export const ListedAsset = closed({ ...Asset.properties, availability: Type.Optional(AssetAvailability) });
@@ -94,7 +94,7 @@ export const AssetsBulkBody = closed({
 });
 export const AssetsBulkAnswer = closed({ changed: Type.Integer({ minimum: 0 }) });
 
-/** What an asset has brought in: its lines on rents beyond ORDERING, and what its maintenances cost. */
+/** Earnings of an asset from rents beyond ORDERING, and its maintenance cost. */
 export const AssetEarnings = closed({
   earned: Money,
   rents: Type.Integer({ minimum: 0 }),
@@ -104,7 +104,7 @@ export const AssetEarnings = closed({
   maintenanceCost: NullableMoney,
 });
 
-/** What `POST /assets/find` narrows by: several values of one filter widen it, several filters narrow it. */
+/** Filter of `POST /assets/find`: several values of one filter widen it, several filters narrow it. */
 export const AssetFilter = closed({
   ...listWindow,
   serialNumber: Type.Optional(oneOrMany(SerialInput)),

@@ -2,8 +2,8 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { Id, IdInput, listWindow, Version } from './values';
 
 /*
- * What the records of the catalogue share beyond `values.ts`. What may be null says so: an undeclared null would leave
- * as an empty text or a 0.
+ * Schemas that the records of the catalogue share, beyond `values.ts`. Nullable values are declared: an undeclared null
+ * would be sent as an empty text or 0.
  */
 
 /** An object without unknown properties. */
@@ -37,7 +37,7 @@ export const NoBody = closed({});
 const Reference = closed({ id: Type.Optional(Id), serialNumber: Type.Optional(SerialNumber), version: Version });
 export type Reference = Static<typeof Reference>;
 
-/** What a write answers: the record, or only what names it to whoever may not read it. */
+/** Answer to a write: the record, or its identifier without the permission to read. */
 export const written = <T extends TSchema>(record: T) => Type.Union([record, Reference]);
 
 export const ListQuery = closed(listWindow);

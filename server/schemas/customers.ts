@@ -13,7 +13,7 @@ export const Customer = closed({
   version: Version,
 });
 
-/** What is worth knowing about a customer who was written: others with the same tax number, the first of them named. */
+/** Warning about a customer: others with the same tax number, the first of them named. */
 export const CustomerWarning = closed({
   code: Type.Literal('duplicate-tax-number'),
   field: Type.Literal('taxNumber'),
@@ -36,10 +36,10 @@ const customerFields = {
 export const CustomerBody = closed(customerFields);
 export const CustomerPatch = partial(customerFields);
 
-/** What a customer's rents say of them: something is out, something is unpaid, nothing was ever rented. */
+/** Situations of a customer: equipment out, a rent unpaid, no rent ever. */
 export const Situation = Type.Union([Type.Literal('renting'), Type.Literal('owing'), Type.Literal('withoutRents')]);
 
-/** The one list that pages without being asked (specification 7). Country and situation are ours. */
+/** Query of the one list that pages by default. Country and situation are extensions. */
 export const CustomerQuery = closed({
   ...listWindow,
   page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),

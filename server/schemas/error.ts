@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** Every failure (decisions 2): `code` says which, `fields` which fields of the request and why, `details` what is in the way. */
+/** Every failure (product 3.7): its `code`, `fields` with the invalid fields, `details` with the conflict. */
 export const errorSchema = Type.Object(
   {
     code: Type.String(),

@@ -25,7 +25,7 @@ export const Maintenance = closed({
   version: Version,
 });
 
-/** What those see who may only plan around a maintenance: which asset, which days. */
+/** A maintenance without the permission to read it: asset and days. */
 export const MaintenanceDays = closed({
   id: Id,
   asset: closed({ serialNumber: SerialNumber }),

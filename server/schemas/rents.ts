@@ -67,7 +67,7 @@ export const Rent = closed({
   version: Version,
 });
 
-/** What those see who plan with equipment without reading rents: which asset is where on which day. */
+/** A rent without the permission to read it: asset and days. */
 export const RentDays = closed({
   id: Id,
   code: Type.String(),

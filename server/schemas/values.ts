@@ -3,8 +3,8 @@ import { MAX_MONEY } from '../../src/shared/domain/money';
 import { EMAIL_PATTERN, FILLED_PATTERN } from '../lib/validationFields';
 
 /*
- * The values that records are made of, as requests bring them and as answers carry them (decisions 2).
- * Request bodies are closed (`additionalProperties: false`), and nothing in them is coerced.
+ * Values of records in requests and answers (product 3). Request bodies are closed (`additionalProperties: false`), and
+ * nothing in them is coerced.
  */
 
 /** An identifier in an answer: a JSON integer. */

@@ -42,7 +42,7 @@ export function makeCustomers(random: Random, count: number, first: FirstIds): S
   const taken = new Set<string>();
   return Array.from({ length: count }, (_, index) => {
     const { name, kind } = nameOf(random, index, taken);
-    // Who has a town in the name has its office there.
+    // Customers with a town in their name have their office there.
     const town = TOWNS.find((one) => name.includes(one.name)) ?? random.pickEarly(TOWNS);
     const id = first.customer + index;
     const addresses = Array.from({ length: kind === 'person' ? 1 : random.whole(1, 3) }, (_none, at) =>
@@ -89,7 +89,7 @@ function makeTaxNumber(random: Random, start: string): string {
   return eight + String(taxNumberCheckDigit(eight));
 }
 
-/** Below `.example`, which nobody can own: no mail reaches a stranger. */
+/** A domain below `.example`, which is reserved: no mail reaches a stranger. */
 function makeEmail(random: Random, name: string, kind: Kind): string {
   const words = name
     .normalize('NFD')

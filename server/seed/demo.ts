@@ -63,9 +63,9 @@ const CENTERS = [
 ];
 
 /**
- * Fills an empty, migrated database with a believable business whose dates lie around `today`: customers, equipment, two
- * years of rents in every stage, maintenances, and the accounts that the sign-in page shows. The same day gives the same
- * data. Run it in a transaction, so that a half-filled database never stays behind.
+ * Fills an empty, migrated database with a believable business around `today`: customers, equipment, two years of
+ * rents, maintenances, and the demo accounts. The same day gives the same data. Run it in a transaction, so that a
+ * half-filled database never remains.
  * @param vatRate percent, of every line
  */
 export async function seedDemo(db: Queryable, today: Day, vatRate = 23): Promise<void> {

@@ -31,8 +31,8 @@ const WORKS: Record<MaintenanceType, readonly string[]> = {
 };
 
 /**
- * The history of repairs: most of the assets have one, in gaps between their rents; a few run now and put their asset in
- * the maintenance state, some are planned, and one is planned over a reserved rent, whose page then warns.
+ * Maintenances: most assets have some, in gaps between their rents. A few run now and set the maintenance state, some
+ * are planned, and one overlaps a reserved rent, whose page then warns.
  */
 export function makeMaintenances(
   random: Random,

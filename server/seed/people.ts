@@ -1,4 +1,4 @@
-/** Who rents: organisations by the kind that their tax number shows, and people. */
+/** Customers: organisations by the kind that their tax number shows, and people. */
 export const COMPANIES: readonly string[] = [
   'Construções Ferreira & Filhos, Lda.',
   'Obras do Tejo, S.A.',

@@ -149,7 +149,7 @@ function makeRent(random: Random, plan: RentPlan, { id, number, start, end, stat
   };
 }
 
-/** Most pay within six weeks of the return, some before it, and nobody while still ordering. */
+/** Most pay within six weeks of the return, some before it, none in ORDERING. */
 function paidShare(state: RentStage, daysSinceEnd: number): number {
   if (state === 'ORDERING') return 0;
   if (state !== 'ENDED') return 0.25;

@@ -10,7 +10,7 @@ import { customersIn } from './sums';
 
 type Question = Omit<StatisticsQuestion, 'year'>;
 
-/** Who brings what, who is new, who stays away and who owes (decisions 7). */
+/** Figures of the customers dashboard (product 9.6). */
 export async function readCustomersStatistics(db: Queryable, question: Question): Promise<CustomersStatistics> {
   const range = periodRange(question.period, question.today);
   const summary = await readSummary(db, range);

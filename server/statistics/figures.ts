@@ -5,11 +5,10 @@ import type { Queryable } from '../db/transaction';
 import { customersIn, daysIn } from './sums';
 
 /*
- * What the statistics' queries share. They answer exactly what `src/shared/domain/statistics*.ts` computes from complete
- * lists; the tests hold the two together. Sums are the database's exact decimals, most of them kept by its triggers
- * (migration 0021); only the finished ones become numbers.
- * A dashboard asks one query after the other: asked at once they would stand in front of everybody else's, for the whole
- * of it on the embedded database and with most connections of a pool.
+ * Helpers of the statistics queries. They compute the same as `src/shared/domain/statistics*.ts` does from complete
+ * lists; tests compare both. Sums are exact decimals of the database, mostly stored by triggers (migration 0021); only
+ * final ones become numbers.
+ * A dashboard runs its queries one after the other: all at once they would block other requests.
  */
 
 /** Runs a query and answers its rows. */
@@ -43,7 +42,7 @@ export interface Totals {
   billing: number;
 }
 
-/** What is left of all when the listed are taken away, in exact cents. */
+/** The total without the listed items, in exact cents. */
 export function othersOf(all: Totals, listed: readonly { billing: number }[]): Totals {
   const cents = (euro: number) => Math.round(euro * 100);
   return {
@@ -58,6 +57,6 @@ export interface Amount {
   amount: string;
 }
 
-/** What is owed. */
+/** Unpaid total. */
 export const UNPAID = sql<Amount>`select coalesce(sum(rents), 0)::int as count, coalesce(sum(billing_with_vat), 0) as amount
   from rent_day_sums where not payed and state <> 'ORDERING'`;

@@ -9,7 +9,7 @@ import type { Queryable } from '../db/transaction';
 import { rowOf, rowsOf } from './figures';
 import { assetsIn, daysIn } from './sums';
 
-/** What there is, how it is used and what it costs (decisions 7). */
+/** Figures of the inventory dashboard (product 9.6). */
 export async function readInventoryStatistics(
   db: Queryable,
   { period, today }: Omit<StatisticsQuestion, 'year'>,

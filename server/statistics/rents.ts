@@ -20,7 +20,7 @@ import type { Queryable } from '../db/transaction';
 import { othersOf, readSummary, rowOf, rowsOf, UNPAID, type Amount } from './figures';
 import { assetsIn, customersIn, daysIn, type AssetSum, type CustomerSum } from './sums';
 
-/** The home page's figures (specification 9). */
+/** Figures of the home page (product 9). */
 export async function readHomeStatistics(
   db: Queryable,
   { period, today, year }: StatisticsQuestion,
@@ -159,7 +159,7 @@ async function readLatest(db: Queryable): Promise<BriefRent[]> {
   return (await briefRents(db).orderBy('rents.rent_number', 'desc').execute()).map(toBrief);
 }
 
-/** What of the rents asks for this kind of attention, as `needsAttention` says. */
+/** Condition for rents of this kind of attention, as `needsAttention` has it. */
 function wants(kind: AttentionKind, today: Day) {
   const inState = (state: RentStage) => sql`rents.state = ${state}`;
   switch (kind) {

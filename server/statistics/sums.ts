@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { periodRange, type DayRange } from '../../src/shared/domain/periods';
 
-/** What a customer brought in a period. */
+/** Sum of a customer in a period. */
 export interface CustomerSum {
   customer_id: number;
   rents: number;
   billing: string;
 }
 
-/** What an asset brought in a period. */
+/** Sum of an asset in a period. */
 export interface AssetSum {
   asset_serial: number;
   lines: number;

@@ -16,8 +16,8 @@ export interface Watchdog {
 }
 
 /**
- * Watches the main thread from another one, and ends the process when it no longer answers: an engine that spins on this thread
- * would let neither timers nor signals through. Seconds of 0, or a debugger, leave it unwatched.
+ * Watches the main thread from another one and ends the process when it no longer answers: an engine that spins blocks
+ * timers and signals. With 0 seconds or a debugger there is no watchdog.
  */
 export function startWatchdog(seconds: number): Watchdog {
   if (seconds === 0 || debuggerUrl() !== undefined) return { hurry: () => {} };

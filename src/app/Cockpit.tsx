@@ -9,7 +9,7 @@ import {
 import { isPublicPath } from '../features/auth/paths';
 import { readingSince } from '../shared/api/firstCalls';
 import { loadTexts } from '../shared/i18n/i18n';
-import { isPageOffered, RoutesContext } from '../shared/routing';
+import { isPageOffered, RouterContext, RoutesContext } from '../shared/routing';
 import { SessionContext } from '../shared/session';
 import { BrokenPage } from './BrokenPage';
 import { loadDemo } from './demoPages';
@@ -108,7 +108,9 @@ export function Cockpit() {
     <SessionContext value={user}>
       <RoutesContext value={offered}>
         <Toasts>
-          <RouterProvider router={router} />
+          <RouterContext value={router}>
+            <RouterProvider router={router} />
+          </RouterContext>
           <Outage />
           <RightsLost />
           <Suspense fallback={null}>

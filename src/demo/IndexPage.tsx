@@ -5,7 +5,7 @@ import { DetailPanel } from '../shared/ui/detail/DetailPanel';
 import blocks from './blocks/blocks.module.css';
 import { DemoPage } from './blocks/DemoPage';
 import styles from './index.module.css';
-import { COMING_SOON, DEMO_GROUPS, DEMO_PAGES, type DemoGroup } from './pages';
+import { COMING_SOON, DEMO_GROUPS, DEMO_PAGES, type DemoGroup } from './demoCatalogue';
 
 /** Every demo page there is, by what it is about. */
 export function Component() {

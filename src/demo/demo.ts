@@ -3,7 +3,8 @@ import type { RouteObject } from 'react-router-dom';
 import i18next from 'i18next';
 import { addTexts, loadTexts } from '../shared/i18n/i18n';
 import type { AppRoute } from '../shared/routing';
-import { DEMO_PAGES, SHORT_FORMS, type DemoPage } from './pages';
+import { DEMO_PAGES, SHORT_FORMS, type DemoPage } from './demoCatalogue';
+import { loadDemoPage } from './demoRoutes';
 import 'virtual:fonts-demo.css';
 
 /*
@@ -19,11 +20,12 @@ addTexts((language, namespace) =>
   (bundles[`./locales/${language}/${namespace}.json`] ?? bundles[`./locales/en/${namespace}.json`])?.(),
 );
 
-function routeOf({ path, key, layout, isLayoutFixed, isPublic, texts, load }: DemoPage): AppRoute {
+function routeOf({ path, key, layout, isLayoutFixed, isPublic, texts, module }: DemoPage): AppRoute {
   return {
     path,
     handle: { path, layout, isLayoutFixed, public: isPublic, titleKey: key, ns: NS },
-    lazy: async () => (await Promise.all([load(), loadTexts([NS, 'lists', ...texts]), import('./theme')]))[0],
+    lazy: async () =>
+      (await Promise.all([loadDemoPage({ module }), loadTexts([NS, 'lists', ...texts]), import('./theme')]))[0],
   };
 }
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { matchPath, type RouteObject } from 'react-router-dom';
+import { matchPath, type createBrowserRouter, type RouteObject } from 'react-router-dom';
 import type { Permission } from '../../machines/types';
 import { isOffered } from './config';
 import type { Extension } from './domain/extensions';
@@ -56,6 +56,9 @@ export type AppRoute = Pick<RouteObject, 'lazy' | 'Component'> & { path: string;
 
 /** The pages that links, menus and the search may lead to. */
 export const RoutesContext = createContext<readonly AppRoute[]>([]);
+
+/** The router itself, to look at a pending navigation without rendering at each; null in tests without the cockpit. */
+export const RouterContext = createContext<Pick<ReturnType<typeof createBrowserRouter>, 'state'> | null>(null);
 
 /** Whether the back end has what the page is about. */
 export function isPageOffered({ extension }: Pick<RouteHandle, 'extension'>): boolean {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { generatePath } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { cartSaving, cartTotal, isLookedFor, lineTotal, priceOf } from '../../src/demo/shop/prices';
-import { COMING_SOON, DEMO_PAGES } from '../../src/demo/pages';
+import { COMING_SOON, DEMO_PAGES } from '../../src/demo/demoCatalogue';
 import { renderDemo } from './renderDemo';
 import { demoTexts } from '../support/demoTexts';
 

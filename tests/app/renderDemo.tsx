@@ -4,7 +4,8 @@ import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { CartButton } from '../../src/demo/shop/CartButton';
 import { forgetCart } from '../../src/demo/shop/cart.logic';
-import { DEMO_PAGES } from '../../src/demo/pages';
+import { DEMO_PAGES } from '../../src/demo/demoCatalogue';
+import { loadDemoPage } from '../../src/demo/demoRoutes';
 import { NotifyContext } from '../../src/shared/notifications';
 import { demoTexts } from '../support/demoTexts';
 
@@ -25,9 +26,9 @@ export async function renderDemo(at: string, language: 'pt' | 'en' = 'pt') {
       </main>
     </>
   );
-  const pages = DEMO_PAGES.map(({ path, key, layout, load }) => ({
+  const pages = DEMO_PAGES.map(({ path, key, layout, module }) => ({
     path,
-    lazy: load,
+    lazy: () => loadDemoPage({ module }),
     handle: { path, layout, titleKey: key },
   }));
   const router = createMemoryRouter(

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { DEMO_PAGES, SHORT_FORMS } from '../../src/demo/pages';
+import { DEMO_PAGES, SHORT_FORMS } from '../../src/demo/demoCatalogue';
 import { cartModel } from '../models/cart.model';
 import { axeOn } from '../support/axe';
 import { setupE2e } from '../support/browser';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anyWish, decide, firstWish, say, type Command, type Wish } from './sequences/commands';
+import type { Command, Wish } from './sequences/actions';
+import { anyWish, decide, firstWish, say } from './sequences/commands';
 import { judge, type World } from './sequences/reference';
 import { createTheatre, expectedOf, expectedRecord, Stage, type Theatre, type Told } from './sequences/stage';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { storeOver, type Engine } from '../../server/db/engine';
+import { storeOver } from '../../server/db/engine';
+import type { Engine } from '../../server/db/engineTypes';
 import { borrowEmbedded } from '../support/embeddedDatabases';
 
 const newCustomer = (engine: Engine) =>

@@ -4,14 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { startBuiltServer, type BuiltServer } from './builtServer';
 import type { DemoServer } from './demoDatabase';
 import { databaseAt, maintain } from './postgresCluster';
-import {
-  releaseServer,
-  releaseSession,
-  takeScreenshots,
-  acquireSession,
-  type Entry,
-  type BrowserSession,
-} from './browserPool';
+import { releaseServer, releaseSession, takeScreenshots, acquireSession, type BrowserSession } from './browserPool';
+import type { StorageEntry } from './storageEntry';
 
 /** The demo accounts and what they type to come in. */
 export const ACCOUNTS = { admin: 'cockpit-admin', rita: 'cockpit-rita', tomas: 'cockpit-tomas' } as const;
@@ -173,7 +167,7 @@ async function signIn(origin: string, account: Account): Promise<{ accessToken: 
   return (await answer.json()) as { accessToken: string; user: unknown };
 }
 
-function storageOf({ accessToken, user }: { accessToken: string; user: unknown }): Entry[] {
+function storageOf({ accessToken, user }: { accessToken: string; user: unknown }): StorageEntry[] {
   return [
     { name: 'accessToken', value: accessToken },
     { name: 'user', value: JSON.stringify(user) },

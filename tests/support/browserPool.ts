@@ -2,14 +2,9 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { findChromium } from '../../scripts/lib/provision.mjs';
 import { resetPage } from './pageReuse';
 import { observeActors } from './observeActors';
+import type { StorageEntry } from './storageEntry';
 import { skipPaint, whilePainted } from './skipPaint';
 import { recordFact } from './coverageStore';
-
-/** What the browser remembers for the app. */
-export interface Entry {
-  name: string;
-  value: string;
-}
 
 /**
  * A browser as one test after the other uses it: what it has of the app need not be fetched, started and compiled again. An
@@ -24,7 +19,7 @@ export interface BrowserSession {
   fresh: boolean;
   /** The page that the next test can go on in, once the last has left it. */
   kept?: Page;
-  stored: Entry[];
+  stored: StorageEntry[];
   problems: string[];
   allowed: RegExp[];
 }
@@ -40,7 +35,7 @@ export interface Wanted {
   viewport: Viewport;
   fresh: boolean;
   /** What the browser remembers. */
-  stored: Entry[];
+  stored: StorageEntry[];
   /** In the page of the test before, where there is one that remembers the same. */
   reusePage: boolean;
 }
@@ -117,7 +112,7 @@ async function createSession({ origin, viewport, fresh }: Wanted): Promise<Brows
 }
 
 /** An empty page in a browser that remembers exactly these entries; `isKept` for whoever comes next. */
-async function newPage(visit: BrowserSession, stored: Entry[], isKept: boolean): Promise<Page> {
+async function newPage(visit: BrowserSession, stored: StorageEntry[], isKept: boolean): Promise<Page> {
   await visit.base.evaluate((all) => {
     localStorage.clear();
     for (const { name, value } of all) localStorage.setItem(name, value);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { startNavigation } from './navigateInApp';
-import type { Entry } from './browserPool';
+import type { StorageEntry } from './storageEntry';
 import { networkOf } from './networkInChromium';
 
 /** An address without a page: nothing else is shown there, and what the page before consisted of is gone. */
@@ -11,7 +11,7 @@ export const BLANK_ROUTE = '/nowhere';
  * @param stored what the browser remembered at first
  * @returns whether nothing stays behind: no question, no message, nothing else remembered; otherwise the page is of no more use
  */
-export async function resetPage(page: Page, stored: Entry[]): Promise<boolean> {
+export async function resetPage(page: Page, stored: StorageEntry[]): Promise<boolean> {
   await networkOf(page).reset();
   await startNavigation(page, BLANK_ROUTE);
   const left = page.waitForFunction(

@@ -1,5 +1,5 @@
 /**
- * Functions that the tables share, people who sign in, and what the API keeps between requests.
+ * Functions that the tables share, accounts, and state that the API keeps between requests.
  *
  * Every constraint has a name: the API tells failures apart by error code and constraint name, never by text.
  */

@@ -1,6 +1,6 @@
 /**
- * Who did what to which record and when. Entries are only ever added: the table itself refuses everything else.
- * No foreign keys: an entry outlives the user and the record that it names.
+ * The audit log. Entries are only ever added: the table refuses everything else. No foreign keys: an entry outlives the
+ * user and the record that it names.
  */
 export const sql = `
 create table audit_entries (

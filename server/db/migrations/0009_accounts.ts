@@ -1,6 +1,6 @@
 /**
- * Sessions that their owner can tell apart and end, a second factor (TOTP) with recovery codes, and idempotency keys of
- * callers who are not signed in.
+ * Sessions that their owner can list and end, a second factor (TOTP) with recovery codes, and idempotency keys of
+ * callers without a session.
  */
 export const sql = `
 alter table sessions

@@ -1,7 +1,7 @@
 /**
- * Kept sums of rents, so that a dashboard adds up days, months and rankings instead of every rent. Triggers keep them in the
- * transaction of the change, whichever way it comes, always in the order days, customers, assets, each by its key: so no two
- * writers wait for each other. Tests hold them against sums made anew.
+ * Stored sums of rents, so that dashboards add up days, months and rankings instead of every rent. Triggers update them
+ * in the transaction of each change, always in the order days, customers, assets, each by its key. So writers never
+ * deadlock. Tests compare them with recomputed sums.
  */
 export const sql = `
 -- By first day; ORDERING too, which the views count.

@@ -1,6 +1,6 @@
 /**
- * A rent's customer as it is sorted, kept on the rent: a page in the middle of all rents by customer is then a walk along one
- * index, as with every other column. It follows the name of the customer; the rent's version stays, for nobody changed the rent.
+ * The sort key of a rent's customer, stored on the rent: any page by customer is then one index scan. It follows the
+ * customer's name without changing the rent's version.
  */
 export const sql = `
 alter table rents add column customer_sort text collate "C" not null default '';

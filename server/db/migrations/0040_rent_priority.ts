@@ -1,7 +1,7 @@
 /**
- * The order in which lists of rents open: what is out by the day it comes back, then what goes out next, then open orders,
- * then what is over, latest first. `rentPriority` in `src/shared/domain/rent.ts` is its twin for lists that are sorted in
- * the page. It names no current day, so that an index can hold it.
+ * The default order of rents: out by end, next to go out, open orders, ended ones latest first. `rentPriority` in
+ * `src/shared/domain/rent.ts` does the same for lists that are sorted in the page. It names no current day, so that an
+ * index can hold it.
  */
 export const sql = `
 create function rent_priority(state text, start_date date, end_date date) returns integer

@@ -4,7 +4,7 @@ import { ItemList } from '../blocks/ItemList';
 import { useSamples } from '../blocks/useSamples';
 import { NS, ProfileFrame } from './ProfileFrame';
 
-interface AuditedAction {
+interface Activity {
   /** Days ago. */
   day: number;
   icon: string;
@@ -17,16 +17,16 @@ interface AuditedAction {
 export function Component() {
   const { t } = useTranslation(NS);
   const days = useSamples<string[]>(NS, 'activity.days');
-  const deeds = useSamples<AuditedAction[]>(NS, 'activity.items');
+  const activities = useSamples<Activity[]>(NS, 'activity.items');
   return (
     <ProfileFrame>
       {days.map((name, day) => (
         <DetailPanel key={name} title={name}>
           <ItemList
             label={`${t('activity.title')}: ${name}`}
-            items={deeds
-              .filter((deed) => deed.day === day)
-              .map((deed) => ({ ...deed, key: deed.title, endText: deed.when }))}
+            items={activities
+              .filter((activity) => activity.day === day)
+              .map((activity) => ({ ...activity, key: activity.title, endText: activity.when }))}
           />
         </DetailPanel>
       ))}

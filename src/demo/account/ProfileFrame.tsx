@@ -6,7 +6,7 @@ import blocks from '../blocks/blocks.module.css';
 import { DemoPage } from '../blocks/DemoPage';
 import { Avatar } from '../blocks/ItemList';
 import { useSamples } from '../blocks/useSamples';
-import { DEMO_PAGES } from '../pages';
+import { DEMO_PAGES } from '../demoCatalogue';
 import styles from './profile.module.css';
 
 export const NS = 'demo-profile';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router-dom';
 import type { RouteHandle } from '../../shared/routing';
-import { DEMO_PAGES, type DemoGroup } from '../pages';
+import { DEMO_PAGES, type DemoGroup } from '../demoCatalogue';
 
 /** Which demo page is open, and what it is called. */
 export function useDemoPage(): { key: string; group: DemoGroup; title: string } {

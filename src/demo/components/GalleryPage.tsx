@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { DetailPanel } from '../../shared/ui/detail/DetailPanel';
 import blocks from '../blocks/blocks.module.css';
 import { DemoPage } from '../blocks/DemoPage';
-import { DEMO_PAGES } from '../pages';
+import { DEMO_PAGES } from '../demoCatalogue';
 
 /** The way to each group of components. */
 export function Component() {

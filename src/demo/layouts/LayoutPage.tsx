@@ -6,7 +6,7 @@ import { DemoPage } from '../blocks/DemoPage';
 import { FullPage } from '../blocks/FullPage';
 import { useDemoPage } from '../blocks/useDemoPage';
 import { useSamples } from '../blocks/useSamples';
-import { DEMO_PAGES } from '../pages';
+import { DEMO_PAGES } from '../demoCatalogue';
 
 const NS = 'demo-site';
 const ALL = '/main/layouts/page-layouts';

@@ -1,8 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useContext, useEffect, useRef } from 'react';
-import { UNSAFE_DataRouterContext as RouterContext, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { collectionMachine } from '../../../machines/collection.machine';
 import { onInvalidate, type ResourceName } from '../invalidation';
+import { RouterContext } from '../routing';
 import { readQuery, writeQuery, type QueryShape } from './queryParams';
 
 /**
@@ -15,7 +16,7 @@ export function useCollection<T>(logic: typeof collectionMachine, shape: QuerySh
   const actor = useActorRef(logic, { input: { query: readQuery(params, shape) } });
   const snapshot = useSelector(actor, (state) => state);
   // `useNavigation` updates a moment too late, and would render the list again at every navigation.
-  const router = useContext(RouterContext)?.router;
+  const router = useContext(RouterContext);
   // Navigation gives a new setter each time; the listener needs the latest without being renewed.
   const write = useRef(setParams);
   const own = useRef<string[]>([]);

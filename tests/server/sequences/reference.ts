@@ -1,4 +1,4 @@
-import type { Command, AuditedAction } from './commands';
+import type { ActionName, Command, Condition } from './actions';
 
 /*
  * What the API must do, told once more and as plainly as possible: no code of the server, of the rules or of the charts, days
@@ -30,8 +30,6 @@ export interface Maintenance {
   version: number;
 }
 
-export type Condition = 'AVAILABLE' | 'MAINTENANCE' | 'UNAVAILABLE';
-
 export interface World {
   rents: Record<string, Rent>;
   maintenances: Record<string, Maintenance>;
@@ -53,7 +51,7 @@ export const ADDRESSES = [
 /** Judges a command: what is malformed comes first, then what is not there, then what was changed meanwhile, then the stage, then the rest. */
 export function judge(world: World, command: Command): Verdict {
   const { next, rent, maintenance } = at(structuredClone(world), command);
-  const rule = RULES[command.deed];
+  const rule = RULES[command.action];
   const subject = rule.of === 'rent' ? rent : rule.of === 'maintenance' ? maintenance : undefined;
   const malformed = malformations(command);
   if (malformed.length > 0) return { refusals: malformed };
@@ -64,7 +62,7 @@ export function judge(world: World, command: Command): Verdict {
   const refusals = rule.against?.(scene) ?? [];
   if (refusals.length > 0) return { refusals };
   // What follows makes a start or an end final; notes are only written beside it.
-  if (rule.of === 'rent' && command.deed !== 'changeNotes') rent!.isFresh = false;
+  if (rule.of === 'rent' && command.action !== 'changeNotes') rent!.isFresh = false;
   rule.then(scene);
   if (subject) subject.version += 1;
   return { status: rule.status ?? 200, next };
@@ -88,7 +86,7 @@ interface Rule {
   then: (scene: Scene) => void;
 }
 
-const RULES: Record<AuditedAction, Rule> = {
+const RULES: Record<ActionName, Rule> = {
   createRent: {
     of: 'new',
     status: 201,
@@ -239,10 +237,10 @@ function at(next: World, { rent, maintenance }: Command) {
   return { next, rent: next.rents[rent], maintenance: next.maintenances[maintenance] };
 }
 
-function malformations({ deed, cents, from, to }: Command): string[] {
-  const isPriced = deed === 'addLine' || deed === 'changeValue';
+function malformations({ action, cents, from, to }: Command): string[] {
+  const isPriced = action === 'addLine' || action === 'changeValue';
   // A maintenance that moves may keep one of its days: it must be found before the two are compared.
-  const isDated = deed === 'createRent' || deed === 'changeDates' || deed === 'planMaintenance';
+  const isDated = action === 'createRent' || action === 'changeDates' || action === 'planMaintenance';
   const isPrice = Number.isInteger(cents) && cents >= 0 && cents <= 999_999_999;
   return [...when(isPriced && !isPrice, '400 paymentValue'), ...when(isDated && to < from, '400 endDate')];
 }

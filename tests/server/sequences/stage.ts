@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { addAddress } from '../rentWorld';
 import { callApp, createTestApp, type Answer, type TestApp } from '../support';
-import type { Command, AuditedAction } from './commands';
-import { ADDRESSES, RATES, rentsUnder, warningsOf, withVat, type Condition, type World } from './reference';
+import type { ActionName, Command, Condition } from './actions';
+import { ADDRESSES, RATES, rentsUnder, warningsOf, withVat, type World } from './reference';
 
 /** Two processes over one database, with what all sequences share. */
 export interface Theatre {
@@ -111,7 +111,7 @@ export class Stage {
   }
 
   private request(command: Command): ['POST' | 'PATCH' | 'DELETE', string, object?] {
-    const { deed, from, to } = command;
+    const { action, from, to } = command;
     const { customers, addresses, states } = this.theatre;
     const dates = { startDate: dayOn(from), endDate: dayOn(to) };
     const customer = customers[command.customer];
@@ -120,7 +120,7 @@ export class Stage {
     const rent = `/rents/${this.idOf(command.rent)}`;
     const maintenance = `/maintenances/${this.idOf(command.maintenance)}`;
     const line = { asset, paymentValue: command.cents / 100 };
-    const requests: Partial<Record<AuditedAction, ['POST' | 'PATCH' | 'DELETE', string, object?]>> = {
+    const requests: Partial<Record<ActionName, ['POST' | 'PATCH' | 'DELETE', string, object?]>> = {
       createRent: ['POST', '/rents', { customer, delliveryAddress, ...dates }],
       deleteRent: ['DELETE', rent],
       addLine: ['POST', `${rent}/addEquipment`, line],
@@ -136,7 +136,7 @@ export class Stage {
       finishMaintenance: ['POST', `${maintenance}/finish`],
       deleteMaintenance: ['DELETE', maintenance],
     };
-    return requests[deed] ?? ['POST', `${rent}/${deed}`];
+    return requests[action] ?? ['POST', `${rent}/${action}`];
   }
 
   private idOf(name: string): number {
@@ -205,9 +205,9 @@ export class Stage {
   }
 
   /** The rent or maintenance that the command was answered with; undefined where the answer is something else. */
-  recordIn({ record }: Told, { deed }: Command): unknown {
-    if (isDeletion(deed) || deed === 'setCondition') return undefined;
-    return deed.endsWith('Maintenance') ? this.maintenanceAsTold(record) : this.rentAsTold(record);
+  recordIn({ record }: Told, { action }: Command): unknown {
+    if (isDeletion(action) || action === 'setCondition') return undefined;
+    return action.endsWith('Maintenance') ? this.maintenanceAsTold(record) : this.rentAsTold(record);
   }
 
   private nameOf(letter: string, id: number): string {
@@ -235,13 +235,14 @@ export function expectedOf(world: World) {
 }
 
 /** What `recordIn` finds in the answer to a command that succeeded. */
-export function expectedRecord(world: World, { deed, name, rent, maintenance }: Command): unknown {
-  if (isDeletion(deed) || deed === 'setCondition') return undefined;
-  if (deed.endsWith('Maintenance')) return expectedMaintenance(world, deed === 'planMaintenance' ? name : maintenance);
-  return expectedRent(world, deed === 'createRent' ? name : rent);
+export function expectedRecord(world: World, { action, name, rent, maintenance }: Command): unknown {
+  if (isDeletion(action) || action === 'setCondition') return undefined;
+  if (action.endsWith('Maintenance'))
+    return expectedMaintenance(world, action === 'planMaintenance' ? name : maintenance);
+  return expectedRent(world, action === 'createRent' ? name : rent);
 }
 
-const isDeletion = (deed: AuditedAction) => deed.startsWith('delete');
+const isDeletion = (action: ActionName) => action.startsWith('delete');
 
 function expectedRent(world: World, name: string) {
   const { from, to, lines, ...rent } = world.rents[name]!;

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { RouteHandle } from '../shared/routing';
 
 /** A page of the template: where it is, how it is shown, which texts it needs beside the common ones. */
@@ -13,7 +12,8 @@ export interface DemoPage {
   isPublic?: boolean;
   /** Namespaces; `demo-pages` and `lists` are always there. */
   texts: readonly string[];
-  load: () => Promise<{ Component: ComponentType }>;
+  /** Path of its module below this folder; `demoRoutes.ts` loads it. */
+  module: string;
 }
 
 export const DEMO_GROUPS = [
@@ -35,21 +35,19 @@ export type DemoGroup = (typeof DEMO_GROUPS)[number];
 /** Announced by the template, but without a page: shown, not to be opened. */
 export const COMING_SOON = ['mailbox', 'fileManager'] as const;
 
-type Load = DemoPage['load'];
-
 /** Pages of one group that differ in path and key only. */
 function pagesOf(
   group: DemoGroup,
   texts: readonly string[],
-  entries: readonly (readonly [path: string, key: string, load: Load])[],
+  entries: readonly (readonly [path: string, key: string, module: string])[],
   more: Partial<DemoPage> = {},
 ): DemoPage[] {
-  return entries.map(([path, key, load]) => ({ path, key, group, layout: 'vertical', texts, load, ...more }));
+  return entries.map(([path, key, module]) => ({ path, key, group, layout: 'vertical', texts, module, ...more }));
 }
 
-const auth: Load = () => import('./account/AuthVariantPage');
-const message: Load = () => import('./site/MessagePage');
-const layouts: Load = () => import('./layouts/LayoutPage');
+const auth = 'account/AuthVariantPage';
+const message = 'site/MessagePage';
+const layouts = 'layouts/LayoutPage';
 const LAYOUT_KEYS = { vertical: 'layoutVertical', horizontal: 'layoutHorizontal', full: 'layoutFull' } as const;
 const PUBLIC = { layout: 'full', isPublic: true } as const;
 const AUTH_KINDS = [
@@ -61,45 +59,45 @@ const AUTH_KINDS = [
 
 /** Every demo page (product 1.5), in the order of the index page. */
 export const DEMO_PAGES: readonly DemoPage[] = [
-  ...pagesOf('index', [], [['/demo', 'index', () => import('./IndexPage')]]),
+  ...pagesOf('index', [], [['/demo', 'index', 'IndexPage']]),
   ...pagesOf(
     'dashboards',
     ['demo-dashboards', 'demo-shop', 'charts'],
     [
-      ['/main/dashboard/analytics', 'analytics', () => import('./dashboards/AnalyticsPage')],
-      ['/main/dashboard/ecommerce', 'ecommerceDashboard', () => import('./dashboards/EcommercePage')],
-      ['/main/dashboard/nft', 'nft', () => import('./dashboards/NftPage')],
-      ['/main/widgets', 'widgets', () => import('./dashboards/WidgetsPage')],
+      ['/main/dashboard/analytics', 'analytics', 'dashboards/AnalyticsPage'],
+      ['/main/dashboard/ecommerce', 'ecommerceDashboard', 'dashboards/EcommercePage'],
+      ['/main/dashboard/nft', 'nft', 'dashboards/NftPage'],
+      ['/main/widgets', 'widgets', 'dashboards/WidgetsPage'],
     ],
   ),
   ...pagesOf(
     'apps',
     ['demo-apps'],
     [
-      ['/apps/calendar', 'calendar', () => import('./apps/CalendarPage')],
-      ['/apps/contact', 'contacts', () => import('./apps/ContactsPage')],
-      ['/apps/contact-detail', 'contact', () => import('./apps/ContactPage')],
+      ['/apps/calendar', 'calendar', 'apps/CalendarPage'],
+      ['/apps/contact', 'contacts', 'apps/ContactsPage'],
+      ['/apps/contact-detail', 'contact', 'apps/ContactPage'],
     ],
   ),
   ...pagesOf(
     'shop',
     ['demo-shop'],
     [
-      ['/apps/ecommerce/shop', 'shop', () => import('./shop/ShopPage')],
-      ['/apps/ecommerce/wishlist', 'wishlist', () => import('./shop/WishlistPage')],
-      ['/apps/ecommerce/product-detail/:index', 'product', () => import('./shop/ProductPage')],
-      ['/apps/ecommerce/checkout', 'checkout', () => import('./shop/CheckoutPage')],
-      ['/apps/ecommerce/address-information', 'address', () => import('./shop/AddressPage')],
-      ['/apps/ecommerce/payment', 'payment', () => import('./shop/PaymentPage')],
-      ['/apps/ecommerce/inventory', 'inventory', () => import('./shop/InventoryPage')],
+      ['/apps/ecommerce/shop', 'shop', 'shop/ShopPage'],
+      ['/apps/ecommerce/wishlist', 'wishlist', 'shop/WishlistPage'],
+      ['/apps/ecommerce/product-detail/:index', 'product', 'shop/ProductPage'],
+      ['/apps/ecommerce/checkout', 'checkout', 'shop/CheckoutPage'],
+      ['/apps/ecommerce/address-information', 'address', 'shop/AddressPage'],
+      ['/apps/ecommerce/payment', 'payment', 'shop/PaymentPage'],
+      ['/apps/ecommerce/inventory', 'inventory', 'shop/InventoryPage'],
     ],
   ),
   ...pagesOf(
     'knowledge',
     ['demo-apps'],
     [
-      ['/pages/knowledge-base/knowledge-base-1', 'knowledge1', () => import('./apps/KnowledgePage')],
-      ['/pages/knowledge-base/knowledge-base-2', 'knowledge2', () => import('./apps/ArticlePage')],
+      ['/pages/knowledge-base/knowledge-base-1', 'knowledge1', 'apps/KnowledgePage'],
+      ['/pages/knowledge-base/knowledge-base-2', 'knowledge2', 'apps/ArticlePage'],
     ],
   ),
   ...pagesOf(
@@ -124,12 +122,12 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     'profile',
     ['demo-profile'],
     [
-      ['/pages/profile/personel-information', 'personal', () => import('./account/PersonalPage')],
-      ['/pages/profile/notifications', 'notifications', () => import('./account/NotificationsPage')],
-      ['/pages/profile/activity', 'activity', () => import('./account/ActivityPage')],
-      ['/pages/profile/security', 'security', () => import('./account/SecurityPage')],
-      ['/pages/profile/password-change', 'passwordChange', () => import('./account/PasswordPage')],
-      ['/pages/profile/connect-with-social', 'social', () => import('./account/SocialPage')],
+      ['/pages/profile/personel-information', 'personal', 'account/PersonalPage'],
+      ['/pages/profile/notifications', 'notifications', 'account/NotificationsPage'],
+      ['/pages/profile/activity', 'activity', 'account/ActivityPage'],
+      ['/pages/profile/security', 'security', 'account/SecurityPage'],
+      ['/pages/profile/password-change', 'passwordChange', 'account/PasswordPage'],
+      ['/pages/profile/connect-with-social', 'social', 'account/SocialPage'],
     ],
   ),
   ...pagesOf(
@@ -141,8 +139,8 @@ export const DEMO_PAGES: readonly DemoPage[] = [
       ['/pages/welcome', 'welcome', message],
       ['/pages/password-is-changed', 'passwordChanged', message],
       ['/pages/deactivated', 'deactivated', message],
-      ['/pages/lock', 'lock', () => import('./site/LockPage')],
-      ['/pages/landing', 'landing', () => import('./site/LandingPage')],
+      ['/pages/lock', 'lock', 'site/LockPage'],
+      ['/pages/landing', 'landing', 'site/LandingPage'],
     ],
     PUBLIC,
   ),
@@ -150,24 +148,24 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     'other',
     ['demo-site'],
     [
-      ['/pages/pricing', 'pricing', () => import('./site/PricingPage')],
-      ['/pages/invoice', 'invoice', () => import('./site/InvoicePage')],
-      ['/pages/faq', 'faq', () => import('./site/FaqPage')],
-      ['/pages/blank-page', 'blank', () => import('./site/BlankPage')],
+      ['/pages/pricing', 'pricing', 'site/PricingPage'],
+      ['/pages/invoice', 'invoice', 'site/InvoicePage'],
+      ['/pages/faq', 'faq', 'site/FaqPage'],
+      ['/pages/blank-page', 'blank', 'site/BlankPage'],
     ],
   ),
   ...pagesOf(
     'components',
     ['demo-components'],
     [
-      ['/components', 'components', () => import('./components/GalleryPage')],
-      ['/components/buttons', 'buttons', () => import('./components/ButtonsPage')],
-      ['/components/forms', 'forms', () => import('./components/FormsPage')],
-      ['/components/data', 'data', () => import('./components/DataPage')],
-      ['/components/panels', 'panels', () => import('./components/PanelsPage')],
-      ['/components/overlays', 'overlays', () => import('./components/OverlaysPage')],
-      ['/components/messages', 'messages', () => import('./components/MessagesPage')],
-      ['/components/menus', 'menus', () => import('./components/MenusPage')],
+      ['/components', 'components', 'components/GalleryPage'],
+      ['/components/buttons', 'buttons', 'components/ButtonsPage'],
+      ['/components/forms', 'forms', 'components/FormsPage'],
+      ['/components/data', 'data', 'components/DataPage'],
+      ['/components/panels', 'panels', 'components/PanelsPage'],
+      ['/components/overlays', 'overlays', 'components/OverlaysPage'],
+      ['/components/messages', 'messages', 'components/MessagesPage'],
+      ['/components/menus', 'menus', 'components/MenusPage'],
     ],
   ),
   ...pagesOf(

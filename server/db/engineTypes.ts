@@ -1,0 +1,24 @@
+import type { PostgresPool } from 'kysely';
+import type { FreeSpace } from './diskSpace';
+
+/** A running database engine: connections for Kysely and a way to end it. */
+export interface Engine {
+  kind: 'embedded' | 'postgres';
+  pool: PostgresPool;
+  /** Grows with use. */
+  statements(): number;
+  /** Free space of the engine's disk; undefined on another machine or in memory. */
+  freeSpace?: FreeSpace;
+  listen: Listen;
+  close(): Promise<void>;
+}
+
+export interface Listener {
+  /** With every notification, once it is committed, from whichever process. */
+  onMessage(payload: string): void;
+  /** When some may have been missed, because the connection was lost for a while. */
+  onGap(): void;
+}
+
+/** Hears what is notified on a channel, until the answered function is called. */
+export type Listen = (channel: string, listener: Listener) => Promise<() => Promise<void>>;
