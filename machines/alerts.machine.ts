@@ -11,6 +11,18 @@ export interface Alert {
 /** What a user has seen of each kind: how many there were, and on which day. */
 export type SeenAlerts = Record<string, { day: string; count: number } | undefined>;
 
+/** How many of each kind have not been seen; kinds without any are missing. */
+export type NewAlerts = Record<string, number>;
+
+/** The alerts beyond those seen today; on another day all of them are new. */
+function unseen(alerts: readonly Alert[], seen: SeenAlerts, day: string): NewAlerts {
+  const counts = alerts.map(({ kind, count }) => {
+    const before = seen[kind];
+    return [kind, before?.day === day ? count - before.count : count] as const;
+  });
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}
+
 const notProvided = (): never => {
   throw new Error('not provided');
 };
@@ -26,10 +38,10 @@ export const alertsMachine = setup({
       /** Null until the first answer. */
       alerts: Alert[] | null;
       seen: SeenAlerts;
-      /** Kinds that are new since the panel was last open. */
-      fresh: string[];
-      /** Kinds that were new when the panel was opened. */
-      marked: string[];
+      /** How many of each kind are new since the panel was last open. */
+      fresh: NewAlerts;
+      /** How many of each kind were new when the panel was opened. */
+      marked: NewAlerts;
     },
     input: {} as { day: string; seen: SeenAlerts },
     events: {} as
@@ -50,16 +62,11 @@ export const alertsMachine = setup({
     setDay: assign({ day: (_, { day }: { day: string }) => day }),
     setAlerts: assign(({ context }, { alerts }: { alerts: Alert[] }) => ({
       alerts,
-      fresh: alerts
-        .filter(({ kind, count }) => {
-          const before = context.seen[kind];
-          return before?.day !== context.day || count > before.count;
-        })
-        .map(({ kind }) => kind),
+      fresh: unseen(alerts, context.seen, context.day),
     })),
     markSeen: assign(({ context }) => ({
       marked: context.fresh,
-      fresh: [],
+      fresh: {},
       seen: Object.fromEntries((context.alerts ?? []).map(({ kind, count }) => [kind, { day: context.day, count }])),
     })),
     /** Remembers in this browser what the user has seen; the app provides it. */
@@ -67,7 +74,7 @@ export const alertsMachine = setup({
   },
 }).createMachine({
   id: 'alerts',
-  context: ({ input }) => ({ day: input.day, seen: input.seen, alerts: null, fresh: [], marked: [] }),
+  context: ({ input }) => ({ day: input.day, seen: input.seen, alerts: null, fresh: {}, marked: {} }),
   type: 'parallel',
   states: {
     data: {

@@ -87,7 +87,7 @@ export const quickAddMachine = setup({
       type: 'notice' as const,
       severity: 'error' as const,
       messageKey: 'rent-add-equipment-error-message',
-      values: { asset: context.serial },
+      values: { asset: String(context.asset?.serialNumber ?? context.serial) },
       failure: context.failure,
     })),
     emitLinesChanged: emit({ type: 'lines.changed' }),

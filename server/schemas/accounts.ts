@@ -1,24 +1,8 @@
 import { Type } from 'typebox';
+import { PERMISSIONS } from '../../src/shared/domain/permissions';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../accounts/passwords';
 import { NullableText } from './common';
 import { EmailInput, Id, listWindow, Version } from './values';
-
-/** All permissions (product 6.1). */
-export const PERMISSIONS = [
-  'asset:read',
-  'asset:update',
-  'customer:read',
-  'customer:update',
-  'rent:read',
-  'rent:update',
-  'maintenance:read',
-  'maintenance:update',
-  'center:read',
-  'center:update',
-  'settings:read',
-  'settings:update',
-  'dashboard:read',
-] as const;
 
 const closed = { additionalProperties: false };
 const Username = Type.String({ minLength: 1, maxLength: 100, pattern: '^\\S+$' });

@@ -398,7 +398,7 @@ describe('the addresses of a customer', () => {
     await waitFor(() => expect(field(/Código postal/u)).toHaveAccessibleDescription('O código postal não é válido.'));
     await user.type(field(/Código postal/u), '00342');
     await user.click(dialog().getByRole('checkbox', { name: 'Morada de entrega' }));
-    await user.click(dialog().getByRole('button', { name: 'Guardar' }));
+    await user.click(dialog().getByRole('button', { name: 'Criar morada' }));
     await waitFor(() =>
       expect(sent('POST /addresses')).toEqual([
         {

@@ -45,7 +45,7 @@ function Page({
   const [isOpen, setOpen] = useState(false);
   const [logic] = useState(() => recordFormOf(made));
   const [removalLogic] = useState(() => recordRemovalOf<Note>(remove));
-  const removal = useRemoval<Note>({ logic: removalLogic, ns: 'notes', changed: 'tags' });
+  const removal = useRemoval<Note>({ logic: removalLogic, ns: 'tags', changed: 'tags' });
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
@@ -59,7 +59,7 @@ function Page({
           logic={logic}
           record={record}
           title="Nota"
-          ns="notes"
+          ns="tags"
           changed="tags"
           schema={schema}
           valuesOf={(seen) => ({ description: seen?.description ?? '', notes: seen?.notes ?? '' })}
@@ -99,14 +99,14 @@ describe('the form of a record', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     stop();
     expect(made.create).toHaveBeenCalledExactlyOnceWith({ description: 'Jardins', notes: '' }, expect.anything());
-    expect(notices).toEqual([{ severity: 'success', ns: 'notes', messageKey: 'created' }]);
+    expect(notices).toEqual([{ severity: 'success', ns: 'tags', messageKey: 'created' }]);
     expect(changed).toHaveBeenCalledOnce();
   });
 
   it('names what is missing and puts the focus there', async () => {
     const { user, made } = await open(null);
     await user.click(screen.getByRole('button', { name: 'Abrir' }));
-    await user.click(await screen.findByRole('button', { name: 'Guardar' }));
+    await user.click(await screen.findByRole('button', { name: 'Criar etiqueta' }));
     expect(await field(/Nome/u)).toHaveAccessibleDescription('Falta preencher.');
     expect(await field(/Nome/u)).toHaveFocus();
     expect(made.create).not.toHaveBeenCalled();

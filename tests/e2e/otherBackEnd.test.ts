@@ -69,7 +69,7 @@ test('records: tag, state, asset, customer and address are created and changed',
   const screen = screenInChromium(page);
   await screen.presses('button', /^Nova etiqueta$/u);
   await screen.fills('textbox', /^Nome$/u, 'Jardim');
-  await screen.presses('button', /^Guardar$/u);
+  await screen.presses('button', /^Criar etiqueta$/u);
   await page.getByRole('rowheader', { name: 'Jardim' }).waitFor();
   expect(sent(/^POST \/tags$/u)).toEqual([{ description: 'Jardim' }]);
 
@@ -79,7 +79,7 @@ test('records: tag, state, asset, customer and address are created and changed',
   await screen.presses('button', /^Novo estado$/u);
   await screen.chooses('combobox', /^Tipo/u, /^Disponível$/u);
   await screen.fills('textbox', /^Nome$/u, 'Lavado');
-  await screen.presses('button', /^Guardar$/u);
+  await screen.presses('button', /^Criar estado$/u);
   await page
     .getByText(/^s-new-/u)
     .first()
@@ -90,7 +90,7 @@ test('records: tag, state, asset, customer and address are created and changed',
   await screen.fills('textbox', /^Números? de série/u, '7100');
   await screen.fills('textbox', /^Descrição/u, 'Motosserra');
   await screen.chooses('combobox', /^Estado/u, /^livre$/u);
-  await screen.presses('button', /^Guardar$|^Criar/u);
+  await screen.presses('button', /^Criar equipamento$/u);
   await page.waitForURL('**/inventory/7100');
   await calm(page);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -99,7 +99,7 @@ test('records: tag, state, asset, customer and address are created and changed',
   await goTo(page, '/apps/cockpit/customers');
   await screen.presses('button', /^Novo cliente$/u);
   await screen.fills('textbox', /^Nome$/u, 'Câmara de Loures');
-  await screen.presses('button', /^Guardar$/u);
+  await screen.presses('button', /^Criar cliente$/u);
   await page.getByRole('heading', { level: 1, name: 'Câmara de Loures' }).waitFor();
   await screen.presses('button', /^Nova morada$/u);
   await screen.fills('textbox', /^Rua/u, 'Praça da Liberdade, 4');
@@ -107,7 +107,7 @@ test('records: tag, state, asset, customer and address are created and changed',
   await screen.fills('textbox', /^Localidade/u, 'Loures');
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^Guardar$|^Criar/u })
+    .getByRole('button', { name: /^Criar morada$/u })
     .click();
   // The country comes back as the id that was sent.
   await page.getByText('Praça da Liberdade, 4').first().waitFor();

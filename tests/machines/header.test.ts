@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { alertsMachine, type SeenAlerts } from '../../machines/alerts.machine';
+import { alertsMachine, type NewAlerts, type SeenAlerts } from '../../machines/alerts.machine';
 import { pageSearchMachine, type FoundRecord, type RecordKind } from '../../machines/pageSearch.machine';
 import { alertsSample, late, pageSearchSample, unpaid } from '../paths/samples/header';
 import { testEveryPath } from '../support/paths';
@@ -87,24 +87,24 @@ describe('the search for records', () => {
 describe('what the day asks for', () => {
   testEveryPath(alertsSample);
 
-  test.each<[string, SeenAlerts, string[]]>([
-    ['nothing of it was ever seen', {}, ['overdue', 'unpaid']],
+  test.each<[string, SeenAlerts, NewAlerts]>([
+    ['nothing of it was ever seen', {}, { overdue: 3, unpaid: 40 }],
     [
       'as many were seen today',
       { overdue: { day: '2026-11-21', count: 3 }, unpaid: { day: '2026-11-21', count: 41 } },
-      [],
+      {},
     ],
     [
       'fewer were seen today',
       { overdue: { day: '2026-11-21', count: 2 }, unpaid: { day: '2026-11-21', count: 40 } },
-      ['overdue'],
+      { overdue: 1 },
     ],
     [
       'as many were seen another day',
       { overdue: { day: '2026-11-20', count: 3 }, unpaid: { day: '2026-11-21', count: 40 } },
-      ['overdue'],
+      { overdue: 3 },
     ],
-  ])('%s: what is new', async (_what, seen, fresh) => {
+  ])('%s: how many are new', async (_what, seen, fresh) => {
     const clock = new SimulatedClock();
     const kept: SeenAlerts[] = [];
     const machine = alertsMachine.provide({
@@ -116,7 +116,8 @@ describe('what the day asks for', () => {
     await waitFor(actor, (state) => state.matches({ data: 'known' }));
     expect(actor.getSnapshot().context.fresh).toEqual(fresh);
     actor.send({ type: 'panel.open' });
-    expect(actor.getSnapshot().context).toMatchObject({ fresh: [], marked: fresh });
+    const { fresh: left, marked } = actor.getSnapshot().context;
+    expect({ left, marked }).toEqual({ left: {}, marked: fresh });
     expect(kept).toEqual([{ overdue: { day: '2026-11-21', count: 3 }, unpaid: { day: '2026-11-21', count: 40 } }]);
   });
 });

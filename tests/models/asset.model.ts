@@ -157,11 +157,12 @@ const states: Record<State, Model['states'][string]> = {
   },
 };
 
+const create: Model['events'][string] = (screen) => screen.presses('button', /^Criar equipamento$/u);
 const save: Model['events'][string] = (screen) => screen.presses('button', /^Guardar$/u);
 
 const events: Record<Event, Model['events'][string]> = {
   'new.press': (screen) => screen.presses('button', /^Novo equipamento$/u),
-  'save.pressEmpty': save,
+  'save.pressEmpty': create,
   'form.fill': async (screen, { name, serials }) => {
     await screen.fills('textbox', SERIAL, serials[0]);
     // As a scanner would: the number is in, the next field is due.
@@ -171,11 +172,11 @@ const events: Record<Event, Model['events'][string]> = {
   'save.press': (screen) => screen.keys('Enter'),
   'save.pressTaken': async (screen, { taken }) => {
     await screen.fills('textbox', SERIAL, taken);
-    await screen.presses('button', /^Guardar$/u);
+    await screen.presses('button', /^Criar equipamento$/u);
   },
   'save.pressServerAway': async (screen, world) => {
     await screen.network.abort(/\/assets$/u);
-    await save(screen, world);
+    await create(screen, world);
   },
   'save.pressAgain': async (screen, { name }) => {
     await screen.network.reset();
@@ -185,7 +186,7 @@ const events: Record<Event, Model['events'][string]> = {
   },
   'number.mend': async (screen, world) => {
     await screen.fills('textbox', SERIAL, world.serials[0]);
-    await save(screen, world);
+    await create(screen, world);
   },
   'numbers.paste': async (screen, { serials }) => {
     await screen.presses('button', /^Vários de uma vez$/u);

@@ -104,7 +104,7 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.seesValue('combobox', /^País/u, /./u);
     await screen.fills('textbox', NAME, name);
     await screen.fills('textbox', CODE, '44');
-    await screen.presses('button', /^Guardar$/u);
+    await screen.presses('button', /^Criar centro$/u);
   },
   'code.mend': async (screen) => {
     // As people type it; the hyphen comes by itself.

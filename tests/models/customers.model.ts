@@ -210,6 +210,7 @@ async function elsewhere({ api, name }: CustomersWorld, method: string, changes?
   await api.call(method, `/customers/${id}`, changes);
 }
 
+const create: Model['events'][string] = (screen) => screen.presses('button', /^Criar cliente$/u);
 const save: Model['events'][string] = (screen) => screen.presses('button', /^Guardar$/u);
 
 const events: Record<Event, Model['events'][string]> = {
@@ -221,11 +222,11 @@ const events: Record<Event, Model['events'][string]> = {
   'new.press': (screen) => screen.presses('button', /^Novo cliente$/u),
   'escape.pressUnchanged': (screen) => screen.keys('Escape'),
   'escape.press': (screen) => screen.keys('Escape'),
-  'save.pressEmpty': save,
+  'save.pressEmpty': create,
   'name.type': (screen, { name }) => screen.fills('textbox', NAME, name),
   'save.pressWithWrongNumber': async (screen, world) => {
     await screen.fills('textbox', NUMBER, '123 456 780');
-    await save(screen, world);
+    await create(screen, world);
   },
   'number.mend': async (screen) => {
     await screen.fills('textbox', NUMBER, '504 426 974');
@@ -233,14 +234,14 @@ const events: Record<Event, Model['events'][string]> = {
   },
   'save.pressServerAway': async (screen, world) => {
     await screen.network.abort(SAVE);
-    await save(screen, world);
+    await create(screen, world);
   },
   'save.pressHeld': async (screen, world) => {
     await screen.network.delay(SAVE);
-    await save(screen, world);
+    await create(screen, world);
   },
   'answer.arrive': (screen) => screen.network.release(),
-  'save.pressTwice': (screen) => screen.pressesTwice('button', /^Guardar$/u),
+  'save.pressTwice': (screen) => screen.pressesTwice('button', /^Criar cliente$/u),
   'save.pressAgain': async (screen) => {
     await screen.network.reset();
     await screen.presses('button', /^Tentar de novo$/u);
@@ -271,13 +272,13 @@ const events: Record<Event, Model['events'][string]> = {
   },
   'theirs.take': (screen) => screen.presses('button', /^Usar o valor guardado de Telefone$/u),
   'mine.saveAgain': save,
-  'address.add': async (screen, world) => {
+  'address.add': async (screen) => {
     await screen.presses('button', /^Nova morada$/u);
     await screen.fills('textbox', /^Rua/u, 'Rua do Modelo, 1');
     await screen.fills('textbox', /^Código postal/u, '1200342');
     await screen.fills('textbox', /^Localidade/u, 'Lisboa');
     await screen.seesValue('combobox', /^País/u, /./u);
-    await save(screen, world);
+    await screen.presses('button', /^Criar morada$/u);
   },
   'address.unmark': async (screen, world) => {
     await screen.presses('button', /^Alterar Rua do Modelo/u);

@@ -64,7 +64,7 @@ const SEARCH = /^Procurar$/u;
 const CUSTOMER = /^Marques & Pinto, Eletricidade .*Cliente$/u;
 const USER = /^Conta de rita$/u;
 /** Nothing has been opened by this user in this window: everything is new. */
-const NEW = /^Notificações: \d New$/u;
+const NEW = /^Notificações: \d+ New$/u;
 
 async function seesNothingOpen(screen: Screen): Promise<void> {
   await screen.sees('heading', /^Alugueres$/u);

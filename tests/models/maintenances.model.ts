@@ -157,7 +157,7 @@ const states: Record<State, Model['states'][string]> = {
 const events: Record<Event, Model['events'][string]> = {
   'new.press': (screen) => screen.presses('button', /^Nova manutenção$/u),
   'escape.pressUnchanged': (screen) => screen.keys('Escape'),
-  'save.pressEmpty': (screen) => screen.presses('button', /^Guardar$/u),
+  'save.pressEmpty': (screen) => screen.presses('button', /^Criar manutenção$/u),
   'form.fill': async (screen, { serial, rented }) => {
     // As a scanner does it: the number, then Enter.
     await screen.fills('combobox', ASSET, String(serial));
@@ -167,10 +167,10 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.fills('textbox', PERIOD, rented);
   },
   'save.pressEnter': (screen) => screen.keys('Enter'),
-  'save.pressTwice': (screen) => screen.pressesTwice('button', /^Guardar$/u),
+  'save.pressTwice': (screen) => screen.pressesTwice('button', /^Criar manutenção$/u),
   'save.pressServerAway': async (screen) => {
     await screen.network.abort(SAVE);
-    await screen.presses('button', /^Guardar$/u);
+    await screen.presses('button', /^Criar manutenção$/u);
   },
   'save.pressAgain': async (screen, { rented }) => {
     await screen.network.reset();

@@ -112,7 +112,7 @@ const events: Record<Event, Model['events'][string]> = {
   },
   'name.saveTwice': async (screen, { name }) => {
     await screen.fills('textbox', NAME, name);
-    await screen.pressesTwice('button', /^Guardar$/u);
+    await screen.pressesTwice('button', /^Criar etiqueta$/u);
   },
   'name.saveServerAway': async (screen, { name }) => {
     await screen.network.abort(SAVE);

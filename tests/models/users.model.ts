@@ -74,6 +74,7 @@ type Event =
 type Model = ViewModel<UsersWorld>;
 
 const exactly = (text: string) => new RegExp(`^${text}$`, 'u');
+const create: Model['events'][string] = (screen) => screen.presses('button', /^Criar utilizador$/u);
 const save: Model['events'][string] = (screen) => screen.presses('button', /^Guardar$/u);
 
 const states: Record<State, Model['states'][string]> = {
@@ -137,12 +138,12 @@ const events: Record<Event, Model['events'][string]> = {
   'save.press': async (screen, world) => {
     await screen.presses('button', /^Gerar$/u);
     await screen.seesValue('textbox', /^Palavra-passe/u, /^[\w-]{15}$/u);
-    await save(screen, world);
+    await create(screen, world);
   },
   'save.pressServerAway': async (screen, world) => {
     await screen.network.abort(/\/users$/u);
     await screen.presses('button', /^Gerar$/u);
-    await save(screen, world);
+    await create(screen, world);
   },
   'save.pressAgain': async (screen, { name }) => {
     await screen.network.reset();

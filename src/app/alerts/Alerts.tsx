@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import type { Alert } from '../../../machines/alerts.machine';
+import type { Alert, NewAlerts } from '../../../machines/alerts.machine';
 import { onInvalidate } from '../../shared/invalidation';
 import type { AttentionKind } from '../../shared/domain/attention';
 import { rentPath } from '../../shared/paths';
@@ -17,6 +17,11 @@ const ICONS: Record<string, string> = {
   overdue: 'exclamation-triangle',
   unpaid: 'euro',
 };
+
+/** More would not fit the badge. */
+const MOST_SHOWN = 99;
+
+const countOf = (alerts: NewAlerts) => Object.values(alerts).reduce((sum, count) => sum + count, 0);
 
 /** The bell: what the day asks for, how much of it is new, and the way to it. */
 export function Alerts() {
@@ -49,7 +54,7 @@ export function Alerts() {
     };
   }, [actor, isOpen]);
 
-  const newText = t('alerts.new', { count: fresh.length });
+  const count = countOf(fresh);
   return (
     <div
       ref={root}
@@ -64,15 +69,15 @@ export function Alerts() {
         ref={bell}
         type="button"
         className={styles.bell}
-        aria-label={fresh.length > 0 ? `${t('alerts.label')}: ${newText}` : t('alerts.label')}
+        aria-label={count > 0 ? `${t('alerts.label')}: ${t('alerts.new', { count })}` : t('alerts.label')}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => actor.send({ type: isOpen ? 'panel.close' : 'panel.open' })}
       >
         <i className="pi pi-bell" aria-hidden="true" />
-        {fresh.length > 0 ? (
+        {count > 0 ? (
           <span className={styles.badge} aria-hidden="true">
-            {fresh.length}
+            {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
           </span>
         ) : null}
       </button>
@@ -80,7 +85,7 @@ export function Alerts() {
         <section id={id} className={styles.panel} aria-label={t('alerts.label')}>
           <header className={styles.head}>
             <h2>{t('alerts.label')}</h2>
-            {marked.length > 0 ? <span>{t('alerts.new', { count: marked.length })}</span> : null}
+            {countOf(marked) > 0 ? <span>{t('alerts.new', { count: countOf(marked) })}</span> : null}
           </header>
           <AlertList alerts={alerts} marked={marked} isUnknown={isUnknown} />
         </section>
@@ -89,7 +94,7 @@ export function Alerts() {
   );
 }
 
-function AlertList({ alerts, marked, isUnknown }: { alerts: Alert[] | null; marked: string[]; isUnknown: boolean }) {
+function AlertList({ alerts, marked, isUnknown }: { alerts: Alert[] | null; marked: NewAlerts; isUnknown: boolean }) {
   const { t } = useTranslation('shell');
   if (!alerts) return <p className={styles.none}>{t(isUnknown ? 'alerts.unknown' : 'alerts.reading')}</p>;
   if (alerts.length === 0) return <p className={styles.none}>{t('alerts.none')}</p>;
@@ -103,7 +108,7 @@ function AlertList({ alerts, marked, isUnknown }: { alerts: Alert[] | null; mark
               <strong>{t(`alerts.${alert.kind}`, { count: alert.count })}</strong>
               <Named alert={alert} />
             </span>
-            {marked.includes(alert.kind) ? (
+            {marked[alert.kind] ? (
               <span className={styles.fresh}>
                 <span className="rc-visually-hidden">{t('alerts.fresh')}</span>
               </span>

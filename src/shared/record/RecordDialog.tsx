@@ -23,7 +23,6 @@ import styles from './record.module.css';
 import { ConflictComparison, type ComparedField } from './ConflictComparison';
 import { useServerFields } from './useServerFields';
 import { useUnsavedGuard } from './useUnsavedGuard';
-import { registerUnsavedForm } from './unsavedForms';
 
 interface Props<T, V extends FieldValues> {
   /** From `recordFormOf`; must not change between renders. */
@@ -31,9 +30,9 @@ interface Props<T, V extends FieldValues> {
   /** The record to change; null for a new one. */
   record: T | null;
   title: string;
-  /** Namespace with `created`, `createFailed`, `updated` and `updateFailed`. */
+  /** Namespace with `create`, `created`, `createFailed`, `updated` and `updateFailed`. */
   ns: string;
-  /** Before those four keys, where a namespace tells of several kinds of change: `cost.`. */
+  /** Before those keys, where a namespace tells of several kinds of change: `cost.`. */
   prefix?: string;
   /** Records whose lists read again afterwards. */
   changed: ResourceName;
@@ -77,7 +76,7 @@ export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
     onSaved,
     children,
   } = props;
-  const { t } = useTranslation(['lists', 'errors']);
+  const { t } = useTranslation(['lists', 'errors', ns]);
   const notify = useNotify();
   const actor = useActorRef(logic, { input: { record } });
   const snapshot = useSelector(actor, (state) => state);
@@ -90,16 +89,12 @@ export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
   const isBusy = snapshot.hasTag('busy');
   const isChecking = form.formState.isSubmitting;
   const isLeaving = snapshot.matches('leaving');
-  useUnsavedGuard(actor, snapshot, isLeaving, onClose);
+  useUnsavedGuard(actor, snapshot, isLeaving, onClose, () => actor.send({ type: 'record.vanish' }));
 
   const { isDirty } = form.formState;
   useEffect(() => {
     if (isDirty) actor.send({ type: 'form.change' });
   }, [isDirty, actor]);
-  useEffect(
-    () => (context.isChanged ? registerUnsavedForm(() => actor.send({ type: 'record.vanish' })) : undefined),
-    [context.isChanged, actor],
-  );
   useServerFields(
     context.failure,
     form.setError,
@@ -172,7 +167,13 @@ export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
               />
               <Button
                 type="button"
-                label={t(context.failure?.kind === 'retry' ? 'retry' : 'record.save')}
+                label={
+                  context.failure?.kind === 'retry'
+                    ? t('retry')
+                    : context.isNew
+                      ? t(`${prefix}create`, { ns })
+                      : t('record.save')
+                }
                 loading={isBusy || isChecking}
                 onClick={(event) => void submit(event)}
               />

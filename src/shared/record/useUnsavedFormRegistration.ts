@@ -2,11 +2,15 @@ import { useEffect } from 'react';
 import { useNotify } from '../notifications';
 import { registerUnsavedForm } from './unsavedForms';
 
-/** For a dialog over a record's page: when the record goes, the person is told, and dialog and page stay until it is closed. */
-export function useUnsavedFormRegistration(): void {
+/**
+ * Registers a form on a record's page: when the record is deleted, a toast says so, and form and page stay until the form is
+ * closed. A revoked permission takes effect after that, too.
+ * @param isUnsaved whether the form holds something; a dialog counts as long as it is open
+ */
+export function useUnsavedFormRegistration(isUnsaved = true): void {
   const notify = useNotify();
-  useEffect(
-    () => registerUnsavedForm(() => notify({ severity: 'error', ns: 'errors', messageKey: 'not-found' })),
-    [notify],
-  );
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    return registerUnsavedForm(() => notify({ severity: 'error', ns: 'errors', messageKey: 'not-found' }));
+  }, [isUnsaved, notify]);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { registerUnsavedForm } from './unsavedForms';
 
 /** The actor of a form that asks before it is given up. */
 interface FormActor<S> {
@@ -14,15 +15,18 @@ interface FormSnapshot {
 }
 
 /**
- * Protects unsaved input: Back and links ask as closing does, and the browser asks before the tab closes.
+ * Protects unsaved input: Back and links ask as closing does, and the browser asks before the tab closes. A revoked permission
+ * takes effect after the form is closed.
  * @param isAsked whether the question is on the screen
  * @param onClose closes the dialog; called when no navigation is blocked
+ * @param onGone called when the record is deleted
  */
 export function useUnsavedGuard<S extends FormSnapshot>(
   actor: FormActor<S>,
   snapshot: S,
   isAsked: boolean,
   onClose: () => void,
+  onGone?: () => void,
 ): void {
   const isUnsaved = () => actor.getSnapshot().status === 'active' && actor.getSnapshot().context.isChanged;
   const blocker = useBlocker(isUnsaved);
@@ -45,6 +49,10 @@ export function useUnsavedGuard<S extends FormSnapshot>(
     if (wasAsked.current && !isAsked && snapshot.status === 'active' && blocker.state === 'blocked') blocker.reset();
     wasAsked.current = isAsked;
   }, [actor, snapshot, isAsked, blocker]);
+
+  const { isChanged } = snapshot.context;
+  const tellGone = useEffectEvent(() => onGone?.());
+  useEffect(() => (isChanged ? registerUnsavedForm(() => tellGone()) : undefined), [isChanged]);
 
   const onClosed = useEffectEvent(() => {
     if (blocker.state === 'blocked') blocker.proceed();

@@ -17,6 +17,12 @@ testView({
     ['button', 'Novo utilizador'],
     ['button', 'Exportar CSV'],
   ],
+  csv: {
+    Utilizador: 'marta',
+    'E-mail': 'marta@obras.example',
+    Acesso: 'Com permissões',
+    Permissões: 'rent:read asset:update',
+  },
   shows: [
     {
       title: 'every column of a user',
@@ -81,6 +87,12 @@ testView({
     ['button', 'Exportar CSV'],
     ['button', 'Período'],
   ],
+  csv: {
+    Quando: '19/11/2026, 15:42:10',
+    Quem: 'marta',
+    'O quê': 'alterou o cliente Jardins do Sado | Telefone: +351 215 000 000 > +351 215 110 061',
+    Endereço: '',
+  },
   shows: [
     {
       title: 'who did what',

@@ -15,6 +15,13 @@ testView({
     ['button', 'Exportar CSV'],
     ['link', 'Abrir Loures'],
   ],
+  csv: {
+    Centro: 'Loures',
+    Morada: 'Rua da Fábrica, 9, 2670-001 Frielas',
+    Telefone: '+351 219 000 004',
+    'E-mail': 'loures@obras.example',
+    'Equip.': '37',
+  },
   shows: [
     {
       title: 'every column of a center',
@@ -50,6 +57,12 @@ testView({
     ['button', 'Alterar', 'center:update'],
     ['button', 'Eliminar', 'center:update'],
   ],
+  csv: {
+    Equipamento: 'Gerador 20 kVA Himoinsa HYW-20',
+    'N.º de série': '100207',
+    Estado: 'Pronto',
+    'Onde está': 'A2026-00048 até 27/11/2026 Jardins do Sado',
+  },
   shows: [
     {
       title: 'how to reach it',

@@ -16,6 +16,13 @@ testView({
     ['button', 'Exportar CSV'],
     ['link', 'Abrir Jardins do Sado'],
   ],
+  csv: {
+    Nome: 'Jardins do Sado',
+    NIF: '514637960',
+    Telefone: '+351 215 110 061',
+    'E-mail': 'geral@sado.example',
+    País: 'França',
+  },
   shows: [
     {
       title: 'every column of a customer',
@@ -92,6 +99,16 @@ testView({
     ['button', 'Exportar CSV'],
     ['button', 'Novo aluguer', 'rent:update'],
   ],
+  csv: {
+    Código: 'A2026-00048',
+    Cliente: 'Jardins do Sado',
+    Início: '12/11/2026',
+    Fim: '27/11/2026',
+    Estado: 'Em curso',
+    Valor: '1234,5',
+    'Com IVA': '1518,44',
+    Pagamento: 'Por pagar',
+  },
   shows: [
     {
       title: 'every column of a rent (specification 2)',
@@ -132,7 +149,7 @@ testActions('the list of customers', { page: CustomersListPage, path: LIST, at: 
       ['type', 'Telefone', '210 000 001'],
       ['type', 'E-mail', 'a@b.example'],
       ['type', 'Notas', 'Sem notas'],
-      ['press', 'Guardar'],
+      ['press', 'Criar cliente'],
     ],
     call: 'POST /customers',
     body: {

@@ -18,6 +18,14 @@ testView({
     ['button', 'Eliminar 100207', 'asset:update'],
     ['link', 'Abrir Gerador 20 kVA Himoinsa HYW-20'],
   ],
+  csv: {
+    'N.º de série': '100207',
+    Equipamento: 'Gerador 20 kVA Himoinsa HYW-20',
+    Estado: 'Pronto',
+    Etiquetas: 'Energia',
+    Centro: 'Loures',
+    Custo: '8750,25',
+  },
   shows: [
     {
       title: 'every column of a machine',

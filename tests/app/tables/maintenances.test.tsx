@@ -17,6 +17,16 @@ testView({
     ['button', 'Dias'],
     ['link', 'Abrir a manutenção do 100207'],
   ],
+  csv: {
+    Equipamento: 'Gerador 20 kVA Himoinsa HYW-20',
+    'N.º de série': '100207',
+    Tipo: 'Corretiva',
+    Estado: 'Agendada',
+    Início: '03/12/2026',
+    Fim: '05/12/2026',
+    Alugueres: '0',
+    Custo: '310,4',
+  },
   shows: [
     {
       title: 'every column of a maintenance',

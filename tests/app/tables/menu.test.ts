@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { menuFor } from '../../../src/app/menu';
-import { hasPermission } from '../../../src/shared/domain/permissions';
-import { PERMISSIONS } from './world';
+import { hasPermission, PERMISSIONS } from '../../../src/shared/domain/permissions';
 
 /** What the sidebar holds for who has one permission and no other (specification 2); the section's header first, where it has one. */
 const MENU: Record<string, string[]> = {

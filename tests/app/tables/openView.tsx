@@ -2,8 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { forgetPageConfig } from '../../../src/shared/config';
+import { PERMISSIONS } from '../../../src/shared/domain/permissions';
 import { renderPage, type Recorded } from '../renderPage';
-import { answersOf, CONFIG, NOW, PERMISSIONS } from './world';
+import { answersOf, CONFIG, NOW } from './world';
 
 /** A page of the app at an address. */
 export interface View {

@@ -13,6 +13,18 @@ testView({
     ['button', 'Início entre…'],
     ['link', 'Abrir A2026-00048'],
   ],
+  csv: {
+    Cliente: 'Jardins do Sado',
+    Estado: 'Em curso',
+    Início: '12/11/2026',
+    Fim: '27/11/2026',
+    Código: 'A2026-00048',
+    Referência: 'PO-7781',
+    'Equip.': '2',
+    Valor: '1234,5',
+    'Com IVA': '1518,44',
+    Pagamento: 'Por pagar',
+  },
   shows: [
     {
       title: 'every column of a rent (specification 2)',

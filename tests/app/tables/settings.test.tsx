@@ -20,6 +20,10 @@ testView({
     ['button', 'Alterar Energia', 'settings:update'],
     ['button', 'Eliminar Energia', 'settings:update'],
   ],
+  csv: {
+    Nome: 'Energia',
+    'Usado em': '14',
+  },
   shows: [
     { title: 'every column of a tag', of: rowOf('Energia'), cells: { Nome: 'Energia', 'Usado em': '14 equipamentos' } },
   ],
@@ -35,6 +39,11 @@ testView({
     ['link', /^1[56] equipamentos$/u, 'asset:read'],
     ['button', /^(?:Alterar|Eliminar) (?:Pronto|Na oficina)$/u, 'settings:update'],
   ],
+  csv: {
+    Nome: 'Pronto',
+    Tipo: 'Disponível',
+    'Usado em': '15',
+  },
   shows: [
     {
       title: 'every column of a state',
@@ -50,7 +59,7 @@ testActions('the list of tags', { page: TagsPage, path: TAGS, at: TAGS, needs: [
     steps: [
       ['press', 'Nova etiqueta'],
       ['type', 'Nome', 'Frio'],
-      ['press', 'Guardar'],
+      ['press', 'Criar etiqueta'],
     ],
     call: 'POST /tags',
     body: { description: 'Frio' },
@@ -92,7 +101,7 @@ testActions('the list of states', { page: StatesPage, path: STATES, at: STATES, 
       ['press', 'Novo estado'],
       ['type', 'Nome', 'Perdido'],
       ['choose', 'Tipo', 'Indisponível'],
-      ['press', 'Guardar'],
+      ['press', 'Criar estado'],
     ],
     call: 'POST /assetStates',
     body: { description: 'Perdido', type: 'UNAVAILABLE' },

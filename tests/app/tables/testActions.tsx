@@ -9,7 +9,9 @@ export type Step =
   | readonly ['press', name: string]
   | readonly ['type', field: string, text: string]
   | readonly ['clear', field: string]
-  | readonly ['choose', field: string, option: string];
+  | readonly ['choose', field: string, option: string]
+  /** Types into a field that suggests records, and takes the suggestion that names this. */
+  | readonly ['pick', field: string, suggestion: string];
 
 export interface Action {
   /** `deletes the customer`. */
@@ -79,7 +81,8 @@ export function testActions(name: string, view: View, actions: readonly Action[]
 
 const never = () => new Promise<Response>(() => undefined);
 
-async function take(user: UserEvent, [kind, name, value = '']: Step): Promise<void> {
+/** Does what a hand does. */
+export async function take(user: UserEvent, [kind, name, value = '']: Step): Promise<void> {
   if (kind === 'press') {
     const button = await waitFor(() => last(pressable(name)), PATIENCE);
     await waitFor(() => expect(button).toBeEnabled(), PATIENCE);
@@ -96,6 +99,11 @@ async function take(user: UserEvent, [kind, name, value = '']: Step): Promise<vo
     if (!isSettled) throw new Error(`${name} is still being drawn`);
     return found;
   }, PATIENCE);
+  if (kind === 'pick') {
+    await user.type(field, value);
+    await user.click(await screen.findByRole('option', { name: new RegExp(value, 'u') }, PATIENCE));
+    return;
+  }
   if (kind === 'choose') {
     await waitFor(() => expect(within(field).getByRole('option', { name: value })).toBeInTheDocument(), PATIENCE);
     await user.selectOptions(field, value);

@@ -1,15 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import Papa from 'papaparse';
+import { describe, expect, test, vi } from 'vitest';
 import type { Permission } from '../../../machines/types';
+import { PERMISSIONS } from '../../../src/shared/domain/permissions';
 import { openView, textsIn, type View } from './openView';
-import { PERMISSIONS } from './world';
 
 /**
- * A button or a link, by role and name, and the permissions that it takes: all of them, or of those between bars one; without any,
- * whoever sees the view has it.
+ * A button or a link, by role and name, and the permissions that it takes: all of them, or of those between bars one. One behind
+ * an exclamation mark must be missing. Without any, everybody who sees the view has it.
  */
 export type Control = readonly [role: 'button' | 'link', name: string | RegExp, ...needs: Needs[]];
-type Needs = Permission | `${Permission}|${string}`;
+type Needs = Permission | `${Permission}|${string}` | `!${Permission}`;
 
 /** What a view shows of the world's record. */
 export interface Shown {
@@ -30,6 +31,8 @@ export interface ViewTable {
   view: View;
   controls: readonly Control[];
   shows: readonly Shown[];
+  /** The world's record in the file that the list is taken out to: every column, by its head. */
+  csv?: Record<string, string>;
   /** The call that reads the list, and the order it asks for at first. */
   order?: readonly [call: string, sort: string];
 }
@@ -38,7 +41,7 @@ export interface ViewTable {
 const PATIENCE = { timeout: 2_000 };
 
 /** Tests a view against its table: who sees which button and link, what it shows, and in which order. */
-export function testView({ name, view, controls, shows, order }: ViewTable): void {
+export function testView({ name, view, controls, shows, csv, order }: ViewTable): void {
   describe(name, () => {
     const others = PERMISSIONS.filter((permission) => !view.needs.includes(permission));
     const sets: [title: string, permissions: string[]][] = [
@@ -48,9 +51,9 @@ export function testView({ name, view, controls, shows, order }: ViewTable): voi
     ];
     test.each(sets)('offers its buttons and links to who has %s', async (_title, permissions) => {
       await openView(view, { permissions });
-      const expected = controls.filter(([, , ...needs]) =>
-        needs.every((each) => each.split('|').some((one) => permissions.includes(one))),
-      );
+      const holds = (one: string) =>
+        one.startsWith('!') ? !permissions.includes(one.slice(1)) : permissions.includes(one);
+      const expected = controls.filter(([, , ...needs]) => needs.every((each) => each.split('|').some(holds)));
       await waitFor(() => {
         const { unknown, missing, extra } = compare(controls, expected);
         expect(unknown, 'these have no row in the table: say there who sees them').toEqual([]);
@@ -63,6 +66,18 @@ export function testView({ name, view, controls, shows, order }: ViewTable): voi
       await waitFor(() => expectShown(shown), PATIENCE);
     });
 
+    if (csv)
+      test('is taken out with every column', async () => {
+        const { user } = await openView(view);
+        const file = nextFile();
+        await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+        const [first] = Papa.parse<Record<string, string>>(await textOf(await file), {
+          header: true,
+          delimiter: ';',
+        }).data;
+        expect(Object.entries(first ?? {})).toEqual(Object.entries(csv));
+      });
+
     if (!order) return;
     test('is in its order at first', async () => {
       const [call, sort] = order;
@@ -72,6 +87,29 @@ export function testView({ name, view, controls, shows, order }: ViewTable): voi
         new URL(first!.url).searchParams.get('sort') ?? (first!.body as { sort?: string } | undefined)?.sort;
       expect(asked).toBe(sort);
     });
+  });
+}
+
+/** The file that the browser is handed next. */
+function nextFile(): Promise<Blob> {
+  return new Promise((resolve) => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (file: Blob) => (resolve(file), 'blob:'),
+        revokeObjectURL: () => undefined,
+      }),
+    );
+  });
+}
+
+/** The text of a file; jsdom's blobs have no `text()`. */
+function textOf(file: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.readAsText(file);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Address, Asset, Center, Customer, Maintenance, Permission, Rent, User } from '../../../machines/types';
+import type { Address, Asset, Center, Customer, Maintenance, Rent, User } from '../../../machines/types';
 import type { AuditEntry } from '../../../src/shared/api/audit';
 import { FULL_OFFER } from '../../../src/shared/domain/extensions';
 import { listOf, type Recorded } from '../renderPage';
@@ -8,22 +8,6 @@ import { listOf, type Recorded } from '../renderPage';
  * another's place unseen. It is 20 November 2026 here.
  */
 export const NOW = new Date('2026-11-20T10:00:00');
-
-export const PERMISSIONS: readonly Permission[] = [
-  'asset:read',
-  'asset:update',
-  'customer:read',
-  'customer:update',
-  'rent:read',
-  'rent:update',
-  'maintenance:read',
-  'maintenance:update',
-  'center:read',
-  'center:update',
-  'settings:read',
-  'settings:update',
-  'dashboard:read',
-];
 
 /** What our own server writes into its page. */
 export const CONFIG = {

@@ -318,10 +318,14 @@ export const headerWithoutScreen = logicOf(
     recordOpen: ({ search }) => search.is('closed'),
     unknown: ({ search }) => search.may({ type: 'suggestion.move', step: 1, count: 0 }, false),
     arrived: ({ search }) => search.is('closed'),
-    told: ({ alerts }) =>
-      expect([alerts.now.value, alerts.now.context.marked]).toMatchObject([{ panel: 'open' }, ['unpaid']]),
-    listed: ({ alerts }) =>
-      expect([alerts.now.value, alerts.now.context.fresh]).toMatchObject([{ panel: 'closed' }, []]),
+    told: ({ alerts }) => {
+      alerts.is({ panel: 'open' });
+      expect(alerts.now.context.marked).toEqual({ unpaid: unpaid.count });
+    },
+    listed: ({ alerts }) => {
+      alerts.is({ panel: 'closed' });
+      expect(alerts.now.context.fresh).toEqual({});
+    },
     // Whether the menu is open is a matter of its button alone.
     menu: isCalm,
     dark: ({ look }) => expect(look.now.context.theme).toBe('dark'),

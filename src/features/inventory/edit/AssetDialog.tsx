@@ -29,7 +29,7 @@ export function AssetDialog({ asset, initial, onSeveral, onClose, onSaved }: Pro
     <RecordDialog<Asset, AssetValues>
       logic={assetForm}
       record={asset}
-      title={asset ? t('edit.title', { serial: asset.serialNumber }) : t('create.title')}
+      title={asset ? t('edit.title', { serial: asset.serialNumber }) : t('new')}
       ns="inventory"
       changed="assets"
       schema={assetSchema}

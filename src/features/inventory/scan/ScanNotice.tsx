@@ -33,7 +33,7 @@ export function ScanNotice({ snapshot, send, onCreate }: Props) {
         outlined
         size="small"
         icon="pi pi-plus"
-        label={t('scan.create')}
+        label={t('create')}
         onClick={() => {
           send({ type: 'scan.dismiss' });
           onCreate(code);

@@ -13,7 +13,6 @@ import { rentCreateLogic } from './rentCreate.logic';
 import { RentForm } from './RentForm';
 import { useCreatedPartyToasts } from './useCreatedPartyToasts';
 import { FocusFirst } from '../../../shared/ui/ModalDialog';
-import { registerUnsavedForm } from '../../../shared/record/unsavedForms';
 import { useUnsavedGuard } from '../../../shared/record/useUnsavedGuard';
 
 interface Props {
@@ -33,9 +32,6 @@ export default function CreateRentDialog({ customer, onClose, onCreated }: Props
   const formId = useId();
   const first = useRef<HTMLInputElement>(null);
   useUnsavedGuard(actor, snapshot, snapshot.matches('leaving'), onClose);
-  const { isChanged } = snapshot.context;
-  // Its page may lose a permission; no record of it can go.
-  useEffect(() => (isChanged ? registerUnsavedForm(() => undefined) : undefined), [isChanged]);
   useCreatedPartyToasts(actor);
 
   const onRentCreated = useEffectEvent((rent: Rent) => {

@@ -7,6 +7,7 @@ import { assetName } from '../../../shared/domain/asset';
 import { formatMoney } from '../../../shared/domain/money';
 import { compactSerial, SERIAL_DIGITS } from '../../../shared/domain/serialNumber';
 import { moneyRule } from '../../../shared/record/failureText';
+import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';
 import { OverdueNote } from '../../../shared/rents/OverdueNote';
 import controls from '../../../shared/ui/form/controls.module.css';
 import { MoneyField } from '../../../shared/ui/form/MoneyField';
@@ -29,6 +30,7 @@ function useQuickAdd(rent: Rent) {
   const serial = useRef<HTMLInputElement>(null);
   const value = useRef<HTMLInputElement>(null);
   const snapshot = useSelector(actor, (state) => state);
+  useUnsavedFormRegistration(snapshot.context.serial.trim() !== '' || snapshot.context.value !== null);
   useFocusRequests(actor, (field) => (field === 'serial' ? serial : value).current?.focus());
   return { actor, snapshot, serial, value };
 }

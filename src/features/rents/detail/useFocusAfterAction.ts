@@ -12,7 +12,7 @@ export function useFocusAfterAction(): void {
     const isOver = wasBusy.current && !isBusy;
     wasBusy.current = isBusy;
     if (!isOver || document.activeElement !== document.body) return;
-    const places = ['[data-rent-retry]:enabled', '[data-rent-code]'];
+    const places = ['[data-rent-retry]:enabled', 'h1'];
     places
       .map((place) => document.querySelector<HTMLElement>(place))
       .find((element) => element !== null)

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { Rent, RentLine } from '../../../../machines/types';
+import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';
 import { lineValueLogic } from './lines.logic';
 import { useFocusRequests } from './useFocusRequests';
 import { useNotices } from './useNotices';
@@ -25,6 +26,7 @@ export function useLineValue({ rent: { id, version }, line }: Pick<LineProps, 'r
   });
   useNotices(actor);
   const snapshot = useSelector(actor, (state) => state);
+  useUnsavedFormRegistration(!snapshot.matches('viewing') && snapshot.context.value !== snapshot.context.seen.value);
   const field = useRef<HTMLInputElement>(null);
   const pencil = useRef<HTMLButtonElement>(null);
   useEffect(

@@ -12,12 +12,14 @@ interface Props {
   badges?: ReactNode;
   /** Facts in one line under the title, from `DetailMeta`. */
   meta?: ReactNode;
+  /** A button with rare actions, before the others; on a phone it stands in the corner. */
+  menu?: ReactNode;
   /** Buttons, the primary one last. */
   actions?: ReactNode;
 }
 
 /** The head of a record's page: the way back to its list, its name, what can be done with it. */
-export function DetailHead({ list, crumb, title, badges, meta, actions }: Props) {
+export function DetailHead({ list, crumb, title, badges, meta, menu, actions }: Props) {
   const { t } = useTranslation('lists');
   return (
     <header>
@@ -26,24 +28,37 @@ export function DetailHead({ list, crumb, title, badges, meta, actions }: Props)
         <i className="pi pi-angle-right" aria-hidden="true" />
         <span aria-current="page">{crumb}</span>
       </nav>
-      <div className={styles.row}>
+      <div className={menu ? `${styles.row} ${styles.withMenu}` : styles.row}>
         <div className={styles.what}>
           <div className={styles.name}>
-            <h1>{title}</h1>
+            <h1 tabIndex={-1}>{title}</h1>
             {badges}
           </div>
           {meta ? <dl className={styles.meta}>{meta}</dl> : null}
         </div>
-        {actions ? <div className={styles.actions}>{actions}</div> : null}
+        {menu || actions ? (
+          <div className={styles.actions}>
+            {menu}
+            {actions}
+          </div>
+        ) : null}
       </div>
     </header>
   );
 }
 
+interface MetaProps {
+  icon: string;
+  label: string;
+  /** The fact that matters most; on a phone it is the largest. */
+  isMain?: boolean;
+  children: ReactNode;
+}
+
 /** One fact under the title; the icon stands for its name, which screen readers hear. */
-export function DetailMeta({ icon, label, children }: { icon: string; label: string; children: ReactNode }) {
+export function DetailMeta({ icon, label, isMain, children }: MetaProps) {
   return (
-    <div>
+    <div className={isMain ? styles.mainFact : undefined}>
       <dt>
         <i className={`pi pi-${icon}`} aria-hidden="true" />
         <span className="rc-visually-hidden">{label}</span>

@@ -1,0 +1,151 @@
+import { Component as CustomersDashboard } from '../../../src/features/dashboards/customers/CustomersDashboardPage';
+import { Component as HomePage } from '../../../src/features/dashboards/home/HomePage';
+import { Component as InventoryDashboard } from '../../../src/features/dashboards/inventory/InventoryDashboardPage';
+import { Component as RentsDashboard } from '../../../src/features/dashboards/rents/RentsDashboardPage';
+import { figures } from './figures';
+import { panelOf, testView, type Control, type Shown } from './testView';
+
+const board = (name: string, page: typeof HomePage) => ({
+  page,
+  path: `/apps/cockpit/${name}-dashboard`,
+  at: `/apps/cockpit/${name}-dashboard`,
+  needs: ['dashboard:read'],
+  answers: figures,
+});
+
+/** The widgets that home and the rents' dashboard share. */
+const WIDGETS: readonly Control[] = [
+  ['link', /^Alugueres187/u, 'dashboard:read', 'rent:read'],
+  ['link', /^Faturação10\.000,00 €/u, 'dashboard:read', 'rent:read'],
+  ['button', 'Ano anterior', 'dashboard:read'],
+  ['button', 'Ano seguinte', 'dashboard:read'],
+  ['button', /^Guardar (?:Faturação e recebimentos|Top 5 equipamentos) como CSV$/u, 'dashboard:read'],
+  ['link', 'Ver todos os alugueres', 'dashboard:read', 'rent:read'],
+  ['link', 'A2026-00048', 'dashboard:read', 'rent:read'],
+  ['link', 'Jardins do Sado', 'rent:read'],
+];
+
+const FIGURES: readonly Shown[] = [
+  {
+    title: 'the four figures and what they were a year before (specification 9)',
+    texts: [
+      ...['Clientes ativos', '52', 'mais 7', 'do que em 2025', 'Alugueres', '187', 'menos 3', 'do que em 2025'],
+      ...['Faturação', '10.000,00 €', 'mais 25 %', 'do que em 2025', 'ARPA', '192,31 €'],
+    ],
+  },
+  {
+    title: 'billing and receipts of a month',
+    texts: ['novembro de 2026', '2.400,75 €', '800,10 €'],
+  },
+  {
+    title: 'the equipment that brought most, and all other',
+    texts: ['Gerador 20 kVA Himoinsa HYW-20 (100207)', '2.700,00 €', '27 %', 'Outros', '7.300,00 €', '73 %'],
+  },
+  {
+    title: 'the customers that brought most, and all others',
+    of: panelOf('Top 5 clientes'),
+    texts: ['Jardins do Sado', '6.100,00 €', '61 %', 'Outros', '3.900,00 €', '39 %'],
+  },
+  {
+    title: 'a latest rent',
+    of: panelOf('Últimos alugueres'),
+    texts: ['A2026-00048', 'Jardins do Sado', 'Em curso', '12/11/2026', '1.518,44 €', 'Por pagar'],
+  },
+  {
+    title: 'a latest rent as a card',
+    isNarrow: true,
+    of: panelOf('Últimos alugueres'),
+    texts: ['Jardins do Sado', '1.518,44 €', 'A2026-00048', '·', '12/11/2026', 'Em curso', 'Por pagar'],
+  },
+];
+
+testView({
+  name: 'home',
+  view: { page: HomePage, path: '/', at: '/', needs: [], answers: figures },
+  controls: [
+    ...WIDGETS,
+    ['button', 'Novo aluguer', 'rent:read', 'rent:update'],
+    ['link', /^\d+(?:saem hoje|regressam hoje|em atraso|por pagar)$/u, 'rent:read', 'dashboard:read'],
+    // In place of figures, the board of the day.
+    ['link', /^Ver os \d+ na lista$/u, 'rent:read', '!dashboard:read'],
+    ['link', '+351 215 110 061', 'rent:read', '!dashboard:read'],
+  ],
+  shows: [...FIGURES],
+});
+
+testView({
+  name: 'the dashboard of rents',
+  view: board('rents', RentsDashboard),
+  controls: [...WIDGETS, ['link', /^Ver os 2[1-4]$/u, 'rent:read']],
+  shows: [
+    ...FIGURES,
+    {
+      title: 'how many rents are late, what they amount to, and the one that waits longest',
+      of: panelOf('Em atraso'),
+      texts: [
+        ...['23 alugueres, 2.300,23 € com IVA', 'Ver os 23', 'Código', 'Cliente', 'Estado', 'Início', 'Com IVA'],
+        ...['Pagamento', 'A2026-00048', 'Jardins do Sado', 'Em curso', '12/11/2026', '1.518,44 €', 'Por pagar'],
+      ],
+    },
+  ],
+});
+
+testView({
+  name: 'the dashboard of customers',
+  view: board('customers', CustomersDashboard),
+  controls: [
+    ['link', /^Por receber4\.321,50 €/u, 'rent:read'],
+    ['link', 'Jardins do Sado', 'rent:read'],
+  ],
+  shows: [
+    {
+      title: 'how many are active, new, inactive, and what is owed (decisions 7)',
+      texts: [
+        ...['Clientes ativos', '52', '10.000,00 €', 'Clientes novos', '6', 'O primeiro aluguer começa neste período'],
+        ...['Clientes inativos', '13', 'Último aluguer terminou há mais de 90 dias'],
+        ...['Por receber', '4.321,50 €', '7 clientes, com IVA'],
+      ],
+    },
+    {
+      title: 'who brought most, and all others',
+      of: panelOf('Clientes por faturação'),
+      texts: ['Jardins do Sado', '6.100,00 €', '61 %', 'Outros', '3.900,00 €', '39 %'],
+    },
+    {
+      title: 'who owes most, and since when',
+      of: panelOf('Quem deve mais'),
+      texts: [
+        ...['Cliente', 'Alugueres', 'Fim mais antigo', 'Com IVA'],
+        ...['Jardins do Sado', '3', '08/07/2026', '1.518,44 €'],
+      ],
+    },
+    {
+      title: 'who is new',
+      of: panelOf('Clientes novos'),
+      texts: [
+        ...['Cliente', 'Primeiro dia', 'Alugueres', 'Faturação'],
+        ...['Jardins do Sado', '04/03/2026', '2', '310,50 €'],
+      ],
+    },
+    {
+      title: 'who stays away',
+      of: panelOf('Clientes inativos'),
+      texts: [
+        ...['Cliente', 'Último dia', 'Alugueres', 'Faturação'],
+        ...['Jardins do Sado', '06/05/2026', '4', '720,75 €'],
+      ],
+    },
+  ],
+});
+
+testView({
+  name: 'the dashboard of equipment',
+  view: board('inventory', InventoryDashboard),
+  controls: [
+    ['link', /^Equipamentos200/u, 'asset:read'],
+    ['link', 'Energia', 'asset:read'],
+    ['link', /^(?:Pronto|Na oficina)$/u, 'asset:read'],
+    ['link', /^(?:Gerador 20 kVA Himoinsa HYW-20|Martelo demolidor Hilti TE 1000)$/u, 'asset:read'],
+  ],
+  shows: [{ title: 'how many there are, how much they were out, lay idle and cost', texts: ['Equipamentos', '200'] }],
+});

@@ -1,0 +1,79 @@
+import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
+import { listOf } from '../renderPage';
+import { testActions } from './testActions';
+import { address, answersOf, asset, rent } from './world';
+
+/** An ordered rent, and a machine that is not on it. */
+const saw = { ...asset, serialNumber: 100999, description: 'Serra', brand: 'Stihl', model: 'MS 2' };
+const page = {
+  page: RentDetailPage,
+  path: '/apps/cockpit/rents/:id',
+  at: '/apps/cockpit/rents/42',
+  needs: [],
+  answers: {
+    ...answersOf({ state: 'ORDERING' }),
+    'POST /assets/find': () => listOf([saw]),
+    // None of them is in the workshop.
+    'GET /maintenances': () => listOf([]),
+    'GET /addresses': () => listOf([address, { ...address, id: 12, street: 'Rua Dois' }], null),
+    'GET /assets/100999': () => Response.json(saw),
+  },
+};
+const added = {
+  call: 'POST /rents/42/addEquipment',
+  body: { asset: 100999, paymentValue: 45.5 },
+  answer: rent,
+  done: '100999 adicionado ao A2026-00048.',
+  failed: 'Não foi possível adicionar o 100999 ao A2026-00048.',
+};
+
+testActions('a rent that is being ordered', page, [
+  {
+    does: 'gets equipment by its serial number',
+    steps: [
+      ['type', 'N.º de série do equipamento a adicionar', '100999{Enter}'],
+      ['type', 'Valor do equipamento a adicionar', '45,5'],
+      ['press', 'Adicionar linha'],
+    ],
+    ...added,
+  },
+  {
+    does: 'gets equipment from the search',
+    steps: [
+      ['press', 'Adicionar equipamento'],
+      ['pick', 'Equipamento', 'Serra'],
+      ['type', 'Valor', '45,5'],
+      ['press', 'Adicionar'],
+    ],
+    ...added,
+  },
+  {
+    does: 'has its days changed',
+    steps: [
+      ['press', 'Alterar datas'],
+      ['type', 'Início', '13/11/2026'],
+      ['type', 'Fim', '28/11/2026'],
+      ['press', 'Guardar'],
+    ],
+    call: 'POST /rents/42/updateDate',
+    body: { startDate: '2026-11-13T00:00:00', endDate: '2026-11-28T00:00:00' },
+    version: 5,
+    answer: rent,
+    done: 'Datas do A2026-00048 alteradas.',
+    failed: 'Não foi possível alterar as datas do A2026-00048.',
+  },
+  {
+    does: 'goes to another address',
+    steps: [
+      ['press', 'Alterar cliente ou morada'],
+      ['choose', 'Morada de entrega', 'Rua Dois, Setúbal 2900-123 Portugal'],
+      ['press', 'Guardar'],
+    ],
+    call: 'POST /rents/42/update-customer-or-address',
+    body: { customer: 7, delliveryAddress: 12 },
+    version: 5,
+    answer: rent,
+    done: 'A2026-00048 atualizado.',
+    failed: 'Não foi possível atualizar o A2026-00048.',
+  },
+]);

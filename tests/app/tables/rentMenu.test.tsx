@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { PERMISSIONS } from '../../../src/shared/domain/permissions';
+import type { Rent } from '../../../machines/types';
+import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
+import { openView } from './openView';
+import { answersOf } from './world';
+
+const page = { page: RentDetailPage, path: '/apps/cockpit/rents/:id', at: '/apps/cockpit/rents/42', needs: [] };
+const LATER = '2026-11-20T10:10:00Z';
+
+/** What a rent in each situation offers to those who may change it: its next steps, and behind ⋮ beside printing. */
+const OFFERS: readonly [what: string, changes: Partial<Rent>, next: string[], rare: string[]][] = [
+  ['being ordered without equipment', { state: 'ORDERING', rentLines: [] }, ['Reservar (not yet)'], ['Eliminar']],
+  ['being ordered', { state: 'ORDERING' }, ['Reservar'], ['Eliminar']],
+  ['reserved', { state: 'NOT_STARTED' }, ['Marcar como pago', 'Iniciar aluguer'], ['Voltar a encomendar']],
+  ['reserved and paid', { state: 'NOT_STARTED', payed: true }, ['Iniciar aluguer'], ['Marcar como por pagar']],
+  ['running', {}, ['Marcar como pago', 'Concluir aluguer'], []],
+  ['running and paid', { payed: true }, ['Concluir aluguer'], ['Marcar como por pagar']],
+  ['started a moment ago', { undoUntil: LATER }, ['Marcar como pago', 'Concluir aluguer'], ['Desfazer o início']],
+  ['over', { state: 'ENDED' }, ['Marcar como pago'], []],
+  ['over and paid', { state: 'ENDED', payed: true }, [], ['Marcar como por pagar']],
+];
+
+const NAMES = /^(?:Reservar|Iniciar aluguer|Concluir aluguer|Marcar como pago)$/u;
+
+test.each(OFFERS)('a rent that is %s offers its actions', async (_what, changes, next, rare) => {
+  const { user } = await openView({ ...page, answers: answersOf(changes) });
+  const steps = screen.queryAllByRole('button', { name: NAMES });
+  const nameOf = (button: HTMLElement) =>
+    `${button.textContent}${(button as HTMLButtonElement).disabled ? ' (not yet)' : ''}`;
+  expect(steps.map(nameOf)).toEqual(next);
+  await user.click(screen.getByRole('button', { name: 'Mais ações' }));
+  expect(menu()).toEqual(['Imprimir', ...rare]);
+});
+
+test.each(PERMISSIONS.filter((permission) => permission !== 'rent:update'))(
+  'a rent offers to who has %s nothing but printing',
+  async (permission) => {
+    const { user } = await openView(
+      { ...page, answers: answersOf({ state: 'NOT_STARTED' }) },
+      { permissions: ['rent:read', permission] },
+    );
+    expect(screen.queryAllByRole('button', { name: NAMES })).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Mais ações' }));
+    expect(menu()).toEqual(['Imprimir']);
+  },
+);
+
+const menu = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent?.trim());

@@ -1,0 +1,87 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Component as InventoryPage } from '../../src/features/inventory/list/InventoryPage';
+import { Component as RentDetailPage } from '../../src/features/rents/detail/RentDetailPage';
+import { Component as RentsListPage } from '../../src/features/rents/list/RentsListPage';
+import { hasUnsavedForms } from '../../src/shared/record/unsavedForms';
+import { openView, type View } from './tables/openView';
+import { take, type Step } from './tables/testActions';
+import { answersOf } from './tables/world';
+
+/* A revoked permission takes effect once no form is unsaved: each form must register as long as it holds something. */
+
+const inventory: View = { page: InventoryPage, path: '/', at: '/', needs: [] };
+const rents: View = { page: RentsListPage, path: '/', at: '/', needs: [] };
+const rent: View = {
+  page: RentDetailPage,
+  path: '/:id',
+  at: '/42',
+  needs: [],
+  answers: answersOf({ state: 'ORDERING' }),
+};
+
+const FORMS: readonly [what: string, view: View, open: Step[], write: Step, giveUp: Step[]][] = [
+  [
+    'a change to many machines',
+    inventory,
+    [
+      ['press', 'Selecionar 100207, Gerador 20 kVA Himoinsa HYW-20'],
+      ['press', 'Alterar estado'],
+    ],
+    ['choose', 'Estado', 'Na oficina'],
+    [
+      ['press', 'Cancelar'],
+      ['press', 'Descartar'],
+    ],
+  ],
+  [
+    'the form for several machines',
+    inventory,
+    [
+      ['press', 'Novo equipamento'],
+      ['press', 'Vários de uma vez'],
+    ],
+    ['type', 'Descrição', 'Serra'],
+    [
+      ['press', 'Cancelar'],
+      ['press', 'Descartar'],
+    ],
+  ],
+  [
+    'the form for a rent',
+    rents,
+    [['press', 'Novo aluguer']],
+    ['type', 'Notas', 'Com grua'],
+    [
+      ['press', 'Cancelar'],
+      ['press', 'Descartar'],
+    ],
+  ],
+  [
+    'the value of a line',
+    rent,
+    [['press', 'Alterar o valor de 100641']],
+    ['type', 'Valor de 100641', '1'],
+    [['press', 'Repor o valor']],
+  ],
+  [
+    'the row for another machine',
+    rent,
+    [],
+    ['type', 'N.º de série do equipamento a adicionar', '1009'],
+    [['clear', 'N.º de série do equipamento a adicionar']],
+  ],
+];
+
+test.each(FORMS)(
+  '%s counts as unsaved from the first letter until it is given up',
+  async (_what, view, open, write, giveUp) => {
+    const { user } = await openView(view);
+    for (const step of open) await take(user, step);
+    expect(hasUnsavedForms(), 'nothing is written yet').toBe(false);
+    await take(user, write);
+    await waitFor(() => expect(hasUnsavedForms()).toBe(true));
+    for (const step of giveUp) await take(user, step);
+    await waitFor(() => expect(hasUnsavedForms()).toBe(false));
+  },
+);
