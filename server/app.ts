@@ -20,7 +20,7 @@ import { page } from './plugins/page';
 import { housekeeping } from './plugins/housekeeping';
 import { etag } from './plugins/etag';
 import { bootstrapDatabase } from './bootstrapDatabase';
-import { apiRoutes } from './routes/index';
+import { apiRoutes } from './apiRoutes';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -3,21 +3,7 @@ import { sql } from 'kysely';
 import type { Config } from '../config';
 import { DiskFullError } from '../db/diskSpace';
 import type { Queryable } from '../db/transaction';
-
-/** The user of a session, as the API answers it. */
-export interface SessionUser {
-  username: string;
-  isAdmin: boolean;
-  permissions: string[];
-  /** Nothing may be done before a second factor is set up; missing otherwise. */
-  secondFactorRequired?: true;
-}
-
-/** The session and user of a request's token. */
-export interface SignedIn {
-  tokenHash: string;
-  user: SessionUser & { id: number };
-}
+import type { SessionUser, SignedIn } from '../lib/requestUser';
 
 /** Where a session was begun, and with what. */
 export interface Device {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { AccountDeed } from '../audit/entries';
+import type { AccountAction } from '../audit/entries';
 import type { Config } from '../config';
 import { inTransaction, type Queryable } from '../db/transaction';
 import type { Row } from '../db/schema';
@@ -8,13 +8,14 @@ import { ApiError, invalidFields } from '../lib/errors';
 import { checkPassword } from './passwords';
 import { addressKey, consume, giveBack, type Limit } from './rateLimit';
 import { readSecondFactor, useCode } from './secondFactor';
-import { rightsOf, startSession, type SessionUser } from './sessions';
+import { rightsOf, startSession } from './sessions';
+import type { SessionUser } from '../lib/requestUser';
 
 const WINDOW = 15 * 60;
 const HOUR = 60 * 60;
 
 /** Writes an entry of the audit log about an account. */
-type Note = (db: Queryable, deed: AccountDeed) => Promise<void>;
+type Note = (db: Queryable, entry: AccountAction) => Promise<void>;
 
 export interface Credentials {
   username: string;

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { onConstraint } from '../db/dbErrors';
 import type { Row } from '../db/schema';
 import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
@@ -8,6 +7,7 @@ import { assertUnguessable, type KnownNames } from './passwordRules';
 import { hashPassword } from './passwords';
 import { removeSecondFactor } from './secondFactor';
 import { endSessionsOf } from './sessions';
+import { touchedColumns } from '../lib/touchedColumns';
 
 /** A user as administrators see it (product 10.8). */
 export interface UserRecord {
@@ -32,11 +32,6 @@ export interface NewUser {
 }
 
 export type UserChange = Partial<NewUser>;
-
-const taken = (field: string) => () =>
-  new ApiError(409, 'duplicate', `There is a user with this ${field} already.`, { fields: { [field]: 'taken' } });
-onConstraint('users_username_key', taken('username'));
-onConstraint('users_email_key', taken('email'));
 
 /** Arbitrary number of an advisory lock: changes of administrators run one after the other. */
 const ADMINISTRATORS_LOCK = 7_266_202;
@@ -105,8 +100,7 @@ export async function changeUser(
       is_admin: change.isAdmin,
       permissions: change.permissions,
       active: change.active,
-      version: before.version + 1,
-      updated_at: sql<Date>`now()`,
+      ...touchedColumns(),
     })
     .where('id', '=', id)
     .execute();
@@ -125,11 +119,7 @@ export async function resetSecondFactor(trx: Trx, id: number, version?: number):
   if (!(await removeSecondFactor(trx, id)))
     throw new ApiError(409, 'second-factor-state', 'There is no second factor.');
   await endSessionsOf(trx, id);
-  await trx
-    .updateTable('users')
-    .set({ version: before.version + 1, updated_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();
+  await trx.updateTable('users').set(touchedColumns()).where('id', '=', id).execute();
   return readUser(trx, id);
 }
 

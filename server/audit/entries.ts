@@ -47,7 +47,7 @@ export async function writeEntry(
 }
 
 /** Something around signing in, to or by an account. */
-export interface AccountDeed {
+export interface AccountAction {
   action:
     | 'signIn'
     | 'signInFailed'
@@ -73,7 +73,7 @@ export interface AccountDeed {
 export function writeAccountEntry(
   db: Queryable,
   request: FastifyRequest,
-  { action, actor, account }: AccountDeed,
+  { action, actor, account }: AccountAction,
 ): Promise<void> {
   const record = account === null ? null : { id: String(account.id), label: account.username };
   const entry = {

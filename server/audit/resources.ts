@@ -4,14 +4,14 @@ import { lockVersion } from '../db/lookups';
 import type { Queryable, Trx } from '../db/transaction';
 import type { ChangedRecord } from '../events/announce';
 import { lockRent } from '../rents/lockRent';
-import { readRent } from '../rents/readRents';
-import { readAddress } from '../repositories/addresses';
-import { lockAsset, readAsset } from '../repositories/assets';
-import { lockAssetState, readAssetState } from '../repositories/assetStates';
-import { readCenter } from '../repositories/centers';
-import { readCustomer } from '../repositories/customers';
-import { readMaintenance } from '../repositories/maintenances';
-import { readTag, readTags } from '../repositories/tags';
+import { readRent } from '../rents/queries';
+import { readAddress } from '../customers/addresses';
+import { lockAsset, readAsset } from '../catalogue/assets';
+import { lockAssetState, readAssetState } from '../catalogue/assetStates';
+import { readCenter } from '../centers/centers';
+import { readCustomer } from '../customers/customers';
+import { readMaintenance } from '../maintenances/commands';
+import { readTag, readTags } from '../catalogue/tags';
 
 /** A kind of record of which the log and the stream of changes speak. */
 export interface Resource {

@@ -1,4 +1,5 @@
-import { ApiError, invalidFields, type FieldCode } from '../lib/errors';
+import { ApiError } from '../lib/errors';
+import { CONSTRAINT_ERRORS } from './constraints';
 import { DiskFullError } from './diskSpace';
 import { AcquireTimeoutError } from './pglitePool';
 
@@ -24,23 +25,6 @@ function isDatabaseError(error: unknown): error is DatabaseError {
   );
 }
 
-const constraints = new Map<string, () => ApiError>();
-
-/**
- * Tells the error plugin what the violation of a constraint means, by the constraint's name. Call it at module level
- * beside the queries that can violate it:
- *
- *   onConstraint('tags_description_key', () => new ApiError(409, 'duplicate', '…', { fields: { description: 'taken' } }));
- */
-export function onConstraint(name: string, failure: () => ApiError): void {
-  constraints.set(name, failure);
-}
-
-/** Short form for a foreign key from a request's field: the record that it names does not exist. */
-export function onMissingReference(name: string, field: string, code: FieldCode = 'not-found'): void {
-  onConstraint(name, () => invalidFields({ [field]: code }));
-}
-
 /** System errors of a connection that is refused, broken or leads nowhere. */
 const UNREACHABLE = new Set([
   'EAI_AGAIN',
@@ -62,7 +46,7 @@ export function translateDatabaseError(error: unknown): ApiError | undefined {
   if (error instanceof DiskFullError || isDiskFull(error)) return noSpace();
   if (error instanceof AcquireTimeoutError || isUnreachable(error)) return unavailable();
   if (!isDatabaseError(error)) return undefined;
-  const known = constraints.get(error.constraint ?? '');
+  const known = CONSTRAINT_ERRORS[error.constraint ?? ''];
   if (known) return known();
   if (error.code.startsWith('22')) return new ApiError(400, 'invalid-request', 'A value is not acceptable.');
   switch (error.code) {

@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import { hasPermission } from '../../src/shared/domain/permissions';
-import { readSessions, type SignedIn } from '../accounts/sessions';
+import { readSessions } from '../accounts/sessions';
+import type { SignedIn } from '../lib/requestUser';
 import { resources } from '../audit/resources';
 import type { Config } from '../config';
 import type { Store } from '../db/engine';

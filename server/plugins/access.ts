@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Permission } from '../../machines/types';
 import { hasPermission } from '../../src/shared/domain/permissions';
-import { findSession, hashToken, type SignedIn } from '../accounts/sessions';
+import { findSession, hashToken } from '../accounts/sessions';
 import { ApiError } from '../lib/errors';
+import { currentUser, type SignedIn } from '../lib/requestUser';
 import type { Reference } from '../schemas/common';
 
 /*
@@ -28,9 +29,6 @@ declare module 'fastify' {
     permission?: Permission | readonly Permission[];
     admin?: true;
     reads?: readonly Permission[];
-  }
-  interface FastifyRequest {
-    session: SignedIn | null;
   }
 }
 
@@ -62,12 +60,6 @@ export const access = fp(
   },
   { name: 'access' },
 );
-
-/** The caller of a route that is not public. */
-export function currentUser(request: FastifyRequest): SignedIn['user'] {
-  if (!request.session) throw new Error('A public route has no user.');
-  return request.session.user;
-}
 
 function namesOnly({ id, serialNumber, version }: Reference): Reference {
   return { ...(serialNumber === undefined ? { id } : { serialNumber }), version };

@@ -7,20 +7,22 @@ import type { AuditChange } from '../db/schema';
 import type { Trx } from '../db/transaction';
 import type { ChangedRecord } from '../events/announce';
 import type { CommandResult } from '../lib/commands';
-import { currentUser } from './access';
+import { currentUser } from '../lib/requestUser';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Log entry of a writing route: the kind of record, and the action. */
+    audit?: readonly [resource: string, action: string];
+  }
   interface FastifyInstance {
     /** Runs a command, logs and announces it, all in the command's transaction. */
     audited(request: FastifyRequest, trx: Trx, command: (trx: Trx) => Promise<CommandResult>): Promise<CommandResult>;
   }
 }
 
-const VERBS: Record<string, string> = { POST: 'create', PATCH: 'update', DELETE: 'delete' };
-
 /*
- * The audit log of `runCommand`. The address gives the kind of record, the record and the action (`POST
- * /rents/:id/startRent`); the record is read before and after.
+ * The audit log of `runCommand`. The route declares the kind of record and the action in `config.audit`; the record is
+ * read before and after.
  */
 export const audit = fp(
   (app: FastifyInstance, _options, done) => {
@@ -69,10 +71,11 @@ interface AuditedAction {
 }
 
 function actionOf(request: FastifyRequest): AuditedAction {
-  const [name = '', ...rest] = (request.routeOptions.url ?? '').replace(/^\/api\//, '').split('/');
-  const action = rest.findLast((part) => !part.startsWith(':')) ?? VERBS[request.method] ?? request.method;
+  const { audit } = request.routeOptions.config;
+  if (!audit)
+    throw new Error(`${request.method} ${request.routeOptions.url} must declare its log entry in config.audit.`);
   const [id] = Object.values(request.params as Record<string, number>);
-  return { name, action, id };
+  return { name: audit[0], action: audit[1], id };
 }
 
 async function recordAfter(

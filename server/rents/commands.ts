@@ -1,14 +1,9 @@
 import { sql } from 'kysely';
 import { addDays, today, type Day } from '../../src/shared/domain/days';
 import type { RentEvent } from '../../src/shared/domain/rent';
+import { lockAssets } from '../catalogue/lockAssets';
 import type { Trx } from '../db/transaction';
-import {
-  lockAssets,
-  assertAssetsReturned,
-  assertNoMaintenance,
-  assertNoOverlappingRent,
-  type Period,
-} from './conflicts';
+import { assertAssetsReturned, assertNoMaintenance, assertNoOverlappingRent, type Period } from './conflicts';
 import { applyTransition, lockRent, requireEvent, saveRent, serialsOf } from './lockRent';
 import { checkParty } from './party';
 

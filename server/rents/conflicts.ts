@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { onConstraint, onMissingReference, violates } from '../db/dbErrors';
+import { ASSET_FREE } from '../db/constraints';
+import { violates } from '../db/dbErrors';
 import type { Queryable, Trx } from '../db/transaction';
 import { ApiError } from '../lib/errors';
 import { toWire, type Day } from '../../src/shared/domain/days';
@@ -9,34 +10,10 @@ import { serialsOf } from './lockRent';
  * Conflicts over equipment. The callers have locked the assets, so findings stay true until they have written. Should a
  * path miss the lock, the database's constraint refuses, and `withConflictDetails` names the other rent.
  */
-const ASSET_FREE = 'rent_lines_asset_free';
-onConstraint(
-  ASSET_FREE,
-  () => new ApiError(409, 'asset-unavailable', 'The equipment is on another rent on these days.'),
-);
-onConstraint(
-  'rent_lines_rent_asset_key',
-  () => new ApiError(409, 'asset-on-rent', 'The equipment is on this rent already.'),
-);
-onMissingReference('rent_lines_asset_fkey', 'asset');
-onMissingReference('rents_customer_fkey', 'customer');
-onMissingReference('rents_delivery_address_fkey', 'delliveryAddress');
 
 export interface Period {
   start: Day;
   end: Day;
-}
-
-/** Locks assets in the one order that all writers keep, so that no two wait for each other. */
-export async function lockAssets(trx: Trx, serials: readonly number[]): Promise<void> {
-  if (serials.length === 0) return;
-  await trx
-    .selectFrom('assets')
-    .select('serial_number')
-    .where('serial_number', 'in', serials)
-    .orderBy('serial_number')
-    .forUpdate()
-    .execute();
 }
 
 /** 409 `asset-unavailable` when another rent has one of the assets on one of these days. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { lockAssets } from '../catalogue/lockAssets';
 import type { Trx } from '../db/transaction';
 import { ApiError, invalidFields } from '../lib/errors';
 import type { Target } from './commands';
-import { lockAssets, assertNoMaintenance, assertNoOverlappingRent } from './conflicts';
+import { assertNoMaintenance, assertNoOverlappingRent } from './conflicts';
 import { lockRent, requireEvent, saveRent, type LockedRent } from './lockRent';
 
 export interface LineInput {

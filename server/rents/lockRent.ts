@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { transition } from 'xstate';
 import { rentLifecycleMachine } from '../../machines/rentLifecycle.machine';
 import { isRentStage, rentCan, resolveLifecycle, type RentEvent } from '../../src/shared/domain/rent';
@@ -6,6 +5,7 @@ import type { Row, RowChange } from '../db/schema';
 import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { ApiError, notFound } from '../lib/errors';
+import { touchedColumns } from '../lib/touchedColumns';
 
 export type LockedRent = Row<'rents'>;
 
@@ -40,7 +40,7 @@ export function applyTransition(rent: LockedRent, type: RentEvent): Pick<LockedR
 export async function saveRent(trx: Trx, rent: LockedRent, change: RowChange<'rents'>): Promise<void> {
   await trx
     .updateTable('rents')
-    .set({ moved_at: null, ...change, version: rent.version + 1, updated_at: sql<Date>`now()` })
+    .set({ moved_at: null, ...change, ...touchedColumns() })
     .where('id', '=', rent.id)
     .execute();
 }

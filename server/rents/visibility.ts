@@ -1,9 +1,9 @@
 import type { FastifyRequest, preValidationHookHandler } from 'fastify';
 import { hasPermission } from '../../src/shared/domain/permissions';
-import type { Knowledge } from '../repositories/assetAvailability';
+import type { Knowledge } from '../catalogue/availability';
 import { ApiError } from '../lib/errors';
-import { currentUser } from '../plugins/access';
-import { toAvailability, type RentDaysRecord, type RentRecord } from './readRents';
+import { currentUser } from '../lib/requestUser';
+import { toAvailability, type RentDaysRecord, type RentRecord } from './queries';
 
 /** Whether the caller may read rents; with `rent:update` alone only codes and days (product 6.2). */
 export function readsRents(request: FastifyRequest): boolean {

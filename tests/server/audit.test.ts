@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deedsOf, type AuditedAction } from './auditedActions';
+import { callsToAudit, type CallToAudit } from './callsToAudit';
 import { createRentWorld, type RentWorld } from './rentWorld';
 import { callApp, createTestApp, succeed, type TestApp } from './support';
 
@@ -12,12 +12,12 @@ const withoutKey = (route: string) => route.includes('/auth/');
 let test: TestApp;
 let world: RentWorld;
 let admin: string;
-let deeds: ReturnType<typeof deedsOf>;
+let calls: ReturnType<typeof callsToAudit>;
 beforeAll(async () => {
   test = await createTestApp();
   world = await createRentWorld(test);
   admin = await test.tokenFor('admin');
-  deeds = deedsOf(test, world, admin);
+  calls = callsToAudit(test, world, admin);
 });
 
 const entries = () => test.store.db.selectFrom('audit_entries').selectAll().orderBy('id').execute();
@@ -31,7 +31,7 @@ const count = async () =>
 const newest = async () => (await entries()).at(-1);
 const log = (query: Record<string, string | number> = {}) => test.call('GET', '/audit', { token: admin, query });
 
-async function perform(route: string, { path, body, token = admin }: AuditedAction, headers?: Record<string, string>) {
+async function perform(route: string, { path, body, token = admin }: CallToAudit, headers?: Record<string, string>) {
   const [method = ''] = route.split(' ');
   const answer = await callApp(test.app, method, path, { token: token ?? undefined, body, headers });
   await test.app.settled();
@@ -39,20 +39,20 @@ async function perform(route: string, { path, body, token = admin }: AuditedActi
 }
 
 describe('every route that writes', () => {
-  it('has a deed below', () => {
+  it('has a call below', () => {
     const writes = test.app.knownRoutes.filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
     const routes = writes
       .map(({ method, url }) => `${method} ${url.replace(/^\/api/, '')}`)
       .filter((route) => !READS.has(route));
-    expect(Object.keys(deeds).sort()).toEqual(routes.sort());
+    expect(Object.keys(calls).sort()).toEqual(routes.sort());
   });
 
   it('leaves exactly one entry when it succeeds, and none when the same key comes again', async () => {
-    for (const [route, prepare] of Object.entries(deeds)) {
-      const deed = await prepare();
+    for (const [route, prepare] of Object.entries(calls)) {
+      const call = await prepare();
       const before = await count();
       const headers = { 'idempotency-key': 'the-same' + before };
-      const answer = await perform(route, deed, withoutKey(route) ? undefined : headers);
+      const answer = await perform(route, call, withoutKey(route) ? undefined : headers);
       expect({ route, status: answer.status, body: answer.status < 300 || answer.body }).toEqual({
         route,
         status: answer.status,
@@ -60,14 +60,14 @@ describe('every route that writes', () => {
       });
       expect({ route, entries: (await count()) - before }).toEqual({ route, entries: 1 });
       if (withoutKey(route)) continue;
-      expect(await perform(route, deed, headers), route).toMatchObject({ status: answer.status });
+      expect(await perform(route, call, headers), route).toMatchObject({ status: answer.status });
       expect({ route, entries: (await count()) - before }).toEqual({ route, entries: 1 });
     }
   });
 
   it('leaves none when it is refused', async () => {
     const before = await count();
-    for (const route of Object.keys(deeds)) {
+    for (const route of Object.keys(calls)) {
       const [, path = ''] = route.split(' ');
       // Ending sessions and asking for a mail to an unknown address succeed; a failed sign-in is an entry of its own.
       if (['/auth/logout', '/auth/sessions', '/auth/login', '/auth/password-recovery'].includes(path)) continue;

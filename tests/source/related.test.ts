@@ -15,7 +15,7 @@ describe('the table of tests that no import leads to', () => {
     ['machines/rentDates.machine.ts', 'tests/machines/walks.test.ts'],
     ['src/shared/i18n/locales/fr/rents.json', 'tests/source/locales.test.ts'],
     ['src/app/styles/tokens.css', 'tests/source/contrast.test.ts'],
-    ['server/routes/customers.ts', 'tests/server/permissionMatrix.test.ts'],
+    ['server/customers/routes.ts', 'tests/server/permissionMatrix.test.ts'],
     ['README.md', 'tests/source/commands.test.ts'],
   ])('leads from %s to %s', (path, file) => {
     expect(mappedTests(path).map((each) => each.file)).toContain(file);

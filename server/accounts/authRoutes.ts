@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { assertUnguessable } from './passwordRules';
+import { prepareRecovery, resetPassword } from './recovery';
+import { addressKey, consume, type Limit } from './rateLimit';
+import { registerAccount } from './registration';
+import { endSession } from './sessions';
+import { signIn } from './signIn';
+import { writeAccountEntry } from '../audit/entries';
+import { isRegistrationOpen } from '../config';
+import { inTransaction } from '../db/transaction';
+import { runOnce } from '../lib/commands';
+import { ApiError } from '../lib/errors';
+import type { Mail } from '../mail/mailer';
+import { currentUser } from '../lib/requestUser';
+import { Accepted, LoginAnswer, LoginBody, RecoveryBody, RegisterBody, ResetBody, SessionUser } from './schemas';
+import { NoContent } from '../schemas/values';
+
+const tags = ['accounts'];
+const HOUR = 3600;
+
+/** Signing in and out, registration, and password recovery (product 10). */
+export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/auth/login',
+    { config: { public: true }, schema: { tags, body: LoginBody, response: { 200: LoginAnswer } } },
+    (request) =>
+      signIn(
+        app.db,
+        { ...request.body, ip: request.ip, userAgent: request.headers['user-agent'] },
+        app.config,
+        (db, entry) => writeAccountEntry(db, request, entry),
+      ),
+  );
+
+  app.post(
+    '/auth/logout',
+    { config: { signedIn: true }, schema: { tags, response: { 204: NoContent } } },
+    async (request, reply) => {
+      const user = currentUser(request);
+      await inTransaction(app.db, async (trx) => {
+        if (request.session) await endSession(trx, request.session.tokenHash);
+        await writeAccountEntry(trx, request, { action: 'signOut', actor: user, account: user });
+      });
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get('/auth/me', { config: { signedIn: true }, schema: { tags, response: { 200: SessionUser } } }, (request) => {
+    const { id: _id, ...user } = currentUser(request);
+    return user;
+  });
+
+  app.post(
+    '/auth/register',
+    {
+      config: { public: true },
+      // Refused before the body is validated.
+      onRequest: (_request, _reply, next) => next(isRegistrationOpen(app.config) ? undefined : registrationClosed()),
+      schema: { tags, body: RegisterBody, response: { 201: Accepted } },
+    },
+    async (request, reply) => {
+      const { username, email, password } = request.body;
+      await consume(app.db, [perAddress('register', request, 10)]);
+      await assertUnguessable(password, username, app.config);
+      let mail: Mail | undefined;
+      await runOnce(request, reply, async (trx) => {
+        const registered = await registerAccount(trx, { username, email, password }, baseUrl(app));
+        const { created, holder } = registered;
+        const account = created ?? holder ?? null;
+        const entry = created
+          ? ({ action: 'register', actor: created, account } as const)
+          : ({ action: 'registerTaken', actor: null, account } as const);
+        await writeAccountEntry(trx, request, entry);
+        ({ mail } = registered);
+        return { status: 201, body: { status: 'accepted' } };
+      });
+      sendLater(app, mail);
+      return reply;
+    },
+  );
+
+  app.post(
+    '/auth/password-recovery',
+    { config: { public: true }, schema: { tags, body: RecoveryBody, response: { 202: Accepted } } },
+    async (request, reply) => {
+      const email = request.body.email.toLowerCase();
+      const mailbox: Limit = { key: `recovery:${digest(email)}:${addressKey(request.ip)}`, points: 3, window: HOUR };
+      await consume(app.db, [mailbox, perAddress('recovery', request, 20)]);
+      // After the answer: how long all this takes must not tell whether the account exists.
+      app.runInBackground('recovery', async () => {
+        const recovery = await inTransaction(app.db, async (trx) => {
+          const prepared = await prepareRecovery(trx, email, baseUrl(app));
+          if (prepared)
+            await writeAccountEntry(trx, request, {
+              action: 'requestRecovery',
+              actor: null,
+              account: prepared.account,
+            });
+          return prepared;
+        });
+        if (recovery) await app.mailer.send(recovery.mail);
+      });
+      return reply.code(202).send({ status: 'accepted' });
+    },
+  );
+
+  app.post(
+    '/auth/password-reset',
+    { config: { public: true }, schema: { tags, body: ResetBody, response: { 204: NoContent } } },
+    async (request, reply) => {
+      await inTransaction(app.db, async (trx) => {
+        const account = await resetPassword(trx, request.body.token, request.body.password, app.config);
+        await writeAccountEntry(trx, request, { action: 'resetPassword', actor: account, account });
+      });
+      return reply.code(204).send(null);
+    },
+  );
+};
+
+function registrationClosed(): ApiError {
+  return new ApiError(403, 'registration-closed', 'Accounts are created by an administrator here.');
+}
+
+function sendLater(app: FastifyInstance, mail: Mail | undefined): void {
+  if (mail) app.runInBackground('mail', () => app.mailer.send(mail));
+}
+
+function perAddress(what: string, request: FastifyRequest, points: number): Limit {
+  return { key: `${what}:${addressKey(request.ip)}`, points, window: HOUR };
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
+
+/** Never from the request's Host header: a forged one would lead the link, and the token in it, astray. */
+function baseUrl(app: FastifyInstance): string {
+  const { publicUrl, host, port } = app.config;
+  if (publicUrl !== undefined) return publicUrl;
+  const bound = app.server.address();
+  const actualPort = bound !== null && typeof bound === 'object' ? bound.port : port;
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${actualPort}`;
+}

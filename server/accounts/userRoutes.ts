@@ -1,0 +1,118 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { sql } from 'kysely';
+import { Type } from 'typebox';
+import { assertUnguessable } from './passwordRules';
+import { changeUser, createUser, deleteUser, readUser, readUsers, resetSecondFactor } from './users';
+import { expectedVersion, runCommand } from '../lib/commands';
+import { sendList } from '../lib/list';
+import { NoBody } from '../schemas/common';
+import { User, UserCreateBody, UserPatchBody, UserQuery } from './schemas';
+import { IdParams, NoContent } from '../schemas/values';
+
+const config = { admin: true } as const;
+const tags = ['users'];
+
+const contains = (text: string) =>
+  sql<boolean>`strpos(fold_text(users.username || ' ' || users.email), fold_text(${text}::text)) > 0`;
+
+/** Kinds of access, as the filter names them. */
+const WITH_ACCESS = {
+  administrators: sql<boolean>`users.is_admin and users.active`,
+  some: sql<boolean>`not users.is_admin and users.active and users.permissions <> '{}'`,
+  none: sql<boolean>`not users.is_admin and users.active and users.permissions = '{}'`,
+  inactive: sql<boolean>`not users.active`,
+};
+
+/** Users, for administrators only (product 10.8). */
+export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/users',
+    { config, schema: { tags, querystring: UserQuery, response: { 200: Type.Array(User) } } },
+    (request, reply) => {
+      const { search, access } = request.query;
+      const text = search?.trim() ?? '';
+      return sendList(
+        reply,
+        {
+          records: app.db
+            .selectFrom('users')
+            .$if(text !== '', (query) => query.where(contains(text)))
+            .$if(access !== undefined, (query) => query.where(WITH_ACCESS[access ?? 'inactive'])),
+          key: 'users.id',
+          sorts: {
+            id: 'users.id',
+            username: 'users.username',
+            email: 'users.email',
+            isAdmin: 'users.is_admin',
+            active: 'users.active',
+          },
+          defaultSort: 'username',
+          load: (ids) => readUsers(app.db, ids),
+          idOf: (user) => user.id,
+        },
+        request.query,
+      );
+    },
+  );
+
+  app.get('/users/:id', { config, schema: { tags, params: IdParams, response: { 200: User } } }, (request) =>
+    readUser(app.db, request.params.id),
+  );
+
+  app.post(
+    '/users',
+    {
+      config: { ...config, audit: ['users', 'create'] },
+      schema: { tags, body: UserCreateBody, response: { 201: User } },
+    },
+    (request, reply) =>
+      runCommand(request, reply, async (trx) => {
+        await assertUnguessable(request.body.password, request.body.username, app.config);
+        return { status: 201, body: await createUser(trx, request.body) };
+      }),
+  );
+
+  app.patch(
+    '/users/:id',
+    {
+      config: { ...config, audit: ['users', 'update'] },
+      schema: { tags, params: IdParams, body: UserPatchBody, response: { 200: User } },
+    },
+    (request, reply) =>
+      runCommand(request, reply, async (trx) => {
+        const except = request.session?.tokenHash;
+        const version = expectedVersion(request);
+        const { company } = app.config;
+        return {
+          status: 200,
+          body: await changeUser(trx, request.params.id, request.body, { version, except, company }),
+        };
+      }),
+  );
+
+  app.post(
+    '/users/:id/resetSecondFactor',
+    {
+      config: { ...config, audit: ['users', 'resetSecondFactor'] },
+      schema: { tags, params: IdParams, body: NoBody, response: { 200: User } },
+    },
+    (request, reply) =>
+      runCommand(request, reply, async (trx) => ({
+        status: 200,
+        body: await resetSecondFactor(trx, request.params.id, expectedVersion(request)),
+      })),
+  );
+
+  app.delete(
+    '/users/:id',
+    {
+      config: { ...config, audit: ['users', 'delete'] },
+      schema: { tags, params: IdParams, response: { 204: NoContent } },
+    },
+    (request, reply) =>
+      runCommand(request, reply, async (trx) => {
+        await deleteUser(trx, request.params.id, expectedVersion(request));
+        return { status: 204 };
+      }),
+  );
+};

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { auditRoutes } from './audit/routes';
+import { authRoutes } from './accounts/authRoutes';
+import { eventRoutes } from './events/routes';
+import { profileRoutes } from './accounts/profileRoutes';
+import { rentRoutes } from './rents/routes';
+import { addressRoutes } from './customers/addressRoutes';
+import { assetRoutes } from './catalogue/assetRoutes';
+import { assetStateRoutes } from './catalogue/assetStateRoutes';
+import { centerRoutes } from './centers/routes';
+import { countryRoutes } from './countries/routes';
+import { customerRoutes } from './customers/routes';
+import { maintenanceRoutes } from './maintenances/routes';
+import { statisticsRoutes } from './statistics/routes';
+import { tagRoutes } from './catalogue/tagRoutes';
+import { systemRoutes } from './systemRoutes';
+import { userRoutes } from './accounts/userRoutes';
+
+/** Every route of the API, below `/api`. */
+export async function apiRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(systemRoutes);
+  await app.register(authRoutes);
+  await app.register(profileRoutes);
+  await app.register(userRoutes);
+  await app.register(auditRoutes);
+  await app.register(eventRoutes);
+  await app.register(rentRoutes);
+  await app.register(customerRoutes);
+  await app.register(addressRoutes);
+  await app.register(countryRoutes);
+  await app.register(assetRoutes);
+  await app.register(assetStateRoutes);
+  await app.register(tagRoutes);
+  await app.register(centerRoutes);
+  await app.register(maintenanceRoutes);
+  await app.register(statisticsRoutes);
+}

@@ -1,0 +1,196 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { sql } from 'kysely';
+import { Type, type Static } from 'typebox';
+import type { AssetStateType } from '../../machines/types';
+import { hasPermission } from '../../src/shared/domain/permissions';
+import { matches } from '../db/lookups';
+import type { Queryable } from '../db/transaction';
+import { expectedVersion, runCommand } from '../lib/commands';
+import { toList } from '../lib/fields';
+import { sendList } from '../lib/list';
+import { changeAsset, changeCostValue, createAsset, deleteAsset, readAsset, readAssets } from './assets';
+import { currentUser } from '../lib/requestUser';
+import { knowledgeOf, forbidBookings } from '../rents/visibility';
+import { rankOf, readAvailabilities, readAvailability, type Availability, type Knowledge } from './availability';
+import { readEarnings } from './earnings';
+import { changeAssets } from './bulkChange';
+import {
+  Asset,
+  AssetBody,
+  AssetEarnings,
+  AssetFilter,
+  AssetParams,
+  AssetPatch,
+  AssetsBulkAnswer,
+  AssetsBulkBody,
+  CostValueBody,
+  ListedAsset,
+} from './schemas';
+import { written } from '../schemas/common';
+import { NoContent } from '../schemas/values';
+
+const read = { permission: ['asset:read', 'rent:update'] } as const;
+const update = { permission: 'asset:update', reads: read.permission } as const;
+const tags = ['assets'];
+
+/** Equipment by serial number. */
+export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/assets/find',
+    {
+      config: read,
+      schema: { tags, body: AssetFilter, response: { 200: Type.Array(ListedAsset) } },
+      preValidation: forbidBookings('availability'),
+    },
+    async (request, reply) => {
+      const { availability, ...filter } = request.body;
+      const asked = availability && readAvailability(availability);
+      const records = assetsWhere(app.db, filter);
+      const rank = asked?.period ? rankOf(asked) : undefined;
+      if (rank) void reply.header('x-free-count', await countFree(records, rank));
+      return sendList(
+        reply,
+        {
+          records,
+          isSearched: filter.search !== undefined,
+          key: 'assets.serial_number',
+          sorts: {
+            serialNumber: { filled: 'assets.serial_number' },
+            description: { filled: 'assets.description_sort' },
+            brand: 'assets.brand',
+            model: 'assets.model',
+            state: { filled: 'asset_states.description_sort' },
+            center: 'centers.description_sort',
+            costValue: 'assets.cost_value',
+            ...(rank ? { availability: { filled: rank } } : {}),
+          },
+          // With a period, free assets come first.
+          defaultSort: rank ? 'availability' : undefined,
+          load: (serials) => readListed(app.db, serials, asked, knowledgeOf(request)),
+          idOf: (asset) => asset.serialNumber,
+        },
+        filter,
+      );
+    },
+  );
+
+  app.get(
+    '/assets/:serialNumber',
+    { config: read, schema: { tags, params: AssetParams, response: { 200: Asset } } },
+    (request) => readAsset(app.db, request.params.serialNumber),
+  );
+
+  app.post(
+    '/assets',
+    {
+      config: { ...update, audit: ['assets', 'create'] },
+      schema: { tags, body: AssetBody, response: { 201: written(Asset) } },
+    },
+    (request, reply) =>
+      runCommand(request, reply, async (trx) => ({ status: 201, body: await createAsset(trx, request.body) })),
+  );
+
+  // The answer is a number, so nothing in it needs a permission to read.
+  app.post(
+    '/assets/bulk',
+    {
+      config: { permission: 'asset:update', audit: ['assets', 'bulk'] },
+      schema: { tags, body: AssetsBulkBody, response: { 200: AssetsBulkAnswer } },
+    },
+    (request, reply) =>
+      runCommand(request, reply, async (trx) => ({
+        status: 200,
+        body: { changed: await changeAssets(trx, request.body) },
+        records: request.body.assets,
+      })),
+  );
+
+  app.get(
+    '/assets/:serialNumber/earnings',
+    {
+      config: { permission: ['rent:read', 'dashboard:read'] },
+      schema: { tags, params: AssetParams, response: { 200: AssetEarnings } },
+    },
+    (request) => {
+      const user = currentUser(request);
+      const knowsMaintenances = hasPermission(user, 'maintenance:read') || hasPermission(user, 'dashboard:read');
+      return readEarnings(app.db, request.params.serialNumber, knowsMaintenances);
+    },
+  );
+
+  app.patch(
+    '/assets/:serialNumber',
+    {
+      config: { ...update, audit: ['assets', 'update'] },
+      schema: { tags, params: AssetParams, body: AssetPatch, response: { 200: written(Asset) } },
+    },
+    (request, reply) =>
+      runCommand(request, reply, async (trx) => ({
+        status: 200,
+        body: await changeAsset(trx, request.params.serialNumber, request.body, expectedVersion(request)),
+      })),
+  );
+
+  app.post(
+    '/assets/:serialNumber/updateCostValue',
+    {
+      config: { ...update, audit: ['assets', 'updateCostValue'] },
+      schema: { tags, params: AssetParams, body: CostValueBody, response: { 200: written(Asset) } },
+    },
+    (request, reply) =>
+      runCommand(request, reply, async (trx) => ({
+        status: 200,
+        body: await changeCostValue(trx, request.params.serialNumber, request.body, expectedVersion(request)),
+      })),
+  );
+
+  app.delete(
+    '/assets/:serialNumber',
+    {
+      config: { ...update, audit: ['assets', 'delete'] },
+      schema: { tags, params: AssetParams, response: { 204: NoContent } },
+    },
+    (request, reply) =>
+      runCommand(request, reply, async (trx) => {
+        await deleteAsset(trx, request.params.serialNumber, expectedVersion(request));
+        return { status: 204 };
+      }),
+  );
+};
+
+async function readListed(db: Queryable, serials: number[], asked: Availability | undefined, knowledge: Knowledge) {
+  const assets = await readAssets(db, serials);
+  if (!asked) return assets;
+  const availabilities = await readAvailabilities(db, serials, asked, knowledge);
+  return assets.map((asset) => ({ ...asset, availability: availabilities.get(asset.serialNumber) }));
+}
+
+async function countFree(records: ReturnType<typeof assetsWhere>, rank: ReturnType<typeof rankOf>): Promise<number> {
+  const { free } = await records
+    .select(sql<number>`(count(*) filter (where ${rank} = 0))::int`.as('free'))
+    .executeTakeFirstOrThrow();
+  return free;
+}
+
+function assetsWhere(db: Queryable, filter: Static<typeof AssetFilter>) {
+  const serials = toList(filter.serialNumber)?.map(Number) ?? [];
+  const states = toList(filter.state)?.map(Number) ?? [];
+  const types = (toList(filter.type) ?? []) as AssetStateType[];
+  const tagIds = toList(filter.tag)?.map(Number) ?? [];
+  const centers = toList(filter.center)?.map(Number) ?? [];
+  // Left joins by a key cost nothing where neither sort nor filter looks at them.
+  return db
+    .selectFrom('assets')
+    .leftJoin('asset_states', 'asset_states.id', 'assets.state_id')
+    .leftJoin('centers', 'centers.id', 'assets.center_id')
+    .where(matches('assets.search', filter.search))
+    .$if(serials.length > 0, (query) => query.where('assets.serial_number', 'in', serials))
+    .$if(states.length > 0, (query) => query.where('assets.state_id', 'in', states))
+    .$if(types.length > 0, (query) => query.where('asset_states.type', 'in', types))
+    .$if(centers.length > 0, (query) => query.where('assets.center_id', 'in', centers))
+    .$if(tagIds.length > 0, (query) =>
+      query.where('assets.serial_number', 'in', (tagged) =>
+        tagged.selectFrom('asset_tags').select('asset_serial').where('tag_id', 'in', tagIds),
+      ),
+    );
+}

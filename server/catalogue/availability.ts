@@ -1,0 +1,109 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Static } from 'typebox';
+import { toWire, type Day } from '../../src/shared/domain/days';
+import type { Queryable } from '../db/transaction';
+import { readDay } from '../lib/days';
+import { invalidFields } from '../lib/errors';
+import type { AssetAvailability, AvailabilityQuestion } from './schemas';
+import { toId } from '../schemas/values';
+
+type Answer = Static<typeof AssetAvailability>;
+type Booking = Answer['bookings'][number];
+
+/** Question about every asset: whether it is overdue today, and its bookings in a period. */
+export interface Availability {
+  today: Day;
+  /** Null where only overdue assets matter. */
+  period: { begin: Day; end: Day } | null;
+  /** The rent that the assets are looked for; it is never late for itself. */
+  rent: number;
+}
+
+/** Details of bookings that the caller may know (product 6.2). */
+export interface Knowledge {
+  customers: boolean;
+  maintenances: boolean;
+}
+
+/** The question of a request; 400 for days that do not exist or a period without an end. */
+export function readAvailability(asked: Static<typeof AvailabilityQuestion>): Availability {
+  const today = readDay('availability', asked.today);
+  const rent = asked.rent === undefined ? 0 : toId(asked.rent);
+  if (asked.begin === undefined && asked.end === undefined) return { today, period: null, rent };
+  if (asked.begin === undefined || asked.end === undefined) throw invalidFields({ availability: 'required' });
+  const period = { begin: readDay('availability', asked.begin), end: readDay('availability', asked.end) };
+  if (period.end < period.begin) throw invalidFields({ availability: 'end-before-start' });
+  return { today, period, rent };
+}
+
+/** Order of assets: 0 free and in the house, 1 free but still out on a late rent, 2 taken or not available. */
+export function rankOf({ today, period, rent }: Availability): RawBuilder<number> {
+  const days = period ? range(period) : sql`'empty'::daterange`;
+  // Uncorrelated, so that the database computes each list once, not once for each asset.
+  const taken = sql<SqlBool>`assets.serial_number in (select asset_serial from rent_lines where period && ${days}
+    union all select asset_serial from maintenances where state <> 'DONE' and period && ${days})`;
+  const late = sql<SqlBool>`assets.serial_number in (select asset_serial from rent_lines join rents on rents.id = rent_id
+    where rents.state = 'ONGOING' and rents.end_date < ${today}::date and rents.id <> ${rent})`;
+  return sql<number>`case when ${taken} or asset_states.type <> 'AVAILABLE' then 2 when ${late} then 1 else 0 end`;
+}
+
+/** Bookings of these assets in the period, and the overdue rent of each. */
+export async function readAvailabilities(
+  db: Queryable,
+  serials: number[],
+  asked: Availability,
+  knowledge: Knowledge,
+): Promise<Map<number, Answer>> {
+  const answers = new Map(serials.map((serial): [number, Answer] => [serial, { bookings: [], overdue: null }]));
+  for (const row of await readRentBookings(db, serials, asked)) {
+    const rent: Booking = {
+      kind: 'rent',
+      id: row.id,
+      code: row.code,
+      customer: knowledge.customers ? row.customer : null,
+      startDate: toWire(row.start_date),
+      endDate: toWire(row.end_date),
+    };
+    const answer = answers.get(row.asset_serial);
+    if (row.is_taken) answer?.bookings.push(rent);
+    if (answer && row.is_late) answer.overdue = rent;
+  }
+  if (!asked.period || !knowledge.maintenances) return answers;
+  for (const row of await readMaintenanceBookings(db, serials, asked.period)) {
+    const days = { startDate: toWire(row.start_date), endDate: toWire(row.end_date) };
+    answers
+      .get(row.asset_serial)
+      ?.bookings.push({ kind: 'maintenance', id: row.id, code: '', customer: null, ...days });
+  }
+  return answers;
+}
+
+function readRentBookings(db: Queryable, serials: number[], { today, period, rent }: Availability) {
+  const isTaken = period ? sql<boolean>`rent_lines.period && ${range(period)}` : sql<boolean>`false`;
+  const isLate = sql<boolean>`(rents.state = 'ONGOING' and rents.end_date < ${today}::date and rents.id <> ${rent})`;
+  return db
+    .selectFrom('rent_lines')
+    .innerJoin('rents', 'rents.id', 'rent_lines.rent_id')
+    .innerJoin('customers', 'customers.id', 'rents.customer_id')
+    .select(['asset_serial', 'rents.id', 'rents.code', 'rents.start_date', 'rents.end_date'])
+    .select(['customers.description as customer', isTaken.as('is_taken'), isLate.as('is_late')])
+    .where('asset_serial', 'in', serials)
+    .where(sql<boolean>`(${isTaken} or ${isLate})`)
+    .orderBy('rents.end_date')
+    .execute();
+}
+
+function readMaintenanceBookings(db: Queryable, serials: number[], period: { begin: Day; end: Day }) {
+  return db
+    .selectFrom('maintenances')
+    .select(['id', 'asset_serial', 'start_date', 'end_date'])
+    .where('asset_serial', 'in', serials)
+    .where('state', '!=', 'DONE')
+    .where(sql<boolean>`period && ${range(period)}`)
+    .orderBy('end_date')
+    .execute();
+}
+
+function range({ begin, end }: { begin: Day; end: Day }) {
+  return sql`daterange(${begin}::date, ${end}::date, '[]')`;
+}

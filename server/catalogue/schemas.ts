@@ -1,0 +1,125 @@
+import { Type } from 'typebox';
+import {
+  closed,
+  NullableMoney,
+  NullableText,
+  oneOrMany,
+  OptionalIdInput,
+  partial,
+  SerialNumber,
+  Word,
+} from '../schemas/common';
+import {
+  DayInput,
+  filledText,
+  Id,
+  IdInput,
+  listWindow,
+  Money,
+  MoneyInput,
+  nullable,
+  optionalText,
+  SerialInput,
+  Version,
+  WireDay,
+} from '../schemas/values';
+
+export const AssetState = closed({ id: Id, description: Type.String(), type: Type.String(), version: Version });
+/** How many assets have the state or tag; only lists say so. */
+const assetCount = Type.Integer({ minimum: 0 });
+export const ListedAssetState = closed({
+  id: Id,
+  description: Type.String(),
+  type: Type.String(),
+  version: Version,
+  assetCount,
+});
+const stateFields = { description: filledText(100), type: Type.Enum(['AVAILABLE', 'MAINTENANCE', 'UNAVAILABLE']) };
+export const AssetStateBody = closed(stateFields);
+export const AssetStatePatch = partial(stateFields);
+
+export const Tag = closed({ id: Id, description: Type.String(), version: Version });
+export const ListedTag = closed({ id: Id, description: Type.String(), version: Version, assetCount });
+const tagFields = { description: filledText(100) };
+export const TagBody = closed(tagFields);
+export const TagPatch = partial(tagFields);
+
+export const Asset = closed({
+  serialNumber: SerialNumber,
+  description: Type.String(),
+  brand: NullableText,
+  model: NullableText,
+  state: AssetState,
+  tags: Type.Array(Tag),
+  center: nullable(closed({ id: Id, description: Type.String() })),
+  costValue: NullableMoney,
+  notes: NullableText,
+  version: Version,
+});
+
+/** A rent or maintenance that keeps an asset; `customer` is null without the permission. */
+const Booking = closed({
+  kind: Type.Enum(['rent', 'maintenance']),
+  id: Id,
+  code: Type.String(),
+  customer: NullableText,
+  startDate: WireDay,
+  endDate: WireDay,
+});
+/** Bookings of an asset in the given period, and its overdue rent. */
+export const AssetAvailability = closed({ bookings: Type.Array(Booking), overdue: nullable(Booking) });
+/** An asset in a list that was asked for availability. */
+export const ListedAsset = closed({ ...Asset.properties, availability: Type.Optional(AssetAvailability) });
+/** Asks of each asset whether it is overdue today, and with a period what keeps it then; `rent` is the one that wants it. */
+export const AvailabilityQuestion = closed({
+  today: DayInput,
+  begin: Type.Optional(DayInput),
+  end: Type.Optional(DayInput),
+  rent: Type.Optional(IdInput),
+});
+
+const assetFields = {
+  description: filledText(200),
+  brand: optionalText(100),
+  model: optionalText(100),
+  state: IdInput,
+  tags: Type.Optional(Type.Array(IdInput, { maxItems: 50 })),
+  center: Type.Optional(OptionalIdInput),
+  costValue: Type.Optional(nullable(MoneyInput)),
+  notes: optionalText(4000),
+};
+export const AssetBody = closed({ serialNumber: SerialInput, ...assetFields });
+export const AssetPatch = partial(assetFields);
+export const AssetParams = closed({ serialNumber: SerialNumber });
+export const CostValueBody = closed({ costValue: MoneyInput });
+
+/** The same change for up to 200 assets at once: another state, another center (null for none), tags on and off. */
+export const AssetsBulkBody = closed({
+  assets: Type.Array(SerialInput, { minItems: 1, maxItems: 200 }),
+  state: Type.Optional(IdInput),
+  center: Type.Optional(OptionalIdInput),
+  addTags: Type.Optional(Type.Array(IdInput, { maxItems: 50 })),
+  removeTags: Type.Optional(Type.Array(IdInput, { maxItems: 50 })),
+});
+export const AssetsBulkAnswer = closed({ changed: Type.Integer({ minimum: 0 }) });
+
+/** Earnings of an asset from rents beyond ORDERING, and its maintenance cost. */
+export const AssetEarnings = closed({
+  earned: Money,
+  rents: Type.Integer({ minimum: 0 }),
+  /** Days on those rents, first and last included, those to come as well. */
+  days: Type.Integer({ minimum: 0 }),
+  /** Null without the permission to read maintenances. */
+  maintenanceCost: NullableMoney,
+});
+
+/** Filter of `POST /assets/find`: several values of one filter widen it, several filters narrow it. */
+export const AssetFilter = closed({
+  ...listWindow,
+  serialNumber: Type.Optional(oneOrMany(SerialInput)),
+  state: Type.Optional(oneOrMany(SerialInput)),
+  type: Type.Optional(oneOrMany(Word)),
+  tag: Type.Optional(oneOrMany(SerialInput)),
+  center: Type.Optional(oneOrMany(SerialInput)),
+  availability: Type.Optional(AvailabilityQuestion),
+});

@@ -1,0 +1,25 @@
+import { ApiError, invalidFields } from '../lib/errors';
+
+const taken = (record: string, field: string) => () =>
+  new ApiError(409, 'duplicate', `There is ${record} already.`, { fields: { [field]: 'taken' } });
+const missing = (field: string) => () => invalidFields({ [field]: 'not-found' });
+
+/** Keeps an asset on one rent a day. */
+export const ASSET_FREE = 'rent_lines_asset_free';
+
+/** Answers to violated constraints, by the name of the constraint. */
+export const CONSTRAINT_ERRORS: Readonly<Record<string, () => ApiError>> = {
+  users_username_key: taken('a user with this username', 'username'),
+  users_email_key: taken('a user with this email', 'email'),
+  asset_states_description_key: taken('an asset state of this name', 'description'),
+  assets_pkey: taken('an asset of this serial number', 'serialNumber'),
+  centers_description_key: taken('a center of this name', 'description'),
+  tags_description_key: taken('a tag of this name', 'description'),
+  maintenances_asset_free: () =>
+    new ApiError(409, 'maintenance-overlap', 'The asset has another maintenance on one of these days.'),
+  [ASSET_FREE]: () => new ApiError(409, 'asset-unavailable', 'The equipment is on another rent on these days.'),
+  rent_lines_rent_asset_key: () => new ApiError(409, 'asset-on-rent', 'The equipment is on this rent already.'),
+  rent_lines_asset_fkey: missing('asset'),
+  rents_customer_fkey: missing('customer'),
+  rents_delivery_address_fkey: missing('delliveryAddress'),
+};

@@ -1,0 +1,68 @@
+import { Type } from 'typebox';
+import { closed, NullableMoney, NullableText, oneOrMany, partial, SerialNumber, Word } from '../schemas/common';
+import {
+  DayInput,
+  Id,
+  listWindow,
+  MoneyInput,
+  nullable,
+  optionalText,
+  SerialInput,
+  Version,
+  WireDay,
+} from '../schemas/values';
+
+/** The asset of a line or a maintenance: enough to show it without another request. */
+export const LineAsset = closed({
+  serialNumber: SerialNumber,
+  description: NullableText,
+  brand: NullableText,
+  model: NullableText,
+});
+
+export const Maintenance = closed({
+  id: Id,
+  asset: LineAsset,
+  type: Type.String(),
+  state: Type.String(),
+  startDate: WireDay,
+  endDate: WireDay,
+  costValue: NullableMoney,
+  notes: NullableText,
+  rents: Type.Array(
+    closed({ id: Id, code: Type.String(), state: Type.String(), startDate: WireDay, endDate: WireDay }),
+  ),
+  version: Version,
+});
+
+/** A maintenance without the permission to read it: asset and days. */
+export const MaintenanceDays = closed({
+  id: Id,
+  asset: closed({ serialNumber: SerialNumber }),
+  state: Type.String(),
+  startDate: WireDay,
+  endDate: WireDay,
+});
+export const MaintenanceList = Type.Array(Type.Union([Maintenance, MaintenanceDays]));
+
+const maintenanceFields = {
+  asset: SerialInput,
+  type: Type.Enum(['PREVENTIVE', 'CORRECTIVE']),
+  startDate: DayInput,
+  endDate: DayInput,
+  costValue: Type.Optional(nullable(MoneyInput)),
+  notes: optionalText(4000),
+};
+export const MaintenanceBody = closed(maintenanceFields);
+export const MaintenancePatch = partial(maintenanceFields);
+
+/** `begin` and `end` pick what shares a day with that period; either may be missing. `overdueOn` picks what should have begun or ended before that day. */
+export const MaintenanceQuery = closed({
+  ...listWindow,
+  asset: Type.Optional(SerialNumber),
+  state: Type.Optional(oneOrMany(Word)),
+  type: Type.Optional(Word),
+  begin: Type.Optional(DayInput),
+  end: Type.Optional(DayInput),
+  overdueOn: Type.Optional(DayInput),
+});

@@ -1,0 +1,140 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Trx } from '../db/transaction';
+import { expectedVersion, runCommand } from '../lib/commands';
+import { readPeriod } from '../lib/days';
+import {
+  changeDates,
+  changeParty,
+  deleteRent,
+  endRent,
+  moveRent,
+  patchRent,
+  startRent,
+  undoEnd,
+  type Target,
+} from './commands';
+import { withConflictDetails } from './conflicts';
+import { addLine, changeLineValue, removeLine } from './lineCommands';
+import { readRent } from './queries';
+import { redactFor } from './visibility';
+import { RentAnswer, RentDatesBody, RentLineBody, RentLineRemovalBody, RentPartyBody, RentPatchBody } from './schemas';
+import { NoBody } from '../schemas/common';
+import { IdParams, NoContent, toId } from '../schemas/values';
+
+const config = { permission: 'rent:update' } as const;
+const response = { 200: RentAnswer };
+const tags = ['rents'];
+
+/** The moves along the lifecycle chart that need nothing but the rent. */
+const MOVES = {
+  reserveRent: 'rent.reserve',
+  payRent: 'rent.pay',
+  unpayRent: 'rent.unpay',
+  reopenRent: 'rent.reopen',
+  undoStart: 'rent.undoStart',
+} as const;
+
+/** Everything that can happen to a rent; each answers 200 with the rent as it is afterwards. */
+export const rentActionRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const schemaOf = <B>(body: B) => ({ tags, params: IdParams, body, response });
+
+  for (const [name, event] of Object.entries(MOVES)) {
+    app.post(
+      `/rents/:id/${name}`,
+      { config: { ...config, audit: ['rents', name] }, schema: schemaOf(NoBody) },
+      (request, reply) => act(request, reply, (trx, rent) => moveRent(trx, rent, event)),
+    );
+  }
+
+  for (const [name, command] of Object.entries({ startRent, endRent, undoEnd })) {
+    app.post(
+      `/rents/:id/${name}`,
+      { config: { ...config, audit: ['rents', name] }, schema: schemaOf(NoBody) },
+      (request, reply) => act(request, reply, command),
+    );
+  }
+
+  app.post(
+    '/rents/:id/addEquipment',
+    { config: { ...config, audit: ['rents', 'addEquipment'] }, schema: schemaOf(RentLineBody) },
+    (request, reply) => {
+      const { asset, paymentValue } = request.body;
+      const serial = toId(asset);
+      return withConflictDetails(app.db, request.params.id, { asset: serial }, () =>
+        act(request, reply, (trx, rent) => addLine(trx, rent, { serial, paymentValue }, app.config.vatRate)),
+      );
+    },
+  );
+
+  app.post(
+    '/rents/:id/removeEquipment',
+    { config: { ...config, audit: ['rents', 'removeEquipment'] }, schema: schemaOf(RentLineRemovalBody) },
+    (request, reply) => act(request, reply, (trx, rent) => removeLine(trx, rent, toId(request.body.asset))),
+  );
+
+  app.post(
+    '/rents/:id/updateEquipmentPaymentValue',
+    { config: { ...config, audit: ['rents', 'updateEquipmentPaymentValue'] }, schema: schemaOf(RentLineBody) },
+    (request, reply) => {
+      const { asset, paymentValue } = request.body;
+      return act(request, reply, (trx, rent) => changeLineValue(trx, rent, { serial: toId(asset), paymentValue }));
+    },
+  );
+
+  app.post(
+    '/rents/:id/updateDate',
+    { config: { ...config, audit: ['rents', 'updateDate'] }, schema: schemaOf(RentDatesBody) },
+    (request, reply) => {
+      const period = readPeriod(request.body);
+      return withConflictDetails(app.db, request.params.id, { period }, () =>
+        act(request, reply, (trx, rent) => changeDates(trx, rent, period)),
+      );
+    },
+  );
+
+  app.post(
+    '/rents/:id/update-customer-or-address',
+    { config: { ...config, audit: ['rents', 'update-customer-or-address'] }, schema: schemaOf(RentPartyBody) },
+    (request, reply) => {
+      const { customer, delliveryAddress } = request.body;
+      return act(request, reply, (trx, rent) => changeParty(trx, rent, toId(customer), toId(delliveryAddress)));
+    },
+  );
+
+  app.patch(
+    '/rents/:id',
+    { config: { ...config, audit: ['rents', 'update'] }, schema: schemaOf(RentPatchBody) },
+    (request, reply) => act(request, reply, (trx, rent) => patchRent(trx, rent, request.body)),
+  );
+
+  app.delete(
+    '/rents/:id',
+    {
+      config: { ...config, audit: ['rents', 'delete'] },
+      schema: { tags, params: IdParams, response: { 204: NoContent } },
+    },
+    (request, reply) =>
+      runCommand(request, reply, async (trx) => {
+        await deleteRent(trx, targetOf(request));
+        return { status: 204 };
+      }),
+  );
+};
+
+/** Runs an action in one transaction and answers the rent as the caller may see it. */
+function act(
+  request: FastifyRequest<{ Params: { id: number } }>,
+  reply: FastifyReply,
+  action: (trx: Trx, rent: Target) => Promise<void>,
+): Promise<never> {
+  return runCommand(request, reply, async (trx) => {
+    const target = targetOf(request);
+    await action(trx, target);
+    return { status: 200, body: redactFor(request, await readRent(trx, target.id)) };
+  });
+}
+
+function targetOf(request: FastifyRequest<{ Params: { id: number } }>): Target {
+  return { id: request.params.id, version: expectedVersion(request) };
+}

@@ -1,0 +1,77 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { readDay, readPeriod } from '../lib/days';
+import { runCommand } from '../lib/commands';
+import { sendList } from '../lib/list';
+import { createRent } from './commands';
+import { countRents, countViews } from './viewCounts';
+import { readRent, readRentDays, readRents } from './queries';
+import { filterRents, RENT_DAYS_SORTS, RENT_SORTS } from './rentFilter';
+import { readsRents, forbidPrivateFilters, redactFor } from './visibility';
+import { RentAnswer, RentCreateBody, RentFilterBody, RentList, RentViews, RentViewsBody } from './schemas';
+import { toId } from '../schemas/values';
+import { rentActionRoutes } from './actionRoutes';
+
+const tags = ['rents'];
+
+/** Reading and creating rents; actions on one are in `actionRoutes.ts`. */
+export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  await app.register(rentActionRoutes);
+
+  app.post(
+    '/rents/read-rents',
+    {
+      config: { permission: ['rent:read', 'rent:update'] },
+      schema: { tags, body: RentFilterBody, response: { 200: RentList } },
+      preValidation: forbidPrivateFilters('body', 'customer', 'payed'),
+    },
+    (request, reply) => {
+      const { page, perPage, sort, ...filter } = request.body;
+      const window = { page, perPage, sort };
+      if (readsRents(request)) {
+        const load = (ids: number[]) => readRents(app.db, ids);
+        const records = filterRents(app.db, filter);
+        const count = () => countRents(app.db, filter);
+        const isSearched = filter.search !== undefined;
+        return sendList(reply, { records, count, isSearched, key: 'rents.id', sorts: RENT_SORTS, load, idOf }, window);
+      }
+      const records = filterRents(app.db, filter, false);
+      const load = (ids: number[]) => readRentDays(app.db, ids);
+      return sendList(reply, { records, key: 'rents.id', sorts: RENT_DAYS_SORTS, load, idOf }, window);
+    },
+  );
+
+  app.post(
+    '/rents/views',
+    { config: { permission: 'rent:read' }, schema: { tags, body: RentViewsBody, response: { 200: RentViews } } },
+    (request) => {
+      const { today, totals = false, ...filter } = request.body;
+      return countViews(app.db, filter, { today: readDay('today', today), totals });
+    },
+  );
+
+  app.post(
+    '/rents',
+    {
+      config: { permission: 'rent:update', audit: ['rents', 'create'] },
+      schema: { tags, body: RentCreateBody, response: { 201: RentAnswer } },
+    },
+    (request, reply) => {
+      const { customer, delliveryAddress, notes, referenceCode } = request.body;
+      const period = readPeriod(request.body);
+      return runCommand(request, reply, async (trx) => {
+        const id = await createRent(trx, {
+          customer: toId(customer),
+          address: delliveryAddress == null ? null : toId(delliveryAddress),
+          period,
+          notes: notes ?? null,
+          referenceCode: referenceCode ?? null,
+        });
+        return { status: 201, body: redactFor(request, await readRent(trx, id)) };
+      });
+    },
+  );
+};
+
+function idOf(rent: { id: number }): number {
+  return rent.id;
+}

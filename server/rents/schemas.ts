@@ -1,0 +1,130 @@
+import { Type } from 'typebox';
+import { closed, Country, NullableText, oneOrMany, Word } from '../schemas/common';
+import { LineAsset } from '../maintenances/schemas';
+import {
+  DayInput,
+  Id,
+  IdInput,
+  listWindow,
+  Money,
+  MoneyInput,
+  nullable,
+  optionalText,
+  SerialInput,
+  Version,
+  WireDay,
+} from '../schemas/values';
+
+const DeliveryAddress = closed({
+  id: Id,
+  street: Type.String(),
+  postalCode: Type.String(),
+  postalCodeLocation: Type.String(),
+  country: Country,
+  isDelliveryAddress: Type.Boolean(),
+});
+
+const RentLine = closed({
+  id: Id,
+  lineOrder: Type.Integer(),
+  asset: LineAsset,
+  paymentValue: Money,
+  paymentValueWithVat: Money,
+  vatRate: Type.Number(),
+});
+
+/** A maintenance that was recorded over days of the rent. */
+const Warning = closed({
+  id: Id,
+  asset: closed({ serialNumber: Type.Integer() }),
+  startDate: WireDay,
+  endDate: WireDay,
+});
+
+export const Rent = closed({
+  id: Id,
+  code: Type.String(),
+  referenceCode: NullableText,
+  rentNumber: Type.Integer(),
+  customer: closed({
+    id: Id,
+    description: Type.String(),
+    phone: NullableText,
+    email: NullableText,
+    taxNumber: NullableText,
+  }),
+  delliveryAddress: nullable(DeliveryAddress),
+  state: Type.String(),
+  startDate: WireDay,
+  endDate: WireDay,
+  notes: NullableText,
+  paymentTotal: Money,
+  paymentTotalWithVat: Money,
+  payed: Type.Boolean(),
+  undoUntil: nullable(Type.String({ format: 'date-time', description: 'Until when its start or end can be undone.' })),
+  rentLines: Type.Array(RentLine),
+  warnings: Type.Array(Warning),
+  version: Version,
+});
+
+/** A rent without the permission to read it: asset and days. */
+export const RentDays = closed({
+  id: Id,
+  code: Type.String(),
+  state: Type.String(),
+  startDate: WireDay,
+  endDate: WireDay,
+  rentLines: Type.Array(closed({ asset: closed({ serialNumber: Type.Integer() }) })),
+});
+
+export const RentAnswer = Type.Union([Rent, RentDays]);
+export const RentList = Type.Array(RentAnswer);
+
+/** Both ends inclusive, both optional. */
+const Period = closed({ begin: Type.Optional(nullable(DayInput)), end: Type.Optional(nullable(DayInput)) });
+
+const filters = {
+  id: Type.Optional(oneOrMany(SerialInput)),
+  customer: Type.Optional(oneOrMany(SerialInput)),
+  asset: Type.Optional(oneOrMany(SerialInput)),
+  state: Type.Optional(oneOrMany(Word)),
+  payed: Type.Optional(Type.Boolean()),
+  startDateInterval: Type.Optional(Period),
+  overlaps: Type.Optional(Period),
+  overdueOn: Type.Optional(DayInput),
+  search: listWindow.search,
+};
+
+export const RentFilterBody = closed({ ...filters, ...listWindow });
+/** With `totals` also what is paid and owed. */
+export const RentViewsBody = closed({ ...filters, today: DayInput, totals: Type.Optional(Type.Boolean()) });
+export const RentViews = closed({
+  all: Type.Integer(),
+  ORDERING: Type.Integer(),
+  NOT_STARTED: Type.Integer(),
+  ONGOING: Type.Integer(),
+  ENDED: Type.Integer(),
+  overdue: Type.Integer(),
+  leavesToday: Type.Integer(),
+  returnsToday: Type.Integer(),
+  missed: Type.Integer(),
+  unpaid: Type.Integer(),
+  paidTotal: Type.Optional(Money),
+  paidTotalWithVat: Type.Optional(Money),
+  unpaidTotal: Type.Optional(Money),
+  unpaidTotalWithVat: Type.Optional(Money),
+});
+
+export const RentCreateBody = closed({
+  customer: IdInput,
+  delliveryAddress: Type.Optional(nullable(IdInput)),
+  startDate: DayInput,
+  endDate: DayInput,
+  notes: optionalText(4000),
+  referenceCode: optionalText(100),
+});
+export const RentPatchBody = closed({ notes: optionalText(4000), referenceCode: optionalText(100) });
+export const RentDatesBody = closed({ startDate: DayInput, endDate: DayInput });
+export const RentPartyBody = closed({ customer: IdInput, delliveryAddress: IdInput });
+export const RentLineBody = closed({ asset: SerialInput, paymentValue: MoneyInput });
+export const RentLineRemovalBody = closed({ asset: SerialInput });

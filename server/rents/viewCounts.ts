@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Static } from 'typebox';
+import type { Queryable } from '../db/transaction';
+import type { RentViews } from './schemas';
+import { filterRents, readBounds, type RentFilter } from './rentFilter';
+
+/** The filters by which rents are counted in advance, for each first day. */
+const KEPT: readonly string[] = ['state', 'payed', 'startDateInterval'];
+
+/** Whether kept sums know how many rents pass the filter. */
+function isKept(filter: RentFilter): boolean {
+  return Object.entries(filter).every(([name, value]) => value === undefined || KEPT.includes(name));
+}
+
+/** How many rents pass the filter: the kept number where there is one. */
+export async function countRents(db: Queryable, filter: RentFilter): Promise<number> {
+  const { total } = await sumsOf(db, filter)
+    .select(sql<number>`coalesce(sum(rents), 0)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+interface Views {
+  /** The caller's own day. */
+  today: string;
+  /** Also what is paid and owed. */
+  totals: boolean;
+}
+
+/** Stages in which a rent can be owed: all but ORDERING. */
+const OWED = sql<boolean>`not payed and state <> 'ORDERING'`;
+const PAID = sql<boolean>`payed`;
+
+const count = (condition: ReturnType<typeof sql<boolean>>) =>
+  sql<number>`coalesce(sum(rents) filter (where ${condition}), 0)::integer`;
+/** Exact in the database, and small enough to stay so as a JSON number. */
+const total = (column: 'billing' | 'billing_with_vat', condition: typeof PAID) =>
+  sql<number>`coalesce(sum(${sql.ref(column)}) filter (where ${condition}), 0)::float8`;
+
+/** How many of the rents that pass the filter each view holds. */
+export async function countViews(
+  db: Queryable,
+  filter: RentFilter,
+  { today, totals }: Views,
+): Promise<Static<typeof RentViews>> {
+  const inState = (state: string) => count(sql<boolean>`state = ${state}`).as(state);
+  const counted = await sumsOf(db, filter)
+    .select([
+      count(sql<boolean>`true`).as('all'),
+      inState('ORDERING'),
+      inState('NOT_STARTED'),
+      inState('ONGOING'),
+      inState('ENDED'),
+      count(sql<boolean>`state = 'NOT_STARTED' and day = ${today}::date`).as('leavesToday'),
+      count(sql<boolean>`state = 'NOT_STARTED' and day < ${today}::date`).as('missed'),
+      count(OWED).as('unpaid'),
+    ])
+    .$if(totals, (query) =>
+      query.select([
+        total('billing', PAID).as('paidTotal'),
+        total('billing_with_vat', PAID).as('paidTotalWithVat'),
+        total('billing', OWED).as('unpaidTotal'),
+        total('billing_with_vat', OWED).as('unpaidTotalWithVat'),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return { ...counted, ...(await countDue(db, filter, today)) } as Static<typeof RentViews>;
+}
+
+/** Overdue returns among the few rents that are out. */
+function countDue(db: Queryable, filter: RentFilter, today: string) {
+  return filterRents(db, filter)
+    .where('rents.state', '=', 'ONGOING')
+    .where('rents.end_date', '<=', today)
+    .select([
+      sql<number>`(count(*) filter (where end_date < ${today}::date))::integer`.as('overdue'),
+      sql<number>`(count(*) filter (where end_date = ${today}::date))::integer`.as('returnsToday'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** The rents that pass the filter, as kept for each day, or one by one. */
+function sumsOf(db: Queryable, filter: RentFilter) {
+  return db.selectFrom((isKept(filter) ? keptSums(db, filter) : singleRents(db, filter)).as('sums'));
+}
+
+function singleRents(db: Queryable, filter: RentFilter) {
+  return filterRents(db, filter).select([
+    'rents.start_date as day',
+    'rents.state',
+    'rents.payed',
+    sql<number>`1`.as('rents'),
+    'rents.payment_total as billing',
+    'rents.payment_total_with_vat as billing_with_vat',
+  ]);
+}
+
+function keptSums(db: Queryable, { state, payed, startDateInterval }: RentFilter): ReturnType<typeof singleRents> {
+  const { begin, end } = readBounds('startDateInterval', startDateInterval);
+  return db
+    .selectFrom('rent_day_sums')
+    .select(['day', 'state', 'payed', 'rents', 'billing', 'billing_with_vat'])
+    .$if(state !== undefined, (query) => query.where(sql<string>`state`, 'in', [state ?? []].flat()))
+    .$if(payed !== undefined, (query) => query.where('payed', '=', payed ?? false))
+    .$if(begin !== undefined, (query) => query.where('day', '>=', begin ?? ''))
+    .$if(end !== undefined, (query) => query.where('day', '<=', end ?? '')) as unknown as ReturnType<
+    typeof singleRents
+  >;
+}

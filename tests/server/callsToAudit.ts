@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { RentWorld } from './rentWorld';
+import { codeAt, stepAt } from '../../server/accounts/totp';
+import { succeed, type TestApp } from './support';
+
+/** A call that succeeds once: where to, and with what. */
+export interface CallToAudit {
+  path: string;
+  body?: object;
+  /** Somebody else than the administrator calls, or nobody. */
+  token?: string | null;
+}
+
+type Prepare = () => Promise<CallToAudit>;
+const password = 'uma palavra segura';
+
+/** For every route that writes, something that it can do here and now; a new one needs a line. */
+export function callsToAudit(test: TestApp, world: RentWorld, admin: string): Record<string, Prepare> {
+  const create = (path: string, body: object) => succeed(test, 'POST', path, { token: admin, body });
+  const days = { startDate: '2027-03-01', endDate: '2027-03-05' };
+  const unique = () => randomUUID().slice(0, 8);
+  const customer = async () => (await create('/customers', { description: 'Ana Marques' })).id as number;
+  const address = async () =>
+    (
+      await create('/addresses', {
+        customer: world.customer,
+        street: 'Rua do Sol 2',
+        postalCode: '1000-001',
+        postalCodeLocation: 'Lisboa',
+        country: 620,
+        isDelliveryAddress: true,
+      })
+    ).id as number;
+  const maintenance = async () =>
+    (await create('/maintenances', { asset: await world.asset(), type: 'CORRECTIVE', ...days })).id as number;
+  const user = async () =>
+    (await create('/users', { username: unique(), email: `${unique()}@example.test`, password })).id as number;
+  const named = async (kind: string, more: object = {}) =>
+    (await create(`/${kind}`, { description: unique(), ...more })).id as number;
+  const account = async (): Promise<{ username: string; email: string; password: string }> => {
+    const made = { username: unique(), email: `${unique()}@example.test`, password };
+    await create('/users', made);
+    return made;
+  };
+  /** Somebody who has just signed in with the password. */
+  const signedIn = async () => {
+    const { username } = await account();
+    const { accessToken } = await succeed(test, 'POST', '/auth/login', { body: { username, password } });
+    return accessToken as string;
+  };
+  const secondFactor = async (isConfirmed: boolean) => {
+    const token = await signedIn();
+    const { secret } = await succeed(test, 'POST', '/auth/second-factor', { token, body: { password } });
+    const code = codeAt(secret as string, stepAt(Date.now()));
+    if (isConfirmed) await succeed(test, 'POST', '/auth/second-factor/confirm', { token, body: { code } });
+    return { token, code };
+  };
+  const withSecondFactor =
+    (path: string): Prepare =>
+    async () => ({ path, token: (await secondFactor(true)).token, body: { password } });
+  const rentWith = async (...actions: string[]) => {
+    const asset = await world.asset();
+    const { id } = await world.rent(undefined, [asset]);
+    for (const action of actions) await world.do(id, action);
+    return { id, asset };
+  };
+  const moved =
+    (action: string, ...before: string[]): Prepare =>
+    async () => ({ path: `/rents/${(await rentWith(...before)).id}/${action}` });
+
+  return {
+    'POST /auth/login': async () => {
+      const { username } = await account();
+      return { path: '/auth/login', token: null, body: { username, password } };
+    },
+    'POST /auth/logout': async () => ({ path: '/auth/logout', token: await test.tokenFor([]) }),
+    'POST /auth/register': () =>
+      Promise.resolve({
+        path: '/auth/register',
+        token: null,
+        body: { username: unique(), email: `${unique()}@example.test`, password },
+      }),
+    'POST /auth/password-recovery': async () => ({
+      path: '/auth/password-recovery',
+      token: null,
+      body: { email: (await account()).email },
+    }),
+    'POST /auth/password-reset': async () => {
+      const { email } = await account();
+      await succeed(test, 'POST', '/auth/password-recovery', { body: { email } });
+      const token = await mailedToken(test, email);
+      return { path: '/auth/password-reset', token: null, body: { token, password: 'outra palavra segura' } };
+    },
+    'POST /auth/password': async () => ({
+      path: '/auth/password',
+      token: await signedIn(),
+      body: { currentPassword: password, password: 'outra palavra segura' },
+    }),
+    'DELETE /auth/sessions': async () => ({ path: '/auth/sessions', token: await signedIn() }),
+    'DELETE /auth/sessions/:id': async () => {
+      const token = await signedIn();
+      const [{ id }] = await succeed(test, 'GET', '/auth/sessions', { token });
+      return { path: `/auth/sessions/${id}`, token };
+    },
+    'POST /auth/second-factor': async () => ({
+      path: '/auth/second-factor',
+      token: await signedIn(),
+      body: { password },
+    }),
+    'POST /auth/second-factor/confirm': async () => {
+      const { token, code } = await secondFactor(false);
+      return { path: '/auth/second-factor/confirm', token, body: { code } };
+    },
+    'POST /auth/second-factor/recovery-codes': withSecondFactor('/auth/second-factor/recovery-codes'),
+    'POST /auth/second-factor/remove': withSecondFactor('/auth/second-factor/remove'),
+    'POST /users/:id/resetSecondFactor': async () => {
+      const { token } = await secondFactor(true);
+      const { username } = await succeed(test, 'GET', '/auth/me', { token });
+      const [found] = await succeed(test, 'GET', '/users', { token: admin, query: { search: username as string } });
+      return { path: `/users/${found.id}/resetSecondFactor` };
+    },
+    'POST /users': () =>
+      Promise.resolve({ path: '/users', body: { username: unique(), email: `${unique()}@example.test`, password } }),
+    'PATCH /users/:id': async () => ({
+      path: `/users/${await user()}`,
+      body: { permissions: ['rent:read'], password: 'outra palavra segura' },
+    }),
+    'DELETE /users/:id': async () => ({ path: `/users/${await user()}` }),
+    'POST /customers': () => Promise.resolve({ path: '/customers', body: { description: 'Rui Costa' } }),
+    'PATCH /customers/:id': async () => ({ path: `/customers/${await customer()}`, body: { phone: '912345678' } }),
+    'DELETE /customers/:id': async () => ({ path: `/customers/${await customer()}` }),
+    'POST /addresses': () =>
+      Promise.resolve({
+        path: '/addresses',
+        body: {
+          customer: world.customer,
+          street: 'Rua da Lua 3',
+          postalCode: '1000-001',
+          postalCodeLocation: 'Lisboa',
+          country: 620,
+          isDelliveryAddress: false,
+        },
+      }),
+    'PATCH /addresses/:id': async () => ({ path: `/addresses/${await address()}`, body: { street: 'Rua Nova 4' } }),
+    'DELETE /addresses/:id': async () => ({ path: `/addresses/${await address()}` }),
+    'POST /assets': () =>
+      Promise.resolve({
+        path: '/assets',
+        body: { serialNumber: 900_001, description: 'Gerador', state: world.availableState },
+      }),
+    'PATCH /assets/:serialNumber': async () => ({ path: `/assets/${await world.asset()}`, body: { brand: 'Bosch' } }),
+    'POST /assets/:serialNumber/updateCostValue': async () => ({
+      path: `/assets/${await world.asset()}/updateCostValue`,
+      body: { costValue: 12.5 },
+    }),
+    'DELETE /assets/:serialNumber': async () => ({ path: `/assets/${await world.asset()}` }),
+    'POST /assets/bulk': async () => ({
+      path: '/assets/bulk',
+      body: {
+        assets: [await world.asset(), await world.asset()],
+        state: world.brokenState,
+        addTags: [await named('tags')],
+      },
+    }),
+    'POST /assetStates': () =>
+      Promise.resolve({ path: '/assetStates', body: { description: unique(), type: 'UNAVAILABLE' } }),
+    'PATCH /assetStates/:id': async () => ({
+      path: `/assetStates/${await named('assetStates', { type: 'UNAVAILABLE' })}`,
+      body: { description: unique() },
+    }),
+    'DELETE /assetStates/:id': async () => ({
+      path: `/assetStates/${await named('assetStates', { type: 'UNAVAILABLE' })}`,
+    }),
+    'POST /tags': () => Promise.resolve({ path: '/tags', body: { description: unique() } }),
+    'PATCH /tags/:id': async () => ({ path: `/tags/${await named('tags')}`, body: { description: unique() } }),
+    'DELETE /tags/:id': async () => ({ path: `/tags/${await named('tags')}` }),
+    'POST /centers': () => Promise.resolve({ path: '/centers', body: { description: unique() } }),
+    'PATCH /centers/:id': async () => ({ path: `/centers/${await named('centers')}`, body: { phone: '223456789' } }),
+    'DELETE /centers/:id': async () => ({ path: `/centers/${await named('centers')}` }),
+    'POST /maintenances': async () => ({
+      path: '/maintenances',
+      body: { asset: await world.asset(), type: 'PREVENTIVE', ...days },
+    }),
+    'PATCH /maintenances/:id': async () => ({ path: `/maintenances/${await maintenance()}`, body: { costValue: 30 } }),
+    'DELETE /maintenances/:id': async () => ({ path: `/maintenances/${await maintenance()}` }),
+    'POST /maintenances/:id/start': async () => ({ path: `/maintenances/${await maintenance()}/start` }),
+    'POST /maintenances/:id/finish': async () => {
+      const id = await maintenance();
+      await create(`/maintenances/${id}/start`, {});
+      return { path: `/maintenances/${id}/finish` };
+    },
+    'POST /rents': () => Promise.resolve({ path: '/rents', body: { customer: world.customer, ...days } }),
+    'PATCH /rents/:id': async () => ({ path: `/rents/${(await rentWith()).id}`, body: { notes: 'Portão azul' } }),
+    'DELETE /rents/:id': async () => ({ path: `/rents/${(await rentWith()).id}` }),
+    'POST /rents/:id/reserveRent': moved('reserveRent'),
+    'POST /rents/:id/startRent': moved('startRent', 'reserveRent'),
+    'POST /rents/:id/endRent': moved('endRent', 'reserveRent', 'startRent'),
+    'POST /rents/:id/payRent': moved('payRent', 'reserveRent'),
+    'POST /rents/:id/unpayRent': moved('unpayRent', 'reserveRent', 'payRent'),
+    'POST /rents/:id/reopenRent': moved('reopenRent', 'reserveRent'),
+    'POST /rents/:id/undoStart': moved('undoStart', 'reserveRent', 'startRent'),
+    'POST /rents/:id/undoEnd': moved('undoEnd', 'reserveRent', 'startRent', 'endRent'),
+    'POST /rents/:id/addEquipment': async () => ({
+      path: `/rents/${(await rentWith()).id}/addEquipment`,
+      body: { asset: await world.asset(), paymentValue: 25 },
+    }),
+    'POST /rents/:id/removeEquipment': async () => {
+      const { id, asset } = await rentWith();
+      return { path: `/rents/${id}/removeEquipment`, body: { asset } };
+    },
+    'POST /rents/:id/updateEquipmentPaymentValue': async () => {
+      const { id, asset } = await rentWith();
+      return { path: `/rents/${id}/updateEquipmentPaymentValue`, body: { asset, paymentValue: 11 } };
+    },
+    'POST /rents/:id/updateDate': async () => ({
+      path: `/rents/${(await rentWith()).id}/updateDate`,
+      body: { startDate: '2027-03-01', endDate: '2027-03-09' },
+    }),
+    'POST /rents/:id/update-customer-or-address': async () => ({
+      path: `/rents/${(await rentWith()).id}/update-customer-or-address`,
+      body: { customer: world.customer, delliveryAddress: world.address },
+    }),
+  };
+}
+
+/** The token of the link in the mail to this address; the mail is still on its way when the answer comes. */
+async function mailedToken(test: TestApp, email: string): Promise<string> {
+  const outbox = join(test.config.dataDir, 'outbox');
+  const mail = () => {
+    const files = existsSync(outbox) ? readdirSync(outbox).filter((name) => !name.startsWith('.')) : [];
+    return (
+      files.map((name) => readFileSync(join(outbox, name), 'utf8')).find((text) => text.includes(`To: ${email}`)) ?? ''
+    );
+  };
+  await expect.poll(mail, { timeout: 5000 }).toContain('token');
+  return /token=3D([\w-]+)/.exec(mail().replace(/=\r?\n/g, ''))?.[1] ?? /token=([\w-]+)/.exec(mail())?.[1] ?? '';
+}
