@@ -1,4 +1,4 @@
-/** `npm run bench`: sizes of the pages and speeds of the server, printed as tables. */
+/** `npm run bench`: speeds of the server and of its pages, printed as tables; with names of files in tests/bench, those only. */
 import { checkNode, ensureBuilt, ensureInstalled, program, ROOT } from './lib/project.mjs';
 import { provision } from './lib/provision.mjs';
 import { spawn } from 'node:child_process';
@@ -7,5 +7,12 @@ checkNode();
 await ensureInstalled();
 await provision();
 await ensureBuilt();
-const [node, args] = program('vitest', 'run', '--project', 'bench', '--disable-console-intercept');
+const [node, args] = program(
+  'vitest',
+  'run',
+  '--project',
+  'bench',
+  '--disable-console-intercept',
+  ...process.argv.slice(2),
+);
 spawn(node, args, { cwd: ROOT, stdio: 'inherit' }).once('exit', (code) => process.exit(code ?? 1));

@@ -9,8 +9,9 @@ import { startBuiltServer } from '../support/builtServer';
 import { callApi, type ApiCaller } from '../support/callApi';
 import { databaseAt, maintain, startCluster } from '../support/postgresCluster';
 
+const RENTS = Number(process.env.BENCH_RENTS ?? 100_000);
 /** Added to the demo data. */
-const COUNTS = { rents: 100_000, assets: 20_000, customers: 20_000 };
+const COUNTS = { rents: RENTS, assets: Math.ceil(RENTS / 5), customers: Math.ceil(RENTS / 5) };
 const SEED = 'server/seed';
 
 export type EngineName = 'embedded' | 'postgres';

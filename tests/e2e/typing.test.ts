@@ -20,6 +20,8 @@ const DIALOGS: [name: string, at: (ids: Ids) => string, button: RegExp][] = [
   ['a new state', () => '/apps/cockpit/settings/states', /^Novo estado$/u],
   ['a new user', () => '/backoffice', /^Novo utilizador$/u],
   ['equipment for a rent', ({ rent }) => `/apps/cockpit/rents/${rent}`, /^Adicionar equipamento$/u],
+  ['notes of a rent', ({ rent }) => `/apps/cockpit/rents/${rent}`, /^Alterar notas e referência$/u],
+  ['customer of a rent', ({ rent }) => `/apps/cockpit/rents/${rent}`, /^Alterar cliente ou morada$/u],
 ];
 
 interface Ids {

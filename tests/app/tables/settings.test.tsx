@@ -1,8 +1,5 @@
 import { Component as StatesPage } from '../../../src/features/settings/states/StatesPage';
 import { Component as TagsPage } from '../../../src/features/settings/tags/TagsPage';
-// Ahead of the page, which fetches its dialogs when they are first asked for.
-import '../../../src/features/settings/states/StateDialogs';
-import '../../../src/features/settings/tags/TagDialogs';
 import { testActions } from './testActions';
 import { rowOf, testView } from './testView';
 
