@@ -1,13 +1,13 @@
 /**
  * `npm run mutate`: changes machines and rules one small thing at a time and looks whether a test notices (StrykerJS). With names of files
  * it looks at those only and keeps what is known of the others. Says how far it is, stops after `--minutes N`, and goes on where it was
- * stopped: a file is looked at again when it or what judges it has changed, or with `--fresh`. Writes docs/mutants.md, which keeps what
- * it says of a part that was never looked at here; fails below 90 % and for a change that nobody noticed and docs/mutants.json gives no
+ * stopped: a file is looked at again when it or what judges it has changed, or with `--fresh`. Writes test-results/mutation.md, which keeps what
+ * it says of a part that was never looked at here; fails below 90 % and for a change that nobody noticed and scripts/mutate/reasons.json gives no
  * reason for.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { longWork, openLedger, progressText } from './lib/ledger.mjs';
 import { checkNode, ensureInstalled, ROOT } from './lib/project.mjs';
 import { run } from './lib/steps.mjs';
@@ -19,7 +19,7 @@ const PARTS = {
   machines: { folder: 'machines/', files: /\.machine\.ts$/u, judges: ['tests/paths', 'scripts/mutate'] },
   domain: { folder: 'src/shared/domain/', files: /\.ts$/u, judges: ['tests/domain', 'scripts/mutate'] },
 };
-const PAGE = join(ROOT, 'docs/mutants.md');
+const PAGE = join(ROOT, 'test-results/mutation.md');
 const LEAST = 90;
 /** StrykerJS is a third of all packages, and nothing else needs it. */
 const TOOLS = 'scripts/mutate';
@@ -90,9 +90,9 @@ async function stryker(part, file) {
   return code === 0;
 }
 
-/** Tells what is known, and writes docs/mutants.md: a part of which not every file has been looked at stays there as it was. */
+/** Tells what is known, and writes test-results/mutation.md: a part of which not every file has been looked at stays there as it was. */
 function writeReport() {
-  const reasons = readJson('docs/mutants.json');
+  const reasons = readJson('scripts/mutate/reasons.json');
   const known = Object.entries(PARTS).flatMap(([part, { folder }]) => {
     const report = `${CACHE}/${part}.incremental.json`;
     return existsSync(join(ROOT, report)) ? [{ folder, ...summaryOf(readJson(report), reasons) }] : [];
@@ -101,11 +101,12 @@ function writeReport() {
     const summary = known.find((each) => each.folder === folder);
     return summary && filesOf(part, []).every((file) => ledger.entries.has(file)) ? summary : { folder };
   });
-  writeFileSync(PAGE, pageOf(parts, readFileSync(PAGE, 'utf8')));
+  mkdirSync(dirname(PAGE), { recursive: true });
+  writeFileSync(PAGE, pageOf(parts, existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : ''));
   for (const { folder, score, unexplained } of known) {
     console.log(`${folder} ${score.toFixed(1)} %, at least ${LEAST} % is wanted`);
     for (const { file, line, key } of unexplained)
-      console.error(`No test notices, and docs/mutants.json says nothing of it: ${file}:${line}\n  ${key}`);
+      console.error(`No test notices, and scripts/mutate/reasons.json says nothing of it: ${file}:${line}\n  ${key}`);
     if (score < LEAST || unexplained.length > 0) process.exitCode = 1;
   }
 }

@@ -1,6 +1,6 @@
-/** `npm run paths -- rentLifecycle`: test cases generated from the machines, for people; see the README. */
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+/** `npm run paths -- rentLifecycle`: prints test cases from the machines, or writes them with `--output FILE`; see docs/machines.md. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkNode, ensureInstalled, ROOT } from './lib/project.mjs';
 
@@ -20,7 +20,15 @@ try {
   });
   const { runPaths, UsageError } = await import(pathToFileURL(join(outDir, 'cli.mjs')).href);
   try {
-    console.log(runPaths(process.argv.slice(2)));
+    const args = process.argv.slice(2);
+    const at = args.indexOf('--output');
+    const [, file] = at < 0 ? [] : args.splice(at, 2);
+    const text = runPaths(args);
+    if (file) {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, `${text}\n`);
+    }
+    console.log(file ?? text);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     console.error(error.message);

@@ -1,4 +1,4 @@
-/** `npm run seed -- --rents 100000`: fills the database with load data; see the README. */
+/** `npm run seed -- --rents 100000`: fills the database with load data; see docs/operations.md. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkNode, ensureBuilt, ensureInstalled, ROOT } from './lib/project.mjs';

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { machines } from '../../machines/index';
 import { describeTransition, placeOf, statesOf, transitionsOf } from '../../tests/paths/explore';
 import type { CoverageFile, Driver } from '../../tests/support/coverageFiles';
-import { guardName } from './definition';
+import { guardName } from './guardName';
 
 const DRIVERS: readonly Driver[] = ['logic', 'dom', 'chromium'];
 /** Who must take every transition of a model; in Testing Library its walks reach every state. */

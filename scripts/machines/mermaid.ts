@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { guardName } from './definition';
+import { guardName } from './guardName';
 
 /**
  * A machine as a Mermaid state diagram: states within states, regions side by side, transitions with event and guard.

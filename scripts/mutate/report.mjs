@@ -63,7 +63,7 @@ function scoreOf(noticed, unnoticed) {
 }
 
 /**
- * docs/mutants.md.
+ * test-results/mutation.md.
  * @param parts summaries, each with its folder; one that has nothing but its folder was not looked at
  * @param {string} before the page as it was, which goes on saying what it said of those
  */
@@ -89,7 +89,7 @@ function sectionIn(page, folder) {
 }
 
 const INTRODUCTION = `Written by \`npm run mutate\`, which changes one small thing at a time (StrykerJS) and runs the tests: machines against their approved
-walks (\`tests/paths/approved\`), rules against \`tests/domain\`. Texts for people and types are left alone. The reasons stand in \`docs/mutants.json\`.`;
+walks (\`tests/paths/approved\`), rules against \`tests/domain\`. Texts for people and types are left alone. The reasons stand in \`scripts/mutate/reasons.json\`.`;
 
 function rowOf({ file, noticed, survivors }) {
   return `| ${file} | ${noticed} | ${survivors.length} | ${scoreOf(noticed, survivors.length).toFixed(1)} |`;

@@ -12,8 +12,8 @@ export const TESTS_BY_FILE = [
   [/^machines\/locales\//u, ['machines/words.test.ts']],
   [/^tests\/paths\/approved\/(\w+)\.json$/u, ['machines/walks.test.ts -t ^$1 ']],
   [/^tests\/paths\//u, ['source/paths.test.ts', 'machines/words.test.ts']],
-  [/^docs\/machines\.(?:json|md)$/u, ['source/machines.test.ts', 'source/devMachines.test.ts']],
-  [/^docs\/mutants\.json$/u, ['source/mutate.test.ts']],
+  [/^docs\/machines\.md$/u, ['source/machines.test.ts', 'source/devMachines.test.ts']],
+  [/^scripts\/mutate\/reasons\.json$/u, ['source/mutate.test.ts']],
   [
     /^src\/shared\/i18n\/locales\/\w+\/(\w+)\.json$/u,
     [

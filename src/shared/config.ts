@@ -1,6 +1,6 @@
 import type { Extension, ExtensionHeader } from './domain/extensions';
 
-/** Configuration that the page carries; see docs/decisions/2026-11-20-what-the-server-announces.md. */
+/** Configuration that the page carries; see docs/decisions/0004-page-configuration.md. */
 export interface PageConfig {
   apiUrl: string;
   bookingApiUrl: string;

@@ -26,7 +26,7 @@ test('the build holds everything that scripts use of it', () => {
 /** A command builds or installs first; other tests run beside it. */
 const PATIENCE_MS = 300_000;
 
-describe('the README’s commands', () => {
+describe('the commands of the documents', () => {
   const runs = Object.entries(COMMANDS).filter((entry): entry is [string, Run] => typeof entry[1] !== 'string');
 
   test.each(runs)(

@@ -7,7 +7,7 @@ import {
   type AnyStateNode,
   type AnyTransitionDefinition,
 } from 'xstate';
-import { guardName } from '../../scripts/machines/definition';
+import { guardName } from '../../scripts/machines/guardName';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import type { Sample } from './sample';
 

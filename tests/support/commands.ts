@@ -1,4 +1,4 @@
-/** How a command of the README is run once, in little. */
+/** How a command of the documents is run once, in little. */
 export interface Run {
   script: string;
   args?: string[];
@@ -11,7 +11,7 @@ export interface Run {
 }
 
 /**
- * Every command that README.md names, as it stands there: how `tests/e2e/commands.test.ts` runs it, or why another test or step does.
+ * Every command that the documents name, as it stands there: how `tests/e2e/commands.test.ts` runs it, or why another test or step does.
  */
 export const COMMANDS: Record<string, Run | string> = {
   'npm start': { script: 'start', says: /http:\/\/127\.0\.0\.1:\d+/u, serves: true },
@@ -47,7 +47,13 @@ export const COMMANDS: Record<string, Run | string> = {
     args: ['rentLifecycle', '--random', '5', '--seed', '7', '--format', 'csv'],
     says: /rentLifecycle|;|,/u,
   },
+  'npm run paths -- rentLifecycle --output test-results/rentLifecycle.md': {
+    script: 'paths',
+    args: ['rentLifecycle', '--output', 'test-results/rentLifecycle.md'],
+    says: /rentLifecycle\.md/u,
+  },
   'npm run machines': 'tests/source/machines.test.ts and tests/machines/walks.test.ts hold what it writes',
   'npm run mutate': 'installs a third of all packages; tests/source/mutate.test.ts looks at what it is told',
+  'npm run mutate -- machines/<id>.machine.ts': 'as npm run mutate',
   'npm run knip': { script: 'knip', says: /^/u },
 };
