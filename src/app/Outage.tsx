@@ -5,6 +5,7 @@ import { invalidateAll } from '../shared/invalidation';
 import styles from './layout/fullPage.module.css';
 import { outageLogic } from './outage.logic';
 import { useServices } from './services';
+import { useActorEvents } from '../shared/useActorEvents';
 
 const CODES = { unreachable: '502', maintenance: '503' } as const;
 
@@ -13,13 +14,12 @@ export function Outage() {
   const { session } = useServices();
   const outage = useActorRef(outageLogic);
   const isDown = useSelector(outage, (state) => state.matches('down'));
-  useEffect(() => {
-    const subscription = outage.on('server.returned', () => {
+  useActorEvents(outage, {
+    'server.returned': () => {
       session.send({ type: 'permissions.change' });
       invalidateAll();
-    });
-    return () => subscription.unsubscribe();
-  }, [outage, session]);
+    },
+  });
   return isDown ? <Cover outage={outage} /> : null;
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type Ref } from 'react';
+import { Suspense, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '../../shared/notifications';
 import { useSession } from '../../shared/session';
@@ -10,6 +10,7 @@ import styles from './header.module.css';
 import { LanguageSelect } from './LanguageSelect';
 import { TopMenu } from './TopMenu';
 import { UserMenu } from './UserMenu';
+import { useActorEvents } from '../../shared/useActorEvents';
 
 const Alerts = lazyWhenIdle(() => import('../alerts/Alerts').then(({ Alerts }) => Alerts));
 
@@ -29,12 +30,9 @@ export function Header({ title, hasMenu, openerRef, isDrawerOpen, onOpenDrawer }
   const { can } = useSession();
   const { preferences } = useServices();
   const notify = useNotify();
-  useEffect(() => {
-    const failures = preferences.on('language.failed', () =>
-      notify({ severity: 'error', messageKey: 'language.failed' }),
-    );
-    return () => failures.unsubscribe();
-  }, [preferences, notify]);
+  useActorEvents(preferences, {
+    'language.failed': () => notify({ severity: 'error', messageKey: 'language.failed' }),
+  });
   return (
     <header className={styles.header}>
       <div className={`${styles.bar} ${hasMenu ? styles.withMenu : ''}`}>

@@ -10,6 +10,7 @@ import type { Permission } from '../../../machines/types';
 import { pageSearchLogic } from './pageSearch.logic';
 import { suggestPages, type PageSuggestion } from './suggestPages';
 import { useDemoTitles } from './useDemoTitles';
+import { useActorEvents } from '../../shared/useActorEvents';
 
 /** A page or a record to go to. */
 export interface Suggestion extends PageSuggestion {
@@ -52,10 +53,7 @@ export function usePageSearch() {
     [pages, records],
   );
 
-  useEffect(() => {
-    const wanted = actor.on('focus.wanted', () => field.current?.focus());
-    return () => wanted.unsubscribe();
-  }, [actor]);
+  useActorEvents(actor, { 'focus.wanted': () => field.current?.focus() });
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {
       if (!isShortcut(event) || isBehindDialog()) return;

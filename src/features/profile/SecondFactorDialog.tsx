@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { secondFactorMachine } from '../../../machines/secondFactor.machine';
 import { reportPermissionChange } from '../../shared/api/token';
@@ -10,6 +10,7 @@ import { ModalDialog } from '../../shared/ui/ModalDialog';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SecretForApp } from './SecretForApp';
 import { StepField } from './StepField';
+import { useActorEvents } from '../../shared/useActorEvents';
 
 interface Props {
   /** From `secondFactorLogic`; must not change between renders. */
@@ -25,16 +26,13 @@ export function SecondFactorDialog({ logic, title, onClose }: Props) {
   const snapshot = useSelector(actor, (state) => state);
   const { secrets, failure } = snapshot.context;
   const body = useRef<HTMLDivElement>(null);
-  const close = useEffectEvent(onClose);
-  const tellChange = useEffectEvent(() => {
-    invalidate('profile');
-    reportPermissionChange();
+  useActorEvents(actor, {
+    'secondFactor.changed': () => {
+      invalidate('profile');
+      reportPermissionChange();
+    },
+    'dialog.closed': onClose,
   });
-  useEffect(() => {
-    const changed = actor.on('secondFactor.changed', () => tellChange());
-    const closed = actor.on('dialog.closed', () => close());
-    return () => [changed, closed].forEach((each) => each.unsubscribe());
-  }, [actor]);
 
   const isBusy = snapshot.hasTag('busy');
   const hasSecret = snapshot.matches('codeMissing') || snapshot.matches('confirmingCode');

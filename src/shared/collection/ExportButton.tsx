@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CollectionQuery } from '../../../machines/collection.machine';
 import { today } from '../domain/days';
@@ -8,6 +8,7 @@ import { Button } from '../ui/Button';
 import type { Column } from '../ui/table/types';
 import type { CollectionSource } from './collection.logic';
 import { download, listExportOf } from './exportList';
+import { useActorEvents } from '../useActorEvents';
 
 interface Props<T> {
   source: CollectionSource<T>;
@@ -29,14 +30,10 @@ export function ExportButton<T>({ source, query, columns, name }: Props<T>) {
   const actor = useActorRef(logic);
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
   const percent = useSelector(actor, (state) => state.context.percent);
-  const save = useEffectEvent((file: Blob) => download(file, `${name}-${today()}.csv`));
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('export.ready', ({ file }) => save(file as Blob)),
-      actor.on('export.failed', () => notify({ severity: 'error', ns: 'lists', messageKey: 'export.failed' })),
-    ];
-    return () => subscriptions.forEach((each) => each.unsubscribe());
-  }, [actor, notify]);
+  useActorEvents(actor, {
+    'export.ready': ({ file }) => download(file as Blob, `${name}-${today()}.csv`),
+    'export.failed': () => notify({ severity: 'error', ns: 'lists', messageKey: 'export.failed' }),
+  });
   return (
     <Button
       type="button"

@@ -5,6 +5,7 @@ import type { collectionMachine } from '../../../machines/collection.machine';
 import { onInvalidate, type ResourceName } from '../invalidation';
 import { RouterContext } from '../routing';
 import { readQuery, writeQuery, type QueryShape } from './queryParams';
+import { useActorEvents } from '../useActorEvents';
 
 /**
  * A list whose query lives in the address, so that links and Back restore it. Reads again when such records are
@@ -17,23 +18,16 @@ export function useCollection<T>(logic: typeof collectionMachine, shape: QuerySh
   const snapshot = useSelector(actor, (state) => state);
   // `useNavigation` updates a moment too late, and would render the list again at every navigation.
   const router = useContext(RouterContext);
-  // Navigation gives a new setter each time; the listener needs the latest without being renewed.
-  const write = useRef(setParams);
   const own = useRef<string[]>([]);
-  useEffect(() => {
-    write.current = setParams;
-  });
-
-  useEffect(() => {
-    const { unsubscribe } = actor.on('query.settled', ({ query, replace }) => {
-      // Writing is navigating: it would call off the way to a page whose code is not here yet.
+  useActorEvents(actor, {
+    'query.settled': ({ query, replace }) => {
+      // Writing is navigating: it would cancel the navigation to a page whose code is still loading.
       const next = router?.state.navigation.location;
       if (next && next.pathname !== router.state.location.pathname) return;
       own.current.push(writeQuery(new URLSearchParams(), query, shape).toString());
-      write.current((current) => writeQuery(current, query, shape), { replace, preventScrollReset: true });
-    });
-    return unsubscribe;
-  }, [actor, router, shape]);
+      setParams((current) => writeQuery(current, query, shape), { replace, preventScrollReset: true });
+    },
+  });
 
   const asked = writeQuery(new URLSearchParams(), readQuery(params, shape), shape).toString();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useActorRef, useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import {
   FormProvider,
   useForm,
@@ -23,6 +23,7 @@ import styles from './record.module.css';
 import { ConflictComparison, type ComparedField } from './ConflictComparison';
 import { useServerFields } from './useServerFields';
 import { useUnsavedGuard } from './useUnsavedGuard';
+import { useActorEvents } from '../useActorEvents';
 
 interface Props<T, V extends FieldValues> {
   /** From `recordFormOf`; must not change between renders. */
@@ -102,32 +103,26 @@ export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
     (key) => key,
   );
 
-  const tellSaved = useEffectEvent((saved: T, isNew: boolean) => {
-    notify({ severity: 'success', ns, messageKey: prefix + (isNew ? 'created' : 'updated') });
-    invalidate(changed);
-    onSaved?.(saved, isNew);
+  useActorEvents(actor, {
+    'record.saved': ({ record: saved, isNew }) => {
+      notify({ severity: 'success', ns, messageKey: prefix + (isNew ? 'created' : 'updated') });
+      invalidate(changed);
+      onSaved?.(saved as T, isNew);
+    },
+    'record.refused': ({ isNew, failure }) => {
+      notify({ severity: 'error', ns, messageKey: prefix + (isNew ? 'createFailed' : 'updateFailed') });
+      // The outcome is unknown: lists read again.
+      if (failure.kind === 'retry') invalidate(changed);
+    },
+    // Untouched fields take the server's values, so that saving reverts none of them.
+    'record.overtaken': ({ seen, theirs }) => {
+      const before = valuesOf(seen as T);
+      for (const [name, value] of Object.entries(changesOf(before, valuesOf(theirs as T)))) {
+        if (!differs(form.getValues(name as FieldPath<V>), before[name]))
+          form.setValue(name as FieldPath<V>, value as never, { shouldDirty: true });
+      }
+    },
   });
-  const tellRefused = useEffectEvent((isNew: boolean, isLost: boolean) => {
-    notify({ severity: 'error', ns, messageKey: prefix + (isNew ? 'createFailed' : 'updateFailed') });
-    // The outcome is unknown: lists read again.
-    if (isLost) invalidate(changed);
-  });
-  // Untouched fields take the server's values, so that saving reverts none of them.
-  const takeTheirs = useEffectEvent((seen: T, theirs: T) => {
-    const before = valuesOf(seen);
-    for (const [name, value] of Object.entries(changesOf(before, valuesOf(theirs)))) {
-      if (!differs(form.getValues(name as FieldPath<V>), before[name]))
-        form.setValue(name as FieldPath<V>, value as never, { shouldDirty: true });
-    }
-  });
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('record.overtaken', (event) => takeTheirs(event.seen as T, event.theirs as T)),
-      actor.on('record.saved', (event) => tellSaved(event.record as T, event.isNew)),
-      actor.on('record.refused', (event) => tellRefused(event.isNew, event.failure.kind === 'retry')),
-    ];
-    return () => subscriptions.forEach((each) => each.unsubscribe());
-  }, [actor]);
 
   const submit = form.handleSubmit((values) => {
     const seen = context.record as T | null;

@@ -1,13 +1,12 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { recordChangeMachine } from '../../../machines/recordChange.machine';
-import type { Failure } from '../../../machines/types';
 import { callActor } from '../api/callActor';
 import { invalidate, type ResourceName } from '../invalidation';
 import { useNotify } from '../notifications';
 import { failureText } from './failureText';
+import { useActorEvents } from '../useActorEvents';
 
 /** The machine that changes a part of one kind of record. Make it once, outside components. */
 export function recordChangeOf<T>(change: (record: T, changes: Partial<T>) => Promise<T>): typeof recordChangeMachine {
@@ -40,26 +39,21 @@ export function useRecordChange({
   const { i18n } = useTranslation('errors');
   const actor = useActorRef(logic);
   const notify = useNotify();
-  const tellSaved = useEffectEvent(() => {
-    notify({ severity: 'success', ns, messageKey: `${prefix}updated` });
-    invalidate(changed);
+  useActorEvents(actor, {
+    'record.saved': () => {
+      notify({ severity: 'success', ns, messageKey: `${prefix}updated` });
+      invalidate(changed);
+    },
+    'record.refused': ({ failure }) => {
+      notify({
+        severity: 'error',
+        ns,
+        messageKey: `${prefix}updateFailed`,
+        values: { reason: failureText(failure, i18n) },
+      });
+      // The record may have changed, or the lost write may have happened: the screen reads it again.
+      invalidate(changed);
+    },
   });
-  const tellRefused = useEffectEvent((failure: Failure) => {
-    notify({
-      severity: 'error',
-      ns,
-      messageKey: `${prefix}updateFailed`,
-      values: { reason: failureText(failure, i18n) },
-    });
-    // Whatever it is now, or whatever the lost answer was: the screen shows it.
-    invalidate(changed);
-  });
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('record.saved', () => tellSaved()),
-      actor.on('record.refused', ({ failure }) => tellRefused(failure)),
-    ];
-    return () => subscriptions.forEach((each) => each.unsubscribe());
-  }, [actor]);
   return actor;
 }

@@ -1,10 +1,9 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { recordRemovalMachine } from '../../../machines/recordRemoval.machine';
-import type { Failure } from '../../../machines/types';
 import { invalidate, type ResourceName } from '../invalidation';
 import { useNotify } from '../notifications';
+import { useActorEvents } from '../useActorEvents';
 
 interface Options<T> {
   /** From `recordRemovalOf`; must not change between renders. */
@@ -27,21 +26,16 @@ export function useRemoval<T>({
 }: Options<T>): ActorRefFrom<typeof recordRemovalMachine> {
   const removal = useActorRef(logic);
   const notify = useNotify();
-  const tellDeleted = useEffectEvent((record: T) => {
-    notify({ severity: 'success', ns, messageKey: `${prefix}deleted` });
-    invalidate(changed);
-    onDeleted?.(record);
+  useActorEvents(removal, {
+    'record.deleted': ({ record }) => {
+      notify({ severity: 'success', ns, messageKey: `${prefix}deleted` });
+      invalidate(changed);
+      onDeleted?.(record as T);
+    },
+    'record.kept': ({ failure }) => {
+      // The dialog stays open and names the records in the way.
+      if (!failure.inTheWay) notify({ severity: 'error', ns, messageKey: `${prefix}deleteFailed` });
+    },
   });
-  const tellKept = useEffectEvent((failure: Failure) => {
-    // The dialog stays open and names the records in the way.
-    if (!failure.inTheWay) notify({ severity: 'error', ns, messageKey: `${prefix}deleteFailed` });
-  });
-  useEffect(() => {
-    const subscriptions = [
-      removal.on('record.deleted', ({ record }) => tellDeleted(record as T)),
-      removal.on('record.kept', ({ failure }) => tellKept(failure)),
-    ];
-    return () => subscriptions.forEach((each) => each.unsubscribe());
-  }, [removal]);
   return removal;
 }

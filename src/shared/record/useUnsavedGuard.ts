@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { registerUnsavedForm } from './unsavedForms';
+import { useActorEvents, type Emitter } from '../useActorEvents';
 
 /** The actor of a form that asks before it is given up. */
-interface FormActor<S> {
+interface FormActor<S> extends Emitter {
   getSnapshot: () => S;
   send: (event: { type: 'dialog.close' }) => void;
-  on: (type: 'dialog.closed', listener: () => void) => { unsubscribe: () => void };
 }
 
 interface FormSnapshot {
@@ -54,12 +54,10 @@ export function useUnsavedGuard<S extends FormSnapshot>(
   const tellGone = useEffectEvent(() => onGone?.());
   useEffect(() => (isChanged ? registerUnsavedForm(() => tellGone()) : undefined), [isChanged]);
 
-  const onClosed = useEffectEvent(() => {
-    if (blocker.state === 'blocked') blocker.proceed();
-    else onClose();
+  useActorEvents(actor, {
+    'dialog.closed': () => {
+      if (blocker.state === 'blocked') blocker.proceed();
+      else onClose();
+    },
   });
-  useEffect(() => {
-    const { unsubscribe } = actor.on('dialog.closed', () => onClosed());
-    return unsubscribe;
-  }, [actor]);
 }

@@ -25,8 +25,3 @@ export function useShowNotice(): (notice: Notice) => void {
     [notify, i18n],
   );
 }
-
-/** Whether an emitted event is a notice. */
-export function isNotice(event: { type: string }): event is Notice {
-  return event.type === 'notice';
-}

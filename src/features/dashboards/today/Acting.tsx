@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { RentAction } from '../../../../machines/rentActions.machine';
@@ -9,8 +8,9 @@ import { invalidate } from '../../../shared/invalidation';
 import { failureText } from '../../../shared/record/failureText';
 import type { rentActionsLogic } from '../../../shared/rents/rentActions.logic';
 import { RentQuestion } from '../../../shared/rents/RentQuestion';
-import { isNotice, useShowNotice } from '../../../shared/rents/useShowNotice';
+import { useShowNotice } from '../../../shared/rents/useShowNotice';
 import styles from './today.module.css';
+import { useActorEvents } from '../../../shared/useActorEvents';
 
 interface Props {
   rent: Rent;
@@ -25,13 +25,7 @@ export function Acting({ rent, action, actor, onLeave }: Props) {
   const snapshot = useSelector(actor, (state) => state);
   const { failure } = snapshot.context;
   const show = useShowNotice();
-  useEffect(() => {
-    const { unsubscribe } = actor.on('*', (event) => {
-      if (isNotice(event)) show(event);
-      if (event.type === 'rents.changed') invalidate('rents');
-    });
-    return unsubscribe;
-  }, [actor, show]);
+  useActorEvents(actor, { notice: show, 'rents.changed': () => invalidate('rents') });
 
   const isRefused = snapshot.matches({ ready: 'refused' }) || snapshot.matches('failed');
   const isSending = snapshot.matches({ ready: 'sending' }) && snapshot.context.action === action;

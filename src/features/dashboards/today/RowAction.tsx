@@ -10,6 +10,7 @@ import type { rentActionsLogic } from '../../../shared/rents/rentActions.logic';
 import { rowActionLogic } from '../../../shared/rents/rowAction.logic';
 import { Acting } from './Acting';
 import styles from './today.module.css';
+import { useActorEvents } from '../../../shared/useActorEvents';
 
 export type WorkAction = 'start' | 'end' | 'pay';
 
@@ -35,10 +36,7 @@ export function RowAction({ rent, action, isGone, isHeld, onWork }: Props) {
   const actor = state.children.rentActions as ActorRefFrom<typeof rentActionsLogic> | undefined;
   const isDone = state.matches('done');
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { unsubscribe } = row.on('rents.changed', () => invalidate('rents'));
-    return unsubscribe;
-  }, [row]);
+  useActorEvents(row, { 'rents.changed': () => invalidate('rents') });
   useEffect(() => {
     if (!isHeld) row.send({ type: 'action.leave' });
   }, [row, isHeld]);

@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
 import type { batchMachine } from '../../../../machines/batch.machine';
 import { invalidate } from '../../../shared/invalidation';
 import { useNotify } from '../../../shared/notifications';
 import { useUnsavedGuard } from '../../../shared/record/useUnsavedGuard';
+import { useActorEvents } from '../../../shared/useActorEvents';
 
 /**
  * A batch over many assets: afterwards lists read again and a toast reports success. Unsaved choices are never lost
@@ -22,20 +22,13 @@ export function useBatch(
   const snapshot = useSelector(actor, (state) => state);
   const notify = useNotify();
   useUnsavedGuard(actor, snapshot, snapshot.matches('leaving'), onClose);
-  const tell = useEffectEvent((serials: string[], isWhole: boolean) => {
-    if (serials.length > 0) invalidate('assets');
-    if (isWhole)
-      notify({ severity: 'success', ns: 'inventory', messageKey: doneKey, values: { count: serials.length } });
-    onDone(serials);
+  useActorEvents(actor, {
+    'batch.settled': ({ done, refused }) => {
+      if (done.length > 0) invalidate('assets');
+      if (refused.length === 0 && done.length === actor.getSnapshot().context.items.length)
+        notify({ severity: 'success', ns: 'inventory', messageKey: doneKey, values: { count: done.length } });
+      onDone(done.map(({ key }) => key));
+    },
   });
-  useEffect(() => {
-    const { unsubscribe } = actor.on('batch.settled', ({ done, refused }) => {
-      tell(
-        done.map(({ key }) => key),
-        refused.length === 0 && done.length === actor.getSnapshot().context.items.length,
-      );
-    });
-    return unsubscribe;
-  }, [actor]);
   return { snapshot, send: actor.send };
 }

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { CollectionQuery } from '../../../../machines/collection.machine';
@@ -23,6 +23,7 @@ import { assetColumns } from './assetColumns';
 import { AssetFilters } from './AssetFilters';
 import { ASSETS_SHAPE, assetsList, assetsSource } from './assetsList.logic';
 import type { Opened } from './InventoryDialogs';
+import { useActorEvents } from '../../../shared/useActorEvents';
 
 /** As many as our server changes in one call. */
 const MOST_SELECTED = 200;
@@ -57,15 +58,13 @@ function InventoryPage() {
     [t, i18n.language, mayChange, openDialog],
   );
   useScanner(opened === null, (code) => scan.send({ type: 'code.look', code }));
-  const found = useEffectEvent((asset: Asset) => {
-    // While rows are being gathered a scan gathers one more.
-    if (selected.length === 0) open(asset);
-    else selection.send({ type: 'row.add', row: { key: String(asset.serialNumber), label: assetName(asset) } });
+  useActorEvents(scan, {
+    'asset.found': ({ asset }) => {
+      // While rows are being gathered a scan gathers one more.
+      if (selected.length === 0) open(asset);
+      else selection.send({ type: 'row.add', row: { key: String(asset.serialNumber), label: assetName(asset) } });
+    },
   });
-  useEffect(() => {
-    const { unsubscribe } = scan.on('asset.found', ({ asset }) => found(asset));
-    return unsubscribe;
-  }, [scan]);
 
   const bulk = mayChange ? <BulkBar isKept={!isPhone} onChoose={(what) => openDialog({ kind: 'bulk', what })} /> : null;
 

@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { scannerMachine } from '../../../../machines/scanner.machine';
+import { useActorEvents } from '../../../shared/useActorEvents';
 
 /**
  * Listens for a wedge scanner wherever the focus is. What it typed into a field is taken out of it again, and its Enter
@@ -9,14 +10,12 @@ import { scannerMachine } from '../../../../machines/scanner.machine';
  */
 export function useScanner(isEnabled: boolean, onCode: (code: string) => void): void {
   const actor = useActorRef(scannerMachine);
-  const tell = useEffectEvent(onCode);
-  useEffect(() => {
-    const { unsubscribe } = actor.on('code.read', ({ code }) => {
+  useActorEvents(actor, {
+    'code.read': ({ code }) => {
       takeBack(code);
-      tell(code);
-    });
-    return unsubscribe;
-  }, [actor]);
+      onCode(code);
+    },
+  });
 
   useEffect(() => {
     if (!isEnabled) return;

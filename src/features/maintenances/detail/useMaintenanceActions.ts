@@ -1,9 +1,9 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { invalidate } from '../../../shared/invalidation';
 import { useNotify } from '../../../shared/notifications';
 import { maintenanceActionsLogic } from './maintenance.logic';
+import { useActorEvents } from '../../../shared/useActorEvents';
 
 export type MaintenanceActor = ActorRefFrom<typeof maintenanceActionsLogic>;
 
@@ -11,18 +11,13 @@ export type MaintenanceActor = ActorRefFrom<typeof maintenanceActionsLogic>;
 export function useMaintenanceActions(): MaintenanceActor {
   const actor = useActorRef(maintenanceActionsLogic);
   const notify = useNotify();
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('notice', ({ severity, messageKey, values }) =>
-        notify({ severity, messageKey, values, ns: 'maintenances' }),
-      ),
-      actor.on('maintenance.changed', () => {
-        invalidate('maintenances');
-        invalidate('assets');
-        invalidate('rents');
-      }),
-    ];
-    return () => subscriptions.forEach((each) => each.unsubscribe());
-  }, [actor, notify]);
+  useActorEvents(actor, {
+    notice: ({ severity, messageKey, values }) => notify({ severity, messageKey, values, ns: 'maintenances' }),
+    'maintenance.changed': () => {
+      invalidate('maintenances');
+      invalidate('assets');
+      invalidate('rents');
+    },
+  });
   return actor;
 }

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Dialog } from 'primereact/dialog';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
 import { invalidate } from '../../../shared/invalidation';
@@ -14,6 +14,7 @@ import { RentForm } from './RentForm';
 import { useCreatedPartyToasts } from './useCreatedPartyToasts';
 import { FocusFirst } from '../../../shared/ui/ModalDialog';
 import { useUnsavedGuard } from '../../../shared/record/useUnsavedGuard';
+import { useActorEvents } from '../../../shared/useActorEvents';
 
 interface Props {
   /** Preset customer; null without one. */
@@ -34,27 +35,21 @@ export default function CreateRentDialog({ customer, onClose, onCreated }: Props
   useUnsavedGuard(actor, snapshot, snapshot.matches('leaving'), onClose);
   useCreatedPartyToasts(actor);
 
-  const onRentCreated = useEffectEvent((rent: Rent) => {
-    invalidate('rents');
-    notify({
-      severity: 'success',
-      ns: 'rent',
-      messageKey: 'rent-create-success-message',
-      values: { code: rent.code },
-      about: 'rent-create',
-    });
-    onCreated(rent);
+  useActorEvents(actor, {
+    'rent.created': ({ rent }) => {
+      invalidate('rents');
+      notify({
+        severity: 'success',
+        ns: 'rent',
+        messageKey: 'rent-create-success-message',
+        values: { code: rent.code },
+        about: 'rent-create',
+      });
+      onCreated(rent);
+    },
+    'rent.refused': () =>
+      notify({ severity: 'error', ns: 'rent', messageKey: 'rent-create-fail-message', about: 'rent-create' }),
   });
-  const onRentRefused = useEffectEvent(() =>
-    notify({ severity: 'error', ns: 'rent', messageKey: 'rent-create-fail-message', about: 'rent-create' }),
-  );
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('rent.created', ({ rent }) => onRentCreated(rent)),
-      actor.on('rent.refused', () => onRentRefused()),
-    ];
-    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
-  }, [actor]);
 
   const isCustomer = snapshot.matches('newCustomer');
   const isAddress = snapshot.matches('newAddress');

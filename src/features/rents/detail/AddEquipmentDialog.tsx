@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
 import { dayOf, formatDay } from '../../../shared/domain/days';
@@ -17,6 +17,7 @@ import { useFailureText } from './useFailureText';
 import { useLatest } from './useLatest';
 import { useNotices } from './useNotices';
 import { previewRate, previewWithVat } from './vat';
+import { useActorEvents } from '../../../shared/useActorEvents';
 
 /** The actor that searches; it asks about the rent as it is then. */
 function useOffers(rent: Rent) {
@@ -36,23 +37,22 @@ export function AddEquipmentDialog({ rent, onClose }: { rent: Rent; onClose: () 
   const reason = useFailureText(snapshot.context.failure);
   const search = useRef<HTMLInputElement>(null);
   const valueInput = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('dialog.closed', onClose),
-      actor.on('form.invalid', () => {
-        const { asset } = actor.getSnapshot().context.errors;
-        (asset ? search : valueInput).current?.focus();
-      }),
-      actor.on('lines.changed', () => search.current?.focus()),
-      actor.on('offers.outdated', () => offers.send({ type: 'search.retry' })),
-      actor.on('asset.added', ({ serialNumber }) => offers.send({ type: 'search.restart', added: serialNumber })),
-      offers.on('offer.accepted', ({ offer }) => {
-        actor.send({ type: 'asset.choose', asset: offer.asset });
-        valueInput.current?.focus();
-      }),
-    ];
-    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
-  }, [actor, offers, onClose]);
+  useActorEvents(actor, {
+    'dialog.closed': onClose,
+    'form.invalid': () => {
+      const { asset } = actor.getSnapshot().context.errors;
+      (asset ? search : valueInput).current?.focus();
+    },
+    'lines.changed': () => search.current?.focus(),
+    'offers.outdated': () => offers.send({ type: 'search.retry' }),
+    'asset.added': ({ serialNumber }) => offers.send({ type: 'search.restart', added: serialNumber }),
+  });
+  useActorEvents(offers, {
+    'offer.accepted': ({ offer }) => {
+      actor.send({ type: 'asset.choose', asset: offer.asset });
+      valueInput.current?.focus();
+    },
+  });
 
   const { value, errors, added } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');

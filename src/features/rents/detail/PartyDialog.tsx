@@ -1,10 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Rent } from '../../../../machines/types';
 import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';
 import { PartyForm } from './PartyForm';
 import { rentPartyLogic } from './rentParty.logic';
 import { useNotices } from './useNotices';
+import { useActorEvents } from '../../../shared/useActorEvents';
 
 const CustomerDialog = lazy(() =>
   import('../../../shared/party/CustomerDialog').then(({ CustomerDialog: dialog }) => ({ default: dialog })),
@@ -22,10 +23,7 @@ export function PartyDialog({ rent, onClose }: { rent: Rent; onClose: () => void
   useNotices(actor);
   useUnsavedFormRegistration();
   const snapshot = useSelector(actor, (state) => state);
-  useEffect(() => {
-    const { unsubscribe } = actor.on('dialog.closed', onClose);
-    return unsubscribe;
-  }, [actor, onClose]);
+  useActorEvents(actor, { 'dialog.closed': onClose });
 
   const isCustomer = snapshot.matches({ form: 'newCustomer' });
   const isAddress = snapshot.matches({ form: 'newAddress' });

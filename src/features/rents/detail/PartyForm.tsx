@@ -15,6 +15,7 @@ import { addressLines } from './address';
 import styles from './dialogs.module.css';
 import type { rentPartyLogic } from './rentParty.logic';
 import { useFailureText } from './useFailureText';
+import { useActorEvents } from '../../../shared/useActorEvents';
 
 interface Props {
   actor: ActorRefFrom<typeof rentPartyLogic>;
@@ -31,12 +32,9 @@ export function PartyForm({ actor }: Props) {
   const customerInput = useRef<HTMLInputElement>(null);
   const addressInput = useRef<HTMLSelectElement>(null);
   const typed = useRef('');
-  useEffect(() => {
-    const { unsubscribe } = actor.on('form.invalid', () => {
-      (actor.getSnapshot().context.errors.customer ? customerInput : addressInput).current?.focus();
-    });
-    return unsubscribe;
-  }, [actor]);
+  useActorEvents(actor, {
+    'form.invalid': () => (actor.getSnapshot().context.errors.customer ? customerInput : addressInput).current?.focus(),
+  });
   useEffect(() => {
     if (hasBeenAway) addressInput.current?.focus();
   }, [hasBeenAway]);

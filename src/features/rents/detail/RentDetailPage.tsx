@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Rent } from '../../../../machines/types';
@@ -12,7 +12,8 @@ import styles from './detail.module.css';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
 import { RentSkeleton } from './RentSkeleton';
 import { RentView } from './RentView';
-import { isNotice, useShowNotice } from '../../../shared/rents/useShowNotice';
+import { useShowNotice } from '../../../shared/rents/useShowNotice';
+import { useActorEvents } from '../../../shared/useActorEvents';
 
 /** `/apps/cockpit/rents/:id`: one rent, from being ordered to being paid. */
 export function Component() {
@@ -75,24 +76,22 @@ function usePageEvents() {
   const actor = RentActor.useActorRef();
   const show = useShowNotice();
   const navigate = useNavigate();
-  useEffect(() => {
-    let isOwn = false;
-    const subscription = actor.on('*', (event) => {
-      if (isNotice(event)) show(event);
-      if (event.type === 'rents.changed') {
-        isOwn = true;
-        invalidate('rents');
-        isOwn = false;
-      }
-      if (event.type === 'rent.deleted') void navigate('/apps/cockpit/rents', { replace: true });
-    });
-    // Its own actions the machine follows up by itself.
-    const stop = onInvalidate('rents', () => {
-      if (!isOwn) actor.send({ type: 'rent.renew' });
-    });
-    return () => {
-      subscription.unsubscribe();
-      stop();
-    };
-  }, [actor, show, navigate]);
+  // The machine reads the rent by itself after its own actions.
+  const isOwn = useRef(false);
+  useActorEvents(actor, {
+    notice: show,
+    'rents.changed': () => {
+      isOwn.current = true;
+      invalidate('rents');
+      isOwn.current = false;
+    },
+    'rent.deleted': () => void navigate('/apps/cockpit/rents', { replace: true }),
+  });
+  useEffect(
+    () =>
+      onInvalidate('rents', () => {
+        if (!isOwn.current) actor.send({ type: 'rent.renew' });
+      }),
+    [actor],
+  );
 }

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Rent } from '../../../../machines/types';
 import { rentBookingsLogic, rentDatesLogic } from './rentDates.logic';
 import { useNotices } from './useNotices';
+import { useActorEvents } from '../../../shared/useActorEvents';
 
 /** Actors of the dates dialog: the choice, and the bookings it depends on. */
 export interface RentDatesActors {
@@ -22,9 +23,6 @@ export function useRentDates(rent: Rent): RentDatesActors {
   }, [bookings, dates, rent]);
   const known = useSelector(bookings, (state) => state.context.bookings);
   useEffect(() => dates.send({ type: 'bookings.update', bookings: known }), [dates, known]);
-  useEffect(() => {
-    const subscription = dates.on('bookings.outdated', () => bookings.send({ type: 'bookings.refresh' }));
-    return () => subscription.unsubscribe();
-  }, [bookings, dates]);
+  useActorEvents(dates, { 'bookings.outdated': () => bookings.send({ type: 'bookings.refresh' }) });
   return { dates, bookings };
 }
