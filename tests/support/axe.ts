@@ -11,12 +11,12 @@ const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 /**
  * What axe finds on a page, a line for each element: WCAG 2.2 AA and the best practices.
  * @param only `colours` for a page that has been looked at in another theme already
- * @param seen a selector of what stands on every page and has been looked at before
+ * @param skipped a selector of what is checked elsewhere
  */
 export async function axeOn(
   page: Page,
   only: 'everything' | 'colours' = 'everything',
-  seen?: string,
+  skipped?: string,
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe.source);
@@ -33,7 +33,7 @@ export async function axeOn(
         resultTypes: ['violations', 'incomplete'],
         ...(only === 'colours' ? {} : { rules: { [LABEL_IN_NAME]: { enabled: true } } }),
       } satisfies RunOptions,
-      exclude: seen ? [seen] : [],
+      exclude: skipped ? [skipped] : [],
     }),
   );
 }

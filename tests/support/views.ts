@@ -21,6 +21,8 @@ export interface View {
   address: (records: Records) => string;
   /** Brings the page from where the address leads to what is to be checked. */
   open?: (page: Page, text: Text) => Promise<void>;
+  /** A selector of what an open popup lies over, half hiding its targets; it is checked as a view of its own. */
+  covered?: string;
   /** What must be there before it is checked. */
   shows: (page: Page, text: Text) => Promise<void>;
 }
@@ -67,6 +69,7 @@ export const VIEWS: Record<string, View> = {
     open: async (page, text) => {
       await page.getByRole('button', { name: text('shell', 'alerts.label') }).click();
     },
+    covered: 'main',
     shows: (page, text) => page.getByRole('heading', { level: 2, name: text('shell', 'alerts.label') }).waitFor(),
   },
   'looking for a page': {
