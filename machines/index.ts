@@ -7,6 +7,7 @@ import { authFormMachine } from './authForm.machine';
 import { batchMachine } from './batch.machine';
 import { cartMachine } from './cart.machine';
 import { collectionMachine } from './collection.machine';
+import { commandMachine } from './command.machine';
 import { customerAddressesMachine } from './customerAddresses.machine';
 import { listExportMachine } from './listExport.machine';
 import { listHoldMachine } from './listHold.machine';
@@ -52,6 +53,7 @@ export const machines: Record<string, AnyStateMachine> = {
   batch: batchMachine,
   cart: cartMachine,
   collection: collectionMachine,
+  command: commandMachine,
   customerAddresses: customerAddressesMachine,
   listExport: listExportMachine,
   listHold: listHoldMachine,

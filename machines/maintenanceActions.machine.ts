@@ -1,5 +1,5 @@
-import { and, assign, emit, fromPromise, setup } from 'xstate';
-import type { Failure, Maintenance, Notice } from './types';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { CommandInput, CommandResult, Failure, Maintenance, Notice } from './types';
 
 /** What a person can ask of a maintenance beside changing and deleting it. */
 export type MaintenanceAction = 'start' | 'finish';
@@ -8,6 +8,8 @@ interface Context {
   /** As it was when the action was asked for, or read since. */
   maintenance: Maintenance | null;
   action: MaintenanceAction;
+  /** Of the last command. */
+  outcome: CommandResult['outcome'] | null;
   failure: Failure | null;
 }
 
@@ -22,8 +24,8 @@ const notProvided = (): never => {
 };
 
 /**
- * Starting and finishing a maintenance: asks when today is none of its days, sends one action at a time, and looks what
- * became of it when the answer was lost. What may happen is the lifecycle's to say, which the app provides as `mayHappen`.
+ * Starting and finishing a maintenance: asks when today is none of its days and sends one command at a time. The app provides the
+ * rules from the maintenance's lifecycle.
  */
 export const maintenanceActionsMachine = setup({
   types: {
@@ -38,20 +40,18 @@ export const maintenanceActionsMachine = setup({
     emitted: {} as Notice | { type: 'maintenance.changed' },
   },
   actors: {
-    performAction: fromPromise<unknown, { maintenance: Maintenance | null; action: MaintenanceAction }>(notProvided),
-    readMaintenance: fromPromise<Maintenance, { maintenance: Maintenance | null }>(notProvided),
+    command: fromPromise<CommandResult<Maintenance | null>, CommandInput<Maintenance | null, MaintenanceAction>>(
+      notProvided,
+    ),
   },
   guards: {
     /** Whether the lifecycle allows the action on this maintenance. */
     mayHappen: (_: { context: Context }, _params: { maintenance: Maintenance; action: MaintenanceAction }): boolean =>
       notProvided(),
-    mayStillHappen: (_: { context: Context }): boolean => notProvided(),
     /** May start, but today is none of its days. */
     mayStartOutsidePeriod: (_: { context: Context }, _params: { maintenance: Maintenance }): boolean => notProvided(),
-    /** Whether it already is as the action would make it. */
-    hasHappened: ({ context }) => context.maintenance?.state === (context.action === 'start' ? 'ONGOING' : 'DONE'),
-    wasLost: ({ context }) => context.failure?.kind === 'retry',
-    isLost: (_, { error }: { error: unknown }) => (error as Failure).kind === 'retry',
+    hasSucceeded: ({ context }) => context.outcome === 'succeeded',
+    wasRefused: ({ context }) => context.outcome === 'refused',
   },
   actions: {
     begin: assign((_, { maintenance, action }: { maintenance: Maintenance; action: MaintenanceAction }) => ({
@@ -59,28 +59,23 @@ export const maintenanceActionsMachine = setup({
       action,
       failure: null,
     })),
-    setMaintenance: assign({ maintenance: (_, { maintenance }: { maintenance: Maintenance }) => maintenance }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
-    clearFailure: assign({ failure: null }),
-    emitSuccess: emit(({ context }) => ({
-      type: 'notice' as const,
-      severity: 'success' as const,
-      messageKey: MESSAGES[context.action].success,
-      values: { asset: String(context.maintenance?.asset.serialNumber) },
-      failure: null,
+    setResult: assign((_, { record, ...result }: CommandResult<Maintenance | null>) => ({
+      maintenance: record,
+      ...result,
     })),
-    emitFailure: emit(({ context }) => ({
+    clearFailure: assign({ failure: null }),
+    emitNotice: emit(({ context: { maintenance, action, failure } }) => ({
       type: 'notice' as const,
-      severity: 'error' as const,
-      messageKey: MESSAGES[context.action].failure,
-      values: { asset: String(context.maintenance?.asset.serialNumber) },
-      failure: context.failure,
+      severity: failure ? ('error' as const) : ('success' as const),
+      messageKey: MESSAGES[action][failure ? 'failure' : 'success'],
+      values: { asset: String(maintenance?.asset.serialNumber) },
+      failure,
     })),
     emitChanged: emit({ type: 'maintenance.changed' }),
   },
 }).createMachine({
   id: 'maintenanceActions',
-  context: { maintenance: null, action: 'start', failure: null },
+  context: { maintenance: null, action: 'start', outcome: null, failure: null },
   initial: 'idle',
   states: {
     idle: {
@@ -88,7 +83,7 @@ export const maintenanceActionsMachine = setup({
       on: {
         'maintenance.start': [
           {
-            guard: { type: 'mayStartOutsidePeriod', params: ({ event }) => ({ maintenance: event.maintenance }) },
+            guard: { type: 'mayStartOutsidePeriod', params: ({ event }) => event },
             target: 'asking',
             actions: { type: 'begin', params: ({ event }) => ({ maintenance: event.maintenance, action: 'start' }) },
             description: 'Asks first when today is none of its days.',
@@ -112,96 +107,36 @@ export const maintenanceActionsMachine = setup({
       description: 'A question stands before the action.',
       on: {
         'question.accept': { target: 'sending', description: 'Yes, do it.' },
-        'question.cancel': {
-          target: 'idle',
-          description: 'No, leave everything as it is.',
-        },
+        'question.cancel': { target: 'idle', description: 'No, leave everything as it is.' },
       },
     },
     sending: {
-      description: 'One action is on its way; nothing else can be asked meanwhile.',
+      description: 'One command is on its way; nothing else can be asked meanwhile.',
       tags: ['busy'],
       invoke: {
-        id: 'performAction',
-        src: 'performAction',
-        input: ({ context }) => ({ maintenance: context.maintenance, action: context.action }),
-        onDone: 'succeeded',
-        onError: [
-          {
-            guard: { type: 'isLost', params: ({ event }) => event },
-            target: 'rereading',
-            actions: { type: 'setFailure', params: ({ event }) => event },
-          },
-          {
-            target: 'refused',
-            actions: { type: 'setFailure', params: ({ event }) => event },
-          },
-        ],
+        id: 'command',
+        src: 'command',
+        input: ({ context }) => ({ record: context.maintenance, action: context.action, failure: context.failure }),
+        onDone: { target: 'answered', actions: { type: 'setResult', params: ({ event }) => event.output } },
       },
     },
-    rereading: {
-      description: 'The answer was lost: the maintenance itself says whether the action arrived.',
-      tags: ['busy'],
-      invoke: {
-        id: 'rereadMaintenance',
-        src: 'readMaintenance',
-        input: ({ context }) => ({ maintenance: context.maintenance }),
-        onDone: {
-          target: 'judging',
-          actions: { type: 'setMaintenance', params: ({ event }) => ({ maintenance: event.output }) },
-        },
-        onError: 'refused',
-      },
-    },
-    judging: {
-      description: 'A lost answer may have been a success.',
-      always: [{ guard: 'hasHappened', target: 'succeeded' }, { target: 'refused' }],
-    },
-    succeeded: {
-      description: 'The equipment has another state now: whoever shows it is told.',
-      entry: ['clearFailure', 'emitSuccess', 'emitChanged'],
-      always: 'idle',
+    answered: {
+      description:
+        'The outcome of the command is known; screens that show the maintenance or its equipment read again.',
+      entry: 'emitChanged',
+      always: [
+        { guard: 'hasSucceeded', target: 'idle', actions: 'emitNotice' },
+        { guard: 'wasRefused', target: 'refused' },
+        { target: 'idle', description: 'No longer possible: the maintenance as it is now says why.' },
+      ],
     },
     refused: {
-      description: 'It did not happen; the reason stays until it is tried again or put away.',
-      entry: ['emitFailure', 'emitChanged'],
+      description: 'It did not happen; the reason stays until it is retried or dismissed.',
+      entry: 'emitNotice',
       on: {
-        'action.retry': { target: 'checking', description: 'Try again.' },
-        'failure.dismiss': {
-          target: 'idle',
-          actions: 'clearFailure',
-          description: 'Put the reason away.',
-        },
+        'action.retry': { target: 'sending', description: 'Try again.' },
+        'failure.dismiss': { target: 'idle', actions: 'clearFailure', description: 'Dismiss the reason.' },
       },
-    },
-    checking: {
-      description: 'Before sending again, look how things are now.',
-      tags: ['busy'],
-      invoke: {
-        id: 'checkMaintenance',
-        src: 'readMaintenance',
-        input: ({ context }) => ({ maintenance: context.maintenance }),
-        onDone: {
-          target: 'deciding',
-          actions: { type: 'setMaintenance', params: ({ event }) => ({ maintenance: event.output }) },
-        },
-        onError: {
-          target: 'refused',
-          actions: { type: 'setFailure', params: ({ event }) => event },
-        },
-      },
-    },
-    deciding: {
-      description: 'Done already, still possible, or overtaken by somebody else.',
-      always: [
-        { guard: and(['wasLost', 'hasHappened']), target: 'succeeded' },
-        { guard: 'mayStillHappen', target: 'sending' },
-        {
-          target: 'idle',
-          actions: ['clearFailure', 'emitChanged'],
-          description: 'The maintenance as it is now says why.',
-        },
-      ],
     },
   },
 });

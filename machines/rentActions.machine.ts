@@ -1,5 +1,5 @@
-import { and, assign, emit, fromPromise, setup, stateIn } from 'xstate';
-import type { Failure, Id, Notice, Rent } from './types';
+import { assign, emit, fromPromise, setup, stateIn } from 'xstate';
+import type { CommandInput, CommandResult, Failure, Id, Notice, Rent } from './types';
 
 /** What a person can ask of a rent; `shorten` is the change of dates that an early end may begin with. */
 export type RentAction =
@@ -10,6 +10,8 @@ interface Context {
   rent: Rent | null;
   /** What is being asked, sent or retried. */
   action: RentAction;
+  /** Of the last command. */
+  outcome: CommandResult['outcome'] | null;
   failure: Failure | null;
 }
 
@@ -42,9 +44,8 @@ const notProvided = (): never => {
 };
 
 /**
- * The rent page: reads the rent, asks before what cannot easily be taken back, sends one action at a time,
- * and reads again after every answer, lost ones included. What a rent may do is `mayHappen`'s to say,
- * which the app provides from the rent's lifecycle.
+ * The rent page: reads the rent, asks before what cannot easily be taken back, sends one command at a time and reads again after
+ * every answer. The app provides the rules from the rent's lifecycle.
  */
 export const rentActionsMachine = setup({
   types: {
@@ -55,85 +56,69 @@ export const rentActionsMachine = setup({
   },
   actors: {
     readRent: fromPromise<Rent | null, { rentId: Id }>(notProvided),
-    performAction: fromPromise<unknown, { rent: Rent | null; action: RentAction }>(notProvided),
+    command: fromPromise<CommandResult<Rent | null>, CommandInput<Rent | null, RentAction>>(notProvided),
   },
   delays: {
-    /** Longer than the second press of somebody who pressed twice, or again because nothing seemed to happen. */
+    /** Longer than the pause before an accidental second press. */
     settle: 1500,
   },
   guards: {
     hasActed: stateIn({ ready: { refreshing: 'afterAction' } }),
-    isRenewing: stateIn({ ready: { idle: { settling: 'renewing' } } }),
     /** Whether the lifecycle allows the action on the rent that is shown. */
-    mayHappen: (_: { context: Context }, _params: { action: RentAction }): boolean => notProvided(),
-    mayStillHappen: (_: { context: Context }): boolean => notProvided(),
-    /** Whether the rent that was read already is as the action would make it. */
-    hasHappened: (_: { context: Context }): boolean => notProvided(),
+    mayHappen: (_: { context: Context; event: { type: string } }): boolean => notProvided(),
     /** May start or end, but today lies outside the rent's days. */
-    mayHappenOutsidePeriod: (_: { context: Context }, _params: { action: 'start' | 'end' }): boolean => notProvided(),
+    isOutsidePeriod: (_: { context: Context }): boolean => notProvided(),
     /** May end, and today is one of the rent's days but not the last. */
-    mayEndEarly: (_: { context: Context }): boolean => notProvided(),
+    endsEarly: (_: { context: Context }): boolean => notProvided(),
+    isHardToUndo: ({ context }) => ['unpay', 'reopen', 'delete'].includes(context.action),
     isGone: ({ context }) => context.rent === null,
     isMissing: (_, { error }: { error: unknown }) => (error as Failure).kind === 'missing',
     isShortening: ({ context }) => context.action === 'shorten',
     isDeleting: ({ context }) => context.action === 'delete',
-    wasLost: ({ context }) => context.failure?.kind === 'retry',
+    hasSucceeded: ({ context }) => context.outcome === 'succeeded',
+    wasRefused: ({ context }) => context.outcome === 'refused',
   },
   actions: {
-    setRent: assign({ rent: (_, { rent }: { rent: Rent | null }) => rent }),
-    /** Shortening made a version that nobody has read: ending it goes out without one. */
-    clearVersion: assign({ rent: ({ context }) => context.rent && { ...context.rent, version: undefined } }),
+    setRent: assign({ rent: (_, { output }: { output: Rent | null }) => output }),
+    setResult: assign((_, { record, ...result }: CommandResult<Rent | null>) => ({ rent: record, ...result })),
+    /** Shortening has made a version that was never read: ending goes out without one. */
+    endShortened: assign(({ context }) => ({
+      action: 'end' as const,
+      rent: context.rent && { ...context.rent, version: undefined },
+    })),
     setAction: assign({ action: (_, { action }: { action: RentAction }) => action, failure: null }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
-    /** The rent shows what the lost answer would have said: the same action, once more, is a new one. */
-    giveUpKey: (_, _params: { failure: Failure | null }) => undefined,
-    emitSuccess: emit(({ context }) => ({
+    emitNotice: emit(({ context: { action, rent, rentId, failure } }) => ({
       type: 'notice' as const,
-      severity: 'success' as const,
-      messageKey: MESSAGES[context.action].success,
-      values: { code: context.rent?.code ?? String(context.rentId) },
-      failure: null,
-      ...(context.action === 'start' ? { undo: { rentId: context.rentId, action: 'undoStart' as const } } : {}),
-      ...(context.action === 'end' ? { undo: { rentId: context.rentId, action: 'undoEnd' as const } } : {}),
-    })),
-    emitFailure: emit(({ context }) => ({
-      type: 'notice' as const,
-      severity: 'error' as const,
-      messageKey: MESSAGES[context.action].failure,
-      values: { code: context.rent?.code ?? String(context.rentId) },
-      failure: context.failure,
+      severity: failure ? ('error' as const) : ('success' as const),
+      messageKey: MESSAGES[action][failure ? 'failure' : 'success'],
+      values: { code: rent?.code ?? String(rentId) },
+      failure,
+      ...(!failure && action === 'start' ? { undo: { rentId, action: 'undoStart' as const } } : {}),
+      ...(!failure && action === 'end' ? { undo: { rentId, action: 'undoEnd' as const } } : {}),
     })),
     emitChanged: emit({ type: 'rents.changed' }),
     emitDeleted: emit({ type: 'rent.deleted' }),
   },
 }).createMachine({
   id: 'rentActions',
-  context: ({ input }) => ({ rentId: input.rentId, rent: null, action: 'reserve', failure: null }),
+  context: ({ input }) => ({ rentId: input.rentId, rent: null, action: 'reserve', outcome: null, failure: null }),
   initial: 'loading',
   states: {
     loading: {
       description: 'The rent is read for the first time.',
+      entry: 'clearFailure',
       invoke: {
         id: 'readRent',
         src: 'readRent',
         input: ({ context }) => ({ rentId: context.rentId }),
-        onDone: { target: 'found', actions: { type: 'setRent', params: ({ event }) => ({ rent: event.output }) } },
+        onDone: { target: 'ready', actions: { type: 'setRent', params: ({ event }) => event } },
         onError: [
-          {
-            guard: { type: 'isMissing', params: ({ event }) => event },
-            target: 'notFound',
-          },
-          {
-            target: 'failed',
-            actions: { type: 'setFailure', params: ({ event }) => event },
-          },
+          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'notFound' },
+          { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
         ],
       },
-    },
-    found: {
-      description: 'An answer came; it may hold no rent.',
-      always: [{ guard: 'isGone', target: 'notFound' }, { target: 'ready' }],
     },
     notFound: {
       description: 'There is no such rent, or no longer.',
@@ -141,128 +126,67 @@ export const rentActionsMachine = setup({
     },
     failed: {
       description: 'The rent could not be read.',
-      on: {
-        'rent.retry': {
-          target: 'loading',
-          actions: 'clearFailure',
-          description: 'Read again.',
-        },
-      },
+      on: { 'rent.retry': { target: 'loading', description: 'Read again.' } },
     },
-    deleted: {
-      type: 'final',
-      description: 'The rent was deleted; the app leaves the page.',
-    },
+    deleted: { type: 'final', description: 'The rent was deleted; the app leaves the page.' },
     ready: {
       description: 'The rent is shown.',
-      initial: 'idle',
+      initial: 'read',
       states: {
+        read: {
+          description: 'An answer came; it may hold no rent.',
+          always: [{ guard: 'isGone', target: '#rentActions.notFound' }, { target: 'idle' }],
+        },
         idle: {
           description: 'Waiting for a person; any dialog of the page may ask to read the rent again.',
-          initial: 'open',
+          type: 'parallel',
           states: {
-            open: {
-              description: 'The next step may be taken.',
+            steps: {
+              description: 'The next step of the rent.',
+              initial: 'open',
+              states: {
+                open: {
+                  description: 'The next step may be taken.',
+                  on: {
+                    'rent.reserve': { guard: 'mayHappen', target: '#preparing', description: 'Reserve the rent.' },
+                    'rent.start': { guard: 'mayHappen', target: '#preparing', description: 'Start the rent.' },
+                    'rent.end': { guard: 'mayHappen', target: '#preparing', description: 'End the rent.' },
+                    'rent.pay': { guard: 'mayHappen', target: '#preparing', description: 'Mark as paid.' },
+                  },
+                },
+                settling: {
+                  description:
+                    'An action has just succeeded: a second press must not take the step that stands in its place now.',
+                  tags: ['settling'],
+                  always: { guard: 'isGone', target: '#rentActions.notFound' },
+                  after: { settle: 'open' },
+                },
+              },
+            },
+            freshness: {
+              description: 'Whether the rent is as it was last read.',
               initial: 'resting',
               states: {
                 resting: { description: 'As it was last read.' },
                 renewing: {
-                  description:
-                    'Somebody, perhaps elsewhere, changed rents: look, without keeping anybody from working.',
+                  description: 'Rents have changed, perhaps elsewhere: the rent is read without interrupting work.',
                   invoke: {
                     id: 'renewRent',
                     src: 'readRent',
                     input: ({ context }) => ({ rentId: context.rentId }),
-                    onDone: {
-                      target: '#rentActions.ready.refreshed',
-                      actions: { type: 'setRent', params: ({ event }) => ({ rent: event.output }) },
-                    },
+                    onDone: { target: 'renewed', actions: { type: 'setRent', params: ({ event }) => event } },
                     onError: 'resting',
                   },
                 },
+                renewed: {
+                  description: 'An answer came; it may hold no rent.',
+                  always: [{ guard: 'isGone', target: '#rentActions.notFound' }, { target: 'resting' }],
+                },
               },
               on: {
                 'rent.renew': {
                   target: '.renewing',
-                  description: 'Somebody else has changed rents: look without disturbing.',
-                },
-                'rent.reserve': {
-                  guard: { type: 'mayHappen', params: { action: 'reserve' } },
-                  target: '#rentActions.ready.sending',
-                  actions: { type: 'setAction', params: { action: 'reserve' } },
-                  description: 'Reserve the rent.',
-                },
-                'rent.start': [
-                  {
-                    guard: { type: 'mayHappenOutsidePeriod', params: { action: 'start' } },
-                    target: '#rentActions.ready.asking',
-                    actions: { type: 'setAction', params: { action: 'start' } },
-                    description: 'Asks first when today lies outside the period.',
-                  },
-                  {
-                    guard: { type: 'mayHappen', params: { action: 'start' } },
-                    target: '#rentActions.ready.sending',
-                    actions: { type: 'setAction', params: { action: 'start' } },
-                    description: 'Start the rent within its period.',
-                  },
-                ],
-                'rent.end': [
-                  {
-                    guard: 'mayEndEarly',
-                    target: '#rentActions.ready.offeringToShorten',
-                    actions: { type: 'setAction', params: { action: 'end' } },
-                    description: 'An early return frees the remaining days if the rent is shortened first.',
-                  },
-                  {
-                    guard: { type: 'mayHappenOutsidePeriod', params: { action: 'end' } },
-                    target: '#rentActions.ready.asking',
-                    actions: { type: 'setAction', params: { action: 'end' } },
-                    description: 'Asks first when the equipment comes back late, or before the period has begun.',
-                  },
-                  {
-                    guard: { type: 'mayHappen', params: { action: 'end' } },
-                    target: '#rentActions.ready.sending',
-                    actions: { type: 'setAction', params: { action: 'end' } },
-                    description: 'End the rent on its last day.',
-                  },
-                ],
-                'rent.pay': {
-                  guard: { type: 'mayHappen', params: { action: 'pay' } },
-                  target: '#rentActions.ready.sending',
-                  actions: { type: 'setAction', params: { action: 'pay' } },
-                  description: 'Mark as paid.',
-                },
-              },
-            },
-            settling: {
-              description:
-                'An action has just succeeded: the next step stands in its place, and a second press must not do it.',
-              tags: ['settling'],
-              initial: 'calm',
-              states: {
-                calm: {
-                  description: 'As it was last read.',
-                  always: { guard: 'isGone', target: '#rentActions.notFound' },
-                },
-                renewing: {
-                  description: 'Rents have changed: look meanwhile.',
-                  invoke: {
-                    id: 'renewSettling',
-                    src: 'readRent',
-                    input: ({ context }) => ({ rentId: context.rentId }),
-                    onDone: {
-                      target: 'calm',
-                      actions: { type: 'setRent', params: ({ event }) => ({ rent: event.output }) },
-                    },
-                    onError: 'calm',
-                  },
-                },
-              },
-              after: { settle: [{ guard: 'isRenewing', target: 'open.renewing' }, { target: 'open' }] },
-              on: {
-                'rent.renew': {
-                  target: '.renewing',
-                  description: 'Somebody else has changed rents: look without disturbing.',
+                  description: 'Rents have changed elsewhere: read without disturbing.',
                 },
               },
             },
@@ -272,46 +196,32 @@ export const rentActionsMachine = setup({
               target: 'refreshing',
               description: 'A dialog of the page has changed the rent: read it again.',
             },
-            'rent.undoStart': {
-              guard: { type: 'mayHappen', params: { action: 'undoStart' } },
-              target: 'sending',
-              actions: { type: 'setAction', params: { action: 'undoStart' } },
-              description: 'Started by mistake: the equipment has not left.',
-            },
-            'rent.undoEnd': {
-              guard: { type: 'mayHappen', params: { action: 'undoEnd' } },
-              target: 'sending',
-              actions: { type: 'setAction', params: { action: 'undoEnd' } },
-              description: 'Ended by mistake: the equipment is not back.',
-            },
-            'rent.unpay': {
-              guard: { type: 'mayHappen', params: { action: 'unpay' } },
-              target: 'asking',
-              actions: { type: 'setAction', params: { action: 'unpay' } },
-              description: 'Mark as not paid; asks first.',
-            },
-            'rent.reopen': {
-              guard: { type: 'mayHappen', params: { action: 'reopen' } },
-              target: 'asking',
-              actions: { type: 'setAction', params: { action: 'reopen' } },
-              description: 'Back to ordering; asks first.',
-            },
-            'rent.delete': {
-              guard: { type: 'mayHappen', params: { action: 'delete' } },
-              target: 'asking',
-              actions: { type: 'setAction', params: { action: 'delete' } },
-              description: 'Delete the rent; asks first.',
-            },
+            'rent.undoStart': { guard: 'mayHappen', target: 'preparing', description: 'The equipment has not left.' },
+            'rent.undoEnd': { guard: 'mayHappen', target: 'preparing', description: 'The equipment is not back.' },
+            'rent.unpay': { guard: 'mayHappen', target: 'preparing', description: 'Mark as not paid.' },
+            'rent.reopen': { guard: 'mayHappen', target: 'preparing', description: 'Back to ordering.' },
+            'rent.delete': { guard: 'mayHappen', target: 'preparing', description: 'Delete the rent.' },
           },
+        },
+        preparing: {
+          id: 'preparing',
+          entry: {
+            type: 'setAction',
+            params: ({ event }) => ({ action: event.type.replace('rent.', '') as RentAction }),
+          },
+          description: 'Whether to ask first: what is hard to undo, outside the period, or gives days back.',
+          always: [
+            { guard: 'endsEarly', target: 'offeringToShorten' },
+            { guard: 'isOutsidePeriod', target: 'asking' },
+            { guard: 'isHardToUndo', target: 'asking' },
+            { target: 'sending' },
+          ],
         },
         asking: {
           description: 'A question stands before the action.',
           on: {
             'question.accept': { target: 'sending', description: 'Yes, do it.' },
-            'question.cancel': {
-              target: 'idle',
-              description: 'No, leave everything as it is.',
-            },
+            'question.cancel': { target: 'idle', description: 'No, leave everything as it is.' },
           },
         },
         offeringToShorten: {
@@ -322,37 +232,34 @@ export const rentActionsMachine = setup({
               actions: { type: 'setAction', params: { action: 'shorten' } },
               description: 'Shorten to today, then end.',
             },
-            'question.accept': {
-              target: 'sending',
-              description: 'End and keep the days.',
-            },
+            'question.accept': { target: 'sending', description: 'End and keep the days.' },
             'question.cancel': { target: 'idle', description: 'Do not end yet.' },
           },
         },
         sending: {
-          description: 'One action is on its way; nothing else can be asked meanwhile.',
+          description: 'One command is on its way; nothing else can be asked meanwhile.',
           tags: ['busy'],
           invoke: {
-            id: 'performAction',
-            src: 'performAction',
-            input: ({ context }) => ({ rent: context.rent, action: context.action }),
-            onDone: 'succeeded',
-            onError: {
-              target: 'rereading',
-              actions: { type: 'setFailure', params: ({ event }) => event },
-            },
+            id: 'command',
+            src: 'command',
+            input: ({ context }) => ({ record: context.rent, action: context.action, failure: context.failure }),
+            onDone: { target: 'answered', actions: { type: 'setResult', params: ({ event }) => event.output } },
           },
         },
+        answered: {
+          description: 'The outcome of the command is known.',
+          always: [
+            { guard: 'hasSucceeded', target: 'succeeded' },
+            { guard: 'wasRefused', target: 'refused' },
+            { target: 'read', description: 'No longer possible: the rent as it is now says why.' },
+          ],
+        },
         succeeded: {
-          description: 'The world has changed: lists are told, and an early end goes on to its second half.',
-          entry: ['clearFailure', 'emitSuccess', 'emitChanged'],
+          description: 'The rent has changed: lists are told, and an early end goes on to its second half.',
+          entry: ['emitNotice', 'emitChanged'],
           always: [
             { guard: 'isDeleting', target: '#rentActions.deleted', actions: 'emitDeleted' },
-            {
-              guard: 'isShortening',
-              target: 'sending',
-              actions: ['clearVersion', { type: 'setAction', params: { action: 'end' } }],
-            },
+            { guard: 'isShortening', target: 'sending', actions: 'endShortened' },
             { target: 'refreshing.afterAction' },
           ],
         },
@@ -361,12 +268,8 @@ export const rentActionsMachine = setup({
           tags: ['busy'],
           initial: 'afterChange',
           states: {
-            afterChange: {
-              description: 'Something of the rent was changed in a dialog, or elsewhere.',
-            },
-            afterAction: {
-              description: 'The rent has taken a step.',
-            },
+            afterChange: { description: 'Something of the rent was changed in a dialog, or elsewhere.' },
+            afterAction: { description: 'The rent has taken a step.' },
           },
           invoke: {
             id: 'refreshRent',
@@ -375,18 +278,12 @@ export const rentActionsMachine = setup({
             onDone: [
               {
                 guard: 'hasActed',
-                target: 'idle.settling',
-                actions: { type: 'setRent', params: ({ event }) => ({ rent: event.output }) },
+                target: 'idle.steps.settling',
+                actions: { type: 'setRent', params: ({ event }) => event },
               },
-              {
-                target: 'refreshed',
-                actions: { type: 'setRent', params: ({ event }) => ({ rent: event.output }) },
-              },
+              { target: 'read', actions: { type: 'setRent', params: ({ event }) => event } },
             ],
-            onError: {
-              target: 'outdated',
-              actions: { type: 'setFailure', params: ({ event }) => event },
-            },
+            onError: { target: 'outdated', actions: { type: 'setFailure', params: ({ event }) => event } },
           },
           on: {
             'rent.refresh': {
@@ -396,93 +293,27 @@ export const rentActionsMachine = setup({
             },
           },
         },
-        refreshed: {
-          description: 'The fresh rent came; somebody may have deleted it meanwhile.',
-          always: [{ guard: 'isGone', target: '#rentActions.notFound' }, { target: 'idle' }],
-        },
         outdated: {
           description: 'What is shown may be old: reading again failed.',
           exit: 'clearFailure',
           on: {
             'rent.retry': { target: 'refreshing', description: 'Read again.' },
-            'rent.refresh': {
-              target: 'refreshing',
-              description: 'The rent has changed: read again.',
-            },
+            'rent.refresh': { target: 'refreshing', description: 'The rent has changed: read again.' },
           },
-        },
-        rereading: {
-          description: 'An action failed or its answer was lost: see what the rent really is before saying so.',
-          tags: ['busy'],
-          invoke: {
-            id: 'rereadRent',
-            src: 'readRent',
-            input: ({ context }) => ({ rentId: context.rentId }),
-            onDone: {
-              target: 'judging',
-              actions: { type: 'setRent', params: ({ event }) => ({ rent: event.output }) },
-            },
-            onError: 'refused',
-          },
-        },
-        judging: {
-          description: 'A lost answer may have been a success.',
-          always: [
-            {
-              guard: and(['wasLost', 'hasHappened']),
-              target: 'succeeded',
-              actions: { type: 'giveUpKey', params: ({ context }) => ({ failure: context.failure }) },
-            },
-            { guard: 'isGone', target: '#rentActions.notFound', actions: 'emitFailure' },
-            { target: 'refused' },
-          ],
         },
         refused: {
-          description: 'The action did not happen; the reason stays until it is retried or put away.',
-          entry: 'emitFailure',
+          description: 'The action did not happen; the reason stays until it is retried or dismissed.',
+          entry: 'emitNotice',
+          always: { guard: 'isGone', target: '#rentActions.notFound' },
           on: {
-            'rent.retry': { target: 'checking', description: 'Try again.' },
-            'failure.dismiss': {
-              target: 'idle',
-              actions: 'clearFailure',
-              description: 'Put the reason away.',
-            },
+            'rent.retry': { target: 'sending', description: 'Try again.' },
+            'failure.dismiss': { target: 'idle', actions: 'clearFailure', description: 'Dismiss the reason.' },
             'rent.refresh': {
               target: 'refreshing',
               actions: 'clearFailure',
               description: 'The rent has changed: read it again.',
             },
           },
-        },
-        checking: {
-          description: 'Before sending again, look whether the first attempt went through after all.',
-          tags: ['busy'],
-          invoke: {
-            id: 'checkRent',
-            src: 'readRent',
-            input: ({ context }) => ({ rentId: context.rentId }),
-            onDone: {
-              target: 'deciding',
-              actions: { type: 'setRent', params: ({ event }) => ({ rent: event.output }) },
-            },
-            onError: {
-              target: 'refused',
-              actions: { type: 'setFailure', params: ({ event }) => event },
-            },
-          },
-        },
-        deciding: {
-          description: 'Done already, still possible, or overtaken by somebody else.',
-          always: [
-            {
-              guard: and(['wasLost', 'hasHappened']),
-              target: 'succeeded',
-              actions: { type: 'giveUpKey', params: ({ context }) => ({ failure: context.failure }) },
-            },
-            { guard: 'isGone', target: '#rentActions.notFound' },
-            { guard: 'mayStillHappen', target: 'sending' },
-            { target: 'idle', actions: 'clearFailure', description: 'The rent as it is now says why.' },
-          ],
         },
       },
     },

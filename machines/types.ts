@@ -237,3 +237,17 @@ export interface Notice {
   /** What would take it back. */
   undo?: { rentId: Id; action: 'undoStart' | 'undoEnd' };
 }
+
+/** A command about a record: the attempt that is retried has left its failure. */
+export interface CommandInput<R = unknown, A extends string = string> {
+  record: R;
+  action: A;
+  failure: Failure | null;
+}
+
+/** The outcome of a command, and the record as it was read last. */
+export interface CommandResult<R = unknown> {
+  outcome: 'succeeded' | 'refused' | 'impossible';
+  record: R;
+  failure: Failure | null;
+}

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { listHoldMachine } from '../../machines/listHold.machine';
-import { rentActionsMachine } from '../../machines/rentActions.machine';
 import { rowActionMachine } from '../../machines/rowAction.machine';
 import type { Rent } from '../../machines/types';
 import { rowActionLogic } from '../../src/shared/rents/rowAction.logic';
-import { hasHappened, mayEndEarly, mayHappen, mayHappenOutsidePeriod } from '../../src/shared/rents/rentRules';
 import { listHoldSample, rowActionSample } from '../paths/samples/rowAction';
-import { ongoing, reserved } from '../paths/samples/rentActions';
+import { ongoing, rentActionsOn, reserved } from '../paths/samples/rentActions';
 import { testEveryPath } from '../support/paths';
 
 describe('every path', () => testEveryPath(rowActionSample));
@@ -52,19 +50,11 @@ describe('with the machine of the rent’s page behind it', () => {
   /** A row whose rent is read as each of `reads` in turn. */
   function rowOver(...reads: (Rent | null)[]) {
     const sent: string[] = [];
-    const page = rentActionsMachine.provide({
-      actors: {
-        readRent: fromPromise(() => Promise.resolve(reads.shift() ?? null)),
-        performAction: fromPromise(({ input }) => Promise.resolve(sent.push(input.action))),
-      },
-      guards: {
-        mayHappen: ({ context }, { action }) => mayHappen(context.rent, action),
-        mayStillHappen: ({ context }) => mayHappen(context.rent, context.action),
-        hasHappened: ({ context }) => hasHappened(context.rent, context.action, TODAY),
-        mayHappenOutsidePeriod: ({ context }, { action }) => mayHappenOutsidePeriod(context.rent, action, TODAY),
-        mayEndEarly: ({ context }) => mayEndEarly(context.rent, TODAY),
-      },
-    });
+    const page = rentActionsOn(
+      TODAY,
+      async () => reads.shift() ?? null,
+      async (action) => sent.push(action),
+    );
     const clock = new SimulatedClock();
     const row = createActor(
       rowActionMachine.provide({

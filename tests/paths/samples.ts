@@ -6,6 +6,7 @@ import { alertsSample, pageSearchSample } from './samples/header';
 import { assetScanSample, batchSample, scannerSample, selectionSample } from './samples/inventory';
 import { liveChangesSample } from './samples/liveChanges';
 import { lookupSample } from './samples/lookup';
+import { firstAttempt, retry, retryAfterRefusal } from './samples/command';
 import { maintenanceActionsSample } from './samples/maintenanceActions';
 import { maintenanceLifecycleSample } from './samples/maintenanceLifecycle';
 import {
@@ -67,6 +68,7 @@ export const samples: Record<string, readonly Sample[]> = {
   listHold: [listHoldSample],
   liveChanges: [liveChangesSample],
   lookup: [lookupSample],
+  command: [firstAttempt, retry, retryAfterRefusal],
   maintenanceActions: [maintenanceActionsSample],
   maintenanceLifecycle: [maintenanceLifecycleSample],
   notifications: [notificationsSample],

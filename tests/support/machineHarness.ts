@@ -3,6 +3,7 @@ import {
   fromPromise,
   SimulatedClock,
   type Actor,
+  type AnyActorRef,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -13,7 +14,7 @@ import {
 import { expect, onTestFinished } from 'vitest';
 import type { Failure } from '../../machines/types';
 
-/** A production machine without screen and server: its children start and say nothing until a test answers in their place. */
+/** A production machine without screen and server: calls of it and of its child machines wait until a test answers them. */
 export class MachineHarness<TMachine extends AnyStateMachine = AnyStateMachine> {
   /** What it told everybody, oldest first. */
   readonly emitted: AnyEventObject[] = [];
@@ -26,11 +27,16 @@ export class MachineHarness<TMachine extends AnyStateMachine = AnyStateMachine> 
       this.inputs.set(self.id, invoked);
       return new Promise(() => undefined);
     });
-    const names = Object.keys(machine.implementations.actors);
-    const subject: AnyStateMachine = machine.provide({
-      actors: Object.fromEntries(names.map((name) => [name, silent])),
-    } as never);
-    this.actor = createActor(subject, { input: input as never, clock: this.clock });
+    const silence = (parent: AnyStateMachine): AnyStateMachine =>
+      parent.provide({
+        actors: Object.fromEntries(
+          Object.entries(parent.implementations.actors).map(([name, logic]) => [
+            name,
+            isMachine(logic) ? silence(logic) : silent,
+          ]),
+        ),
+      } as never);
+    this.actor = createActor(silence(machine), { input: input as never, clock: this.clock });
     this.actor.on('*', (event) => this.emitted.push(event));
     this.actor.start();
     onTestFinished(() => void this.actor.stop());
@@ -66,20 +72,18 @@ export class MachineHarness<TMachine extends AnyStateMachine = AnyStateMachine> 
     expect(this.now.value).toEqual(before);
   }
 
-  /** What a running child was asked; throws when nobody waits for it. */
+  /** Input of a running child, or of a child's child; throws when there is none. */
   invokedInput(id: string): unknown {
-    if (!this.now.children[id]) throw new Error(`nobody waits for ${id} in ${JSON.stringify(this.now.value)}`);
+    this.parentOf(id);
     return this.inputs.get(id);
   }
 
   answers(id: string, output?: unknown): void {
-    this.invokedInput(id);
-    this.actor.send({ type: `xstate.done.actor.${id}`, output, actorId: id });
+    this.parentOf(id).send({ type: `xstate.done.actor.${id}`, output, actorId: id });
   }
 
   refuses(id: string, error: Failure): void {
-    this.invokedInput(id);
-    this.actor.send({ type: `xstate.error.actor.${id}`, error, actorId: id });
+    this.parentOf(id).send({ type: `xstate.error.actor.${id}`, error, actorId: id });
   }
 
   /** Lets time go by, in milliseconds. */
@@ -91,4 +95,18 @@ export class MachineHarness<TMachine extends AnyStateMachine = AnyStateMachine> 
   expectEmitted(event: object): void {
     expect(this.emitted.at(-1)).toMatchObject(event);
   }
+
+  private parentOf(id: string): AnyActorRef {
+    const within = (actor: AnyActorRef): AnyActorRef | undefined => {
+      const { children = {} } = actor.getSnapshot() as Partial<AnyMachineSnapshot>;
+      return children[id] ? actor : Object.values<AnyActorRef>(children).map(within).find(Boolean);
+    };
+    const parent = within(this.actor);
+    if (!parent) throw new Error(`nothing waits for ${id} in ${JSON.stringify(this.now.value)}`);
+    return parent;
+  }
+}
+
+function isMachine(logic: unknown): logic is AnyStateMachine {
+  return typeof logic === 'object' && logic !== null && 'implementations' in logic;
 }

@@ -1,7 +1,7 @@
 import { createActorContext } from '@xstate/react';
 import { rentActionsMachine, type RentAction } from '../../../machines/rentActions.machine';
 import type { Rent } from '../../../machines/types';
-import { callActor, callCommand, giveUpKey } from '../api/callActor';
+import { callActor } from '../api/callActor';
 import {
   deleteRent,
   endRent,
@@ -16,7 +16,8 @@ import {
   updateDate,
 } from '../api/rents';
 import { dayOf, today, toWire } from '../domain/days';
-import { hasHappened, mayEndEarly, mayHappen, mayHappenOutsidePeriod } from './rentRules';
+import { commandOf } from '../record/command.logic';
+import { hasHappened, mayHappen, rentActionsGuards } from './rentRules';
 
 const CALLS: Record<RentAction, (rent: Rent) => Promise<unknown>> = {
   reserve: (rent) => reserveRent(rent.id, rent.version),
@@ -36,16 +37,14 @@ const CALLS: Record<RentAction, (rent: Rent) => Promise<unknown>> = {
 export const rentActionsLogic = rentActionsMachine.provide({
   actors: {
     readRent: callActor(({ rentId }, signal) => readRent(rentId, signal)),
-    performAction: callCommand(async ({ rent, action }) => (rent ? CALLS[action](rent) : undefined)),
+    command: commandOf<Rent | null, RentAction>({
+      send: async (rent, action) => (rent ? CALLS[action](rent) : undefined),
+      read: async (rent, signal) => (rent ? readRent(rent.id, signal) : null),
+      hasHappened: (rent, action) => hasHappened(rent, action, today()),
+      isPossible: mayHappen,
+    }),
   },
-  guards: {
-    mayHappen: ({ context }, { action }) => mayHappen(context.rent, action),
-    mayStillHappen: ({ context }) => mayHappen(context.rent, context.action),
-    hasHappened: ({ context }) => hasHappened(context.rent, context.action, today()),
-    mayHappenOutsidePeriod: ({ context }, { action }) => mayHappenOutsidePeriod(context.rent, action, today()),
-    mayEndEarly: ({ context }) => mayEndEarly(context.rent, today()),
-  },
-  actions: { giveUpKey },
+  guards: rentActionsGuards(today),
 });
 
 /** The one rent page actor, for everything on the page. */

@@ -55,3 +55,13 @@ export function mayHappenOutsidePeriod(rent: Rent | null, action: 'start' | 'end
 export function mayEndEarly(rent: Rent | null, today: Day): boolean {
   return mayHappen(rent, 'end') && rent !== null && today >= dayOf(rent.startDate) && today < dayOf(rent.endDate);
 }
+
+/** The guards of the rent page's machine, on the day that `today` says. */
+export const rentActionsGuards = (today: () => Day) => ({
+  mayHappen: ({ context, event }: { context: { rent: Rent | null }; event: { type: string } }) =>
+    mayHappen(context.rent, event.type.replace('rent.', '') as RentAction),
+  isOutsidePeriod: ({ context: { rent, action } }: { context: { rent: Rent | null; action: RentAction } }) =>
+    (action === 'start' || action === 'end') && mayHappenOutsidePeriod(rent, action, today()),
+  endsEarly: ({ context: { rent, action } }: { context: { rent: Rent | null; action: RentAction } }) =>
+    action === 'end' && mayEndEarly(rent, today()),
+});

@@ -64,7 +64,7 @@ const rentToday = (state: string, undoUntil: string | null = '2999-01-01T00:00:0
 type Row = MachineHarness<typeof rentActionsLogic>;
 
 function goesThrough(row: Row, state: string): void {
-  row.answers('performAction');
+  row.answers('sendCommand');
   row.answers('refreshRent', rentToday(state));
   row.advanceTime(1500);
 }
@@ -101,12 +101,12 @@ export const todayWithoutScreen = logicOf(
     },
     'start.pressServerAway'(row) {
       row.does({ type: 'rent.start' });
-      row.refuses('performAction', lost);
-      row.answers('rereadRent', rentToday('NOT_STARTED'));
+      row.refuses('sendCommand', lost);
+      row.answers('refetchAfterFailure', rentToday('NOT_STARTED'));
     },
     'failure.retry'(row) {
       row.does({ type: 'rent.retry' });
-      row.answers('checkRent', rentToday('NOT_STARTED'));
+      row.answers('refetchBeforeRetry', rentToday('NOT_STARTED'));
       goesThrough(row, 'ONGOING');
     },
     'failure.dismiss': (row) => row.does({ type: 'failure.dismiss' }),

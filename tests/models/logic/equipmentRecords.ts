@@ -27,7 +27,7 @@ class Workshop extends ListPage {
   state: MaintenanceState = 'SCHEDULED';
 
   goesThrough(state: MaintenanceState): void {
-    this.actions.answers('performAction', at(state));
+    this.actions.answers('sendCommand', at(state));
     this.told(state);
   }
 
@@ -81,18 +81,18 @@ export const maintenancesWithoutScreen = logicOf(
     },
     'question.acceptAnswerLost'(shop) {
       shop.actions.does({ type: 'question.accept' });
-      shop.actions.refuses('performAction', lost);
-      shop.actions.answers('rereadMaintenance', at('ONGOING'));
+      shop.actions.refuses('sendCommand', lost);
+      shop.actions.answers('refetchAfterFailure', at('ONGOING'));
       shop.told('ONGOING');
     },
     'question.acceptServerAway'(shop) {
       shop.actions.does({ type: 'question.accept' });
-      shop.actions.refuses('performAction', lost);
-      shop.actions.answers('rereadMaintenance', at('SCHEDULED'));
+      shop.actions.refuses('sendCommand', lost);
+      shop.actions.answers('refetchAfterFailure', at('SCHEDULED'));
     },
     'retry.press'(shop) {
       shop.actions.does({ type: 'action.retry' });
-      shop.actions.answers('checkMaintenance', at('SCHEDULED'));
+      shop.actions.answers('refetchBeforeRetry', at('SCHEDULED'));
       shop.goesThrough('ONGOING');
     },
     'finish.press'(shop) {

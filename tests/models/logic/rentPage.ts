@@ -29,7 +29,7 @@ function openActions(): Actions {
 }
 
 function goesThrough(page: Actions, rent: Rent): void {
-  page.answers('performAction', {});
+  page.answers('sendCommand', {});
   page.answers('refreshRent', rent);
   settles(page);
 }
@@ -42,14 +42,14 @@ function settles(page: Actions): void {
 }
 
 function serverIsAway(page: Actions): void {
-  page.refuses('performAction', lost);
-  page.refuses('rereadRent', lost);
+  page.refuses('sendCommand', lost);
+  page.refuses('refetchAfterFailure', lost);
 }
 
 /** A second attempt looks first whether the first went through after all. */
 function triesAgain(page: Actions, before: Rent, after: Rent): void {
   page.does({ type: 'rent.retry' });
-  page.answers('checkRent', before);
+  page.answers('refetchBeforeRetry', before);
   goesThrough(page, after);
 }
 
@@ -66,7 +66,7 @@ export const rentActionsWithoutScreen = logicOf(
     starting(page) {
       expect(page.now.hasTag('busy')).toBe(true);
       page.may({ type: 'rent.start' }, false);
-      expect(page.invokedInput('performAction')).toMatchObject({ action: 'start' });
+      expect(page.invokedInput('sendCommand')).toMatchObject({ action: 'start' });
     },
     startRefused(page) {
       page.is({ ready: 'refused' });
@@ -121,18 +121,18 @@ export const rentActionsWithoutScreen = logicOf(
     },
     'question.acceptServerBroken'(page) {
       page.does({ type: 'question.accept' });
-      page.refuses('performAction', lost);
-      page.answers('rereadRent', reserved);
+      page.refuses('sendCommand', lost);
+      page.answers('refetchAfterFailure', reserved);
     },
     'question.acceptConflict'(page) {
       page.does({ type: 'question.accept' });
-      page.refuses('performAction', conflict);
-      page.answers('rereadRent', reserved);
+      page.refuses('sendCommand', conflict);
+      page.answers('refetchAfterFailure', reserved);
     },
     'question.acceptAnswerLost'(page) {
       page.does({ type: 'question.accept' });
-      page.refuses('performAction', lost);
-      page.answers('rereadRent', ongoing);
+      page.refuses('sendCommand', lost);
+      page.answers('refetchAfterFailure', ongoing);
       page.answers('refreshRent', ongoing);
       settles(page);
     },
@@ -149,8 +149,8 @@ export const rentActionsWithoutScreen = logicOf(
     'question.acceptEndServerAway'(page) {
       page.does({ type: 'question.accept' });
       // Reading works: only the end does not come through.
-      page.refuses('performAction', lost);
-      page.answers('rereadRent', ongoing);
+      page.refuses('sendCommand', lost);
+      page.answers('refetchAfterFailure', ongoing);
     },
     'pay.press'(page) {
       page.does({ type: 'rent.pay' });

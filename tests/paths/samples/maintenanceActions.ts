@@ -1,8 +1,8 @@
 import { maintenanceActionsMachine } from '../../../machines/maintenanceActions.machine';
 import type { Maintenance, MaintenanceState } from '../../../machines/types';
 import { maintenanceCan } from '../../../src/shared/domain/maintenance';
-import { done, failed, sampleOf } from '../sample';
-import { lost, refused } from './rentRecords';
+import { done, sampleOf } from '../sample';
+import { lost } from './rentRecords';
 
 const at = (state: MaintenanceState, startDate = '2026-11-20'): Maintenance => ({
   id: 1,
@@ -17,8 +17,6 @@ export const maintenanceActionsSample = sampleOf(
   maintenanceActionsMachine.provide({
     guards: {
       mayHappen: (_, { maintenance, action }) => maintenanceCan(maintenance.state, `maintenance.${action}`),
-      mayStillHappen: ({ context }) =>
-        maintenanceCan(context.maintenance?.state ?? '', `maintenance.${context.action}`),
       mayStartOutsidePeriod: (_, { maintenance }) =>
         maintenance.state === 'SCHEDULED' && maintenance.startDate > '2026-11-20',
     },
@@ -35,15 +33,9 @@ export const maintenanceActionsSample = sampleOf(
       { type: 'question.cancel' },
       { type: 'action.retry' },
       { type: 'failure.dismiss' },
-      done('performAction', at('ONGOING')),
-      failed('performAction', lost),
-      failed('performAction', refused),
-      done('rereadMaintenance', at('SCHEDULED')),
-      done('rereadMaintenance', at('ONGOING')),
-      failed('rereadMaintenance', lost),
-      done('checkMaintenance', at('SCHEDULED')),
-      done('checkMaintenance', at('ONGOING')),
-      failed('checkMaintenance', lost),
+      done('command', { outcome: 'succeeded', record: at('ONGOING'), failure: null }),
+      done('command', { outcome: 'refused', record: at('SCHEDULED'), failure: lost }),
+      done('command', { outcome: 'impossible', record: at('DONE'), failure: null }),
     ],
     distinguish: ({ maintenance, action, failure }) => [maintenance?.state, action, failure?.kind],
   },

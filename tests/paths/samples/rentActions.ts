@@ -1,6 +1,8 @@
-import { rentActionsMachine } from '../../../machines/rentActions.machine';
+import { fromPromise } from 'xstate';
+import { commandMachine } from '../../../machines/command.machine';
+import { rentActionsMachine, type RentAction } from '../../../machines/rentActions.machine';
 import type { Rent } from '../../../machines/types';
-import { hasHappened, mayEndEarly, mayHappen, mayHappenOutsidePeriod } from '../../../src/shared/rents/rentRules';
+import { hasHappened, mayHappen, rentActionsGuards } from '../../../src/shared/rents/rentRules';
 import { after, done, failed, sampleOf } from '../sample';
 import { lost, missing, refused, rentOf } from './rentRecords';
 
@@ -29,31 +31,45 @@ const events = [
     'failure.dismiss',
   ].map((type) => ({ type })),
   ...rents.map((rent) => done('readRent', rent)),
-  ...['refreshRent', 'renewRent', 'renewSettling', 'rereadRent', 'checkRent'].flatMap((id) =>
-    [reserved, ongoing, null].map((rent) => done(id, rent)),
-  ),
-  done('performAction', {}),
-  ...['readRent', 'refreshRent', 'renewRent', 'renewSettling', 'rereadRent', 'checkRent'].map((id) => failed(id, lost)),
+  ...['refreshRent', 'renewRent'].flatMap((id) => [reserved, ongoing, null].map((rent) => done(id, rent))),
+  ...['readRent', 'refreshRent', 'renewRent'].map((id) => failed(id, lost)),
   failed('readRent', missing),
-  failed('performAction', lost),
-  failed('performAction', refused),
-  after('settle', 'rentActions.ready.idle.settling'),
+  done('command', { outcome: 'succeeded', record: ongoing, failure: null }),
+  ...[reserved, null].map((record) => done('command', { outcome: 'refused', record, failure: lost })),
+  done('command', { outcome: 'refused', record: reserved, failure: refused }),
+  ...[ended, null].map((record) => done('command', { outcome: 'impossible', record, failure: null })),
+  after('settle', 'rentActions.ready.idle.steps.settling'),
 ];
+
+/** The rent's machine with its commands, over calls that the test answers. */
+export const rentActionsOn = (
+  today: string,
+  readRent: () => Promise<Rent | null>,
+  sendCommand: (action: RentAction) => Promise<unknown>,
+) =>
+  rentActionsMachine.provide({
+    actors: {
+      readRent: fromPromise(readRent),
+      command: commandMachine.provide({
+        actors: {
+          sendCommand: fromPromise(({ input }) => sendCommand(input.action as RentAction)),
+          readRecord: fromPromise<unknown, { record: unknown }>(readRent),
+        },
+        guards: {
+          hasHappened: ({ context }) => hasHappened(context.record as Rent | null, context.action as RentAction, today),
+          isPossible: ({ context }) => mayHappen(context.record as Rent | null, context.action as RentAction),
+        },
+      }) as never,
+    },
+    guards: rentActionsGuards(() => today),
+  });
 
 /** A day within the rents' days; some end on it, and some should have before. */
 const TODAY = '2026-11-24';
 const endsToday = { endDate: `${TODAY}T00:00:00` };
 const isOver = { endDate: '2026-11-22T00:00:00' };
 
-const onADay = rentActionsMachine.provide({
-  guards: {
-    mayHappen: ({ context }, { action }) => mayHappen(context.rent, action),
-    mayStillHappen: ({ context }) => mayHappen(context.rent, context.action),
-    hasHappened: ({ context }) => hasHappened(context.rent, context.action, TODAY),
-    mayHappenOutsidePeriod: ({ context }, { action }) => mayHappenOutsidePeriod(context.rent, action, TODAY),
-    mayEndEarly: ({ context }) => mayEndEarly(context.rent, TODAY),
-  },
-});
+const onADay = rentActionsMachine.provide({ guards: rentActionsGuards(() => TODAY) });
 
 export const rentActionsSample = sampleOf(onADay, {
   input: { rentId: 7 },
@@ -62,7 +78,6 @@ export const rentActionsSample = sampleOf(onADay, {
     done('readRent', rentOf(isOver)),
     done('readRent', rentOf({ state: 'ONGOING', ...isOver })),
     done('readRent', rentOf({ state: 'ONGOING', ...endsToday })),
-    done('rereadRent', ended),
     ...(['ONGOING', 'ENDED'] as const).map((state) =>
       done('readRent', rentOf({ state, undoUntil: '2999-01-01T00:00:00Z', ...isOver })),
     ),

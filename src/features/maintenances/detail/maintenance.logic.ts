@@ -1,7 +1,6 @@
 import { maintenanceActionsMachine, type MaintenanceAction } from '../../../../machines/maintenanceActions.machine';
 import type { Asset, Id, Maintenance } from '../../../../machines/types';
 import { readAsset } from '../../../shared/api/assets';
-import { callActor } from '../../../shared/api/callActor';
 import { orUnsupported } from '../../../shared/api/orUnsupported';
 import {
   deleteMaintenance,
@@ -11,6 +10,7 @@ import {
 } from '../../../shared/api/maintenances';
 import { dayOf, today } from '../../../shared/domain/days';
 import { maintenanceCan } from '../../../shared/domain/maintenance';
+import { commandOf } from '../../../shared/record/command.logic';
 import { recordRemovalOf } from '../../../shared/record/recordForm.logic';
 import { resourceOf } from '../../../shared/record/useResource';
 
@@ -38,22 +38,15 @@ function isOutside({ startDate, endDate }: Maintenance): boolean {
 /** Starting and finishing with the real calls; which may happen is the lifecycle's to say. */
 export const maintenanceActionsLogic = maintenanceActionsMachine.provide({
   actors: {
-    performAction: callActor(
-      async ({
-        maintenance,
-        action,
-      }: {
-        maintenance: Maintenance | null;
-        action: MaintenanceAction;
-      }): Promise<unknown> => (maintenance ? CALLS[action](maintenance) : undefined),
-    ),
-    readMaintenance: callActor(({ maintenance }: { maintenance: Maintenance | null }, signal) =>
-      readMaintenance(maintenance?.id ?? '', signal),
-    ),
+    command: commandOf<Maintenance | null, MaintenanceAction>({
+      send: async (maintenance, action) => (maintenance ? CALLS[action](maintenance) : undefined),
+      read: async (maintenance, signal) => readMaintenance(maintenance?.id ?? '', signal),
+      hasHappened: (maintenance, action) => maintenance?.state === (action === 'start' ? 'ONGOING' : 'DONE'),
+      isPossible: (maintenance, action) => maintenanceCan(maintenance?.state ?? '', `maintenance.${action}`),
+    }),
   },
   guards: {
     mayHappen: (_, { maintenance, action }) => maintenanceCan(maintenance.state, `maintenance.${action}`),
-    mayStillHappen: ({ context }) => maintenanceCan(context.maintenance?.state ?? '', `maintenance.${context.action}`),
     mayStartOutsidePeriod: (_, { maintenance }) =>
       maintenanceCan(maintenance.state, 'maintenance.start') && isOutside(maintenance),
   },

@@ -1,0 +1,29 @@
+import type { PromiseActorLogic } from 'xstate';
+import { commandMachine } from '../../../machines/command.machine';
+import type { CommandInput, CommandResult } from '../../../machines/types';
+import { callActor, callCommand, giveUpKey } from '../api/callActor';
+
+interface Command<R, A extends string> {
+  send: (record: R, action: A) => Promise<unknown>;
+  read: (record: R, signal: AbortSignal) => Promise<R>;
+  /** Whether the record already is as the action would make it. */
+  hasHappened: (record: R, action: A) => boolean;
+  isPossible: (record: R, action: A) => boolean;
+}
+
+/** The command machine for the actions of one kind of record, as a child of the machine that asks for them. */
+export function commandOf<R, A extends string>({ send, read, hasHappened, isPossible }: Command<R, A>) {
+  const logic = commandMachine.provide({
+    actors: {
+      sendCommand: callCommand(({ record, action }) => send(record as R, action as A)),
+      readRecord: callActor<unknown, { record: unknown }>(({ record }, signal) => read(record as R, signal)),
+    },
+    guards: {
+      hasHappened: ({ context }) => hasHappened(context.record as R, context.action as A),
+      isPossible: ({ context }) => isPossible(context.record as R, context.action as A),
+    },
+    actions: { releaseKey: giveUpKey },
+  });
+  // The parent sees only the result, as of a promise.
+  return logic as unknown as PromiseActorLogic<CommandResult<R>, CommandInput<R, A>>;
+}
