@@ -20,11 +20,13 @@ export const LineAsset = closed({
   model: NullableText,
 });
 
+const MaintenanceType = Type.Enum(['PREVENTIVE', 'CORRECTIVE']);
+
 export const Maintenance = closed({
   id: Id,
   asset: LineAsset,
-  type: Type.String(),
-  state: Type.String(),
+  type: MaintenanceType,
+  state: Type.Enum(['SCHEDULED', 'ONGOING', 'DONE']),
   startDate: WireDay,
   endDate: WireDay,
   costValue: NullableMoney,
@@ -47,7 +49,7 @@ export const MaintenanceList = Type.Array(Type.Union([Maintenance, MaintenanceDa
 
 const maintenanceFields = {
   asset: SerialInput,
-  type: Type.Enum(['PREVENTIVE', 'CORRECTIVE']),
+  type: MaintenanceType,
   startDate: DayInput,
   endDate: DayInput,
   costValue: Type.Optional(nullable(MoneyInput)),

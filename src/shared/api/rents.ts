@@ -12,7 +12,7 @@ export interface RentsFilter {
   id?: Id;
   state?: string | string[];
   payed?: boolean;
-  asset?: Id | readonly Id[];
+  asset?: Id | Id[];
   overlaps?: { begin: WireDay; end: WireDay };
   overdueOn?: string;
   search?: string;

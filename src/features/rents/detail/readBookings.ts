@@ -5,7 +5,7 @@ import { readRents } from '../../../shared/api/rents';
 import { rememberedUserMay } from '../../../shared/session';
 
 /** Every rent and every unfinished maintenance of these assets. A back end that ignores the filter answers with all rents. */
-export async function readBookings(assets: readonly Id[], signal: AbortSignal): Promise<Bookings> {
+export async function readBookings(assets: Id[], signal: AbortSignal): Promise<Bookings> {
   if (assets.length === 0) return { rents: [], maintenances: [] };
   const [rents, maintenances] = await Promise.all([
     readRents({ asset: assets }, signal),
@@ -28,7 +28,7 @@ export async function readBookingsOf(
   return { rents: rents.items, maintenances };
 }
 
-async function readUnfinished(assets: readonly Id[], signal: AbortSignal): Promise<Maintenance[]> {
+async function readUnfinished(assets: Id[], signal: AbortSignal): Promise<Maintenance[]> {
   return (await Promise.all(assets.map((asset) => maintenancesIfOffered({ asset }, signal)))).flat();
 }
 

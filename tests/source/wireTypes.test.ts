@@ -1,0 +1,74 @@
+import type { Static, TSchema } from 'typebox';
+import { describe, expectTypeOf, test } from 'vitest';
+import type * as client from '../../machines/types';
+import type * as addressApi from '../../src/shared/api/addresses';
+import type * as stateApi from '../../src/shared/api/assetStates';
+import type * as assetApi from '../../src/shared/api/assets';
+import type * as auditApi from '../../src/shared/api/audit';
+import type * as centerApi from '../../src/shared/api/centers';
+import type * as customerApi from '../../src/shared/api/customers';
+import type * as maintenanceApi from '../../src/shared/api/maintenances';
+import type * as profileApi from '../../src/shared/api/profile';
+import type * as rentApi from '../../src/shared/api/rents';
+import type * as tagApi from '../../src/shared/api/tags';
+import type * as userApi from '../../src/shared/api/users';
+import type * as accounts from '../../server/accounts/schemas';
+import type * as audit from '../../server/audit/schemas';
+import type * as catalogue from '../../server/catalogue/schemas';
+import type * as centers from '../../server/centers/schemas';
+import type * as customers from '../../server/customers/schemas';
+import type * as maintenances from '../../server/maintenances/schemas';
+import type * as rents from '../../server/rents/schemas';
+
+/** What a server schema accepts or answers. */
+type Wire<T extends TSchema> = Static<T>;
+
+/** The type checker does the work: a drift between client and server fails `npm run typecheck`. */
+describe('what the server answers is what the client reads', () => {
+  test('records', () => {
+    expectTypeOf<Wire<typeof rents.Rent>>().toExtend<client.Rent>();
+    expectTypeOf<Wire<typeof catalogue.ListedAsset>>().toExtend<client.Asset>();
+    expectTypeOf<Wire<typeof catalogue.ListedAssetState>>().toExtend<stateApi.ListedAssetState>();
+    expectTypeOf<Wire<typeof catalogue.ListedTag>>().toExtend<tagApi.ListedTag>();
+    expectTypeOf<Wire<typeof centers.Center>>().toExtend<client.Center>();
+    expectTypeOf<Wire<typeof customers.Customer>>().toExtend<client.Customer>();
+    expectTypeOf<Wire<typeof customers.Address>>().toExtend<client.Address>();
+    expectTypeOf<Wire<typeof maintenances.Maintenance>>().toExtend<client.Maintenance>();
+    expectTypeOf<Wire<typeof accounts.User>>().toExtend<client.User>();
+    expectTypeOf<Wire<typeof accounts.SessionUser>>().toExtend<client.SessionUser>();
+  });
+
+  test('figures, history and the own account', () => {
+    expectTypeOf<Wire<typeof catalogue.AssetEarnings>>().toExtend<assetApi.AssetEarnings>();
+    expectTypeOf<Wire<typeof rents.RentViews>>().toExtend<rentApi.RentViewCounts>();
+    expectTypeOf<Wire<typeof audit.AuditEntry>>().toExtend<auditApi.AuditEntry>();
+    expectTypeOf<Wire<typeof accounts.Profile>>().toExtend<profileApi.Profile>();
+    expectTypeOf<Wire<typeof accounts.OwnSession>>().toExtend<profileApi.OwnSession>();
+  });
+});
+
+describe('what the client sends is what the server accepts', () => {
+  test('new records', () => {
+    expectTypeOf<Parameters<typeof rentApi.createRent>[0]>().toExtend<Wire<typeof rents.RentCreateBody>>();
+    expectTypeOf<assetApi.AssetFields>().toExtend<Wire<typeof catalogue.AssetPatch>>();
+    // Another back end may know more types of states than ours.
+    expectTypeOf<Omit<stateApi.AssetStateFields, 'type'>>().toExtend<
+      Omit<Wire<typeof catalogue.AssetStateBody>, 'type'>
+    >();
+    expectTypeOf<centerApi.CenterFields>().toExtend<Wire<typeof centers.CenterBody>>();
+    expectTypeOf<customerApi.CustomerFields>().toExtend<Wire<typeof customers.CustomerBody>>();
+    expectTypeOf<addressApi.AddressFields & { customer: client.Id }>().toExtend<Wire<typeof customers.AddressBody>>();
+    expectTypeOf<maintenanceApi.MaintenanceFields>().toExtend<Wire<typeof maintenances.MaintenanceBody>>();
+  });
+
+  test('changes and questions', () => {
+    expectTypeOf<Parameters<typeof rentApi.patchRent>[1]>().toExtend<Wire<typeof rents.RentPatchBody>>();
+    // Another back end may know more permissions than ours.
+    expectTypeOf<Omit<userApi.UserFields, 'permissions'>>().toExtend<
+      Omit<Wire<typeof accounts.UserPatchBody>, 'permissions'>
+    >();
+    expectTypeOf<assetApi.AssetsChange>().toExtend<Partial<Wire<typeof catalogue.AssetsBulkBody>>>();
+    expectTypeOf<assetApi.AssetsFilter>().toExtend<Wire<typeof catalogue.AssetFilter>>();
+    expectTypeOf<rentApi.RentsFilter>().toExtend<Wire<typeof rents.RentFilterBody>>();
+  });
+});
