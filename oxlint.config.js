@@ -186,7 +186,7 @@ export default {
     appImports,
     serverImports,
     {
-      // These speak to whoever runs them.
+      // Command-line tools print.
       files: [
         'scripts/**',
         'tests/bench/**',
@@ -198,7 +198,7 @@ export default {
       ],
       rules: { 'no-console': 'off' },
     },
-    // A refused session says so in the console (specification 8).
+    // Logs a forced sign-out (product 8.3).
     { files: ['src/app/session.logic.ts'], rules: { 'no-console': ['error', { allow: ['info'] }] } },
     { files: ['**/*.{js,mjs}'], excludeFiles: ['public/**', 'src/**'], env: { node: true } },
     { files: ['public/**', 'src/**/*.js'], env: { browser: true } },

@@ -16,7 +16,7 @@ import { stripDescriptions } from './scripts/vite/stripDescriptions.ts';
  * packages stay in node_modules; `vite` serves page and API from one process.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  // A build for who wants none of the template's demo pages leaves them out; the server's flag of that name only hides them.
+  // Leaves the template's demo pages out of the build; the server's flag of that name only hides them.
   define: {
     'import.meta.env.DEMO_PAGES': JSON.stringify(
       /^(?:false|0|no|off)$/iu.test(process.env.DEMO_PAGES ?? '') ? 'off' : 'on',

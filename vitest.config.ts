@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { SlowestFirstSequencer } from './tests/support/slowestFirstSequencer.ts';
 
-/** What the machines have been through, for `scripts/coverage.mjs`. */
+/** Records machine coverage for `scripts/coverage.mjs`. */
 const COVERAGE = 'tests/support/coverage.ts';
 const AFTER_FILE = 'tests/support/afterFileSetup.ts';
 const JSDOM_SETUP = ['tests/support/jsdom.ts', 'tests/support/failOnConsole.ts', COVERAGE];
@@ -30,12 +30,15 @@ function domainIn(zone: string): TestProjectInlineConfiguration {
   };
 }
 
-/** What no engine can change is asked once: settings, the page and its policy, mail. And the embedded database's own promises. */
+/**
+ * Tests that no engine can change run once: settings, the page and its policy, mail. And the embedded database's own
+ * guarantees.
+ */
 const EMBEDDED_ONLY = '{config,page,mail,processes,durability,sharedDatabase,diskSpace}';
-/** Who may call what, and what may happen to a rent: hundreds of calls, each answered by a table of rights or by the chart, whatever the engine. */
+/** Permissions and the life of a rent: hundreds of calls, answered by a table or by the chart, whatever the engine. */
 const POSTGRES_ONLY = '{permissionMatrix,rentLifecycle}';
 
-/** What needs several connections at once, or a PostgreSQL of its own to restart. */
+/** Tests that need several connections at once, or a PostgreSQL of their own to restart. */
 const POOL_ONLY = '{restarts,deadlocks}';
 
 /** The same server tests over another database engine; `tests/support/postgres.ts` starts PostgreSQL. */
@@ -127,7 +130,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      // Everything through one connection, where whoever holds it and asks for another waits for ever; and with a pool what many do at once.
+      // One connection shows any request that holds it and asks for another; a pool shows parallel requests.
       serverOverPostgres('server-postgres', { TEST_DATABASE_POOL: '1' }),
       serverOverPostgres(
         'server-postgres-pool',

@@ -9,7 +9,7 @@ export interface Toast {
   ns: string;
   /** What was attempted: an earlier failure of the same goes when this is told. */
   about?: string;
-  /** What takes back the thing that the toast tells of. */
+  /** Undoes the action that the toast reports. */
   onUndo?: () => void;
 }
 

@@ -19,7 +19,7 @@ interface Context {
   addressesFailure: Failure | null;
   errors: { customer?: 'required'; address?: 'required' };
   failure: Failure | null;
-  /** What was searched for in vain: a new customer begins with it. */
+  /** Search without a match; initial value of a new customer. */
   searched: string;
   /** Somebody or something was created on the way, or nearly: work goes on with the address. */
   hasBeenAway: boolean;

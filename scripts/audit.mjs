@@ -1,6 +1,6 @@
 /**
- * `npm run audit`: axe on every view in every language, at every width, light and dark. Takes its time: it says how far it is, stops
- * after `--minutes N`, goes on where it was stopped as long as the build is the same, and begins anew with `--fresh`.
+ * `npm run audit`: axe on every view in every language, width and theme. Reports progress, stops after `--minutes N`,
+ * and resumes while the build is the same; `--fresh` begins again.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';

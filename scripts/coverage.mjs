@@ -1,7 +1,8 @@
 /**
- * What the tests have led through: states, events, transitions and guards' both answers of every machine, and the transitions of
- * every view model, by driver. The last step of `npm test`, from what its test files left in `test-results/coverage`; alone, it
- * tells of the tests that ran before. Fails when a transition has not been taken that has to be, or a guard has given one answer only.
+ * Coverage of machines and view models by the tests: states, events, transitions, and both results of every guard, by
+ * driver.
+ * The last step of `npm test`, from the files in `test-results/coverage`; run alone, it reports the last tests. Fails
+ * for an uncovered transition that must be covered, or a guard with one result only.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,9 +1,8 @@
 /**
- * `npm run mutate`: changes machines and rules one small thing at a time and looks whether a test notices (StrykerJS). With names of files
- * it looks at those only and keeps what is known of the others. Says how far it is, stops after `--minutes N`, and goes on where it was
- * stopped: a file is looked at again when it or what judges it has changed, or with `--fresh`. Writes test-results/mutation.md, which keeps what
- * it says of a part that was never looked at here; fails below 90 % and for a change that nobody noticed and scripts/mutate/reasons.json gives no
- * reason for.
+ * `npm run mutate`: mutation tests of machines and rules (StrykerJS). Names of files limit it. Reports progress and
+ * stops after `--minutes N`. It resumes: a file is tested again when it or its tests have changed, or with `--fresh`.
+ * Writes test-results/mutation.md. Fails below 90 %, and for a survivor without a reason in
+ * scripts/mutate/reasons.json.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -62,7 +61,7 @@ function filesOf(part, only = wanted) {
   return all.map((name) => `${folder}${name}`).filter((file) => only.length === 0 || only.includes(file));
 }
 
-/** What a file's result depends on: itself, and everything that judges it. */
+/** Hash of everything that a file's result depends on. */
 function keyOf(part, file) {
   const hash = createHash('sha256').update(readFileSync(join(ROOT, file)));
   for (const judge of PARTS[part].judges) {

@@ -18,7 +18,7 @@ process.env.NODE_ENV ??= 'production';
 if (process.env.npm_lifecycle_event === 'start') endWithParent();
 await import(pathToFileURL(join(ROOT, 'dist', 'server', 'main.js')).href);
 
-/** npm hands a signal to a shell that passes nothing on: when that shell is gone, so is whoever asked for the server. */
+/** npm sends signals to a shell that does not pass them on: the server ends when that shell is gone. */
 function endWithParent() {
   const parent = process.ppid;
   setInterval(() => {

@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything that must hold, on a fresh clone. Installs the packages, a browser and PostgreSQL where they
- * are missing, then checks types, lint and build and runs every test project, so that two cores, which are what one
- * can count on, are never idle. Ends with `N passed, N failed`, summed over all runners, and fails when anything did.
+ * `npm test`: all checks and tests on a fresh clone. Installs missing packages, Chromium and PostgreSQL. Then it runs
+ * types, lint, build and every test project in parallel on two cores. Ends with `N passed, N failed`, summed over all
+ * runners.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { run, step } from './lib/steps.mjs';
 class CountedFailure extends Error {}
 
 const REPORTS = join(ROOT, 'test-results');
-/** As nice a process gets a tenth of a core that others want, and all of one that nobody does. */
+/** Niceness 10: yields to other work. */
 const POLITE = 10;
 const totals = { passed: 0, failed: 0 };
 
@@ -66,7 +66,7 @@ async function check(title, work) {
   }
 }
 
-/** Takes what is first in a queue, until nobody has left anything there. */
+/** Runs the next check of a queue until it is empty. */
 async function inTurn(checks) {
   for (let next = checks.shift(); next; next = checks.shift()) await next();
 }

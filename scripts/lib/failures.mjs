@@ -2,8 +2,8 @@
 export const MOST = 3;
 
 /**
- * One of Vitest's reporters, in which at most three tests that failed in the same way are printed in full: a fault that breaks two
- * hundred paths reads as three of them and a number.
+ * A reporter of Vitest that prints at most three alike failures in full: a fault in two hundred paths reads as three
+ * and a number.
  */
 export const brief = (Reporter) =>
   class extends Reporter {
@@ -34,7 +34,7 @@ export function threeOfEach(tasks) {
   return { shown, hidden };
 }
 
-/** What a failure says without what differs from test to test: the way there, numbers and stacks. */
+/** Message of a failure without parts that vary from test to test: path, numbers, stacks. */
 function sentenceOf({ result }) {
   const { message = '', diff = '' } = result?.errors?.[0] ?? {};
   const sentence = message.split('\n')[0].replace(/^.*?: at (?:first|step \d+, [^,]+), from «/u, '«');

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'nod
 import { dirname } from 'node:path';
 
 /**
- * What a long piece of work has done so far, a line for each part, so that it goes on where it was stopped.
+ * A ledger of long work, one line for each finished part, so that it can resume.
  * @param {string} file
  */
 export function openLedger(file) {

@@ -5,11 +5,11 @@ import type { CoverageFile, Driver } from '../../tests/support/coverageFiles';
 import { guardName } from './guardName';
 
 const DRIVERS: readonly Driver[] = ['logic', 'dom', 'chromium'];
-/** Who must take every transition of a model; in Testing Library its walks reach every state. */
+/** Drivers that must take every transition of a model; Testing Library reaches every state. */
 const WHOLE: readonly Driver[] = ['logic', 'chromium'];
 const NAMES: Record<Driver, string> = { logic: 'logic', dom: 'Testing Library', chromium: 'Chromium' };
 
-/** What a chart has, as facts that are seen or not, and in words where somebody must see them. */
+/** Facts about a chart, and their texts where they must be covered. */
 interface Facts {
   columns: string[][];
   needed: Map<string, string>;

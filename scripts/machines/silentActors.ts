@@ -1,6 +1,6 @@
 import { fromPromise, type AnyStateMachine } from 'xstate';
 
-/** The machine with children that start and then say nothing: whoever drives it decides what they answer. */
+/** The machine with children that never answer by themselves. */
 export function withSilentActors(machine: AnyStateMachine): AnyStateMachine {
   const silent = fromPromise<never>(() => new Promise(() => undefined));
   return machine.provide({

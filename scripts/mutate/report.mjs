@@ -1,4 +1,4 @@
-/** What StrykerJS found, and why some of it may stay. */
+/** Summary of StrykerJS's report, with reasons for survivors. */
 
 const NOTICED = new Set(['Killed', 'Timeout']);
 const UNNOTICED = new Set(['Survived', 'NoCoverage']);
@@ -43,7 +43,7 @@ function reasonFor(key, reasons) {
   return reasons[key] ?? (same && reasons[same]);
 }
 
-/** What is changed into what, and the line it stands in, without blanks; a line that is changed as a whole has no other. */
+/** Original, replacement and line of a mutation, without blanks; a mutation of a whole line has no other line. */
 function partsOf(key) {
   const bar = key.lastIndexOf(' | ', key.indexOf(' → '));
   return bar < 0 ? [key, ''] : [key.slice(bar + 3), key.slice(0, bar).replaceAll(/\s|[,;]$/gu, '')];

@@ -1,7 +1,7 @@
-/** What has been found stays here, so that the next run goes on; `npm test` does not clear it away. */
+/** Results that outlive `npm test`, so that the next run resumes. */
 export const CACHE = 'node_modules/.cache/mutate';
 
-/** What both parts of `npm run mutate` have in common. */
+/** Configuration that both parts of `npm run mutate` share. */
 export const shared = (part) => ({
   ignorers: ['words'],
   reporters: ['json', 'clear-text'],
@@ -9,8 +9,7 @@ export const shared = (part) => ({
   clearTextReporter: { allowColor: false, logTests: false, reportMutants: false, reportTests: false, skipFull: false },
   incremental: true,
   incrementalFile: `${CACHE}/${part}.incremental.json`,
-  // What was found before knows nothing of samples and approved walks that have changed since, nor of new tests of what is made when
-  // a file is loaded; to find it again takes minutes.
+  // Cached results ignore changed samples, approved walks and tests; running them again takes minutes.
   force: true,
   concurrency: 2,
   timeoutMS: 20_000,

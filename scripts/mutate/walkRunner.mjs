@@ -61,7 +61,7 @@ class WalkRunner {
     await this.server?.close();
   }
 
-  /** What first differs from the approved walks of a machine loaded just now; undefined when nothing does. */
+  /** The first difference from the approved walks of a freshly loaded machine; undefined without one. */
   async failureOf(id) {
     try {
       const { samples, walks } = await this.load(id);

@@ -1,6 +1,6 @@
 import { TESTS_BY_FILE } from './testsByFile.mjs';
 
-/** What a test file takes where no earlier run has said it, in seconds, by the folder below `tests`. */
+/** Default duration of a test file in seconds, by the folder below `tests`. */
 const USUAL = { app: 6, domain: 2, machines: 4, models: 15, server: 10, source: 2 };
 
 /**
@@ -25,8 +25,8 @@ export function mappedTests(path) {
 }
 
 /**
- * Chooses tests for changed files: changed tests, then what the table names, then what imports lead to, those whose names are
- * like the files' first and the quick before the slow, until the seconds are used up.
+ * Chooses tests for changed files within a time budget: changed tests first, then those of the table, then importers.
+ * Among importers, similar names and quick tests come first.
  * @param {{ paths: string[], mapped: Test[], related: Test[], budget: number }} options
  * @returns {{ chosen: Test[], leftOut: Test[] }}
  */
@@ -49,7 +49,7 @@ export function chooseTests({ paths, mapped, related, budget }) {
   return { chosen, leftOut };
 }
 
-/** What a test is thought to take. */
+/** Expected duration of a test. */
 export function secondsOf({ file, seconds }) {
   return seconds ?? USUAL[file.split('/')[1]] ?? 10;
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
 
-/** What the dev server needs of the application; `server/app.ts` and `server/config.ts` provide it. */
+/** Interface of the application for the dev server; `server/app.ts` and `server/config.ts` provide it. */
 interface ApiApp {
   ready(): PromiseLike<unknown>;
   close(): PromiseLike<unknown>;
@@ -22,8 +22,8 @@ const PAGE_CONFIG = /(<script id="page-config" type="application\/json">)[\s\S]*
 const IS_API = /^\/api(?:\/|\?|$)/u;
 
 /**
- * Serves the API out of the Vite dev server's own process. A change to a file of the server takes effect with the next
- * request: the old application is closed first, because the embedded database admits one owner at a time.
+ * Serves the API from the Vite dev server's process. A change to the server takes effect with the next request. The old
+ * application is closed first, because the embedded database admits one owner.
  */
 export function devApi(): Plugin {
   return {

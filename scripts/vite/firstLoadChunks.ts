@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** What the bundler tells of a module; a part of rolldown's own type. */
+/** Module information from the bundler; a part of rolldown's own type. */
 interface Context {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
@@ -16,8 +16,8 @@ const STEPS = {
 const NOT_AT_FIRST = /node_modules\/(?:html-parse-stringify|void-elements|react-i18next\/dist\/es\/(?:Icu)?Trans)/u;
 
 /**
- * Keeps together what a first visit loads together. By itself the bundler cuts a file wherever some other page, were it a
- * demo page, shares a part of it: twenty more files and 5 KB for everybody. Null leaves a module to the bundler.
+ * Groups modules that a first visit loads together. By default the bundler splits a file whenever another page shares a
+ * part of it: twenty more files and 5 KB. Null leaves a module to the bundler.
  */
 export function firstLoadChunks(): (id: string, context: Context) => string | null {
   let chunks: Map<string, string> | undefined;

@@ -8,7 +8,7 @@ const INTER = 'node_modules/primereact/resources/themes/lara-light-cyan/fonts/In
 const ICONS = 'node_modules/primeicons/fonts/primeicons.woff2';
 const ICONS_CSS = 'node_modules/primeicons/primeicons.css';
 const CACHE = 'node_modules/.cache/rental-cockpit-fonts';
-/** What the five languages are written with, and the signs that our texts use. */
+/** Letters of the five languages, and signs in our texts. */
 const LETTERS =
   [...range(0x20, 0x7e), ...range(0xa0, 0xff)].map((code) => String.fromCodePoint(code)).join('') +
   'ĞğİıŞşŒœŸ–—‘’“”„…•€−‑′″→←↑↓‹›\u2009\u202f';

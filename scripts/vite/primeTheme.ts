@@ -9,10 +9,10 @@ const PRIME = 'node_modules/primereact';
 const THEME = `${PRIME}/resources/themes/lara-light-cyan/theme.css`;
 const ID = 'virtual:lara.css';
 const DEMO_ID = 'virtual:lara-demo.css';
-/** Fields show the focus with a halo, everything else with an outline (design, components). */
+/** Fields show the focus with a halo, everything else with an outline. */
 const FIELD =
   /p-(?:inputtext|inputtextarea|inputnumber|inputgroup|dropdown|multiselect|cascadeselect|treeselect|autocomplete|chips|calendar|password|mention)/u;
-/** The variables that components of PrimeReact read at run time; the rest of Lara's palette nobody needs. */
+/** Variables that PrimeReact's components read at run time. */
 const VARIABLES = `:root {
   --border-radius: var(--rc-radius);
   --content-padding: 16px;
@@ -26,10 +26,10 @@ const VARIABLES = `:root {
 `;
 
 /**
- * `import 'virtual:lara.css'` brings PrimeReact's Lara theme painted with our tokens, so that one sheet serves light and dark,
- * and with logical properties, so that it serves both directions. It stays in its layer: any rule of ours wins. The build keeps
- * only what the components that the app imports can show; the dev server keeps all of it, so that a new import needs no restart.
- * `import 'virtual:lara-demo.css'` brings what the demo pages need beyond that.
+ * Plugin for `import 'virtual:lara.css'`: PrimeReact's Lara theme with our tokens and logical properties, for both
+ * themes and directions. It stays in its layer, so our rules win. The build keeps only rules of imported components;
+ * the dev server keeps all.
+ * `import 'virtual:lara-demo.css'` adds the rules that only demo pages need.
  */
 export function primeTheme(): Plugin {
   let isBuild = false;

@@ -1,4 +1,4 @@
-/** What a colour is for: Lara paints a border and a button with the same value, our tokens tell them apart. */
+/** Use of a colour: Lara paints borders and buttons alike, our tokens distinguish them. */
 export type Use = 'text' | 'line' | 'ground';
 
 type Tokens = string | (Partial<Record<Use, string>> & { else: string });
@@ -45,8 +45,8 @@ const TRANSLUCENT: Record<string, string> = {
 };
 
 /**
- * The same value with our tokens instead of Lara's colours. White veils stay as they are: they lie on pictures and masks.
- * Throws on a colour that nobody has given a token, so that a new version of PrimeReact cannot bring a stray one.
+ * Replaces Lara's colours by our tokens. White overlays stay: they lie on pictures and masks. Throws on an unmapped
+ * colour, so that a new version of PrimeReact cannot bring one.
  */
 export function inTokens(value: string, use: Use): string {
   return value

@@ -15,7 +15,7 @@ export interface Files {
   styles: string[];
 }
 
-/** What one page of the site map needs before it can be shown. */
+/** Files and texts that a page needs before it can be shown. */
 export interface RouteFiles extends Files {
   path: string;
   permission?: AppRoute['handle']['permission'];

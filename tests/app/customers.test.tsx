@@ -205,7 +205,7 @@ describe('a new customer', () => {
   it('that was created although the answer was lost is found, not created again', async () => {
     const { user, sent, address } = open('?new=1', {
       answers: {
-        // Nobody has the tax number before; by the name the one who was created is found.
+        // No customer has the tax number yet; the name finds the created one.
         [LIST]: (request) => listOf(request.url.includes('514637960') ? [] : [sado]),
         'POST /customers': () => Promise.reject(new TypeError('fetch failed')),
       },

@@ -6,7 +6,7 @@ import { COMING_SOON, DEMO_PAGES } from '../../src/demo/demoCatalogue';
 import { renderDemo } from './renderDemo';
 import { demoTexts } from '../support/demoTexts';
 
-/** What a value is made of, with texts standing for themselves only as texts. */
+/** Structure of a value, with texts as placeholders. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf);
   if (value !== null && typeof value === 'object')

@@ -50,7 +50,7 @@ test('what cannot be written down is left out, and nothing breaks', () => {
 });
 
 describe('the stand-ins that the inspector hears through', () => {
-  /** What `@xstate/react` exports that creates no actor. */
+  /** Exports of `@xstate/react` that create no actor. */
   const PASSIVE = ['shallowEqual', 'useSelector'];
 
   test('know every way of @xstate/react to create an actor', async () => {

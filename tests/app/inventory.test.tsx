@@ -6,7 +6,7 @@ import { Component as InventoryPage } from '../../src/features/inventory/list/In
 import { listOf, renderPage, type Recorded } from './renderPage';
 
 /*
- * The inventory over back ends that know no more than the contract, and for people who may not know everything.
+ * The inventory over back ends without extensions, and for users with few permissions.
  */
 /** Looking for roles among long lists takes its time on a busy machine. */
 const PATIENCE = { timeout: 10_000 };

@@ -18,7 +18,7 @@ function arrange({ settings, theme, query = '' }: World): void {
   history.replaceState(null, '', `/apps/cockpit/rents${query}`);
 }
 
-/** What the page's root says after this; nothing of it from before. */
+/** Data attributes of the page's root after this action; cleared before. */
 function looksAfter(act: () => void): Record<string, string | undefined> {
   const page = document.documentElement;
   for (const { name } of [...page.attributes]) page.removeAttribute(name);

@@ -183,7 +183,7 @@ describe('the form of a record', () => {
     await user.type(await field(/Notas/u), '!');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(async () => expect(await field(/Nome/u)).toHaveValue('Obras e Filhos'));
-    // What nobody else changed is no difference between two people.
+    // Fields without another change are no conflict.
     expect(screen.queryByRole('button', { name: /Usar o valor guardado/u })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(async () => expect(await field(/Nome/u)).toHaveValue('Obras e Netos'));

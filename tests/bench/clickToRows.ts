@@ -32,7 +32,7 @@ export async function watchLists(page: Page): Promise<void> {
   });
 }
 
-/** What the page still asks for or computes after its rows is not part of the next press: a person looks before they press. */
+/** Pause before the next press, as a person looks first; later requests of the page do not count. */
 const LOOK_MS = 400;
 
 /** Waits until the page is complete and has asked for nothing for a moment; its stream of changes stays open. */

@@ -15,7 +15,7 @@ export async function compare(few: Side, many: Side, lanes: number, rounds: numb
   await Promise.all([few(), many()]);
   const times: { few: number[]; many: number[] } = { few: [], many: [] };
   for (let round = 0; round < rounds; round += 1) {
-    // Whoever goes first does so every other time.
+    // Alternates the order of both.
     const order = round % 2 === 0 ? (['few', 'many'] as const) : (['many', 'few'] as const);
     for (const side of order) times[side].push(await atOnce(side === 'few' ? few : many, lanes));
   }

@@ -19,11 +19,11 @@ export type Size = 'few' | 'many';
 type Disposals = (() => Promise<unknown>)[];
 
 /**
- * A signed-in caller of a built server over an engine with few records (demo data) or many. Filling takes minutes: the data stay
- * in the directory for temporary files while schema and load data are the same, and half-made ones are made again.
+ * A signed-in caller of a built server over an engine with few records (demo data) or many. Filling takes minutes. The
+ * data are reused while schema and load data are the same; incomplete ones are made again.
  */
 export async function sizedServer(engine: EngineName, size: Size, disposals: Disposals): Promise<ApiCaller> {
-  // A server that runs already, for who measures one change after the other.
+  // A running server, to measure one change after the other.
   const running = process.env[`BENCH_${engine}_${size}`.toUpperCase()];
   if (running !== undefined) return signedIn(running);
   const root = join(tmpdir(), `rental-cockpit-bench-${fingerprint()}`);
@@ -78,7 +78,7 @@ async function signedIn(origin: string): Promise<ApiCaller> {
   return callApi(origin, ((await answer.json()) as { accessToken: string }).accessToken);
 }
 
-/** What decides the content: the schema, how load data are made, and the month around which they lie. */
+/** Hash of the content: schema, load data and their month. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(JSON.stringify([migrations, COUNTS, new Date().toISOString().slice(0, 7)]));
   for (const file of readdirSync(SEED).sort()) hash.update(readFileSync(join(SEED, file)));

@@ -5,8 +5,9 @@ import { sizedServer, type EngineName } from './seeded';
 import { sizeCalls } from './sizeCalls';
 
 /*
- * With 100,000 rents, 20,000 assets and 20,000 customers every call takes at most twice its time with the demo data, alone and
- * with 32 clients at once, on either engine. `BENCH_ONLY=search` measures the calls of that name, `BENCH_ENGINES=postgres` one engine.
+ * Growth test: with 100,000 rents, 20,000 assets and 20,000 customers every call takes at most twice its time with the
+ * demo data. Measured alone and with 32 clients, on either engine. `BENCH_ONLY=search` selects calls,
+ * `BENCH_ENGINES=postgres` an engine.
  */
 const LIMIT = 2;
 const CLIENTS = 32;

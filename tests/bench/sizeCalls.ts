@@ -5,7 +5,7 @@ import type { ApiCaller } from '../support/callApi';
 /** A name, and what is called; the answer is thrown away. */
 export type SizeCall = readonly [name: string, run: (api: ApiCaller) => Promise<unknown>];
 
-/** What the calls of one server ask about. */
+/** Records of a server that the calls use. */
 interface Facts {
   middle: number;
   last: number;

@@ -4,7 +4,7 @@ import { callApi } from '../support/callApi';
 import { loadedServer } from './loadedServer';
 import { measure, printTable } from './stopwatch';
 
-/** What a dashboard may take with 100,000 rents, in milliseconds: somebody has just pressed its link. */
+/** Time limit of a dashboard with 100,000 rents, in milliseconds. */
 const SOON = 500;
 
 const disposals: (() => Promise<unknown>)[] = [];

@@ -4,7 +4,7 @@ import { homeStatistics, rentsStatistics } from '../../src/shared/domain/statist
 import { customersStatistics } from '../../src/shared/domain/statisticsCustomers';
 import { inventoryStatistics } from '../../src/shared/domain/statisticsInventory';
 
-/* What chance seldom brings up: lists that are longer than what is shown of them, equals, and days that are just in time. */
+/* Cases that random data seldom reach: long lists, ties, days on the limit. */
 const asked = { period: 'thisYear', today: '2026-11-20', year: 2026 } as const;
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 

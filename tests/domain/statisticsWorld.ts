@@ -5,8 +5,8 @@ import { PERIODS } from '../../src/shared/domain/periods';
 import type { StatisticsQuestion } from '../../src/shared/domain/statistics';
 
 /*
- * Small random businesses. Few customers, assets and amounts, and days around the edges of months, quarters and years, so
- * that ties, empty months and rents across a border come up all the time.
+ * Small random businesses. Few customers, assets and amounts, and days around the edges of periods, so that ties and
+ * empty months are frequent.
  */
 const EDGES: Day[] = [
   '2024-02-28',

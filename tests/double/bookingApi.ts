@@ -5,7 +5,7 @@ const done: Reply = { status: 204 };
 const refused: Reply = { status: 400, body: {} };
 const conflict: Reply = { status: 409, body: {} };
 
-/** What another business charges on top. */
+/** VAT of another business. */
 const VAT = 1.06;
 const cents = (value: number) => Math.round(value * 100) / 100;
 
@@ -92,7 +92,7 @@ function create(world: World, body: Record<string, unknown>): Reply {
     payed: false,
     rentLines: [],
   });
-  // Specification 7: a rent with an id, and no word of more.
+  // The contract answers an id and nothing more.
   return { status: 201, body: { id: `r-${rentNumber}` } };
 }
 

@@ -4,8 +4,8 @@ import { newWorld, type World } from './records';
 import { startStrictServer, type Received } from './strictServer';
 
 /**
- * Another back end, written from specification points 3 and 7 alone: main and booking API at origins of their own, ids as
- * strings, records with no field more than they must have, 204 for what is done, `{}` for what is refused.
+ * Another back end that knows the contract only (product 7). Main and booking API have different origins, ids are
+ * strings, and records have required fields only. Success answers 204, refusals `{}`.
  */
 export interface Double {
   main: string;
@@ -13,7 +13,7 @@ export interface Double {
   world: World;
   /** Every request that was no preflight, in order. */
   received: Received[];
-  /** What no page of the contract would have asked. */
+  /** Requests that a page of the contract would never send. */
   offences: string[];
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { World } from './records';
 import type { Calls, Reply } from './strictServer';
 
-/** Who may sign in. */
+/** The account of the double. */
 export const DOUBLE_USER = { username: 'rita', password: 'cockpit-rita' };
 
 const done: Reply = { status: 204 };
@@ -14,7 +14,7 @@ let made = 0;
 const newId = (kind: string) => `${kind}-new-${++made}`;
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Everything of specification point 7 but rents. Nobody is signed up here, and no password recovered. */
+/** The main API of the contract. Without registration and password recovery. */
 export function mainApi(world: World): Calls {
   return {
     'POST /auth/login': ({ body: { username, password } }) =>
@@ -125,7 +125,7 @@ function assets(world: World): Calls {
 function states(world: World): Calls {
   const find = (id?: string) => world.states.find((state) => state.id === id);
   return {
-    // Specification 3 knows of a state in this list its id, and nothing else.
+    // The contract promises only the id of a state in this list.
     'GET /assetStates': () => list(world.states.map(({ id }) => ({ id }))),
     'GET /assetStates/{id}': ({ params: [id] }) => (find(id) ? list({ id }) : missing),
     'POST /assetStates': ({ body: { type } }) => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a call answers: a status, and a body unless there is none. */
+/** A reply: status and optional body. */
 export interface Reply {
   status: number;
   body?: unknown;
@@ -12,7 +12,7 @@ export interface Call {
   params: string[];
   query: URLSearchParams;
   body: Record<string, unknown>;
-  /** Null before somebody has signed in. */
+  /** Null before signing in. */
   token: string | null;
 }
 
@@ -37,13 +37,13 @@ export interface StrictServer {
 
 /** All that a page of another origin may send. */
 const ALLOWED_HEADERS = ['authorization', 'content-type', 'accept'];
-/** What browsers add by themselves, which no page can leave out. */
+/** Headers that browsers add by themselves. */
 const BROWSER_HEADERS =
   /^(?:host|connection|content-length|user-agent|origin|referer|accept-.*|sec-.*|cache-control|pragma)$/u;
 
 /**
- * Serves a list of calls at an origin of its own. It refuses preflights for further headers, headers that slipped past one,
- * calls that are not in its list and calls without a token, and notes each refusal in `offences`.
+ * Serves a list of calls at an origin of its own. Refuses unknown headers, unknown calls and calls without a token, and
+ * records each refusal in `offences`.
  */
 export async function startStrictServer(
   api: string,

@@ -48,7 +48,7 @@ function looksOf(account: Account | undefined, turned: number): Look[] {
     });
 }
 
-/** Who looks, and in what the app must be started: views with the same are looked at on one walk. */
+/** Views with the same key share one walk through the app. */
 const walkOf = ({ view, language, direction }: Look) =>
   [VIEWS[view]!.as, language, direction, JSON.stringify(VIEWS[view]!.settings)].join();
 const looks = openLooks([

@@ -61,7 +61,7 @@ describe('a part of the app that is no longer there, as after a new version,', (
       await page.goto(RENTS);
       await heading(page, 'Falta uma parte desta página').waitFor();
       expect(loads()).toBe(2);
-      // What is asked for later than the first miss would come through, and the page appear by itself: welcome, but not what is tested.
+      // Later requests would succeed and let the page appear by itself, which is not tested here.
       await page.waitForLoadState('networkidle');
       await page.unroute(files);
       await page.getByRole('button', { name: 'Tentar de novo' }).click();
@@ -149,7 +149,7 @@ describe('a back end that is away when the app opens', () => {
   });
 });
 
-/** A new colleague who reads rents and customers, signed in on the first page; `take` leaves them the rents alone. */
+/** Signs in a new user with permissions on rents and customers; `take` leaves those on rents. */
 async function signInReader(page: Page, username: string) {
   const admin = callApi(stage.server.origin, await stage.token('admin'));
   await admin.call('POST', '/users', {

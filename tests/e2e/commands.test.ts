@@ -7,7 +7,7 @@ import { COMMANDS, type Run } from '../support/commands';
 import { filesBelow } from '../support/files';
 import { freePort } from '../support/postgresCluster';
 
-/** What scripts, tests and the server name of the build: `'dist/server/main.js'`, or `'dist', 'server', 'main.js'`. */
+/** Build files that scripts, tests and the server name: `'dist/server/main.js'`, or `'dist', 'server', 'main.js'`. */
 function namedOfTheBuild(): string[] {
   const sources = ['scripts', 'tests/support'].flatMap((folder) => filesBelow(folder, /\.(?:mjs|ts)$/u));
   const paths = sources.flatMap(({ text }) => [

@@ -25,7 +25,7 @@ const places = (page: Page) =>
       }),
   );
 
-/** What is wrong with the look of an open menu, in words. */
+/** Visual faults of an open menu, in words. */
 const faults = (menu: Locator) =>
   menu.evaluate((element) => {
     const { position, backgroundColor, boxShadow } = getComputedStyle(element);

@@ -24,7 +24,7 @@ const retry = (page: Page) =>
     .filter({ visible: true })
     .first();
 
-/** What is done to a rent, the badge that says so, and what is asked before. */
+/** Actions on a rent with their badge and question. */
 const ACTS = [
   { state: 'ORDERING', action: 'Reservar', badge: 'Reservado', question: undefined },
   { state: 'NOT_STARTED', action: 'Iniciar aluguer', badge: 'Em curso', question: 'Iniciar aluguer' },

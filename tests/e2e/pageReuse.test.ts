@@ -5,8 +5,8 @@ import { navigateInApp } from '../support/navigateInApp';
 import { networkOf } from '../support/networkInChromium';
 
 /*
- * What the other files rely on: a test goes on in the page of the one before, unless something was left there. Each test
- * here begins with what the one above it has left, but for the last, which is about the wire.
+ * Tests of page reuse: a test continues in the former page, unless something was left there. Each test here begins with
+ * the rest of the one above; the last is about the network.
  */
 const stage = setupE2e();
 

@@ -8,14 +8,14 @@ import { PLAIN_HOST, UNTRUSTED } from '../support/browserPool';
 const stage = setupE2e();
 const [today, inThreeDays] = [dayFromToday(0), dayFromToday(3)];
 
-/** Two pieces of equipment that nobody has in the days of the job. */
+/** Two assets without bookings in the period. */
 async function twoFree(): Promise<string[]> {
   const free = await callApi(stage.server.origin, await stage.token('rita')).freeAssets(today, inThreeDays);
   expect(free.length).toBeGreaterThan(1);
   return free.slice(0, 2).map((asset) => String(asset.serialNumber));
 }
 
-/** What the rent must be in the end, asked of the server and not of the screen. */
+/** Checks the final rent on the server, not on the screen. */
 async function expectDone(id: string, serials: string[]): Promise<void> {
   const rent = await callApi(stage.server.origin, await stage.token('rita')).rent(id);
   expect(rent).toMatchObject({ state: 'ENDED', payed: true, paymentTotal: 120.5 });

@@ -188,7 +188,7 @@ test('signing out in one tab signs out the other', async () => {
   await page.getByRole('button', { name: /rita/iu }).first().click();
   await page.getByRole('menuitem', { name: /Terminar sessão|Sair/u }).click();
   await Promise.all([page, other].map((tab) => tab.waitForURL('**/authentication/login')));
-  // Whoever signs in next begins at the beginning, not where somebody else left.
+  // The next user starts at the home page, not at the former address.
   await counterPageOf(page).signIn('tomas');
   await page.waitForURL((url) => url.pathname === '/');
 });

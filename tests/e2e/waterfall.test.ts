@@ -4,14 +4,14 @@ import { setupE2e } from '../support/browser';
 import { BOOKING_PREFIX } from '../support/twoAddresses.mjs';
 
 /**
- * How many round trips lie one behind the other until a page shows its data, by route: the page itself is the first, what it
- * names or asks for the second, what a script asks for only when it runs the third. `later` are calls that need an answer first.
+ * Round trips until a page shows its data, by route. The page is the first, its files and first calls the second, calls
+ * of running scripts the third. `later` lists calls that need an earlier answer.
  */
 const ROUTES: { path: string; later: string[] }[] = [
   { path: '/', later: [] },
   { path: '/apps/cockpit/today', later: [] },
   { path: '/apps/cockpit/rents', later: [] },
-  // What is booked meanwhile depends on the rent's equipment.
+  // Bookings depend on the rent's equipment.
   { path: '/apps/cockpit/rents/7', later: [`POST ${BOOKING_PREFIX}/rents/read-rents`] },
   { path: '/apps/cockpit/customers', later: [] },
   { path: '/apps/cockpit/customers/3', later: [] },
@@ -53,7 +53,7 @@ function watch(client: CDPSession): Map<string, Seen> {
     const call = `${request.method} ${pathname}${search} ${request.postData ?? ''}`.trim();
     seen.set(requestId, { address: request.url, call, level });
   });
-  // What the cache holds costs no round trip.
+  // Cached files cost no round trip.
   client.on('Network.requestServedFromCache', ({ requestId }) => seen.delete(requestId));
   client.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.fromDiskCache === true) seen.delete(requestId);

@@ -74,7 +74,7 @@ describe('editing a line’s value', () => {
         const { context } = snapshot;
         if (snapshot.matches({ editing: 'refused' })) expect(context.value).not.toBeNull();
         if (snapshot.matches('saving')) expect(context.value).not.toBeNull();
-        // What they saved is what one now writes over knowingly.
+        // Saving now overwrites the other user's values knowingly.
         if (snapshot.matches({ editing: 'overtaken' })) expect(context.seen).toEqual({ value: 300, version: 9 });
       },
     },

@@ -13,7 +13,7 @@ describe('a rent with lines', () => {
     invariants: {
       'nothing is paid while it is ordered, what is paid neither goes nor changes, and lines and dates keep to their stages':
         (rent) => {
-          // What the counter relies on, whatever happened before.
+          // Guarantees of the rent page in any situation.
           if (rent.matches({ stage: 'ORDERING' })) expect(rent.can({ type: 'rent.pay' })).toBe(false);
           if (rent.matches({ payment: 'paid' })) {
             expect(rent.can({ type: 'rent.delete' })).toBe(false);

@@ -8,7 +8,7 @@ import { testEveryPath } from '../support/paths';
 
 describe('what a page shows of the back end', () => {
   testEveryPath(resourceSample, {
-    // Nothing is shown that is known to be gone unless somebody writes over it, and what was shown stays while it is read again.
+    // Outdated records never show except behind unsaved input, and records stay visible while they are read again.
     invariants: {
       'the value is there exactly once it has been read': (snapshot) => {
         expect(snapshot.context.value).toEqual(

@@ -3,8 +3,8 @@ import { samples } from '../paths/samples';
 import { repeatWalk, type Outcome } from '../paths/walks';
 
 /*
- * Rules of machines that only approved walks held, as sentences: when a walk changes, somebody reads a line of data and may approve it;
- * what is written here is meant. The way is as in tests/paths/approved, the outcome is what matters of it.
+ * Rules of machines as sentences. Approved walks could be approved wrongly; these rules are meant. The walk is written
+ * as in tests/paths/approved, the outcome is its essential part.
  */
 const RULES: readonly [machine: string, rule: string, way: string[], outcome: Partial<Outcome>][] = [
   [

@@ -5,8 +5,8 @@ import { differencesOf } from '../paths/differences';
 import { approvedFile, repeatWalk, type Outcome, type Walk } from '../paths/walks';
 
 /*
- * Every machine against what somebody approved (tests/paths/approved): the paths that other tests walk follow the chart wherever
- * it leads, these know where it led. A difference that is meant: `npm run machines`, and look at what it changes.
+ * Every machine against its approved walks (tests/paths/approved). Other tests follow the chart wherever it leads;
+ * these compare with an approved outcome. For a deliberate difference run `npm run machines` and review it.
  */
 describe.each(Object.entries(samples))('%s', (id, own) => {
   test('does on every approved way what it did', () => {

@@ -1,7 +1,7 @@
 import { createMachine } from 'xstate';
 import type { ViewModel } from '../support/viewModel';
 
-/** What a test of an account of one's own knows: a name that nobody has yet. */
+/** Fixture of an account test: an unused name. */
 export interface AccountWorld {
   username: string;
 }

@@ -36,7 +36,7 @@ export interface AssetWorld {
   api: ApiCaller;
 }
 
-/** What the `index`-th path works with. Nothing of it exists yet; the list shows it at `?q=A<index>Z`. */
+/** Fixture of the `index`-th path. None of it exists yet; the list shows it at `?q=A<index>Z`. */
 export async function assetWorld(api: ApiCaller, index: number): Promise<AssetWorld> {
   const { body } = await api.call<{ serialNumber: number }[]>('POST', '/assets/find', {
     perPage: 1,
@@ -138,7 +138,7 @@ const states: Record<State, Model['states'][string]> = {
   compared: async (screen, { name }) => {
     await screen.seesText(/^Outra pessoa alterou isto entretanto$/u);
     await screen.seesValue('textbox', NAME, exactly(`${name} nova`));
-    // What only the colleague changed stands in the form already.
+    // The other user's change is in the form already.
     await screen.seesValue('textbox', /^Marca/u, /^Imer$/u);
   },
   renamed: async (screen, { name }) => {
@@ -226,5 +226,5 @@ const events: Record<Event, Model['events'][string]> = {
   },
 };
 
-/** An asset. Opens on the list of equipment, for somebody who may change it. */
+/** An asset. Opens on the list of equipment, with the permission to change it. */
 export const assetModel: Model = { name: 'asset', chart, states, events };

@@ -19,8 +19,8 @@ import { callOf, CONTRACT, UNVERSIONED } from '../support/contract';
 import { originalFetch } from '../support/originalFetch';
 
 /*
- * Every function of the API client against the routes of the server and against the contract: which address it is called at,
- * which version it sends, and that nothing beyond the contract is sent without an announcement.
+ * Every function of the API client against the server's routes and the contract: its address, its version header, and
+ * no unannounced extension.
  */
 
 const MAIN = 'http://main.test/v1';

@@ -22,7 +22,7 @@ const chart = createMachine({
   },
 });
 
-/** What a test of centers knows: a name and a serial number that only this path uses. */
+/** Fixture of centers: a name and a serial number of this path alone. */
 export interface CentersWorld {
   name: string;
   serial: number;
@@ -100,7 +100,7 @@ const states: Record<State, Model['states'][string]> = {
 const events: Record<Event, Model['events'][string]> = {
   'new.press': (screen) => screen.presses('button', /^Novo centro$/u),
   'save.pressWithWrongCode': async (screen, { name }) => {
-    // What is not valid depends on the country, which comes from the server.
+    // Validation depends on the country, which the server sends.
     await screen.seesValue('combobox', /^País/u, /./u);
     await screen.fills('textbox', NAME, name);
     await screen.fills('textbox', CODE, '44');

@@ -4,7 +4,7 @@ import type { Rent } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
 import type { ViewModel } from '../support/viewModel';
 
-/** What a test of the dialog knows: a period nobody else uses, and a way to look at what came of it. */
+/** Fixture of the dialog: an unused period, and a way to check the result. */
 export interface CreateRentWorld {
   /** First and last day, `YYYY-MM-DD`. */
   begin: string;
@@ -237,5 +237,5 @@ const events: Record<Event, Act> = {
   'answer.arrive': (screen) => screen.network.release(),
 };
 
-/** Creating a rent. Opens on the list of rents, for someone who may create them. */
+/** Creating a rent. Opens on the list of rents, with the permission to create. */
 export const createRentModel: ViewModel<CreateRentWorld> = { name: 'new rent', chart, states, events };

@@ -21,7 +21,7 @@ let session: Promise<{ accessToken: string; user: SessionUser }> | undefined;
 
 testViewModel(createRentModel, openRents);
 
-/** Signs in as someone who may create rents, and renders the list over the real server. */
+/** Signs in with the permission to create rents, and renders the list over the real server. */
 async function openRents(): Promise<Opened<CreateRentWorld>> {
   const origin = inject('apiOrigin');
   vi.stubGlobal('fetch', originalFetch);

@@ -5,7 +5,7 @@ import type { ViewModel } from '../support/viewModel';
 
 const SAVE = /\/customers(?:\/\d+)?$/u;
 
-/** A customer from the first call to the last: found by nobody, created, changed, given an address, deleted. */
+/** A customer's life: not found, created, changed, given an address, deleted. */
 const chart = createMachine({
   id: 'customersView',
   initial: 'list',
@@ -51,7 +51,7 @@ const chart = createMachine({
   },
 });
 
-/** What a test of customers knows: a name that only this path uses, and a way to act behind the screen's back. */
+/** Fixture of customers: a name of this path alone, and calls beside the screen. */
 export interface CustomersWorld {
   name: string;
   api: ApiCaller;
@@ -171,7 +171,7 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesText(/^Outra pessoa alterou isto entretanto$/u);
     await screen.seesText(/^219 000 000$/u);
     await screen.seesValue('textbox', PHONE, /^912 345 678$/u);
-    // What only the colleague changed stands in the form already: saving it again takes nothing away.
+    // The other user's change is in the form already: saving keeps it.
     await screen.seesValue('textbox', /^Notas/u, /^Paga a pronto$/u);
     await screen.misses('button', /^Usar o valor guardado de Notas$/u);
   },
@@ -203,7 +203,7 @@ const states: Record<State, Model['states'][string]> = {
   },
 };
 
-/** Somebody else does something to the customer of this path. */
+/** Another user changes the customer of this path. */
 async function elsewhere({ api, name }: CustomersWorld, method: string, changes?: object): Promise<void> {
   const { body } = await api.call<Customer[]>('GET', `/customers?search=${encodeURIComponent(name.toLowerCase())}`);
   const id = body.find(({ description }) => description === name)?.id;
@@ -295,5 +295,5 @@ const events: Record<Event, Model['events'][string]> = {
   'delete.confirm': (screen) => screen.presses('button', /^Eliminar$/u),
 };
 
-/** Customers. Opens on their list, as somebody who may change them. */
+/** Customers. Opens on their list, with the permission to change them. */
 export const customersModel: Model = { name: 'customers', chart, states, events };

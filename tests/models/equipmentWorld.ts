@@ -1,7 +1,7 @@
 import type { Asset, Rent } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
 
-/** What the tests of adding equipment know beforehand. */
+/** Fixture of the tests for adding equipment. */
 export interface EquipmentWorld {
   /** Serial number of an asset that is free in the rent's days. */
   free: string;

@@ -1,7 +1,7 @@
 import { createMachine } from 'xstate';
 import type { ViewModel } from '../support/viewModel';
 
-/** What the header offers on every page: looking for a page or a record, and what the day asks for. Opens on the list of rents. */
+/** The header of every page: search for pages and records, and alerts. Opens on the list of rents. */
 const chart = createMachine({
   id: 'headerView',
   initial: 'calm',

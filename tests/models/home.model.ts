@@ -108,5 +108,5 @@ const events: Record<Event, Model['events'][string]> = {
   'year.back': (screen) => screen.presses('button', /^Ano anterior$/u),
 };
 
-/** The results of the home page. Opens on `/?period=lastYear` as somebody who may see them. */
+/** Figures of the home page. Opens on `/?period=lastYear` with the permission to see them. */
 export const homeModel: Model = { name: 'results on the home page', chart, states, events };

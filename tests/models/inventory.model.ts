@@ -194,5 +194,5 @@ const events: Record<Event, Model['events'][string]> = {
   'unknown.create': (screen) => screen.presses('button', /^Criar equipamento$/u),
 };
 
-/** The list of equipment. Opens on two assets, for somebody who may change them. */
+/** The list of equipment. Opens on two assets, with the permission to change them. */
 export const inventoryModel: Model = { name: 'inventory', chart, states, events };

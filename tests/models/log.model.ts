@@ -24,11 +24,11 @@ const chart = createMachine({
 });
 
 export interface LogWorld {
-  /** A customer whom somebody has created and then changed in three fields. */
+  /** A customer that was created and then changed in three fields. */
   name: string;
 }
 
-/** Somebody's deeds for a path of its own. */
+/** Makes log entries for a path of its own. */
 export async function logWorld(api: ApiCaller, name: string): Promise<LogWorld> {
   const { body } = await api.call<{ id: number }>('POST', '/customers', { description: name, phone: '912345678' });
   await api.call('PATCH', `/customers/${body.id}`, {

@@ -34,7 +34,7 @@ const chart = createMachine({
   },
 });
 
-/** What a test of maintenances knows: equipment that no other path uses, and the rent that has it for some days. */
+/** Fixture of maintenances: an asset of this path alone, and a rent that has it for some days. */
 export interface MaintenancesWorld {
   serial: Id;
   rentCode: string;

@@ -14,7 +14,7 @@ import { screenInDom } from '../support/screenInDom';
 import type { Opened, Screen } from '../support/viewModel';
 import { originalFetch } from '../support/originalFetch';
 
-/** What a test of the rent page starts from. */
+/** An opened rent page. */
 export interface OpenedRent {
   screen: Screen;
   rent: Rent;
@@ -106,7 +106,10 @@ const WAY_TO: Record<RentStage, string[]> = {
   ENDED: ['reserveRent', 'startRent', 'endRent'],
 };
 
-/** A rent whose equipment no other path has taken out: paths may leave theirs running, and files that run at once have equipment of their own. */
+/**
+ * A rent with assets that no other path has taken out: paths may leave theirs running, and parallel files have assets
+ * of their own.
+ */
 async function makeRent(
   api: ApiCaller,
   { begin, end }: { begin: string; end: string },

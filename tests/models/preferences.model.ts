@@ -2,7 +2,7 @@ import { createMachine } from 'xstate';
 import { expect } from 'vitest';
 import type { ViewModel } from '../support/viewModel';
 
-/** What the page and the browser's memory say of the look. */
+/** Layout and theme in the page and in storage. */
 export interface Look {
   theme: string;
   direction: string;

@@ -2,7 +2,7 @@ import { createMachine } from 'xstate';
 import type { ApiCaller } from '../support/callApi';
 import type { ViewModel } from '../support/viewModel';
 
-/** The own account: password, sessions, second factor. Opens on it for a stranger, who has to sign in first. */
+/** The own account: password, sessions, second factor. Opens on it without a session, so signing in comes first. */
 const chart = createMachine({
   id: 'profileView',
   initial: 'stranger',

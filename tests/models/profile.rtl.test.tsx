@@ -7,7 +7,7 @@ import { profileModel, profileWorld } from './profile.model';
 
 let opened = 0;
 
-/** Calls as the administrator, who makes an account for each walk. */
+/** Calls as the administrator, to make an account for each walk. */
 async function administrator() {
   vi.stubGlobal('fetch', originalFetch);
   const origin = inject('apiOrigin');

@@ -51,7 +51,7 @@ const chart = createMachine({
   },
 });
 
-/** Days as one types them, and a colleague who is faster. */
+/** Typed days, and a faster change by another user. */
 export interface DatesWorld {
   free: string;
   taken: string;

@@ -45,11 +45,11 @@ const chart = createMachine({
   },
 });
 
-/** The customer to change to, who has a delivery address. */
+/** Another customer with a delivery address. */
 export interface PartyWorld {
   customer: string;
   street: string;
-  /** Whom a colleague chooses meanwhile. */
+  /** The customer that another user sets meanwhile. */
   theirs: string;
   changeParty: () => Promise<void>;
 }

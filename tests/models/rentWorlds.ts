@@ -21,7 +21,7 @@ async function bookAgain(api: ApiCaller, rent: Rent, from: number, to: number): 
   });
 }
 
-/** The days around the rent, and a colleague who is faster. */
+/** Days around the rent, and a faster change by another user. */
 export async function datesWorld(rent: Rent, api: ApiCaller): Promise<DatesWorld> {
   await bookAgain(api, rent, 4, 6);
   const end = dayOf(rent.endDate);
@@ -40,7 +40,10 @@ export async function datesWorld(rent: Rent, api: ApiCaller): Promise<DatesWorld
   };
 }
 
-/** Somebody else who has a delivery address, and a third one whom a colleague prefers. The rent goes somewhere from now on. */
+/**
+ * A second customer with a delivery address, and a third one that another user sets. The rent has a delivery address
+ * from now on.
+ */
 export async function partyWorld(rent: Rent, api: ApiCaller): Promise<PartyWorld> {
   const { body: addresses } = await api.call<Address[]>('GET', '/addresses');
   const deliverable = addresses.filter((each) => each.isDelliveryAddress && each.customer);

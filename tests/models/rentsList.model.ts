@@ -54,7 +54,7 @@ const states: Record<State, Act> = {
     await seesOthers(screen);
     await screen.misses('button', RETRY);
   },
-  // What was read before stays until the answer is here.
+  // Earlier data stay until the answer arrives.
   refreshing: seesOthers,
   outdated: (screen) => screen.sees('button', RETRY),
   ongoing: async (screen) => {

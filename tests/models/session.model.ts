@@ -1,7 +1,7 @@
 import { createMachine } from 'xstate';
 import type { ViewModel } from '../support/viewModel';
 
-/** A session that ends, comes back or changes hands while somebody works: by the server, by another tab, by a reload. */
+/** A session that ends, returns or changes hands during work: by the server, another tab or a reload. */
 const chart = createMachine({
   id: 'sessionView',
   initial: 'inside',
@@ -33,13 +33,13 @@ const chart = createMachine({
   },
 });
 
-/** What the browser stores for somebody who is signed in. */
+/** Storage of a signed-in user. */
 type Stored = Record<'accessToken' | 'user', string>;
 
 export interface SessionWorld {
-  /** Of rita, who works here. */
+  /** Of rita, the user of this tab. */
   own: Stored;
-  /** Of tomas, who takes over in another tab. */
+  /** Of tomas, the user of the other tab. */
   colleague: Stored;
 }
 
@@ -96,14 +96,14 @@ const states: Record<State, Model['states'][string]> = {
     await screen.sees('heading', /^Entrar$/u);
     await screen.misses('status', /terminou/u);
   },
-  // Nobody was put out: the way does not lead back but begins anew.
+  // A plain sign-out: the next sign-in starts at the home page.
   home: (screen) => screen.sees('button', /^Conta de rita$/u),
   colleague: (screen) => screen.sees('button', /^Conta de tomas$/u),
 };
 
 const events: Record<Event, Model['events'][string]> = {
   'click.refused': async (screen) => {
-    // What comes after the rows would be refused in place of the click.
+    // Requests after the rows would otherwise be refused in place of the click's.
     await screen.sees('button', /^Por pagar.*\d/u);
     await screen.sees('button', BELL);
     await screen.network.refuse(/\/api\/rents\//u, 401, { code: 'unauthenticated', message: 'Expired' });

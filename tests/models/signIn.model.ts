@@ -1,7 +1,10 @@
 import { createMachine } from 'xstate';
 import type { ViewModel } from '../support/viewModel';
 
-/** Coming in, going out, and being put out. Opens on the list of rents for a stranger, who is led to the sign-in. */
+/**
+ * Signing in, signing out, and forced sign-out. Opens on the list of rents without a session, which leads to the
+ * sign-in.
+ */
 const chart = createMachine({
   id: 'signInView',
   initial: 'form',
@@ -186,7 +189,7 @@ const events: Record<Event, Act> = {
     await screen.presses('menuitem', /Terminar sessão/u);
   },
   'token.expire': async (screen) => {
-    // What the page asks for by itself has come: the press is what is refused.
+    // The page's own requests are done: the click's request is refused.
     await screen.sees('button', /^Por pagar \d/u);
     await screen.sees('button', /^Notificações: /u);
     await screen.network.refuse(/\/api\/rents\//u, 401, { code: 'unauthenticated', message: 'Expired' });

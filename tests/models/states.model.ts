@@ -127,5 +127,7 @@ const events: Record<Event, Model['events'][string]> = {
   'delete.confirm': (screen) => screen.keys('Enter'),
 };
 
-/** States of equipment. Opens on their list, narrowed to the path's own name, for somebody who may change settings. */
+/**
+ * States of equipment. Opens on their list, filtered by the path's own name, with the permission to change settings.
+ */
 export const statesModel: Model = { name: 'states', chart, states, events };

@@ -151,5 +151,5 @@ const events: Record<Event, Model['events'][string]> = {
   'delete.confirm': (screen) => screen.keys('Enter'),
 };
 
-/** Tags. Opens on their list, narrowed to the path's own name, for somebody who may change settings. */
+/** Tags. Opens on their list, filtered by the path's own name, with the permission to change settings. */
 export const tagsModel: Model = { name: 'tags', chart, states, events };

@@ -2,7 +2,7 @@ import { createMachine } from 'xstate';
 import type { ApiCaller } from '../support/callApi';
 import type { ViewModel } from '../support/viewModel';
 
-/** An account: created, granted something, deactivated, deleted; and the last administrator, who must stay one. */
+/** An account: created, granted permissions, deactivated, deleted. The last administrator must remain. */
 const chart = createMachine({
   id: 'usersView',
   initial: 'list',
@@ -26,7 +26,7 @@ const chart = createMachine({
 export interface UsersWorld {
   /** Of a new user; only this path uses it. */
   name: string;
-  /** Somebody who is there already. */
+  /** An existing user. */
   colleague: string;
 }
 
@@ -151,7 +151,7 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.fills('textbox', /^Utilizador\W*$/u, name);
     await screen.keys('Enter');
   },
-  // Who may change customers sees them too: the first box ticks itself.
+  // The permission to change customers includes reading them: the first box ticks itself.
   'rights.grant': async (screen, world) => {
     await screen.presses('button', /^Alterar$/u);
     await screen.presses('checkbox', /^Clientes: Alterar$/u);

@@ -7,7 +7,7 @@ export interface Case {
   steps: Step[];
 }
 
-/** What a set of cases must lead through. */
+/** Coverage goal of a set of cases. */
 export type Goal = 'transitions' | 'states';
 
 const nodesOf = ({ snapshot }: Situation): string[] => snapshot._nodes.map(({ id }) => id);
@@ -15,10 +15,9 @@ const goalsOf = (step: Step, goal: Goal): string[] =>
   goal === 'transitions' ? step.transitions.map(placeOf) : nodesOf(step.to);
 
 /**
- * A small set of cases that leads through every transition (or state) that can be reached. Each case goes on to the nearest
- * thing not yet seen, of several to the one that leaves most of the others within reach; cases that others make superfluous
- * are dropped.
- * @param maxSteps ends a case there, for people who follow it by hand
+ * A small set of cases through every reachable transition (or state). Each case continues to the nearest uncovered
+ * goal, preferring those that keep most others within reach. Redundant cases are dropped.
+ * @param maxSteps ends a case there, to be followed by hand
  */
 export function coveringCases(
   explorations: readonly Exploration[],

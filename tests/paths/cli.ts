@@ -23,7 +23,7 @@ const OPTIONS = {
 
 type Options = ReturnType<typeof parse>['values'];
 
-/** What `npm run paths` prints for its arguments. Throws `UsageError` for what it does not know. */
+/** Output of `npm run paths` for its arguments. Throws `UsageError` for unknown ones. */
 export function runPaths(args: string[]): string {
   const { values, positionals } = parse(args);
   const [id, ...others] = positionals;

@@ -29,7 +29,7 @@ export interface Step {
 export interface Exploration {
   machine: AnyStateMachine;
   first: Situation;
-  /** What the very first moment took: transitions without an event. */
+  /** Transitions of the start, without an event. */
   initial: AnyTransitionDefinition[];
   situations: Situation[];
 }
@@ -47,7 +47,7 @@ export function explore({ machine, input, events, distinguish }: Sample): Explor
   const known = new Map([[first.key, first]]);
   const queue = [first];
   for (let situation = queue.shift(); situation; situation = queue.shift()) {
-    // What has come to its end hears nothing.
+    // A finished machine receives nothing.
     if (situation.snapshot.status !== 'active') continue;
     for (const event of events) {
       if (!situation.snapshot.can(event)) continue;
@@ -131,7 +131,7 @@ export function placeOf(transition: AnyTransitionDefinition): string {
 export function everyWay({ first, situations }: Exploration): Step[][] {
   const ways = new Map<Situation, Step[]>([[first, []]]);
   const complete: Step[][] = [];
-  // Found breadth first: whoever is reached was reached by somebody before them.
+  // Breadth-first order: every situation comes after the one that led to it.
   for (const situation of situations) {
     const way = ways.get(situation) ?? [];
     if (situation.steps.length === 0) complete.push(way);

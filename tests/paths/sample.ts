@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 
-/** What must be known of a machine beyond its chart before paths through it can be generated. */
+/** Input and events of a machine that its chart alone does not give, for generating paths. */
 export interface Sample<TMachine extends AnyStateMachine = AnyStateMachine> {
   /** With the guards that it needs provided; actors need not be. */
   machine: TMachine;
@@ -12,7 +12,10 @@ export interface Sample<TMachine extends AnyStateMachine = AnyStateMachine> {
   events: readonly AnyEventObject[];
   /** The part of the context that tells situations apart; without it the whole context does, which may be endless. */
   distinguish?: (context: SnapshotFrom<TMachine>['context']) => unknown;
-  /** States and transitions that these events cannot lead through, as the tests name them, because other samples do or nobody can look that fast. */
+  /**
+   * States and transitions that these events cannot reach, as tests name them: other samples do, or they pass too
+   * quickly.
+   */
   mayMiss?: readonly string[];
 }
 

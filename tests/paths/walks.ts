@@ -11,10 +11,10 @@ import { explore, type Situation, type Step } from './explore';
 import type { Sample } from './sample';
 
 /**
- * What a machine does, written down: tests/paths/approved holds, for every machine, ways through it and what each last step
- * brings about. Paths alone follow a chart wherever it leads; this says where it led when somebody last looked at it. A change of a guard,
- * a target or an action shows as a line that reads differently, under the way that leads there. `npm run machines` writes
- * the files anew: look at their difference before committing it.
+ * An approved walk: a path through a machine and the outcome of its last step, in tests/paths/approved. Generated paths
+ * follow a chart wherever it leads; these record where it led at the last review. A changed guard, target or action
+ * shows as a changed line below its path. `npm run machines` writes the files again: review the difference before
+ * committing it.
  */
 export interface Walk {
   /** The sample's events by type, with a number where a type has several; none is the start. */
@@ -22,14 +22,14 @@ export interface Walk {
   is: Outcome;
 }
 
-/** What the last step of a way brought about. */
+/** Outcome of the last step of a walk. */
 export interface Outcome {
   state: unknown;
   tags?: string[];
   /** Of the context what changed, as JSON; long values by their length and a checksum. */
   changed?: Record<string, unknown>;
   emitted?: unknown[];
-  /** What the app was asked to do, with its parameters: actions that the machine leaves to others. */
+  /** Calls to actions that the app provides, with their parameters. */
   did?: unknown[];
   /** Children that began, with their input. */
   started?: unknown[];
@@ -75,7 +75,7 @@ export function recordWalks(sample: Sample): Walk[] {
   }));
 }
 
-/** What the last step of an approved way brings about now. Throws for events that the sample no longer has. */
+/** The current outcome of the last step of an approved walk. Throws for events that the sample no longer has. */
 export function repeatWalk(sample: Sample, { after }: Walk): Outcome {
   const events = new Map([...labelsOf(sample.events)].map(([event, label]) => [label, event]));
   const way = after.map((label) => {
@@ -142,7 +142,7 @@ function withoutEmpty({ state, ...rest }: Required<Omit<Outcome, 'output'>> & Pi
   };
 }
 
-/** What of the context is another value than before; all of it at the start. */
+/** Changed context values; all of them at the start. */
 function changedKeys(before: AnyMachineSnapshot | null, now: AnyMachineSnapshot): string[] {
   const context = now.context as Record<string, unknown>;
   if (!before) return Object.keys(context);

@@ -73,7 +73,7 @@ export function describeSituation({ snapshot }: Situation, lang: Lang): string {
     .join('; ');
 }
 
-/** What a step changes, as states; those that stay are not told again. */
+/** The state change of a step in words; unchanged states are left out. */
 export function describeOutcome({ from, to }: Step, lang: Lang): string {
   const before = new Set<AnyStateNode>(from.snapshot._nodes);
   const entered = leavesOf(to.snapshot._nodes).filter((node) => !before.has(node));
@@ -102,7 +102,7 @@ export function describeEvent({ event, transitions }: Step, lang: Lang): string 
   return `${event.type}${valuesOf(event, lang)}${own ? `: ${own}` : ''}`;
 }
 
-/** What an answer holds, briefly: its plain values, or how much of it there is. */
+/** Summary of an output: its plain values, or its size. */
 function whatOf(output: unknown, lang: Lang): string {
   if (output === undefined) return '';
   if (output === null) return ` (${WORDS[lang].nothing})`;

@@ -6,7 +6,7 @@ import { callApp, createTestApp, succeed, type TestApp } from './support';
 
 /** These read, although their filters travel in a body. */
 const READS = new Set(['POST /rents/read-rents', 'POST /rents/views', 'POST /assets/find']);
-/** No key is kept for who is not signed in, nor for a session that ends. */
+/** No key is stored without a session, nor for one that ends. */
 const withoutKey = (route: string) => route.includes('/auth/');
 
 let test: TestApp;

@@ -3,8 +3,8 @@ import { createRentWorld, type RentWorld } from './rentWorld';
 import { createTestApp, succeed, type TestApp } from './support';
 
 /*
- * What `POST /assets/find` says of equipment when it is asked for availability: what keeps it in a period, which late rent
- * still has it, how many are free in all, and free ones first.
+ * `POST /assets/find` with availability: bookings in a period, the overdue rent, the count of free assets, and free
+ * ones first.
  */
 let test: TestApp;
 let world: RentWorld;

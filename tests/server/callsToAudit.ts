@@ -10,7 +10,7 @@ import { succeed, type TestApp } from './support';
 export interface CallToAudit {
   path: string;
   body?: object;
-  /** Somebody else than the administrator calls, or nobody. */
+  /** Token of another caller; null for none. */
   token?: string | null;
 }
 
@@ -45,7 +45,7 @@ export function callsToAudit(test: TestApp, world: RentWorld, admin: string): Re
     await create('/users', made);
     return made;
   };
-  /** Somebody who has just signed in with the password. */
+  /** A user with a fresh sign-in by password. */
   const signedIn = async () => {
     const { username } = await account();
     const { accessToken } = await succeed(test, 'POST', '/auth/login', { body: { username, password } });

@@ -6,9 +6,8 @@ const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
 const compiled = new WeakMap<object, ValidateFunction>();
 
 /**
- * Makes an application check what it answers: the record before it is serialised (an undeclared property would vanish, an
- * undeclared null would turn into an empty text) and the text that leaves. What does not fit its schema becomes a 500
- * that says what is wrong, and so fails the test that asked.
+ * Makes an application check its answers, before serialisation and as sent text. An undeclared property would vanish,
+ * an undeclared null would become an empty text. A mismatch becomes a 500 with an explanation, which fails the test.
  */
 export function checkAnswers(): (app: FastifyInstance) => void {
   const check = (reply: FastifyReply, value: unknown): void => {

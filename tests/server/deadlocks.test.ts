@@ -6,9 +6,9 @@ import { CONTENDED, arenaBuilder, type Arena, type Call } from './contention';
 import { createTestApp, type TestApp } from './support';
 
 /*
- * Writing routes at once at the same few records, over a pool of connections: every pair of them, and many of one kind.
- * Nobody may become the victim of a deadlock, not even one that a retry would hide. `CONTENTION=5` lets all pairs meet five
- * times; without it those meet once of which one takes something away or locks several records.
+ * Parallel writing routes on the same few records, over a pool of connections: every pair of them, and many of one
+ * kind. No request may become a deadlock victim, not even with a successful retry.
+ * `CONTENTION=5` runs all pairs five times. Without it, only pairs with a deletion or several locks run, once.
  */
 const ROUNDS = Number(process.env.CONTENTION ?? 1);
 const LOCKS_MUCH = /^DELETE |assetStates|start$|finish$|bulk$/;

@@ -66,7 +66,7 @@ describe('the stream of changes', () => {
     const rent = await world.rent();
     await clerk.hears(`rents ${rent.id}`);
     await keeper.hears(`tags ${id}`);
-    // What comes after has come after: by now nothing else is on its way.
+    // Notifications are ordered: by now no other is pending.
     expect(clerk.heard()).toEqual(['ready', `rents ${rent.id}`]);
     expect(keeper.heard()).toEqual(['ready', `tags ${id}`]);
     expect(nobody.heard()).toEqual(['ready']);

@@ -6,9 +6,9 @@ import { violationsOf } from './fuzz/violations';
 import { createFuzzWorld, type FuzzWorld, type Operation } from './fuzz/world';
 
 /*
- * Every call, as its own schema describes it, with input that fits, nearly fits and does not fit, and with bodies that are no
- * objects: never a 5xx, every refusal in the one error shape. Answers are checked against their schemas by the test application.
- * `FUZZ_SEED` and `FUZZ_RUNS` look elsewhere or longer; a failure prints the request.
+ * Every call with valid, almost valid and invalid input, from its own schema. Never a 5xx; every refusal has the error
+ * shape. The test application checks answers against their schemas. `FUZZ_SEED` and `FUZZ_RUNS` vary it; a failure
+ * prints the request.
  */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_123);
 const RUNS = Number(process.env.FUZZ_RUNS ?? 8);
@@ -35,7 +35,7 @@ async function send(operation: Operation, input: Input, raw?: string) {
   const answer = await world.test.app.inject({
     method: operation.method as 'GET',
     url,
-    // Nobody calls often enough to be limited.
+    // Distinct addresses stay below the rate limit.
     remoteAddress: `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`,
     headers: {
       authorization: `Bearer ${await world.tokenFor(operation)}`,
@@ -49,7 +49,7 @@ async function send(operation: Operation, input: Input, raw?: string) {
 
 type Sent = Awaited<ReturnType<typeof send>>;
 
-/** What is wrong with an answer to any request whatever; undefined for nothing. */
+/** Fault of an answer to any request; undefined without one. */
 function complaint({ status, answer, request }: Sent): string | undefined {
   const say = (what: string) => `${request} → ${status} ${what}: ${answer.body.slice(0, 300)}`;
   if (status >= 500) return say('falls over');

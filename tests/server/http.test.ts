@@ -228,7 +228,7 @@ describe('lists', () => {
   });
 });
 
-/** A database that fails in a way nobody foresaw. */
+/** A database with an unexpected failure. */
 function brokenStore(): Store {
   const fail = () => Promise.reject(new Error('secret inside'));
   return storeOver({

@@ -5,7 +5,7 @@ import { seedDemo } from '../../server/seed/demo';
 import { rentPriority } from '../../src/shared/domain/rent';
 import { createTestApp, type Answer, type TestApp } from './support';
 
-/* What all lists have in common: every order that they offer, pages without gaps or repeats, totals, completeness. */
+/* Common behaviour of all lists: every order, pages without gaps or repeats, totals, completeness. */
 let test: TestApp;
 let token: string;
 

@@ -13,7 +13,7 @@ interface Row {
   body?: object;
   /** The same, where it depends on the record that was made last. */
   bodyOf?: () => object | Promise<object>;
-  /** What the present version is answered, where the record has nothing to act on. */
+  /** Status for the current version, when the record has nothing to act on. */
   status?: number;
 }
 

@@ -5,8 +5,8 @@ import { PERMISSIONS } from '../../src/shared/domain/permissions';
 import { callApp, createTestApp, type TestApp } from './support';
 
 /*
- * Who may call what (decisions 3 and 4), written down by hand: every registered route × nobody, a revoked token, an expired one,
- * a deactivated account, no permission, each single permission, an administrator. A route without a row fails.
+ * Permissions of every route (product 6), written by hand: every route × no token, revoked, expired, deactivated, no
+ * permission, each single permission, administrator. A route without a row fails.
  */
 type Right = 'anybody' | 'signed in' | 'administrator' | readonly Permission[];
 
@@ -107,7 +107,7 @@ const MATRIX: Record<string, Right> = {
   'POST /rents/:id/update-customer-or-address': RENT_UPDATE,
 };
 
-/** Callers who are nobody in particular, whatever they could do once. */
+/** Callers without any valid session. */
 const OUTSIDERS = ['nobody', 'revoked token', 'expired token', 'deactivated account', 'invented token'] as const;
 
 let test: TestApp;
@@ -136,7 +136,7 @@ async function outsider(kind: (typeof OUTSIDERS)[number]): Promise<string | unde
   return token;
 }
 
-/** Nothing exists under this number, and the body is nonsense: who may call gets past 401 and 403, and no further. */
+/** The record does not exist and the body is invalid: permitted callers get past 401 and 403, and no further. */
 async function attempt(row: string, token: string | undefined): Promise<{ status: number; code: string | undefined }> {
   const [method = '', path = ''] = row.split(' ');
   const body = method === 'POST' || method === 'PATCH' ? { nonsense: true } : undefined;

@@ -23,7 +23,7 @@ afterAll(() => rmSync(clientDir, { recursive: true, force: true }));
 
 const authorized = () => ({ authorization: `Bearer ${admin}` });
 
-/** What every answer carries, a refusal too. */
+/** Headers of every answer, refusals too. */
 const HEADERS = {
   'content-type': expect.stringContaining('application/json'),
   'content-security-policy': expect.stringContaining("default-src 'none'"),

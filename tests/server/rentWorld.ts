@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { succeed, type Answer, type TestApp } from './support';
 
-/** What rents need around them: a customer, a delivery address, equipment. Written past the API, for speed. */
+/** Records around rents: a customer, a delivery address, equipment. Written past the API, for speed. */
 export interface RentWorld {
   token: string;
   customer: number;

@@ -8,8 +8,8 @@ import type { Queryable } from '../../server/db/transaction';
 import { createTestApp } from './support';
 
 /*
- * What must hold whatever the code does: the database refuses it by itself, with the same error code and constraint on both
- * engines, because the API tells failures apart by these two.
+ * Constraints of the database itself. Error code and constraint name are the same on both engines, because the API
+ * distinguishes failures by them.
  */
 let db: Queryable;
 

@@ -208,7 +208,7 @@ describe('REQUIRE_TOTP=admins', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp({ requireTotp: 'admins' });
-    // Somebody has to create the accounts of this file.
+    // The administrator creates the accounts of this file.
     const token = await test.tokenFor('admin');
     const { id } = await test.store.db.selectFrom('users').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
     await test.store.db

@@ -6,9 +6,8 @@ import { judge, type World } from './sequences/reference';
 import { createTheatre, expectedOf, expectedRecord, Stage, type Theatre, type Told } from './sequences/stage';
 
 /*
- * Commands that arrive at once, at two processes over one database: whatever they answer and leave behind must be what
- * the reference says of some order in which they came one after the other.
- * `CONCURRENT=2000` looks longer, `SEQUENCES_SEED` elsewhere.
+ * Parallel commands at two processes over one database. Answers and final state must match the reference for some order
+ * of the commands. `CONCURRENT=2000` runs longer, `SEQUENCES_SEED` elsewhere.
  */
 const SEED = Number(process.env.SEQUENCES_SEED ?? 20_261_122);
 /** Commands meet where there are connections for them to meet in; elsewhere a few show that they wait for each other. */
@@ -21,7 +20,7 @@ beforeAll(async () => {
   theatre = await createTheatre();
 });
 
-/** What stands before many come at once: two rents of the same days, or of days that follow each other, with equipment. */
+/** Initial state: two rents of the same or consecutive days, with equipment. */
 const before = fc.tuple(
   fc.array(firstWish, { minLength: 2, maxLength: 2 }),
   fc.array(anyWish, { minLength: 2, maxLength: 8 }),

@@ -49,7 +49,7 @@ export interface ServerProcess {
 /** Starts the server in a process of its own; `listening` waits until it answers. */
 export async function startProcess(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
   const port = await freePort();
-  // What the optimising compiler does for a long life costs these, who live for seconds, a third more.
+  // Short-lived processes lose a third of their time to the optimising compiler.
   const child = spawn(process.execPath, ['--liftoff-only', resolve(BUILT, 'main.mjs')], {
     env: {
       PATH: process.env.PATH,

@@ -6,8 +6,8 @@ import { wrongSums } from './sums';
 import { createTestApp, type TestApp } from './support';
 
 /*
- * Kept sums follow every change of rents and lines, also those that no command makes: many rows in one statement, rents past
- * ORDERING that are deleted, equipment that is exchanged. The sequences of commands hold them too (sequences.test.ts).
+ * Stored sums follow every change of rents and lines, also direct ones: many rows in one statement, deleted rents,
+ * exchanged equipment. sequences.test.ts checks them too.
  */
 const RUNS = Number(process.env.HISTORIES ?? 60);
 const STATES = ['ORDERING', 'NOT_STARTED', 'ONGOING', 'ENDED'] as const;

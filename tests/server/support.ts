@@ -16,16 +16,16 @@ import { afterFile } from '../support/afterFile';
 import { checkAnswers } from './checkAnswers';
 
 /*
- * The real application for a test file: over the embedded database in memory, or over PostgreSQL where
- * `TEST_DATABASE_URL` says so (then in a database of its own).
+ * The real application for a test file: over the embedded database in memory, or over PostgreSQL with
+ * `TEST_DATABASE_URL` (then in a database of its own).
  *
  *   const test = await createTestApp();                       // migrated, with countries, otherwise empty
- *   const token = await test.tokenFor(['rent:read']);         // somebody with exactly these permissions
+ *   const token = await test.tokenFor(['rent:read']);         // a user with exactly these permissions
  *   const admin = await test.tokenFor('admin');
  *   const answer = await test.call('POST', '/tags', { token: admin, body: { description: 'Frio' } });
  *   expect(answer.status).toBe(201); answer.body, answer.headers
  *
- * Every answer is checked against the route's own response schema. Close happens by itself after the file.
+ * Every answer is checked against the route's own response schema. The application closes after the file.
  */
 export interface Answer {
   status: number;
@@ -47,7 +47,7 @@ export interface TestApp {
   app: FastifyInstance;
   store: Store;
   config: Config;
-  /** A signed-in user's token: 'admin', or somebody with exactly these permissions. */
+  /** Token of a signed-in user: 'admin', or a user with exactly these permissions. */
   tokenFor(rights: 'admin' | readonly Permission[]): Promise<string>;
   /** Calls below `/api`. */
   call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, options?: CallOptions): Promise<Answer>;
@@ -151,7 +151,7 @@ async function tokenFor(store: Store, rights: 'admin' | readonly Permission[]): 
     .values({
       username: name,
       email: `${name}@example.test`,
-      // Not a hash: nobody signs in with a password here.
+      // Not a hash: no password matches it.
       password_hash: '-',
       is_admin: rights === 'admin',
       permissions: rights === 'admin' ? [] : [...rights],

@@ -95,7 +95,7 @@ describe('users', () => {
       test.call('PATCH', `/users/${other.id}`, { token, body: { isAdmin: false } }),
       test.call('PATCH', `/users/${id}`, { token: otherToken, body: { isAdmin: false } }),
     ]);
-    // The slower one learns either that nobody else would be left, or that it is no administrator any more.
+    // The slower one learns that no other would be left, or that it is no administrator any more.
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     const left = await test.store.db
       .selectFrom('users')

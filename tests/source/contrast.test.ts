@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { filesBelow } from '../support/files';
 
 /*
- * Colours in both themes. What may stand on what is a table; the contrast of each pair is computed from the tokens, and no style
- * sheet of the product puts a text on a ground that the table does not know. Text needs 4.5, boundaries and marks 3.
+ * Contrast in both themes. A table lists the allowed pairs of colour and ground; their contrast is computed from the
+ * tokens. No style sheet may use another pair. Text needs 4.5, boundaries and marks 3.
  */
 const TEXT = 4.5;
 const MARK = 3;
@@ -33,7 +33,7 @@ const PAIRS: readonly [token: string, least: number, grounds: string[]][] = [
 
 /** Grounds under which something else lies, so that no pair can be told from the rule alone. */
 const SEE_THROUGH = /^(?:none|transparent|inherit|url\(|linear-gradient)/u;
-/** What is no token, where it may stand: paper, and the sign-in page's picture, which is the same in both themes. */
+/** Allowed colours outside the tokens: paper, and the sign-in page's picture, which is the same in both themes. */
 const FIXED = ['#000 on none', '#000 on #fff', '#fff on #0b4450'];
 
 const tokens = readFileSync('src/app/styles/tokens.css', 'utf8');
@@ -119,7 +119,7 @@ test('no text is painted in a colour that is made for grounds and lines', () => 
   expect(strange.map(({ where, colour }) => `${where}: ${colour}`)).toEqual([]);
 });
 
-/** What a badge or a mark says with its colour (design, colour tokens). */
+/** Colours of badges and marks by meaning. */
 const MEANINGS: Record<string, [colour: string, ground: string | undefined]> = {
   slate: ['slate', 'slate-bg'],
   amber: ['amber', 'amber-bg'],

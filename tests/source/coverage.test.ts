@@ -9,7 +9,7 @@ import { observeActors } from '../support/observeActors';
 const SECOND = 'transition outage.unknown on answer.fail if isSecond to outage.down';
 
 const transitions = transitionsOf(outageMachine);
-/** What there is to see of one machine. */
+/** All facts of one machine. */
 const everything = [
   ...statesOf(outageMachine).map(({ id }) => `state ${id}`),
   ...transitions.flatMap((each) => [`event ${each.eventType}`, `transition ${placeOf(each)}`]),
@@ -17,7 +17,7 @@ const everything = [
 ];
 const secondPlace = placeOf(transitions.find(({ guard }) => guard === 'isSecond')!);
 
-/** What is missing of the machine when a driver has seen these facts. */
+/** Facts of the machine that a driver missed. */
 function missingWith(driver: Driver, seen: string[]): string[] {
   const { missing } = coverageReport([{ kind: 'machines', driver, charts: { outage: { seen } } }], []);
   return missing.filter((line) => line.startsWith('outage,'));

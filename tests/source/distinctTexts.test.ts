@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { bundleOf, LANGUAGES, NAMESPACES, withoutPlural, type Language } from '../support/texts';
 
 /*
- * A text that was copied to the wrong key reads well and says the wrong thing: two keys of a bundle may say the same only where
- * Portuguese says the same of both. Number, gender and abbreviations of a Portuguese word make no other meaning.
+ * Detects texts copied to the wrong key: two keys of a bundle may say the same only where Portuguese does too. Number,
+ * gender and abbreviations of a Portuguese word make no difference.
  */
 
-/** What a language says in one way and Portuguese in two: language, bundle, text. */
+/** Exceptions where one word translates two Portuguese ones: language, bundle, text. */
 const ONE_WORD_FOR_BOTH: readonly [language: Language, namespace: string, text: string][] = [
   // French greets until the evening.
   ['fr', 'dashboards', 'Bonjour, {{username}}'],

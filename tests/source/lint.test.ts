@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What the linter must refuse, by file; the rules of our own are JavaScript, which oxlint may come to read differently. */
+/** Code that the linter must refuse, by file. Our own rules are JavaScript plugins, whose interface may change. */
 const REFUSED: Record<string, string> = {
   'machines/rent.machine.ts': "import 'dayjs';",
   'src/shared/one.ts': "export * from '../features/rents/list';",

@@ -72,7 +72,9 @@ const ends = found(/\}((?:\.[\w-]+)+)`/gu);
 /** Of texts of several dialogs that share their code, which puts this before the key. */
 const prefixes = found(/prefix(?:=|: )["']([\w.-]+)["']/gu);
 
-/** Whether the source names a key: as a whole, its beginning or end, without the prefix of a dialog, or without the context that it asks for. */
+/**
+ * Whether the source names a key: completely, its beginning or end, without a dialog's prefix, or without its context.
+ */
 function isNamed(key: string): boolean {
   const plain = withoutPlural(key);
   const forms = [

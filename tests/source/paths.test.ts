@@ -25,7 +25,7 @@ describe.each(Object.entries(machines))('the cases of %s', (id, machine) => {
       ].map(placeOf),
     );
     const missed = transitionsOf(machine).filter((transition) => !taken.has(placeOf(transition)));
-    // What one sample cannot reach must be reached by another: together they may miss nothing.
+    // Samples complement each other: together they must miss nothing.
     expect(missed.map(describeTransition)).toEqual([]);
   });
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { bundleOf, LANGUAGES, NAMESPACES, withoutPlural } from '../support/texts';
 
 /*
- * What single words are in each language, wherever they stand alone: texts that were exchanged by mistake read well in a language
- * that nobody here speaks. Bars part translations between which the place decides.
+ * Agreed translations of single words, wherever they stand alone: exchanged texts are hard to notice in a foreign
+ * language. Bars separate translations that depend on the place.
  */
 const TERMS: readonly (readonly [pt: string, en: string, fr: string, tr: string, es: string])[] = [
   ['Início', 'Start | Home', 'Début | Accueil', 'Başlangıç | Ana sayfa', 'Inicio'],

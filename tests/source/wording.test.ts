@@ -87,7 +87,7 @@ test('no other language has the Portuguese words for states and payment', () => 
   }
 });
 
-/** What a thing is called, and the words that would be a second name for it. */
+/** Preferred terms, and the words that would be a second name. */
 const SECOND_NAMES: [Language, string, RegExp][] = [
   ['en', 'rental', /\b(?:rents|a rent|the rent|new rent)\b(?! back)/iu],
   ['en', 'equipment, counted in items', /\b(?:assets?|pieces? of equipment|items? of equipment)\b/iu],

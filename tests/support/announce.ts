@@ -15,7 +15,7 @@ export function announce(config: Announced): void {
   forgetPageConfig();
 }
 
-/** What the bundled server announces, over the two addresses of the tests (twoAddresses.mjs). */
+/** Announcements of the bundled server, over the two addresses of the tests (twoAddresses.mjs). */
 export const OURS = {
   apiUrl: '{host}/api',
   bookingApiUrl: `{host}${BOOKING_PREFIX}`,

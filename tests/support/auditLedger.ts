@@ -1,6 +1,6 @@
 import { openLedger } from '../../scripts/lib/ledger.mjs';
 
-/** What `npm run audit` has looked at; nothing is kept in `npm test`. */
+/** Views that `npm run audit` has checked; unused in `npm test`. */
 const ledger = process.env.AUDIT ? openLedger(process.env.AUDIT) : undefined;
 
 /** The looks that have not been taken, or in which something was found. */

@@ -20,7 +20,7 @@ export interface OpenOptions {
   height?: number;
   language?: 'pt' | 'en' | 'fr' | 'tr' | 'es';
   theme?: 'light' | 'dark';
-  /** What else the browser remembers of the look. */
+  /** Other settings in the browser's storage. */
   settings?: object;
   /** Reaches the server by another name, in a browser that has nothing of the app yet: `PLAIN_HOST`. */
   host?: string;
@@ -42,11 +42,11 @@ export interface TestWindow {
 export interface E2e<TServer = Pick<BuiltServer, 'origin'>> {
   readonly server: TServer;
   /**
-   * Opens a window. Any console error or warning, any error nobody caught and any request that leaves the server fails
-   * the test, unless the test allowed it.
+   * Opens a window. An unexpected console error or warning, an uncaught error or a request to another server fails the
+   * test, unless allowed.
    */
   open(options?: OpenOptions): Promise<TestWindow>;
-  /** What the server answered when an account signed in. */
+  /** The server's answer to the account's sign-in. */
   session(account: Account): Promise<{ accessToken: string; user: unknown }>;
   /** The token of an account, for calls beside the browser. */
   token(account: Account): Promise<string>;
@@ -60,8 +60,8 @@ export interface OwnServer {
 }
 
 /**
- * Sets the stage for a file of end-to-end tests; call it once, at the top. Without a server of its own the file finds the demo
- * data as they were at first, at the server that it shares with the files before and after it.
+ * Sets up a file of end-to-end tests; call it once, at the top. Without a server of its own the file uses its worker's
+ * server, with the demo data restored.
  */
 export function setupE2e(): E2e;
 export function setupE2e(own: OwnServer): E2e<BuiltServer>;

@@ -7,8 +7,8 @@ import { skipPaint, whilePainted } from './skipPaint';
 import { recordFact } from './coverageStore';
 
 /**
- * A browser as one test after the other uses it: what it has of the app need not be fetched, started and compiled again. An
- * empty page stays open in it and keeps its process; of what a test leaves behind only that which it stored could be seen.
+ * A browser session that tests share, one after the other: its cached code need not be fetched and compiled again. An
+ * empty page stays open and keeps the process. Only storage carries over between tests.
  */
 export interface BrowserSession {
   context: BrowserContext;
@@ -29,12 +29,12 @@ interface Viewport {
   height: number;
 }
 
-/** What a test wants to see the app in. */
+/** Requirements of a test for its browser. */
 export interface Wanted {
   origin: string;
   viewport: Viewport;
   fresh: boolean;
-  /** What the browser remembers. */
+  /** Entries of local storage. */
   stored: StorageEntry[];
   /** In the page of the test before, where there is one that remembers the same. */
   reusePage: boolean;
@@ -43,7 +43,7 @@ export interface Wanted {
 /** A name of this machine that is not localhost: over plain http its pages are no secure context, as in a shop's own network. */
 export const PLAIN_HOST = 'cockpit.test';
 
-/** What Chromium says of headers that it heeds in secure contexts only. */
+/** Warnings of Chromium about headers that need a secure context. */
 export const UNTRUSTED = /Cross-Origin-Opener-Policy|Origin-Agent-Cluster/u;
 
 const FLAGS = [
@@ -75,7 +75,7 @@ export async function acquireSession(wanted: Wanted): Promise<{ visit: BrowserSe
   const fitting = wanted.fresh
     ? []
     : idle.filter(({ origin, viewport }) => same([origin, viewport], [wanted.origin, wanted.viewport]));
-  // A page that can be gone on in is left to who can.
+  // Pages to reuse are left to tests that can reuse them.
   const found =
     (reusePage ? fitting.find((each) => each.kept && same(each.stored, stored)) : undefined) ??
     fitting.find(({ kept }) => !kept);
@@ -111,7 +111,7 @@ async function createSession({ origin, viewport, fresh }: Wanted): Promise<Brows
   return { context, base, origin, viewport, fresh, stored: [], problems, allowed: [] };
 }
 
-/** An empty page in a browser that remembers exactly these entries; `isKept` for whoever comes next. */
+/** An empty page with exactly these storage entries; `isKept` marks it for reuse. */
 async function newPage(visit: BrowserSession, stored: StorageEntry[], isKept: boolean): Promise<Page> {
   await visit.base.evaluate((all) => {
     localStorage.clear();
@@ -124,7 +124,7 @@ async function newPage(visit: BrowserSession, stored: StorageEntry[], isKept: bo
   return page;
 }
 
-/** When a file has ended nobody is at its server any more. What the browser has of the app stays for the next file, unless the server has gone. */
+/** Closes a file's pages at its server. The browser's cache stays for the next file while the server runs. */
 export async function releaseServer(origin: string, hasGone: boolean): Promise<void> {
   for (const visit of idle.filter((each) => each.origin === origin)) {
     await visit.kept?.close();
@@ -134,7 +134,7 @@ export async function releaseServer(origin: string, hasGone: boolean): Promise<v
   if (hasGone) idle = idle.filter((each) => each.origin !== origin);
 }
 
-/** Closes what a test has opened, but for a page that can be gone on in, and tells what was printed or requested without being expected. */
+/** Closes pages of a test, except a reusable one, and returns unexpected console lines and requests. */
 export async function releaseSession(visit: BrowserSession, hasPassed: boolean): Promise<string[]> {
   const { context, base, fresh, kept, stored, problems, allowed } = visit;
   const isLeft = kept !== undefined && hasPassed && (await resetPage(kept, stored));
@@ -152,10 +152,7 @@ export async function releaseSession(visit: BrowserSession, hasPassed: boolean):
   return unexpected;
 }
 
-/**
- * Chromium forgets that it was to close a page which is about to be another one: when the app loads itself anew, and also while
- * an empty page takes its place. It has to be there, whatever the app did in between.
- */
+/** Closes a page after an empty one has loaded in it: Chromium forgets to close a page that is navigating. */
 async function closePage(page: Page): Promise<void> {
   const empty = () => page.goto('about:blank');
   await empty()
@@ -164,7 +161,7 @@ async function closePage(page: Page): Promise<void> {
   await page.close();
 }
 
-/** What was on the screen when a test failed, in `test-results/`. */
+/** Saves screenshots of a failed test in `test-results/`. */
 export async function takeScreenshots(contexts: BrowserContext[], title: string): Promise<void> {
   const name = title.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80);
   const pages = contexts.flatMap((context) => context.pages());
@@ -177,7 +174,7 @@ export async function takeScreenshots(contexts: BrowserContext[], title: string)
   );
 }
 
-/** What the page's machines have been through comes into the coverage of this file. */
+/** Adds the page's machine coverage to this file's. */
 async function observe(context: BrowserContext): Promise<void> {
   await context.exposeFunction('recordFacts', (facts: [string, string][]) =>
     facts.forEach(([machine, fact]) => recordFact(machine, fact)),

@@ -11,7 +11,7 @@ export interface BuiltServer {
   readonly origin: string;
   readonly port: number;
   readonly dataDir: string;
-  /** What it printed so far. */
+  /** Printed output so far. */
   output(): string;
   /** Asks it to stop and waits until it has. */
   stop(): Promise<void>;

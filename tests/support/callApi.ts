@@ -1,7 +1,7 @@
 import type { Asset, Customer, Id, Rent, RentStage } from '../../machines/types';
 import { BOOKING_PREFIX } from './twoAddresses.mjs';
 
-/** What one call answered. */
+/** Answer to a call. */
 export interface Answer<T> {
   status: number;
   body: T;

@@ -2,7 +2,7 @@
 export interface Run {
   script: string;
   args?: string[];
-  /** What it prints when all is well. One that `serves` is asked to end then. */
+  /** Expected output on success. A command that `serves` is stopped then. */
   says: RegExp;
   serves?: boolean;
   /** Whether it may end with a failure after it has said so. */

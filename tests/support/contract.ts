@@ -1,6 +1,5 @@
 /**
- * The calls of the contract (specification point 7), and those around signing in, whose addresses decisions 3 settles. Everything else
- * is ours and needs an extension. Written by hand, from the specification alone.
+ * The calls of the contract (product 7), and those around signing in. Everything else is an extension. Written by hand.
  */
 export const CONTRACT: readonly string[] = [
   'POST /rents',

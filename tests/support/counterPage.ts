@@ -18,7 +18,7 @@ export function dayFromToday(days: number): string {
   ].join('-');
 }
 
-/** What a member of staff does at the counter, in Portuguese and by mouse. Each answers when it is done. */
+/** Gestures of a member of staff, in Portuguese and by mouse. Each resolves when it is done. */
 export function counterPageOf(page: Page) {
   const button = (name: RegExp | string) =>
     page

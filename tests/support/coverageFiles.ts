@@ -1,16 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Who leads through the charts: generated paths and models without a screen, Testing Library, or a browser. */
+/** Drivers of the charts: generated paths and models without a screen, Testing Library, or a browser. */
 export type Driver = 'logic' | 'dom' | 'chromium';
 
-/** What of a chart has been seen; `all` that there is to see where no one else knows. */
+/** Covered facts of a chart; `all` lists the possible ones where they are not known otherwise. */
 export interface CoverageEntry {
   seen: Set<string>;
   all?: string[];
 }
 
-/** What one test file has led through, by chart. */
+/** Coverage of one test file, by chart. */
 export interface CoverageFile {
   kind: 'machines' | 'models';
   driver: Driver;
@@ -19,7 +19,7 @@ export interface CoverageFile {
 
 const FOLDER = 'test-results/coverage';
 
-/** What a test file drives, told by where it stands. */
+/** Driver of a test file, by its folder. */
 function driverOf(testPath: string): Driver {
   if (/\/e2e\//u.test(testPath)) return 'chromium';
   return /\/machines\//u.test(testPath) ? 'logic' : 'dom';

@@ -3,8 +3,7 @@ import { writeCoverage, type CoverageEntry } from './coverageFiles';
 import { observeActors, type Tell } from './observeActors';
 
 /*
- * What has been led through since the last file: kept here and not in a setup file, which each file begins anew while what it
- * imports stays.
+ * Coverage since the last file. In a module, because setup files run again for each file while imports stay.
  */
 const machineCoverage = new Map<string, CoverageEntry>();
 const modelCoverage = new Map<string, CoverageEntry>();
@@ -12,10 +11,10 @@ const modelCoverage = new Map<string, CoverageEntry>();
 /** Keeps a fact about a machine until the test file ends; a browser tells them from afar. */
 export const recordFact: Tell = (machine, fact) => void seenOf(machineCoverage, machine).add(fact);
 
-/** What this file's actors pass by; for actors that are created with a listener of their own. */
+/** Listener for actors that are created with a listener of their own. */
 export const observed = observeActors(recordFact);
 
-/** What has been seen of a view model; `all` says what there is to see, when it is asked for first. */
+/** Covered facts of a view model; `all` gives the possible ones at the first call. */
 export function seenOfModel({ id }: AnyStateMachine, all: () => string[]): Set<string> {
   return seenOf(modelCoverage, id, all);
 }

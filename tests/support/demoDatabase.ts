@@ -14,9 +14,9 @@ export interface DemoServer {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL server of the project's own, with a database `demo` that nobody uses: a template of the demo data. */
+    /** A PostgreSQL server of this project, with an unused database `demo` as a template of the demo data. */
     demoCluster: string;
-    /** What makes a copy of that template what it was at first. */
+    /** Statements that restore a copy of the template. */
     demoRestore: string;
     /** A server for each worker. */
     demoServers: DemoServer[];

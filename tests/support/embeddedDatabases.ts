@@ -12,8 +12,8 @@ import { upsertReferenceData } from '../../server/db/referenceData';
 import { createSnapshot, tablesOf, type Table } from './databaseSnapshot';
 
 /*
- * Embedded databases, migrated and with what every database begins with. One test file after the other uses them, for each
- * takes seconds and a hundred megabytes, and a new one is slow until its code is compiled.
+ * Embedded databases with migrations and initial rows. Test files use them one after the other: each takes seconds and
+ * a hundred megabytes, and is slow at first.
  */
 interface Embedded {
   engine: Engine;
@@ -24,7 +24,7 @@ interface Embedded {
 
 const idle: Embedded[] = [];
 
-/** A database in memory as after the first start; `giveBack` when nobody uses it any more. Closing the engine leaves it open. */
+/** Borrows a database in memory in its initial state; call `giveBack` afterwards. Closing the engine leaves it open. */
 export async function borrowEmbedded(): Promise<{ engine: Engine; giveBack: () => Promise<void> }> {
   const embedded = idle.pop() ?? (await create());
   const { db } = storeOver(embedded.engine);
@@ -46,7 +46,7 @@ async function create(): Promise<Embedded> {
 /** A dump of the migrated embedded database: making one takes seconds, loading it a fraction. Kept while the schema is the same. */
 async function migratedTemplate(): Promise<Blob> {
   const fingerprint = createHash('sha256').update(JSON.stringify(migrations));
-  // What else decides the content: the countries' package, the engine, and the rows that every database starts with.
+  // Other inputs of the content: the countries' package, the engine, and the initial rows.
   for (const source of ['package-lock.json', 'server/db/referenceData.ts']) fingerprint.update(readFileSync(source));
   const file = join(tmpdir(), `rental-cockpit-template-${fingerprint.digest('hex').slice(0, 24)}.tar`);
   if (!existsSync(file)) {

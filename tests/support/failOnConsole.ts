@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { originalFetch } from './originalFetch';
 
 /**
- * A test that prints an error or a warning has found a bug, and a request that nobody expected has too: both fail the
- * test in which they happened. A test that means to provoke one replaces `console.error` or `fetch` itself.
+ * Fails a test that prints an error or warning, or sends an unexpected request. A test that provokes one replaces
+ * `console.error` or `fetch` itself.
  */
 const seen: string[] = [];
 beforeEach(() => {

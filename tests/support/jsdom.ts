@@ -5,8 +5,8 @@ import { afterEach } from 'vitest';
 import { forgetPageConfig } from '../../src/shared/config';
 
 /**
- * What jsdom leaves out and the components rely on: a layout. Every element gets the same believable box, so that
- * overlays count as visible and lists that measure themselves draw their rows.
+ * Layout for jsdom, which has none. Every element gets the same box, so that overlays count as visible and measured
+ * lists draw their rows.
  */
 const BOX = { width: 800, height: 600 };
 
@@ -131,12 +131,12 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
-  // What the server of that test offered is not what the next one's does.
+  // The configuration of that test's server does not apply to the next one.
   document.getElementById('page-config')?.remove();
   forgetPageConfig();
 });
 
-// Who made an element would be noted with a stack for each: an eighth of the time of a test, for warnings that name the component anyway.
+// React records a stack for each element: an eighth of a test's time, for warnings that name the component anyway.
 const internals: object = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   configurable: true,

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 const FAR = 150;
 
-/** A person who has no mouse: everything is reached with Tab, and pressing Tab in vain fails. */
+/** Keyboard-only use: everything is reached with Tab, and a missing target fails. */
 export function keyboardOf(page: Page) {
   // An open dialog is all there is.
   const scope = page.locator('body:not(:has([role=dialog])), [role=dialog]').last();

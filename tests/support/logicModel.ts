@@ -6,7 +6,7 @@ export interface LogicModel<TSubject = unknown> extends Model<[TSubject]> {
   open: () => TSubject;
 }
 
-/** What a model of a screen means to the machines behind it. The chart stays the model's: what differs is only who is asked. */
+/** Maps a screen's model to the machines behind it. The chart stays the model's; only the subject differs. */
 export function logicOf<TSubject>(
   { name, chart }: { name: string; chart: AnyStateMachine },
   open: () => TSubject,

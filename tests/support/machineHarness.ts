@@ -16,7 +16,7 @@ import type { Failure } from '../../machines/types';
 
 /** A production machine without screen and server: calls of it and of its child machines wait until a test answers them. */
 export class MachineHarness<TMachine extends AnyStateMachine = AnyStateMachine> {
-  /** What it told everybody, oldest first. */
+  /** Emitted events, oldest first. */
   readonly emitted: AnyEventObject[] = [];
   private readonly clock = new SimulatedClock();
   private readonly inputs = new Map<string, unknown>();

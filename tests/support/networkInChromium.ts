@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Network } from './viewModel';
 
-/** What becomes of a request that Chromium has caught. */
+/** Action on a request that Chromium has caught. */
 type Act = (chromium: CDPSession, requestId: string) => Promise<unknown>;
 
 const pass: Act = (chromium, requestId) => chromium.send('Fetch.continueRequest', { requestId });
@@ -30,8 +30,8 @@ export function networkOf(page: Page): Network {
 }
 
 /**
- * Requests are caught from the first rule on and for as long as the page lives, though there may be no rule any more: what is on
- * its way while Chromium stops catching them may never arrive, which is why the wire is not laid by Playwright's routes.
+ * Network rules of a page. Once set, requests are caught for the life of the page, even without rules. Requests in
+ * flight while Chromium stops catching may never arrive, which rules out Playwright's routes.
  */
 function createNetwork(page: Page): Network {
   let rules: { address: RegExp; act: Act }[] = [];
@@ -60,7 +60,7 @@ function createNetwork(page: Page): Network {
       });
     },
     async release() {
-      // What was asked for may still be on its way here.
+      // The request may still be on its way here.
       await expect.poll(() => held, { message: 'nothing was held' }).toBeGreaterThan(0);
       await mend();
     },
@@ -84,7 +84,7 @@ async function catchRequests(page: Page, actFor: (path: string) => Act): Promise
     // An answer is caught only where it is to be lost.
     const act =
       path === PROBE ? answer(204) : responseStatusCode === undefined ? actFor(path) : fail('ConnectionReset');
-    // Whoever asked may have gone meanwhile.
+    // The caller may be gone.
     act(chromium, requestId).catch(() => undefined);
   });
   await chromium.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }, { urlPattern: `*${PROBE}` }] });

@@ -4,9 +4,9 @@ import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefini
 export type Tell = (machine: string, fact: string) => void;
 
 /**
- * Sees to it that every actor from now on tells which states, events and transitions it has been through, each once. XState asks
- * the options of every root actor for `inspect`; where an actor has none of its own it inherits this one, so that the very
- * code that goes to people is observed, in a page of Chromium too: hence nothing from outside may be used in here.
+ * Makes every later actor report its states, events and transitions, each once. XState reads `inspect` from the options
+ * of every root actor; without one it inherits this. So production code is observed unchanged, also inside Chromium's
+ * pages: hence no outer variable may be used here.
  */
 export function observeActors(tell: Tell): (event: InspectionEvent) => void {
   const told = new Set<string>();
@@ -77,7 +77,7 @@ export function observeActors(tell: Tell): (event: InspectionEvent) => void {
 
   Object.defineProperty(Object.prototype, 'inspect', {
     configurable: true,
-    // Only to the options of an actor: whoever prints objects asks them for `inspect` too.
+    // Only for the options of an actor: printing objects reads `inspect` too.
     get(this: object) {
       return Object.hasOwn(this, 'clock') && Object.hasOwn(this, 'logger') ? listen : undefined;
     },

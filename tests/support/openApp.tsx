@@ -11,7 +11,7 @@ import { screenInDom } from './screenInDom';
 import type { Screen } from './viewModel';
 import { originalFetch } from './originalFetch';
 
-/** Renders the whole app at an address, as `main.tsx` does, over the real server: for a stranger, or for who is signed in. */
+/** Renders the whole app at an address, as `main.tsx` does, over the real server: with or without a session. */
 export async function openApp({ at, as }: { at: string; as?: 'rita' | 'tomas' }): Promise<Screen> {
   const origin = inject('apiOrigin');
   vi.stubGlobal('fetch', originalFetch);
@@ -19,7 +19,7 @@ export async function openApp({ at, as }: { at: string; as?: 'rita' | 'tomas' })
   announce({ ...OURS, demoAccounts: [{ username: 'tomas', password: 'cockpit-tomas' }] });
   history.replaceState(null, '', at);
   let leave: () => void = () => undefined;
-  // First, so that what the app asks at once goes to the server of the tests, too, and not to whoever listens at jsdom's own address.
+  // First, so that the app's first requests go to the tests' server, not to another one at jsdom's own address.
   const screen = screenInDom(origin, async () => {
     leave();
     leave = await show();
@@ -47,7 +47,7 @@ async function show(): Promise<() => void> {
   };
 }
 
-/** What the browser stores for somebody who has signed in. */
+/** Storage entries of a signed-in user. */
 export async function storedFor(username: 'rita' | 'tomas'): Promise<{ accessToken: string; user: string }> {
   const { accessToken, user } = await signIn(inject('apiOrigin'), username);
   return { accessToken, user: JSON.stringify(user) };

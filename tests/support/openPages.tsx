@@ -21,7 +21,7 @@ interface Options {
   arrange?: (api: ApiCaller) => Promise<void>;
 }
 
-/** What a test of pages over the real server starts from. */
+/** Pages over the real server, opened for a test. */
 export interface OpenedPages {
   screen: Screen;
   api: ApiCaller;

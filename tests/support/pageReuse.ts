@@ -7,9 +7,9 @@ import { networkOf } from './networkInChromium';
 export const BLANK_ROUTE = '/nowhere';
 
 /**
- * Leaves what a test was doing in a page by the app's own router, so that the next can go on in it, as people do all day.
- * @param stored what the browser remembered at first
- * @returns whether nothing stays behind: no question, no message, nothing else remembered; otherwise the page is of no more use
+ * Leaves a test's page by the app's own router, so that the next test can use it.
+ * @param stored the initial storage
+ * @returns whether nothing remains: no question, no message, no other storage; otherwise the page cannot be reused
  */
 export async function resetPage(page: Page, stored: StorageEntry[]): Promise<boolean> {
   await networkOf(page).reset();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 
-/** What a page needed until something of it could be seen, gzip-compressed, in kB of 1000 bytes. */
+/** Size of everything that a page loaded until its first content, gzip-compressed, in kB of 1000 bytes. */
 export interface Weight {
   javascript: number;
   everything: number;

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What a machine file declares, read from its syntax tree. */
+/** Declarations of a machine file, read from its syntax tree. */
 interface Chart {
   id: string | undefined;
   exportedAs: string | undefined;

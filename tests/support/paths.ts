@@ -21,9 +21,9 @@ import {
 import type { Sample } from '../paths/sample';
 import { recordFact, observed } from './coverageStore';
 
-/** What must hold on the paths of a machine beyond arriving where the chart says. */
+/** Expectations on the paths of a machine, beyond arriving where the chart says. */
 export interface PathExpectations<TMachine extends AnyStateMachine> {
-  /** What must hold in every situation a path leads through, as sentences: they are what a failure says. */
+  /** Conditions in every situation of a path, as sentences for the failure message. */
   invariants?: Record<string, (snapshot: SnapshotFrom<TMachine>) => void>;
 }
 
@@ -33,8 +33,8 @@ interface Path {
 }
 
 /**
- * One test per shortest path through a machine, walked by a running actor whose children never answer by themselves,
- * and one test that names every state and transition no path has led through.
+ * One test per shortest path through a machine, walked by a running actor whose children never answer by themselves.
+ * One more test names every state and transition that no path reached.
  */
 export function testEveryPath<TMachine extends AnyStateMachine>(
   sample: Sample<TMachine>,
@@ -105,7 +105,7 @@ function holdTo(invariants: Record<string, (snapshot: never) => void>, snapshot:
   }
 }
 
-/** What cannot happen in a situation was refused by every guard that was asked. */
+/** Impossible events were refused by every guard that was asked. */
 function keepRefusals({ machine, situations }: Exploration, { events }: Sample): void {
   for (const { snapshot } of situations) {
     for (const event of events.filter((each) => !snapshot.can(each))) {
@@ -141,7 +141,7 @@ class Coverage {
     this.saw(snapshot);
   }
 
-  /** The states nobody entered and the transitions nobody took, in words. */
+  /** States and transitions that were not reached, in words. */
   missing(): string[] {
     const states = statesOf(this.machine)
       .filter((node) => !this.states.has(node.id))

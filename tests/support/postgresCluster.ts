@@ -15,10 +15,10 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** What `pg_ctl` sends for each mode of stopping. */
+/** Signals of `pg_ctl` for each mode of stopping. */
 const STOP_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
-/** What is lost in a power cut, nobody looks for, nor for what it is doing; tables are too short-lived to be tidied up. */
+/** Durability, statistics and vacuum are off: the data are short-lived. */
 const SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
@@ -34,9 +34,8 @@ const SETTINGS = [
 ];
 
 /**
- * Starts PostgreSQL 15 or newer in a fresh temporary directory, on a free port of the loopback interface.
- * PostgreSQL refuses to run as root: then it runs as the user `postgres` or `nobody`.
- * Throws with an instruction when PostgreSQL is not installed.
+ * Starts PostgreSQL 15 or newer in a fresh temporary directory, on a free loopback port. As root it runs as another
+ * user, since PostgreSQL refuses root. Throws with an instruction when PostgreSQL is not installed.
  * @param settings beyond those that make tests fast, which they override
  * @param kept a directory whose cluster stays when it is stopped, and is used again
  */
@@ -120,7 +119,7 @@ function run(child: ReturnType<typeof spawn>): Promise<void> {
   });
 }
 
-/** A port nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -2,7 +2,7 @@ import { createActor, SimulatedClock, type AnyEventObject, type AnyStateMachine,
 import { expect } from 'vitest';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 
-/** A walk that somebody took in the app, as `/dev/machines` copies it. */
+/** A walk that was recorded in the app, as `/dev/machines` copies it. */
 export interface Walk {
   /** Where it began. */
   from: { value: StateValue; context: unknown };

@@ -28,7 +28,7 @@ export type Role =
   | 'table'
   | 'textbox';
 
-/** What a person can do and see, whatever shows the screen. Every look waits until it is as said, or fails. */
+/** Gestures and looks of a person, on any kind of screen. Every look waits until it is true, or fails. */
 export interface Screen {
   sees(role: Role, name: RegExp): Promise<void>;
   seesText(text: RegExp): Promise<void>;
@@ -55,7 +55,7 @@ export interface Screen {
   reloads(): Promise<void>;
   /** Another tab of the browser stores something, or with null takes it away. */
   storesElsewhere(entries: Record<string, string | null>): Promise<void>;
-  /** What lies between the screen and the server. */
+  /** The network between screen and server. */
   network: Network;
 }
 
@@ -79,7 +79,7 @@ export interface Network {
  */
 export type ViewModel<TWorld = undefined> = Model<[screen: Screen, world: TWorld]>;
 
-/** What the states and events of a chart mean to whatever drives it: a screen and its world, or machines without one. */
+/** Meaning of a chart's states and events for a subject: a screen with its fixture, or machines without one. */
 export interface Model<TSubject extends unknown[]> {
   name: string;
   chart: AnyStateMachine;
@@ -94,8 +94,8 @@ export interface Opened<TWorld> {
 }
 
 /**
- * Where there is only a document that nobody sees, walks reach every state; in Chromium, as over the machines alone, they take
- * every transition too. In jsdom a step costs as much as in Chromium and shows less.
+ * In jsdom walks reach every state; in Chromium and over the machines alone they take every transition. In jsdom a step
+ * costs as much as in Chromium and shows less.
  */
 const GOAL = typeof document === 'undefined' ? 'transitions' : 'states';
 

@@ -9,8 +9,8 @@ export function exploreView(chart: AnyStateMachine): Exploration {
 }
 
 /**
- * The events of a few long walks that together take every step of a chart, or reach every state: opening a screen costs more
- * than another press on it.
+ * Events of a few long walks that together take every step of a chart, or reach every state. Opening a screen costs
+ * more than another gesture.
  */
 export function coveringWalks(chart: AnyStateMachine, goal?: Goal): string[][] {
   return coveringCases([exploreView(chart)], goal).map(({ steps }) => steps.map(({ event }) => event.type));

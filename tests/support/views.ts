@@ -15,7 +15,7 @@ interface Records {
 /** Something of the app that can be looked at. */
 export interface View {
   as?: Account;
-  /** What the browser remembers of the look, and the only width at which it shows. */
+  /** Settings in the browser's storage, and the only width at which they show. */
   settings?: object;
   width?: '1440';
   address: (records: Records) => string;
@@ -23,7 +23,7 @@ export interface View {
   open?: (page: Page, text: Text) => Promise<void>;
   /** A selector of what an open popup lies over, half hiding its targets; it is checked as a view of its own. */
   covered?: string;
-  /** What must be there before it is checked. */
+  /** Waits for the content to check. */
   shows: (page: Page, text: Text) => Promise<void>;
 }
 

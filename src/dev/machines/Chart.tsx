@@ -16,7 +16,7 @@ import type { AnyStateMachine, StateValue } from 'xstate';
 import { draw, type ArrowData, type Drawing, type StateData } from './layout';
 import styles from './chart.module.css';
 
-/** What the chart shows of one moment. */
+/** Facts of one moment that the chart shows. */
 interface Now {
   active: ReadonlySet<string>;
   /** Events that may be clicked; undefined where nothing is to be clicked. */

@@ -12,7 +12,7 @@ interface Props {
   onShow: (shown: number | null) => void;
 }
 
-/** What has happened, one line for each event; any of them can be looked at again, and all of them copied as a test. */
+/** Past events, one a line. Each can be shown again, and all of them copied as a test. */
 export function History({ machine, moments, shown, onShow }: Props) {
   const [isCopied, setCopied] = useState(false);
   const at = shown ?? moments.length - 1;

@@ -5,7 +5,7 @@ import { Chart } from './Chart';
 import { History } from './History';
 import styles from './machines.module.css';
 
-/** What the actors of one machine are doing in the app's windows: now, and a read-only look back. */
+/** Current states of one machine's actors in the app's windows, with a read-only look back. */
 export function LivePanel({ machine, moments }: { machine: AnyStateMachine; moments: Moment[] }) {
   const actors = [...new Set(moments.map(({ actor }) => actor))];
   const [chosen, setChosen] = useState<string | null>(null);

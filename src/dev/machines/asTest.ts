@@ -1,6 +1,6 @@
 import type { Moment } from './channel';
 
-/** What happened, as a test that does it again: from the first moment that is known to the last. */
+/** The recorded events as a test, from the first known moment to the last. */
 export function asTest(machine: string, moments: readonly Moment[]): string {
   const [first, ...others] = moments;
   const last = moments.at(-1);

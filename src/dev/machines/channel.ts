@@ -17,7 +17,7 @@ export interface Moment {
 type Message = { type: 'hello' } | { type: 'moments'; moments: Moment[] };
 
 const NAME = 'rental-cockpit:machines';
-/** What a window that opens later is still told. */
+/** Number of moments kept for windows that open later. */
 const KEPT = 2000;
 
 /** In the app's window: tells windows of `/dev/machines` about every running machine. */

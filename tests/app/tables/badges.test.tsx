@@ -9,7 +9,7 @@ import { PaymentBadge } from '../../../src/shared/ui/badges/PaymentBadge';
 import { StageBadge } from '../../../src/shared/ui/badges/StageBadge';
 import { texts } from '../renderPage';
 
-/** Text, icon and colour of every state (design, components); none of the three carries it alone. */
+/** Text, icon and colour of every state; none carries the meaning alone. */
 const BADGES: readonly [what: string, badge: () => ReactNode, text: string, icon: string | null, tone: string][] = [
   ['being ordered', () => <StageBadge state="ORDERING" />, 'Encomendando', 'file-edit', 'slate'],
   ['reserved', () => <StageBadge state="NOT_STARTED" />, 'Reservado', 'bookmark-fill', 'amber'],

@@ -82,7 +82,7 @@ const FIGURES: Statistics = {
   },
 };
 
-/** What our server answers about the figures, by `METHOD /path`. */
+/** Answers of our server about the figures, by `METHOD /path`. */
 export const figures: Record<string, Recorded> = Object.fromEntries(
   Object.entries(FIGURES).map(([board, answer]) => [`GET /statistics/${board}`, () => Response.json(answer)]),
 );

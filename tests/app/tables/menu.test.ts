@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { menuFor } from '../../../src/app/menu';
 import { hasPermission, PERMISSIONS } from '../../../src/shared/domain/permissions';
 
-/** What the sidebar holds for who has one permission and no other (specification 2); the section's header first, where it has one. */
+/** Entries of the sidebar for a single permission (product 2.5), the section's header first. */
 const MENU: Record<string, string[]> = {
   'no permission': ['/'],
   'dashboard:read': [

@@ -12,7 +12,7 @@ export interface View {
   /** As in the route table. */
   path: string;
   at: string;
-  /** Whoever may see the page at all. */
+  /** Permissions to see the page at all. */
   needs: readonly string[];
   /** Calls that this view answers otherwise than the world does. */
   answers?: Record<string, Recorded>;
@@ -46,7 +46,7 @@ interface How {
   isNarrow?: boolean;
 }
 
-/** Renders a view over the world as somebody with these permissions sees it, and waits until nothing is loading. */
+/** Renders a view over the fixture with these permissions, and waits until nothing loads. */
 export async function openView(view: View, { permissions = PERMISSIONS, isNarrow = false }: How = {}) {
   vi.setSystemTime(NOW);
   onTestFinished(() => void vi.useRealTimers());

@@ -12,7 +12,7 @@ const over = (changes: Partial<Rent>) => ({
   answers: answersOf(changes),
 });
 const press = (...names: string[]) => names.map((name) => ['press', name] as const);
-/** What every action on the rent has in common. */
+/** Common part of every action on the rent. */
 const onRent = (action: string): Pick<Action, 'call' | 'version' | 'answer'> => ({
   call: `POST /rents/42/${action}`,
   version: 5,

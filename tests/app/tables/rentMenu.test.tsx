@@ -9,7 +9,10 @@ import { answersOf } from './world';
 const page = { page: RentDetailPage, path: '/apps/cockpit/rents/:id', at: '/apps/cockpit/rents/42', needs: [] };
 const LATER = '2026-11-20T10:10:00Z';
 
-/** What a rent in each situation offers to those who may change it: its next steps, and behind ⋮ beside printing. */
+/**
+ * Actions on a rent in each situation, with the permission to change it: its next steps, and those behind ⋮ beside
+ * printing.
+ */
 const OFFERS: readonly [what: string, changes: Partial<Rent>, next: string[], rare: string[]][] = [
   ['being ordered without equipment', { state: 'ORDERING', rentLines: [] }, ['Reservar (not yet)'], ['Eliminar']],
   ['being ordered', { state: 'ORDERING' }, ['Reservar'], ['Eliminar']],

@@ -5,7 +5,7 @@ import { isCatchingKeys } from '../../../src/shared/ui/keyCatcher';
 import { texts, type Recorded } from '../renderPage';
 import { openView, type View } from './openView';
 
-/** What a hand does, to the control with this name, in the dialog that is open or else on the page. */
+/** A gesture on the control of this name, in the open dialog or else on the page. */
 export type Step =
   | readonly ['press', name: string]
   | readonly ['type', field: string, text: string]
@@ -23,9 +23,9 @@ export interface Action {
   body?: unknown;
   /** The version that has been seen; none for what is new, and where nothing can be overwritten (two-people-at-one-rent.md). */
   version?: number;
-  /** What the server answers when all is well: a record, or nothing. */
+  /** Answer of the server on success: a record, or nothing. */
   answer?: object;
-  /** What is said then, and when the server fails. */
+  /** Messages on success and on failure. */
   done: string;
   failed: string;
   answers?: Record<string, Recorded>;

@@ -6,13 +6,13 @@ import { PERMISSIONS } from '../../../src/shared/domain/permissions';
 import { openView, textsIn, type View } from './openView';
 
 /**
- * A button or a link, by role and name, and the permissions that it takes: all of them, or of those between bars one. One behind
- * an exclamation mark must be missing. Without any, everybody who sees the view has it.
+ * A button or link by role and name, and its required permissions: all of them, or one of those between bars. One
+ * behind an exclamation mark must be missing. Without any, it is always there.
  */
 export type Control = readonly [role: 'button' | 'link', name: string | RegExp, ...needs: Needs[]];
 type Needs = Permission | `${Permission}|${string}` | `!${Permission}`;
 
-/** What a view shows of the world's record. */
+/** Texts that a view shows of the fixture's record. */
 export interface Shown {
   title: string;
   isNarrow?: boolean;
@@ -37,10 +37,10 @@ export interface ViewTable {
   order?: readonly [call: string, sort: string];
 }
 
-/** What is not there after this time does not come: answers are recorded. */
+/** Answers are recorded, so anything missing after this time stays missing. */
 const PATIENCE = { timeout: 2_000 };
 
-/** Tests a view against its table: who sees which button and link, what it shows, and in which order. */
+/** Tests a view against its table: buttons and links by permission, texts, and their order. */
 export function testView({ name, view, controls, shows, csv, order }: ViewTable): void {
   describe(name, () => {
     const others = PERMISSIONS.filter((permission) => !view.needs.includes(permission));
@@ -133,7 +133,7 @@ export const rowOf = (text: string) => () =>
 export const panelOf = (name: string) => () =>
   within(screen.getByRole('main')).getByRole('heading', { name }).closest<HTMLElement>('section, article, aside')!;
 
-/** What is written on paper. */
+/** The printed page. */
 export const paper = () => document.querySelector<HTMLElement>('[data-print]')!;
 
 function cellsOf(row: HTMLElement): Record<string, string> {

@@ -4,12 +4,12 @@ import { FULL_OFFER } from '../../../src/shared/domain/extensions';
 import { listOf, type Recorded } from '../renderPage';
 
 /*
- * One record of each kind in which all fields differ from each other and from those of all others, so that no value can stand in
- * another's place unseen. It is 20 November 2026 here.
+ * One record of each kind with distinct values in all fields, so that no value can appear in another's place unseen.
+ * Today is 20 November 2026.
  */
 export const NOW = new Date('2026-11-20T10:00:00');
 
-/** What our own server writes into its page. */
+/** Page configuration of our own server. */
 export const CONFIG = {
   apiUrl: '{host}',
   bookingApiUrl: '{host}',
@@ -156,7 +156,7 @@ const figures = {
   ...{ paidTotal: 700.5, paidTotalWithVat: 861.62, unpaidTotal: 1234.5, unpaidTotalWithVat: 1518.44 },
 };
 
-/** What our server answers about this world, by `METHOD /path`. */
+/** Answers of our server about this fixture, by `METHOD /path`. */
 export function answersOf(changes: Partial<Rent> = {}): Record<string, Recorded> {
   const own = { ...rent, ...changes };
   return {

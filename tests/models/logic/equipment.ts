@@ -156,7 +156,7 @@ class Dialog {
     this.takes();
   }
 
-  /** What the search accepted last is chosen. */
+  /** The last accepted search result is chosen. */
   takes(): void {
     const { offer } = this.search.emitted.at(-1) as unknown as { offer: AssetOffer };
     this.form.does({ type: 'asset.choose', asset: offer.asset });
@@ -256,7 +256,7 @@ export const addEquipmentWithoutScreen = logicOf(
       const { form, search } = inDialog(page);
       expect([form.now.context.added, search.now.context.search]).toEqual([['100733'], '']);
       expect(search.invokedInput('findOffers')).toEqual({ search: '', page: 1, added: ['100733'] });
-      // What is on the rent is not offered until the answer is here, nor afterwards.
+      // Assets of the rent are offered neither before the answer nor afterwards.
       expect(search.now.context.offers).not.toContainEqual(FREE);
     },
     added: ({ dialog, added }) => expect([dialog, added]).toEqual([null, true]),

@@ -11,9 +11,9 @@ import { MachineHarness } from '../../support/machineHarness';
 export const nameTaken: Failure = { kind: 'form', messageKey: 'invalid-request', fields: { description: 'taken' } };
 /** Another record needs it. */
 export const inUse: Failure = { kind: 'conflict', messageKey: 'in-use' };
-/** Somebody else has deleted it. */
+/** Deleted by another user. */
 export const isGone: Failure = { kind: 'missing', messageKey: 'not-found' };
-/** Somebody else saved meanwhile. */
+/** Changed by another user. */
 export const overtaken: Failure = { kind: 'stale', messageKey: 'stale' };
 
 const QUERY: CollectionQuery = { search: '', filters: {}, sort: 'description', page: 1, perPage: 20 };
@@ -91,7 +91,7 @@ export class ListPage {
     this.dialog.refuses('saveRecord', failure);
   }
 
-  /** Somebody else was quicker: what they saved is read. */
+  /** Another user saved first: the new version is read. */
   isOvertaken(): void {
     this.failsToSave(overtaken);
     this.dialog.answers('readRecord', { id: 1, version: 9 });

@@ -222,7 +222,7 @@ export const lineValueWithoutScreen = logicOf(
       saves(line);
       line.refuses(SAVE_VALUE, { ...lost, theirs: null } as never);
     },
-    // Whoever asks looks again: to the machine these are answers.
+    // The machine verifies a lost answer: to it these are answers.
     'enter.pressAnswerLost'(line) {
       saves(line);
       line.answers(SAVE_VALUE);
@@ -297,7 +297,7 @@ export const lineRemovalWithoutScreen = logicOf(
       line.does({ type: 'question.accept' });
       line.refuses(REMOVE, { ...lost, theirs: null } as never);
     },
-    // Whoever asks looks again: to the machine this is an answer.
+    // The machine verifies a lost answer: to it this is an answer.
     'question.acceptAnswerLost': removes,
     'question.acceptAgain': removes,
     'answer.arrive': (line) => line.answers(REMOVE),

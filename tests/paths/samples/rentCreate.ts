@@ -26,7 +26,7 @@ const newAddress = {
 
 export const rentCreateSample = sampleOf(rentCreateMachine, {
   input: { presetCustomerId: 1 },
-  // Left before anybody can look; for whoever calls as in the tests below.
+  // Left before a look is possible, except by the caller in the tests below.
   mayMiss: [
     'state rentCreate.opening',
     'transition rentCreate.opening on always if hasPresetCustomer to rentCreate.loadingCustomer',
@@ -65,7 +65,7 @@ export const rentCreateSample = sampleOf(rentCreateMachine, {
   ],
 });
 
-/** For whoever calls: nobody is known yet, and nothing has been chosen. */
+/** A caller without a preset customer. */
 export const rentCreateForCallerSample = sampleOf(rentCreateMachine, {
   input: { presetCustomerId: null },
   events: [{ type: 'customer.choose', customer: tejo }, { type: 'dialog.close' }],

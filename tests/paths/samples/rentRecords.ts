@@ -45,7 +45,7 @@ export const lost: Failure = { kind: 'retry', messageKey: 'offline' };
 export const conflict: Failure = { kind: 'conflict', messageKey: 'asset-unavailable', values: { code: 'A2026-00001' } };
 /** The request itself was refused. */
 export const refused: Failure = { kind: 'form', messageKey: 'invalid-request' };
-/** Somebody else was quicker. */
+/** Changed by another user. */
 export const stale: Failure = { kind: 'stale', messageKey: 'stale' };
 /** The same, with what they made of the rent. */
 export const overtakenBy = (theirs: Rent): RentChangeFailure => ({ ...stale, theirs });

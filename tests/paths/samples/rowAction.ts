@@ -3,7 +3,7 @@ import { listHoldMachine } from '../../../machines/listHold.machine';
 import { rowActionMachine } from '../../../machines/rowAction.machine';
 import { after, sampleOf } from '../sample';
 
-/** What the rent's machine says of itself, and whether the rent is as the action would make it. */
+/** The rent machine's own answer, and whether the rent is as the action would make it. */
 const said = (matched: string, hasHappened = false) => ({
   type: 'xstate.snapshot.rentActions',
   snapshot: { matches: (state: unknown) => JSON.stringify(state) === matched } as unknown as AnyMachineSnapshot,

@@ -41,21 +41,21 @@ const unseen = [
   'transition session.restoring on always to session.signedOut',
 ];
 
-/** What takes somebody who writes; see `writingSample`. */
+/** States of a session with unsaved forms; see `writingSample`. */
 const withholding = [
   'state session.signedIn.withholding',
   'transition session.signedIn.refreshing on xstate.done.actor.readMe if losesRightsWhileWriting to session.signedIn.withholding',
   'transition session.signedIn.withholding on writing.end to session.signedIn.refreshing',
 ];
 
-/** The browser remembers nobody. */
+/** No session in storage. */
 export const signedOutSample = sampleOf(sessionMachine, {
   input: { stored: null },
   events: sessionEvents,
   mayMiss: [...unseen, ...withholding],
 });
 
-/** The browser remembers somebody. */
+/** A session in storage. */
 export const signedInSample = sampleOf(sessionMachine, {
   input: { stored: rita },
   events: sessionEvents,

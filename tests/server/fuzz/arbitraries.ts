@@ -89,7 +89,7 @@ function fittingText({ pattern, minLength = 0, maxLength = 60 }: Schema): Arbitr
   return fc.string({ minLength, maxLength: Math.min(maxLength, 60), unit: 'grapheme' });
 }
 
-/** What breaks careless servers. */
+/** Values that break careless servers. */
 const HOSTILE: readonly unknown[] = [
   null,
   true,

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { broken, fitting, type Hints, type Schema } from './arbitraries';
 import type { Operation, Target } from './world';
 
-/** What a call is sent with. */
+/** Input of a call. */
 export interface Input {
   path: Record<string, unknown>;
   query: Record<string, unknown>;

@@ -1,6 +1,6 @@
 /*
- * What a call can be aimed at, so that it gets past "there is no such record": for each call a query that answers `id`, what the
- * address names, and `body`, what the body must say to fit it. Calls without a line are aimed at any record of their kind.
+ * Existing records for calls, so that they get past 404. For each call a query answers `id`, for the address, and
+ * `body`, for matching fields. Calls without a row use any record of their kind.
  */
 const rents = (condition: string, body = `'{}'::jsonb`) => `select id, ${body} as body from rents where ${condition}`;
 const line = (condition: string) =>

@@ -24,11 +24,11 @@ export interface Target {
 
 const PASSWORD = 'uma palavra segura';
 
-/** The demo data, an administrator who calls, and an account to which calls about the own account may do anything. */
+/** The demo data, an administrator as caller, and an account for calls about the own account. */
 export interface FuzzWorld {
   test: TestApp;
   operations: readonly Operation[];
-  /** Who calls this; the account is as good as new again, whatever the calls before did to it. */
+  /** Token of the call's user; the account is restored before each call. */
   tokenFor(operation: Operation): Promise<string>;
   hintsFor(operation: Operation): Promise<Hints>;
   targetsOf(operation: Operation): Promise<Target[]>;

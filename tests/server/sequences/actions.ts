@@ -28,7 +28,7 @@ export const ACTIONS = {
 
 export type ActionName = keyof typeof ACTIONS;
 
-/** What somebody wants, before it is known what there is; numbers pick from that. */
+/** A random intention; its numbers pick from the records that exist. */
 export interface Wish {
   action: ActionName;
   /** Takes an action that leads further where this one is not possible: sequences that are refused all the time lead nowhere. */
@@ -41,7 +41,7 @@ export interface Wish {
   from: number;
   days: number;
   condition: Condition;
-  /** What `If-Match` says: nothing, the version that there is, or an older one. */
+  /** Content of `If-Match`: none, the current version, or an older one. */
   match: 'nothing' | 'this' | 'older';
   process: number;
   /** Sent again under the same `Idempotency-Key`. */

@@ -47,7 +47,7 @@ export function decide(wish: Wish, world: World, names: readonly string[], step:
   return others.find((command) => 'next' in judge(world, command)) ?? asked;
 }
 
-/** What leads further, by turns: a rent that is paid early meets other refusals than one that is paid late. */
+/** Actions that lead further, in turn: early payment meets other refusals than late payment. */
 const RENT_ONWARD = ['reserveRent', 'payRent', 'startRent', 'addLine', 'endRent'] as const;
 const MAINTENANCE_ONWARD = ['startMaintenance', 'finishMaintenance', 'planMaintenance'] as const;
 
@@ -62,7 +62,7 @@ function definite(wish: Wish, world: World, names: readonly string[], step: numb
     wish.action,
   );
   const present = (ofMaintenance ? world.maintenances[maintenance] : world.rents[rent])?.version ?? 1;
-  // Who extends a running rent keeps its first day; half of the others move it too.
+  // Extending a running rent keeps its first day; half of the others move it too.
   const from = wish.action === 'changeDates' && pick % 2 === 0 ? (world.rents[rent]?.from ?? wish.from) : wish.from;
   return {
     ...rest,

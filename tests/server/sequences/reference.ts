@@ -1,9 +1,9 @@
 import type { ActionName, Command, Condition } from './actions';
 
 /*
- * What the API must do, told once more and as plainly as possible: no code of the server, of the rules or of the charts, days
- * counted one by one, money in whole cents. Random commands are judged here and there, and both must agree (decisions 2, 5, 6).
- * A rent or a maintenance goes by a name; an asset, a customer, an address and a day by a number.
+ * A reference model of the API, as plain as possible. It shares no code with the server, the rules or the charts,
+ * counts days one by one and money in whole cents. Random commands run against both, and both must agree (product 3 to
+ * 5). Rents and maintenances have names; assets, customers, addresses and days have numbers.
  */
 export interface Rent {
   state: 'ORDERING' | 'NOT_STARTED' | 'ONGOING' | 'ENDED';
@@ -36,12 +36,12 @@ export interface World {
   assets: Condition[];
 }
 
-/** What must be answered: one of the refusals, as `409 asset-out` or `400 endDate`; or success, and the world after it. */
+/** Expected answer: one of the refusals, as `409 asset-out` or `400 endDate`; or success, and the state after it. */
 export type Verdict = { refusals: string[] } | { status: number; next: World };
 
 /** Percent by which the two processes write new lines. */
 export const RATES = [23, 6.5];
-/** Whose each address is, and whether equipment goes there. */
+/** Customer of each address, and whether it is for deliveries. */
 export const ADDRESSES = [
   { customer: 0, delivers: true },
   { customer: 0, delivers: false },
@@ -61,7 +61,7 @@ export function judge(world: World, command: Command): Verdict {
   if (rule.may && !rule.may(scene)) return { refusals: ['409 illegal-transition'] };
   const refusals = rule.against?.(scene) ?? [];
   if (refusals.length > 0) return { refusals };
-  // What follows makes a start or an end final; notes are only written beside it.
+  // Any later change makes a start or an end final, except notes.
   if (rule.of === 'rent' && command.action !== 'changeNotes') rent!.isFresh = false;
   rule.then(scene);
   if (subject) subject.version += 1;
@@ -81,7 +81,7 @@ interface Rule {
   status?: number;
   /** Whether the stage allows it. */
   may?: (scene: Scene) => boolean;
-  /** What else stands in the way; the answer names one of several. */
+  /** Conflicts; the answer names one of them. */
   against?: (scene: Scene) => string[];
   then: (scene: Scene) => void;
 }
@@ -297,12 +297,12 @@ const isServiced = ({ maintenances }: World, asset: number, from: number, to: nu
     ([name, each]) => name !== except && each.asset === asset && daysOf(from, to).some((day) => isOn(each, day)),
   );
 
-/** The state from before the work, unless somebody gave the asset another one by hand meanwhile. */
+/** Restores the former state, unless it was changed by hand meanwhile. */
 function giveBack({ assets }: World, { asset, former }: Maintenance): void {
   if (assets[asset] === 'MAINTENANCE' && former !== null) assets[asset] = former;
 }
 
-/** What a line costs with VAT, in cents: half a cent counts as a whole one. */
+/** Value with VAT in cents, rounded half up. */
 export const withVat = (cents: number, rate: number) => Math.floor((cents * (1000 + rate * 10) + 500) / 1000);
 /** The maintenances that still lie over the rent's equipment, first days first. */
 export function warningsOf({ maintenances }: World, rent: Rent): string[] {

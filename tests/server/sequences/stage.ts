@@ -15,7 +15,7 @@ export interface Theatre {
   states: Record<Condition, number>;
 }
 
-/** What the API answered: `200`, or `409 asset-out`, or `400` with the fields; and the record. */
+/** Summary of an answer: `200`, or `409 asset-out`, or `400` with the fields; and the record. */
 export interface Told {
   verdict: string;
   record: Answer['body'];
@@ -234,7 +234,7 @@ export function expectedOf(world: World) {
   };
 }
 
-/** What `recordIn` finds in the answer to a command that succeeded. */
+/** The expected `recordIn` after a successful command. */
 export function expectedRecord(world: World, { action, name, rent, maintenance }: Command): unknown {
   if (isDeletion(action) || action === 'setCondition') return undefined;
   if (action.endsWith('Maintenance'))
