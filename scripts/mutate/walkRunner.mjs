@@ -1,6 +1,7 @@
 /**
- * A test runner for Stryker: the approved walks of the mutated machine (tests/paths/walks.ts), in this process. A chart is made when its
- * module is loaded, so that each mutant needs its machine loaded anew; this does it in milliseconds, where a test run takes seconds.
+ * A test runner for Stryker: the approved walks of the mutated machine (tests/paths/walks.ts), in this process. A chart
+ * is built when its module loads, so each mutant loads its machine again. Here that takes milliseconds, in a test run
+ * seconds.
  */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

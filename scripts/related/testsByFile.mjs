@@ -1,6 +1,7 @@
 /**
- * Which tests see a change that no import shows, and which to prefer where imports lead to all of them. A row holds a pattern of
- * paths and test files below `tests/`; `$1` is what the first brackets matched, ` -t ` begins a pattern of test titles.
+ * Tests that see a change without importing the file, or that come first when imports lead to all of them. A row holds
+ * a pattern of paths and test files below `tests/`. `$1` is the first group of the pattern, ` -t ` begins a pattern of
+ * test titles.
  * @type {[pattern: RegExp, tests: string[]][]}
  */
 export const TESTS_BY_FILE = [

@@ -91,7 +91,10 @@ const signsOf = (icons: Icons) => icons.map(([, code]) => String.fromCodePoint(p
 const rulesOf = (icons: Icons) =>
   icons.map(([name, code]) => `.pi-${name}::before { content: '\\${code}'; }`).join('\n');
 
-/** The icons that these sources name, as `pi-name` or as a word in quotes; one too many costs some bytes, one too few would be a hole. */
+/**
+ * Icons in these sources, as `pi-name` or as a quoted word. A superfluous one costs some bytes, a missing one would be
+ * a gap.
+ */
 function usedIcons(isWanted: (file: string) => boolean): Icons {
   const all = [...readFileSync(ICONS_CSS, 'utf8').matchAll(/\.pi-([\w-]+):before\s*\{\s*content:\s*"\\(\w+)"/gu)];
   const words = new Set(

@@ -56,8 +56,8 @@ export function primeTheme(): Plugin {
 const COCKPIT = (file: string) => !/^demo[/\\]/u.test(file);
 
 /**
- * The theme's sheet; with `classes` only the rules all of whose `p-` classes are among them, without those that stand in the
- * sheet of the classes `before`.
+ * The theme's sheet. With `classes` only rules whose `p-` classes are all among them, without those of the sheet for
+ * the classes `before`.
  */
 export function primeThemeCss(classes?: ClassNames, before?: ClassNames): string {
   const sheet = postcss.parse(readFileSync(THEME, 'utf8'));

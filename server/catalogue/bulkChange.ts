@@ -15,9 +15,9 @@ const MAX_TAGS = 50;
 type Change = Static<typeof AssetsBulkBody>;
 
 /**
- * Changes all of the assets or none, and answers how many were different before. 400 when nothing is to change or a
- * reference names nothing; 409 `assets-refused` whose `details.refused` names each asset that stands in the way and why:
- * `not-found`, or `too-many-tags`.
+ * Changes all of the assets or none, and returns how many were different before. 400 for an empty change or an unknown
+ * reference. 409 `assets-refused` when assets stand in the way: `details.refused` names each with `not-found` or
+ * `too-many-tags`.
  */
 export async function changeAssets(trx: Trx, change: Change): Promise<number> {
   const serials = [...new Set(change.assets.map(Number))];

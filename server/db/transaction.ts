@@ -24,8 +24,8 @@ export interface Retry {
 const retried = channel(RETRIED);
 
 /**
- * Runs a command in one transaction: all of it or nothing. When the database chose it as the victim of a deadlock it runs
- * again, up to three times; so `work` must have no effect outside the database (send mail after it returned).
+ * Runs a command in one transaction: all of it or nothing. A deadlock victim runs again, up to three times. So `work`
+ * must have no effect outside the database (send mail after it returned).
  *
  *   const customer = await inTransaction(app.db, async (trx) => { … });
  */

@@ -6,8 +6,8 @@ import { ApiError } from '../lib/errors';
 import { fieldsOfValidation } from '../lib/validationFields';
 
 /*
- * The one place where failures become answers. Routes throw `ApiError` (lib/errors.ts) or let errors of the validator and
- * the database pass; whatever else arrives here is a defect: logged whole, answered as `internal` with the request's id.
+ * Turns failures into answers. Routes throw `ApiError` (lib/errors.ts), or let errors of validator and database pass.
+ * Anything else is a defect: logged completely, answered as `internal` with the request's id.
  */
 export const errors = fp(
   (app: FastifyInstance, _options, done) => {

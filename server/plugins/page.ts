@@ -41,8 +41,8 @@ function isOwnApi({ apiUrl, bookingApiUrl, publicUrl }: Config): boolean {
 const OWN = 'http://own.invalid';
 
 /*
- * The built page: files as the build compressed them, hashed ones for ever; `index.html` with its configuration and the files
- * of the route that is asked for (lib/routePages.ts). Without a build only the API is served.
+ * The built page. Files are sent as the build compressed them, hashed ones with unlimited caching. `index.html` carries
+ * the configuration and the files of the requested route (lib/routePages.ts). Without a build only the API is served.
  */
 export const page = fp(
   async (app: FastifyInstance, { config }: { config: Config }) => {

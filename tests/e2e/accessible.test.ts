@@ -28,8 +28,8 @@ interface Look {
 }
 
 /**
- * Every language at every width, and both directions, dealt out over the views of each account; `npm run audit` looks at
- * every view in every one of them.
+ * Deals languages, widths and directions out over the views of each account; `npm run audit` checks every view in all
+ * of them.
  */
 function looksOf(account: Account | undefined, turned: number): Look[] {
   return Object.entries(VIEWS)

@@ -170,7 +170,10 @@ class RecordingClock extends SimulatedClock {
 const silent = new WeakMap<AnyStateMachine, AnyStateMachine>();
 const deeds: unknown[] = [];
 
-/** With actors that say nothing and effects that are written down; the same for every walk: providing for a large chart takes longer than walking it. */
+/**
+ * A machine with silent actors and recorded effects, shared by all walks: providing for a large chart takes longer than
+ * walking it.
+ */
 function silentlyOf(machine: AnyStateMachine): AnyStateMachine {
   const made = silent.get(machine) ?? withSilentActors(machine).provide({ actions: effectsOf(machine) });
   silent.set(machine, made);

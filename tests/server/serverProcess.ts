@@ -3,7 +3,10 @@ import { resolve } from 'node:path';
 import { build } from 'vite';
 import { freePort } from '../support/postgresCluster';
 
-/** Where the server is built for these tests: inside `node_modules`, so that its packages are found; apart for each project, as they run side by side. */
+/**
+ * Folder of the built server: inside `node_modules`, so that its packages are found. Each project has its own, as they
+ * run side by side.
+ */
 const PROJECT =
   process.env.TEST_DATABASE_URL === undefined ? 'embedded' : `postgres${process.env.TEST_DATABASE_POOL ?? ''}`;
 const BUILT = resolve('node_modules/.cache', `server-under-test-${PROJECT}`);

@@ -9,9 +9,9 @@ const LABEL_IN_NAME = 'label-content-name-mismatch';
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds on a page, a line for each element: WCAG 2.2 AA and the best practices.
- * @param only `colours` for a page that has been looked at in another theme already
- * @param skipped a selector of what is checked elsewhere
+ * Findings of axe on a page, a line for each element: WCAG 2.2 AA and the best practices.
+ * @param only `colours` for a page that was checked in another theme already
+ * @param skipped a selector of parts that are checked elsewhere
  */
 export async function axeOn(
   page: Page,

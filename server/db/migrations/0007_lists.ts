@@ -1,6 +1,6 @@
 /**
- * Lists of many rents. One narrow index holds all that views, searches and counts of rents look at, so that the wide rows
- * are left alone; it takes the place of the plain one on the first day. Every other column sorts by an index too.
+ * Indexes for lists of many rents. One narrow index holds the columns of views, searches and counts, so that wide rows
+ * are not read. It replaces the plain index on the first day. Every other sort column has an index too.
  */
 export const sql = `
 alter table rents add column reference_sort text collate "C" generated always as (nullif(fold_text(reference_code), '')) stored;

@@ -1,6 +1,6 @@
 /**
- * Searching for a part of a word by an index. `contains_pattern` makes a word a LIKE pattern that finds it anywhere, folded
- * as the `search` columns are; words of fewer than three characters are too short for the index.
+ * Search for parts of words by index. `contains_pattern` turns a word into a LIKE pattern, folded as the `search`
+ * columns are. Words of fewer than three characters are too short for the index.
  */
 export const sql = `
 create extension if not exists pg_trgm;

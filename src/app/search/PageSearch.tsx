@@ -9,7 +9,10 @@ import { usePageSearch, type Suggestion } from './usePageSearch';
 
 const SHORTCUT = typeof navigator !== 'undefined' && navigator.userAgent.includes('Mac') ? '⌘ K' : 'Ctrl K';
 
-/** The search for pages and records: a field; on a phone, or where the menu takes the room, an icon that opens it over the header. */
+/**
+ * The search for pages and records, as a field. On a phone, or beside a horizontal menu, an icon opens it over the
+ * header.
+ */
 export function PageSearch({ isIcon }: { isIcon: boolean }) {
   const { t } = useTranslation('shell');
   const isPhone = useMediaQuery(PHONE);

@@ -134,7 +134,7 @@ async function handleRefusal(request: Request, _options: unknown, response: Resp
   settleKey(request, response.status);
   const token = request.headers.get('authorization')?.replace(/^Bearer /u, '');
   if (response.status === 401 && token) reportRejectedToken(token);
-  // A write that is refused is told where it was asked for; a page that may not be read any more is no page for this user.
+  // Refused writes are reported by their caller; a refused read means that the permissions have changed.
   if (response.status === 403 && token && isReading(request) && !AROUND_SIGNING_IN.test(request.url))
     reportForbiddenRead();
 }

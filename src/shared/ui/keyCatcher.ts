@@ -1,6 +1,6 @@
 /*
- * Keys typed between the press that opens a dialog and the dialog's first field. Code and texts of a dialog may still be on their
- * way; an invisible input takes the keys at once, accents composed of two keys included, and the first field takes them over.
+ * Keys typed between the press that opens a dialog and the dialog's first field. Code and texts may still be loading.
+ * An invisible input takes the keys at once, composed accents included, and the first field takes them over.
  */
 interface Catcher {
   input: HTMLInputElement;

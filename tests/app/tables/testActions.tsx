@@ -77,7 +77,8 @@ export async function take(user: UserEvent, [kind, name, value = '']: Step): Pro
     const button = await waitFor(() => last(pressable(name)), PATIENCE);
     await waitFor(() => expect(button).toBeEnabled(), PATIENCE);
     await user.click(button);
-    // A form takes the focus once it has arrived; until then keys are kept for it, and a focus set by a script is taken back.
+    // A form takes the focus once it has loaded. Until then keys are kept for it, and a focus set by a script is taken
+    // back.
     await act(() => vi.dynamicImportSettled());
     await waitFor(() => expect(isCatchingKeys()).toBe(false), PATIENCE);
     return;

@@ -57,7 +57,7 @@ export const retry = sampleOf(command, {
   mayMiss: STARTING,
 });
 
-/** Of an attempt that was refused: that the record is as wanted is the work of somebody else. */
+/** After a refused attempt, a matching record is another user's work. */
 export const retryAfterRefusal = sampleOf(command, {
   input: { record: at('open'), action: 'finish', failure: refused },
   events,

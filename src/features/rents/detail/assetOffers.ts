@@ -21,8 +21,8 @@ const OFFERS = 20;
 const periodOf = (rent: Rent) => ({ begin: rent.startDate, end: rent.endDate, rent: rent.id });
 
 /**
- * A page of what may be added to the rent. Where the server knows what is free, it sorts and counts; elsewhere the bookings
- * of the assets found are read too, and what is free is known of those only.
+ * A page of assets that may be added to the rent. With an announced availability the server sorts and counts. Otherwise
+ * the bookings of the found assets are read, and only their availability is known.
  */
 export async function findOffers(
   { search, page, added }: { search: string; page: number; added: readonly string[] },

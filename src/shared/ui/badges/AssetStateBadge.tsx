@@ -9,7 +9,7 @@ const LOOKS: Record<string, { tone: BadgeTone; icon: string }> = {
   UNAVAILABLE: { tone: 'slate', icon: 'ban' },
 };
 
-/** The state of an asset under the name the shop gave it, in the look of its type; one without a name shows its type, or its id. */
+/** The state of an asset by its own name, styled by its type. Without a name it shows the type, or the id. */
 export function AssetStateBadge({ state, compact }: { state: AssetState; compact?: boolean }) {
   const { t } = useTranslation('lists');
   const text =

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const FOLDERS = ['src', 'server', 'scripts', 'tests', 'public'];
+/** Longest sentence, in words. */
+const MOST = 25;
+
+/** Comments that stand on lines of their own. */
+const COMMENT = /^[ \t]*(?:\/\*[\s\S]*?\*\/|\/\/.*(?:\n[ \t]*\/\/.*)*)/gmu;
+/** Relative clauses without a noun. */
+const RIDDLE = /\b(?:who|whom|whoever|nobody|somebody|someone)\b|\bthat which\b/iu;
+/** A doc comment begins with a verb in the third person or a noun. */
+const CLAUSE = /^(?:what|whose)\b/iu;
+/** Pages outside the repository; docs/product.md has the rules. */
+const ELSEWHERE = /\b(?:specification|decisions?) \d/iu;
+
+interface Comment {
+  file: string;
+  /** Paragraphs without markers, code and tags. */
+  paragraphs: string[];
+}
+
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+).filter((path) => /\.(?:tsx?|mjs|js|css)$/u.test(path) && !path.includes('node_modules'));
+
+const comments: Comment[] = files.flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(COMMENT)].map(([text]) => ({ file, paragraphs: paragraphsOf(text) })),
+);
+
+function paragraphsOf(comment: string): string[] {
+  const lines = comment.replace(/\*\/\s*$/u, '').split('\n');
+  const texts = lines.map((line) => line.replace(/^\s*(?:\/\*\*?|\*|\/\/)?/u, ''));
+  return texts
+    .map((text) => (/^ {3,}/u.test(text) ? '' : text.trim()))
+    .join('\n')
+    .split(/\n(?:\s*\n|(?=@|- ))/u)
+    .map((text) =>
+      text
+        .replaceAll('\n', ' ')
+        .replace(/^@\w+(?: \{.*\})?(?: \w+)?|^- /u, '')
+        .replaceAll(/`[^`]*`/gu, 'x')
+        .trim(),
+    )
+    .filter(Boolean);
+}
+
+/** Comments with such a paragraph, as `file: paragraph`. */
+function found(isWrong: (paragraph: string, index: number) => boolean): string[] {
+  return comments.flatMap(({ file, paragraphs }) =>
+    paragraphs.filter(isWrong).map((paragraph) => `${file}: ${paragraph.slice(0, 120)}`),
+  );
+}
+
+const wordsOf = (sentence: string) => sentence.split(/\s+/u).filter((word) => /\w/u.test(word));
+
+test('the comments are found', () => {
+  expect(comments.length).toBeGreaterThan(2000);
+});
+
+test('comments name the subject instead of “who”, “nobody” or “that which”', () => {
+  expect(found((paragraph) => RIDDLE.test(paragraph))).toEqual([]);
+});
+
+test('comments begin with a verb or a noun', () => {
+  expect(found((paragraph, index) => index === 0 && CLAUSE.test(paragraph))).toEqual([]);
+});
+
+test('comments cite docs/product.md or nothing', () => {
+  expect(found((paragraph) => ELSEWHERE.test(paragraph))).toEqual([]);
+});
+
+test(`sentences in comments have at most ${MOST} words`, () => {
+  const isLong = (paragraph: string) => paragraph.split(/(?<=[.!?])\s+/u).some((one) => wordsOf(one).length > MOST);
+  expect(found(isLong)).toEqual([]);
+});
