@@ -40,6 +40,7 @@ import { resourceMachine } from './resource.machine';
 import { rowActionMachine } from './rowAction.machine';
 import { scannerMachine } from './scanner.machine';
 import { secondFactorMachine } from './secondFactor.machine';
+import { seenPagesMachine } from './seenPages.machine';
 import { selectionMachine } from './selection.machine';
 import { sessionMachine } from './session.machine';
 
@@ -86,6 +87,7 @@ export const machines: Record<string, AnyStateMachine> = {
   rowAction: rowActionMachine,
   scanner: scannerMachine,
   secondFactor: secondFactorMachine,
+  seenPages: seenPagesMachine,
   selection: selectionMachine,
   session: sessionMachine,
 };

@@ -1,15 +1,17 @@
-import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useState } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import {
   createBrowserRouter,
   matchRoutes,
   RouterProvider,
   type PatchRoutesOnNavigationFunction,
 } from 'react-router-dom';
+import { seenPagesMachine } from '../../machines/seenPages.machine';
 import { isPublicPath } from '../features/auth/paths';
 import { readingSince } from '../shared/api/firstCalls';
 import { loadTexts } from '../shared/i18n/i18n';
 import { isPageOffered, RouterContext, RoutesContext } from '../shared/routing';
+import { holderOf, SeenPagesContext } from '../shared/seenPages';
 import { SessionContext } from '../shared/session';
 import { BrokenPage } from './BrokenPage';
 import { loadDemo } from './demoPages';
@@ -93,6 +95,9 @@ export function Cockpit() {
   const [router] = useState(takeRouter);
   const [offered] = useState(() => routes.filter(({ handle }) => isPageOffered(handle)));
   const [readAt] = useState(readingSince);
+  const holder = holderOf(user);
+  const seenPages = useActorRef(seenPagesMachine, { input: { holder } });
+  useLayoutEffect(() => seenPages.send({ type: 'rights.change', holder }), [seenPages, holder]);
   useCurrency();
   useEffect(() => {
     let isGone = false;
@@ -108,9 +113,11 @@ export function Cockpit() {
     <SessionContext value={user}>
       <RoutesContext value={offered}>
         <Toasts>
-          <RouterContext value={router}>
-            <RouterProvider router={router} />
-          </RouterContext>
+          <SeenPagesContext value={seenPages}>
+            <RouterContext value={router}>
+              <RouterProvider router={router} />
+            </RouterContext>
+          </SeenPagesContext>
           <Outage />
           <RightsLost />
           <Suspense fallback={null}>

@@ -1,30 +1,38 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
+import { whenPageIdle } from '../shared/browser/idle';
+import { isLineGood } from '../shared/browser/line';
 import { mayEnter, RoutesContext } from '../shared/routing';
 import { useSession } from '../shared/session';
-import { whenPageIdle } from './deferredComponents';
 import { MENU } from './menu';
 
 /** Time to read a newly opened page before prefetching begins, in milliseconds. */
 const READING_MS = 2000;
+/** At most so much is fetched ahead in all, in bytes as they travel. */
+const MOST_BYTES = 250_000;
 
 /**
- * Prefetches the permitted pages of the menu, one after the other, while the open page is idle. Skipped with data
- * saving on, and in browsers without idle callbacks.
+ * Prefetches the permitted pages that are likely next: records of the open list, then the menu. One after the other, while the
+ * open page is idle. Skipped over a slow or metered line, and in browsers without idle callbacks.
  */
 export function usePrefetchRoutes(): void {
   const session = useSession();
   const routes = useContext(RoutesContext);
   const fetchPages = useEffectEvent(async (isGone: () => boolean) => {
+    const from = performance.now();
     const listed = MENU.flatMap(({ entries }) => entries.map(({ path }) => path));
-    for (const { path, handle, lazy } of routes) {
-      if (isGone()) return;
+    const isRecord = (path: string) => path.startsWith(`${window.location.pathname}/:`);
+    const likely = [
+      ...routes.filter(({ path }) => isRecord(path)),
+      ...routes.filter(({ path }) => listed.includes(path)),
+    ];
+    for (const { handle, lazy } of likely) {
+      if (isGone() || bytesSince(from) > MOST_BYTES) return;
       // A failed prefetch is ignored: opening the page loads it again and reports the failure.
-      if (typeof lazy === 'function' && listed.includes(path) && mayEnter(session, handle))
-        await lazy().catch(() => undefined);
+      if (typeof lazy === 'function' && mayEnter(session, handle)) await lazy().catch(() => undefined);
     }
   });
   useEffect(() => {
-    if (!('requestIdleCallback' in window) || savesData()) return;
+    if (!('requestIdleCallback' in window) || !isLineGood()) return;
     let isGone = false;
     const timer = setTimeout(() => void whenPageIdle().then(() => fetchPages(() => isGone)), READING_MS);
     return () => {
@@ -34,6 +42,7 @@ export function usePrefetchRoutes(): void {
   }, []);
 }
 
-function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+function bytesSince(from: number): number {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return entries.reduce((sum, entry) => (entry.startTime < from ? sum : sum + entry.transferSize), 0);
 }

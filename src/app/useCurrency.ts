@@ -4,7 +4,7 @@ import { callActor } from '../shared/api/callActor';
 import { readCurrencies } from '../shared/api/currencies';
 import { invalidateAll } from '../shared/invalidation';
 import { currencyAmong, showCurrency, shownCurrency } from '../shared/domain/money';
-import { whenPageIdle } from './deferredComponents';
+import { whenPageIdle } from '../shared/browser/idle';
 
 const currencyLogic = callActor(async (_: unknown, signal) => {
   await whenPageIdle();

@@ -15,6 +15,7 @@ import {
   recordChangeSample,
   recordFormSample,
   recordRemovalSample,
+  seenPagesSample,
 } from './samples/records';
 import { rentActionsSample } from './samples/rentActions';
 import { rentChangeSample } from './samples/rentChange';
@@ -92,6 +93,7 @@ export const samples: Record<string, readonly Sample[]> = {
   rowAction: [rowActionSample],
   scanner: [scannerSample],
   secondFactor: [secondFactorSample],
+  seenPages: [seenPagesSample],
   selection: [selectionSample],
   session: [signedOutSample, signedInSample, writingSample],
 };

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { hasDemoPages, loadDemo } from '../demoPages';
-import { whenPageIdle } from '../deferredComponents';
+import { whenPageIdle } from '../../shared/browser/idle';
 import styles from './header.module.css';
 
 /** The cart of the demo shop, once the page has been painted; its place is kept, so that nothing moves. */

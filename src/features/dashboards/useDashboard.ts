@@ -5,6 +5,7 @@ import type { dashboardMachine } from '../../../machines/dashboard.machine';
 import type { Statistics } from '../../shared/api/statistics';
 import { onInvalidate, type ResourceName } from '../../shared/invalidation';
 import { DEFAULT_PERIOD, isPeriodKey, type PeriodKey } from '../../shared/domain/periods';
+import { useKept, useSeen } from '../../shared/seenPages';
 import { useToday } from '../../shared/useToday';
 import type { Board } from './figures.logic';
 
@@ -49,7 +50,14 @@ export function useDashboardQuestion() {
  */
 export function useDashboard<K extends Board>(logic: typeof dashboardMachine) {
   const { today, period, year, choosePeriod, chooseYear } = useDashboardQuestion();
-  const actor = useActorRef(logic, { input: { question: { period, year, today } } });
+  const input = { question: { period, year, today } };
+  const seen = useSeen(logic, input);
+  const actor = useActorRef(logic, { input, snapshot: seen.snapshot });
+  useKept(seen, actor, {
+    isAtRest: (state) => state.matches('ready'),
+    isGone: (state) => state.matches('failed') || state.matches('unavailable'),
+    refresh: () => actor.send({ type: 'figures.refresh' }),
+  });
   const snapshot = useSelector(actor, (state) => state);
   useEffect(
     () => actor.send({ type: 'question.ask', question: { period, year, today } }),

@@ -1,13 +1,16 @@
 import { Button } from '../ui/Button';
+import { useFetchedDialog, type LazyDialog } from '../ui/lazyDialog';
 
 interface Props {
   label: string;
-  /** Prefetches the dialog when a press is near. */
-  warm: () => void;
+  /** The dialog to open: prefetched when the page is idle, or a press is near. */
+  dialog: Pick<LazyDialog<never>, 'fetch'>;
   onPress: () => void;
 }
 
 /** The way to a new record, in the head of its list. */
-export function NewButton({ label, warm, onPress }: Props) {
-  return <Button type="button" icon="pi pi-plus" label={label} onClick={onPress} onMouseEnter={warm} onFocus={warm} />;
+export function NewButton({ label, dialog, onPress }: Props) {
+  useFetchedDialog(dialog);
+  const warm = () => void dialog.fetch().catch(() => undefined);
+  return <Button icon="pi pi-plus" label={label} onClick={onPress} onPointerEnter={warm} onFocus={warm} />;
 }

@@ -1,9 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useContext, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { collectionMachine } from '../../../machines/collection.machine';
 import { onInvalidate, type ResourceName } from '../invalidation';
 import { RouterContext } from '../routing';
+import { useKept, useSeen } from '../seenPages';
 import { readQuery, writeQuery, type QueryShape } from './queryParams';
 import { useActorEvents } from '../useActorEvents';
 
@@ -14,7 +15,15 @@ import { useActorEvents } from '../useActorEvents';
  */
 export function useCollection<T>(logic: typeof collectionMachine, shape: QueryShape, changed: ResourceName) {
   const [params, setParams] = useSearchParams();
-  const actor = useActorRef(logic, { input: { query: readQuery(params, shape) } });
+  const input = { query: readQuery(params, shape) };
+  // Lists that belong to a record have a logic of their own each time; their address tells them apart.
+  const seen = useSeen(`${changed} ${useLocation().pathname}`, input);
+  const actor = useActorRef(logic, { input, snapshot: seen.snapshot });
+  useKept(seen, actor, {
+    isAtRest: (state) => state.matches({ rows: 'ready' }) && state.context.typed === state.context.query.search,
+    isGone: (state) => state.hasTag('settled') || state.matches({ rows: 'failed' }),
+    refresh: () => actor.send({ type: 'list.refresh' }),
+  });
   const snapshot = useSelector(actor, (state) => state);
   // `useNavigation` updates a moment too late, and would render the list again at every navigation.
   const router = useContext(RouterContext);

@@ -1,6 +1,6 @@
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import styles from './record.module.css';
+import { Button } from '../ui/Button';
 
 /** A field that another user changed. */
 export interface Difference {

@@ -1,7 +1,7 @@
-import { Button } from 'primereact/button';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './record.module.css';
+import { Button } from '../ui/Button';
 
 /** In a form's foot: whether what was typed may go. Staying has the focus. */
 export function LeavingQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {

@@ -1,6 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useActorRef, useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useEffect, type ReactNode } from 'react';
 import {
   FormProvider,
@@ -15,6 +14,7 @@ import type { ObjectSchema } from 'yup';
 import type { recordFormMachine } from '../../../machines/recordForm.machine';
 import { invalidate, type ResourceName } from '../invalidation';
 import { useNotify } from '../notifications';
+import { Button } from '../ui/Button';
 import { ModalDialog } from '../ui/ModalDialog';
 import { LeavingQuestion } from './LeavingQuestion';
 import { changesOf, differs } from './changesOf';

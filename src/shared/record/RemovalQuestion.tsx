@@ -1,5 +1,5 @@
-import { Button } from 'primereact/button';
 import type { ReactNode } from 'react';
+import { Button } from '../ui/Button';
 import { ModalDialog } from '../ui/ModalDialog';
 
 interface Props {

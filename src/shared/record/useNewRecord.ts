@@ -28,7 +28,8 @@ export function useNewRecord(mayCreate: boolean): NewRecord {
         else next.delete('new');
         return next;
       },
-      { replace: !isShown, preventScrollReset: true },
+      // In the frame of the press: by itself the router draws when there is time.
+      { replace: !isShown, preventScrollReset: true, flushSync: true },
     );
   return {
     isOpen: mayCreate && params.get('new') === '1',

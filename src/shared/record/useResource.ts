@@ -4,6 +4,7 @@ import { resourceMachine } from '../../../machines/resource.machine';
 import type { Id } from '../../../machines/types';
 import { callActor } from '../api/callActor';
 import { onInvalidate, type ResourceName } from '../invalidation';
+import { useKept, useSeen } from '../seenPages';
 import { notifyUnsavedForms, onceNoUnsavedForms } from './unsavedForms';
 
 /** The machine of one kind of record or group of records, with the call that reads it. Null counts as missing. */
@@ -17,9 +18,16 @@ export function resourceOf<T>(read: (key: Id, signal: AbortSignal) => Promise<T 
  * Reads a record, or data that belong to one, and reads again when such records are invalidated.
  * @param logic made once by `resourceOf`; must not change between renders
  * @param key of the record; another key needs a component of its own (`key={id}`)
+ * @param isKept false where a form reads what may not be old
  */
-export function useResource<T>(logic: typeof resourceMachine, key: Id, changed: ResourceName) {
-  const actor = useActorRef(logic, { input: { key } });
+export function useResource<T>(logic: typeof resourceMachine, key: Id, changed: ResourceName, isKept = true) {
+  const seen = useSeen(isKept ? logic : null, { key });
+  const actor = useActorRef(logic, { input: { key }, snapshot: seen.snapshot });
+  useKept(seen, actor, {
+    isAtRest: (state) => isKept && state.matches('ready'),
+    isGone: (state) => state.matches('missing') || state.matches('vanished') || state.matches('failed'),
+    refresh: () => actor.send({ type: 'resource.refresh' }),
+  });
   const snapshot = useSelector(actor, (state) => state);
   useEffect(() => onInvalidate(changed, () => actor.send({ type: 'resource.refresh' })), [actor, changed]);
   const hasVanished = snapshot.matches('vanished');

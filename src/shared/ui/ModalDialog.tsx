@@ -1,7 +1,15 @@
-import { Dialog } from 'primereact/dialog';
-import { useEffect, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useInsertionEffect,
+  useLayoutEffect,
+  useRef,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
-import { handKeysTo, isCatchingKeys, openerOfDialog } from './keyCatcher';
+import { Dialog } from './Dialog';
+import { handKeysTo, hasCaughtKeys, isCatchingKeys, openerOfDialog } from './keyCatcher';
 import { PHONE, useMediaQuery } from './useMediaQuery';
 import styles from './modalDialog.module.css';
 
@@ -31,20 +39,11 @@ export function ModalDialog({ size, title, onClose, isClosable = true, onSubmit,
   const isFull = isPhone && size !== 'confirm' && size !== 'choice';
   return (
     <Dialog
-      visible
-      modal
-      draggable={false}
-      resizable={false}
-      blockScroll
-      closable={isClosable}
-      focusOnShow={false}
       className={`${styles.dialog} ${styles[size]} ${isFull ? styles.full : ''}`}
-      maskClassName={styles.mask}
-      header={title}
-      ariaCloseIconLabel={t('close')}
-      onHide={onClose}
-      contentClassName={styles.content}
-      footer={<div className={styles.foot}>{foot}</div>}
+      title={title}
+      closeLabel={isClosable ? t('close') : undefined}
+      onClose={onClose}
+      foot={<div className={styles.foot}>{foot}</div>}
     >
       <FocusFirst>
         {onSubmit ? (
@@ -70,6 +69,7 @@ export function FocusFirst({ children }: { children: ReactNode }) {
     const answer = [...(dialog?.querySelectorAll<HTMLElement>('.p-dialog-footer button:enabled') ?? [])].at(-1);
     target.current = field ?? answer ?? null;
     if (!isCatchingKeys()) target.current?.focus();
+    else if (!hasCaughtKeys()) handKeysTo(target.current);
   }, []);
   useEffect(() => {
     if (!isCatchingKeys()) return;
@@ -82,10 +82,15 @@ export function FocusFirst({ children }: { children: ReactNode }) {
 
 /** Focus goes back to where it was when the dialog opened. */
 export function useFocusReturn() {
-  useEffect(() => {
-    const opener = openerOfDialog();
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
+  const opener = useRef<Element | null>(null);
+  // Before the first field takes the focus, and after a dialog that this one replaces has given it back.
+  useInsertionEffect(() => {
+    opener.current = openerOfDialog();
   }, []);
+  const giveBack = useEffectEvent(() => {
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+  });
+  useLayoutEffect(() => () => giveBack(), []);
+  // What opened it may have been disabled until now.
+  useEffect(() => () => (document.activeElement === document.body ? giveBack() : undefined), []);
 }

@@ -33,6 +33,11 @@ export function isCatchingKeys(): boolean {
   return catcher !== null;
 }
 
+/** Whether a key has been typed for a dialog that is on its way. */
+export function hasCaughtKeys(): boolean {
+  return catcher !== null && catcher.input.value !== '';
+}
+
 /** Focuses the first field of a dialog and types there what was typed before it came. */
 export function handKeysTo(target: HTMLElement | null): void {
   const text = catcher?.input.value ?? '';

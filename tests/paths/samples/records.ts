@@ -3,6 +3,7 @@ import { listExportMachine } from '../../../machines/listExport.machine';
 import { recordChangeMachine } from '../../../machines/recordChange.machine';
 import { recordFormMachine } from '../../../machines/recordForm.machine';
 import { recordRemovalMachine } from '../../../machines/recordRemoval.machine';
+import { seenPagesMachine } from '../../../machines/seenPages.machine';
 import type { Failure } from '../../../machines/types';
 import { done, failed, sampleOf } from '../sample';
 import { lost, refused } from './rentRecords';
@@ -15,6 +16,19 @@ export const dialogSample = sampleOf(dialogMachine, {
     { type: 'dialog.open', content: 'edit' },
     { type: 'dialog.open', content: 'remove' },
     { type: 'dialog.close' },
+  ],
+});
+
+const rentsPage = { part: 'rents', question: 'page 1', snapshot: 'of rita' };
+
+export const seenPagesSample = sampleOf(seenPagesMachine, {
+  input: { holder: 'rita' },
+  events: [
+    { type: 'page.keep', holder: 'rita', page: rentsPage },
+    { type: 'page.keep', holder: 'tomas', page: { ...rentsPage, snapshot: 'of tomas' } },
+    { type: 'page.forget', page: rentsPage },
+    { type: 'rights.change', holder: 'tomas' },
+    { type: 'rights.change', holder: 'rita' },
   ],
 });
 

@@ -1,8 +1,8 @@
-import { Button } from 'primereact/button';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../shared/record/fields';
 import record from '../../../shared/record/record.module.css';
+import { Button } from '../../../shared/ui/Button';
 import styles from '../backoffice.module.css';
 import { inventPassword } from './userSchema';
 

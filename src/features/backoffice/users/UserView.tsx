@@ -1,5 +1,3 @@
-import { Button } from 'primereact/button';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { User } from '../../../../machines/types';
@@ -8,11 +6,13 @@ import { RemovalDialog } from '../../../shared/record/RemovalDialog';
 import { useRecordChange } from '../../../shared/record/useRecordChange';
 import { useRemoval } from '../../../shared/record/useRemoval';
 import { useSession } from '../../../shared/session';
+import { Button } from '../../../shared/ui/Button';
 import { catchKeys } from '../../../shared/ui/keyCatcher';
 import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
 import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import layout from '../../../shared/ui/detail/detail.module.css';
+import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
 import styles from '../backoffice.module.css';
 import { logPath, USERS } from '../paths';
 import { AccessBadge } from './AccessBadge';
@@ -20,10 +20,8 @@ import { SecondFactorPanel } from './SecondFactorPanel';
 import { PermissionMatrix } from './PermissionMatrix';
 import { accessOf, userChange, userRemoval } from './users.logic';
 
-const UserDialog = lazy(() => import('./UserDialog').then(({ UserDialog: dialog }) => ({ default: dialog })));
-const PasswordDialog = lazy(() =>
-  import('./PasswordDialog').then(({ PasswordDialog: dialog }) => ({ default: dialog })),
-);
+const UserDialog = lazyDialog(() => import('./UserDialog').then((module) => module.UserDialog));
+const PasswordDialog = lazyDialog(() => import('./PasswordDialog').then((module) => module.PasswordDialog));
 
 /** The loaded user. */
 export function UserView({ user }: { user: User }) {
@@ -34,7 +32,7 @@ export function UserView({ user }: { user: User }) {
   const dialog = params.get('dialog');
   const show = (name: 'change' | 'password' | null) => {
     if (name) catchKeys();
-    setParams(name ? { dialog: name } : {}, { replace: true, preventScrollReset: true });
+    setParams(name ? { dialog: name } : {}, { replace: true, preventScrollReset: true, flushSync: true });
   };
   const change = useRecordChange({ logic: userChange, ns: 'backoffice', changed: 'users' });
   const removal = useRemoval<User>({
@@ -45,6 +43,8 @@ export function UserView({ user }: { user: User }) {
   });
   const { id, username, email, isAdmin, active, permissions } = user;
   const isSelf = username === me.username;
+  useFetchedDialog(UserDialog);
+  useFetchedDialog(PasswordDialog);
 
   return (
     <article className={layout.page}>
@@ -126,10 +126,8 @@ export function UserView({ user }: { user: User }) {
           ) : null}
         </div>
       </div>
-      <Suspense fallback={null}>
-        {dialog === 'change' ? <UserDialog user={user} isSelf={isSelf} onClose={() => show(null)} /> : null}
-        {dialog === 'password' ? <PasswordDialog user={user} onClose={() => show(null)} /> : null}
-      </Suspense>
+      {dialog === 'change' ? <UserDialog user={user} isSelf={isSelf} onClose={() => show(null)} /> : null}
+      {dialog === 'password' ? <PasswordDialog user={user} onClose={() => show(null)} /> : null}
       <RemovalDialog<User> removal={removal} title={t('removal.title')}>
         {(record) => (
           <>

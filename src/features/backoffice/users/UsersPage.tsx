@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { CollectionQuery } from '../../../../machines/collection.machine';
@@ -9,6 +9,7 @@ import { useNewRecord } from '../../../shared/record/useNewRecord';
 import { useResource } from '../../../shared/record/useResource';
 import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
 import { SelectField } from '../../../shared/ui/form/SelectField';
+import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { PageHeader } from '../../../shared/ui/PageHeader';
 import styles from '../backoffice.module.css';
 import { BackofficeNav } from '../BackofficeNav';
@@ -17,8 +18,7 @@ import { AccessBadge } from './AccessBadge';
 import { userColumns } from './userColumns';
 import { ACCESS, USERS_SHAPE, usersList, usersSource, waitingResource } from './users.logic';
 
-const loadDialog = () => import('./UserDialog');
-const UserDialog = lazy(() => loadDialog().then(({ UserDialog: dialog }) => ({ default: dialog })));
+const UserDialog = lazyDialog(() => import('./UserDialog').then((module) => module.UserDialog));
 
 /** `/backoffice`: accounts, their access, and those that still have none. */
 export function Component() {
@@ -35,7 +35,7 @@ export function Component() {
     const access = accessWord(filters.access);
     return access ? `${t(`access.${access}`)}.` : '';
   };
-  const create = <NewButton label={t('new')} warm={() => void loadDialog()} onPress={creation.open} />;
+  const create = <NewButton label={t('new')} dialog={UserDialog} onPress={creation.open} />;
   const isWaitingShown = waiting !== null && waiting.count > 0 && params.get('access') !== 'none';
 
   return (
@@ -85,9 +85,7 @@ export function Component() {
         create={create}
       />
       {creation.isOpen ? (
-        <Suspense fallback={null}>
-          <UserDialog user={null} onClose={creation.close} onSaved={({ id }) => creation.goTo(userPath(id))} />
-        </Suspense>
+        <UserDialog user={null} onClose={creation.close} onSaved={({ id }) => creation.goTo(userPath(id))} />
       ) : null}
     </>
   );

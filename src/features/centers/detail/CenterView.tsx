@@ -1,5 +1,3 @@
-import { Button } from 'primereact/button';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Center } from '../../../../machines/types';
@@ -8,17 +6,17 @@ import { RemovalDialog } from '../../../shared/record/RemovalDialog';
 import { useRemoval } from '../../../shared/record/useRemoval';
 import { useHasRoute } from '../../../shared/routing';
 import { useSession } from '../../../shared/session';
+import { Button } from '../../../shared/ui/Button';
 import { catchKeys } from '../../../shared/ui/keyCatcher';
 import { DetailHead } from '../../../shared/ui/detail/DetailHead';
 import detail from '../../../shared/ui/detail/detail.module.css';
 import { DetailFact, DetailFacts, DetailPanel } from '../../../shared/ui/detail/DetailPanel';
+import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
 import { CENTERS, INVENTORY, inventoryOfPath } from '../paths';
 import { centerRemoval } from './center.logic';
 import { CenterAssets } from './CenterAssets';
 
-const CenterDialog = lazy(() =>
-  import('../form/CenterDialog').then(({ CenterDialog: dialog }) => ({ default: dialog })),
-);
+const CenterDialog = lazyDialog(() => import('../form/CenterDialog').then((module) => module.CenterDialog));
 
 /** A center that has been read: where it is, how to reach it, and what is where. */
 export function CenterView({ center }: { center: Center }) {
@@ -35,6 +33,7 @@ export function CenterView({ center }: { center: Center }) {
     changed: 'centers',
     onDeleted: () => void navigate(CENTERS, { replace: true }),
   });
+  useFetchedDialog(CenterDialog, mayChange);
   const isEditing = mayChange && params.get('edit') === '1';
   const setEditing = (editing: boolean) => {
     if (editing) catchKeys();
@@ -45,7 +44,7 @@ export function CenterView({ center }: { center: Center }) {
         else next.delete('edit');
         return next;
       },
-      { replace: !editing, preventScrollReset: true },
+      { replace: !editing, preventScrollReset: true, flushSync: true },
     );
   };
   const { id, description, assetCount } = center;
@@ -93,11 +92,7 @@ export function CenterView({ center }: { center: Center }) {
       <RemovalDialog<Center> removal={removal} title={t('deleteTitle')}>
         {(record) => <p>{t('deleteText', { name: record.description })}</p>}
       </RemovalDialog>
-      {isEditing ? (
-        <Suspense fallback={null}>
-          <CenterDialog center={center} onClose={() => setEditing(false)} />
-        </Suspense>
-      ) : null}
+      {isEditing ? <CenterDialog center={center} onClose={() => setEditing(false)} /> : null}
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Center } from '../../../../machines/types';
@@ -6,13 +6,13 @@ import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { NewButton } from '../../../shared/collection/NewButton';
 import { useNewRecord } from '../../../shared/record/useNewRecord';
 import { useSession } from '../../../shared/session';
+import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { centerPath, CENTERS } from '../paths';
 import { CenterCard } from './CenterCard';
 import { centerColumns } from './centerColumns';
 import { CENTERS_SHAPE, centersList, centersSource } from './centersList.logic';
 
-const loadDialog = () => import('../form/CenterDialog');
-const CenterDialog = lazy(() => loadDialog().then(({ CenterDialog: dialog }) => ({ default: dialog })));
+const CenterDialog = lazyDialog(() => import('../form/CenterDialog').then((module) => module.CenterDialog));
 
 /** `/apps/cockpit/centers`: the places where equipment is kept, and the way to a new one. */
 export function Component() {
@@ -37,18 +37,14 @@ export function Component() {
         card={(center) => <CenterCard center={center} />}
         sorts={['description', '-assetCount', 'postalCodeLocation']}
         onOpen={open}
-        create={
-          mayCreate ? <NewButton label={t('new')} warm={() => void loadDialog()} onPress={creation.open} /> : null
-        }
+        create={mayCreate ? <NewButton label={t('new')} dialog={CenterDialog} onPress={creation.open} /> : null}
       />
       {creation.isOpen ? (
-        <Suspense fallback={null}>
-          <CenterDialog
-            center={null}
-            onClose={creation.close}
-            onSaved={(made) => creation.goTo(made?.id === undefined ? CENTERS : centerPath(made.id))}
-          />
-        </Suspense>
+        <CenterDialog
+          center={null}
+          onClose={creation.close}
+          onSaved={(made) => creation.goTo(made?.id === undefined ? CENTERS : centerPath(made.id))}
+        />
       ) : null}
     </>
   );

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Address, Customer } from '../../../../machines/types';
 import { formatAddress } from '../../../shared/domain/customer';
@@ -9,14 +8,15 @@ import { useRemoval } from '../../../shared/record/useRemoval';
 import { useResource } from '../../../shared/record/useResource';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { AsideButton } from '../../../shared/ui/form/AsideButton';
+import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
 import { useDialog } from '../../../shared/ui/useDialog';
 import { addressChange, addressRemoval, customerAddresses } from '../customer.logic';
 import { AddressItem } from './AddressItem';
 import styles from './customer.module.css';
 import { PanelStates } from './PanelStates';
 
-const AddressDialog = lazy(() =>
-  import('../../../shared/party/AddressDialog').then(({ AddressDialog: dialog }) => ({ default: dialog })),
+const AddressDialog = lazyDialog(() =>
+  import('../../../shared/party/AddressDialog').then((module) => module.AddressDialog),
 );
 
 /** The addresses of a customer: which of them things are delivered to, and the way to another. */
@@ -27,6 +27,7 @@ export function AddressesPanel({ customer, mayChange }: { customer: Customer; ma
   const isBusy = useSelector(change, (state) => state.hasTag('busy'));
   const removal = useRemoval<Address>({ logic: addressRemoval, ns: 'addresses', changed: 'addresses' });
   const { opened: edited, open: edit, close } = useDialog<Address | 'new'>();
+  useFetchedDialog(AddressDialog, mayChange);
 
   return (
     <DetailPanel
@@ -60,11 +61,7 @@ export function AddressesPanel({ customer, mayChange }: { customer: Customer; ma
           ))}
         </ul>
       ) : null}
-      {edited ? (
-        <Suspense fallback={null}>
-          <AddressDialog address={edited === 'new' ? null : edited} customer={customer} onClose={close} />
-        </Suspense>
-      ) : null}
+      {edited ? <AddressDialog address={edited === 'new' ? null : edited} customer={customer} onClose={close} /> : null}
       <RemovalDialog<Address> removal={removal} title={t('removal.title')}>
         {(record) => (
           <>

@@ -1,5 +1,3 @@
-import { Button } from 'primereact/button';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Customer } from '../../../../machines/types';
@@ -8,10 +6,12 @@ import { countryName } from '../../../shared/party/useCountries';
 import { RemovalDialog } from '../../../shared/record/RemovalDialog';
 import { useRemoval } from '../../../shared/record/useRemoval';
 import { useSession } from '../../../shared/session';
+import { Button } from '../../../shared/ui/Button';
 import { catchKeys } from '../../../shared/ui/keyCatcher';
 import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import layout from '../../../shared/ui/detail/detail.module.css';
+import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
 import { customerRemoval } from '../customer.logic';
 import { CUSTOMERS, newRentPath } from '../paths';
 import { AddressesPanel } from './AddressesPanel';
@@ -19,8 +19,8 @@ import { ContactPanel } from './ContactPanel';
 import styles from './customer.module.css';
 import { RentsPanel } from './RentsPanel';
 
-const CustomerDialog = lazy(() =>
-  import('../../../shared/party/CustomerDialog').then(({ CustomerDialog: dialog }) => ({ default: dialog })),
+const CustomerDialog = lazyDialog(() =>
+  import('../../../shared/party/CustomerDialog').then((module) => module.CustomerDialog),
 );
 
 /** A customer that has been read. */
@@ -30,10 +30,11 @@ export function CustomerView({ customer }: { customer: Customer }) {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const mayChange = can('customer:update');
+  useFetchedDialog(CustomerDialog, mayChange);
   const isChanging = mayChange && params.get('change') === '1';
   const setChanging = (changing: boolean) => {
     if (changing) catchKeys();
-    setParams(changing ? { change: '1' } : {}, { replace: true, preventScrollReset: true });
+    setParams(changing ? { change: '1' } : {}, { replace: true, preventScrollReset: true, flushSync: true });
   };
   const removal = useRemoval<Customer>({
     logic: customerRemoval,
@@ -111,11 +112,7 @@ export function CustomerView({ customer }: { customer: Customer }) {
           </DetailPanel>
         </div>
       </div>
-      {isChanging ? (
-        <Suspense fallback={null}>
-          <CustomerDialog customer={customer} onClose={() => setChanging(false)} />
-        </Suspense>
-      ) : null}
+      {isChanging ? <CustomerDialog customer={customer} onClose={() => setChanging(false)} /> : null}
       <RemovalDialog<Customer> removal={removal} title={t('removal.title')}>
         {(record) => <p>{t('removal.text', { name: record.description })}</p>}
       </RemovalDialog>

@@ -1,7 +1,7 @@
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 import type { resourceMachine } from '../../../../machines/resource.machine';
+import { Button } from '../../../shared/ui/Button';
 import { StaleNotice } from '../../../shared/ui/states/StaleNotice';
 import styles from './customer.module.css';
 

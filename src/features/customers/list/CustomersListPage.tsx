@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { CollectionQuery } from '../../../../machines/collection.machine';
@@ -9,13 +9,15 @@ import { useCountries } from '../../../shared/party/useCountries';
 import { useNewRecord } from '../../../shared/record/useNewRecord';
 import { useSession } from '../../../shared/session';
 import { customerPath } from '../../../shared/paths';
+import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { CustomerCard } from './CustomerCard';
 import { customerColumns } from './customerColumns';
 import { CustomersFilters } from './CustomersFilters';
 import { CUSTOMERS_SHAPE, customersList, customersSource, hasCustomerFilters, SITUATIONS } from './customersList.logic';
 
-const loadDialog = () => import('../../../shared/party/CustomerDialog');
-const CustomerDialog = lazy(() => loadDialog().then(({ CustomerDialog: dialog }) => ({ default: dialog })));
+const CustomerDialog = lazyDialog(() =>
+  import('../../../shared/party/CustomerDialog').then((module) => module.CustomerDialog),
+);
 
 /** `/apps/cockpit/customers`: the list of customers, with the form for a new one. */
 export function Component() {
@@ -54,15 +56,9 @@ export function Component() {
         filters={isOurs ? (tools) => <CustomersFilters {...tools} countries={countries} /> : undefined}
         filterWords={filterWords}
         onOpen={open}
-        create={
-          mayCreate ? <NewButton label={t('new')} warm={() => void loadDialog()} onPress={creation.open} /> : null
-        }
+        create={mayCreate ? <NewButton label={t('new')} dialog={CustomerDialog} onPress={creation.open} /> : null}
       />
-      {creation.isOpen ? (
-        <Suspense fallback={null}>
-          <CustomerDialog customer={null} onClose={creation.close} onSaved={openCreated} />
-        </Suspense>
-      ) : null}
+      {creation.isOpen ? <CustomerDialog customer={null} onClose={creation.close} onSaved={openCreated} /> : null}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from 'primereact/button';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -12,6 +11,7 @@ import { useRecord } from '../../../shared/record/useResource';
 import { RentCard } from '../../../shared/rents/RentCard';
 import { rentRowClass } from '../../../shared/rents/rentColumns';
 import { useSession } from '../../../shared/session';
+import { Button } from '../../../shared/ui/Button';
 import { DetailHead } from '../../../shared/ui/detail/DetailHead';
 import { DetailStates } from '../../../shared/ui/detail/DetailStates';
 import { useToday } from '../../../shared/useToday';

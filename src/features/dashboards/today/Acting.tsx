@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { RentAction } from '../../../../machines/rentActions.machine';
@@ -11,6 +10,7 @@ import { RentQuestion } from '../../../shared/rents/RentQuestion';
 import { useShowNotice } from '../../../shared/rents/useShowNotice';
 import styles from './today.module.css';
 import { useActorEvents } from '../../../shared/useActorEvents';
+import { Button } from '../../../shared/ui/Button';
 
 interface Props {
   rent: Rent;

@@ -1,5 +1,4 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
@@ -11,6 +10,7 @@ import { rowActionLogic } from '../../../shared/rents/rowAction.logic';
 import { Acting } from './Acting';
 import styles from './today.module.css';
 import { useActorEvents } from '../../../shared/useActorEvents';
+import { Button } from '../../../shared/ui/Button';
 
 export type WorkAction = 'start' | 'end' | 'pay';
 

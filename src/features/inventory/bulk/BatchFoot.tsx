@@ -1,9 +1,9 @@
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { batchMachine } from '../../../../machines/batch.machine';
 import { LeavingQuestion } from '../../../shared/record/LeavingQuestion';
 import { RecordFailure } from '../../../shared/record/RecordFailure';
+import { Button } from '../../../shared/ui/Button';
 
 interface Props {
   snapshot: SnapshotFrom<typeof batchMachine>;

@@ -1,8 +1,8 @@
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { SelectionActor } from '../../../shared/collection/RowSelection';
 import { isOffered } from '../../../shared/config';
 import styles from './bulk.module.css';
+import { Button } from '../../../shared/ui/Button';
 
 /** Bulk actions on assets. */
 export type BulkKind = 'state' | 'tags' | 'center';

@@ -1,5 +1,4 @@
-import { Button } from 'primereact/button';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Asset } from '../../../../machines/types';
@@ -8,9 +7,11 @@ import { assetName } from '../../../shared/domain/asset';
 import { useResource } from '../../../shared/record/useResource';
 import { useSession } from '../../../shared/session';
 import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
+import { Button } from '../../../shared/ui/Button';
 import detail from '../../../shared/ui/detail/detail.module.css';
 import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
+import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
 import { useDialog } from '../../../shared/ui/useDialog';
 import { TagList } from '../list/TagList';
 import { assetBookingsResource, type AssetBookings } from './assetResources';
@@ -21,8 +22,7 @@ import { staysOf } from './stays';
 import styles from './stays.module.css';
 import { WherePanel } from './WherePanel';
 
-const loadDialogs = () => import('../list/InventoryDialogs');
-const InventoryDialogs = lazy(loadDialogs);
+const InventoryDialogs = lazyDialog(() => import('../list/InventoryDialogs').then((module) => module.default));
 
 /** An asset that has been read: what it is, where it is now, its days, its money. */
 export function AssetView({ asset }: { asset: Asset }) {
@@ -36,7 +36,8 @@ export function AssetView({ asset }: { asset: Asset }) {
   useEffect(() => onInvalidate('maintenances', refresh));
   const stays = staysOf(bookings.value?.rents ?? null, bookings.value?.maintenances ?? null);
   const knowsDays = can('rent:read') || can('rent:update') || can('maintenance:read');
-  const warm = () => void loadDialogs();
+  useFetchedDialog(InventoryDialogs, mayChange);
+  const warm = () => void InventoryDialogs.fetch().catch(() => undefined);
 
   return (
     <article className={detail.page}>
@@ -107,16 +108,14 @@ export function AssetView({ asset }: { asset: Asset }) {
         </div>
       </div>
       {opened ? (
-        <Suspense fallback={null}>
-          <InventoryDialogs
-            opened={{ kind: opened, asset }}
-            selected={[]}
-            onOpen={() => undefined}
-            onClose={close}
-            onCreated={() => undefined}
-            onForget={() => void navigate('/apps/cockpit/inventory', { replace: true })}
-          />
-        </Suspense>
+        <InventoryDialogs
+          opened={{ kind: opened, asset }}
+          selected={[]}
+          onOpen={() => undefined}
+          onClose={close}
+          onCreated={() => undefined}
+          onForget={() => void navigate('/apps/cockpit/inventory', { replace: true })}
+        />
       ) : null}
     </article>
   );

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { CollectionQuery } from '../../../../machines/collection.machine';
@@ -10,6 +10,7 @@ import { SelectionActor } from '../../../shared/collection/RowSelection';
 import { assetName } from '../../../shared/domain/asset';
 import { assetPath } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
+import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { useDialog } from '../../../shared/ui/useDialog';
 import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import styles from '../bulk/bulk.module.css';
@@ -28,8 +29,7 @@ import { useActorEvents } from '../../../shared/useActorEvents';
 /** As many as our server changes in one call. */
 const MOST_SELECTED = 200;
 const SORTS = ['description', 'serialNumber', 'state', 'center', '-costValue'];
-const loadDialogs = () => import('./InventoryDialogs');
-const InventoryDialogs = lazy(loadDialogs);
+const InventoryDialogs = lazyDialog(() => import('./InventoryDialogs').then((module) => module.default));
 
 /** `/apps/cockpit/inventory`: all equipment, found by search, filters or scanner, changed one by one or many at once. */
 export function Component() {
@@ -82,9 +82,7 @@ function InventoryPage() {
         sorts={SORTS}
         filters={(tools) => <AssetFilters {...tools} choices={choices} />}
         filterWords={(query) => filterWords(query, choices, (type) => t(`lists:assetType.${type}`))}
-        create={
-          mayChange ? <NewButton label={t('new')} warm={() => void loadDialogs()} onPress={() => create()} /> : null
-        }
+        create={mayChange ? <NewButton label={t('new')} dialog={InventoryDialogs} onPress={() => create()} /> : null}
         tools={() => (
           <>
             <ScanNotice snapshot={scanned} send={scan.send} onCreate={mayChange ? create : null} />
@@ -95,16 +93,14 @@ function InventoryPage() {
       />
       {isPhone ? bulk : null}
       {opened ? (
-        <Suspense fallback={null}>
-          <InventoryDialogs
-            opened={opened}
-            selected={selected}
-            onOpen={openDialog}
-            onClose={close}
-            onCreated={open}
-            onForget={(keys) => selection.send({ type: 'rows.forget', keys })}
-          />
-        </Suspense>
+        <InventoryDialogs
+          opened={opened}
+          selected={selected}
+          onOpen={openDialog}
+          onClose={close}
+          onCreated={open}
+          onForget={(keys) => selection.send({ type: 'rows.forget', keys })}
+        />
       ) : null}
     </div>
   );

@@ -1,8 +1,8 @@
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import type { Maintenance } from '../../../../machines/types';
 import { dayOf, formatDay } from '../../../shared/domain/days';
 import { maintenanceDaysLate } from '../../../shared/domain/maintenance';
+import { Button } from '../../../shared/ui/Button';
 import { useToday } from '../../../shared/useToday';
 import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
 

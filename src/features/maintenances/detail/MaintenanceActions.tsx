@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../shared/record/failureText';
 import type { Maintenance } from '../../../../machines/types';
 import { dayOf, formatDay } from '../../../shared/domain/days';
 import { maintenanceCan } from '../../../shared/domain/maintenance';
 import { useSession } from '../../../shared/session';
+import { Button } from '../../../shared/ui/Button';
 import { useToday } from '../../../shared/useToday';
 import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
 import { ModalDialog } from '../../../shared/ui/ModalDialog';

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Maintenance } from '../../../../machines/types';
@@ -12,6 +11,7 @@ import { catchKeys } from '../../../shared/ui/keyCatcher';
 import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
 import detail from '../../../shared/ui/detail/detail.module.css';
 import { DetailFact, DetailFacts, DetailPanel } from '../../../shared/ui/detail/DetailPanel';
+import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
 import { assetLabel } from '../../../shared/ui/pickers/AssetPicker';
 import { MaintenanceLateBadge, MaintenanceStateBadge, typeText } from '../badges';
 import { MAINTENANCES } from '../paths';
@@ -22,8 +22,8 @@ import { LateBanner } from './LateBanner';
 import { maintenanceRemoval } from './maintenance.logic';
 import { useMaintenanceActions } from './useMaintenanceActions';
 
-const MaintenanceDialog = lazy(() =>
-  import('../form/MaintenanceDialog').then(({ MaintenanceDialog: dialog }) => ({ default: dialog })),
+const MaintenanceDialog = lazyDialog(() =>
+  import('../form/MaintenanceDialog').then((module) => module.MaintenanceDialog),
 );
 
 /** A maintenance that has been read: what is late or in its way, the work, the equipment beside it. */
@@ -39,10 +39,11 @@ export function MaintenanceView({ maintenance }: { maintenance: Maintenance }) {
     changed: 'maintenances',
     onDeleted: () => void navigate(MAINTENANCES, { replace: true }),
   });
+  useFetchedDialog(MaintenanceDialog, mayChange);
   const isEditing = mayChange && params.get('edit') === '1';
   const setEditing = (editing: boolean) => {
     if (editing) catchKeys();
-    setParams(editing ? { edit: '1' } : {}, { replace: !editing, preventScrollReset: true });
+    setParams(editing ? { edit: '1' } : {}, { replace: !editing, preventScrollReset: true, flushSync: true });
   };
   const { asset, type, state, startDate, endDate, costValue, notes } = maintenance;
   const [start, end] = [dayOf(startDate), dayOf(endDate)];
@@ -103,11 +104,7 @@ export function MaintenanceView({ maintenance }: { maintenance: Maintenance }) {
           <p>{t(record.state === 'ONGOING' ? 'deleteRunning' : 'deleteText', { asset: assetLabel(record.asset) })}</p>
         )}
       </RemovalDialog>
-      {isEditing ? (
-        <Suspense fallback={null}>
-          <MaintenanceDialog maintenance={maintenance} onClose={() => setEditing(false)} />
-        </Suspense>
-      ) : null}
+      {isEditing ? <MaintenanceDialog maintenance={maintenance} onClose={() => setEditing(false)} /> : null}
     </article>
   );
 }

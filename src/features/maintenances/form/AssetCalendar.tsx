@@ -26,7 +26,7 @@ interface Props {
 export function AssetCalendar({ serial, own, value, onChange }: Props) {
   const { t } = useTranslation(['maintenances', 'errors', 'lists']);
   const today = useToday();
-  const { snapshot, value: days, refresh } = useResource<AssetDays>(assetDaysResource, serial, 'maintenances');
+  const { snapshot, value: days, refresh } = useResource<AssetDays>(assetDaysResource, serial, 'maintenances', false);
   const scopes = useMemo(() => (days ? dayScopes(serial, days, own) : null), [serial, days, own]);
   const { failure } = snapshot.context;
   return (

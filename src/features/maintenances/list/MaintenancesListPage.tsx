@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Maintenance } from '../../../../machines/types';
@@ -8,6 +8,7 @@ import { maintenanceDaysLate } from '../../../shared/domain/maintenance';
 import { useNewRecord } from '../../../shared/record/useNewRecord';
 import { useSession } from '../../../shared/session';
 import { useToday } from '../../../shared/useToday';
+import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { MAINTENANCES, maintenancePath } from '../paths';
 import styles from './list.module.css';
 import { MaintenanceCard } from './MaintenanceCard';
@@ -16,8 +17,9 @@ import { MaintenancesFilters } from './MaintenancesFilters';
 import { MAINTENANCES_SHAPE, maintenancesList, maintenancesSource } from './maintenancesList.logic';
 import { useFilterWords } from './useFilterWords';
 
-const loadDialog = () => import('../form/MaintenanceDialog');
-const MaintenanceDialog = lazy(() => loadDialog().then(({ MaintenanceDialog: dialog }) => ({ default: dialog })));
+const MaintenanceDialog = lazyDialog(() =>
+  import('../form/MaintenanceDialog').then((module) => module.MaintenanceDialog),
+);
 
 /** `/apps/cockpit/maintenances`: what is in the workshop, what goes there and what was, and the way to plan one. */
 export function Component() {
@@ -48,19 +50,15 @@ export function Component() {
         filterWords={filterWords}
         rowClass={(maintenance) => (maintenanceDaysLate(maintenance, today) > 0 ? styles.late : undefined)}
         onOpen={open}
-        create={
-          mayCreate ? <NewButton label={t('new')} warm={() => void loadDialog()} onPress={creation.open} /> : null
-        }
+        create={mayCreate ? <NewButton label={t('new')} dialog={MaintenanceDialog} onPress={creation.open} /> : null}
       />
       {creation.isOpen ? (
-        <Suspense fallback={null}>
-          <MaintenanceDialog
-            maintenance={null}
-            asset={params.get('asset')}
-            onClose={creation.close}
-            onSaved={(made) => creation.goTo(made?.id === undefined ? MAINTENANCES : maintenancePath(made.id))}
-          />
-        </Suspense>
+        <MaintenanceDialog
+          maintenance={null}
+          asset={params.get('asset')}
+          onClose={creation.close}
+          onSaved={(made) => creation.goTo(made?.id === undefined ? MAINTENANCES : maintenancePath(made.id))}
+        />
       ) : null}
     </>
   );

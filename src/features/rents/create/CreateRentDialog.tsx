@@ -1,5 +1,4 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { Dialog } from 'primereact/dialog';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
@@ -12,7 +11,8 @@ import { CustomerForm } from './CustomerForm';
 import { rentCreateLogic } from './rentCreate.logic';
 import { RentForm } from './RentForm';
 import { useCreatedPartyToasts } from './useCreatedPartyToasts';
-import { FocusFirst } from '../../../shared/ui/ModalDialog';
+import { Dialog } from '../../../shared/ui/Dialog';
+import { FocusFirst, useFocusReturn } from '../../../shared/ui/ModalDialog';
 import { useUnsavedGuard } from '../../../shared/record/useUnsavedGuard';
 import { useActorEvents } from '../../../shared/useActorEvents';
 
@@ -34,6 +34,7 @@ export default function CreateRentDialog({ customer, onClose, onCreated }: Props
   const first = useRef<HTMLInputElement>(null);
   useUnsavedGuard(actor, snapshot, snapshot.matches('leaving'), onClose);
   useCreatedPartyToasts(actor);
+  useFocusReturn();
 
   useActorEvents(actor, {
     'rent.created': ({ rent }) => {
@@ -72,17 +73,11 @@ export default function CreateRentDialog({ customer, onClose, onCreated }: Props
   );
   return (
     <Dialog
-      visible
-      modal
-      draggable={false}
-      resizable={false}
-      blockScroll
       className={styles.dialog}
-      header={isCustomer ? t('new', { ns: 'customers' }) : isAddress ? t('new', { ns: 'addresses' }) : t('new')}
-      ariaCloseIconLabel={t('close', { ns: 'lists' })}
-      focusOnShow={false}
-      onHide={() => actor.send({ type: 'dialog.close' })}
-      footer={<CreateRentFoot snapshot={snapshot} send={actor.send} formId={formId} />}
+      title={isCustomer ? t('new', { ns: 'customers' }) : isAddress ? t('new', { ns: 'addresses' }) : t('new')}
+      closeLabel={t('close', { ns: 'lists' })}
+      onClose={() => actor.send({ type: 'dialog.close' })}
+      foot={<CreateRentFoot snapshot={snapshot} send={actor.send} formId={formId} />}
     >
       {/* Where a customer is given, the form itself says where work begins, as soon as it knows them. */}
       {customer === null ? <FocusFirst>{rentForm}</FocusFirst> : rentForm}

@@ -1,8 +1,8 @@
-import { Button } from 'primereact/button';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './create.module.css';
 import type { CreateRentProps } from './types';
+import { Button } from '../../../shared/ui/Button';
 
 interface Props extends CreateRentProps {
   /** The forms are called `<formId>-rent`, `-customer` and `-address`. */

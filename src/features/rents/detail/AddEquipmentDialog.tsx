@@ -1,5 +1,4 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
@@ -7,6 +6,7 @@ import { dayOf, formatDay } from '../../../shared/domain/days';
 import { formatMoney } from '../../../shared/domain/money';
 import { moneyRule } from '../../../shared/record/failureText';
 import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';
+import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/form/Field';
 import { MoneyField } from '../../../shared/ui/form/MoneyField';
 import { addEquipmentLogic, equipmentSearchLogic } from './addEquipment.logic';

@@ -1,4 +1,3 @@
-import { Button } from 'primereact/button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -6,6 +5,7 @@ import type { Bookings, Rent } from '../../../../machines/types';
 import { dayOf, formatDay, formatDayWithWeekday } from '../../../shared/domain/days';
 import { isOverdue } from '../../../shared/domain/rent';
 import { rentPath } from '../../../shared/paths';
+import { Button } from '../../../shared/ui/Button';
 import { useToday } from '../../../shared/useToday';
 import styles from './banners.module.css';
 import { waitingFor, type WaitingRent } from './bookings';

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { isDayClosed, latestEnd } from '../../../shared/domain/availability';
 import { dayOf, daysInPeriod, formatDay, type Day } from '../../../shared/domain/days';
@@ -7,6 +6,7 @@ import { monthOf } from '../../../shared/domain/months';
 import { Differences } from '../../../shared/record/Differences';
 import { LeavingQuestion } from '../../../shared/record/LeavingQuestion';
 import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';
+import { Button } from '../../../shared/ui/Button';
 import { RangeCalendar } from '../../../shared/ui/calendar/RangeCalendar';
 import { useToday } from '../../../shared/useToday';
 import { mayChangeStart, scopeFor } from './bookings';

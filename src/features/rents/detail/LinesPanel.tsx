@@ -1,8 +1,8 @@
 import { useActorRef } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
 import { rentCan } from '../../../shared/domain/rent';
+import { Button } from '../../../shared/ui/Button';
 import { useDialog } from '../../../shared/ui/useDialog';
 import { AddEquipmentDialog } from './AddEquipmentDialog';
 import styles from './lines.module.css';

@@ -1,17 +1,18 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
+import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
 import { useDialog } from '../../../shared/ui/useDialog';
 import styles from './side.module.css';
 
-const NotesDialog = lazy(() => import('./NotesDialog').then((module) => ({ default: module.NotesDialog })));
+const NotesDialog = lazyDialog(() => import('./NotesDialog').then((module) => module.NotesDialog));
 
 /** Notes of the rent. Changing them is an extension. */
 export function NotesPanel({ rent, canEdit }: { rent: Rent; canEdit: boolean }) {
   const { t } = useTranslation('rent');
   const dialog = useDialog<true>();
   const mayChange = canEdit && isOffered('patchRent');
+  useFetchedDialog(NotesDialog, mayChange);
   return (
     <section className={styles.panel} aria-labelledby="rent-notes">
       <div className={styles.head}>
@@ -28,11 +29,7 @@ export function NotesPanel({ rent, canEdit }: { rent: Rent; canEdit: boolean }) 
         ) : null}
       </div>
       <p className={rent.notes ? styles.notes : styles.nothing}>{rent.notes || t('notes.none')}</p>
-      {dialog.opened ? (
-        <Suspense fallback={null}>
-          <NotesDialog rent={rent} onClose={dialog.close} />
-        </Suspense>
-      ) : null}
+      {dialog.opened ? <NotesDialog rent={rent} onClose={dialog.close} /> : null}
     </section>
   );
 }

@@ -1,17 +1,17 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
 import type { Rent } from '../../../../machines/types';
 import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';
+import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
 import { PartyForm } from './PartyForm';
 import { rentPartyLogic } from './rentParty.logic';
 import { useNotices } from './useNotices';
 import { useActorEvents } from '../../../shared/useActorEvents';
 
-const CustomerDialog = lazy(() =>
-  import('../../../shared/party/CustomerDialog').then(({ CustomerDialog: dialog }) => ({ default: dialog })),
+const CustomerDialog = lazyDialog(() =>
+  import('../../../shared/party/CustomerDialog').then((module) => module.CustomerDialog),
 );
-const AddressDialog = lazy(() =>
-  import('../../../shared/party/AddressDialog').then(({ AddressDialog: dialog }) => ({ default: dialog })),
+const AddressDialog = lazyDialog(() =>
+  import('../../../shared/party/AddressDialog').then((module) => module.AddressDialog),
 );
 
 /**
@@ -22,6 +22,8 @@ export function PartyDialog({ rent, onClose }: { rent: Rent; onClose: () => void
   const actor = useActorRef(rentPartyLogic, { input: { rent } });
   useNotices(actor);
   useUnsavedFormRegistration();
+  useFetchedDialog(CustomerDialog);
+  useFetchedDialog(AddressDialog);
   const snapshot = useSelector(actor, (state) => state);
   useActorEvents(actor, { 'dialog.closed': onClose });
 
@@ -32,27 +34,23 @@ export function PartyDialog({ rent, onClose }: { rent: Rent; onClose: () => void
   const cancel = () => actor.send({ type: 'party.cancel' });
   if (isCustomer) {
     return (
-      <Suspense fallback={null}>
-        <CustomerDialog
-          customer={null}
-          searched={searched}
-          onClose={cancel}
-          onSaved={(created) => actor.send({ type: 'customer.created', customer: created })}
-        />
-      </Suspense>
+      <CustomerDialog
+        customer={null}
+        searched={searched}
+        onClose={cancel}
+        onSaved={(created) => actor.send({ type: 'customer.created', customer: created })}
+      />
     );
   }
   if (isAddress && customer) {
     return (
-      <Suspense fallback={null}>
-        <AddressDialog
-          address={null}
-          customer={customer}
-          forDelivery
-          onClose={cancel}
-          onSaved={(created) => actor.send({ type: 'address.created', address: created })}
-        />
-      </Suspense>
+      <AddressDialog
+        address={null}
+        customer={customer}
+        forDelivery
+        onClose={cancel}
+        onSaved={(created) => actor.send({ type: 'address.created', address: created })}
+      />
     );
   }
   return <PartyForm actor={actor} />;

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { Differences } from '../../../shared/record/Differences';
 import { LeavingQuestion } from '../../../shared/record/LeavingQuestion';
 import { useSession } from '../../../shared/session';
+import { Button } from '../../../shared/ui/Button';
 import { AsideButton } from '../../../shared/ui/form/AsideButton';
 import { Field } from '../../../shared/ui/form/Field';
 import { AddressPicker } from '../../../shared/ui/pickers/AddressPicker';

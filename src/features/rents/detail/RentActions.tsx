@@ -1,10 +1,10 @@
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import type { RentAction } from '../../../../machines/rentActions.machine';
 import type { Rent } from '../../../../machines/types';
 import styles from './actions.module.css';
 import { offeredActions, type OfferedAction } from './offeredActions';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
+import { Button } from '../../../shared/ui/Button';
 import { Menu, type MenuItem } from '../../../shared/ui/menu/Menu';
 
 const ICONS: Record<Exclude<RentAction, 'shorten'>, string> = {

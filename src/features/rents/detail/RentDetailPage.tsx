@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import type { Rent } from '../../../../machines/types';
+import type { Rent as RentRecord } from '../../../../machines/types';
 import { invalidate, onInvalidate } from '../../../shared/invalidation';
 import { notifyUnsavedForms, onceNoUnsavedForms } from '../../../shared/record/unsavedForms';
+import { useKept, useSeen, type Seen } from '../../../shared/seenPages';
 import { usePageTitle } from '../../../shared/usePageTitle';
 import { EmptyState } from '../../../shared/ui/states/EmptyState';
 import { FailedState } from '../../../shared/ui/states/FailedState';
@@ -18,16 +19,27 @@ import { useActorEvents } from '../../../shared/useActorEvents';
 /** `/apps/cockpit/rents/:id`: one rent, from being ordered to being paid. */
 export function Component() {
   const { id = '' } = useParams();
+  return <Rent key={id} id={id} />;
+}
+
+function Rent({ id }: { id: string }) {
+  const input = { rentId: id };
+  const seen = useSeen(RentActor, input);
   return (
-    <RentActor.Provider key={id} options={{ input: { rentId: id } }}>
-      <RentPage />
+    <RentActor.Provider options={{ input, snapshot: seen.snapshot }}>
+      <RentPage seen={seen} />
     </RentActor.Provider>
   );
 }
 
-function RentPage() {
+function RentPage({ seen }: { seen: Seen }) {
   const { t } = useTranslation('rent');
   const actor = RentActor.useActorRef();
+  useKept(seen, actor, {
+    isAtRest: (state) => state.matches({ ready: { idle: { freshness: 'resting', steps: 'open' } } }),
+    isGone: (state) => state.status === 'done' || state.matches('notFound') || state.matches('failed'),
+    refresh: () => actor.send({ type: 'rent.refresh' }),
+  });
   const snapshot = RentActor.useSelector((state) => state);
   const { failure } = snapshot.context;
   const rent = useHeld(snapshot.context.rent, snapshot.matches('notFound'));
@@ -60,7 +72,7 @@ function RentPage() {
 }
 
 /** The rent; one that a colleague has deleted stays, and can do nothing any more, while something unsaved is written over it. */
-function useHeld(rent: Rent | null, isGone: boolean): Rent | null {
+function useHeld(rent: RentRecord | null, isGone: boolean): RentRecord | null {
   const [held, setHeld] = useState(rent);
   if (rent !== null && rent !== held) setHeld(rent);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Rent } from '../../../../machines/types';
@@ -13,6 +13,7 @@ import { RentCard } from '../../../shared/rents/RentCard';
 import { rentColumns, rentRowClass } from '../../../shared/rents/rentColumns';
 import { useSession } from '../../../shared/session';
 import { ViewTabs } from '../../../shared/ui/filters/ViewTabs';
+import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { PageHeader } from '../../../shared/ui/PageHeader';
 import { useMainBusy } from '../../../shared/ui/useMainBusy';
 import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
@@ -25,8 +26,7 @@ import { useFilterWords } from './useFilterWords';
 import { useNamedCustomer } from './useNamedCustomer';
 import { useRentViews } from './useRentViews';
 
-const loadDialog = () => import('../create/CreateRentDialog');
-const CreateRentDialog = lazy(loadDialog);
+const CreateRentDialog = lazyDialog(() => import('../create/CreateRentDialog').then((module) => module.default));
 
 /** All rents: views, search, filters, sort and paging in the address, and the way to a new one. */
 export function Component() {
@@ -54,9 +54,7 @@ export function Component() {
     const filters = Object.fromEntries(Object.entries(query.filters).filter(([name]) => !answered.includes(name)));
     send({ type: 'filters.change', filters: view === 'all' ? filters : { ...filters, view } });
   };
-  const create = mayCreate ? (
-    <NewButton label={t('new')} warm={() => void loadDialog()} onPress={newRent.open} />
-  ) : null;
+  const create = mayCreate ? <NewButton label={t('new')} dialog={CreateRentDialog} onPress={newRent.open} /> : null;
   const filters = <RentsFilters snapshot={snapshot} send={send} customer={customer} onCustomer={setCustomer} />;
 
   return (
@@ -91,13 +89,11 @@ export function Component() {
         rowClass={(rent) => rentRowClass(rent, today)}
       />
       {newRent.isOpen ? (
-        <Suspense fallback={null}>
-          <CreateRentDialog
-            customer={params.get('customer')}
-            onClose={newRent.close}
-            onCreated={(rent) => newRent.goTo(rentPath(rent.id), { isNew: true })}
-          />
-        </Suspense>
+        <CreateRentDialog
+          customer={params.get('customer')}
+          onClose={newRent.close}
+          onCreated={(rent) => newRent.goTo(rentPath(rent.id), { isNew: true })}
+        />
       ) : null}
     </>
   );

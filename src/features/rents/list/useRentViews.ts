@@ -1,4 +1,4 @@
-import { useMachine } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContextFrom } from 'xstate';
@@ -10,6 +10,7 @@ import { readRentViews } from '../../../shared/api/rents';
 import { onInvalidate } from '../../../shared/invalidation';
 import { today, toWire } from '../../../shared/domain/days';
 import { RENT_STAGES } from '../../../shared/domain/rent';
+import { useKept, useSeen } from '../../../shared/seenPages';
 import { whenMainIdle } from '../../../shared/ui/useMainBusy';
 import type { View } from '../../../shared/ui/filters/ViewTabs';
 import { countViews } from './rentsList.logic';
@@ -38,7 +39,15 @@ export function useRentViews(
 ): View[] {
   const { t } = useTranslation('rents');
   const filter = JSON.stringify(filterOf(query));
-  const [snapshot, send] = useMachine(rentViews, { input: { filter } });
+  const seen = useSeen(rentViews, { filter });
+  const actor = useActorRef(rentViews, { input: { filter }, snapshot: seen.snapshot });
+  const snapshot = useSelector(actor, (state) => state);
+  const { send } = actor;
+  useKept(seen, actor, {
+    isAtRest: (state) => state.matches('counted'),
+    isGone: (state) => state.matches('uncounted'),
+    refresh: () => send({ type: 'counts.refresh' }),
+  });
   // The rows first: a server counts longer than it lists.
   useEffect(() => {
     if (isSettled) send({ type: 'filter.change', filter });

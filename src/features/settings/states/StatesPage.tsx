@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedAssetState } from '../../../shared/api/assetStates';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
@@ -6,6 +6,7 @@ import { NewButton } from '../../../shared/collection/NewButton';
 import { isAssetStateType } from '../../../shared/domain/asset';
 import { useSession } from '../../../shared/session';
 import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
+import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import type { Column } from '../../../shared/ui/table/types';
 import { useDialog } from '../../../shared/ui/useDialog';
 import { actionsColumn, RowActions, Usage, usageColumn } from '../columns';
@@ -15,8 +16,7 @@ import styles from '../settings.module.css';
 /** The one dialog that is open over the list. */
 type Opened = { kind: 'edit'; state: ListedAssetState | null } | { kind: 'remove'; state: ListedAssetState };
 
-const loadDialogs = () => import('./StateDialogs');
-const StateDialogs = lazy(loadDialogs);
+const StateDialogs = lazyDialog(() => import('./StateDialogs').then((module) => module.default));
 
 /** `/apps/cockpit/settings/states`: the states equipment can be in, what each means, and how many equipment is in it. */
 export function Component() {
@@ -98,20 +98,12 @@ export function Component() {
         sorts={['description', 'type', '-assetCount']}
         create={
           mayChange ? (
-            <NewButton
-              label={t('new')}
-              warm={() => void loadDialogs()}
-              onPress={() => open({ kind: 'edit', state: null })}
-            />
+            <NewButton label={t('new')} dialog={StateDialogs} onPress={() => open({ kind: 'edit', state: null })} />
           ) : null
         }
         onOpen={mayChange ? (state) => open({ kind: 'edit', state }) : undefined}
       />
-      {opened ? (
-        <Suspense fallback={null}>
-          <StateDialogs kind={opened.kind} state={opened.state} onClose={close} />
-        </Suspense>
-      ) : null}
+      {opened ? <StateDialogs kind={opened.kind} state={opened.state} onClose={close} /> : null}
     </>
   );
 }

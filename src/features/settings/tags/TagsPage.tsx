@@ -1,9 +1,10 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedTag } from '../../../shared/api/tags';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { NewButton } from '../../../shared/collection/NewButton';
 import { useSession } from '../../../shared/session';
+import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import type { Column } from '../../../shared/ui/table/types';
 import { useDialog } from '../../../shared/ui/useDialog';
 import { actionsColumn, RowActions, Usage, usageColumn } from '../columns';
@@ -13,8 +14,7 @@ import styles from '../settings.module.css';
 /** The one dialog that is open over the list. */
 type Opened = { kind: 'edit'; tag: ListedTag | null } | { kind: 'remove'; tag: ListedTag };
 
-const loadDialogs = () => import('./TagDialogs');
-const TagDialogs = lazy(loadDialogs);
+const TagDialogs = lazyDialog(() => import('./TagDialogs').then((module) => module.default));
 
 /** `/apps/cockpit/settings/tags`: the tags, and how many equipment wears each. */
 export function Component() {
@@ -77,20 +77,12 @@ export function Component() {
         sorts={['description', '-assetCount']}
         create={
           mayChange ? (
-            <NewButton
-              label={t('new')}
-              warm={() => void loadDialogs()}
-              onPress={() => open({ kind: 'edit', tag: null })}
-            />
+            <NewButton label={t('new')} dialog={TagDialogs} onPress={() => open({ kind: 'edit', tag: null })} />
           ) : null
         }
         onOpen={mayChange ? (tag) => open({ kind: 'edit', tag }) : undefined}
       />
-      {opened ? (
-        <Suspense fallback={null}>
-          <TagDialogs kind={opened.kind} tag={opened.tag} onClose={close} />
-        </Suspense>
-      ) : null}
+      {opened ? <TagDialogs kind={opened.kind} tag={opened.tag} onClose={close} /> : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { Button } from 'primereact/button';
 import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../domain/days';
+import { Button } from '../Button';
 import type { Column } from '../table/types';
 import { CAN_DRAW, type ChartHandle } from './ChartCanvas';
 import { ChartTable } from './ChartTable';

@@ -1,0 +1,77 @@
+import { assign, setup } from 'xstate';
+
+/** What one actor of a page last knew: which actor, the question it answered, and its persisted snapshot. */
+export interface SeenPage {
+  part: unknown;
+  question: string;
+  snapshot: unknown;
+}
+
+/** So many are kept; the one that was left longest ago goes first. */
+const MOST = 40;
+
+const isSame = (one: Pick<SeenPage, 'part' | 'question'>, other: Pick<SeenPage, 'part' | 'question'>) =>
+  one.part === other.part && one.question === other.question;
+
+/**
+ * The pages that were left, as their actors last knew them: one that is opened again begins with that, and reads again. What
+ * one user saw, or somebody with other rights, is shown to no other.
+ */
+export const seenPagesMachine = setup({
+  types: {
+    context: {} as {
+      /** The user with all rights, as one text. */
+      holder: string;
+      /** The latest last. */
+      seen: SeenPage[];
+    },
+    input: {} as { holder: string },
+    events: {} as
+      | { type: 'page.keep'; holder: string; page: SeenPage }
+      | { type: 'page.forget'; page: Pick<SeenPage, 'part' | 'question'> }
+      | { type: 'rights.change'; holder: string },
+  },
+  guards: {
+    /** A page may outlive the rights under which it was read. */
+    isOfHolder: ({ context }, { holder }: { holder: string }) => holder === context.holder,
+    isOtherHolder: ({ context }, { holder }: { holder: string }) => holder !== context.holder,
+  },
+  actions: {
+    keep: assign({
+      seen: ({ context }, { page }: { page: SeenPage }) =>
+        [...context.seen.filter((each) => !isSame(each, page)), page].slice(-MOST),
+    }),
+    forget: assign({
+      seen: ({ context }, { page }: { page: Pick<SeenPage, 'part' | 'question'> }) =>
+        context.seen.filter((each) => !isSame(each, page)),
+    }),
+    beginAnew: assign({ holder: (_, { holder }: { holder: string }) => holder, seen: [] }),
+  },
+}).createMachine({
+  id: 'seenPages',
+  context: ({ input }) => ({ holder: input.holder, seen: [] }),
+  initial: 'remembering',
+  states: {
+    remembering: {
+      description: 'Pages come and go.',
+      on: {
+        'page.keep': {
+          guard: { type: 'isOfHolder', params: ({ event }) => event },
+          actions: { type: 'keep', params: ({ event }) => event },
+          description: 'A page is left with its data.',
+        },
+        'page.forget': {
+          actions: { type: 'forget', params: ({ event }) => event },
+          description: 'A page is left whose record is gone, or could not be read.',
+        },
+        'rights.change': {
+          guard: { type: 'isOtherHolder', params: ({ event }) => event },
+          target: 'remembering',
+          reenter: true,
+          actions: { type: 'beginAnew', params: ({ event }) => event },
+          description: 'Another user, or other rights: nothing of before may be shown.',
+        },
+      },
+    },
+  },
+});

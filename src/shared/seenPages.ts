@@ -1,0 +1,87 @@
+import { createContext, useContext, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import type { Actor, ActorRefFrom, AnyStateMachine, Snapshot, SnapshotFrom } from 'xstate';
+import type { seenPagesMachine } from '../../machines/seenPages.machine';
+import type { SessionUser } from '../../machines/types';
+import { SessionContext } from './session';
+import { markOld } from './ui/oldMark';
+
+/** The pages that this user has left; null where there are none to go back to. */
+export const SeenPagesContext = createContext<ActorRefFrom<typeof seenPagesMachine> | null>(null);
+
+/** A user with all rights, as one text. */
+export function holderOf(user: SessionUser | null): string {
+  return JSON.stringify([user?.username, user?.isAdmin, user?.permissions]);
+}
+
+/** What an actor of this page last knew, if the page was seen before. */
+export interface Seen {
+  part: unknown;
+  names: readonly string[];
+  holder: string;
+  /** For the actor to begin with. */
+  snapshot: Snapshot<unknown> | undefined;
+}
+
+/**
+ * Looks up what an actor knew when its page was left.
+ * @param part tells actors apart whose questions read alike
+ * @param input of the actor; its context names the question alike
+ */
+export function useSeen(part: unknown, input: object): Seen {
+  const pages = useContext(SeenPagesContext);
+  const user = useContext(SessionContext);
+  const [seen] = useState<Seen>(() => {
+    const holder = holderOf(user);
+    const names = Object.keys(input);
+    const question = questionOf(input, names);
+    const { context } = pages?.getSnapshot() ?? {};
+    const known = context?.holder === holder ? context.seen : [];
+    const found = known.find((each) => each.part === part && each.question === question);
+    return { part, names, holder, snapshot: found?.snapshot as Snapshot<unknown> | undefined };
+  });
+  return seen;
+}
+
+const questionOf = (values: object, names: readonly string[]) =>
+  JSON.stringify(names.map((name) => (values as Record<string, unknown>)[name]));
+
+interface Keeping<Logic extends AnyStateMachine> {
+  /** Whether the actor shows what answers its question: only then is it kept. */
+  isAtRest: (snapshot: SnapshotFrom<Logic>) => boolean;
+  /** Whether there is nothing to come back to. */
+  isGone: (snapshot: SnapshotFrom<Logic>) => boolean;
+  /** Makes an actor that began with what was known read again. */
+  refresh: () => void;
+}
+
+/** Keeps what an actor knows when its page is left; one that began with something known reads again, marked as old meanwhile. */
+export function useKept<Logic extends AnyStateMachine>(
+  { part, names, holder, snapshot: begun }: Seen,
+  actor: Actor<Logic>,
+  keeping: Keeping<Logic>,
+): void {
+  const pages = useContext(SeenPagesContext);
+  const refresh = useEffectEvent(keeping.refresh);
+  const leave = useEffectEvent(() => {
+    const snapshot = actor.getSnapshot();
+    const question = questionOf((snapshot as { context: object }).context, names);
+    if (keeping.isAtRest(snapshot))
+      pages?.send({ type: 'page.keep', holder, page: { part, question, snapshot: actor.getPersistedSnapshot() } });
+    else if (keeping.isGone(snapshot)) pages?.send({ type: 'page.forget', page: { part, question } });
+  });
+  // The actor stops with the effects of its own hook, which end after those of the layout.
+  useLayoutEffect(() => () => leave(), []);
+  useEffect(() => {
+    if (!begun) return undefined;
+    refresh();
+    const fresh = markOld();
+    const reading = valueOf(actor);
+    const { unsubscribe } = actor.subscribe(() => (valueOf(actor) === reading ? undefined : fresh()));
+    return () => {
+      fresh();
+      unsubscribe();
+    };
+  }, [actor, begun]);
+}
+
+const valueOf = (actor: Actor<AnyStateMachine>) => JSON.stringify((actor.getSnapshot() as { value: unknown }).value);

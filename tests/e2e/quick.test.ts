@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { setupE2e } from '../support/browser';
+import { RENTS } from '../support/counterPage';
+
+const stage = setupE2e();
+
+const DIALOGS: [at: string, button: RegExp][] = [
+  [RENTS, /^Novo aluguer$/u],
+  ['/apps/cockpit/customers', /^Novo cliente$/u],
+  ['/apps/cockpit/customers/1', /^Alterar/u],
+  ['/apps/cockpit/inventory', /^Novo equipamento$/u],
+  ['/apps/cockpit/centers', /^Novo centro$/u],
+];
+
+/** Counts what is asked for; answers the number since the last look. */
+function countScripts(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => (count += request.resourceType() === 'script' ? 1 : 0));
+  return () => {
+    const counted = count;
+    count = 0;
+    return counted;
+  };
+}
+
+test.each(DIALOGS)('%s: a dialog is here before it is opened, and has the focus at once', async (at, button) => {
+  const { page } = await stage.open({ as: 'admin', fresh: true });
+  const scripts = countScripts(page);
+  await page.goto(at);
+  const opener = page.getByRole('button', { name: button }).first();
+  await opener.waitFor();
+  // Its code comes while the page is idle, with the pages that are likely next.
+  await expect.poll(scripts, { timeout: 30_000, interval: 1500 }).toBe(0);
+  await opener.click();
+  await page.getByRole('dialog').locator('input:focus').waitFor();
+  expect(scripts()).toBe(0);
+});
+
+/** Opens the rents, waits for their rows, and holds back what they ask for from then on. */
+async function openRents(page: Page): Promise<{ codes: string[]; release: () => void }> {
+  await page.goto(RENTS);
+  await page.locator('tbody tr').first().waitFor();
+  await expect.poll(() => page.locator('main[aria-busy]').count()).toBe(0);
+  const codes = await codesOn(page);
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/rents/read-rents', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return { codes, release };
+}
+
+const codesOn = async (page: Page) => (await page.locator('tbody tr').allInnerTexts()).map((text) => text.slice(0, 40));
+
+test('a list that was left is there at once, where it was scrolled to, and marked as old until it has been read again', async () => {
+  const { page } = await stage.open({ as: 'rita', fresh: true, height: 500 });
+  const { codes, release } = await openRents(page);
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await page.locator('a[href="/apps/cockpit/customers"]').first().click();
+  await page.getByRole('heading', { name: 'Clientes', level: 1 }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Alugueres', level: 1 }).waitFor();
+  expect(await page.getByTestId('skeleton').count()).toBe(0);
+  expect(await codesOn(page)).toEqual(codes);
+  expect(await page.evaluate(() => window.scrollY)).toBe(200);
+  expect(await page.locator('main[data-old]').count()).toBe(1);
+  release();
+  await expect.poll(() => page.locator('main[data-old]').count()).toBe(0);
+  expect(await codesOn(page)).toEqual(codes);
+});
+
+test('a list read under other rights is not shown again', async () => {
+  const { page } = await stage.open({ as: 'rita', fresh: true });
+  const { release } = await openRents(page);
+  await page.locator('a[href="/apps/cockpit/customers"]').first().click();
+  await page.getByRole('heading', { name: 'Clientes', level: 1 }).waitFor();
+  const other = await stage.session('tomas');
+  await page.evaluate((session) => {
+    localStorage.setItem('user', JSON.stringify(session.user));
+    localStorage.setItem('accessToken', session.accessToken);
+    // As another tab does that has signed in.
+    window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
+  }, other);
+  await page.getByText('tomas').first().waitFor();
+  await page.goBack();
+  await page.getByTestId('skeleton').first().waitFor();
+  release();
+  await page.locator('tbody tr').first().waitFor();
+});

@@ -1,0 +1,42 @@
+import { createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { seenPagesMachine } from '../../machines/seenPages.machine';
+import { seenPagesSample } from '../paths/samples/records';
+import { testEveryPath } from '../support/paths';
+
+describe('the pages that were left', () => {
+  testEveryPath(seenPagesSample, {
+    invariants: {
+      'a user sees what that user saw': ({ context }) =>
+        expect(context.seen.map(({ snapshot }) => snapshot)).toEqual(
+          context.seen.length > 0 ? [`of ${context.holder}`] : [],
+        ),
+    },
+  });
+
+  const pagesOfRita = () => createActor(seenPagesMachine, { input: { holder: 'rita' } }).start();
+  const keep = (question: string, snapshot: unknown = question) => ({
+    type: 'page.keep' as const,
+    holder: 'rita',
+    page: { part: 'rents', question, snapshot },
+  });
+
+  test('are forty at most; the one left longest ago goes first', () => {
+    const pages = pagesOfRita();
+    for (let page = 1; page <= 40; page += 1) pages.send(keep(`page ${page}`));
+    pages.send(keep('page 1', 'seen again'));
+    pages.send(keep('page 41'));
+    const { seen } = pages.getSnapshot().context;
+    expect(seen).toHaveLength(40);
+    expect(seen.map(({ question }) => question)).not.toContain('page 2');
+    expect(seen.find(({ question }) => question === 'page 1')?.snapshot).toBe('seen again');
+  });
+
+  test('are forgotten with other rights, and one read under the rights of before is not kept', () => {
+    const pages = pagesOfRita();
+    pages.send(keep('page 1'));
+    pages.send({ type: 'rights.change', holder: 'rita without rents' });
+    pages.send(keep('page 2'));
+    expect(pages.getSnapshot().context.seen).toEqual([]);
+  });
+});
