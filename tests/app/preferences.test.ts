@@ -5,13 +5,13 @@ import { startPreferences } from '../../src/app/preferences.logic';
 
 const beforePaint = readFileSync('public/before-paint.js', 'utf8');
 
-interface World {
+interface Fixture {
   settings?: string | null;
   theme?: string | null;
   query?: string;
 }
 
-function arrange({ settings, theme, query = '' }: World): void {
+function arrange({ settings, theme, query = '' }: Fixture): void {
   localStorage.clear();
   if (typeof settings === 'string') localStorage.setItem('settings', settings);
   if (typeof theme === 'string') localStorage.setItem('theme', theme);
@@ -67,8 +67,8 @@ it('before the first paint the page looks as the app will have it, whatever is s
     .record({ theme: value, direction: value, width: value, lang: value }, { requiredKeys: [] })
     .map((all) => `?${new URLSearchParams(all as Record<string, string>).toString()}`);
   fc.assert(
-    fc.property(fc.record({ settings, theme: fc.constantFrom(null, 'dark', 'light', 'blue'), query }), (world) => {
-      arrange(world);
+    fc.property(fc.record({ settings, theme: fc.constantFrom(null, 'dark', 'light', 'blue'), query }), (fixture) => {
+      arrange(fixture);
       const painted = looksAfter(paint);
       expect(painted).toEqual(looksAfter(start));
     }),
@@ -76,8 +76,8 @@ it('before the first paint the page looks as the app will have it, whatever is s
 });
 
 it('keeps the place free for the menu where it will stand, for who is signed in', () => {
-  const shell = (world: World) => {
-    arrange(world);
+  const shell = (fixture: Fixture) => {
+    arrange(fixture);
     localStorage.setItem('accessToken', 'one');
     document.documentElement.removeAttribute('data-shell');
     paint();

@@ -6,7 +6,7 @@ import { Component as RentsListPage } from '../../src/features/rents/list/RentsL
 import { hasUnsavedForms } from '../../src/shared/record/unsavedForms';
 import { openView, type View } from './tables/openView';
 import { take, type Step } from './tables/testActions';
-import { answersOf } from './tables/world';
+import { answersOf } from './tables/fixture';
 
 /* A revoked permission takes effect once no form is unsaved: each form must register as long as it holds something. */
 

@@ -11,7 +11,7 @@ import {
   type Ranking,
   type Summary,
 } from '../../src/shared/domain/statistics';
-import { question, rents } from './statisticsWorld';
+import { question, rents } from './statisticsFixture';
 
 /*
  * Every figure against a second computation that is as plain as can be: loops, whole cents, no helper of the first.

@@ -4,7 +4,7 @@ import type { Rent } from '../../machines/types';
 import { dayNumber } from '../../src/shared/domain/days';
 import { customersStatistics, INACTIVE_AFTER } from '../../src/shared/domain/statisticsCustomers';
 import { inventoryStatistics } from '../../src/shared/domain/statisticsInventory';
-import { assets, maintenances, question, rents } from './statisticsWorld';
+import { assets, maintenances, question, rents } from './statisticsFixture';
 
 /* As in statistics.test.ts: every figure once more, by the plainest of means. */
 const cents = (euro: number) => Math.round(euro * 100);

@@ -1,4 +1,4 @@
-import type { DoubleRent, World } from './records';
+import type { DoubleRent, BackEndData } from './records';
 import type { Calls, Reply } from './strictServer';
 
 const done: Reply = { status: 204 };
@@ -10,8 +10,8 @@ const VAT = 1.06;
 const cents = (value: number) => Math.round(value * 100) / 100;
 
 /** The calls of rents: actions answer nothing, and what a stage does not allow is 409. */
-export function bookingApi(world: World): Calls {
-  const find = (id?: string) => world.rents.find((rent) => rent.id === id);
+export function bookingApi(backEnd: BackEndData): Calls {
+  const find = (id?: string) => backEnd.rents.find((rent) => rent.id === id);
   const change =
     (act: (rent: DoubleRent, body: Record<string, unknown>) => Reply | void) =>
     ({ params: [id], body }: { params: string[]; body: Record<string, unknown> }): Reply => {
@@ -27,8 +27,8 @@ export function bookingApi(world: World): Calls {
       rent.state = to;
     });
   return {
-    'POST /rents/read-rents': ({ body }) => ({ status: 200, body: world.rents.filter((rent) => fits(rent, body)) }),
-    'POST /rents': ({ body }) => create(world, body),
+    'POST /rents/read-rents': ({ body }) => ({ status: 200, body: backEnd.rents.filter((rent) => fits(rent, body)) }),
+    'POST /rents': ({ body }) => create(backEnd, body),
     'POST /rents/{id}/reserveRent': change((rent) => {
       if (rent.state !== 'ORDERING' || rent.rentLines.length === 0) return conflict;
       rent.state = 'NOT_STARTED';
@@ -38,7 +38,7 @@ export function bookingApi(world: World): Calls {
     'POST /rents/{id}/payRent': change((rent) => void (rent.payed = true)),
     'POST /rents/{id}/unpayRent': change((rent) => void (rent.payed = false)),
     'POST /rents/{id}/addEquipment': change((rent, { asset, paymentValue }) => {
-      const known = world.assets.find(({ serialNumber }) => serialNumber === String(asset));
+      const known = backEnd.assets.find(({ serialNumber }) => serialNumber === String(asset));
       if (!known || typeof paymentValue !== 'number') return refused;
       if (rent.state !== 'ORDERING' || lineOf(rent, asset)) return conflict;
       const { serialNumber } = known;
@@ -56,8 +56,8 @@ export function bookingApi(world: World): Calls {
       Object.assign(rent, { startDate, endDate });
     }),
     'POST /rents/{id}/update-customer-or-address': change((rent, { customer, delliveryAddress }) => {
-      const known = world.customers.find(({ id }) => id === customer);
-      const address = world.addresses.find(({ id }) => id === delliveryAddress);
+      const known = backEnd.customers.find(({ id }) => id === customer);
+      const address = backEnd.addresses.find(({ id }) => id === delliveryAddress);
       if (!known || address?.customer !== known.id) return refused;
       Object.assign(rent, { customer: { ...known }, delliveryAddress: { id: address.id } });
     }),
@@ -69,14 +69,14 @@ export function bookingApi(world: World): Calls {
   };
 }
 
-function create(world: World, body: Record<string, unknown>): Reply {
+function create(backEnd: BackEndData, body: Record<string, unknown>): Reply {
   const known = ['customer', 'delliveryAddress', 'startDate', 'endDate', 'notes'];
   const { customer: id, delliveryAddress, startDate, endDate, notes } = body;
-  const customer = world.customers.find((each) => each.id === id);
+  const customer = backEnd.customers.find((each) => each.id === id);
   if (!customer || !isMidnight(startDate) || !isMidnight(endDate)) return refused;
   if (Object.keys(body).some((field) => !known.includes(field))) return refused;
-  const rentNumber = world.rents.length + 1;
-  world.rents.push({
+  const rentNumber = backEnd.rents.length + 1;
+  backEnd.rents.push({
     id: `r-${rentNumber}`,
     code: `R${rentNumber}`,
     referenceCode: null,

@@ -1,6 +1,6 @@
 import { bookingApi } from './bookingApi';
 import { mainApi } from './mainApi';
-import { newWorld, type World } from './records';
+import { newBackEndData, type BackEndData } from './records';
 import { startStrictServer, type Received } from './strictServer';
 
 /**
@@ -10,7 +10,7 @@ import { startStrictServer, type Received } from './strictServer';
 export interface Double {
   main: string;
   booking: string;
-  world: World;
+  backEnd: BackEndData;
   /** Every request that was no preflight, in order. */
   received: Received[];
   /** Requests that a page of the contract would never send. */
@@ -20,15 +20,15 @@ export interface Double {
 
 /** Starts both servers on free ports. */
 export async function startDouble(): Promise<Double> {
-  const world = newWorld();
+  const backEnd = newBackEndData();
   const received: Received[] = [];
   const offences: string[] = [];
-  const main = await startStrictServer('main', mainApi(world), received, offences);
-  const booking = await startStrictServer('booking', bookingApi(world), received, offences);
+  const main = await startStrictServer('main', mainApi(backEnd), received, offences);
+  const booking = await startStrictServer('booking', bookingApi(backEnd), received, offences);
   return {
     main: main.origin,
     booking: booking.origin,
-    world,
+    backEnd,
     received,
     offences,
     close: async () => {

@@ -1,4 +1,4 @@
-import type { World } from './records';
+import type { BackEndData } from './records';
 import type { Calls, Reply } from './strictServer';
 
 /** The account of the double. */
@@ -15,37 +15,37 @@ const newId = (kind: string) => `${kind}-new-${++made}`;
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** The main API of the contract. Without registration and password recovery. */
-export function mainApi(world: World): Calls {
+export function mainApi(backEnd: BackEndData): Calls {
   return {
     'POST /auth/login': ({ body: { username, password } }) =>
       username === DOUBLE_USER.username && password === DOUBLE_USER.password
         ? list({ accessToken: 'double-token', user: { username, isAdmin: true, permissions: [] } })
         : { status: 401, body: {} },
-    'GET /countries': () => list(world.countries),
+    'GET /countries': () => list(backEnd.countries),
     'GET /currencies': () => list([{ id: 'EUR' }]),
-    ...customers(world),
-    ...addresses(world),
-    ...assets(world),
-    ...states(world),
-    ...tags(world),
+    ...customers(backEnd),
+    ...addresses(backEnd),
+    ...assets(backEnd),
+    ...states(backEnd),
+    ...tags(backEnd),
   };
 }
 
-function customers(world: World): Calls {
-  const find = (id?: string) => world.customers.find((customer) => customer.id === id);
+function customers(backEnd: BackEndData): Calls {
+  const find = (id?: string) => backEnd.customers.find((customer) => customer.id === id);
   return {
     'GET /customers': ({ query }) => {
       const [page, perPage] = [Number(query.get('page') ?? 1), Number(query.get('perPage') ?? 20)];
       const search = query.get('search') ?? '';
       // Searches are sent in lower case.
       if (search !== search.toLowerCase()) return refused;
-      const fitting = world.customers.filter(({ description }) => description.toLowerCase().includes(search));
+      const fitting = backEnd.customers.filter(({ description }) => description.toLowerCase().includes(search));
       return list(fitting.slice((page - 1) * perPage, page * perPage));
     },
     'POST /customers': ({ body: { description } }) => {
       if (!isText(description)) return refused;
       const customer = { id: newId('c'), description };
-      world.customers.push(customer);
+      backEnd.customers.push(customer);
       return created(customer);
     },
     'GET /customers/{id}': ({ params: [id] }) => (find(id) ? list(find(id)) : missing),
@@ -56,24 +56,24 @@ function customers(world: World): Calls {
       return done;
     },
     'DELETE /customers/{id}': ({ params: [id] }) => {
-      if (world.rents.some(({ customer }) => customer.id === id)) return { status: 409, body: {} };
-      world.customers = world.customers.filter((customer) => customer.id !== id);
+      if (backEnd.rents.some(({ customer }) => customer.id === id)) return { status: 409, body: {} };
+      backEnd.customers = backEnd.customers.filter((customer) => customer.id !== id);
       return done;
     },
   };
 }
 
-function addresses(world: World): Calls {
-  const find = (id?: string) => world.addresses.find((address) => address.id === id);
+function addresses(backEnd: BackEndData): Calls {
+  const find = (id?: string) => backEnd.addresses.find((address) => address.id === id);
   return {
     'GET /addresses': ({ query }) =>
-      list(world.addresses.filter(({ customer }) => !query.has('customer') || customer === query.get('customer'))),
+      list(backEnd.addresses.filter(({ customer }) => !query.has('customer') || customer === query.get('customer'))),
     'POST /addresses': ({ body }) => {
       const { customer, street, postalCode, postalCodeLocation, country, isDelliveryAddress } = body;
       if (![customer, street, postalCode, postalCodeLocation, country].every(isText)) return refused;
       const fields = { customer, street, postalCode, postalCodeLocation, country } as Record<string, string>;
       const address = { ...fields, isDelliveryAddress: isDelliveryAddress === true, id: newId('m') };
-      world.addresses.push(address as unknown as World['addresses'][number]);
+      backEnd.addresses.push(address as unknown as BackEndData['addresses'][number]);
       return created(address);
     },
     'PATCH /addresses/{id}': ({ params: [id], body }) => {
@@ -83,23 +83,23 @@ function addresses(world: World): Calls {
       return done;
     },
     'DELETE /addresses/{id}': ({ params: [id] }) => {
-      world.addresses = world.addresses.filter((address) => address.id !== id);
+      backEnd.addresses = backEnd.addresses.filter((address) => address.id !== id);
       return done;
     },
   };
 }
 
-function assets(world: World): Calls {
-  const find = (serial?: string) => world.assets.find(({ serialNumber }) => serialNumber === serial);
-  const stateOf = (id: unknown) => world.states.find((state) => state.id === id);
+function assets(backEnd: BackEndData): Calls {
+  const find = (serial?: string) => backEnd.assets.find(({ serialNumber }) => serialNumber === serial);
+  const stateOf = (id: unknown) => backEnd.states.find((state) => state.id === id);
   return {
-    'POST /assets/find': () => list(world.assets),
+    'POST /assets/find': () => list(backEnd.assets),
     'POST /assets': ({ body: { serialNumber, state, costValue } }) => {
       const known = stateOf(state);
       const serial = typeof serialNumber === 'number' ? String(serialNumber) : serialNumber;
       if (!known || !isText(serial)) return refused;
       const asset = { serialNumber: serial, state: known, costValue: typeof costValue === 'number' ? costValue : null };
-      world.assets.push(asset);
+      backEnd.assets.push(asset);
       return created(asset);
     },
     'GET /assets/{serialNumber}': ({ params: [serial] }) => (find(serial) ? list(find(serial)) : missing),
@@ -110,7 +110,7 @@ function assets(world: World): Calls {
       return done;
     },
     'DELETE /assets/{serialNumber}': ({ params: [serial] }) => {
-      world.assets = world.assets.filter(({ serialNumber }) => serialNumber !== serial);
+      backEnd.assets = backEnd.assets.filter(({ serialNumber }) => serialNumber !== serial);
       return done;
     },
     'POST /assets/{serialNumber}/updateCostValue': ({ params: [serial], body: { costValue } }) => {
@@ -122,35 +122,35 @@ function assets(world: World): Calls {
   };
 }
 
-function states(world: World): Calls {
-  const find = (id?: string) => world.states.find((state) => state.id === id);
+function states(backEnd: BackEndData): Calls {
+  const find = (id?: string) => backEnd.states.find((state) => state.id === id);
   return {
     // The contract promises only the id of a state in this list.
-    'GET /assetStates': () => list(world.states.map(({ id }) => ({ id }))),
+    'GET /assetStates': () => list(backEnd.states.map(({ id }) => ({ id }))),
     'GET /assetStates/{id}': ({ params: [id] }) => (find(id) ? list({ id }) : missing),
     'POST /assetStates': ({ body: { type } }) => {
       if (!isText(type)) return refused;
       const state = { id: newId('s'), type };
-      world.states.push(state);
+      backEnd.states.push(state);
       return created({ id: state.id });
     },
     'PATCH /assetStates/{id}': ({ params: [id] }) => (find(id) ? done : missing),
     'DELETE /assetStates/{id}': ({ params: [id] }) => {
-      world.states = world.states.filter((state) => state.id !== id);
+      backEnd.states = backEnd.states.filter((state) => state.id !== id);
       return done;
     },
   };
 }
 
-function tags(world: World): Calls {
-  const find = (id?: string) => world.tags.find((tag) => tag.id === id);
+function tags(backEnd: BackEndData): Calls {
+  const find = (id?: string) => backEnd.tags.find((tag) => tag.id === id);
   return {
-    'GET /tags': () => list(world.tags),
+    'GET /tags': () => list(backEnd.tags),
     'GET /tags/{id}': ({ params: [id] }) => (find(id) ? list(find(id)) : missing),
     'POST /tags': ({ body: { description } }) => {
       if (!isText(description)) return refused;
       const tag = { id: newId('t'), description };
-      world.tags.push(tag);
+      backEnd.tags.push(tag);
       return created(tag);
     },
     'PATCH /tags/{id}': ({ params: [id], body: { description } }) => {
@@ -160,7 +160,7 @@ function tags(world: World): Calls {
       return done;
     },
     'DELETE /tags/{id}': ({ params: [id] }) => {
-      world.tags = world.tags.filter((tag) => tag.id !== id);
+      backEnd.tags = backEnd.tags.filter((tag) => tag.id !== id);
       return done;
     },
   };

@@ -1,5 +1,5 @@
 /** The records of the double, with only the fields of specification point 3. Every identifier is a string. */
-export interface World {
+export interface BackEndData {
   countries: { id: string; description: string }[];
   customers: { id: string; description: string }[];
   addresses: {
@@ -43,7 +43,7 @@ export interface DoubleRent {
 }
 
 /** A small business: two customers, one of them with an address, three pieces of equipment, no rents. */
-export function newWorld(): World {
+export function newBackEndData(): BackEndData {
   const free = { id: 'livre', type: 'AVAILABLE' };
   return {
     countries: [

@@ -57,7 +57,7 @@ describe('the shop', () => {
     const { page } = await stage.open({ as: 'rita' });
     await page.goto('/apps/ecommerce/shop');
     await page.getByRole('button', { name: 'Carrinho', exact: true }).waitFor();
-    return { screen: screenInChromium(page), world: undefined };
+    return { screen: screenInChromium(page), fixture: undefined };
   });
 
   test.each(Object.entries(SHORT_FORMS))('%s leads to %s', async (short, target) => {

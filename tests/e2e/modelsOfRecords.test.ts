@@ -1,18 +1,18 @@
 import { describe } from 'vitest';
 import { today } from '../../src/shared/domain/days';
-import { assetModel, assetWorld } from '../models/asset.model';
+import { assetModel, assetFixture } from '../models/asset.model';
 import { centersModel } from '../models/centers.model';
 import { customersModel } from '../models/customers.model';
 import { headerModel } from '../models/header.model';
 import { homeModel } from '../models/home.model';
-import { inventoryModel, inventoryWorld } from '../models/inventory.model';
-import { logModel, logWorld } from '../models/log.model';
-import { maintenancesModel, maintenancesWorld } from '../models/maintenances.model';
-import { sessionModel, type SessionWorld } from '../models/session.model';
+import { inventoryModel, inventoryFixture } from '../models/inventory.model';
+import { logModel, logFixture } from '../models/log.model';
+import { maintenancesModel, maintenancesFixture } from '../models/maintenances.model';
+import { sessionModel, type SessionFixture } from '../models/session.model';
 import { statesModel } from '../models/states.model';
 import { tagsModel } from '../models/tags.model';
 import { todayModel } from '../models/today.model';
-import { usersModel, usersWorld } from '../models/users.model';
+import { usersModel, usersFixture } from '../models/users.model';
 import type { Account } from '../support/browser';
 import { RENTS } from '../support/counterPage';
 import { setupModelE2e } from '../support/modelE2e';
@@ -20,7 +20,7 @@ import { testViewModel } from '../support/viewModel';
 
 const { openPage, api, next, session } = setupModelE2e();
 
-async function storedFor(account: Account): Promise<SessionWorld['own']> {
+async function storedFor(account: Account): Promise<SessionFixture['own']> {
   const { user, accessToken } = await session(account);
   return { accessToken, user: JSON.stringify(user) };
 }
@@ -28,39 +28,39 @@ async function storedFor(account: Account): Promise<SessionWorld['own']> {
 /** The day's work with a rent of its own that is to go out. */
 async function todayPage() {
   const { code } = await (await api('rita')).makeRent({ begin: today(), end: today(), stage: 'NOT_STARTED' });
-  return { screen: await openPage('/apps/cockpit/today'), world: { code } };
+  return { screen: await openPage('/apps/cockpit/today'), fixture: { code } };
 }
 
-/** A page of administrators, with a world of its own. */
-function page<TWorld>(
+/** A page of administrators, with a fixture of its own. */
+function page<TFixture>(
   address: (own: number) => string,
-  worldOf: (caller: Awaited<ReturnType<typeof api>>, own: number) => Promise<TWorld> | TWorld,
+  worldOf: (caller: Awaited<ReturnType<typeof api>>, own: number) => Promise<TFixture> | TFixture,
 ) {
   return async () => {
     const own = next();
-    const world = await worldOf(await api(), own);
-    return { screen: await openPage(address(own), 'admin'), world };
+    const fixture = await worldOf(await api(), own);
+    return { screen: await openPage(address(own), 'admin'), fixture };
   };
 }
 
 describe('everything but rents as a person sees it, in Chromium against the real server', () => {
   testViewModel(sessionModel, async () => ({
     screen: await openPage(RENTS),
-    world: { own: await storedFor('rita'), colleague: await storedFor('tomas') },
+    fixture: { own: await storedFor('rita'), colleague: await storedFor('tomas') },
   }));
-  testViewModel(headerModel, async () => ({ screen: await openPage(RENTS), world: undefined }));
+  testViewModel(headerModel, async () => ({ screen: await openPage(RENTS), fixture: undefined }));
   testViewModel(homeModel, async () => ({
     screen: await openPage('/?period=lastYear'),
-    world: { api: await api('rita') },
+    fixture: { api: await api('rita') },
   }));
   testViewModel(todayModel, todayPage);
   testViewModel(customersModel, async () => ({
     screen: await openPage('/apps/cockpit/customers'),
-    world: { name: `Zé Modelo ${next()}`, api: await api('rita') },
+    fixture: { name: `Zé Modelo ${next()}`, api: await api('rita') },
   }));
   testViewModel(
     maintenancesModel,
-    page(() => '/apps/cockpit/maintenances', maintenancesWorld),
+    page(() => '/apps/cockpit/maintenances', maintenancesFixture),
   );
   testViewModel(
     centersModel,
@@ -71,21 +71,21 @@ describe('everything but rents as a person sees it, in Chromium against the real
   );
   testViewModel(
     inventoryModel,
-    page((own) => `/apps/cockpit/inventory?q=M${own}Z`, inventoryWorld),
+    page((own) => `/apps/cockpit/inventory?q=M${own}Z`, inventoryFixture),
   );
   testViewModel(
     assetModel,
-    page((own) => `/apps/cockpit/inventory?q=A${own}Z`, assetWorld),
+    page((own) => `/apps/cockpit/inventory?q=A${own}Z`, assetFixture),
   );
   testViewModel(
     usersModel,
-    page(() => '/backoffice', usersWorld),
+    page(() => '/backoffice', usersFixture),
   );
   testViewModel(
     logModel,
     page(
       () => '/backoffice/log',
-      (caller, own) => logWorld(caller, `Registada ${own}`),
+      (caller, own) => logFixture(caller, `Registada ${own}`),
     ),
   );
   testViewModel(

@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
 import type { Rent } from '../../machines/types';
 import { addEquipmentModel } from '../models/addEquipment.model';
-import { createRentModel, type CreateRentWorld } from '../models/createRent.model';
-import { equipmentWorld } from '../models/equipmentWorld';
+import { createRentModel, type CreateRentFixture } from '../models/createRent.model';
+import { equipmentFixture } from '../models/equipmentFixture';
 import { lineRemovalModel } from '../models/lineRemoval.model';
 import { lineValueModel } from '../models/lineValue.model';
 import { quickAddModel } from '../models/quickAdd.model';
@@ -10,7 +10,7 @@ import { rentActionsModel } from '../models/rentActions.model';
 import { rentDatesModel } from '../models/rentDates.model';
 import { rentPartyModel } from '../models/rentParty.model';
 import { rentsListModel } from '../models/rentsList.model';
-import { datesWorld, partyWorld, valueWorld } from '../models/rentWorlds';
+import { datesFixture, partyFixture, valueFixture } from '../models/rentFixtures';
 import type { ApiCaller } from '../support/callApi';
 import { RENTS } from '../support/counterPage';
 import { setupModelE2e } from '../support/modelE2e';
@@ -25,21 +25,21 @@ function ownWeek(): { begin: string; end: string } {
   return { begin: day(0), end: day(4) };
 }
 
-/** The page of a new rent, and what its model knows of the world around it. */
-function rentPage<TWorld>(
+/** The page of a new rent, and what its model knows of the fixture around it. */
+function rentPage<TFixture>(
   state: Rent['state'],
   assets: number,
-  worldOf: (rent: Rent, api: ApiCaller) => Promise<TWorld>,
+  worldOf: (rent: Rent, api: ApiCaller) => Promise<TFixture>,
 ) {
-  return async (): Promise<Opened<TWorld>> => {
+  return async (): Promise<Opened<TFixture>> => {
     const caller = await api();
     const rent = await caller.makeRent({
       ...ownWeek(),
       assets,
       stage: state === 'ORDERING' ? 'ORDERING' : 'NOT_STARTED',
     });
-    const world = await worldOf(rent, caller);
-    return { screen: await openPage(`${RENTS}/${rent.id}`), world };
+    const fixture = await worldOf(rent, caller);
+    return { screen: await openPage(`${RENTS}/${rent.id}`), fixture };
   };
 }
 
@@ -47,20 +47,20 @@ const nothing = () => Promise.resolve(undefined);
 
 describe('rents as a person sees them, in Chromium against the real server', () => {
   testViewModel(rentActionsModel, rentPage('NOT_STARTED', 1, nothing));
-  testViewModel(rentsListModel, async () => ({ screen: await openPage(RENTS), world: undefined }));
-  testViewModel(lineValueModel, rentPage('NOT_STARTED', 1, valueWorld));
+  testViewModel(rentsListModel, async () => ({ screen: await openPage(RENTS), fixture: undefined }));
+  testViewModel(lineValueModel, rentPage('NOT_STARTED', 1, valueFixture));
   testViewModel(lineRemovalModel, rentPage('ORDERING', 1, nothing));
-  testViewModel(rentDatesModel, rentPage('NOT_STARTED', 1, datesWorld));
-  testViewModel(rentPartyModel, rentPage('NOT_STARTED', 1, partyWorld));
-  testViewModel(quickAddModel, rentPage('ORDERING', 0, equipmentWorld));
-  testViewModel(addEquipmentModel, rentPage('ORDERING', 0, equipmentWorld));
-  testViewModel(createRentModel, async (): Promise<Opened<CreateRentWorld>> => {
+  testViewModel(rentDatesModel, rentPage('NOT_STARTED', 1, datesFixture));
+  testViewModel(rentPartyModel, rentPage('NOT_STARTED', 1, partyFixture));
+  testViewModel(quickAddModel, rentPage('ORDERING', 0, equipmentFixture));
+  testViewModel(addEquipmentModel, rentPage('ORDERING', 0, equipmentFixture));
+  testViewModel(createRentModel, async (): Promise<Opened<CreateRentFixture>> => {
     const caller = await api('rita');
     const { body: customers } = await caller.call<{ description: string }[]>('GET', '/customers');
     const known = (customers[0]?.description ?? '').split(' ').slice(0, 2).join(' ');
     return {
       screen: await openPage(RENTS),
-      world: { ...ownWeek(), known, stranger: `Desconhecido ${next()}`, api: caller },
+      fixture: { ...ownWeek(), known, stranger: `Desconhecido ${next()}`, api: caller },
     };
   });
 });

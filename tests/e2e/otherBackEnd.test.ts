@@ -164,7 +164,7 @@ test('a rent: created, equipped, revalued, moved, reserved, started, ended, paid
   await page.getByRole('menuitem', { name: /Marcar como por pagar/u }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Marcar como por pagar' }).click();
   await page.locator('h1').locator('..').getByText('Por pagar', { exact: true }).waitFor();
-  expect(double.world.rents[0]).toMatchObject({
+  expect(double.backEnd.rents[0]).toMatchObject({
     state: 'ENDED',
     payed: false,
     endDate: `${inFiveDays}T00:00:00`,

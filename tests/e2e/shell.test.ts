@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accountModel } from '../models/account.model';
 import { lookOfPage, preferencesModel } from '../models/preferences.model';
-import { profileModel, profileWorld } from '../models/profile.model';
+import { profileModel, profileFixture } from '../models/profile.model';
 import { signInModel } from '../models/signIn.model';
 import { setupE2e } from '../support/browser';
 import { callApi } from '../support/callApi';
@@ -23,21 +23,21 @@ async function openPage(address: string) {
 }
 
 describe('the shell as a person goes through it, in Chromium against the real server', () => {
-  testViewModel(signInModel, async () => ({ screen: await openPage(RENTS), world: undefined }));
+  testViewModel(signInModel, async () => ({ screen: await openPage(RENTS), fixture: undefined }));
   testViewModel(accountModel, async () => {
     accounts += 1;
-    return { screen: await openPage('/authentication/login'), world: { username: `modelo${accounts}` } };
+    return { screen: await openPage('/authentication/login'), fixture: { username: `modelo${accounts}` } };
   });
   testViewModel(profileModel, async () => {
     accounts += 1;
-    const world = await profileWorld(callApi(stage.server.origin, await stage.token('admin')), accounts);
-    return { screen: await openPage('/profile'), world };
+    const fixture = await profileFixture(callApi(stage.server.origin, await stage.token('admin')), accounts);
+    return { screen: await openPage('/profile'), fixture };
   });
   testViewModel(preferencesModel, async () => {
     const { page } = await stage.open({ as: 'rita' });
     await page.goto(RENTS);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    return { screen: screenInChromium(page), world: { look: () => page.evaluate(lookOfPage) } };
+    return { screen: screenInChromium(page), fixture: { look: () => page.evaluate(lookOfPage) } };
   });
 });
 

@@ -2,7 +2,7 @@ import { createMachine } from 'xstate';
 import type { ViewModel } from '../support/viewModel';
 
 /** Fixture of an account test: an unused name. */
-export interface AccountWorld {
+export interface AccountFixture {
   username: string;
 }
 
@@ -68,7 +68,7 @@ type Event =
   | 'email.submitHeld'
   | 'answer.arrive';
 
-type Act = ViewModel<AccountWorld>['states'][string];
+type Act = ViewModel<AccountFixture>['states'][string];
 type Screen = Parameters<Act>[0];
 
 const EMAIL = /^E-mail$/u;
@@ -161,4 +161,4 @@ const events: Record<Event, Act> = {
   },
 };
 
-export const accountModel: ViewModel<AccountWorld> = { name: 'account', chart, states, events };
+export const accountModel: ViewModel<AccountFixture> = { name: 'account', chart, states, events };

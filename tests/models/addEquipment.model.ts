@@ -1,6 +1,6 @@
 import { createMachine } from 'xstate';
 import type { ViewModel } from '../support/viewModel';
-import type { EquipmentWorld } from './equipmentWorld';
+import type { EquipmentFixture } from './equipmentFixture';
 
 const ADD = /\/addEquipment$/u;
 const ALL = /\/api\//u;
@@ -111,7 +111,7 @@ type Event =
   | 'add.again'
   | 'add.pressTwice';
 
-type Model = ViewModel<EquipmentWorld>;
+type Model = ViewModel<EquipmentFixture>;
 const option = (serial: string) => new RegExp(`^\\s*${serial}`, 'u');
 
 const states: Record<State, Model['states'][string]> = {

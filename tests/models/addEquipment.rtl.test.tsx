@@ -1,17 +1,17 @@
 import { testViewModel } from '../support/viewModel';
 import { addEquipmentModel } from './addEquipment.model';
-import { equipmentWorld, type EquipmentWorld } from './equipmentWorld';
+import { equipmentFixture, type EquipmentFixture } from './equipmentFixture';
 import { openRent } from './openRent';
 
 testViewModel(addEquipmentModel, async () => {
-  let world: EquipmentWorld | undefined;
+  let fixture: EquipmentFixture | undefined;
   const { screen } = await openRent({
     stage: 'ORDERING',
     assets: 0,
     arrange: async (rent, api) => {
-      world = await equipmentWorld(rent, api);
+      fixture = await equipmentFixture(rent, api);
     },
   });
-  if (!world) throw new Error('The rent was not arranged.');
-  return { screen, world };
+  if (!fixture) throw new Error('The rent was not arranged.');
+  return { screen, fixture };
 });

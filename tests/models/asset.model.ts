@@ -29,7 +29,7 @@ const chart = createMachine({
 });
 
 /** Numbers and a name that only this path uses; an asset of the demo has the taken number. */
-export interface AssetWorld {
+export interface AssetFixture {
   name: string;
   serials: [string, string];
   taken: string;
@@ -37,7 +37,7 @@ export interface AssetWorld {
 }
 
 /** Fixture of the `index`-th path. None of it exists yet; the list shows it at `?q=A<index>Z`. */
-export async function assetWorld(api: ApiCaller, index: number): Promise<AssetWorld> {
+export async function assetFixture(api: ApiCaller, index: number): Promise<AssetFixture> {
   const { body } = await api.call<{ serialNumber: number }[]>('POST', '/assets/find', {
     perPage: 1,
     sort: 'serialNumber',
@@ -90,7 +90,7 @@ type Event =
   | 'delete.confirm'
   | 'delete.confirmInUse';
 
-type Model = ViewModel<AssetWorld>;
+type Model = ViewModel<AssetFixture>;
 
 const NAME = /^Descrição/u;
 const SERIAL = /^Número de série/u;
@@ -174,9 +174,9 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.fills('textbox', SERIAL, taken);
     await screen.presses('button', /^Criar equipamento$/u);
   },
-  'save.pressServerAway': async (screen, world) => {
+  'save.pressServerAway': async (screen, fixture) => {
     await screen.network.abort(/\/assets$/u);
-    await create(screen, world);
+    await create(screen, fixture);
   },
   'save.pressAgain': async (screen, { name }) => {
     await screen.network.reset();
@@ -184,9 +184,9 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.fills('textbox', NAME, name);
     await screen.keys('Enter');
   },
-  'number.mend': async (screen, world) => {
-    await screen.fills('textbox', SERIAL, world.serials[0]);
-    await create(screen, world);
+  'number.mend': async (screen, fixture) => {
+    await screen.fills('textbox', SERIAL, fixture.serials[0]);
+    await create(screen, fixture);
   },
   'numbers.paste': async (screen, { serials }) => {
     await screen.presses('button', /^Vários de uma vez$/u);

@@ -2,7 +2,7 @@ import { Component as AssetDetailPage } from '../../src/features/inventory/detai
 import { Component as InventoryPage } from '../../src/features/inventory/list/InventoryPage';
 import { openPages } from '../support/openPages';
 import { testViewModel } from '../support/viewModel';
-import { assetModel, assetWorld } from './asset.model';
+import { assetModel, assetFixture } from './asset.model';
 
 let opened = 0;
 
@@ -16,5 +16,5 @@ testViewModel(assetModel, async () => {
     at: `/apps/cockpit/inventory?q=A${opened}Z`,
     as: 'admin',
   });
-  return { screen, world: await assetWorld(api, opened) };
+  return { screen, fixture: await assetFixture(api, opened) };
 });

@@ -6,5 +6,5 @@ import { cartModel } from './cart.model';
 // Nothing of the demo asks a server: any request fails the test.
 testViewModel(cartModel, async () => {
   await renderDemo('/apps/ecommerce/shop');
-  return { screen: screenInDom('http://nowhere.invalid'), world: undefined };
+  return { screen: screenInDom('http://nowhere.invalid'), fixture: undefined };
 });

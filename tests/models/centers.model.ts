@@ -23,7 +23,7 @@ const chart = createMachine({
 });
 
 /** Fixture of centers: a name and a serial number of this path alone. */
-export interface CentersWorld {
+export interface CentersFixture {
   name: string;
   serial: number;
   api: ApiCaller;
@@ -54,7 +54,7 @@ type Event =
   | 'delete.confirmInUse'
   | 'question.close';
 
-type Model = ViewModel<CentersWorld>;
+type Model = ViewModel<CentersFixture>;
 
 const NAME = /^Nome$/u;
 const CODE = /^Código postal/u;

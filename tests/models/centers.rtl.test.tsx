@@ -14,5 +14,5 @@ testViewModel(centersModel, async () => {
     { path: '/apps/cockpit/centers/:id', element: <CenterPage /> },
   ];
   const { screen, api } = await openPages({ routes, at: '/apps/cockpit/centers', as: 'admin' });
-  return { screen, world: { name: `Centro Modelo ${number}`, serial: 8_000_000 + number, api } };
+  return { screen, fixture: { name: `Centro Modelo ${number}`, serial: 8_000_000 + number, api } };
 });

@@ -5,7 +5,7 @@ import type { ApiCaller } from '../support/callApi';
 import type { ViewModel } from '../support/viewModel';
 
 /** Fixture of the dialog: an unused period, and a way to check the result. */
-export interface CreateRentWorld {
+export interface CreateRentFixture {
   /** First and last day, `YYYY-MM-DD`. */
   begin: string;
   end: string;
@@ -113,7 +113,7 @@ type Event =
   | 'answer.arrive'
   | 'create.pressAgain';
 
-type Act = ViewModel<CreateRentWorld>['states'][string];
+type Act = ViewModel<CreateRentFixture>['states'][string];
 
 const CUSTOMER = /^Cliente$/u;
 const PERIOD = /^Período$/u;
@@ -238,4 +238,4 @@ const events: Record<Event, Act> = {
 };
 
 /** Creating a rent. Opens on the list of rents, with the permission to create. */
-export const createRentModel: ViewModel<CreateRentWorld> = { name: 'new rent', chart, states, events };
+export const createRentModel: ViewModel<CreateRentFixture> = { name: 'new rent', chart, states, events };

@@ -13,7 +13,7 @@ import { announce, OURS } from '../support/announce';
 import { callApi } from '../support/callApi';
 import { screenInDom } from '../support/screenInDom';
 import { testViewModel, type Opened } from '../support/viewModel';
-import { createRentModel, type CreateRentWorld } from './createRent.model';
+import { createRentModel, type CreateRentFixture } from './createRent.model';
 import { originalFetch } from '../support/originalFetch';
 
 let opened = 0;
@@ -22,7 +22,7 @@ let session: Promise<{ accessToken: string; user: SessionUser }> | undefined;
 testViewModel(createRentModel, openRents);
 
 /** Signs in with the permission to create rents, and renders the list over the real server. */
-async function openRents(): Promise<Opened<CreateRentWorld>> {
+async function openRents(): Promise<Opened<CreateRentFixture>> {
   const origin = inject('apiOrigin');
   vi.stubGlobal('fetch', originalFetch);
   const { accessToken, user } = await (session ??= signIn(origin));
@@ -66,7 +66,7 @@ async function openRents(): Promise<Opened<CreateRentWorld>> {
   opened += 1;
   return {
     screen,
-    world: {
+    fixture: {
       ...ownWeek(opened),
       known: (customers[0]?.description ?? '').split(' ').slice(0, 2).join(' '),
       stranger: `Desconhecido ${opened}`,

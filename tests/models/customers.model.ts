@@ -52,7 +52,7 @@ const chart = createMachine({
 });
 
 /** Fixture of customers: a name of this path alone, and calls beside the screen. */
-export interface CustomersWorld {
+export interface CustomersFixture {
   name: string;
   api: ApiCaller;
   /** Lets the screen hear what the server would announce to it, where no stream does. */
@@ -117,7 +117,7 @@ type Event =
   | 'delete.cancel'
   | 'delete.confirm';
 
-type Model = ViewModel<CustomersWorld>;
+type Model = ViewModel<CustomersFixture>;
 
 const NAME = /^Nome$/u;
 const NUMBER = /^NIF/u;
@@ -204,7 +204,7 @@ const states: Record<State, Model['states'][string]> = {
 };
 
 /** Another user changes the customer of this path. */
-async function elsewhere({ api, name }: CustomersWorld, method: string, changes?: object): Promise<void> {
+async function elsewhere({ api, name }: CustomersFixture, method: string, changes?: object): Promise<void> {
   const { body } = await api.call<Customer[]>('GET', `/customers?search=${encodeURIComponent(name.toLowerCase())}`);
   const id = body.find(({ description }) => description === name)?.id;
   await api.call(method, `/customers/${id}`, changes);
@@ -224,21 +224,21 @@ const events: Record<Event, Model['events'][string]> = {
   'escape.press': (screen) => screen.keys('Escape'),
   'save.pressEmpty': create,
   'name.type': (screen, { name }) => screen.fills('textbox', NAME, name),
-  'save.pressWithWrongNumber': async (screen, world) => {
+  'save.pressWithWrongNumber': async (screen, fixture) => {
     await screen.fills('textbox', NUMBER, '123 456 780');
-    await create(screen, world);
+    await create(screen, fixture);
   },
   'number.mend': async (screen) => {
     await screen.fills('textbox', NUMBER, '504 426 974');
     await screen.keys('Enter');
   },
-  'save.pressServerAway': async (screen, world) => {
+  'save.pressServerAway': async (screen, fixture) => {
     await screen.network.abort(SAVE);
-    await create(screen, world);
+    await create(screen, fixture);
   },
-  'save.pressHeld': async (screen, world) => {
+  'save.pressHeld': async (screen, fixture) => {
     await screen.network.delay(SAVE);
-    await create(screen, world);
+    await create(screen, fixture);
   },
   'answer.arrive': (screen) => screen.network.release(),
   'save.pressTwice': (screen) => screen.pressesTwice('button', /^Criar cliente$/u),
@@ -255,16 +255,16 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.fills('textbox', PHONE, '912 345 678');
     await screen.keys('Enter');
   },
-  'phone.saveOvertaken': async (screen, world) => {
+  'phone.saveOvertaken': async (screen, fixture) => {
     // The phone, which is being changed here too, and a note, which is not.
-    await elsewhere(world, 'PATCH', { phone: '219 000 000', notes: 'Paga a pronto' });
+    await elsewhere(fixture, 'PATCH', { phone: '219 000 000', notes: 'Paga a pronto' });
     await screen.fills('textbox', PHONE, '912 345 678');
     await screen.keys('Enter');
   },
   'phone.type': (screen) => screen.fills('textbox', PHONE, '912 345 678'),
-  'record.vanish': async (_screen, world) => {
-    await elsewhere(world, 'DELETE');
-    world.hears?.();
+  'record.vanish': async (_screen, fixture) => {
+    await elsewhere(fixture, 'DELETE');
+    fixture.hears?.();
   },
   'text.giveUp': async (screen) => {
     await screen.keys('Escape');
@@ -280,10 +280,10 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.seesValue('combobox', /^País/u, /./u);
     await screen.presses('button', /^Criar morada$/u);
   },
-  'address.unmark': async (screen, world) => {
+  'address.unmark': async (screen, fixture) => {
     await screen.presses('button', /^Alterar Rua do Modelo/u);
     await screen.presses('checkbox', /^Morada de entrega$/u);
-    await save(screen, world);
+    await save(screen, fixture);
   },
   'address.mark': (screen) => screen.presses('button', /^Marcar como morada de entrega$/u),
   'address.delete': async (screen) => {

@@ -18,5 +18,5 @@ testViewModel(customersModel, async () => {
     at: '/apps/cockpit/customers',
     as: 'rita',
   });
-  return { screen, world: { name: `Zé Modelo ${opened}`, api, hears: () => act(() => invalidate('customers')) } };
+  return { screen, fixture: { name: `Zé Modelo ${opened}`, api, hears: () => act(() => invalidate('customers')) } };
 });

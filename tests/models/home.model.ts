@@ -28,7 +28,7 @@ const chart = createMachine({
 });
 
 /** The figures are computed here from the lists of the same server. */
-export interface HomeWorld {
+export interface HomeFixture {
   api: ApiCaller;
 }
 
@@ -40,13 +40,13 @@ type Event =
   | 'answer.arrive'
   | 'retry.press'
   | 'year.back';
-type Model = ViewModel<HomeWorld>;
+type Model = ViewModel<HomeFixture>;
 
 const year = Number(today().slice(0, 4));
 const PERIOD = /^Período$/u;
 const STATISTICS = /\/statistics\/home/u;
 
-async function figuresOf({ api }: HomeWorld, period: PeriodKey): Promise<HomeStatistics> {
+async function figuresOf({ api }: HomeFixture, period: PeriodKey): Promise<HomeStatistics> {
   const { body } = await api.call<Rent[]>('POST', '/rents/read-rents', {});
   return homeStatistics(body, { period, today: today(), year });
 }
@@ -63,27 +63,27 @@ async function seesSummary(screen: Screen, { summary, topCustomers }: HomeStatis
 
 // Other tests work on this year's rents meanwhile; last year's stay as they are.
 const states: Record<State, Model['states'][string]> = {
-  lastYear: async (screen, world) => {
+  lastYear: async (screen, fixture) => {
     await screen.sees('heading', /, rita$/u);
     await screen.seesValue('combobox', PERIOD, /^lastYear$/u);
-    await seesSummary(screen, await figuresOf(world, 'lastYear'));
+    await seesSummary(screen, await figuresOf(fixture, 'lastYear'));
     await screen.seesText(new RegExp(`^${year}$`, 'u'));
   },
-  reading: async (screen, world) => {
+  reading: async (screen, fixture) => {
     await screen.misses('button', /^Tentar de novo$/u);
-    await seesSummary(screen, await figuresOf(world, 'lastYear'));
+    await seesSummary(screen, await figuresOf(fixture, 'lastYear'));
   },
-  outdated: async (screen, world) => {
+  outdated: async (screen, fixture) => {
     await screen.sees('button', /^Tentar de novo$/u);
-    await seesSummary(screen, await figuresOf(world, 'lastYear'));
+    await seesSummary(screen, await figuresOf(fixture, 'lastYear'));
   },
   thisYear: async (screen) => {
     await screen.seesText(new RegExp(`^01/01/${year} – 31/12/${year}$`, 'u'));
     await screen.misses('button', /^Tentar de novo$/u);
   },
-  yearBefore: async (screen, world) => {
+  yearBefore: async (screen, fixture) => {
     await screen.seesText(new RegExp(`^${year - 1}$`, 'u'));
-    await seesSummary(screen, await figuresOf(world, 'lastYear'));
+    await seesSummary(screen, await figuresOf(fixture, 'lastYear'));
   },
 };
 

@@ -9,5 +9,5 @@ testViewModel(homeModel, async () => {
     at: '/?period=lastYear',
     as: 'rita',
   });
-  return { screen, world: { api } };
+  return { screen, fixture: { api } };
 });

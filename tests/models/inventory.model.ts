@@ -37,15 +37,15 @@ const chart = createMachine({
 });
 
 /** Two assets that only this path uses, and a center that they are not in. */
-export interface InventoryWorld {
+export interface InventoryFixture {
   name: string;
   serials: [string, string];
   center: string;
   api: ApiCaller;
 }
 
-/** Makes the world of the `index`-th path; the list shows it at `?q=M<index>Z`. */
-export async function inventoryWorld(api: ApiCaller, index: number): Promise<InventoryWorld> {
+/** Makes the fixture of the `index`-th path; the list shows it at `?q=M<index>Z`. */
+export async function inventoryFixture(api: ApiCaller, index: number): Promise<InventoryFixture> {
   const name = `Modelo M${index}Z`;
   const serials: [string, string] = [String(6_000_000 + index * 10), String(6_000_001 + index * 10)];
   const { body: centers } = await api.call<{ description: string }[]>('GET', '/centers');
@@ -97,7 +97,7 @@ type Event =
   | 'answer.arrive'
   | 'unknown.create';
 
-type Model = ViewModel<InventoryWorld>;
+type Model = ViewModel<InventoryFixture>;
 
 const MOVE = /^Alterar centro$/u;
 const APPLY = /^Aplicar a 2$/u;
@@ -152,8 +152,8 @@ const states: Record<State, Model['states'][string]> = {
 };
 
 const choose: Model['events'][string] = (screen, { center }) => screen.chooses('combobox', /^Centro/u, exactly(center));
-const apply: Model['events'][string] = async (screen, world) => {
-  await choose(screen, world);
+const apply: Model['events'][string] = async (screen, fixture) => {
+  await choose(screen, fixture);
   await screen.presses('button', APPLY);
 };
 
@@ -167,28 +167,28 @@ const events: Record<Event, Model['events'][string]> = {
   'center.press': (screen) => screen.presses('button', MOVE),
   'center.applyEmpty': (screen) => screen.presses('button', APPLY),
   'center.apply': apply,
-  'center.chooseAndCancel': async (screen, world) => {
-    await choose(screen, world);
+  'center.chooseAndCancel': async (screen, fixture) => {
+    await choose(screen, fixture);
     await screen.presses('button', /^Cancelar$/u);
   },
   'question.stay': (screen) => screen.presses('button', /^Continuar a escrever$/u),
   'question.leave': (screen) => screen.presses('button', /^Descartar$/u),
-  'center.applyServerAway': async (screen, world) => {
+  'center.applyServerAway': async (screen, fixture) => {
     await screen.network.abort(BULK);
-    await apply(screen, world);
+    await apply(screen, fixture);
   },
-  'center.applyHeld': async (screen, world) => {
+  'center.applyHeld': async (screen, fixture) => {
     await screen.network.delay(BULK);
-    await apply(screen, world);
+    await apply(screen, fixture);
   },
   'answer.arrive': (screen) => screen.network.release(),
   'center.applyAgain': async (screen) => {
     await screen.network.reset();
     await screen.presses('button', APPLY);
   },
-  'center.applyOneGone': async (screen, world) => {
-    await world.api.call('DELETE', `/assets/${world.serials[1]}`);
-    await apply(screen, world);
+  'center.applyOneGone': async (screen, fixture) => {
+    await fixture.api.call('DELETE', `/assets/${fixture.serials[1]}`);
+    await apply(screen, fixture);
   },
   'refused.back': (screen) => screen.presses('button', /^Voltar$/u),
   'unknown.create': (screen) => screen.presses('button', /^Criar equipamento$/u),

@@ -2,13 +2,13 @@ import { Component as AssetDetailPage } from '../../src/features/inventory/detai
 import { Component as InventoryPage } from '../../src/features/inventory/list/InventoryPage';
 import { openPages } from '../support/openPages';
 import { testViewModel } from '../support/viewModel';
-import { inventoryModel, inventoryWorld, type InventoryWorld } from './inventory.model';
+import { inventoryModel, inventoryFixture, type InventoryFixture } from './inventory.model';
 
 let opened = 0;
 
 testViewModel(inventoryModel, async () => {
   opened += 1;
-  let world: InventoryWorld | undefined;
+  let fixture: InventoryFixture | undefined;
   const { screen } = await openPages({
     routes: [
       { path: '/apps/cockpit/inventory', element: <InventoryPage /> },
@@ -17,9 +17,9 @@ testViewModel(inventoryModel, async () => {
     at: `/apps/cockpit/inventory?q=M${opened}Z`,
     as: 'admin',
     arrange: async (api) => {
-      world = await inventoryWorld(api, opened);
+      fixture = await inventoryFixture(api, opened);
     },
   });
-  if (!world) throw new Error('The assets were not arranged.');
-  return { screen, world };
+  if (!fixture) throw new Error('The assets were not arranged.');
+  return { screen, fixture };
 });

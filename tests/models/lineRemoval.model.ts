@@ -85,21 +85,21 @@ const events: Record<Event, ViewModel['events'][string]> = {
   // The focus is on the answer.
   'question.acceptEnter': (screen) => screen.keys('Enter'),
   'question.acceptTwice': (screen) => screen.pressesTwice('button', ACCEPT),
-  'question.acceptHeld': async (screen, world) => {
+  'question.acceptHeld': async (screen, fixture) => {
     await screen.network.delay(REMOVE);
-    await accept(screen, world);
+    await accept(screen, fixture);
   },
-  'question.acceptServerAway': async (screen, world) => {
+  'question.acceptServerAway': async (screen, fixture) => {
     await screen.network.abort(REMOVE);
-    await accept(screen, world);
+    await accept(screen, fixture);
   },
-  'question.acceptAnswerLost': async (screen, world) => {
+  'question.acceptAnswerLost': async (screen, fixture) => {
     await screen.network.dropResponse(REMOVE);
-    await accept(screen, world);
+    await accept(screen, fixture);
   },
-  'question.acceptAgain': async (screen, world) => {
+  'question.acceptAgain': async (screen, fixture) => {
     await screen.network.reset();
-    await accept(screen, world);
+    await accept(screen, fixture);
   },
   'answer.arrive': (screen) => screen.network.release(),
 };

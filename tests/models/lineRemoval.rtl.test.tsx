@@ -4,5 +4,5 @@ import { openRent } from './openRent';
 
 testViewModel(lineRemovalModel, async () => ({
   screen: (await openRent({ stage: 'ORDERING' })).screen,
-  world: undefined,
+  fixture: undefined,
 }));

@@ -78,14 +78,14 @@ type Event =
   | 'escape.pressTheirs';
 
 /** A colleague at the same rent. */
-export interface ValueWorld {
+export interface ValueFixture {
   /** Saves 300 € for the line. */
   changeValue: () => Promise<void>;
   /** Changes something else of the rent. */
   changeNotes: () => Promise<void>;
 }
 
-type Model = ViewModel<ValueWorld>;
+type Model = ViewModel<ValueFixture>;
 
 const FIELD = /^Valor de \d+$/u;
 

@@ -1,6 +1,6 @@
 import { testViewModel } from '../support/viewModel';
 import { lineValueModel } from './lineValue.model';
 import { openRentWith } from './openRent';
-import { valueWorld } from './rentWorlds';
+import { valueFixture } from './rentFixtures';
 
-testViewModel(lineValueModel, () => openRentWith(valueWorld));
+testViewModel(lineValueModel, () => openRentWith(valueFixture));

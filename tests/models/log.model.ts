@@ -23,13 +23,13 @@ const chart = createMachine({
   },
 });
 
-export interface LogWorld {
+export interface LogFixture {
   /** A customer that was created and then changed in three fields. */
   name: string;
 }
 
 /** Makes log entries for a path of its own. */
-export async function logWorld(api: ApiCaller, name: string): Promise<LogWorld> {
+export async function logFixture(api: ApiCaller, name: string): Promise<LogFixture> {
   const { body } = await api.call<{ id: number }>('POST', '/customers', { description: name, phone: '912345678' });
   await api.call('PATCH', `/customers/${body.id}`, {
     phone: '918765432',
@@ -49,7 +49,7 @@ type Event =
   | 'nonsense.search'
   | 'record.open'
   | 'filters.clear';
-type Model = ViewModel<LogWorld>;
+type Model = ViewModel<LogFixture>;
 
 const states: Record<State, Model['states'][string]> = {
   list: async (screen, { name }) => {

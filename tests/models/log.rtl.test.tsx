@@ -2,13 +2,13 @@ import { Component as LogPage } from '../../src/features/backoffice/log/LogPage'
 import { Component as CustomerPage } from '../../src/features/customers/detail/CustomerPage';
 import { openPages } from '../support/openPages';
 import { testViewModel } from '../support/viewModel';
-import { logModel, logWorld, type LogWorld } from './log.model';
+import { logModel, logFixture, type LogFixture } from './log.model';
 
 let opened = 0;
 
 testViewModel(logModel, async () => {
   opened += 1;
-  let world: LogWorld = { name: `Registada ${opened}` };
+  let fixture: LogFixture = { name: `Registada ${opened}` };
   const { screen } = await openPages({
     routes: [
       { path: '/backoffice/log', element: <LogPage /> },
@@ -17,8 +17,8 @@ testViewModel(logModel, async () => {
     at: '/backoffice/log',
     as: 'admin',
     arrange: async (api) => {
-      world = await logWorld(api, world.name);
+      fixture = await logFixture(api, fixture.name);
     },
   });
-  return { screen, world };
+  return { screen, fixture };
 });

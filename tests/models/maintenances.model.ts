@@ -35,7 +35,7 @@ const chart = createMachine({
 });
 
 /** Fixture of maintenances: an asset of this path alone, and a rent that has it for some days. */
-export interface MaintenancesWorld {
+export interface MaintenancesFixture {
   serial: Id;
   rentCode: string;
   /** Days of the rent, and days on which the equipment is free; as a person types them. */
@@ -44,7 +44,7 @@ export interface MaintenancesWorld {
 }
 
 /** New equipment on a rent of five days far ahead. `number` makes both the test's own. */
-export async function maintenancesWorld(api: ApiCaller, number: number): Promise<MaintenancesWorld> {
+export async function maintenancesFixture(api: ApiCaller, number: number): Promise<MaintenancesFixture> {
   const day = (offset: number) => new Date(Date.UTC(2041, 0, 1 + number * 16 + offset)).toISOString().slice(0, 10);
   const period = (first: number, last: number) =>
     [day(first), day(last)].map((each) => each.split('-').reverse().join('/')).join(' – ');
@@ -90,7 +90,7 @@ type Event =
   | 'days.moveAway'
   | 'delete.confirm';
 
-type Model = ViewModel<MaintenancesWorld>;
+type Model = ViewModel<MaintenancesFixture>;
 
 const ASSET = /^Equipamento$/u;
 const PERIOD = /^Dias na oficina$/u;

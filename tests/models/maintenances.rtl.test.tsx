@@ -2,7 +2,7 @@ import { Component as MaintenancePage } from '../../src/features/maintenances/de
 import { Component as MaintenancesListPage } from '../../src/features/maintenances/list/MaintenancesListPage';
 import { openPages } from '../support/openPages';
 import { testViewModel } from '../support/viewModel';
-import { maintenancesModel, maintenancesWorld } from './maintenances.model';
+import { maintenancesModel, maintenancesFixture } from './maintenances.model';
 
 // Other test files share the database and the calendar.
 let number = Math.floor(Math.random() * 1000);
@@ -14,5 +14,5 @@ testViewModel(maintenancesModel, async () => {
     { path: '/apps/cockpit/maintenances/:id', element: <MaintenancePage /> },
   ];
   const { screen, api } = await openPages({ routes, at: '/apps/cockpit/maintenances', as: 'admin' });
-  return { screen, world: await maintenancesWorld(api, number) };
+  return { screen, fixture: await maintenancesFixture(api, number) };
 });

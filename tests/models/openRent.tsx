@@ -28,7 +28,7 @@ interface Options {
   assets?: number;
   /** First and last day; far ahead, and other ones for every call, unless said. */
   period?: { begin: string; end: string };
-  /** Changes the rent's world before the page opens. */
+  /** Changes the rent's fixture before the page opens. */
   arrange?: (rent: Rent, api: ApiCaller) => Promise<void>;
   username?: 'rita' | 'tomas';
 }
@@ -86,17 +86,17 @@ export async function openRent({
   return { screen, rent, api, said };
 }
 
-/** A reserved rent, and what a model knows of the world around it. */
-export async function openRentWith<TWorld>(
-  worldOf: (rent: Rent, api: ApiCaller) => Promise<TWorld>,
-): Promise<Opened<TWorld>> {
-  let world: { is: TWorld } | undefined;
+/** A reserved rent, and what a model knows of the fixture around it. */
+export async function openRentWith<TFixture>(
+  worldOf: (rent: Rent, api: ApiCaller) => Promise<TFixture>,
+): Promise<Opened<TFixture>> {
+  let fixture: { is: TFixture } | undefined;
   const { screen } = await openRent({
     stage: 'NOT_STARTED',
-    arrange: async (rent, api) => void (world = { is: await worldOf(rent, api) }),
+    arrange: async (rent, api) => void (fixture = { is: await worldOf(rent, api) }),
   });
-  if (!world) throw new Error('The rent was not arranged.');
-  return { screen, world: world.is };
+  if (!fixture) throw new Error('The rent was not arranged.');
+  return { screen, fixture: fixture.is };
 }
 
 const WAY_TO: Record<RentStage, string[]> = {

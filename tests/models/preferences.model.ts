@@ -16,7 +16,7 @@ export interface Look {
   stored: { theme: string | null; settings: Record<string, unknown> };
 }
 
-export interface PreferencesWorld {
+export interface PreferencesFixture {
   look(): Promise<Look>;
 }
 
@@ -85,7 +85,7 @@ type Event =
   | 'escape.press'
   | 'close.press';
 
-type Act = ViewModel<PreferencesWorld>['states'][string];
+type Act = ViewModel<PreferencesFixture>['states'][string];
 
 const PANEL = /^Customizar Cockpit$/u;
 const USER = /^Conta de rita$/u;
@@ -93,18 +93,18 @@ const ORIGINAL = { theme: 'light', direction: 'ltr', width: 'full', navigation: 
 
 /** The page looks as it came, but for this, and that is what is remembered. */
 function looks(otherwise: Partial<Look>, theme: string, settings: Record<string, unknown>): Act {
-  return async (screen, world) => {
+  return async (screen, fixture) => {
     await screen.sees('dialog', PANEL);
-    await expect.poll(() => world.look()).toMatchObject({ ...ORIGINAL, ...otherwise, stored: { theme, settings } });
+    await expect.poll(() => fixture.look()).toMatchObject({ ...ORIGINAL, ...otherwise, stored: { theme, settings } });
   };
 }
 
 const states: Record<State, Act> = {
   closed: (screen) => screen.misses('dialog', PANEL),
-  open: async (screen, world) => {
+  open: async (screen, fixture) => {
     await screen.sees('dialog', PANEL);
     await screen.sees('radio', /^Claro$/u);
-    await expect.poll(() => world.look()).toMatchObject(ORIGINAL);
+    await expect.poll(() => fixture.look()).toMatchObject(ORIGINAL);
   },
   dark: looks({ theme: 'dark' }, 'dark', {}),
   mirrored: looks({ direction: 'rtl' }, 'light', { direction: 'rtl' }),
@@ -138,4 +138,4 @@ const events: Record<Event, Act> = {
   'close.press': (screen) => screen.presses('button', /^Fechar$/u),
 };
 
-export const preferencesModel: ViewModel<PreferencesWorld> = { name: 'preferences', chart, states, events };
+export const preferencesModel: ViewModel<PreferencesFixture> = { name: 'preferences', chart, states, events };

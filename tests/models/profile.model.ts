@@ -38,7 +38,7 @@ const chart = createMachine({
   },
 });
 
-export interface ProfileWorld {
+export interface ProfileFixture {
   /** An account that only this walk uses. */
   username: string;
   /** The same person signs in with another browser. */
@@ -49,7 +49,7 @@ const PASSWORD = 'uma palavra segura';
 const CODES = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'];
 
 /** An account of one's own. */
-export async function profileWorld(api: ApiCaller, number: number): Promise<ProfileWorld> {
+export async function profileFixture(api: ApiCaller, number: number): Promise<ProfileFixture> {
   const username = `conta-${number}`;
   await api.call('POST', '/users', { username, email: `${username}@example.pt`, password: PASSWORD });
   return { username, signsInElsewhere: () => api.call('POST', '/auth/login', { username, password: PASSWORD }) };
@@ -92,7 +92,7 @@ type Event =
   | 'renewal.submit'
   | 'removal.submitWrong';
 
-type Model = ViewModel<ProfileWorld>;
+type Model = ViewModel<ProfileFixture>;
 type Act = Model['states'][string];
 type Screen = Parameters<Act>[0];
 
@@ -100,7 +100,7 @@ const OWN_PASSWORD = /^A sua palavra-passe/u;
 const SETUP = /\/second-factor$/u;
 const CONFIRM = /\/second-factor\/confirm$/u;
 
-async function signsIn(screen: Screen, { username, signsInElsewhere }: ProfileWorld): Promise<void> {
+async function signsIn(screen: Screen, { username, signsInElsewhere }: ProfileFixture): Promise<void> {
   await signsInElsewhere();
   await screen.fills('textbox', /^Utilizador$/u, username);
   await screen.fillsLabelled(/^Palavra-passe$/u, PASSWORD);
@@ -171,10 +171,14 @@ const states: Record<State, Act> = {
 const events: Record<Event, Act> = {
   'signIn.submit': signsIn,
   // As an account with a second factor is told of: a code of the real one would need the secret.
-  'signIn.submitProtected': async (screen, world) => {
+  'signIn.submitProtected': async (screen, fixture) => {
     const secondFactor = { isEnabled: true, isRequired: false, recoveryCodesLeft: 1 };
-    await screen.network.refuse(/\/auth\/profile$/u, 200, { username: world.username, email: 'a@b.pt', secondFactor });
-    await signsIn(screen, world);
+    await screen.network.refuse(/\/auth\/profile$/u, 200, {
+      username: fixture.username,
+      email: 'a@b.pt',
+      secondFactor,
+    });
+    await signsIn(screen, fixture);
   },
   'password.open': (screen) => screen.presses('button', /^Alterar palavra-passe$/u),
   'password.submitWrong': (screen) => changes(screen, 'não é esta', 'outra palavra longa'),

@@ -3,7 +3,7 @@ import { callApi } from '../support/callApi';
 import { openApp } from '../support/openApp';
 import { originalFetch } from '../support/originalFetch';
 import { testViewModel } from '../support/viewModel';
-import { profileModel, profileWorld } from './profile.model';
+import { profileModel, profileFixture } from './profile.model';
 
 let opened = 0;
 
@@ -20,6 +20,6 @@ async function administrator() {
 
 testViewModel(profileModel, async () => {
   opened += 1;
-  const world = await profileWorld(await administrator(), opened);
-  return { screen: await openApp({ at: '/profile' }), world };
+  const fixture = await profileFixture(await administrator(), opened);
+  return { screen: await openApp({ at: '/profile' }), fixture };
 });

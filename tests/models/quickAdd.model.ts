@@ -1,6 +1,6 @@
 import { createMachine } from 'xstate';
 import type { ViewModel } from '../support/viewModel';
-import type { EquipmentWorld } from './equipmentWorld';
+import type { EquipmentFixture } from './equipmentFixture';
 
 const ALL = /\/api\//u;
 const ADD = /\/addEquipment$/u;
@@ -101,7 +101,7 @@ type Event =
   | 'answer.arrive'
   | 'enter.pressTwice';
 
-type Model = ViewModel<EquipmentWorld>;
+type Model = ViewModel<EquipmentFixture>;
 
 const states: Record<State, Model['states'][string]> = {
   empty: (screen) => screen.seesValue('textbox', SERIAL, /^$/u),
@@ -142,9 +142,9 @@ const states: Record<State, Model['states'][string]> = {
 };
 
 const scan =
-  (serial: (world: EquipmentWorld) => string): Model['events'][string] =>
-  async (screen, world) => {
-    await screen.fills('textbox', SERIAL, serial(world));
+  (serial: (fixture: EquipmentFixture) => string): Model['events'][string] =>
+  async (screen, fixture) => {
+    await screen.fills('textbox', SERIAL, serial(fixture));
     await screen.keys('Enter');
   };
 
@@ -161,9 +161,9 @@ const events: Record<Event, Model['events'][string]> = {
   'serial.pasteBlanks': scan(({ free }) => ` ${free.slice(0, 3)} ${free.slice(3)} `),
   'value.typeDecimals': (screen) => screen.fills('textbox', VALUE, '1.234,567'),
   'enter.pressDecimals': (screen) => screen.keys('Enter'),
-  'serial.scanServerAway': async (screen, world) => {
+  'serial.scanServerAway': async (screen, fixture) => {
     await screen.network.abort(ALL);
-    await scan(({ free }) => free)(screen, world);
+    await scan(({ free }) => free)(screen, fixture);
     await screen.misses('status', /A procurar/u);
   },
   'enter.pressAgain': async (screen) => {
@@ -181,9 +181,9 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.keys('Enter');
     await screen.network.release();
   },
-  'serial.scanHeld': async (screen, world) => {
+  'serial.scanHeld': async (screen, fixture) => {
     await screen.network.delay(/\/assets\//u);
-    await scan(({ free }) => free)(screen, world);
+    await scan(({ free }) => free)(screen, fixture);
   },
   'answer.arrive': (screen) => screen.network.release(),
   'enter.pressServerAway': async (screen) => {

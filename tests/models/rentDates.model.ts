@@ -52,7 +52,7 @@ const chart = createMachine({
 });
 
 /** Typed days, and a faster change by another user. */
-export interface DatesWorld {
+export interface DatesFixture {
   free: string;
   taken: string;
   early: string;
@@ -107,7 +107,7 @@ type Event =
   | 'discard.press'
   | 'theirs.take';
 
-type Model = ViewModel<DatesWorld>;
+type Model = ViewModel<DatesFixture>;
 
 const states: Record<State, Model['states'][string]> = {
   viewing: async (screen) => {
@@ -166,42 +166,42 @@ const events: Record<Event, Model['events'][string]> = {
   'form.saveTaken': save,
   'form.save': save,
   'form.enter': (screen) => screen.keys('Enter'),
-  'form.saveServerAway': async (screen, world) => {
+  'form.saveServerAway': async (screen, fixture) => {
     await screen.network.abort(ALL);
-    await save(screen, world);
+    await save(screen, fixture);
   },
-  'form.saveAnswerLost': async (screen, world) => {
+  'form.saveAnswerLost': async (screen, fixture) => {
     await screen.network.dropResponse(SAVE);
-    await save(screen, world);
+    await save(screen, fixture);
   },
-  'form.saveHeld': async (screen, world) => {
+  'form.saveHeld': async (screen, fixture) => {
     await screen.network.delay(SAVE);
-    await save(screen, world);
+    await save(screen, fixture);
   },
   'form.saveTwice': (screen) => screen.pressesTwice('button', /^Guardar$/u),
   'answer.arrive': (screen) => screen.network.release(),
-  'form.saveTooLate': async (screen, world) => {
-    await world.takeFree();
-    await save(screen, world);
+  'form.saveTooLate': async (screen, fixture) => {
+    await fixture.takeFree();
+    await save(screen, fixture);
   },
-  'form.saveTooLateHeld': async (screen, world) => {
-    await world.takeFree();
+  'form.saveTooLateHeld': async (screen, fixture) => {
+    await fixture.takeFree();
     await screen.network.delay(/\/rents\/read-rents$/u);
-    await save(screen, world);
+    await save(screen, fixture);
     await screen.seesText(/está no A\d{4}-\d{5} de/u);
   },
   'bookings.arrive': (screen) => screen.network.release(),
-  'form.saveOvertaken': async (screen, world) => {
-    await world.moveEnd();
-    await save(screen, world);
+  'form.saveOvertaken': async (screen, fixture) => {
+    await fixture.moveEnd();
+    await save(screen, fixture);
   },
   'dialog.cancelChanged': (screen) => screen.keys('Escape'),
   'stay.press': (screen) => screen.presses('button', /^Continuar a escrever$/u),
   'discard.press': (screen) => screen.presses('button', /^Descartar$/u),
   'theirs.take': (screen) => screen.presses('button', /^Usar o valor guardado de Datas$/u),
-  'form.saveAgain': async (screen, world) => {
+  'form.saveAgain': async (screen, fixture) => {
     await screen.network.reset();
-    await save(screen, world);
+    await save(screen, fixture);
   },
 };
 

@@ -1,6 +1,6 @@
 import { testViewModel } from '../support/viewModel';
 import { openRentWith } from './openRent';
 import { rentDatesModel } from './rentDates.model';
-import { datesWorld } from './rentWorlds';
+import { datesFixture } from './rentFixtures';
 
-testViewModel(rentDatesModel, () => openRentWith(datesWorld));
+testViewModel(rentDatesModel, () => openRentWith(datesFixture));

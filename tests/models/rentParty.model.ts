@@ -46,7 +46,7 @@ const chart = createMachine({
 });
 
 /** Another customer with a delivery address. */
-export interface PartyWorld {
+export interface PartyFixture {
   customer: string;
   street: string;
   /** The customer that another user sets meanwhile. */
@@ -95,7 +95,7 @@ type Event =
   | 'discard.press'
   | 'theirs.take';
 
-type Model = ViewModel<PartyWorld>;
+type Model = ViewModel<PartyFixture>;
 
 const exactly = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}`, 'u');
 
@@ -175,50 +175,50 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.fills('combobox', CUSTOMER, customer);
     await screen.presses('option', exactly(customer));
   },
-  'customer.create': async (screen, world) => {
+  'customer.create': async (screen, fixture) => {
     await screen.presses('button', /^Novo cliente$/u);
     await screen.fills('textbox', /^Nome$/u, 'Desconhecido da Morada');
-    await save(screen, world);
+    await save(screen, fixture);
   },
   'address.giveUp': async (screen) => {
     await screen.presses('button', /^Nova morada$/u);
     await screen.sees('dialog', /^Nova morada de Desconhecido da Morada$/u);
     await screen.keys('Escape');
   },
-  'address.create': async (screen, world) => {
+  'address.create': async (screen, fixture) => {
     await screen.presses('button', /^Nova morada$/u);
     await screen.fills('textbox', /^Rua/u, 'Rua do Desconhecido, 1');
     await screen.fills('textbox', /^Código postal/u, '1200-342');
     await screen.fills('textbox', /^Localidade/u, 'Lisboa');
     await screen.seesValue('combobox', /^País/u, /./u);
-    await save(screen, world);
+    await save(screen, fixture);
   },
   'address.choose': (screen, { street }) => screen.chooses('combobox', ADDRESS, exactly(street)),
   'form.save': save,
   'form.saveIncomplete': save,
-  'form.saveHeld': async (screen, world) => {
+  'form.saveHeld': async (screen, fixture) => {
     await screen.network.delay(SAVE);
-    await save(screen, world);
+    await save(screen, fixture);
   },
-  'form.saveServerAway': async (screen, world) => {
+  'form.saveServerAway': async (screen, fixture) => {
     await screen.network.abort(/\/api\//u);
-    await save(screen, world);
+    await save(screen, fixture);
   },
-  'form.saveAnswerLost': async (screen, world) => {
+  'form.saveAnswerLost': async (screen, fixture) => {
     await screen.network.dropResponse(SAVE);
-    await save(screen, world);
+    await save(screen, fixture);
   },
-  'form.saveOvertaken': async (screen, world) => {
-    await world.changeParty();
-    await save(screen, world);
+  'form.saveOvertaken': async (screen, fixture) => {
+    await fixture.changeParty();
+    await save(screen, fixture);
   },
   'dialog.cancelChanged': (screen) => screen.presses('button', /^Cancelar$/u),
   'stay.press': (screen) => screen.presses('button', /^Continuar a escrever$/u),
   'discard.press': (screen) => screen.presses('button', /^Descartar$/u),
   'theirs.take': (screen) => screen.presses('button', /^Usar o valor guardado de/u),
-  'form.saveAgain': async (screen, world) => {
+  'form.saveAgain': async (screen, fixture) => {
     await screen.network.reset();
-    await save(screen, world);
+    await save(screen, fixture);
   },
   'answer.arrive': (screen) => screen.network.release(),
 };

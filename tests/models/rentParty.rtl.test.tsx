@@ -1,6 +1,6 @@
 import { testViewModel } from '../support/viewModel';
 import { openRentWith } from './openRent';
 import { rentPartyModel } from './rentParty.model';
-import { partyWorld } from './rentWorlds';
+import { partyFixture } from './rentFixtures';
 
-testViewModel(rentPartyModel, () => openRentWith(partyWorld));
+testViewModel(rentPartyModel, () => openRentWith(partyFixture));

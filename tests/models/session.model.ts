@@ -36,7 +36,7 @@ const chart = createMachine({
 /** Storage of a signed-in user. */
 type Stored = Record<'accessToken' | 'user', string>;
 
-export interface SessionWorld {
+export interface SessionFixture {
   /** Of rita, the user of this tab. */
   own: Stored;
   /** Of tomas, the user of the other tab. */
@@ -57,7 +57,7 @@ type Event =
   | 'submit.twice'
   | 'submit.again'
   | 'answer.arrive';
-type Model = ViewModel<SessionWorld>;
+type Model = ViewModel<SessionFixture>;
 type Screen = Parameters<Model['states'][string]>[0];
 
 const LOGIN = /\/api\/auth\/login$/u;

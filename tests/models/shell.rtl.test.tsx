@@ -10,23 +10,23 @@ import { signInModel } from './signIn.model';
 const RENTS = '/apps/cockpit/rents';
 let accounts = 0;
 
-testViewModel(signInModel, async () => ({ screen: await openApp({ at: RENTS }), world: undefined }));
+testViewModel(signInModel, async () => ({ screen: await openApp({ at: RENTS }), fixture: undefined }));
 
 testViewModel(accountModel, async () => {
   accounts += 1;
-  return { screen: await openApp({ at: '/authentication/login' }), world: { username: `modelo${accounts}` } };
+  return { screen: await openApp({ at: '/authentication/login' }), fixture: { username: `modelo${accounts}` } };
 });
 
 testViewModel(preferencesModel, async () => ({
   screen: await openApp({ at: RENTS, as: 'rita' }),
-  world: { look: () => Promise.resolve(lookOfPage()) },
+  fixture: { look: () => Promise.resolve(lookOfPage()) },
 }));
 
-testViewModel(headerModel, async () => ({ screen: await openApp({ at: RENTS, as: 'rita' }), world: undefined }));
+testViewModel(headerModel, async () => ({ screen: await openApp({ at: RENTS, as: 'rita' }), fixture: undefined }));
 
 testViewModel(sessionModel, async () => {
-  const world = { own: await storedFor('rita'), colleague: await storedFor('tomas') };
-  return { screen: await openApp({ at: RENTS, as: 'rita' }), world };
+  const fixture = { own: await storedFor('rita'), colleague: await storedFor('tomas') };
+  return { screen: await openApp({ at: RENTS, as: 'rita' }), fixture };
 });
 
-testViewModel(rentsListModel, async () => ({ screen: await openApp({ at: RENTS, as: 'rita' }), world: undefined }));
+testViewModel(rentsListModel, async () => ({ screen: await openApp({ at: RENTS, as: 'rita' }), fixture: undefined }));

@@ -24,7 +24,7 @@ const chart = createMachine({
 });
 
 /** A name and a serial number that only this path uses. */
-export interface StatesWorld {
+export interface StatesFixture {
   name: string;
   serial: number;
   api: ApiCaller;
@@ -45,14 +45,14 @@ type Event =
   | 'delete.cancel'
   | 'delete.confirm';
 
-type Model = ViewModel<StatesWorld>;
+type Model = ViewModel<StatesFixture>;
 type Screen = Parameters<Model['states'][string]>[0];
 
 const NAME = /^Nome$/u;
 const TYPE = /^Tipo/u;
 const exactly = (text: string) => new RegExp(`^${text}$`, 'u');
 
-async function saves(screen: Screen, { name }: StatesWorld): Promise<void> {
+async function saves(screen: Screen, { name }: StatesFixture): Promise<void> {
   await screen.chooses('combobox', TYPE, /^Disponível$/u);
   await screen.fills('textbox', NAME, name);
   await screen.keys('Enter');
@@ -91,13 +91,13 @@ const remove: Model['events'][string] = (screen, { name }) => screen.presses('bu
 const events: Record<Event, Model['events'][string]> = {
   'new.press': (screen) => screen.presses('button', /^Novo estado$/u),
   'state.save': saves,
-  'state.saveServerAway': async (screen, world) => {
+  'state.saveServerAway': async (screen, fixture) => {
     await screen.network.abort(SAVE);
-    await saves(screen, world);
+    await saves(screen, fixture);
   },
-  'state.saveHeld': async (screen, world) => {
+  'state.saveHeld': async (screen, fixture) => {
     await screen.network.delay(SAVE);
-    await saves(screen, world);
+    await saves(screen, fixture);
   },
   'answer.arrive': (screen) => screen.network.release(),
   'save.pressAgain': async (screen, { name }) => {
@@ -113,11 +113,14 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.keys('Enter');
   },
   'delete.press': remove,
-  'delete.confirmInUse': async (screen, world) => {
-    const { body } = await world.api.call<AssetState[]>('GET', `/assetStates?search=${encodeURIComponent(world.name)}`);
-    const state = body.find(({ description }) => description === world.name);
-    await world.api.call('POST', '/assets', {
-      serialNumber: world.serial,
+  'delete.confirmInUse': async (screen, fixture) => {
+    const { body } = await fixture.api.call<AssetState[]>(
+      'GET',
+      `/assetStates?search=${encodeURIComponent(fixture.name)}`,
+    );
+    const state = body.find(({ description }) => description === fixture.name);
+    await fixture.api.call('POST', '/assets', {
+      serialNumber: fixture.serial,
       description: 'Neste estado',
       state: state?.id,
     });

@@ -12,5 +12,5 @@ testViewModel(statesModel, async () => {
     at: `/apps/cockpit/settings/states?q=E${opened}Z`,
     as: 'admin',
   });
-  return { screen, world: { name: `Modelo E${opened}Z`, serial: 9_500_000 + opened, api } };
+  return { screen, fixture: { name: `Modelo E${opened}Z`, serial: 9_500_000 + opened, api } };
 });

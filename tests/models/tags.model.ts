@@ -32,7 +32,7 @@ const chart = createMachine({
 });
 
 /** Names and a serial number that only this path uses. */
-export interface TagsWorld {
+export interface TagsFixture {
   name: string;
   serial: number;
   api: ApiCaller;
@@ -67,7 +67,7 @@ type Event =
   | 'delete.cancel'
   | 'delete.confirm';
 
-type Model = ViewModel<TagsWorld>;
+type Model = ViewModel<TagsFixture>;
 
 const SAVE = /\/tags(?:\/\d+)?$/u;
 const NAME = /^Nome$/u;

@@ -12,5 +12,5 @@ testViewModel(tagsModel, async () => {
     at: `/apps/cockpit/settings/tags?q=T${opened}Z`,
     as: 'admin',
   });
-  return { screen, world: { name: `Modelo T${opened}Z`, serial: 9_000_000 + opened, api } };
+  return { screen, fixture: { name: `Modelo T${opened}Z`, serial: 9_000_000 + opened, api } };
 });

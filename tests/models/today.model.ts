@@ -20,7 +20,7 @@ const chart = createMachine({
 });
 
 /** The rent's code; it begins and ends today. */
-export interface TodayWorld {
+export interface TodayFixture {
   code: string;
 }
 
@@ -36,58 +36,58 @@ type Event =
   | 'end.press'
   | 'endUndo.press'
   | 'list.leaveAtLast';
-type Model = ViewModel<TodayWorld>;
+type Model = ViewModel<TodayFixture>;
 
 const START = /\/startRent$/u;
-const start = ({ code }: TodayWorld) => new RegExp(`^Iniciar aluguer: ${code},`, 'u');
-const end = ({ code }: TodayWorld) => new RegExp(`^Concluir aluguer: ${code},`, 'u');
+const start = ({ code }: TodayFixture) => new RegExp(`^Iniciar aluguer: ${code},`, 'u');
+const end = ({ code }: TodayFixture) => new RegExp(`^Concluir aluguer: ${code},`, 'u');
 
-const undo = ({ code }: TodayWorld) => new RegExp(`^Desfazer: ${code},`, 'u');
+const undo = ({ code }: TodayFixture) => new RegExp(`^Desfazer: ${code},`, 'u');
 /** Wherever else one presses, the list is left. */
 const leave = (screen: Parameters<Model['events'][string]>[0]) => screen.presses('heading', /^Hoje$/u);
 
 const states: Record<State, Model['states'][string]> = {
-  leaving: async (screen, world) => {
+  leaving: async (screen, fixture) => {
     await screen.sees('heading', /^Saem hoje$/u);
-    await screen.sees('button', start(world));
-    await screen.misses('button', end(world));
+    await screen.sees('button', start(fixture));
+    await screen.misses('button', end(fixture));
   },
   refused: (screen) => screen.sees('button', /^Tentar de novo$/u),
-  started: async (screen, world) => {
+  started: async (screen, fixture) => {
     await screen.seesText(/^Iniciado$/u);
-    await screen.seesEnabled('button', undo(world), true);
+    await screen.seesEnabled('button', undo(fixture), true);
     // The row stays where it is, and nothing else takes the place of its button.
-    await screen.misses('button', start(world));
-    await screen.misses('button', end(world));
+    await screen.misses('button', start(fixture));
+    await screen.misses('button', end(fixture));
   },
-  ended: async (screen, world) => {
-    await screen.seesEnabled('button', undo(world), true);
-    await screen.misses('button', end(world));
+  ended: async (screen, fixture) => {
+    await screen.seesEnabled('button', undo(fixture), true);
+    await screen.misses('button', end(fixture));
   },
-  returningAgain: (screen, world) => screen.sees('button', end(world)),
-  returning: async (screen, world) => {
+  returningAgain: (screen, fixture) => screen.sees('button', end(fixture)),
+  returning: async (screen, fixture) => {
     await screen.sees('heading', /^Regressam hoje$/u);
-    await screen.sees('button', end(world));
-    await screen.misses('button', start(world));
+    await screen.sees('button', end(fixture));
+    await screen.misses('button', start(fixture));
   },
-  waiting: async (screen, world) => {
+  waiting: async (screen, fixture) => {
     await screen.misses('button', /^Tentar de novo$/u);
-    await screen.sees('button', start(world));
+    await screen.sees('button', start(fixture));
   },
-  done: async (screen, world) => {
-    await screen.misses('button', end(world));
-    await screen.misses('button', start(world));
+  done: async (screen, fixture) => {
+    await screen.misses('button', end(fixture));
+    await screen.misses('button', start(fixture));
   },
 };
 
 const events: Record<Event, Model['events'][string]> = {
-  'start.press': (screen, world) => screen.presses('button', start(world)),
-  'start.pressTwice': async (screen, world) => {
-    await screen.pressesTwice('button', start(world));
+  'start.press': (screen, fixture) => screen.presses('button', start(fixture)),
+  'start.pressTwice': async (screen, fixture) => {
+    await screen.pressesTwice('button', start(fixture));
   },
-  'start.pressServerAway': async (screen, world) => {
+  'start.pressServerAway': async (screen, fixture) => {
     await screen.network.abort(START);
-    await screen.presses('button', start(world));
+    await screen.presses('button', start(fixture));
   },
   'failure.retry': async (screen) => {
     await screen.network.reset();
@@ -95,10 +95,10 @@ const events: Record<Event, Model['events'][string]> = {
   },
   // The way to the server stays cut: a second attempt would show.
   'failure.dismiss': (screen) => screen.presses('button', /^Cancelar$/u),
-  'startUndo.press': (screen, world) => screen.presses('button', undo(world)),
+  'startUndo.press': (screen, fixture) => screen.presses('button', undo(fixture)),
   'list.leave': leave,
-  'end.press': (screen, world) => screen.presses('button', end(world)),
-  'endUndo.press': (screen, world) => screen.presses('button', undo(world)),
+  'end.press': (screen, fixture) => screen.presses('button', end(fixture)),
+  'endUndo.press': (screen, fixture) => screen.presses('button', undo(fixture)),
   'list.leaveAtLast': leave,
 };
 

@@ -14,5 +14,5 @@ testViewModel(todayModel, async () => {
       ({ code } = await api.makeRent({ begin: today(), end: today(), stage: 'NOT_STARTED' }));
     },
   });
-  return { screen, world: { code } };
+  return { screen, fixture: { code } };
 });

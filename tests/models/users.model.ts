@@ -23,7 +23,7 @@ const chart = createMachine({
   },
 });
 
-export interface UsersWorld {
+export interface UsersFixture {
   /** Of a new user; only this path uses it. */
   name: string;
   /** An existing user. */
@@ -31,7 +31,7 @@ export interface UsersWorld {
 }
 
 /** A colleague for a path of its own. */
-export async function usersWorld(api: ApiCaller, number: number): Promise<UsersWorld> {
+export async function usersFixture(api: ApiCaller, number: number): Promise<UsersFixture> {
   const colleague = `colega-${number}`;
   await api.call('POST', '/users', {
     username: colleague,
@@ -71,7 +71,7 @@ type Event =
   | 'admin.untick'
   | 'save.pressLast';
 
-type Model = ViewModel<UsersWorld>;
+type Model = ViewModel<UsersFixture>;
 
 const exactly = (text: string) => new RegExp(`^${text}$`, 'u');
 const create: Model['events'][string] = (screen) => screen.presses('button', /^Criar utilizador$/u);
@@ -135,15 +135,15 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.fills('textbox', /^Palavra-passe/u, 'curta');
     await screen.keys('Enter');
   },
-  'save.press': async (screen, world) => {
+  'save.press': async (screen, fixture) => {
     await screen.presses('button', /^Gerar$/u);
     await screen.seesValue('textbox', /^Palavra-passe/u, /^[\w-]{15}$/u);
-    await create(screen, world);
+    await create(screen, fixture);
   },
-  'save.pressServerAway': async (screen, world) => {
+  'save.pressServerAway': async (screen, fixture) => {
     await screen.network.abort(/\/users$/u);
     await screen.presses('button', /^Gerar$/u);
-    await create(screen, world);
+    await create(screen, fixture);
   },
   'save.pressAgain': async (screen, { name }) => {
     await screen.network.reset();
@@ -152,10 +152,10 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.keys('Enter');
   },
   // The permission to change customers includes reading them: the first box ticks itself.
-  'rights.grant': async (screen, world) => {
+  'rights.grant': async (screen, fixture) => {
     await screen.presses('button', /^Alterar$/u);
     await screen.presses('checkbox', /^Clientes: Alterar$/u);
-    await save(screen, world);
+    await save(screen, fixture);
   },
   'deactivate.press': (screen) => screen.presses('button', /^Desativar$/u),
   'delete.press': (screen) => screen.presses('button', /^Eliminar utilizador$/u),

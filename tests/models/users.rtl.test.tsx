@@ -2,13 +2,13 @@ import { Component as UserPage } from '../../src/features/backoffice/users/UserP
 import { Component as UsersPage } from '../../src/features/backoffice/users/UsersPage';
 import { openPages } from '../support/openPages';
 import { testViewModel } from '../support/viewModel';
-import { usersModel, usersWorld, type UsersWorld } from './users.model';
+import { usersModel, usersFixture, type UsersFixture } from './users.model';
 
 let opened = 0;
 
 testViewModel(usersModel, async () => {
   opened += 1;
-  let world: UsersWorld = { name: '', colleague: '' };
+  let fixture: UsersFixture = { name: '', colleague: '' };
   const { screen } = await openPages({
     routes: [
       { path: '/backoffice', element: <UsersPage /> },
@@ -17,8 +17,8 @@ testViewModel(usersModel, async () => {
     at: '/backoffice',
     as: 'admin',
     arrange: async (api) => {
-      world = await usersWorld(api, opened);
+      fixture = await usersFixture(api, opened);
     },
   });
-  return { screen, world };
+  return { screen, fixture };
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callsToAudit, type CallToAudit } from './callsToAudit';
-import { createRentWorld, type RentWorld } from './rentWorld';
+import { createRentFixture, type RentFixture } from './rentFixture';
 import { callApp, createTestApp, succeed, type TestApp } from './support';
 
 /** These read, although their filters travel in a body. */
@@ -10,14 +10,14 @@ const READS = new Set(['POST /rents/read-rents', 'POST /rents/views', 'POST /ass
 const withoutKey = (route: string) => route.includes('/auth/');
 
 let test: TestApp;
-let world: RentWorld;
+let fixture: RentFixture;
 let admin: string;
 let calls: ReturnType<typeof callsToAudit>;
 beforeAll(async () => {
   test = await createTestApp();
-  world = await createRentWorld(test);
+  fixture = await createRentFixture(test);
   admin = await test.tokenFor('admin');
-  calls = callsToAudit(test, world, admin);
+  calls = callsToAudit(test, fixture, admin);
 });
 
 const entries = () => test.store.db.selectFrom('audit_entries').selectAll().orderBy('id').execute();
@@ -78,12 +78,12 @@ describe('every route that writes', () => {
   });
 
   it('leaves none when its work is undone by the database, or by an old version', async () => {
-    const asset = await world.asset();
-    await world.rent(['2027-06-01', '2027-06-05'], [asset]);
-    const { id } = await world.rent(['2027-06-01', '2027-06-05']);
+    const asset = await fixture.asset();
+    await fixture.rent(['2027-06-01', '2027-06-05'], [asset]);
+    const { id } = await fixture.rent(['2027-06-01', '2027-06-05']);
     const before = await count();
-    expect((await world.act(id, 'addEquipment', { asset, paymentValue: 1 })).status).toBe(409);
-    expect((await world.act(id, 'reserveRent', {}, { 'if-match': '"7"' })).status).toBe(412);
+    expect((await fixture.act(id, 'addEquipment', { asset, paymentValue: 1 })).status).toBe(409);
+    expect((await fixture.act(id, 'reserveRent', {}, { 'if-match': '"7"' })).status).toBe(412);
     expect(await count()).toBe(before);
   });
 });
@@ -119,8 +119,8 @@ describe('an entry', () => {
   });
 
   it('follows the lines and the stage of a rent, also where the caller may not read it', async () => {
-    const asset = await world.asset();
-    const { id, code } = await world.rent();
+    const asset = await fixture.asset();
+    const { id, code } = await fixture.rent();
     const token = await test.tokenFor(['rent:update']);
     await succeed(test, 'POST', `/rents/${id}/addEquipment`, { token, body: { asset, paymentValue: 25 } });
     expect(await newest()).toMatchObject({
@@ -137,11 +137,11 @@ describe('an entry', () => {
   });
 
   it('tells of several records at once by their identifiers, with names for what they got', async () => {
-    const assets = [await world.asset(), await world.asset()];
+    const assets = [await fixture.asset(), await fixture.asset()];
     const tag = await succeed(test, 'POST', '/tags', { token: admin, body: { description: 'Revisto' } });
     await succeed(test, 'POST', '/assets/bulk', {
       token: admin,
-      body: { assets, state: world.brokenState, center: null, addTags: [tag.id] },
+      body: { assets, state: fixture.brokenState, center: null, addTags: [tag.id] },
     });
     expect(await newest()).toMatchObject({ action: 'bulk', resource: 'assets', record_id: null });
     expect((await newest())?.changes).toEqual([

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { createRentWorld, type RentWorld } from './rentWorld';
+import { createRentFixture, type RentFixture } from './rentFixture';
 import { createTestApp, succeed, type TestApp } from './support';
 
 /*
@@ -7,7 +7,7 @@ import { createTestApp, succeed, type TestApp } from './support';
  * ones first.
  */
 let test: TestApp;
-let world: RentWorld;
+let fixture: RentFixture;
 /** Free; taken; late on a running rent; on the rent that asks; broken; in the workshop. */
 let free: number[], taken: number, late: number, own: number, broken: number, repaired: number;
 let asking: { id: number };
@@ -18,29 +18,29 @@ const PERIOD = { today: '2027-03-20', begin: '2027-03-25', end: '2027-03-28' };
 
 beforeAll(async () => {
   test = await createTestApp();
-  world = await createRentWorld(test);
-  taken = await world.asset();
-  late = await world.asset();
-  own = await world.asset();
-  broken = await world.asset();
-  repaired = await world.asset();
-  free = [await world.asset(), await world.asset()];
+  fixture = await createRentFixture(test);
+  taken = await fixture.asset();
+  late = await fixture.asset();
+  own = await fixture.asset();
+  broken = await fixture.asset();
+  repaired = await fixture.asset();
+  free = [await fixture.asset(), await fixture.asset()];
   await test.store.db
     .updateTable('assets')
-    .set({ state_id: world.brokenState })
+    .set({ state_id: fixture.brokenState })
     .where('serial_number', '=', broken)
     .execute();
-  other = await world.rent(['2027-03-28', '2027-04-02'], [taken]);
-  running = await world.rent(['2027-03-10', '2027-03-19'], [late]);
-  for (const action of ['reserveRent', 'startRent']) await world.do((running as never as { id: number }).id, action);
-  asking = await world.rent([PERIOD.begin, PERIOD.end], [own]);
+  other = await fixture.rent(['2027-03-28', '2027-04-02'], [taken]);
+  running = await fixture.rent(['2027-03-10', '2027-03-19'], [late]);
+  for (const action of ['reserveRent', 'startRent']) await fixture.do((running as never as { id: number }).id, action);
+  asking = await fixture.rent([PERIOD.begin, PERIOD.end], [own]);
   await succeed(test, 'POST', '/maintenances', {
     token: await test.tokenFor('admin'),
     body: { asset: repaired, type: 'CORRECTIVE', startDate: '2027-03-26', endDate: '2027-03-26' },
   });
 });
 
-const find = (availability: object, more: object = {}, token = world.token) =>
+const find = (availability: object, more: object = {}, token = fixture.token) =>
   test.call('POST', '/assets/find', { token, body: { page: 1, perPage: 3, availability, ...more } });
 
 it('counts what is free of all that was found, and lists it first, then what is late', async () => {

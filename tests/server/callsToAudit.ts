@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { RentWorld } from './rentWorld';
+import type { RentFixture } from './rentFixture';
 import { codeAt, stepAt } from '../../server/accounts/totp';
 import { succeed, type TestApp } from './support';
 
@@ -18,7 +18,7 @@ type Prepare = () => Promise<CallToAudit>;
 const password = 'uma palavra segura';
 
 /** For every route that writes, something that it can do here and now; a new one needs a line. */
-export function callsToAudit(test: TestApp, world: RentWorld, admin: string): Record<string, Prepare> {
+export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string): Record<string, Prepare> {
   const create = (path: string, body: object) => succeed(test, 'POST', path, { token: admin, body });
   const days = { startDate: '2027-03-01', endDate: '2027-03-05' };
   const unique = () => randomUUID().slice(0, 8);
@@ -26,7 +26,7 @@ export function callsToAudit(test: TestApp, world: RentWorld, admin: string): Re
   const address = async () =>
     (
       await create('/addresses', {
-        customer: world.customer,
+        customer: fixture.customer,
         street: 'Rua do Sol 2',
         postalCode: '1000-001',
         postalCodeLocation: 'Lisboa',
@@ -35,7 +35,7 @@ export function callsToAudit(test: TestApp, world: RentWorld, admin: string): Re
       })
     ).id as number;
   const maintenance = async () =>
-    (await create('/maintenances', { asset: await world.asset(), type: 'CORRECTIVE', ...days })).id as number;
+    (await create('/maintenances', { asset: await fixture.asset(), type: 'CORRECTIVE', ...days })).id as number;
   const user = async () =>
     (await create('/users', { username: unique(), email: `${unique()}@example.test`, password })).id as number;
   const named = async (kind: string, more: object = {}) =>
@@ -62,9 +62,9 @@ export function callsToAudit(test: TestApp, world: RentWorld, admin: string): Re
     (path: string): Prepare =>
     async () => ({ path, token: (await secondFactor(true)).token, body: { password } });
   const rentWith = async (...actions: string[]) => {
-    const asset = await world.asset();
-    const { id } = await world.rent(undefined, [asset]);
-    for (const action of actions) await world.do(id, action);
+    const asset = await fixture.asset();
+    const { id } = await fixture.rent(undefined, [asset]);
+    for (const action of actions) await fixture.do(id, action);
     return { id, asset };
   };
   const moved =
@@ -136,7 +136,7 @@ export function callsToAudit(test: TestApp, world: RentWorld, admin: string): Re
       Promise.resolve({
         path: '/addresses',
         body: {
-          customer: world.customer,
+          customer: fixture.customer,
           street: 'Rua da Lua 3',
           postalCode: '1000-001',
           postalCodeLocation: 'Lisboa',
@@ -149,19 +149,19 @@ export function callsToAudit(test: TestApp, world: RentWorld, admin: string): Re
     'POST /assets': () =>
       Promise.resolve({
         path: '/assets',
-        body: { serialNumber: 900_001, description: 'Gerador', state: world.availableState },
+        body: { serialNumber: 900_001, description: 'Gerador', state: fixture.availableState },
       }),
-    'PATCH /assets/:serialNumber': async () => ({ path: `/assets/${await world.asset()}`, body: { brand: 'Bosch' } }),
+    'PATCH /assets/:serialNumber': async () => ({ path: `/assets/${await fixture.asset()}`, body: { brand: 'Bosch' } }),
     'POST /assets/:serialNumber/updateCostValue': async () => ({
-      path: `/assets/${await world.asset()}/updateCostValue`,
+      path: `/assets/${await fixture.asset()}/updateCostValue`,
       body: { costValue: 12.5 },
     }),
-    'DELETE /assets/:serialNumber': async () => ({ path: `/assets/${await world.asset()}` }),
+    'DELETE /assets/:serialNumber': async () => ({ path: `/assets/${await fixture.asset()}` }),
     'POST /assets/bulk': async () => ({
       path: '/assets/bulk',
       body: {
-        assets: [await world.asset(), await world.asset()],
-        state: world.brokenState,
+        assets: [await fixture.asset(), await fixture.asset()],
+        state: fixture.brokenState,
         addTags: [await named('tags')],
       },
     }),
@@ -182,7 +182,7 @@ export function callsToAudit(test: TestApp, world: RentWorld, admin: string): Re
     'DELETE /centers/:id': async () => ({ path: `/centers/${await named('centers')}` }),
     'POST /maintenances': async () => ({
       path: '/maintenances',
-      body: { asset: await world.asset(), type: 'PREVENTIVE', ...days },
+      body: { asset: await fixture.asset(), type: 'PREVENTIVE', ...days },
     }),
     'PATCH /maintenances/:id': async () => ({ path: `/maintenances/${await maintenance()}`, body: { costValue: 30 } }),
     'DELETE /maintenances/:id': async () => ({ path: `/maintenances/${await maintenance()}` }),
@@ -192,7 +192,7 @@ export function callsToAudit(test: TestApp, world: RentWorld, admin: string): Re
       await create(`/maintenances/${id}/start`, {});
       return { path: `/maintenances/${id}/finish` };
     },
-    'POST /rents': () => Promise.resolve({ path: '/rents', body: { customer: world.customer, ...days } }),
+    'POST /rents': () => Promise.resolve({ path: '/rents', body: { customer: fixture.customer, ...days } }),
     'PATCH /rents/:id': async () => ({ path: `/rents/${(await rentWith()).id}`, body: { notes: 'Portão azul' } }),
     'DELETE /rents/:id': async () => ({ path: `/rents/${(await rentWith()).id}` }),
     'POST /rents/:id/reserveRent': moved('reserveRent'),
@@ -205,7 +205,7 @@ export function callsToAudit(test: TestApp, world: RentWorld, admin: string): Re
     'POST /rents/:id/undoEnd': moved('undoEnd', 'reserveRent', 'startRent', 'endRent'),
     'POST /rents/:id/addEquipment': async () => ({
       path: `/rents/${(await rentWith()).id}/addEquipment`,
-      body: { asset: await world.asset(), paymentValue: 25 },
+      body: { asset: await fixture.asset(), paymentValue: 25 },
     }),
     'POST /rents/:id/removeEquipment': async () => {
       const { id, asset } = await rentWith();
@@ -221,7 +221,7 @@ export function callsToAudit(test: TestApp, world: RentWorld, admin: string): Re
     }),
     'POST /rents/:id/update-customer-or-address': async () => ({
       path: `/rents/${(await rentWith()).id}/update-customer-or-address`,
-      body: { customer: world.customer, delliveryAddress: world.address },
+      body: { customer: fixture.customer, delliveryAddress: fixture.address },
     }),
   };
 }

@@ -9,19 +9,19 @@ import { hashToken, findSession } from '../../server/accounts/sessions';
 import { createHub } from '../../server/events/hub';
 import { databaseAt } from '../support/postgresCluster';
 import { openStream, type OpenStream } from './eventStream';
-import { createRentWorld, type RentWorld } from './rentWorld';
+import { createRentFixture, type RentFixture } from './rentFixture';
 import { buildServer, prints, startProcess } from './serverProcess';
 import { createTestApp, succeed, type TestApp } from './support';
 
 let test: TestApp;
-let world: RentWorld;
+let fixture: RentFixture;
 let admin: string;
 let origin: string;
 const open: OpenStream[] = [];
 
 beforeAll(async () => {
   test = await createTestApp();
-  world = await createRentWorld(test);
+  fixture = await createRentFixture(test);
   admin = await test.tokenFor('admin');
   origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -50,9 +50,9 @@ describe('the stream of changes', () => {
 
   it('names the kind and the identifier of what has changed, and what looks different with it', async () => {
     const stream = await listen(admin);
-    const { id } = await world.rent();
+    const { id } = await fixture.rent();
     await stream.hears(`rents ${id}`);
-    const asset = await world.asset();
+    const asset = await fixture.asset();
     const body = { asset, type: 'CORRECTIVE', startDate: '2027-09-01', endDate: '2027-09-02' };
     const maintenance = await succeed(test, 'POST', '/maintenances', { token: admin, body });
     await stream.hears(`maintenances ${maintenance.id}`);
@@ -63,7 +63,7 @@ describe('the stream of changes', () => {
   it('tells everybody only of what they may read', async () => {
     const [clerk, keeper, nobody] = [await listenAs('rent:read'), await listenAs('settings:read'), await listenAs()];
     const { id } = await tag('Só para alguns');
-    const rent = await world.rent();
+    const rent = await fixture.rent();
     await clerk.hears(`rents ${rent.id}`);
     await keeper.hears(`tags ${id}`);
     // Notifications are ordered: by now no other is pending.
@@ -74,12 +74,12 @@ describe('the stream of changes', () => {
 
   it('says nothing of what was undone, and nothing twice for a repeated key', async () => {
     const stream = await listenAs('rent:read');
-    const { id } = await world.rent();
-    expect((await world.act(id, 'startRent')).status).toBe(409);
+    const { id } = await fixture.rent();
+    expect((await fixture.act(id, 'startRent')).status).toBe(409);
     const headers = { 'idempotency-key': 'stream-once' };
     for (let time = 0; time < 2; time++)
-      await test.call('PATCH', `/rents/${id}`, { token: world.token, body: { notes: 'x' }, headers });
-    const last = await world.rent();
+      await test.call('PATCH', `/rents/${id}`, { token: fixture.token, body: { notes: 'x' }, headers });
+    const last = await fixture.rent();
     await stream.hears(`rents ${last.id}`);
     expect(stream.heard()).toEqual(['ready', `rents ${id}`, `rents ${id}`, `rents ${last.id}`]);
   });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fitting } from './fuzz/arbitraries';
 import { addressOf, aimed, brokenInputs, fittingInputs, type Input } from './fuzz/inputs';
 import { violationsOf } from './fuzz/violations';
-import { createFuzzWorld, type FuzzWorld, type Operation } from './fuzz/world';
+import { createFuzzFixture, type FuzzFixture, type Operation } from './fuzz/fixture';
 
 /*
  * Every call with valid, almost valid and invalid input, from its own schema. Never a 5xx; every refusal has the error
@@ -20,25 +20,25 @@ const REACHED = 0.9;
 const SUCCEEDING = 0.5;
 const TIMEOUT = 300_000;
 
-let world: FuzzWorld;
+let fixture: FuzzFixture;
 let callers = 0;
 
 beforeAll(async () => {
-  world = await createFuzzWorld();
+  fixture = await createFuzzFixture();
 });
 
 async function send(operation: Operation, input: Input, raw?: string) {
   callers += 1;
-  const path = world.isProtected(operation, Object.values(input.path ?? {})[0]) ? { id: 999_999 } : input.path;
+  const path = fixture.isProtected(operation, Object.values(input.path ?? {})[0]) ? { id: 999_999 } : input.path;
   const payload = raw ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
   const url = addressOf(operation.path, { ...input, path });
-  const answer = await world.test.app.inject({
+  const answer = await fixture.test.app.inject({
     method: operation.method as 'GET',
     url,
     // Distinct addresses stay below the rate limit.
     remoteAddress: `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`,
     headers: {
-      authorization: `Bearer ${await world.tokenFor(operation)}`,
+      authorization: `Bearer ${await fixture.tokenFor(operation)}`,
       ...input.headers,
       ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
     },
@@ -72,12 +72,12 @@ describe('every call', () => {
     const unreached: string[] = [];
     let sentInAll = 0;
     let succeeding = 0;
-    const operations = world.operations.filter((operation) => !isStream(operation));
+    const operations = fixture.operations.filter((operation) => !isStream(operation));
     for (const operation of operations) {
-      const inputs = fittingInputs(operation, await world.hintsFor(operation));
+      const inputs = fittingInputs(operation, await fixture.hintsFor(operation));
       let succeeded = false;
       for (const input of fc.sample(inputs, { seed: SEED, numRuns: few(operation.name) })) {
-        const sent = await send(operation, aimed(input, await world.targetsOf(operation)));
+        const sent = await send(operation, aimed(input, await fixture.targetsOf(operation)));
         wrong.push(...[complaint(sent)].filter((text) => text !== undefined));
         sentInAll += 1;
         if (sent.status < 300) succeeding += 1;
@@ -93,7 +93,7 @@ describe('every call', () => {
 
   it('refuses input that does not fit, politely', { timeout: TIMEOUT }, async () => {
     const wrong: string[] = [];
-    for (const operation of world.operations.filter((one) => !isStream(one))) {
+    for (const operation of fixture.operations.filter((one) => !isStream(one))) {
       for (const input of fc.sample(brokenInputs(operation), { seed: SEED, numRuns: few(operation.name) }))
         wrong.push(...[complaint(await send(operation, input))].filter((text) => text !== undefined));
     }
@@ -102,9 +102,9 @@ describe('every call', () => {
 
   it('names the one property that breaks a rule, or is unknown', { timeout: TIMEOUT }, async () => {
     const wrong: string[] = [];
-    for (const operation of world.operations) {
+    for (const operation of fixture.operations) {
       if (!operation.body) continue;
-      const hints = await world.hintsFor(operation);
+      const hints = await fixture.hintsFor(operation);
       const [body] = fc.sample(fitting(operation.body, hints), { seed: SEED, numRuns: 1 }) as object[];
       const surprise = { property: 'surprise', rule: 'additionalProperties', value: 1 };
       for (const { property, rule, value } of [surprise, ...violationsOf(operation.body)]) {
@@ -144,7 +144,7 @@ describe('every call', () => {
       'undefined',
       '\u0000',
     ];
-    for (const operation of world.operations) {
+    for (const operation of fixture.operations) {
       for (const raw of raws) await expectStatus(operation, raw, 400);
       // The body of a GET is refused before it is read.
       const [tooLong, foreign] = operation.method === 'GET' ? [400, 400] : [413, 415];
@@ -156,11 +156,11 @@ describe('every call', () => {
 });
 
 async function foreignTypes(operation: Operation, input: Input): Promise<string[]> {
-  const answer = await world.test.app.inject({
+  const answer = await fixture.test.app.inject({
     method: operation.method as 'POST',
     url: addressOf(operation.path, input),
     payload: '<a/>',
-    headers: { authorization: `Bearer ${await world.tokenFor(operation)}`, 'content-type': 'application/xml' },
+    headers: { authorization: `Bearer ${await fixture.tokenFor(operation)}`, 'content-type': 'application/xml' },
   });
   return answer.statusCode === 415 ? [] : [`${operation.name} answers ${answer.statusCode} to XML, not 415`];
 }

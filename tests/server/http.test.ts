@@ -2,7 +2,7 @@ import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
 import { storeOver, type Store } from '../../server/db/engine';
-import { createRentWorld, type RentWorld } from './rentWorld';
+import { createRentFixture, type RentFixture } from './rentFixture';
 import { createTestApp, succeed, type TestApp } from './support';
 
 describe('the core of the API', () => {
@@ -152,14 +152,14 @@ describe('the core of the API', () => {
 
 describe('lists', () => {
   let test: TestApp;
-  let world: RentWorld;
+  let fixture: RentFixture;
   const COUNT = 1203;
   beforeAll(async () => {
     test = await createTestApp();
-    world = await createRentWorld(test);
+    fixture = await createRentFixture(test);
     const rows = Array.from({ length: COUNT }, (_, index) => ({
       code: `A2020-${index}`,
-      customer_id: world.customer,
+      customer_id: fixture.customer,
       start_date: `2020-01-${String((index % 28) + 1).padStart(2, '0')}`,
       end_date: '2020-02-01',
     }));
@@ -170,7 +170,7 @@ describe('lists', () => {
         .execute();
   });
   const read = (body?: object, headers?: Record<string, string>) =>
-    test.call('POST', '/rents/read-rents', { token: world.token, body, headers });
+    test.call('POST', '/rents/read-rents', { token: fixture.token, body, headers });
   const ids = (rents: { id: number }[]) => rents.map((rent) => rent.id);
 
   it('are complete when no page is asked for, in order, without a total', async () => {
@@ -212,7 +212,7 @@ describe('lists', () => {
       test.app.inject({
         method: 'POST',
         url: '/api/rents/read-rents',
-        headers: { authorization: `Bearer ${world.token}`, 'accept-encoding': encoding },
+        headers: { authorization: `Bearer ${fixture.token}`, 'accept-encoding': encoding },
       });
     const plain = (await request('identity')).body;
     const zipped = await request('gzip');

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createRentWorld, type RentWorld } from './rentWorld';
+import { createRentFixture, type RentFixture } from './rentFixture';
 import { callApp, createTestApp, type TestApp } from './support';
 
 describe('a write with an Idempotency-Key', () => {
   let test: TestApp;
-  let world: RentWorld;
+  let fixture: RentFixture;
   let body: object;
   beforeAll(async () => {
     test = await createTestApp();
-    world = await createRentWorld(test);
-    body = { customer: world.customer, startDate: '2027-01-01', endDate: '2027-01-02' };
+    fixture = await createRentFixture(test);
+    body = { customer: fixture.customer, startDate: '2027-01-01', endDate: '2027-01-02' };
   });
-  const create = (key: string, more: object = {}, token = world.token) =>
+  const create = (key: string, more: object = {}, token = fixture.token) =>
     test.call('POST', '/rents', { token, body: { ...body, ...more }, headers: { 'idempotency-key': key } });
   const countRents = async () => (await test.store.db.selectFrom('rents').select('id').execute()).length;
 
@@ -34,7 +34,7 @@ describe('a write with an Idempotency-Key', () => {
     const first = await create('restart');
     const other = await test.another();
     const second = await callApp(other, 'POST', '/rents', {
-      token: world.token,
+      token: fixture.token,
       body,
       headers: { 'idempotency-key': 'restart' },
     });
@@ -47,17 +47,17 @@ describe('a write with an Idempotency-Key', () => {
       status: 422,
       body: { code: 'idempotency-mismatch' },
     });
-    const { id } = await world.rent();
-    expect(await world.act(id, 'payRent', {}, { 'idempotency-key': 'mismatch' })).toMatchObject({ status: 422 });
+    const { id } = await fixture.rent();
+    expect(await fixture.act(id, 'payRent', {}, { 'idempotency-key': 'mismatch' })).toMatchObject({ status: 422 });
   });
 
   it('takes the same body in another order for the same', async () => {
     const first = await create('order', { notes: 'n' });
     const headers = { 'idempotency-key': 'order' };
     const second = await test.call('POST', '/rents', {
-      token: world.token,
+      token: fixture.token,
       headers,
-      body: { notes: 'n', endDate: '2027-01-02', startDate: '2027-01-01', customer: world.customer },
+      body: { notes: 'n', endDate: '2027-01-02', startDate: '2027-01-01', customer: fixture.customer },
     });
     expect(second).toMatchObject({ status: 201, body: { id: first.body.id } });
   });
@@ -70,19 +70,19 @@ describe('a write with an Idempotency-Key', () => {
   });
 
   it('leaves no trace when the command failed, so that a retry really tries', async () => {
-    const asset = await world.asset();
-    const holder = await world.rent(['2027-01-01', '2027-01-02'], [asset]);
-    const rent = await world.rent(['2027-01-01', '2027-01-02']);
-    const add = () => world.act(rent.id, 'addEquipment', { asset, paymentValue: 1 }, { 'idempotency-key': 'failed' });
+    const asset = await fixture.asset();
+    const holder = await fixture.rent(['2027-01-01', '2027-01-02'], [asset]);
+    const rent = await fixture.rent(['2027-01-01', '2027-01-02']);
+    const add = () => fixture.act(rent.id, 'addEquipment', { asset, paymentValue: 1 }, { 'idempotency-key': 'failed' });
     expect((await add()).status).toBe(409);
-    await world.do(holder.id, 'removeEquipment', { asset });
+    await fixture.do(holder.id, 'removeEquipment', { asset });
     expect((await add()).status).toBe(200);
   });
 
   it('replays an answer without a body', async () => {
-    const { id } = await world.rent();
+    const { id } = await fixture.rent();
     const remove = () =>
-      test.call('DELETE', `/rents/${id}`, { token: world.token, headers: { 'idempotency-key': 'delete' } });
+      test.call('DELETE', `/rents/${id}`, { token: fixture.token, headers: { 'idempotency-key': 'delete' } });
     expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
   });
 
@@ -105,15 +105,15 @@ describe('a write with an Idempotency-Key', () => {
 
 describe('a write with If-Match', () => {
   let test: TestApp;
-  let world: RentWorld;
+  let fixture: RentFixture;
   beforeAll(async () => {
     test = await createTestApp();
-    world = await createRentWorld(test);
+    fixture = await createRentFixture(test);
   });
 
   it('succeeds with the present version and answers the next one', async () => {
-    const rent = await world.rent();
-    const answer = await world.act(
+    const rent = await fixture.rent();
+    const answer = await fixture.act(
       rent.id,
       'updateDate',
       { startDate: '2027-01-01', endDate: '2027-01-09' },
@@ -123,9 +123,9 @@ describe('a write with If-Match', () => {
   });
 
   it.each(['"7"', 'nonsense', '7'])('is refused as stale with %s, and changes nothing', async (version) => {
-    const rent = await world.rent();
+    const rent = await fixture.rent();
     expect(
-      await world.act(
+      await fixture.act(
         rent.id,
         'updateDate',
         { startDate: '2027-01-01', endDate: '2027-01-09' },
@@ -133,21 +133,25 @@ describe('a write with If-Match', () => {
       ),
     ).toMatchObject({ status: 412, body: { code: 'stale' } });
     expect(
-      await test.call('DELETE', `/rents/${rent.id}`, { token: world.token, headers: { 'if-match': version } }),
+      await test.call('DELETE', `/rents/${rent.id}`, { token: fixture.token, headers: { 'if-match': version } }),
     ).toMatchObject({ status: 412 });
   });
 
   it.each(['*', 'W/"1"'])('accepts %s', async (version) => {
-    const rent = await world.rent();
+    const rent = await fixture.rent();
     expect(
-      await test.call('DELETE', `/rents/${rent.id}`, { token: world.token, headers: { 'if-match': version } }),
+      await test.call('DELETE', `/rents/${rent.id}`, { token: fixture.token, headers: { 'if-match': version } }),
     ).toMatchObject({ status: 204 });
   });
 
   it('lets one of two people through who saw the same version', async () => {
-    const rent = await world.rent();
+    const rent = await fixture.rent();
     const patch = (notes: string) =>
-      test.call('PATCH', `/rents/${rent.id}`, { token: world.token, body: { notes }, headers: { 'if-match': '"1"' } });
+      test.call('PATCH', `/rents/${rent.id}`, {
+        token: fixture.token,
+        body: { notes },
+        headers: { 'if-match': '"1"' },
+      });
     const answers = await Promise.all([patch('a'), patch('b')]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 412]);
   });

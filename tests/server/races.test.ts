@@ -1,25 +1,25 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withConflictDetails } from '../../server/rents/conflicts';
-import { createRentWorld, type RentWorld } from './rentWorld';
+import { createRentFixture, type RentFixture } from './rentFixture';
 import { createTestApp, type Answer, type TestApp } from './support';
 
 describe('many people at once', () => {
   let test: TestApp;
-  let world: RentWorld;
+  let fixture: RentFixture;
   beforeAll(async () => {
     test = await createTestApp();
-    world = await createRentWorld(test);
+    fixture = await createRentFixture(test);
   });
 
   it('put one asset on overlapping rents: exactly one succeeds, the others learn which rent has it', async () => {
-    const asset = await world.asset();
+    const asset = await fixture.asset();
     const rents: Answer['body'][] = [];
     for (let index = 0; index < 200; index++) {
       const day = String(1 + (index % 5)).padStart(2, '0');
-      rents.push(await world.rent([`2028-01-${day}`, '2028-01-10']));
+      rents.push(await fixture.rent([`2028-01-${day}`, '2028-01-10']));
     }
     const answers = await Promise.all(
-      rents.map((rent) => world.act(rent.id, 'addEquipment', { asset, paymentValue: 1 })),
+      rents.map((rent) => fixture.act(rent.id, 'addEquipment', { asset, paymentValue: 1 })),
     );
     const winners = answers.filter((answer) => answer.status === 200);
     expect(winners).toHaveLength(1);
@@ -31,9 +31,9 @@ describe('many people at once', () => {
   });
 
   it('learn which rent has the asset also when only the database itself noticed, past every check', async () => {
-    const asset = await world.asset();
-    const holder = await world.rent(['2028-06-01', '2028-06-05'], [asset]);
-    const late = await world.rent(['2028-06-05', '2028-06-09'], [await world.asset()]);
+    const asset = await fixture.asset();
+    const holder = await fixture.rent(['2028-06-01', '2028-06-05'], [asset]);
+    const late = await fixture.rent(['2028-06-05', '2028-06-09'], [await fixture.asset()]);
     const { db } = test.app;
     const line = {
       rent_id: late.id,
@@ -51,8 +51,8 @@ describe('many people at once', () => {
       withConflictDetails(db, late.id, { asset }, () => db.insertInto('rent_lines').values(line).execute()),
     ).rejects.toMatchObject({ code: 'asset-unavailable', details });
 
-    const movable = await world.rent(['2028-06-15', '2028-06-16'], [await world.asset()]);
-    await world.do(movable.id, 'addEquipment', { asset, paymentValue: 1 });
+    const movable = await fixture.rent(['2028-06-15', '2028-06-16'], [await fixture.asset()]);
+    await fixture.do(movable.id, 'addEquipment', { asset, paymentValue: 1 });
     const move = () => db.updateTable('rents').set({ start_date: '2028-06-05' }).where('id', '=', movable.id).execute();
     await expect(
       withConflictDetails(db, movable.id, { period: { start: '2028-06-05', end: '2028-06-16' } }, move),
@@ -60,11 +60,11 @@ describe('many people at once', () => {
   });
 
   it('move rents with the same assets onto each other without a deadlock', async () => {
-    const assets = [await world.asset(), await world.asset(), await world.asset()];
-    const first = await world.rent(['2028-02-01', '2028-02-02'], assets);
-    const second = await world.rent(['2028-02-11', '2028-02-12'], [...assets].reverse());
+    const assets = [await fixture.asset(), await fixture.asset(), await fixture.asset()];
+    const first = await fixture.rent(['2028-02-01', '2028-02-02'], assets);
+    const second = await fixture.rent(['2028-02-11', '2028-02-12'], [...assets].reverse());
     const attempts = Array.from({ length: 40 }, (_, index) =>
-      world.act((index % 2 === 0 ? first : second).id, 'updateDate', {
+      fixture.act((index % 2 === 0 ? first : second).id, 'updateDate', {
         startDate: '2028-02-05',
         endDate: `2028-02-${String(10 - (index % 3)).padStart(2, '0')}`,
       }),
@@ -75,8 +75,8 @@ describe('many people at once', () => {
   });
 
   it('reserve one rent: one does it, the others are told that it is done', async () => {
-    const rent = await world.rent(['2028-03-01', '2028-03-02'], [await world.asset()]);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => world.act(rent.id, 'reserveRent')));
+    const rent = await fixture.rent(['2028-03-01', '2028-03-02'], [await fixture.asset()]);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fixture.act(rent.id, 'reserveRent')));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.status === 409 && answer.body.code === 'illegal-transition')).toHaveLength(
       19,
@@ -84,13 +84,13 @@ describe('many people at once', () => {
   });
 
   it('hand out one asset of two rents: one of them gets it', async () => {
-    const asset = await world.asset();
+    const asset = await fixture.asset();
     const rents = [
-      await world.rent(['2028-04-01', '2028-04-02'], [asset]),
-      await world.rent(['2028-04-03', '2028-04-04'], [asset]),
+      await fixture.rent(['2028-04-01', '2028-04-02'], [asset]),
+      await fixture.rent(['2028-04-03', '2028-04-04'], [asset]),
     ];
-    for (const rent of rents) await world.do(rent.id, 'reserveRent');
-    const answers = await Promise.all(rents.map((rent) => world.act(rent.id, 'startRent')));
+    for (const rent of rents) await fixture.do(rent.id, 'reserveRent');
+    const answers = await Promise.all(rents.map((rent) => fixture.act(rent.id, 'startRent')));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
     expect(answers.find((answer) => answer.status === 409)?.body.code).toBe('asset-out');
   });

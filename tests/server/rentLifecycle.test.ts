@@ -2,30 +2,30 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { RENT_STAGES, rentCan, resolveLifecycle, type RentEvent } from '../../src/shared/domain/rent';
 import { rentLifecycleMachine } from '../../machines/rentLifecycle.machine';
 import { transition } from 'xstate';
-import { createRentWorld, type RentWorld } from './rentWorld';
+import { createRentFixture, type RentFixture } from './rentFixture';
 import { createTestApp, type Answer, type TestApp } from './support';
 
 /** How each event of the chart is asked of the API. */
-const CALLS: Record<RentEvent, (world: RentWorld, test: TestApp, rent: Place) => Promise<Answer>> = {
-  'rent.reserve': (world, _test, { id }) => world.act(id, 'reserveRent'),
-  'rent.start': (world, _test, { id }) => world.act(id, 'startRent'),
-  'rent.end': (world, _test, { id }) => world.act(id, 'endRent'),
-  'rent.reopen': (world, _test, { id }) => world.act(id, 'reopenRent'),
-  'rent.undoStart': (world, _test, { id }) => world.act(id, 'undoStart'),
-  'rent.undoEnd': (world, _test, { id }) => world.act(id, 'undoEnd'),
-  'rent.pay': (world, _test, { id }) => world.act(id, 'payRent'),
-  'rent.unpay': (world, _test, { id }) => world.act(id, 'unpayRent'),
-  'rent.delete': (world, test, { id }) => test.call('DELETE', `/rents/${id}`, { token: world.token }),
-  'line.add': (world, _test, { id, spare }) => world.act(id, 'addEquipment', { asset: spare, paymentValue: 1 }),
-  'line.remove': (world, _test, { id, asset }) => world.act(id, 'removeEquipment', { asset }),
-  'line.changeValue': (world, _test, { id, asset }) =>
-    world.act(id, 'updateEquipmentPaymentValue', { asset, paymentValue: 2 }),
-  'party.change': (world, _test, { id }) =>
-    world.act(id, 'update-customer-or-address', { customer: world.customer, delliveryAddress: world.address }),
-  'dates.change': (world, _test, { id }) =>
-    world.act(id, 'updateDate', { startDate: '2030-01-02', endDate: '2030-01-09' }),
-  'dates.changeEnd': (world, _test, { id }) =>
-    world.act(id, 'updateDate', { startDate: '2030-01-01', endDate: '2030-01-08' }),
+const CALLS: Record<RentEvent, (fixture: RentFixture, test: TestApp, rent: Place) => Promise<Answer>> = {
+  'rent.reserve': (fixture, _test, { id }) => fixture.act(id, 'reserveRent'),
+  'rent.start': (fixture, _test, { id }) => fixture.act(id, 'startRent'),
+  'rent.end': (fixture, _test, { id }) => fixture.act(id, 'endRent'),
+  'rent.reopen': (fixture, _test, { id }) => fixture.act(id, 'reopenRent'),
+  'rent.undoStart': (fixture, _test, { id }) => fixture.act(id, 'undoStart'),
+  'rent.undoEnd': (fixture, _test, { id }) => fixture.act(id, 'undoEnd'),
+  'rent.pay': (fixture, _test, { id }) => fixture.act(id, 'payRent'),
+  'rent.unpay': (fixture, _test, { id }) => fixture.act(id, 'unpayRent'),
+  'rent.delete': (fixture, test, { id }) => test.call('DELETE', `/rents/${id}`, { token: fixture.token }),
+  'line.add': (fixture, _test, { id, spare }) => fixture.act(id, 'addEquipment', { asset: spare, paymentValue: 1 }),
+  'line.remove': (fixture, _test, { id, asset }) => fixture.act(id, 'removeEquipment', { asset }),
+  'line.changeValue': (fixture, _test, { id, asset }) =>
+    fixture.act(id, 'updateEquipmentPaymentValue', { asset, paymentValue: 2 }),
+  'party.change': (fixture, _test, { id }) =>
+    fixture.act(id, 'update-customer-or-address', { customer: fixture.customer, delliveryAddress: fixture.address }),
+  'dates.change': (fixture, _test, { id }) =>
+    fixture.act(id, 'updateDate', { startDate: '2030-01-02', endDate: '2030-01-09' }),
+  'dates.changeEnd': (fixture, _test, { id }) =>
+    fixture.act(id, 'updateDate', { startDate: '2030-01-01', endDate: '2030-01-08' }),
 };
 
 interface Place {
@@ -51,22 +51,22 @@ const movedAt = ({ moved }: PlaceName) => (MOVED[moved] === null ? null : new Da
 
 describe('the server and the lifecycle chart', () => {
   let test: TestApp;
-  let world: RentWorld;
+  let fixture: RentFixture;
   beforeAll(async () => {
     test = await createTestApp();
-    world = await createRentWorld(test);
+    fixture = await createRentFixture(test);
   });
 
   async function placeRent(place: PlaceName): Promise<Place> {
-    const asset = await world.asset();
-    const rent = await world.rent(['2030-01-01', '2030-01-09'], place.lines > 0 ? [asset] : []);
+    const asset = await fixture.asset();
+    const rent = await fixture.rent(['2030-01-01', '2030-01-09'], place.lines > 0 ? [asset] : []);
     const { state, payed } = place;
     await test.store.db
       .updateTable('rents')
       .set({ state, payed, moved_at: movedAt(place) })
       .where('id', '=', rent.id)
       .execute();
-    return { id: rent.id, asset, spare: await world.asset() };
+    return { id: rent.id, asset, spare: await fixture.asset() };
   }
 
   it.each(PLACES)('agree on every event in $state, payed $payed, with $lines lines, moved $moved', async (place) => {
@@ -75,7 +75,7 @@ describe('the server and the lifecycle chart', () => {
       const undoUntil = moved === 'now' ? new Date(Date.now() + 3_600_000).toISOString() : null;
       const before = { state, payed, rentLines: Array.from({ length: lines }), undoUntil };
       const rent = await placeRent(place);
-      const answer = await CALLS[type](world, test, rent);
+      const answer = await CALLS[type](fixture, test, rent);
       if (!rentCan(before, type)) {
         expect(answer, type).toMatchObject({ status: 409, body: { code: 'illegal-transition' } });
         continue;

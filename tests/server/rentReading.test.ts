@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createRentWorld, type RentWorld } from './rentWorld';
+import { createRentFixture, type RentFixture } from './rentFixture';
 import { createTestApp, succeed, type TestApp } from './support';
 
 describe('reading rents', () => {
   let test: TestApp;
-  let world: RentWorld;
+  let fixture: RentFixture;
   let other: number;
   const assets: number[] = [];
   const ids: Record<string, number> = {};
   beforeAll(async () => {
     test = await createTestApp();
-    world = await createRentWorld(test);
+    fixture = await createRentFixture(test);
     const { db } = test.store;
     other = (
       await db
@@ -19,9 +19,9 @@ describe('reading rents', () => {
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id;
-    assets.push(await world.asset(), await world.asset());
+    assets.push(await fixture.asset(), await fixture.asset());
     const add = async (name: string, days: [string, string], lines: number[], change: object) => {
-      const rent = await world.rent(days, lines);
+      const rent = await fixture.rent(days, lines);
       await db.updateTable('rents').set(change).where('id', '=', rent.id).execute();
       ids[name] = rent.id;
     };
@@ -33,7 +33,7 @@ describe('reading rents', () => {
   });
 
   async function names(filter: object): Promise<string[]> {
-    const rents = await succeed(test, 'POST', '/rents/read-rents', { token: world.token, body: filter });
+    const rents = await succeed(test, 'POST', '/rents/read-rents', { token: fixture.token, body: filter });
     return rents.map((rent: { id: number }) => Object.keys(ids).find((name) => ids[name] === rent.id));
   }
 
@@ -110,14 +110,14 @@ describe('reading rents', () => {
     [{ customer: -1 }, { customer: expect.any(String) }],
     [{ unheardOf: 1 }, { unheardOf: 'unknown' }],
   ])('refuses the filter %j', async (filter, fields) => {
-    expect(await test.call('POST', '/rents/read-rents', { token: world.token, body: filter })).toMatchObject({
+    expect(await test.call('POST', '/rents/read-rents', { token: fixture.token, body: filter })).toMatchObject({
       status: 400,
       body: { fields },
     });
   });
 
   it('counts the views of a list under the same filters', async () => {
-    const views = (body: object) => succeed(test, 'POST', '/rents/views', { token: world.token, body });
+    const views = (body: object) => succeed(test, 'POST', '/rents/views', { token: fixture.token, body });
     expect(await views({ today: '2027-01-10' })).toEqual({
       all: 5,
       ORDERING: 1,
@@ -146,8 +146,8 @@ describe('reading rents', () => {
 
   it('sums what is paid and owed where that is asked for, and nothing that is still being ordered', async () => {
     const [rents, totals] = await Promise.all([
-      succeed(test, 'POST', '/rents/read-rents', { token: world.token, body: {} }),
-      succeed(test, 'POST', '/rents/views', { token: world.token, body: { today: '2027-01-10', totals: true } }),
+      succeed(test, 'POST', '/rents/read-rents', { token: fixture.token, body: {} }),
+      succeed(test, 'POST', '/rents/views', { token: fixture.token, body: { today: '2027-01-10', totals: true } }),
     ]);
     const sum = (of: { paymentTotal: number }[]) => of.reduce((all, { paymentTotal }) => all + paymentTotal, 0);
     expect(totals).toMatchObject({

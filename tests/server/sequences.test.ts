@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wish } from './sequences/actions';
 import { anyWish, decide, firstWish, say } from './sequences/commands';
-import { judge, type World } from './sequences/reference';
+import { judge, type ModelState } from './sequences/reference';
 import { wrongSums } from './sums';
 import { createTheatre, expectedOf, expectedRecord, Stage, type Theatre } from './sequences/stage';
 
@@ -52,21 +52,21 @@ describe('any sequence of commands', () => {
  */
 async function play(wishes: readonly Wish[], told: string[], closely: boolean): Promise<void> {
   const { stage, ...opened } = await Stage.open(theatre);
-  let world: World = opened.world;
+  let model: ModelState = opened.model;
   for (const [step, wish] of wishes.entries()) {
-    const command = decide(wish, world, stage.names, step);
+    const command = decide(wish, model, stage.names, step);
     told.push(`${step + 1}. ${say(command)}`);
-    const verdict = judge(world, command);
+    const verdict = judge(model, command);
     const answer = await stage.send(command);
     told[step] += ` → ${answer.verdict}`;
     if ('refusals' in verdict) {
       expect(verdict.refusals, 'how it is refused').toContain(answer.verdict);
     } else {
       expect(answer.verdict).toBe(String(verdict.status));
-      world = verdict.next;
-      expect(stage.recordIn(answer, command), 'the answered record').toEqual(expectedRecord(world, command));
+      model = verdict.next;
+      expect(stage.recordIn(answer, command), 'the answered record').toEqual(expectedRecord(model, command));
     }
     if (closely || step === wishes.length - 1)
-      expect(await stage.read(), 'everything afterwards').toEqual(expectedOf(world));
+      expect(await stage.read(), 'everything afterwards').toEqual(expectedOf(model));
   }
 }

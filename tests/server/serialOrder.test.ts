@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Command, Wish } from './sequences/actions';
 import { anyWish, decide, firstWish, say } from './sequences/commands';
-import { judge, type World } from './sequences/reference';
+import { judge, type ModelState } from './sequences/reference';
 import { createTheatre, expectedOf, expectedRecord, Stage, type Theatre, type Told } from './sequences/stage';
 
 /*
@@ -35,15 +35,15 @@ describe('commands that arrive at once', () => {
   it(`are explained by some order: ${RUNS} times`, { timeout: 60_000 + RUNS * 1000 }, async () => {
     let story = '';
     const property = fc.asyncProperty(before, atOnce, async ([first, others], wishes) => {
-      const { stage, world } = await prepare([...first, ...others]);
-      const commands = wishes.map((wish, index) => decide(wish, world, stage.names, 100 + index));
+      const { stage, model } = await prepare([...first, ...others]);
+      const commands = wishes.map((wish, index) => decide(wish, model, stage.names, 100 + index));
       const answers = await Promise.all(commands.map((command) => stage.send(command)));
       const left = await stage.read();
       story = commands.map((command, index) => `   ${say(command)} → ${answers[index]!.verdict}`).join('\n');
       const explains = (order: readonly number[]) =>
         isExplained(
           stage,
-          world,
+          model,
           order.map((index) => [commands[index]!, answers[index]!]),
           left,
         );
@@ -60,41 +60,41 @@ describe('commands that arrive at once', () => {
 });
 
 /** Plays wishes one after the other; they are checked elsewhere. */
-async function prepare(wishes: readonly Wish[]): Promise<{ stage: Stage; world: World; told: string[] }> {
+async function prepare(wishes: readonly Wish[]): Promise<{ stage: Stage; model: ModelState; told: string[] }> {
   const { stage, ...opened } = await Stage.open(theatre);
-  let world: World = opened.world;
+  let model: ModelState = opened.model;
   const told: string[] = [];
   for (const [step, wish] of wishes.entries()) {
-    const command = decide({ ...wish, twice: false }, world, stage.names, step);
+    const command = decide({ ...wish, twice: false }, model, stage.names, step);
     const { verdict } = await stage.send(command);
     told.push(`   ${say(command)} → ${verdict}`);
-    const judged = judge(world, command);
-    if ('next' in judged) world = judged.next;
+    const judged = judge(model, command);
+    if ('next' in judged) model = judged.next;
   }
-  return { stage, world, told };
+  return { stage, model, told };
 }
 
-/** Whether the reference, taking the commands in this order, gives the same answers and the same world in the end. */
+/** Whether the reference, taking the commands in this order, gives the same answers and the same model in the end. */
 function isExplained(
   stage: Stage,
-  before: World,
+  before: ModelState,
   order: readonly (readonly [Command, Told])[],
   left: unknown,
 ): boolean {
-  let world = before;
+  let model = before;
   for (const [command, answer] of order) {
-    const verdict = judge(world, command);
+    const verdict = judge(model, command);
     if ('refusals' in verdict) {
       if (!verdict.refusals.includes(answer.verdict)) return false;
       continue;
     }
     if (answer.verdict !== String(verdict.status)) return false;
-    world = verdict.next;
+    model = verdict.next;
     // Of the record itself; what it says of others may be older, since only what is changed is locked.
-    if (!isSame(withoutOthers(stage.recordIn(answer, command)), withoutOthers(expectedRecord(world, command))))
+    if (!isSame(withoutOthers(stage.recordIn(answer, command)), withoutOthers(expectedRecord(model, command))))
       return false;
   }
-  return isSame(expectedOf(world), left);
+  return isSame(expectedOf(model), left);
 }
 
 /** A record without what it names of others. */

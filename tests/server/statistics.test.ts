@@ -24,7 +24,7 @@ let maintenances: Maintenance[];
 beforeAll(async () => {
   test = await createTestApp();
   admin = await test.tokenFor('admin');
-  await fillWorld(test, new Random(11));
+  await fillFixture(test, new Random(11));
   const read = (method: 'GET' | 'POST', path: string) =>
     succeed(test, method, path, { token: admin, ...(method === 'POST' ? { body: {} } : {}) });
   rents = await read('POST', '/rents/read-rents');
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 /** Two years of rents around a few customers and assets; some assets never go out, some amounts are equal. */
-async function fillWorld({ store: { db } }: TestApp, random: Random): Promise<void> {
+async function fillFixture({ store: { db } }: TestApp, random: Random): Promise<void> {
   const states = (await db.selectFrom('asset_states').select('id').orderBy('id').execute()).map(({ id }) => id);
   const tagRows = ['Elevação', 'Energia', 'Sem uso'].map((description) => ({ description }));
   const tags = await db.insertInto('tags').values(tagRows).returning('id').execute();
@@ -101,7 +101,7 @@ const cases: [PeriodKey, Day][] = [
 ];
 
 describe('the figures of SQL are the figures of the lists', () => {
-  it('in a world with something of everything', () => {
+  it('in a fixture with something of everything', () => {
     const { attention } = rentsStatistics(rents, { period: 'thisYear', today: TODAY, year: 2026 });
     for (const { count } of Object.values(attention)) expect(count).toBeGreaterThan(0);
     expect(rents.length).toBeGreaterThan(140);

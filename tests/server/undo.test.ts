@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createRentWorld, type RentWorld } from './rentWorld';
+import { createRentFixture, type RentFixture } from './rentFixture';
 import { createTestApp, type TestApp } from './support';
 
 const ILLEGAL = { status: 409, body: { code: 'illegal-transition' } };
@@ -7,17 +7,17 @@ const DAYS: [string, string] = ['2027-03-01', '2027-03-05'];
 
 describe('undoing a start or an end', () => {
   let test: TestApp;
-  let world: RentWorld;
+  let fixture: RentFixture;
   beforeAll(async () => {
     test = await createTestApp();
-    world = await createRentWorld(test);
+    fixture = await createRentFixture(test);
   });
 
   async function movedRent(...actions: string[]) {
-    const asset = await world.asset();
-    const { id } = await world.rent(DAYS, [asset]);
-    let rent = await world.do(id, 'reserveRent');
-    for (const action of actions) rent = await world.do(id, action);
+    const asset = await fixture.asset();
+    const { id } = await fixture.rent(DAYS, [asset]);
+    let rent = await fixture.do(id, 'reserveRent');
+    for (const action of actions) rent = await fixture.do(id, action);
     return { id, asset, rent };
   }
   const age = (id: number, minutes: number) =>
@@ -30,11 +30,11 @@ describe('undoing a start or an end', () => {
   it('leads back to where the rent was, and the answer says until when it is possible', async () => {
     const { id, rent } = await movedRent('startRent');
     expect(Date.parse(rent.undoUntil as string) - Date.now()).toBeGreaterThan(59 * 60_000);
-    expect(await world.do(id, 'undoStart')).toMatchObject({ state: 'NOT_STARTED', undoUntil: null });
-    await world.do(id, 'startRent');
-    await world.do(id, 'endRent');
-    expect(await world.do(id, 'undoEnd')).toMatchObject({ state: 'ONGOING', undoUntil: null });
-    expect(await world.act(id, 'undoStart'), 'only the last step can be undone').toMatchObject(ILLEGAL);
+    expect(await fixture.do(id, 'undoStart')).toMatchObject({ state: 'NOT_STARTED', undoUntil: null });
+    await fixture.do(id, 'startRent');
+    await fixture.do(id, 'endRent');
+    expect(await fixture.do(id, 'undoEnd')).toMatchObject({ state: 'ONGOING', undoUntil: null });
+    expect(await fixture.act(id, 'undoStart'), 'only the last step can be undone').toMatchObject(ILLEGAL);
   });
 
   it('is possible for an hour', async () => {
@@ -44,35 +44,35 @@ describe('undoing a start or an end', () => {
     ] as const) {
       const { id } = await movedRent(...actions);
       await age(id, 60);
-      expect(await world.act(id, undo), 'after an hour').toMatchObject(ILLEGAL);
+      expect(await fixture.act(id, undo), 'after an hour').toMatchObject(ILLEGAL);
       await age(id, 59);
-      expect(await world.act(id, undo), 'within the hour').toMatchObject({ status: 200 });
+      expect(await fixture.act(id, undo), 'within the hour').toMatchObject({ status: 200 });
     }
   });
 
   it('is over as soon as anything has followed but a note', async () => {
     const followers: [string, (id: number, asset: number) => Promise<{ status: number }>][] = [
-      ['a payment', (id) => world.act(id, 'payRent')],
-      ['another last day', (id) => world.act(id, 'updateDate', { startDate: DAYS[0], endDate: '2027-03-06' })],
-      ['another value', (id, asset) => world.act(id, 'updateEquipmentPaymentValue', { asset, paymentValue: 11 })],
+      ['a payment', (id) => fixture.act(id, 'payRent')],
+      ['another last day', (id) => fixture.act(id, 'updateDate', { startDate: DAYS[0], endDate: '2027-03-06' })],
+      ['another value', (id, asset) => fixture.act(id, 'updateEquipmentPaymentValue', { asset, paymentValue: 11 })],
     ];
     for (const [what, follow] of followers) {
       const { id, asset } = await movedRent('startRent');
       expect(await follow(id, asset), what).toMatchObject({ status: 200 });
-      expect(await world.act(id, 'undoStart'), what).toMatchObject(ILLEGAL);
+      expect(await fixture.act(id, 'undoStart'), what).toMatchObject(ILLEGAL);
     }
     const { id } = await movedRent('startRent');
-    const noted = await test.call('PATCH', `/rents/${id}`, { token: world.token, body: { notes: 'Sem chave' } });
+    const noted = await test.call('PATCH', `/rents/${id}`, { token: fixture.token, body: { notes: 'Sem chave' } });
     expect(noted.body.undoUntil, 'a note').not.toBeNull();
-    expect(await world.act(id, 'undoStart'), 'a note').toMatchObject({ status: 200 });
+    expect(await fixture.act(id, 'undoStart'), 'a note').toMatchObject({ status: 200 });
   });
 
   it('never brings equipment back to a customer that has left with another one meanwhile', async () => {
     const { id, asset } = await movedRent('startRent', 'endRent');
-    const other = await world.rent(['2027-03-06', '2027-03-08'], [asset]);
-    await world.do(other.id, 'reserveRent');
-    await world.do(other.id, 'startRent');
-    expect(await world.act(id, 'undoEnd')).toMatchObject({
+    const other = await fixture.rent(['2027-03-06', '2027-03-08'], [asset]);
+    await fixture.do(other.id, 'reserveRent');
+    await fixture.do(other.id, 'startRent');
+    expect(await fixture.act(id, 'undoEnd')).toMatchObject({
       status: 409,
       body: { code: 'asset-out', details: { asset, rent: { code: other.code } } },
     });
@@ -80,7 +80,7 @@ describe('undoing a start or an end', () => {
 
   it('sent again under its key is answered again without acting again', async () => {
     const { id } = await movedRent('startRent');
-    const send = () => world.act(id, 'undoStart', undefined, { 'idempotency-key': `undo-${id}` });
+    const send = () => fixture.act(id, 'undoStart', undefined, { 'idempotency-key': `undo-${id}` });
     const [first, second] = [await send(), await send()];
     expect(second).toMatchObject({ status: 200, body: first.body });
   });

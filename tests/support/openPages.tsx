@@ -17,7 +17,7 @@ interface Options {
   routes: RouteObject[];
   at: string;
   as: 'admin' | 'rita' | 'tomas';
-  /** Changes the world before the pages open. */
+  /** Changes the fixture before the pages open. */
   arrange?: (api: ApiCaller) => Promise<void>;
 }
 

@@ -77,7 +77,7 @@ export interface Network {
  * A small chart of what a person sees, without effects, and what its states and events mean on a screen. The keys of
  * `states` are states of the chart (`editing` or `page.editing`), the keys of `events` its events.
  */
-export type ViewModel<TWorld = undefined> = Model<[screen: Screen, world: TWorld]>;
+export type ViewModel<TFixture = undefined> = Model<[screen: Screen, fixture: TFixture]>;
 
 /** Meaning of a chart's states and events for a subject: a screen with its fixture, or machines without one. */
 export interface Model<TSubject extends unknown[]> {
@@ -88,9 +88,9 @@ export interface Model<TSubject extends unknown[]> {
 }
 
 /** A screen ready at the model's first state, and what the test knows about its data. */
-export interface Opened<TWorld> {
+export interface Opened<TFixture> {
   screen: Screen;
-  world: TWorld;
+  fixture: TFixture;
 }
 
 /**
@@ -100,10 +100,10 @@ export interface Opened<TWorld> {
 const GOAL = typeof document === 'undefined' ? 'transitions' : 'states';
 
 /** Long walks that together take every transition of a model, or in jsdom reach every state, one test each, titled by the walk. */
-export function testViewModel<TWorld>(model: ViewModel<TWorld>, open: () => Promise<Opened<TWorld>>): void {
-  testModel<[Screen, TWorld]>(model, async () => {
-    const { screen, world } = await open();
-    return [screen, world];
+export function testViewModel<TFixture>(model: ViewModel<TFixture>, open: () => Promise<Opened<TFixture>>): void {
+  testModel<[Screen, TFixture]>(model, async () => {
+    const { screen, fixture } = await open();
+    return [screen, fixture];
   });
 }
 

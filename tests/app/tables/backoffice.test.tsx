@@ -3,7 +3,7 @@ import { Component as UserPage } from '../../../src/features/backoffice/users/Us
 import { Component as UsersPage } from '../../../src/features/backoffice/users/UsersPage';
 import { testActions } from './testActions';
 import { panelOf, rowOf, testView } from './testView';
-import { user } from './world';
+import { user } from './fixture';
 
 testView({
   name: 'the list of users',

@@ -2,7 +2,7 @@ import { Component as CenterPage } from '../../../src/features/centers/detail/Ce
 import { Component as CentersListPage } from '../../../src/features/centers/list/CentersListPage';
 import { testActions } from './testActions';
 import { panelOf, rowOf, testView } from './testView';
-import { center } from './world';
+import { center } from './fixture';
 
 const LIST = '/apps/cockpit/centers';
 

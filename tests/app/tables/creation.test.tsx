@@ -5,7 +5,7 @@ import { Component as MaintenancesListPage } from '../../../src/features/mainten
 import { Component as RentsListPage } from '../../../src/features/rents/list/RentsListPage';
 import { Component as UsersPage } from '../../../src/features/backoffice/users/UsersPage';
 import { testActions } from './testActions';
-import { address, asset, center, maintenance, rent, user } from './world';
+import { address, asset, center, maintenance, rent, user } from './fixture';
 
 /* Each form for a new record with every field filled, and with those alone that must be. */
 

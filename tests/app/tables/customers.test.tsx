@@ -3,7 +3,7 @@ import { Component as CustomersListPage } from '../../../src/features/customers/
 import { Component as CustomerRentsPage } from '../../../src/features/customers/rents/CustomerRentsPage';
 import { testActions } from './testActions';
 import { panelOf, rowOf, testView } from './testView';
-import { address, customer } from './world';
+import { address, customer } from './fixture';
 
 const LIST = '/apps/cockpit/customers';
 

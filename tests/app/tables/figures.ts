@@ -1,9 +1,9 @@
 import type { Statistics } from '../../../src/shared/api/statistics';
 import type { BriefRent } from '../../../src/shared/domain/statistics';
 import type { Recorded } from '../renderPage';
-import { rent } from './world';
+import { rent } from './fixture';
 
-/* The figures of every dashboard over the world, all of them different. */
+/* The figures of every dashboard over the fixture, all of them different. */
 
 const { id, code, rentNumber, state, startDate, endDate, paymentTotal, paymentTotalWithVat, payed } = rent;
 const customer = { id: 7, description: 'Jardins do Sado' };

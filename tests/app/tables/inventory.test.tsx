@@ -2,7 +2,7 @@ import { Component as AssetDetailPage } from '../../../src/features/inventory/de
 import { Component as InventoryPage } from '../../../src/features/inventory/list/InventoryPage';
 import { testActions } from './testActions';
 import { panelOf, rowOf, testView } from './testView';
-import { asset } from './world';
+import { asset } from './fixture';
 
 const LIST = '/apps/cockpit/inventory';
 

@@ -3,7 +3,7 @@ import { Component as MaintenancePage } from '../../../src/features/maintenances
 import { Component as MaintenancesListPage } from '../../../src/features/maintenances/list/MaintenancesListPage';
 import { testActions } from './testActions';
 import { panelOf, rowOf, testView } from './testView';
-import { maintenance } from './world';
+import { maintenance } from './fixture';
 
 const LIST = '/apps/cockpit/maintenances';
 

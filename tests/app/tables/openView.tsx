@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 import { forgetPageConfig } from '../../../src/shared/config';
 import { PERMISSIONS } from '../../../src/shared/domain/permissions';
 import { renderPage, type Recorded } from '../renderPage';
-import { answersOf, CONFIG, NOW } from './world';
+import { answersOf, CONFIG, NOW } from './fixture';
 
 /** A page of the app at an address. */
 export interface View {
@@ -14,7 +14,7 @@ export interface View {
   at: string;
   /** Permissions to see the page at all. */
   needs: readonly string[];
-  /** Calls that this view answers otherwise than the world does. */
+  /** Calls that this view answers otherwise than the fixture does. */
   answers?: Record<string, Recorded>;
 }
 

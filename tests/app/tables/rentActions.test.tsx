@@ -1,7 +1,7 @@
 import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
 import type { Rent } from '../../../machines/types';
 import { testActions, type Action } from './testActions';
-import { answersOf, rent } from './world';
+import { answersOf, rent } from './fixture';
 
 /** A rent in this situation, which the server answers with whatever is done to it. */
 const over = (changes: Partial<Rent>) => ({

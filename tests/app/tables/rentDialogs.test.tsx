@@ -1,7 +1,7 @@
 import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
 import { listOf } from '../renderPage';
 import { testActions } from './testActions';
-import { address, answersOf, asset, rent } from './world';
+import { address, answersOf, asset, rent } from './fixture';
 
 /** An ordered rent, and a machine that is not on it. */
 const saw = { ...asset, serialNumber: 100999, description: 'Serra', brand: 'Stihl', model: 'MS 2' };

@@ -4,7 +4,7 @@ import { PERMISSIONS } from '../../../src/shared/domain/permissions';
 import type { Rent } from '../../../machines/types';
 import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
 import { openView } from './openView';
-import { answersOf } from './world';
+import { answersOf } from './fixture';
 
 const page = { page: RentDetailPage, path: '/apps/cockpit/rents/:id', at: '/apps/cockpit/rents/42', needs: [] };
 const LATER = '2026-11-20T10:10:00Z';

@@ -31,7 +31,7 @@ export interface ViewTable {
   view: View;
   controls: readonly Control[];
   shows: readonly Shown[];
-  /** The world's record in the file that the list is taken out to: every column, by its head. */
+  /** The fixture's record in the file that the list is taken out to: every column, by its head. */
   csv?: Record<string, string>;
   /** The call that reads the list, and the order it asks for at first. */
   order?: readonly [call: string, sort: string];
@@ -125,7 +125,7 @@ function expectShown({ of = () => screen.getByRole('main'), cells, facts, texts 
   }
 }
 
-/** The row that shows the world's record, by a text in it. */
+/** The row that shows the fixture's record, by a text in it. */
 export const rowOf = (text: string) => () =>
   screen.getAllByRole('row').find((row) => row.querySelector('td') && textsIn(row).includes(text))!;
 

@@ -20,7 +20,7 @@ export interface Schema {
   required?: string[];
 }
 
-/** Values for properties of this name that mean something in the world, such as a customer that there is. */
+/** Values for properties of this name that mean something in the fixture, such as a customer that there is. */
 export type Hints = Readonly<Record<string, Arbitrary<unknown>>>;
 
 /** Values that fit the schema; identifiers are small, so that many of them exist. */

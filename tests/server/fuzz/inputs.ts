@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { broken, fitting, type Hints, type Schema } from './arbitraries';
-import type { Operation, Target } from './world';
+import type { Operation, Target } from './fixture';
 
 /** Input of a call. */
 export interface Input {

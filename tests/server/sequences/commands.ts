@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { ACTIONS, type ActionName, type Command, type Wish } from './actions';
-import { judge, type World } from './reference';
+import { judge, type ModelState } from './reference';
 
 const often = <T>(weight: number, arbitrary: Arbitrary<T>) => ({ weight, arbitrary });
 const actions = fc.oneof(
@@ -39,19 +39,19 @@ export const firstWish = anyWish.map((wish): Wish => ({
 }));
 
 /** Says what the wish means here. `names` are all that ever were, so that some are gone. */
-export function decide(wish: Wish, world: World, names: readonly string[], step: number): Command {
-  const asked = definite(wish, world, names, step);
-  if (!wish.yields || 'next' in judge(world, asked)) return asked;
+export function decide(wish: Wish, model: ModelState, names: readonly string[], step: number): Command {
+  const asked = definite(wish, model, names, step);
+  if (!wish.yields || 'next' in judge(model, asked)) return asked;
   const onward = wish.action.endsWith('Maintenance') ? MAINTENANCE_ONWARD : RENT_ONWARD;
-  const others = onward.map((action) => definite({ ...wish, action, match: 'nothing' }, world, names, step));
-  return others.find((command) => 'next' in judge(world, command)) ?? asked;
+  const others = onward.map((action) => definite({ ...wish, action, match: 'nothing' }, model, names, step));
+  return others.find((command) => 'next' in judge(model, command)) ?? asked;
 }
 
 /** Actions that lead further, in turn: early payment meets other refusals than late payment. */
 const RENT_ONWARD = ['reserveRent', 'payRent', 'startRent', 'addLine', 'endRent'] as const;
 const MAINTENANCE_ONWARD = ['startMaintenance', 'finishMaintenance', 'planMaintenance'] as const;
 
-function definite(wish: Wish, world: World, names: readonly string[], step: number): Command {
+function definite(wish: Wish, model: ModelState, names: readonly string[], step: number): Command {
   const pickFrom = (letter: string) => {
     const known = names.filter((name) => name.startsWith(letter));
     return known[wish.pick % known.length] ?? `${letter}?`;
@@ -61,9 +61,9 @@ function definite(wish: Wish, world: World, names: readonly string[], step: numb
   const ofMaintenance = ['moveMaintenance', 'startMaintenance', 'finishMaintenance', 'deleteMaintenance'].includes(
     wish.action,
   );
-  const present = (ofMaintenance ? world.maintenances[maintenance] : world.rents[rent])?.version ?? 1;
+  const present = (ofMaintenance ? model.maintenances[maintenance] : model.rents[rent])?.version ?? 1;
   // Extending a running rent keeps its first day; half of the others move it too.
-  const from = wish.action === 'changeDates' && pick % 2 === 0 ? (world.rents[rent]?.from ?? wish.from) : wish.from;
+  const from = wish.action === 'changeDates' && pick % 2 === 0 ? (model.rents[rent]?.from ?? wish.from) : wish.from;
   return {
     ...rest,
     name: `${wish.action === 'createRent' ? 'r' : 'm'}${step}`,

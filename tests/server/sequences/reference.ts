@@ -30,14 +30,14 @@ export interface Maintenance {
   version: number;
 }
 
-export interface World {
+export interface ModelState {
   rents: Record<string, Rent>;
   maintenances: Record<string, Maintenance>;
   assets: Condition[];
 }
 
 /** Expected answer: one of the refusals, as `409 asset-out` or `400 endDate`; or success, and the state after it. */
-export type Verdict = { refusals: string[] } | { status: number; next: World };
+export type Verdict = { refusals: string[] } | { status: number; next: ModelState };
 
 /** Percent by which the two processes write new lines. */
 export const RATES = [23, 6.5];
@@ -49,15 +49,15 @@ export const ADDRESSES = [
 ];
 
 /** Judges a command: what is malformed comes first, then what is not there, then what was changed meanwhile, then the stage, then the rest. */
-export function judge(world: World, command: Command): Verdict {
-  const { next, rent, maintenance } = at(structuredClone(world), command);
+export function judge(model: ModelState, command: Command): Verdict {
+  const { next, rent, maintenance } = at(structuredClone(model), command);
   const rule = RULES[command.action];
   const subject = rule.of === 'rent' ? rent : rule.of === 'maintenance' ? maintenance : undefined;
   const malformed = malformations(command);
   if (malformed.length > 0) return { refusals: malformed };
   if (rule.of !== 'new' && !subject) return { refusals: ['404 not-found'] };
   if (subject && command.version !== null && command.version !== subject.version) return { refusals: ['412 stale'] };
-  const scene = { world: next, command, rent: rent!, maintenance: maintenance! };
+  const scene = { model: next, command, rent: rent!, maintenance: maintenance! };
   if (rule.may && !rule.may(scene)) return { refusals: ['409 illegal-transition'] };
   const refusals = rule.against?.(scene) ?? [];
   if (refusals.length > 0) return { refusals };
@@ -69,7 +69,7 @@ export function judge(world: World, command: Command): Verdict {
 }
 
 interface Scene {
-  world: World;
+  model: ModelState;
   command: Command;
   rent: Rent;
   maintenance: Maintenance;
@@ -91,8 +91,8 @@ const RULES: Record<ActionName, Rule> = {
     of: 'new',
     status: 201,
     against: ({ command: { customer, address } }) => (address === null ? [] : wrongAddress(customer, address)),
-    then: ({ world, command: { name, customer, address, from, to } }) => {
-      world.rents[name] = {
+    then: ({ model, command: { name, customer, address, from, to } }) => {
+      model.rents[name] = {
         state: 'ORDERING',
         payed: false,
         isFresh: false,
@@ -148,7 +148,7 @@ const RULES: Record<ActionName, Rule> = {
     of: 'rent',
     status: 204,
     may: ({ rent }) => rent.state === 'ORDERING' && !rent.payed,
-    then: ({ world, command }) => delete world.rents[command.rent],
+    then: ({ model, command }) => delete model.rents[command.rent],
   },
   addLine: {
     of: 'rent',
@@ -184,56 +184,56 @@ const RULES: Record<ActionName, Rule> = {
     then: ({ rent, command: { customer, address } }) => Object.assign(rent, { customer, address }),
   },
   changeNotes: { of: 'rent', then: ({ rent, command }) => (rent.notes = `${command.cents}`) },
-  setCondition: { of: 'new', then: ({ world, command }) => (world.assets[command.asset] = command.condition) },
+  setCondition: { of: 'new', then: ({ model, command }) => (model.assets[command.asset] = command.condition) },
   planMaintenance: {
     of: 'new',
     status: 201,
-    against: ({ world, command: { asset, from, to } }) =>
-      when(isServiced(world, asset, from, to), '409 maintenance-overlap'),
-    then: ({ world, command: { name, asset, from, to } }) => {
-      world.maintenances[name] = { state: 'SCHEDULED', asset, from, to, former: null, version: 1 };
+    against: ({ model, command: { asset, from, to } }) =>
+      when(isServiced(model, asset, from, to), '409 maintenance-overlap'),
+    then: ({ model, command: { name, asset, from, to } }) => {
+      model.maintenances[name] = { state: 'SCHEDULED', asset, from, to, former: null, version: 1 };
     },
   },
   moveMaintenance: {
     of: 'maintenance',
-    against: ({ world, maintenance, command: { maintenance: name, from, to } }) => [
+    against: ({ model, maintenance, command: { maintenance: name, from, to } }) => [
       ...when(to < from, '400 endDate'),
-      ...when(isServiced(world, maintenance.asset, from, to, name), '409 maintenance-overlap'),
+      ...when(isServiced(model, maintenance.asset, from, to, name), '409 maintenance-overlap'),
     ],
     then: ({ maintenance, command: { from, to } }) => Object.assign(maintenance, { from, to }),
   },
   startMaintenance: {
     of: 'maintenance',
     may: ({ maintenance }) => maintenance.state === 'SCHEDULED',
-    against: ({ world, maintenance: { asset } }) =>
+    against: ({ model, maintenance: { asset } }) =>
       when(
-        Object.values(world.maintenances).some((other) => other.asset === asset && other.state === 'ONGOING'),
+        Object.values(model.maintenances).some((other) => other.asset === asset && other.state === 'ONGOING'),
         '409 maintenance-overlap',
       ),
-    then: ({ world, maintenance }) => {
-      Object.assign(maintenance, { state: 'ONGOING', former: world.assets[maintenance.asset] });
-      world.assets[maintenance.asset] = 'MAINTENANCE';
+    then: ({ model, maintenance }) => {
+      Object.assign(maintenance, { state: 'ONGOING', former: model.assets[maintenance.asset] });
+      model.assets[maintenance.asset] = 'MAINTENANCE';
     },
   },
   finishMaintenance: {
     of: 'maintenance',
     may: ({ maintenance }) => maintenance.state === 'ONGOING',
-    then: ({ world, maintenance }) => {
-      giveBack(world, maintenance);
+    then: ({ model, maintenance }) => {
+      giveBack(model, maintenance);
       Object.assign(maintenance, { state: 'DONE', former: null });
     },
   },
   deleteMaintenance: {
     of: 'maintenance',
     status: 204,
-    then: ({ world, maintenance, command }) => {
-      if (maintenance.state === 'ONGOING') giveBack(world, maintenance);
-      delete world.maintenances[command.maintenance];
+    then: ({ model, maintenance, command }) => {
+      if (maintenance.state === 'ONGOING') giveBack(model, maintenance);
+      delete model.maintenances[command.maintenance];
     },
   },
 };
 
-function at(next: World, { rent, maintenance }: Command) {
+function at(next: ModelState, { rent, maintenance }: Command) {
   return { next, rent: next.rents[rent], maintenance: next.maintenances[maintenance] };
 }
 
@@ -252,14 +252,14 @@ function wrongAddress(customer: number, address: number | null): string[] {
 
 /** Why an asset cannot come onto the rent. */
 function unavailable(scene: Scene, asset: number): string[] {
-  const { world, rent } = scene;
-  if (world.assets[asset] === undefined) return ['400 asset'];
+  const { model, rent } = scene;
+  if (model.assets[asset] === undefined) return ['400 asset'];
   return [
-    ...when(world.assets[asset] !== 'AVAILABLE', '409 asset-not-available'),
+    ...when(model.assets[asset] !== 'AVAILABLE', '409 asset-not-available'),
     ...when(has(rent, asset), '409 asset-on-rent'),
     ...when(isTaken(scene, asset, rent.from, rent.to), '409 asset-unavailable'),
     ...when(
-      daysOf(rent.from, rent.to).some((day) => isClosed(world, asset, day)),
+      daysOf(rent.from, rent.to).some((day) => isClosed(model, asset, day)),
       '409 asset-in-maintenance',
     ),
   ];
@@ -268,13 +268,13 @@ function unavailable(scene: Scene, asset: number): string[] {
 /** Why the rent cannot have these days instead: only days that it did not have can lie in a maintenance. */
 function blocked(scene: Scene): string[] {
   const {
-    world,
+    model,
     rent,
     command: { from, to },
   } = scene;
   const isNew = (day: number) => day < rent.from || day > rent.to;
   const closed = rent.lines.some(({ asset }) =>
-    daysOf(from, to).some((day) => isNew(day) && isClosed(world, asset, day)),
+    daysOf(from, to).some((day) => isNew(day) && isClosed(model, asset, day)),
   );
   const taken = rent.lines.some(({ asset }) => isTaken(scene, asset, from, to));
   return [...when(taken, '409 asset-unavailable'), ...when(closed, '409 asset-in-maintenance')];
@@ -290,22 +290,22 @@ function stillOut(scene: Scene): string[] {
 
 const isTaken = (scene: Scene, asset: number, from: number, to: number) =>
   otherRents(scene).some((other) => has(other, asset) && daysOf(from, to).some((day) => isOn(other, day)));
-const isClosed = ({ maintenances }: World, asset: number, day: number) =>
+const isClosed = ({ maintenances }: ModelState, asset: number, day: number) =>
   Object.values(maintenances).some((each) => each.asset === asset && each.state !== 'DONE' && isOn(each, day));
-const isServiced = ({ maintenances }: World, asset: number, from: number, to: number, except = '') =>
+const isServiced = ({ maintenances }: ModelState, asset: number, from: number, to: number, except = '') =>
   Object.entries(maintenances).some(
     ([name, each]) => name !== except && each.asset === asset && daysOf(from, to).some((day) => isOn(each, day)),
   );
 
 /** Restores the former state, unless it was changed by hand meanwhile. */
-function giveBack({ assets }: World, { asset, former }: Maintenance): void {
+function giveBack({ assets }: ModelState, { asset, former }: Maintenance): void {
   if (assets[asset] === 'MAINTENANCE' && former !== null) assets[asset] = former;
 }
 
 /** Value with VAT in cents, rounded half up. */
 export const withVat = (cents: number, rate: number) => Math.floor((cents * (1000 + rate * 10) + 500) / 1000);
 /** The maintenances that still lie over the rent's equipment, first days first. */
-export function warningsOf({ maintenances }: World, rent: Rent): string[] {
+export function warningsOf({ maintenances }: ModelState, rent: Rent): string[] {
   if (rent.state === 'ENDED') return [];
   const over = Object.entries(maintenances).filter(
     ([, each]) =>
@@ -314,14 +314,14 @@ export function warningsOf({ maintenances }: World, rent: Rent): string[] {
   return over.map(([name]) => name).sort();
 }
 /** The rents that a maintenance lies over. */
-export function rentsUnder({ rents }: World, { asset, from, to }: Maintenance): string[] {
+export function rentsUnder({ rents }: ModelState, { asset, from, to }: Maintenance): string[] {
   const under = Object.entries(rents).filter(
     ([, rent]) => has(rent, asset) && daysOf(from, to).some((day) => isOn(rent, day)),
   );
   return under.map(([name]) => name).sort();
 }
 
-const otherRents = ({ world, rent }: Scene) => Object.values(world.rents).filter((each) => each !== rent);
+const otherRents = ({ model, rent }: Scene) => Object.values(model.rents).filter((each) => each !== rent);
 const has = (rent: Rent, asset: number) => rent.lines.some((line) => line.asset === asset);
 const isOn = ({ from, to }: { from: number; to: number }, day: number) => from <= day && day <= to;
 const daysOf = (from: number, to: number) =>

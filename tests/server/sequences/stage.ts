@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { addAddress } from '../rentWorld';
+import { addAddress } from '../rentFixture';
 import { callApp, createTestApp, type Answer, type TestApp } from '../support';
 import type { ActionName, Command, Condition } from './actions';
-import { ADDRESSES, RATES, rentsUnder, warningsOf, withVat, type World } from './reference';
+import { ADDRESSES, RATES, rentsUnder, warningsOf, withVat, type ModelState } from './reference';
 
 /** Two processes over one database, with what all sequences share. */
 export interface Theatre {
@@ -63,7 +63,7 @@ export class Stage {
     lastSerial += 3;
   }
 
-  static async open(theatre: Theatre): Promise<{ stage: Stage; world: World }> {
+  static async open(theatre: Theatre): Promise<{ stage: Stage; model: ModelState }> {
     const stage = new Stage(theatre);
     const assets: Condition[] = ['AVAILABLE', 'AVAILABLE', 'AVAILABLE'];
     await theatre.test.store.db
@@ -76,7 +76,7 @@ export class Stage {
         })),
       )
       .execute();
-    return { stage, world: { rents: {}, maintenances: {}, assets } };
+    return { stage, model: { rents: {}, maintenances: {}, assets } };
   }
 
   /** All names that ever were. */
@@ -143,7 +143,7 @@ export class Stage {
     return this.ids.get(name) ?? 2_000_000_000;
   }
 
-  /** The world as the API tells it now. */
+  /** The model as the API tells it now. */
   async read(): Promise<unknown> {
     const { test, token } = this.theatre;
     const read = async (method: 'GET' | 'POST', path: string, body?: object) =>
@@ -223,40 +223,40 @@ function verdictOf({ status, body }: Answer): string {
   return status === 400 ? `400 ${Object.keys((body.fields ?? {}) as object).join('+')}` : `${status} ${body.code}`;
 }
 
-/** The reference's world in the shape in which the API's is read. */
-export function expectedOf(world: World) {
+/** The reference's model in the shape in which the API's is read. */
+export function expectedOf(model: ModelState) {
   return {
-    rents: Object.fromEntries(Object.keys(world.rents).map((name) => [name, expectedRent(world, name)])),
+    rents: Object.fromEntries(Object.keys(model.rents).map((name) => [name, expectedRent(model, name)])),
     maintenances: Object.fromEntries(
-      Object.keys(world.maintenances).map((name) => [name, expectedMaintenance(world, name)]),
+      Object.keys(model.maintenances).map((name) => [name, expectedMaintenance(model, name)]),
     ),
-    assets: world.assets,
+    assets: model.assets,
   };
 }
 
 /** The expected `recordIn` after a successful command. */
-export function expectedRecord(world: World, { action, name, rent, maintenance }: Command): unknown {
+export function expectedRecord(model: ModelState, { action, name, rent, maintenance }: Command): unknown {
   if (isDeletion(action) || action === 'setCondition') return undefined;
   if (action.endsWith('Maintenance'))
-    return expectedMaintenance(world, action === 'planMaintenance' ? name : maintenance);
-  return expectedRent(world, action === 'createRent' ? name : rent);
+    return expectedMaintenance(model, action === 'planMaintenance' ? name : maintenance);
+  return expectedRent(model, action === 'createRent' ? name : rent);
 }
 
 const isDeletion = (action: ActionName) => action.startsWith('delete');
 
-function expectedRent(world: World, name: string) {
-  const { from, to, lines, ...rent } = world.rents[name]!;
+function expectedRent(model: ModelState, name: string) {
+  const { from, to, lines, ...rent } = model.rents[name]!;
   const sum = (cents: number[]) => cents.reduce((total, each) => total + each, 0) / 100;
   return {
     ...rent,
     days: [from, to],
     lines: lines.map(({ asset, cents, rate }, order) => [order, asset, cents / 100, withVat(cents, rate) / 100, rate]),
     totals: [sum(lines.map(({ cents }) => cents)), sum(lines.map(({ cents, rate }) => withVat(cents, rate)))],
-    warnings: warningsOf(world, world.rents[name]!),
+    warnings: warningsOf(model, model.rents[name]!),
   };
 }
 
-function expectedMaintenance(world: World, name: string) {
-  const { state, asset, from, to, version } = world.maintenances[name]!;
-  return { state, asset, days: [from, to], rents: rentsUnder(world, world.maintenances[name]!), version };
+function expectedMaintenance(model: ModelState, name: string) {
+  const { state, asset, from, to, version } = model.maintenances[name]!;
+  return { state, asset, days: [from, to], rents: rentsUnder(model, model.maintenances[name]!), version };
 }

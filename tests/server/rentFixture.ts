@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { succeed, type Answer, type TestApp } from './support';
 
 /** Records around rents: a customer, a delivery address, equipment. Written past the API, for speed. */
-export interface RentWorld {
+export interface RentFixture {
   token: string;
   customer: number;
   address: number;
@@ -20,7 +20,7 @@ export interface RentWorld {
 
 export const PORTUGAL = 620;
 
-export async function createRentWorld(test: TestApp): Promise<RentWorld> {
+export async function createRentFixture(test: TestApp): Promise<RentFixture> {
   const { db } = test.store;
   const state = async (description: string, type: 'AVAILABLE' | 'UNAVAILABLE') =>
     (await db.insertInto('asset_states').values({ description, type }).returning('id').executeTakeFirstOrThrow()).id;
@@ -33,7 +33,7 @@ export async function createRentWorld(test: TestApp): Promise<RentWorld> {
   const token = await test.tokenFor(['rent:read', 'rent:update']);
   let serial = 1000;
 
-  const world: RentWorld = {
+  const fixture: RentFixture = {
     token,
     customer,
     address,
@@ -50,17 +50,17 @@ export async function createRentWorld(test: TestApp): Promise<RentWorld> {
     async rent([startDate, endDate] = ['2027-03-01', '2027-03-05'], assets = []) {
       const created = await succeed(test, 'POST', '/rents', { token, body: { customer, startDate, endDate } });
       let rent = created;
-      for (const asset of assets) rent = await world.do(created.id, 'addEquipment', { asset, paymentValue: 10 });
+      for (const asset of assets) rent = await fixture.do(created.id, 'addEquipment', { asset, paymentValue: 10 });
       return rent;
     },
     act: (id, action, body, headers) => test.call('POST', `/rents/${id}/${action}`, { token, body, headers }),
     async do(id, action, body) {
-      const answer = await world.act(id, action, body);
+      const answer = await fixture.act(id, action, body);
       expect(answer, action).toMatchObject({ status: 200 });
       return answer.body;
     },
   };
-  return world;
+  return fixture;
 }
 
 /** A delivery address, or one for papers only. */

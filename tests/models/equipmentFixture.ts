@@ -2,7 +2,7 @@ import type { Asset, Rent } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
 
 /** Fixture of the tests for adding equipment. */
-export interface EquipmentWorld {
+export interface EquipmentFixture {
   /** Serial number of an asset that is free in the rent's days. */
   free: string;
   /** Serial number of an asset that another rent has in those days. */
@@ -14,7 +14,7 @@ export interface EquipmentWorld {
 }
 
 /** Arranges another rent in the same days, and says what is free and what is not. */
-export async function equipmentWorld(rent: Rent, api: ApiCaller): Promise<EquipmentWorld> {
+export async function equipmentFixture(rent: Rent, api: ApiCaller): Promise<EquipmentFixture> {
   const [begin, end] = [rent.startDate.slice(0, 10), rent.endDate.slice(0, 10)];
   const other = await api.makeRent({ begin, end, assets: 1 });
   const [free] = await api.freeAssets(begin, end);

@@ -25,7 +25,7 @@ export interface Target {
 const PASSWORD = 'uma palavra segura';
 
 /** The demo data, an administrator as caller, and an account for calls about the own account. */
-export interface FuzzWorld {
+export interface FuzzFixture {
   test: TestApp;
   operations: readonly Operation[];
   /** Token of the call's user; the account is restored before each call. */
@@ -36,7 +36,7 @@ export interface FuzzWorld {
   isProtected(operation: Operation, id: unknown): boolean;
 }
 
-export async function createFuzzWorld(): Promise<FuzzWorld> {
+export async function createFuzzFixture(): Promise<FuzzFixture> {
   const test = await createTestApp({ registration: 'open' });
   const { db } = test.store;
   await seedDemo(db, '2026-11-20');

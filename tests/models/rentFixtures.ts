@@ -1,9 +1,9 @@
 import type { Address, Rent } from '../../machines/types';
 import { addDays, dayOf, toWire } from '../../src/shared/domain/days';
 import type { ApiCaller } from '../support/callApi';
-import type { ValueWorld } from './lineValue.model';
-import type { DatesWorld } from './rentDates.model';
-import type { PartyWorld } from './rentParty.model';
+import type { ValueFixture } from './lineValue.model';
+import type { DatesFixture } from './rentDates.model';
+import type { PartyFixture } from './rentParty.model';
 
 const written = (day: string) => day.split('-').reverse().join('/');
 
@@ -22,7 +22,7 @@ async function bookAgain(api: ApiCaller, rent: Rent, from: number, to: number): 
 }
 
 /** Days around the rent, and a faster change by another user. */
-export async function datesWorld(rent: Rent, api: ApiCaller): Promise<DatesWorld> {
+export async function datesFixture(rent: Rent, api: ApiCaller): Promise<DatesFixture> {
   await bookAgain(api, rent, 4, 6);
   const end = dayOf(rent.endDate);
   const theirs = addDays(end, 1);
@@ -44,7 +44,7 @@ export async function datesWorld(rent: Rent, api: ApiCaller): Promise<DatesWorld
  * A second customer with a delivery address, and a third one that another user sets. The rent has a delivery address
  * from now on.
  */
-export async function partyWorld(rent: Rent, api: ApiCaller): Promise<PartyWorld> {
+export async function partyFixture(rent: Rent, api: ApiCaller): Promise<PartyFixture> {
   const { body: addresses } = await api.call<Address[]>('GET', '/addresses');
   const deliverable = addresses.filter((each) => each.isDelliveryAddress && each.customer);
   const own = rent.delliveryAddress ?? deliverable[0];
@@ -68,7 +68,7 @@ export async function partyWorld(rent: Rent, api: ApiCaller): Promise<PartyWorld
 }
 
 /** A colleague with another idea of what the line costs. */
-export function valueWorld(rent: Rent, api: ApiCaller): Promise<ValueWorld> {
+export function valueFixture(rent: Rent, api: ApiCaller): Promise<ValueFixture> {
   const asset = rent.rentLines[0]?.asset.serialNumber;
   return Promise.resolve({
     changeValue: async () =>
