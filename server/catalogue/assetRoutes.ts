@@ -1,13 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
-import { Type, type Static } from 'typebox';
-import type { AssetStateType } from '../../machines/types';
+import { Type } from 'typebox';
 import { hasPermission } from '../../src/shared/domain/permissions';
-import { matches } from '../db/lookups';
 import type { Queryable } from '../db/transaction';
 import { expectedVersion, runCommand } from '../lib/commands';
-import { toList } from '../lib/fields';
-import { sendList } from '../lib/list';
+import { askOnce, sendList } from '../lib/list';
+import { filterAssets, readStatesOfTypes } from './assetFilter';
 import { changeAsset, changeCostValue, createAsset, deleteAsset, readAsset, readAssets } from './assets';
 import { currentUser } from '../lib/requestUser';
 import { knowledgeOf, forbidBookings } from '../rents/visibility';
@@ -45,14 +43,14 @@ export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const { availability, ...filter } = request.body;
       const asked = availability && readAvailability(availability);
-      const records = assetsWhere(app.db, filter);
+      const records = filterAssets(app.db, filter, await readStatesOfTypes(app.db, filter.type));
       const rank = asked?.period ? rankOf(asked) : undefined;
-      if (rank) void reply.header('x-free-count', await countFree(records, rank));
+      if (rank) void reply.header('x-free-count', await countFree(app.db, records, rank));
       return sendList(
         reply,
         {
           records,
-          isSearched: filter.search !== undefined,
+          isSearched: filter.search !== undefined || rank !== undefined,
           key: 'assets.serial_number',
           sorts: {
             serialNumber: { filled: 'assets.serial_number' },
@@ -165,32 +163,12 @@ async function readListed(db: Queryable, serials: number[], asked: Availability 
   return assets.map((asset) => ({ ...asset, availability: availabilities.get(asset.serialNumber) }));
 }
 
-async function countFree(records: ReturnType<typeof assetsWhere>, rank: ReturnType<typeof rankOf>): Promise<number> {
-  const { free } = await records
-    .select(sql<number>`(count(*) filter (where ${rank} = 0))::int`.as('free'))
-    .executeTakeFirstOrThrow();
-  return free;
-}
-
-function assetsWhere(db: Queryable, filter: Static<typeof AssetFilter>) {
-  const serials = toList(filter.serialNumber)?.map(Number) ?? [];
-  const states = toList(filter.state)?.map(Number) ?? [];
-  const types = (toList(filter.type) ?? []) as AssetStateType[];
-  const tagIds = toList(filter.tag)?.map(Number) ?? [];
-  const centers = toList(filter.center)?.map(Number) ?? [];
-  // Left joins by a key cost nothing where neither sort nor filter looks at them.
-  return db
-    .selectFrom('assets')
-    .leftJoin('asset_states', 'asset_states.id', 'assets.state_id')
-    .leftJoin('centers', 'centers.id', 'assets.center_id')
-    .where(matches('assets.search', filter.search))
-    .$if(serials.length > 0, (query) => query.where('assets.serial_number', 'in', serials))
-    .$if(states.length > 0, (query) => query.where('assets.state_id', 'in', states))
-    .$if(types.length > 0, (query) => query.where('asset_states.type', 'in', types))
-    .$if(centers.length > 0, (query) => query.where('assets.center_id', 'in', centers))
-    .$if(tagIds.length > 0, (query) =>
-      query.where('assets.serial_number', 'in', (tagged) =>
-        tagged.selectFrom('asset_tags').select('asset_serial').where('tag_id', 'in', tagIds),
-      ),
-    );
+async function countFree(
+  db: Queryable,
+  records: ReturnType<typeof filterAssets>,
+  rank: ReturnType<typeof rankOf>,
+): Promise<number> {
+  const free = sql<number>`(count(*) filter (where ${rank} = 0))::int`.as('free');
+  const [row] = await askOnce(db, records.select(free).compile());
+  return row?.free ?? 0;
 }

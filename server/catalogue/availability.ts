@@ -44,7 +44,8 @@ export function rankOf({ today, period, rent }: Availability): RawBuilder<number
     union all select asset_serial from maintenances where state <> 'DONE' and period && ${days})`;
   const late = sql<SqlBool>`assets.serial_number in (select asset_serial from rent_lines join rents on rents.id = rent_id
     where rents.state = 'ONGOING' and rents.end_date < ${today}::date and rents.id <> ${rent})`;
-  return sql<number>`case when ${taken} or asset_states.type <> 'AVAILABLE' then 2 when ${late} then 1 else 0 end`;
+  const away = sql<SqlBool>`assets.state_id in (select id from asset_states where type <> 'AVAILABLE')`;
+  return sql<number>`case when ${taken} or ${away} then 2 when ${late} then 1 else 0 end`;
 }
 
 /** Bookings of these assets in the period, and the overdue rent of each. */

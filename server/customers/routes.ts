@@ -25,6 +25,7 @@ export const customerRoutes: FastifyPluginAsyncTypebox = async (app) => {
       reply,
       {
         records: filterCustomers(app.db, request.query),
+        isSearched: request.query.search !== undefined,
         key: 'customers.id',
         sorts: {
           id: 'customers.id',

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { sql, type CompiledQuery } from 'kysely';
 import type { Database } from '../db/schema';
 import type { Queryable } from '../db/transaction';
-import { invalidFields } from './errors';
+import { expressionOf, orderOf, sortedKeys, type ListSource, type Order } from './listOrder';
 import { SharedAnswers } from './sharedAnswers';
 
 /*
@@ -28,26 +28,6 @@ export interface PageRequest {
   sort?: string;
 }
 
-/** A column, or an expression, that is never null: only without a word on nulls can the database sort by its index. */
-export interface FilledColumn {
-  filled: string | RawBuilder<unknown>;
-}
-
-export interface ListSource<Tables extends keyof Database, Row, Out> {
-  records: SelectQueryBuilder<Database, Tables, Row>;
-  /** Counts the records where that takes less than `records`, which may join tables only to sort by them. */
-  count?: () => Promise<number>;
-  /** All records must be looked at anyway, for example to search them: they are counted on the way. */
-  isSearched?: boolean;
-  key: string;
-  /** Public name → column or expression; what is missing in a record comes last, whichever way it is sorted. */
-  sorts: Record<string, string | RawBuilder<unknown> | FilledColumn>;
-  /** Order without `sort`; by the key when missing. */
-  defaultSort?: string;
-  load: (ids: number[]) => Promise<Out[]>;
-  idOf: (record: Out) => number | string;
-}
-
 const CHUNK = 500;
 const DEFAULT_PER_PAGE = 20;
 
@@ -57,19 +37,19 @@ export async function sendList<Tables extends keyof Database, Row, Out>(
   source: ListSource<Tables, Row, Out>,
   window: PageRequest,
 ): Promise<never> {
-  const keys = sortedKeys(source, window.sort);
+  const order = orderOf(source, window.sort);
   if (window.page === undefined && window.perPage === undefined) {
+    const keys = await sortedKeys(source, order).execute();
     return sendComplete(
       reply,
       source,
-      (await keys.execute()).map((row) => row.list_key),
+      keys.map((row) => row.list_key),
     );
   }
   const perPage = window.perPage ?? DEFAULT_PER_PAGE;
   const offset = ((window.page ?? 1) - 1) * perPage;
-  const { total, ids } = source.isSearched
-    ? await searchPage(keys, perPage, offset)
-    : await readPage(source, reply.server.db, window.sort, perPage, offset);
+  const find = source.isSearched ? searchPage : readPage;
+  const { total, ids } = await find(source, reply.server.db, order, perPage, offset);
   void reply.header('x-total-count', total);
   return reply.send(await loadInOrder(source, ids)) as never;
 }
@@ -79,19 +59,42 @@ interface Page {
   ids: number[];
 }
 
-/** One walk finds and counts; a page past the end walks once more. */
-async function searchPage(keys: Keys, perPage: number, offset: number): Promise<Page> {
-  const along = keys.select(sql<number>`(count(*) over ())::int`.as('list_total'));
-  const rows = await along.limit(perPage).offset(offset).execute();
-  const [first] = rows.length > 0 || offset === 0 ? rows : await along.limit(1).execute();
+/**
+ * Finds all records once, counts them, and takes the page of them; a page past the end finds them once more. Materialized: the
+ * planner would rather walk along the sort column and look at every record, for it expects the page to be full soon.
+ */
+async function searchPage<Tables extends keyof Database, Row, Out>(
+  source: ListSource<Tables, Row, Out>,
+  db: Queryable,
+  order: Order,
+  perPage: number,
+  offset: number,
+): Promise<Page> {
+  const direction = order.isDown ? sql`desc` : sql`asc`;
+  const sorted = expressionOf(source.sorts[order.field ?? ''] ?? source.key);
+  const found = source.records.select([sql.ref<number>(source.key).as('list_key'), sorted.as('list_order')]);
+  const page = (limit: number, skipped: number) =>
+    askOnce(
+      db,
+      sql<{ list_key: number; list_total: number }>`with found as materialized (${found})
+        select list_key, (select count(*)::int from found) as list_total from found
+        order by list_order ${direction} nulls last, list_key ${direction} limit ${limit} offset ${skipped}`.compile(
+        db,
+      ),
+    );
+  const rows = await page(perPage, offset);
+  const [first] = rows.length > 0 || offset === 0 ? rows : await page(1, 0);
   return { total: first?.list_total ?? 0, ids: rows.map((row) => row.list_key) };
 }
+
+/** Records that a page may be away from the nearer end before a shorter way to it is asked for. */
+const FAR = 1000;
 
 /** Counts by an index, then walks to the page from the nearer end: the last page is as quick as the first. */
 async function readPage<Tables extends keyof Database, Row, Out>(
   source: ListSource<Tables, Row, Out>,
   db: Queryable,
-  sort: string | undefined,
+  order: Order,
   perPage: number,
   offset: number,
 ): Promise<Page> {
@@ -99,67 +102,34 @@ async function readPage<Tables extends keyof Database, Row, Out>(
   const length = Math.min(perPage, total - offset);
   if (length <= 0) return { total, ids: [] };
   const isBackwards = offset > total / 2;
-  const rows = await sortedKeys(source, sort, isBackwards)
+  const distance = isBackwards ? total - offset - length : offset;
+  const way = { ...order, isDown: order.isDown !== isBackwards };
+  const skipped = distance > FAR ? await source.skip?.(way, distance) : undefined;
+  const rows = await sortedKeys({ ...source, records: skipped?.records ?? source.records }, order, isBackwards)
     .limit(length)
-    .offset(isBackwards ? total - offset - length : offset)
+    .offset(skipped?.offset ?? distance)
     .execute();
   const ids = rows.map((row) => row.list_key);
   return { total, ids: isBackwards ? ids.reverse() : ids };
 }
 
-const counts = new WeakMap<Queryable, SharedAnswers>();
+const answers = new WeakMap<Queryable, SharedAnswers>();
 
-/** Counts once for equal requests until something changes: counting looks at every record. */
+/** The rows of a query that looks at every record: found once for everybody who asks the same, until something changes. */
+export function askOnce<T>(db: Queryable, query: CompiledQuery<T>): Promise<T[]> {
+  const shared = answers.get(db) ?? new SharedAnswers(db);
+  answers.set(db, shared);
+  const question = `${query.sql} ${JSON.stringify(query.parameters)}`;
+  return shared.ask(question, new AbortController().signal, async () => (await db.executeQuery(query)).rows);
+}
+
 async function countRecords<Tables extends keyof Database, Row, Out>(
   source: ListSource<Tables, Row, Out>,
   db: Queryable,
 ): Promise<number> {
-  const shared = counts.get(db) ?? new SharedAnswers(db);
-  counts.set(db, shared);
-  const query = source.records.select(sql<number>`count(*)::int`.as('total'));
-  const { sql: text, parameters } = query.compile();
-  return shared.ask(`${text} ${JSON.stringify(parameters)}`, new AbortController().signal, async () => {
-    const counted = await query.executeTakeFirstOrThrow();
-    return (counted as { total: number }).total;
-  });
-}
-
-/** @param isReversed from the last to the first */
-function sortedKeys<Tables extends keyof Database, Row, Out>(
-  source: ListSource<Tables, Row, Out>,
-  sort: string | undefined,
-  isReversed = false,
-): Keys {
-  const wanted = sort ?? source.defaultSort;
-  const field = wanted?.replace(/^-/, '');
-  const column = field === undefined ? undefined : Object.entries(source.sorts).find(([name]) => name === field)?.[1];
-  if (field !== undefined && column === undefined) throw invalidFields({ sort: 'invalid' });
-  const isDown = (wanted?.startsWith('-') ?? false) !== isReversed;
-  const direction = isDown ? sql`desc` : sql`asc`;
-  const key = sql.ref<number>(source.key);
-  const keys = source.records.select(key.as('list_key'));
-  if (column === undefined) return typed(keys.orderBy(sql`${key} ${isReversed ? sql`desc` : sql`asc`}`));
-  // The key decides between equals, so that no record shows on two pages or on none.
-  return typed(
-    keys.orderBy(sql`${orderOf(column)} ${direction} ${nullsOf(column, isReversed)}`).orderBy(sql`${key} ${direction}`),
-  );
-}
-
-function orderOf(column: string | RawBuilder<unknown> | FilledColumn): RawBuilder<unknown> {
-  const order = typeof column === 'object' && 'filled' in column ? column.filled : column;
-  return typeof order === 'string' ? sql.ref(order) : order;
-}
-
-function nullsOf(column: string | RawBuilder<unknown> | FilledColumn, isReversed: boolean): RawBuilder<unknown> {
-  if (typeof column === 'object' && 'filled' in column) return sql``;
-  return isReversed ? sql`nulls first` : sql`nulls last`;
-}
-
-type Keys = SelectQueryBuilder<Database, keyof Database, { list_key: number }>;
-
-/** Kysely cannot name the selected column behind a generic row. */
-function typed(query: unknown): Keys {
-  return query as Keys;
+  const query = source.records.select(sql<number>`count(*)::int`.as('total')).compile();
+  const [row] = await askOnce(db, query as CompiledQuery<{ total: number }>);
+  return row?.total ?? 0;
 }
 
 async function loadInOrder<Tables extends keyof Database, Row, Out>(

@@ -2,8 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { readDay, readPeriod } from '../lib/days';
 import { runCommand } from '../lib/commands';
 import { sendList } from '../lib/list';
+import type { Order } from '../lib/listOrder';
 import { createRent } from './commands';
-import { countRents, countViews } from './viewCounts';
+import { countRents, countViews, skipDays } from './viewCounts';
 import { readRent, readRentDays, readRents } from './queries';
 import { filterRents, RENT_DAYS_SORTS, RENT_SORTS } from './rentFilter';
 import { readsRents, forbidPrivateFilters, redactFor } from './visibility';
@@ -31,8 +32,10 @@ export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const load = (ids: number[]) => readRents(app.db, ids);
         const records = filterRents(app.db, filter);
         const count = () => countRents(app.db, filter);
+        const skip = (order: Order, distance: number) => skipDays(app.db, filter, order, distance);
         const isSearched = filter.search !== undefined;
-        return sendList(reply, { records, count, isSearched, key: 'rents.id', sorts: RENT_SORTS, load, idOf }, window);
+        const source = { records, count, skip, isSearched, key: 'rents.id', sorts: RENT_SORTS, load, idOf };
+        return sendList(reply, source, window);
       }
       const records = filterRents(app.db, filter, false);
       const load = (ids: number[]) => readRentDays(app.db, ids);

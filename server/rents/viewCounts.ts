@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
+import type { Day } from '../../src/shared/domain/days';
 import type { Queryable } from '../db/transaction';
+import type { Order } from '../lib/listOrder';
 import type { RentViews } from './schemas';
 import { filterRents, readBounds, type RentFilter } from './rentFilter';
 
@@ -18,6 +20,26 @@ export async function countRents(db: Queryable, filter: RentFilter): Promise<num
     .select(sql<number>`coalesce(sum(rents), 0)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** Skips whole first days on the way to a far page of rents that are sorted by it, where their number is kept. */
+export async function skipDays(
+  db: Queryable,
+  filter: RentFilter,
+  { field, isDown }: Order,
+  distance: number,
+): Promise<{ records: ReturnType<typeof filterRents>; offset: number } | undefined> {
+  if (field !== 'startDate' || !isKept(filter)) return undefined;
+  const way = isDown ? sql`desc` : sql`asc`;
+  const { rows } = await sql<{ day: Day; before: number }>`
+    select day, before from (
+      select day, (sum(sum(rents)) over (order by day ${way}) - sum(rents))::int as before
+      from (${keptSums(db, filter)}) as sums group by day) as days
+    where before <= ${distance} order by before desc, day ${isDown ? sql`asc` : sql`desc`} limit 1`.execute(db);
+  const [from] = rows;
+  if (!from) return undefined;
+  const records = filterRents(db, filter).where('rents.start_date', isDown ? '<=' : '>=', from.day);
+  return { records, offset: distance - from.before };
 }
 
 interface Views {

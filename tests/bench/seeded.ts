@@ -11,7 +11,8 @@ import { databaseAt, maintain, startCluster } from '../support/postgresCluster';
 
 const RENTS = Number(process.env.BENCH_RENTS ?? 100_000);
 /** Added to the demo data. */
-const COUNTS = { rents: RENTS, assets: Math.ceil(RENTS / 5), customers: Math.ceil(RENTS / 5) };
+const OTHERS = Math.ceil(RENTS / 5);
+const COUNTS = { few: { rents: 0 }, many: { rents: RENTS, assets: OTHERS, customers: OTHERS } };
 const SEED = 'server/seed';
 
 export type EngineName = 'embedded' | 'postgres';
@@ -36,7 +37,7 @@ export async function sizedServer(engine: EngineName, size: Size, disposals: Dis
     mkdirSync(dataDir, { recursive: true });
     console.log(`Filling ${engine}, ${size} …`);
     if (engine === 'postgres') await emptyDatabase(env.DATABASE_URL ?? '');
-    if (size === 'many') await fill(env, dataDir);
+    await fill(env, dataDir, COUNTS[size]);
     writeFileSync(done, '');
   }
   const server = await startBuiltServer(env, dataDir);
@@ -44,9 +45,10 @@ export async function sizedServer(engine: EngineName, size: Size, disposals: Dis
   return signedIn(server.origin);
 }
 
-async function fill(env: Record<string, string>, dataDir: string): Promise<void> {
-  const counts = Object.entries(COUNTS).flatMap(([name, count]) => [`--${name}`, String(count)]);
-  await promisify(execFile)(process.execPath, [resolve('dist/server/seed.js'), ...counts], {
+/** Fills a database by the program for load data, which also gathers statistics for the planner, with many records or few. */
+async function fill(env: Record<string, string>, dataDir: string, counts: Record<string, number>): Promise<void> {
+  const options = Object.entries(counts).flatMap(([name, count]) => [`--${name}`, String(count)]);
+  await promisify(execFile)(process.execPath, [resolve('dist/server/seed.js'), ...options], {
     env: { ...process.env, ...env, DATA_DIR: dataDir },
   });
 }

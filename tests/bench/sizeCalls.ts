@@ -10,6 +10,7 @@ interface Facts {
   middle: number;
   last: number;
   lastCustomers: number;
+  middleAssets: number;
   code: string;
   name: string;
   customer: number;
@@ -26,6 +27,7 @@ async function totalOf(api: ApiCaller, method: string, path: string, body?: obje
 async function factsOf(api: ApiCaller): Promise<Facts> {
   const rents = await totalOf(api, 'POST', '/rents/read-rents', { page: 1, perPage: 1 });
   const customers = await totalOf(api, 'GET', '/customers?perPage=1');
+  const equipment = await totalOf(api, 'POST', '/assets/find', { page: 1, perPage: 1 });
   const middle = Math.ceil(rents / PER_PAGE / 2);
   const page = await api.call<Rent[]>('POST', '/rents/read-rents', {
     page: middle,
@@ -43,6 +45,7 @@ async function factsOf(api: ApiCaller): Promise<Facts> {
     middle,
     last: Math.ceil(rents / PER_PAGE),
     lastCustomers: Math.ceil(customers / PER_PAGE),
+    middleAssets: Math.ceil(equipment / PER_PAGE / 2),
     code: rent?.code ?? '',
     name: found.body[0]?.description ?? '',
     customer: Number(rent?.customer.id),
@@ -84,6 +87,9 @@ export async function sizeCalls(api: ApiCaller): Promise<SizeCall[]> {
     rents('rents: first page', {}),
     rents('rents: page in the middle', { page: facts.middle }),
     rents('rents: last page', { page: facts.last }),
+    rents('rents: as the list opens', { sort: 'priority' }),
+    rents('rents: as the list opens, in the middle', { sort: 'priority', page: facts.middle }),
+    rents('rents: by last day, in the middle', { sort: 'endDate', page: facts.middle }),
     rents('rents: sorted by customer', { sort: 'customer' }),
     rents('rents: sorted by customer, in the middle', { sort: 'customer', page: facts.middle }),
     rents('rents: search a code', { search: facts.code }),
@@ -109,6 +115,8 @@ export async function sizeCalls(api: ApiCaller): Promise<SizeCall[]> {
     assets('equipment: first page', {}),
     assets('equipment: search', { search: 'gerador 20' }),
     assets('equipment: of a state', { type: 'MAINTENANCE' }),
+    assets('equipment: page in the middle', { page: facts.middleAssets }),
+    assets('equipment: free in a week', { sort: undefined, availability: { today: at, ...week } }),
     get('customers: first page', '/customers?sort=description'),
     get('customers: page in the middle', `/customers?sort=description&page=${Math.ceil(facts.lastCustomers / 2)}`),
     get('customers: last page', `/customers?sort=description&page=${facts.lastCustomers}`),

@@ -5,6 +5,7 @@ import { isPortugueseTaxNumber } from '../../src/shared/domain/taxNumber';
 import type { Queryable } from '../../server/db/transaction';
 import { seedDemo } from '../../server/seed/demo';
 import { seedLoad } from '../../server/seed/load';
+import { wrongSums } from './sums';
 import { createTestApp, type TestApp } from './support';
 
 const TODAY = '2026-11-20';
@@ -40,6 +41,10 @@ async function count(db: Queryable, query: ReturnType<typeof sql>): Promise<numb
   return rows[0]?.count ?? -1;
 }
 
+/** Rents whose own totals are not those of their lines. */
+const WRONG_TOTALS = sql`select 1 from rents where (line_count, payment_total, payment_total_with_vat) <> (
+  select count(*), coalesce(sum(payment_value), 0), coalesce(sum(payment_value_with_vat), 0) from rent_lines where rent_id = rents.id)`;
+
 describe('demo data', () => {
   let test: TestApp;
 
@@ -73,9 +78,7 @@ describe('demo data', () => {
   });
 
   it('keeps each total equal to the sum of its lines', async () => {
-    const wrong = sql`select 1 from rents where (line_count, payment_total, payment_total_with_vat) <> (
-      select count(*), coalesce(sum(payment_value), 0), coalesce(sum(payment_value_with_vat), 0) from rent_lines where rent_id = rents.id)`;
-    expect(await count(test.store.db, wrong)).toBe(0);
+    expect(await count(test.store.db, WRONG_TOTALS)).toBe(0);
   });
 
   it('has no asset out twice, and none out on two running rents', async () => {
@@ -179,5 +182,17 @@ describe('load data', () => {
       status: 201,
       body: { id: 301 },
     });
+  });
+
+  it('has the totals, sums and sort columns that triggers would have kept, and leaves the triggers on', async () => {
+    const test = await createTestApp();
+    const { db } = test.store;
+    await seedDemo(db, TODAY);
+    await seedLoad(db, { rents: 300, assets: 90, customers: 40, vatRate: 6.5 }, TODAY);
+    expect(await count(db, WRONG_TOTALS)).toBe(0);
+    expect(await wrongSums(db)).toEqual([]);
+    const unsorted = sql`select 1 from rents join customers on customers.id = customer_id where customer_sort <> description_sort`;
+    expect(await count(db, unsorted)).toBe(0);
+    expect(await count(db, sql`select 1 from pg_trigger where tgenabled = 'D'`)).toBe(0);
   });
 });

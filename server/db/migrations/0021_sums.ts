@@ -1,3 +1,16 @@
+/** Adds up the rents that are there into the kept sums, which must be empty. */
+export const ADD_UP = `insert into rent_day_sums select start_date, state, payed, count(*), sum(payment_total), sum(payment_total_with_vat)
+from rents group by 1, 2, 3;
+insert into customer_sums select span, date_trunc(span, start_date)::date, customer_id, count(*), sum(payment_total)
+from rents cross join unnest(array['month', 'quarter', 'year']) as span where state <> 'ORDERING' group by 1, 2, 3;
+insert into asset_sums select span, date_trunc(span, start_date)::date, asset_serial, count(*), sum(payment_value)
+from rents join rent_lines on rent_lines.rent_id = rents.id cross join unnest(array['month', 'quarter', 'year']) as span
+where state <> 'ORDERING' group by 1, 2, 3;
+insert into customer_totals select customer_id, count(*), sum(payment_total), min(start_date), max(end_date),
+  count(*) filter (where not payed), coalesce(sum(payment_total_with_vat) filter (where not payed), 0), min(end_date) filter (where not payed)
+from rents where state <> 'ORDERING' group by customer_id;
+`;
+
 /**
  * Stored sums of rents, so that dashboards add up days, months and rankings instead of every rent. Triggers update them
  * in the transaction of each change, always in the order days, customers, assets, each by its key. So writers never
@@ -207,14 +220,4 @@ create trigger rent_lines_sums_update after update on rent_lines referencing new
   for each statement execute function lines_sums_changed();
 
 -- What is there already.
-insert into rent_day_sums select start_date, state, payed, count(*), sum(payment_total), sum(payment_total_with_vat)
-from rents group by 1, 2, 3;
-insert into customer_sums select span, date_trunc(span, start_date)::date, customer_id, count(*), sum(payment_total)
-from rents cross join unnest(array['month', 'quarter', 'year']) as span where state <> 'ORDERING' group by 1, 2, 3;
-insert into asset_sums select span, date_trunc(span, start_date)::date, asset_serial, count(*), sum(payment_value)
-from rents join rent_lines on rent_lines.rent_id = rents.id cross join unnest(array['month', 'quarter', 'year']) as span
-where state <> 'ORDERING' group by 1, 2, 3;
-insert into customer_totals select customer_id, count(*), sum(payment_total), min(start_date), max(end_date),
-  count(*) filter (where not payed), coalesce(sum(payment_total_with_vat) filter (where not payed), 0), min(end_date) filter (where not payed)
-from rents where state <> 'ORDERING' group by customer_id;
-`;
+${ADD_UP}`;

@@ -9,6 +9,7 @@ import { sql as sums } from './0021_sums';
 import { sql as customerSort } from './0022_customer_sort';
 import { sql as undo } from './0022_undo';
 import { sql as rentPriority } from './0040_rent_priority';
+import { sql as size } from './0041_size';
 
 /** A step from one schema to the next; once released it never changes, a later one mends it. */
 export interface Migration {
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   { name: '0022_customer_sort', sql: customerSort },
   { name: '0022_undo', sql: undo },
   { name: '0040_rent_priority', sql: rentPriority },
+  { name: '0041_size', sql: size },
 ];

@@ -1,0 +1,90 @@
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { Database } from '../db/schema';
+import { invalidFields } from './errors';
+
+/** A column, or an expression, that is never null: only without a word on nulls can the database sort by its index. */
+export interface FilledColumn {
+  filled: string | RawBuilder<unknown>;
+}
+
+/** How a list is sorted: by the key where there is no field. */
+export interface Order {
+  field: string | undefined;
+  isDown: boolean;
+}
+
+/** Records among which a page is found after so many others. */
+export interface Skipped<Tables extends keyof Database, Row> {
+  records: SelectQueryBuilder<Database, Tables, Row>;
+  offset: number;
+}
+
+export interface ListSource<Tables extends keyof Database, Row, Out> {
+  records: SelectQueryBuilder<Database, Tables, Row>;
+  /** Counts the records where that takes less than `records`, which may join tables only to sort by them. */
+  count?: () => Promise<number>;
+  /** All records must be looked at anyway, to search or to rank them: they are counted on the way. */
+  isSearched?: boolean;
+  key: string;
+  /** Public name → column or expression; what is missing in a record comes last, whichever way it is sorted. */
+  sorts: Record<string, string | RawBuilder<unknown> | FilledColumn>;
+  /** Order without `sort`; by the key when missing. */
+  defaultSort?: string;
+  /**
+   * A shorter way to a far page, where sums are kept of how many records there are: some of the records in the wanted order, of which
+   * so many are still to be skipped.
+   */
+  skip?: (order: Order, distance: number) => Promise<Skipped<Tables, Row> | undefined>;
+  load: (ids: number[]) => Promise<Out[]>;
+  idOf: (record: Out) => number | string;
+}
+
+type Column = string | RawBuilder<unknown> | FilledColumn;
+
+/** The order that a request asks for, else the list's own; 400 for a field by which it cannot be sorted. */
+export function orderOf(
+  { sorts, defaultSort }: { sorts: Record<string, Column>; defaultSort?: string },
+  sort: string | undefined,
+): Order {
+  const wanted = sort ?? defaultSort;
+  const field = wanted?.replace(/^-/, '');
+  if (field !== undefined && !Object.keys(sorts).includes(field)) throw invalidFields({ sort: 'invalid' });
+  return { field, isDown: wanted?.startsWith('-') ?? false };
+}
+
+/** @param isReversed from the last to the first */
+export function sortedKeys<Tables extends keyof Database, Row, Out>(
+  source: ListSource<Tables, Row, Out>,
+  { field, isDown }: Order,
+  isReversed = false,
+): Keys {
+  const column = field === undefined ? undefined : source.sorts[field];
+  const direction = isDown !== isReversed ? sql`desc` : sql`asc`;
+  const key = sql.ref<number>(source.key);
+  const keys = source.records.select(key.as('list_key'));
+  if (column === undefined) return typed(keys.orderBy(sql`${key} ${direction}`));
+  // The key decides between equals, so that no record shows on two pages or on none.
+  return typed(
+    keys
+      .orderBy(sql`${expressionOf(column)} ${direction} ${nullsOf(column, isReversed)}`)
+      .orderBy(sql`${key} ${direction}`),
+  );
+}
+
+/** What a column is in SQL. */
+export function expressionOf(column: Column): RawBuilder<unknown> {
+  const order = typeof column === 'object' && 'filled' in column ? column.filled : column;
+  return typeof order === 'string' ? sql.ref(order) : order;
+}
+
+function nullsOf(column: Column, isReversed: boolean): RawBuilder<unknown> {
+  if (typeof column === 'object' && 'filled' in column) return sql``;
+  return isReversed ? sql`nulls first` : sql`nulls last`;
+}
+
+type Keys = SelectQueryBuilder<Database, keyof Database, { list_key: number }>;
+
+/** Kysely cannot name the selected column behind a generic row. */
+function typed(query: unknown): Keys {
+  return query as Keys;
+}
