@@ -8,7 +8,6 @@ import { batchMachine } from './batch.machine';
 import { cartMachine } from './cart.machine';
 import { collectionMachine } from './collection.machine';
 import { commandMachine } from './command.machine';
-import { customerAddressesMachine } from './customerAddresses.machine';
 import { listExportMachine } from './listExport.machine';
 import { listHoldMachine } from './listHold.machine';
 import { dashboardMachine } from './dashboard.machine';
@@ -29,13 +28,11 @@ import { recordFormMachine } from './recordForm.machine';
 import { recordRemovalMachine } from './recordRemoval.machine';
 import { recoveryMachine } from './recovery.machine';
 import { rentActionsMachine } from './rentActions.machine';
-import { rentBookingsMachine } from './rentBookings.machine';
 import { rentChangeMachine } from './rentChange.machine';
 import { rentCreateMachine } from './rentCreate.machine';
 import { rentDatesMachine } from './rentDates.machine';
 import { rentLifecycleMachine } from './rentLifecycle.machine';
 import { rentPartyMachine } from './rentParty.machine';
-import { rentViewsMachine } from './rentViews.machine';
 import { resourceMachine } from './resource.machine';
 import { rowActionMachine } from './rowAction.machine';
 import { scannerMachine } from './scanner.machine';
@@ -55,7 +52,6 @@ export const machines: Record<string, AnyStateMachine> = {
   cart: cartMachine,
   collection: collectionMachine,
   command: commandMachine,
-  customerAddresses: customerAddressesMachine,
   listExport: listExportMachine,
   listHold: listHoldMachine,
   dashboard: dashboardMachine,
@@ -76,13 +72,11 @@ export const machines: Record<string, AnyStateMachine> = {
   recordRemoval: recordRemovalMachine,
   recovery: recoveryMachine,
   rentActions: rentActionsMachine,
-  rentBookings: rentBookingsMachine,
   rentChange: rentChangeMachine,
   rentCreate: rentCreateMachine,
   rentDates: rentDatesMachine,
   rentLifecycle: rentLifecycleMachine,
   rentParty: rentPartyMachine,
-  rentViews: rentViewsMachine,
   resource: resourceMachine,
   rowAction: rowActionMachine,
   scanner: scannerMachine,

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Failure, Id } from './types';
+import type { Failure } from './types';
 
 const notProvided = (): never => {
   throw new Error('not provided');
@@ -13,30 +13,54 @@ export const resourceMachine = setup({
   types: {
     context: {} as {
       /** Of the record, or of what the things belong to. */
-      key: Id;
+      key: unknown;
+      /** Whether a value stays on the screen while that of another key is read. */
+      keepsValue: boolean;
       value: unknown;
       failure: Failure | null;
     },
-    input: {} as { key: Id },
-    events: {} as { type: 'resource.refresh' } | { type: 'resource.release' },
+    input: {} as { key: unknown; keepsValue?: boolean },
+    events: {} as
+      { type: 'resource.refresh' } | { type: 'resource.release' } | { type: 'resource.select'; key: unknown },
   },
   actors: {
-    readResource: fromPromise<unknown, { key: Id }>(notProvided),
+    readResource: fromPromise<unknown, { key: unknown }>(notProvided),
   },
   guards: {
+    isOtherKey: ({ context }, { key }: { key: unknown }) => JSON.stringify(key) !== JSON.stringify(context.key),
+    hasNoKey: ({ context }) => context.key === null,
+    keepsValue: ({ context }) => context.keepsValue && context.value !== null,
     isNothing: (_, { value }: { value: unknown }) => value === null || value === undefined,
     isMissing: (_, { error }: { error: unknown }) => (error as Failure).kind === 'missing',
   },
   actions: {
+    setKey: assign({ key: (_, { key }: { key: unknown }) => key, failure: null }),
     setValue: assign({ value: (_, { value }: { value: unknown }) => value, failure: null }),
     clearValue: assign({ value: null, failure: null }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
   },
 }).createMachine({
   id: 'resource',
-  context: ({ input }) => ({ key: input.key, value: null, failure: null }),
-  initial: 'loading',
+  context: ({ input }) => ({ key: input.key, keepsValue: input.keepsValue ?? false, value: null, failure: null }),
+  initial: 'selecting',
+  on: {
+    'resource.select': {
+      guard: { type: 'isOtherKey', params: ({ event }) => event },
+      target: '.selecting',
+      actions: { type: 'setKey', params: ({ event }) => event },
+      description: 'Another record, or none.',
+    },
+  },
   states: {
+    selecting: {
+      description: 'Whether there is something to read, and something to show meanwhile.',
+      always: [
+        { guard: 'hasNoKey', target: 'unselected' },
+        { guard: 'keepsValue', target: 'refreshing' },
+        { target: 'loading', actions: 'clearValue' },
+      ],
+    },
+    unselected: { description: 'No record is selected.', entry: 'clearValue' },
     loading: {
       description: 'Nothing to show yet.',
       tags: ['busy'],

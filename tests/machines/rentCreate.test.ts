@@ -2,15 +2,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { rentCreateMachine, type NewRent } from '../../machines/rentCreate.machine';
 import type { Rent } from '../../machines/types';
-import {
-  addressOf,
-  customerAddressesSample,
-  draft,
-  hotel,
-  rentCreateSample,
-  rentViewsSample,
-  tejo,
-} from '../paths/samples/rentCreate';
+import { addressOf, draft, hotel, rentCreateSample, tejo } from '../paths/samples/rentCreate';
 import { rentOf } from '../paths/samples/rentRecords';
 import { testEveryPath } from '../support/paths';
 
@@ -63,18 +55,4 @@ describe('a new rent', () => {
     actor.send({ type: 'address.choose', address: null });
     expect(actor.getSnapshot().context.address).toBeNull();
   });
-});
-
-describe('the addresses of a customer', () => {
-  testEveryPath(customerAddressesSample, {
-    invariants: {
-      'without a customer there are no addresses': ({ context }) => {
-        if (context.customer === null) expect(context.addresses).toBeNull();
-      },
-    },
-  });
-});
-
-describe('the figures beside the views', () => {
-  testEveryPath(rentViewsSample);
 });

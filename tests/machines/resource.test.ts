@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { resourceMachine } from '../../machines/resource.machine';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import { done } from '../paths/sample';
-import { resourceSample } from '../paths/samples/resource';
+import { keptValueSample, resourceSample, selectedResourceSample } from '../paths/samples/resource';
 import { testEveryPath } from '../support/paths';
 
 describe('what a page shows of the back end', () => {
@@ -25,5 +25,33 @@ describe('what a page shows of the back end', () => {
     const actor = createActor(withSilentActors(resourceMachine), { input: { key: 7 } }).start();
     actor.send(done('readFirst', undefined));
     expect(actor.getSnapshot().value).toBe('missing');
+  });
+});
+
+describe('what a page shows of the record that is selected', () => {
+  testEveryPath(selectedResourceSample, {
+    invariants: {
+      'nothing is shown while nothing is selected, or while another record is read first': ({ context, value }) => {
+        if (value === 'unselected' || value === 'loading') expect(context.value).toBeNull();
+        expect(value === 'unselected').toBe(context.key === null);
+      },
+    },
+  });
+
+  test('is not read again when the same is selected', () => {
+    const actor = createActor(withSilentActors(resourceMachine), { input: { key: [1, 2] } }).start();
+    actor.send(done('readFirst', { id: 7 }));
+    actor.send({ type: 'resource.select', key: [1, 2] });
+    expect(actor.getSnapshot().value).toBe('ready');
+  });
+});
+
+describe('what a page shows until another selection is read', () => {
+  testEveryPath(keptValueSample, {
+    invariants: {
+      'a value that was read stays while another is read': ({ context, value }) => {
+        if (value === 'refreshing') expect(context.value).not.toBeNull();
+      },
+    },
   });
 });

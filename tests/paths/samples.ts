@@ -19,14 +19,9 @@ import {
 } from './samples/records';
 import { rentActionsSample } from './samples/rentActions';
 import { rentChangeSample } from './samples/rentChange';
-import {
-  customerAddressesSample,
-  rentCreateForCallerSample,
-  rentCreateSample,
-  rentViewsSample,
-} from './samples/rentCreate';
+import { rentCreateForCallerSample, rentCreateSample } from './samples/rentCreate';
 import { listHoldSample, rowActionSample } from './samples/rowAction';
-import { rentBookingsSample, rentDatesSample } from './samples/rentDates';
+import { rentDatesSample } from './samples/rentDates';
 import {
   addEquipmentPricesSample,
   addEquipmentSample,
@@ -38,7 +33,7 @@ import {
   rentPartySample,
 } from './samples/rentDialogs';
 import { rentLifecycleSample, rentWithoutLinesSample } from './samples/rentLifecycle';
-import { resourceSample } from './samples/resource';
+import { keptValueSample, resourceSample, selectedResourceSample } from './samples/resource';
 import { secondFactorSample } from './samples/secondFactor';
 import {
   authFormSample,
@@ -60,7 +55,6 @@ export const samples: Record<string, readonly Sample[]> = {
   batch: [batchSample],
   cart: [cartSample],
   collection: [collectionSample],
-  customerAddresses: [customerAddressesSample],
   dashboard: [dashboardSample],
   dialog: [dialogSample],
   lineRemoval: [lineRemovalSample],
@@ -82,14 +76,12 @@ export const samples: Record<string, readonly Sample[]> = {
   recordRemoval: [recordRemovalSample],
   recovery: [missingCodeSample, crashSample],
   rentActions: [rentActionsSample],
-  rentBookings: [rentBookingsSample],
   rentChange: [rentChangeSample],
   rentCreate: [rentCreateSample, rentCreateForCallerSample],
   rentDates: [rentDatesSample],
   rentLifecycle: [rentLifecycleSample, rentWithoutLinesSample],
   rentParty: [rentPartySample],
-  rentViews: [rentViewsSample],
-  resource: [resourceSample],
+  resource: [resourceSample, selectedResourceSample, keptValueSample],
   rowAction: [rowActionSample],
   scanner: [scannerSample],
   secondFactor: [secondFactorSample],

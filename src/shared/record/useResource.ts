@@ -8,9 +8,11 @@ import { useKept, useSeen } from '../seenPages';
 import { notifyUnsavedForms, onceNoUnsavedForms } from './unsavedForms';
 
 /** The machine of one kind of record or group of records, with the call that reads it. Null counts as missing. */
-export function resourceOf<T>(read: (key: Id, signal: AbortSignal) => Promise<T | null>): typeof resourceMachine {
+export function resourceOf<T, K = Id>(
+  read: (key: K, signal: AbortSignal) => Promise<T | null>,
+): typeof resourceMachine {
   return resourceMachine.provide({
-    actors: { readResource: callActor<unknown, { key: Id }>(({ key }, signal) => read(key, signal)) },
+    actors: { readResource: callActor<unknown, { key: unknown }>(({ key }, signal) => read(key as K, signal)) },
   });
 }
 

@@ -1,6 +1,4 @@
-import { customerAddressesMachine } from '../../../machines/customerAddresses.machine';
 import { rentCreateMachine } from '../../../machines/rentCreate.machine';
-import { rentViewsMachine } from '../../../machines/rentViews.machine';
 import type { Address } from '../../../machines/types';
 import { done, failed, sampleOf } from '../sample';
 import { rentOf } from './rentRecords';
@@ -70,28 +68,4 @@ export const rentCreateForCallerSample = sampleOf(rentCreateMachine, {
   input: { presetCustomerId: null },
   events: [{ type: 'customer.choose', customer: tejo }, { type: 'dialog.close' }],
   distinguish: ({ customer }) => customer?.id,
-});
-
-export const customerAddressesSample = sampleOf(customerAddressesMachine, {
-  events: [
-    { type: 'customer.change', customer: 1 },
-    { type: 'customer.change', customer: 2 },
-    { type: 'customer.change', customer: null },
-    { type: 'address.created', address: addressOf(13) },
-    { type: 'addresses.retry' },
-    done('readAddresses', [addressOf(11)]),
-    failed('readAddresses', lost),
-  ],
-  distinguish: ({ customer, addresses, failure }) => [customer, addresses?.length, failure !== null],
-});
-
-export const rentViewsSample = sampleOf(rentViewsMachine, {
-  input: { filter: '{}' },
-  events: [
-    { type: 'filter.change', filter: '{"customer":1}' },
-    { type: 'filter.change', filter: '{}' },
-    { type: 'counts.refresh' },
-    done('readRentViews', { all: 3 }),
-    failed('readRentViews', lost),
-  ],
 });

@@ -1,9 +1,8 @@
-import { rentBookingsMachine } from '../../../machines/rentBookings.machine';
 import { rentDatesMachine } from '../../../machines/rentDates.machine';
 import type { Bookings } from '../../../machines/types';
 import { isChosenPeriodFree, mayChangeDates, mayChangeStart } from '../../../src/features/rents/detail/bookings';
 import { done, failed, sampleOf } from '../sample';
-import { conflict, lineOf, lost, overtakenBy, rentOf } from './rentRecords';
+import { conflict, lost, overtakenBy, rentOf } from './rentRecords';
 
 const machine = rentDatesMachine.provide({
   guards: {
@@ -33,18 +32,6 @@ const events = [
   ...[conflict, lost].map((failure) => failed('updateDate', { ...failure, theirs: null })),
   failed('updateDate', overtakenBy(rentOf({ endDate: '2026-11-29T00:00:00', version: 9 }))),
 ];
-
-export const rentBookingsSample = sampleOf(rentBookingsMachine, {
-  input: { rent: rentOf() },
-  events: [
-    { type: 'rent.update', rent: rentOf({ notes: 'x' }) },
-    { type: 'rent.update', rent: rentOf({ rentLines: [lineOf(1)] }) },
-    { type: 'bookings.refresh' },
-    done('readBookings', bookings),
-    failed('readBookings', lost),
-  ],
-  distinguish: ({ rent, bookings: read, failure }) => [rent.rentLines.length, read !== null, failure !== null],
-});
 
 export const rentDatesSample = sampleOf(machine, {
   input: { rent: rentOf() },

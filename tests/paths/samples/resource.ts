@@ -5,10 +5,47 @@ import { lost } from './rentRecords';
 
 const gone: Failure = { kind: 'missing', messageKey: 'not-found' };
 
+const answers = ['readFirst', 'readAgain'].flatMap((id) => [
+  done(id, { id: 7 }),
+  done(id, null),
+  failed(id, lost),
+  failed(id, gone),
+]);
+const events = [...answers, { type: 'resource.refresh' }, { type: 'resource.release' }];
+const select = (key: unknown) => ({ type: 'resource.select', key });
+const SELECTING = 'state resource.selecting';
+const KEEPING = 'transition resource.selecting on always if keepsValue to resource.refreshing';
+
 export const resourceSample = sampleOf(resourceMachine, {
   input: { key: 7 },
-  events: ['readFirst', 'readAgain']
-    .flatMap((id) => [done(id, { id: 7 }), done(id, null), failed(id, lost), failed(id, gone)])
-    .concat([{ type: 'resource.refresh' }, { type: 'resource.release' }]),
+  events,
   distinguish: ({ value, failure }) => [value !== null, failure?.kind],
+  mayMiss: [
+    SELECTING,
+    KEEPING,
+    'state resource.unselected',
+    'transition resource on resource.select if isOtherKey to resource.selecting',
+    'transition resource.selecting on always if hasNoKey to resource.unselected',
+    'transition resource.selecting on always to resource.loading',
+  ],
+});
+
+/** Of another record, or of none. */
+export const selectedResourceSample = sampleOf(resourceMachine, {
+  input: { key: 7 },
+  events: [...events, select(7), select(8), select(null)],
+  distinguish: ({ key, value, failure }) => [key, value !== null, failure?.kind],
+  mayMiss: [SELECTING, KEEPING],
+});
+
+/** Of figures that stay until others are there. */
+export const keptValueSample = sampleOf(resourceMachine, {
+  input: { key: ['a'], keepsValue: true },
+  events: [...events, select(['a']), select(['b'])],
+  distinguish: ({ key, value, failure }) => [key, value !== null, failure?.kind],
+  mayMiss: [
+    SELECTING,
+    'state resource.unselected',
+    'transition resource.selecting on always if hasNoKey to resource.unselected',
+  ],
 });

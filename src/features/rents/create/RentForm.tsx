@@ -3,6 +3,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { Address } from '../../../../machines/types';
 import { customerDetail } from '../../../shared/domain/customer';
 import { useSession } from '../../../shared/session';
 import { AsideButton } from '../../../shared/ui/form/AsideButton';
@@ -12,7 +13,7 @@ import { AddressPicker } from '../../../shared/ui/pickers/AddressPicker';
 import { CustomerPicker } from '../../../shared/ui/pickers/CustomerPicker';
 import styles from './create.module.css';
 import { PeriodField } from './PeriodField';
-import { customerAddressesLogic } from './rentCreate.logic';
+import { customerAddresses } from './rentCreate.logic';
 import { EMPTY_RENT, FIELD_OF, rentSchema, toDraft, type RentFormValues } from './rentSchema';
 import type { CreateRentProps } from './types';
 import { useServerFields } from '../../../shared/record/useServerFields';
@@ -32,20 +33,14 @@ export function RentForm({ id, snapshot, send, firstInput }: Props) {
     defaultValues: EMPTY_RENT,
     resolver: yupResolver(rentSchema),
   });
-  const [addresses, tellAddresses] = useMachine(customerAddressesLogic);
+  const [addresses, sendToAddresses] = useMachine(customerAddresses, { input: { key: null } });
   const { errors, isSubmitted, isDirty } = formState;
   const isLoadingCustomer = snapshot.matches('loadingCustomer');
   const isBusy = isLoadingCustomer || snapshot.matches('creating');
 
   useEffect(() => setValue('customer', customer, { shouldValidate: isSubmitted }), [customer, isSubmitted, setValue]);
   useEffect(() => setValue('address', address), [address, setValue]);
-  useEffect(
-    () => tellAddresses({ type: 'customer.change', customer: customer?.id ?? null }),
-    [customer, tellAddresses],
-  );
-  useEffect(() => {
-    if (address) tellAddresses({ type: 'address.created', address });
-  }, [address, tellAddresses]);
+  useEffect(() => sendToAddresses({ type: 'resource.select', key: customer?.id ?? null }), [customer, sendToAddresses]);
   useEffect(() => {
     if (isDirty) send({ type: 'form.change' });
   }, [isDirty, send]);
@@ -157,12 +152,12 @@ export function RentForm({ id, snapshot, send, firstInput }: Props) {
                 <AddressPicker
                   {...aria}
                   selectRef={field.ref}
-                  addresses={addresses.context.addresses}
+                  addresses={withChosen(addresses.context.value as Address[] | null, address)}
                   failure={addresses.context.failure}
                   hasCustomer={customer !== null}
                   value={address?.id ?? null}
                   disabled={isBusy}
-                  onRetry={() => tellAddresses({ type: 'addresses.retry' })}
+                  onRetry={() => sendToAddresses({ type: 'resource.refresh' })}
                   onChange={(chosen) => send({ type: 'address.choose', address: chosen })}
                 />
               )}
@@ -197,4 +192,10 @@ export function RentForm({ id, snapshot, send, firstInput }: Props) {
       <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
     </form>
   );
+}
+
+/** The addresses with the chosen one, which may have been created since they were read. */
+function withChosen(addresses: Address[] | null, chosen: Address | null): Address[] | null {
+  if (!addresses || !chosen || addresses.some(({ id }) => String(id) === String(chosen.id))) return addresses;
+  return [...addresses, chosen];
 }

@@ -1,4 +1,3 @@
-import { customerAddressesMachine } from '../../../../machines/customerAddresses.machine';
 import { rentCreateMachine, type NewRent } from '../../../../machines/rentCreate.machine';
 import type { Address, Id, Rent } from '../../../../machines/types';
 import { readAddresses } from '../../../shared/api/addresses';
@@ -7,6 +6,7 @@ import { createIdempotently } from '../../../shared/api/createIdempotently';
 import { readCustomer } from '../../../shared/api/customers';
 import { createRent, readRents } from '../../../shared/api/rents';
 import { dayOf } from '../../../shared/domain/days';
+import { resourceOf } from '../../../shared/record/useResource';
 import { createAddressIdempotently, createCustomerIdempotently } from '../../../shared/party/createParty';
 
 async function findRent(wanted: NewRent, signal: AbortSignal): Promise<Rent | undefined> {
@@ -43,11 +43,8 @@ export const rentCreateLogic = rentCreateMachine.provide({
   },
 });
 
-/** The addresses of the chosen customer. */
-export const customerAddressesLogic = customerAddressesMachine.provide({
-  actors: {
-    readAddresses: callActor(async ({ customer }: { customer: Id | null }, signal): Promise<Address[]> =>
-      customer === null ? [] : (await readAddresses({ customer }, signal)).items,
-    ),
-  },
+/** Addresses of a customer. */
+export const customerAddresses = resourceOf(async (customer: Id, signal): Promise<Address[]> => {
+  const { items } = await readAddresses({ customer }, signal);
+  return items;
 });

@@ -16,7 +16,7 @@ import { ModalDialog } from '../../../shared/ui/ModalDialog';
 import styles from './dialogs.module.css';
 import { formatShortDay } from './format';
 import { useFailureText } from './useFailureText';
-import type { RentDatesActors } from './useRentDates';
+import { hasFailed, type RentDatesActors } from './useRentDates';
 
 /** Moving the rent to other days, by typing or on the calendar; of a running rent only the end. */
 export function DatesDialog({ dates, bookings }: RentDatesActors) {
@@ -25,7 +25,7 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
   const snapshot = useSelector(dates, (state) => state);
   const known = useSelector(bookings, (state) => state);
   const { start, end, rent, failure } = snapshot.context;
-  const reason = useFailureText(failure ?? (known.matches('failed') ? known.context.failure : null));
+  const reason = useFailureText(failure ?? (hasFailed(known) ? known.context.failure : null));
   const problem = useProblem({ dates, bookings });
   const isBusy = snapshot.hasTag('busy');
   const isStartOpen = mayChangeStart({ rent });
@@ -49,7 +49,7 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
               type="button"
               label={t('save')}
               loading={isBusy}
-              disabled={!known.matches('loaded')}
+              disabled={!known.matches('ready')}
               onClick={save}
             />
           </>
@@ -80,9 +80,9 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
       <PeriodCalendar dates={dates} bookings={bookings} />
       <div role="alert" className={styles.failure}>
         {problem}
-        {snapshot.matches({ choosing: 'refused' }) || known.matches('failed') ? ` ${reason}` : ''}
-        {known.matches('failed') ? (
-          <button type="button" className={styles.link} onClick={() => bookings.send({ type: 'bookings.refresh' })}>
+        {snapshot.matches({ choosing: 'refused' }) || hasFailed(known) ? ` ${reason}` : ''}
+        {hasFailed(known) ? (
+          <button type="button" className={styles.link} onClick={() => bookings.send({ type: 'resource.refresh' })}>
             {t('retry')}
           </button>
         ) : null}
@@ -111,9 +111,9 @@ function TheirDates({ dates }: Pick<RentDatesActors, 'dates'>) {
 function useProblem({ dates, bookings: known }: RentDatesActors): string {
   const { t, i18n } = useTranslation('rent');
   const snapshot = useSelector(dates, (state) => state);
-  const hasFailed = useSelector(known, (state) => state.matches('failed'));
+  const isUnknown = useSelector(known, hasFailed);
   const { start, end, rent, bookings } = snapshot.context;
-  if (hasFailed) return t('dates.loadFailed');
+  if (isUnknown) return t('dates.loadFailed');
   if (snapshot.matches({ choosing: 'incomplete' })) {
     return t('required', { column: start === null ? t('dates.start') : t('dates.end') });
   }
@@ -129,7 +129,7 @@ function PeriodCalendar({ dates, bookings: known }: RentDatesActors) {
   const { t } = useTranslation('rent');
   const today = useToday();
   const snapshot = useSelector(dates, (state) => state);
-  const hasFailed = useSelector(known, (state) => state.matches('failed'));
+  const isUnknown = useSelector(known, hasFailed);
   const { start, end, rent, bookings } = snapshot.context;
   const scope = scopeFor(bookings, rent);
   const isStartOpen = mayChangeStart({ rent });
@@ -158,7 +158,7 @@ function PeriodCalendar({ dates, bookings: known }: RentDatesActors) {
       />
       {scope === null ? (
         <p className={styles.lead} role="status">
-          {hasFailed ? '' : t('dates.loading')}
+          {isUnknown ? '' : t('dates.loading')}
         </p>
       ) : (
         <ClosedDays scope={scope} from={monthOf(start ?? today)} months={2} />

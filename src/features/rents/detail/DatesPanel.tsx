@@ -13,7 +13,7 @@ import { formatShortDay } from './format';
 import { MonthCalendar } from './MonthCalendar';
 import styles from './side.module.css';
 import { useFailureText } from './useFailureText';
-import type { RentDatesActors } from './useRentDates';
+import { bookingsIn, hasFailed, type RentDatesActors } from './useRentDates';
 
 interface Props extends RentDatesActors {
   rent: Rent;
@@ -73,14 +73,14 @@ function RentCalendar({ bookings, rent }: Pick<Props, 'bookings' | 'rent'>) {
   const snapshot = useSelector(bookings, (state) => state);
   const reason = useFailureText(snapshot.context.failure);
   const [month, setMonth] = useState(() => monthOf(dayOf(rent.startDate)));
-  const scope = scopeFor(snapshot.context.bookings, rent);
+  const scope = scopeFor(bookingsIn(snapshot), rent);
   return (
     <div className={styles.calendarBox}>
       <MonthCalendar month={month} rent={rent} scope={scope} onTurn={(step) => setMonth(addMonths(month, step))} />
-      {snapshot.matches('failed') ? (
+      {hasFailed(snapshot) ? (
         <p className={styles.failure} role="alert">
           {t('dates.loadFailed')} {reason}{' '}
-          <button type="button" className={styles.change} onClick={() => bookings.send({ type: 'bookings.refresh' })}>
+          <button type="button" className={styles.change} onClick={() => bookings.send({ type: 'resource.refresh' })}>
             {t('retry')}
           </button>
         </p>

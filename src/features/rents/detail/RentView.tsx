@@ -17,7 +17,7 @@ import { RentActor } from '../../../shared/rents/rentActions.logic';
 import { RentQuestion } from '../../../shared/rents/RentQuestion';
 import { StageLine } from './StageLine';
 import { useFocusAfterAction } from './useFocusAfterAction';
-import { useRentDates } from './useRentDates';
+import { bookingsIn, useRentDates } from './useRentDates';
 
 /** A rent that has been read: head, stage, lines with address and notes, and beside them the dates. */
 export function RentView({ rent }: { rent: Rent }) {
@@ -25,7 +25,7 @@ export function RentView({ rent }: { rent: Rent }) {
   const isPhone = useMediaQuery(PHONE);
   const { dates, bookings } = useRentDates(rent);
   const mayChangeDates = useSelector(dates, (state) => canEdit && state.can({ type: 'dates.change' }));
-  const known = useSelector(bookings, (state) => state.context.bookings);
+  const known = useSelector(bookings, bookingsIn);
   const actor = RentActor.useActorRef();
   useFocusAfterAction();
   const changeDates = () => dates.send({ type: 'dates.change' });

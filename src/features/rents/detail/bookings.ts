@@ -74,3 +74,8 @@ export function isChosenPeriodFree({ rent, bookings, start, end }: DatesChoice):
   if (start >= ownStart && end <= ownEnd) return true;
   return isPeriodFree(scopeFor(bookings, rent), start, end);
 }
+
+/** Serial numbers in one order: the same equipment is not read again. */
+export function assetsOf({ rentLines }: Pick<Rent, 'rentLines'>): Id[] {
+  return rentLines.map(({ asset }) => asset.serialNumber).sort();
+}

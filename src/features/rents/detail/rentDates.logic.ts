@@ -1,23 +1,14 @@
-import { rentBookingsMachine } from '../../../../machines/rentBookings.machine';
 import { rentDatesMachine } from '../../../../machines/rentDates.machine';
-import { callActor } from '../../../shared/api/callActor';
+import type { Id } from '../../../../machines/types';
 import { updateDate } from '../../../shared/api/rents';
 import { dayOf, toWire } from '../../../shared/domain/days';
+import { resourceOf } from '../../../shared/record/useResource';
 import { isChosenPeriodFree, mayChangeDates, mayChangeStart } from './bookings';
 import { readBookings } from './readBookings';
 import { rentChangeOf } from './rentChange.logic';
 
 /** Bookings of the rent's equipment, with the real calls. */
-export const rentBookingsLogic = rentBookingsMachine.provide({
-  actors: {
-    readBookings: callActor(({ rent }, signal) =>
-      readBookings(
-        rent.rentLines.map((line) => line.asset.serialNumber),
-        signal,
-      ),
-    ),
-  },
-});
+export const rentBookings = resourceOf((assets: Id[], signal) => readBookings(assets, signal));
 
 /** Moving the rent, with the real calls and the availability rule. */
 export const rentDatesLogic = rentDatesMachine.provide({

@@ -1,28 +1,37 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { Rent } from '../../../../machines/types';
-import { rentBookingsLogic, rentDatesLogic } from './rentDates.logic';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Bookings, Rent } from '../../../../machines/types';
+import { rentBookings, rentDatesLogic } from './rentDates.logic';
+import { assetsOf } from './bookings';
 import { useNotices } from './useNotices';
 import { useActorEvents } from '../../../shared/useActorEvents';
 
 /** Actors of the dates dialog: the choice, and the bookings it depends on. */
 export interface RentDatesActors {
   dates: ActorRefFrom<typeof rentDatesLogic>;
-  bookings: ActorRefFrom<typeof rentBookingsLogic>;
+  bookings: ActorRefFrom<typeof rentBookings>;
 }
 
 /** The two actors behind a rent's days: both know the rent as it is, and the one that moves it knows what was read. */
 export function useRentDates(rent: Rent): RentDatesActors {
-  const bookings = useActorRef(rentBookingsLogic, { input: { rent } });
+  const bookings = useActorRef(rentBookings, { input: { key: assetsOf(rent), keepsValue: true } });
   const dates = useActorRef(rentDatesLogic, { input: { rent } });
   useNotices(dates);
   useEffect(() => {
-    bookings.send({ type: 'rent.update', rent });
+    bookings.send({ type: 'resource.select', key: assetsOf(rent) });
     dates.send({ type: 'rent.update', rent });
   }, [bookings, dates, rent]);
-  const known = useSelector(bookings, (state) => state.context.bookings);
+  const known = useSelector(bookings, bookingsIn);
   useEffect(() => dates.send({ type: 'bookings.update', bookings: known }), [dates, known]);
-  useActorEvents(dates, { 'bookings.outdated': () => bookings.send({ type: 'bookings.refresh' }) });
+  useActorEvents(dates, { 'bookings.outdated': () => bookings.send({ type: 'resource.refresh' }) });
   return { dates, bookings };
 }
+
+type BookingsSnapshot = SnapshotFrom<typeof rentBookings>;
+
+/** Bookings of the rent's equipment; null until they are read. */
+export const bookingsIn = ({ context }: BookingsSnapshot) => context.value as Bookings | null;
+
+/** Whether the last reading of the bookings failed. */
+export const hasFailed = (state: BookingsSnapshot) => state.matches('failed') || state.matches('outdated');

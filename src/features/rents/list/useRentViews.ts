@@ -3,11 +3,10 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContextFrom } from 'xstate';
 import type { collectionMachine } from '../../../../machines/collection.machine';
-import { rentViewsMachine, type ViewCounts } from '../../../../machines/rentViews.machine';
 import type { Rent } from '../../../../machines/types';
-import { callActor } from '../../../shared/api/callActor';
-import { readRentViews } from '../../../shared/api/rents';
+import { readRentViews, type RentViewCounts } from '../../../shared/api/rents';
 import { onInvalidate } from '../../../shared/invalidation';
+import { resourceOf } from '../../../shared/record/useResource';
 import { today, toWire } from '../../../shared/domain/days';
 import { RENT_STAGES } from '../../../shared/domain/rent';
 import { useKept, useSeen } from '../../../shared/seenPages';
@@ -19,13 +18,9 @@ import { filterOf, RENT_VIEWS, viewOf, type RentsFilter, type RentView } from '.
 /** On a phone what asks for work stands first: few chips are in sight. What goes out today a desktop has on its home page. */
 const PHONE_VIEWS: readonly RentView[] = ['all', 'overdue', 'leavesToday', 'unpaid', ...RENT_STAGES];
 
-const rentViews = rentViewsMachine.provide({
-  actors: {
-    readRentViews: callActor(async ({ filter }: { filter: string }, signal): Promise<ViewCounts | null> => {
-      await whenMainIdle();
-      return await readRentViews({ ...(JSON.parse(filter) as RentsFilter), today: toWire(today()) }, signal);
-    }),
-  },
+const rentViews = resourceOf(async (filter: RentsFilter, signal): Promise<RentViewCounts | null> => {
+  await whenMainIdle();
+  return await readRentViews({ ...filter, today: toWire(today()) }, signal);
 });
 
 /**
@@ -38,28 +33,30 @@ export function useRentViews(
   isPhone: boolean,
 ): View[] {
   const { t } = useTranslation('rents');
-  const filter = JSON.stringify(filterOf(query));
-  const seen = useSeen(rentViews, { filter });
-  const actor = useActorRef(rentViews, { input: { filter }, snapshot: seen.snapshot });
+  const key = filterOf(query);
+  const seen = useSeen(rentViews, { key });
+  const actor = useActorRef(rentViews, { input: { key, keepsValue: true }, snapshot: seen.snapshot });
   const snapshot = useSelector(actor, (state) => state);
   const { send } = actor;
   useKept(seen, actor, {
-    isAtRest: (state) => state.matches('counted'),
-    isGone: (state) => state.matches('uncounted'),
-    refresh: () => send({ type: 'counts.refresh' }),
+    isAtRest: (state) => state.matches('ready'),
+    isGone: (state) => state.matches('failed') || state.matches('outdated'),
+    refresh: () => send({ type: 'resource.refresh' }),
   });
   // The rows first: a server counts longer than it lists.
   useEffect(() => {
-    if (isSettled) send({ type: 'filter.change', filter });
-  }, [send, filter, isSettled]);
-  useEffect(() => onInvalidate('rents', () => send({ type: 'counts.refresh' })), [send]);
+    if (isSettled) send({ type: 'resource.select', key: filterOf(query) });
+  }, [send, query, isSettled]);
+  useEffect(() => onInvalidate('rents', () => send({ type: 'resource.refresh' })), [send]);
 
   const isComplete = isSettled && answer.kind === 'complete';
   const own = useMemo(
     () => (isComplete ? countViews(answer.items as Rent[], query) : null),
     [isComplete, answer.items, query],
   );
-  const counts: ViewCounts = snapshot.context.counts ?? own ?? {};
+  // No figure is better than an outdated one.
+  const counted = snapshot.matches('outdated') ? null : (snapshot.context.value as RentViewCounts | null);
+  const counts = counted ?? own ?? {};
   const current = viewOf(query);
   const shown = isPhone ? PHONE_VIEWS : RENT_VIEWS.filter((view) => view !== 'leavesToday' || current === view);
   return shown.map((key) => ({
