@@ -1,0 +1,51 @@
+/**
+ * `npm run test:deep`: what `npm test` samples, in numbers that take hours. More random walks, sequences, histories,
+ * fuzzed calls and restarts on every engine, then accessibility of every view in every language. `npm run test:deep
+ * -- server` runs the parts whose title contains the word. Ends with the titles that failed.
+ */
+import { spawn } from 'node:child_process';
+import { checkNode, ensureBuilt, ensureInstalled, program, ROOT } from './lib/project.mjs';
+import { findChromium, findPostgres, provision } from './lib/provision.mjs';
+
+const SERVER = ['server', 'server-postgres', 'server-postgres-pool'];
+const PARTS = [
+  { title: 'machines: random walks', projects: ['machines'], files: ['models'], env: { WALKS: '1000' } },
+  { title: 'screens: random walks', projects: ['models'], files: ['walks'], env: { SCREEN_WALKS: '50' } },
+  {
+    title: 'server: sequences, histories, fuzzing, contention, restarts',
+    projects: SERVER,
+    files: ['sequences', 'serialOrder', 'sums', 'fuzz', 'deadlocks', 'restarts'],
+    env: {
+      SEQUENCES: '5000',
+      CONCURRENT: '300',
+      HISTORIES: '1000',
+      FUZZ_RUNS: '200',
+      CONTENTION: '3',
+      RESTARTS: '20',
+    },
+  },
+  { title: 'views: accessibility in every language', script: 'scripts/audit.mjs' },
+];
+
+checkNode();
+await ensureInstalled();
+await provision();
+await ensureBuilt();
+const env = { CHROMIUM_PATH: findChromium(), POSTGRES_BIN: findPostgres(), TEST_WORKERS: '1' };
+const word = process.argv[2] ?? '';
+const failed = [];
+for (const part of PARTS.filter(({ title }) => title.includes(word))) {
+  console.log(`\n… ${part.title}`);
+  if ((await runPart(part)) !== 0) failed.push(part.title);
+}
+for (const title of failed) console.error(`✗ ${title}`);
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+/** The exit code of one part; what it prints is shown at once. */
+function runPart({ projects = [], files = [], env: own, script }) {
+  const [file, args] = script
+    ? [process.execPath, [script]]
+    : program('vitest', 'run', ...projects.flatMap((project) => ['--project', project]), ...files);
+  const child = spawn(file, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env, ...own } });
+  return new Promise((resolve) => child.once('close', resolve));
+}
