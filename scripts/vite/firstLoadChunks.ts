@@ -41,7 +41,7 @@ function chunksOf(context: Context): Map<string, string> {
   };
   for (const [chunk, file] of Object.entries(FIRST)) put(chunk, reachedFrom(resolve(file), context));
 
-  // What pages of one kind share comes as one file, apart from what only pages with a dialog of their own need.
+  // Modules shared by pages of one kind form one chunk; modules of dialogs form another.
   const forms = FORMS.map((file) => reachedFrom(resolve(file), context));
   const isList = (page: Page) => page.reached.has(resolve(LIST));
   const isBoard = (page: Page) => page.page.includes(`${sep}dashboards${sep}`);

@@ -19,8 +19,8 @@ export async function readStatesOfTypes(db: Queryable, type: Filter['type']): Pr
 }
 
 /**
- * The assets that pass the filter; `ofTypes` are the states of the types that it names. What only a sort looks at is joined for
- * that sort alone: the planner would not walk along an index alone beside a join, even one that it leaves out.
+ * The assets that pass the filter; `ofTypes` are the states of the types that it names. Tables that only a sort reads
+ * are joined for that sort alone. With such a join the planner would not walk an index by itself.
  */
 export function filterAssets(db: Queryable, filter: Filter, ofTypes: number[] | undefined) {
   const isSortedBy = (field: string) => filter.sort?.replace(/^-/, '') === field;

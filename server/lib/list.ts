@@ -115,7 +115,7 @@ async function readPage<Tables extends keyof Database, Row, Out>(
 
 const answers = new WeakMap<Queryable, SharedAnswers>();
 
-/** The rows of a query that looks at every record: found once for everybody who asks the same, until something changes. */
+/** Runs a query that reads every record. Equal queries share one answer until a record changes. */
 export function askOnce<T>(db: Queryable, query: CompiledQuery<T>): Promise<T[]> {
   const shared = answers.get(db) ?? new SharedAnswers(db);
   answers.set(db, shared);

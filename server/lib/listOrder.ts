@@ -31,8 +31,8 @@ export interface ListSource<Tables extends keyof Database, Row, Out> {
   /** Order without `sort`; by the key when missing. */
   defaultSort?: string;
   /**
-   * A shorter way to a far page, where sums are kept of how many records there are: some of the records in the wanted order, of which
-   * so many are still to be skipped.
+   * Finds a far page through stored counts instead of reading every record before it. Answers records in the wanted
+   * order and how many of them are still to be skipped.
    */
   skip?: (order: Order, distance: number) => Promise<Skipped<Tables, Row> | undefined>;
   load: (ids: number[]) => Promise<Out[]>;
@@ -71,7 +71,7 @@ export function sortedKeys<Tables extends keyof Database, Row, Out>(
   );
 }
 
-/** What a column is in SQL. */
+/** The SQL expression of a column. */
 export function expressionOf(column: Column): RawBuilder<unknown> {
   const order = typeof column === 'object' && 'filled' in column ? column.filled : column;
   return typeof order === 'string' ? sql.ref(order) : order;

@@ -13,7 +13,7 @@ export function holderOf(user: SessionUser | null): string {
   return JSON.stringify([user?.username, user?.isAdmin, user?.permissions]);
 }
 
-/** What an actor of this page last knew, if the page was seen before. */
+/** The last snapshot of an actor of this page, when the page was open before. */
 export interface Seen {
   part: unknown;
   names: readonly string[];

@@ -8,8 +8,8 @@ export interface Compared {
 export type Side = () => Promise<unknown>;
 
 /**
- * Compares two sides on a machine that has other work: they take turns, so that a busy moment meets both, and the lower quartile
- * of the runs counts, for other work only ever adds time.
+ * Compares two sides on a machine that has other work. They take turns, so that a busy moment slows both. The lower
+ * quartile of the runs counts, because other work only adds time.
  * @param lanes how many clients ask at once; each run takes the median of their times
  */
 export async function compare(few: Side, many: Side, lanes: number, rounds: number): Promise<Compared> {

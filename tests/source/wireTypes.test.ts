@@ -20,7 +20,7 @@ import type * as customers from '../../server/customers/schemas';
 import type * as maintenances from '../../server/maintenances/schemas';
 import type * as rents from '../../server/rents/schemas';
 
-/** What a server schema accepts or answers. */
+/** The values that a server schema accepts or answers. */
 type Wire<T extends TSchema> = Static<T>;
 
 /** The type checker does the work: a drift between client and server fails `npm run typecheck`. */

@@ -1,10 +1,10 @@
 /**
- * What else keeps calls as quick with many records as with few.
+ * Indexes and statistics that keep calls as quick with many records as with few.
  *
- * A range's distinct values are not counted: the planner takes every period for unique. Then it looked rents' lines up by their
- * days, among all that share them, instead of by their rent. The given share is far below the real one, so that it never does.
+ * PostgreSQL does not count the distinct values of a range and assumes that every period is unique. It then looked up the
+ * lines of a rent by their days instead of by their rent. The share below is far under the real one, which prevents that.
  *
- * An index of an expression answers alone only where it includes the columns as well.
+ * An index on an expression allows an index-only scan only when it includes the columns as well.
  */
 export const sql = `
 alter table rents alter column period set (n_distinct = -0.002);

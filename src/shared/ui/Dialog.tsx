@@ -19,8 +19,8 @@ const open: HTMLElement[] = [];
 const FOCUSABLE = ':is(a[href], button, input, select, textarea, [tabindex]):not([tabindex="-1"], :disabled, [hidden])';
 
 /**
- * PrimeReact's dialog as the theme knows it, drawn in one pass: PrimeReact's own needs three, each in a frame of its own, and
- * brings 25 KB to every page that may ask a question.
+ * A dialog with PrimeReact's class names, so that its theme applies. PrimeReact's own renders three times, a frame each,
+ * and adds 25 KB to every page that may ask a question.
  */
 export function Dialog({ className = '', title, closeLabel, onClose, foot, children }: Props) {
   const id = useId();

@@ -91,6 +91,6 @@ export function useFocusReturn() {
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
   });
   useLayoutEffect(() => () => giveBack(), []);
-  // What opened it may have been disabled until now.
+  // The opener may have been disabled until now.
   useEffect(() => () => (document.activeElement === document.body ? giveBack() : undefined), []);
 }
