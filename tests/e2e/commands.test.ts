@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { COMMANDS, type Run } from '../support/commands';
 import { filesBelow } from '../support/files';
 import { freePort } from '../support/postgresCluster';
@@ -46,7 +46,7 @@ async function runOnce({
   args = [],
   says,
   serves,
-  env: settings,
+  env: envOver,
 }: Run): Promise<{ output: string; code: number | null }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rental-cockpit-command-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -61,7 +61,7 @@ async function runOnce({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     DEMO: 'false',
-    ...settings,
+    ...envOver?.(inject('demoServers')[0]!.origin),
   };
   const own = script === 'dev' ? ['--port', port, '--host', '127.0.0.1'] : args;
   const child = spawn('npm', ['run', '--silent', script, '--', ...own], { env, detached: true });

@@ -46,7 +46,7 @@ function Refusals({ refused }: { refused: readonly Refusal[] }) {
     <ul className={styles.refusals}>
       {refused.map(({ item, failure }) => (
         <li key={item.key}>
-          <strong>{item.key}</strong> {item.label} —{' '}
+          <strong>{item.key}</strong> {item.label && `${item.label} `}—{' '}
           {t(Object.values(failure.fields ?? {})[0] ?? failure.messageKey, { asset: item.key, ...failure.values })}
         </li>
       ))}

@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react';
 import { Controller, FormProvider, useForm, type Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { MoneyInputField } from '../../../shared/record/fields';
-import { SERIAL_NUMBER } from '../../../shared/domain/serialNumber';
+import { SERIAL_DIGITS, SERIAL_NUMBER } from '../../../shared/domain/serialNumber';
 import controls from '../../../shared/ui/form/controls.module.css';
 import { Field } from '../../../shared/ui/form/Field';
 import { ModalDialog } from '../../../shared/ui/ModalDialog';
@@ -40,7 +40,8 @@ export function AssetsDialog({ initial, onClose }: Props) {
     const done = new Set(snapshot.context.done.map(({ key }) => key));
     const items = values.serialNumbers
       .filter((serial) => !done.has(serial))
-      .map((serial) => ({ key: serial, label: values.description.trim() }));
+      // A number that is taken belongs to something else: the new name beside it would mislead.
+      .map((serial) => ({ key: serial, label: '' }));
     send({ type: 'batch.start', items, task: values, isTogether: false });
   });
   const { serialNumbers } = form.watch();
@@ -75,9 +76,14 @@ export function AssetsDialog({ initial, onClose }: Props) {
                 required
                 hint={t('several.hint', { count: value.length })}
                 error={
-                  error?.message
-                    ? `${t(error.message, { ns: 'errors' })} ${value.filter((serial) => !SERIAL_NUMBER.test(serial)).join(', ')}`
-                    : null
+                  error?.message === 'field.invalid'
+                    ? t('several.invalid', {
+                        max: SERIAL_DIGITS,
+                        serials: value.filter((serial) => !SERIAL_NUMBER.test(serial)).join(', '),
+                      })
+                    : error?.message
+                      ? t(error.message, { ns: 'errors' })
+                      : null
                 }
               >
                 {(aria) => (
