@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Component as InventoryPage } from '../../src/features/inventory/list/InventoryPage';
 import { openView, type View } from './tables/openView';
 import { take } from './tables/testActions';
-import { asset } from './tables/world';
+import { asset } from './tables/fixture';
 
 const page: View = { page: InventoryPage, path: '/', at: '/', needs: [] };
 

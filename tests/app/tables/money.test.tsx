@@ -6,7 +6,7 @@ import { Component as MaintenancePage } from '../../../src/features/maintenances
 import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
 import { openView, type View } from './openView';
 import { take, type Step } from './testActions';
-import { answersOf } from './world';
+import { answersOf } from './fixture';
 
 const inventory: View = { page: InventoryPage, path: '/', at: '/', needs: [] };
 const asset: View = { page: AssetDetailPage, path: '/:serialNumber', at: '/100207', needs: [] };
