@@ -65,13 +65,14 @@ export const collectionMachine = setup({
     load: fromPromise<CollectionAnswer, CollectionQuery>(notProvided),
   },
   delays: {
-    typingPause: 250,
+    typingPause: 120,
   },
   guards: {
     hasRows: ({ context }) => context.items.length > 0,
     hasCompleteList: ({ context }) => context.answer.kind === 'complete',
     isPastTheEnd: ({ context }) => context.items.length === 0 && context.query.page > 1,
     isFiltered: ({ context }) => context.query.search !== '' || Object.keys(context.query.filters).length > 0,
+    isOtherSearch: ({ context }, params: { text: string }) => params.text.trim() !== context.query.search,
     isNewSearch: ({ context }) => context.typed.trim() !== context.query.search,
   },
   actions: {
@@ -151,15 +152,28 @@ export const collectionMachine = setup({
         settled: {
           description: 'Nobody is typing.',
           on: {
-            'search.type': {
-              target: 'typing',
-              actions: { type: 'setTyped', params: ({ event }) => ({ text: event.text }) },
-              description: 'Type in the search field.',
-            },
+            'search.type': [
+              {
+                guard: { type: 'isOtherSearch', params: ({ event }) => ({ text: event.text }) },
+                target: 'typing',
+                actions: [
+                  { type: 'setTyped', params: ({ event }) => ({ text: event.text }) },
+                  'applySearch',
+                  'emitSearch',
+                  'requestLoad',
+                ],
+                description: 'The first key is asked at once.',
+              },
+              {
+                target: 'typing',
+                actions: { type: 'setTyped', params: ({ event }) => ({ text: event.text }) },
+                description: 'Spaces alone ask for nothing new.',
+              },
+            ],
           },
         },
         typing: {
-          description: 'Somebody is typing a search; it is asked after a pause.',
+          description: 'Somebody is typing a search; what follows the first key is asked after a pause.',
           after: { typingPause: { target: 'settled', actions: raise({ type: 'search.apply' }) } },
           on: {
             'search.type': {

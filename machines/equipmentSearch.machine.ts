@@ -71,7 +71,7 @@ export const equipmentSearchMachine = setup({
   actors: {
     findOffers: fromPromise<OffersPage, { search: string; page: number; added: string[] }>(notProvided),
   },
-  delays: { typingPause: 200 },
+  delays: { typingPause: 120 },
   guards: {
     hasNext: ({ context }) => context.hasNext,
     takesFirst: ({ context }) => context.takesFirst,

@@ -39,7 +39,7 @@ export const lookupMachine = setup({
   actors: {
     find: fromPromise<LookupPage, { text: string; page: number }>(notProvided),
   },
-  delays: { typingPause: 200 },
+  delays: { typingPause: 120 },
   guards: {
     hasNext: ({ context }) => context.hasNext,
     hasItems: ({ context }) => context.items.length > 0,

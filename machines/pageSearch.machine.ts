@@ -48,7 +48,7 @@ export const pageSearchMachine = setup({
     /** Until the field takes the focus. */
     fieldFocus: 200,
     /** Until records are asked for. */
-    typingPause: 200,
+    typingPause: 120,
   },
   guards: {
     hasSuggestions: (_, { count }: { count: number }) => count > 0,

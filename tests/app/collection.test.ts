@@ -130,3 +130,20 @@ describe('a list that nobody counts', () => {
     expect(context.items).toHaveLength(2);
   });
 });
+
+describe('a list that is read again', () => {
+  it('keeps the records that are as they were, so that only the others are rendered', async () => {
+    const [first, second] = fleet as [Machine, Machine];
+    const changed = { ...second, price: 31 };
+    const answers = [
+      { items: [first, second], total: 2 },
+      { items: [{ ...first }, changed], total: 2 },
+    ];
+    const actor = createActor(collectionOf(source(answers, 'complete')), { input: { query: asked('') } }).start();
+    await waitFor(actor, (snapshot) => snapshot.hasTag('settled'));
+    actor.send({ type: 'list.refresh' });
+    const { context } = await waitFor(actor, (snapshot) => snapshot.hasTag('settled'));
+    expect(context.items).toEqual([first, changed]);
+    expect(context.items[0]).toBe(first);
+  });
+});

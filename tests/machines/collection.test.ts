@@ -55,18 +55,21 @@ describe('asking for a list', () => {
     expect((await settled()).context.items).toEqual(['new']);
   });
 
-  it('asks once after a pause in typing, from the first page', async () => {
+  it('asks with the first key, then once after a pause in typing, from the first page', async () => {
     const { actor, clock, requests, settled, last } = held();
     last().answer(page([1, 2], 6));
     await settled();
     actor.send({ type: 'page.change', page: 3 });
     for (const text of ['f', 'fe', 'fer ']) {
       actor.send({ type: 'search.type', text });
-      clock.increment(200);
+      expect(requests).toHaveLength(3);
+      clock.increment(100);
     }
-    expect(requests).toHaveLength(2);
-    clock.increment(250);
-    expect(requests).toHaveLength(3);
+    const first = last();
+    expect(first.query).toMatchObject({ search: 'f', page: 1 });
+    clock.increment(20);
+    expect(requests).toHaveLength(4);
+    expect(first.signal.aborted).toBe(true);
     expect(last().query).toMatchObject({ search: 'fer', page: 1 });
   });
 

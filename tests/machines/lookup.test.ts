@@ -33,7 +33,7 @@ describe('looking something up', () => {
   it('asks once after a pause in typing', async () => {
     const { actor, asked, clock, idle } = lookup([{ items: [item(1)], hasNext: false }]);
     actor.send({ type: 'text.type', text: 'f' });
-    clock.increment(150);
+    clock.increment(100);
     actor.send({ type: 'text.type', text: 'fe' });
     clock.increment(200);
     await idle();

@@ -55,6 +55,15 @@ function answerOf<T>(
   return { kind, items, total: null, hasNext: kind === 'open' && items.length >= query.perPage };
 }
 
+/** The records that were read, each as the object that is known where nothing of it has changed: its row is not rendered again. */
+function withKnown<T>(items: readonly T[], before: readonly T[], { idOf }: CollectionSource<T>): T[] {
+  const known = new Map(before.map((item) => [idOf(item), item]));
+  return items.map((item) => {
+    const old = known.get(idOf(item));
+    return old !== undefined && JSON.stringify(old) === JSON.stringify(item) ? old : item;
+  });
+}
+
 /** The collection machine for one kind of record, with its requests and its arranging of complete lists. */
 export function collectionOf<T>(source: CollectionSource<T>): typeof collectionMachine {
   const idsOf = (items: readonly unknown[]) => items.map((item) => source.idOf(item as T)).join(' ');
@@ -65,7 +74,9 @@ export function collectionOf<T>(source: CollectionSource<T>): typeof collectionM
       ),
     },
     actions: {
-      setAnswer: assign(({ context: { query, lastPage } }, { answer }: { answer: CollectionAnswer }) => {
+      setAnswer: assign(({ context }, { answer: fresh }: { answer: CollectionAnswer }) => {
+        const { query, lastPage } = context;
+        const answer = { ...fresh, items: withKnown(fresh.items as T[], context.answer.items as T[], source) };
         // A back end that knows no further page may answer the last one again.
         const isRepeated =
           answer.kind === 'open' &&

@@ -4,8 +4,8 @@ import { dayOf, formatDay, type Day } from '../domain/days';
 import { formatMoney } from '../domain/money';
 import { daysLate } from '../domain/rent';
 import { rentPath } from '../paths';
-import { PaymentBadge } from '../ui/badges/PaymentBadge';
-import { StageBadge } from '../ui/badges/StageBadge';
+import { paymentBadge } from '../ui/badges/PaymentBadge';
+import { stageBadge } from '../ui/badges/StageBadge';
 import { openColumn } from '../ui/table/openColumn';
 import type { Column } from '../ui/table/types';
 import styles from './rentColumns.module.css';
@@ -42,7 +42,7 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
       sort: 'state',
       width: 138,
       skeleton: 'badge',
-      cell: (rent) => <StageBadge state={rent.state} compact />,
+      cell: (rent) => stageBadge({ state: rent.state, compact: true }, t),
     },
     {
       key: 'start',
@@ -50,7 +50,8 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
       header: t('column.start'),
       sort: 'startDate',
       width: 86,
-      cell: (rent) => <span className={styles.figure}>{formatDay(dayOf(rent.startDate), lang)}</span>,
+      cellClass: styles.figure,
+      cell: (rent) => formatDay(dayOf(rent.startDate), lang),
     },
     {
       key: 'end',
@@ -58,6 +59,7 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
       header: t('column.end'),
       sort: 'endDate',
       width: 93,
+      cellClass: styles.figure,
       cell: (rent) => <EndDay rent={rent} lang={lang} today={today} t={t} />,
     },
     {
@@ -86,7 +88,8 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
       width: 47,
       align: 'end',
       hideUnder: 860,
-      cell: (rent) => <span className={styles.figure}>{rent.rentLines.length}</span>,
+      cellClass: styles.figure,
+      cell: (rent) => rent.rentLines.length,
     },
     {
       key: 'value',
@@ -119,7 +122,7 @@ export function rentColumns(t: TFunction<'rents'>, lang: string, today: Day): Co
       sort: 'payed',
       width: 105,
       skeleton: 'badge',
-      cell: (rent) => (rent.payed || rent.state !== 'ORDERING' ? <PaymentBadge rent={rent} compact /> : DASH),
+      cell: (rent) => (rent.payed || rent.state !== 'ORDERING' ? paymentBadge({ rent, compact: true }, t) : DASH),
     },
     openColumn(
       t('column.actions'),
@@ -137,7 +140,7 @@ export function rentRowClass(rent: Rent, today: Day): string | undefined {
 function EndDay({ rent, lang, today, t }: { rent: Rent; lang: string; today: Day; t: TFunction<'rents'> }) {
   const days = daysLate(rent, today);
   const end = formatDay(dayOf(rent.endDate), lang);
-  if (days === 0) return <span className={styles.figure}>{end}</span>;
+  if (days === 0) return end;
   return (
     <span className={styles.lateEnd}>
       <span>{end}</span>

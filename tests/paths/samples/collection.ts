@@ -20,6 +20,7 @@ export const collectionSample = sampleOf(collectionMachine, {
   input: { query },
   events: [
     { type: 'search.type', text: 'ferr' },
+    { type: 'search.type', text: ' ' },
     { type: 'search.apply' },
     { type: 'filters.change', filters: { view: 'ONGOING' } },
     { type: 'sort.change', sort: 'code' },

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
 import { Badge } from './Badge';
@@ -8,8 +9,12 @@ interface Props {
 }
 
 /** Payment of a rent; nothing in ORDERING, when nothing is owed yet. */
-export function PaymentBadge({ rent, compact }: Props) {
-  const { t } = useTranslation('rents');
+export function PaymentBadge(props: Props) {
+  return paymentBadge(props, useTranslation('rents').t);
+}
+
+/** The same with texts at hand, for rows: each `useTranslation` subscribes. */
+export function paymentBadge({ rent, compact }: Props, t: TFunction<'rents'>) {
   if (rent.payed) return <Badge tone="green" icon="check" text={t('payment.paid')} compact={compact} />;
   if (rent.state === 'ORDERING') return null;
   return <Badge tone="unpaid" icon="euro" text={t('payment.unpaid')} compact={compact} />;

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { RentStage } from '../../../../machines/types';
 import { isRentStage } from '../../domain/rent';
@@ -10,9 +11,18 @@ const LOOKS: Record<RentStage, { tone: BadgeTone; icon: string }> = {
   ENDED: { tone: 'green', icon: 'flag-fill' },
 };
 
+interface Props {
+  state: string;
+  compact?: boolean;
+}
+
 /** The stage of a rent; a state that another back end invented shows under its own name. */
-export function StageBadge({ state, compact }: { state: string; compact?: boolean }) {
-  const { t } = useTranslation('rents');
+export function StageBadge(props: Props) {
+  return stageBadge(props, useTranslation('rents').t);
+}
+
+/** The same with texts at hand, for rows: each `useTranslation` subscribes. */
+export function stageBadge({ state, compact }: Props, t: TFunction<'rents'>) {
   if (!isRentStage(state)) return <Badge tone="unknown" text={state} compact={compact} />;
   return <Badge {...LOOKS[state]} text={t(`stage.${state}`)} compact={compact} />;
 }

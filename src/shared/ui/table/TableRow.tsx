@@ -1,5 +1,5 @@
 import { memo, type MouseEvent } from 'react';
-import { columnClass } from './columnClass';
+import { cellClassOf } from './columnClass';
 import styles from './table.module.css';
 import type { Column } from './types';
 
@@ -8,6 +8,13 @@ interface Props<T> {
   columns: readonly Column<T>[];
   onOpen?: (row: T) => void;
   className?: string;
+}
+
+/** A click on the row's own link, other than one that opens a tab or window of its own. */
+function isOnLink(event: MouseEvent): boolean {
+  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  const link = event.target instanceof Element ? event.target.closest('a[data-open]') : null;
+  return link !== null && event.button === 0 && !hasModifier && !event.defaultPrevented;
 }
 
 /** A click on something that reacts by itself, or one that ends a text selection, does not open the row. */
@@ -25,18 +32,20 @@ function Row<T>({ row, columns, onOpen, className }: Props<T>) {
       onClick={
         onOpen
           ? (event) => {
-              if (isForRow(event)) onOpen(row);
+              if (isOnLink(event)) event.preventDefault();
+              else if (!isForRow(event)) return;
+              onOpen(row);
             }
           : undefined
       }
     >
       {columns.map((column) =>
         column.isHeader ? (
-          <th key={column.key} scope="row" className={columnClass(column)}>
+          <th key={column.key} scope="row" className={cellClassOf(column)}>
             {column.cell(row)}
           </th>
         ) : (
-          <td key={column.key} className={columnClass(column)}>
+          <td key={column.key} className={cellClassOf(column)}>
             {column.cell(row)}
           </td>
         ),

@@ -19,6 +19,17 @@ export function columnClass(
     .join(' ');
 }
 
+const cellClasses = new WeakMap<object, string>();
+
+/** The classes of a column's cells, put together once for all rows. */
+export function cellClassOf<T>(column: Column<T>): string {
+  const known = cellClasses.get(column);
+  if (known !== undefined) return known;
+  const classes = [columnClass(column), column.cellClass].filter(Boolean).join(' ');
+  cellClasses.set(column, classes);
+  return classes;
+}
+
 /** The width of a column as the style sheet scales it with the table's density. */
 export function columnWidth({ width }: Pick<Column<never>, 'width'>): CSSProperties | undefined {
   return width === undefined ? undefined : ({ '--column': width } as CSSProperties);

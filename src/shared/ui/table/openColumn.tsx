@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import styles from './table.module.css';
 import type { Column } from './types';
 
@@ -14,9 +13,10 @@ export function openColumn<T>(header: string, label: (row: T) => string, to: (ro
     align: 'end',
     skeleton: 'none',
     cell: (row) => (
-      <Link to={to(row)} className={styles.open} aria-label={label(row)}>
+      // The row follows it: a router's link listens and computes for each row.
+      <a href={to(row)} data-open className={styles.open} aria-label={label(row)}>
         <i className="pi pi-chevron-right" aria-hidden="true" />
-      </Link>
+      </a>
     ),
   };
 }
