@@ -3,10 +3,11 @@ import type { Day } from '../../src/shared/domain/days';
 import { sumMoney, withVat } from '../../src/shared/domain/money';
 import { ADD_UP } from '../db/migrations/0021_sums';
 import { PORTUGAL } from '../db/referenceData';
-import { inTransaction, type Queryable, type Trx } from '../db/transaction';
+import type { Queryable, Trx } from '../db/transaction';
 import { makeManyAssets } from './assets';
 import { makeCustomers } from './customers';
 import { readStates } from './demo';
+import { dropIndexes } from './indexes';
 import { Random } from './random';
 import { makeRents, type SeedLine, type SeedRent } from './rents';
 import { insertAll, moveSequences, nextNumber } from './write';
@@ -23,10 +24,13 @@ export interface LoadCounts {
 /** Rents that are written at once. */
 const CHUNK = 2000;
 
+/** From so many rents on, building indexes anew takes less time than filling them. */
+const MANY = 10_000;
+
 /**
- * Adds load data to a migrated database, beside what is there: customers, equipment, and rents of both, without overlaps.
- * Tells `report` how far it is, as it may take a minute. Rents need at least one asset and one customer of the same run:
- * a count of rents alone brings a fitting number of them.
+ * Adds load data to a migrated database, beside what is there: customers, equipment, and rents of both, without overlaps. All in
+ * one transaction, which tells `report` how far it is. Rents need at least one asset and one customer of the same run: a count of
+ * rents alone brings a fitting number of them.
  */
 export async function seedLoad(
   db: Queryable,
@@ -34,88 +38,86 @@ export async function seedLoad(
   today: Day,
   report: (line: string) => void = () => undefined,
 ): Promise<void> {
+  // Not to be run again after a deadlock: what was made is made once.
+  await db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    const isLarge = (counts.rents ?? 0) >= MANY;
+    const buildIndexes = isLarge ? await dropIndexes(trx, ['customers', 'addresses', 'assets', 'rents']) : undefined;
+    await writeLoad(trx, counts, today, report);
+    await buildIndexes?.();
+    await moveSequences(trx);
+  });
+}
+
+async function writeLoad(trx: Trx, counts: LoadCounts, today: Day, report: (line: string) => void): Promise<void> {
   const random = new Random(97);
   const rentCount = counts.rents ?? 0;
   const atLeast = (given: number | undefined): number => given ?? Math.ceil(rentCount / 5);
   const parties = makeCustomers(random, atLeast(counts.customers), {
-    customer: await nextNumber(db, 'customers', 'id'),
-    address: await nextNumber(db, 'addresses', 'id'),
+    customer: await nextNumber(trx, 'customers', 'id'),
+    address: await nextNumber(trx, 'addresses', 'id'),
   });
-  await inTransaction(db, async (trx) => {
-    await insertAll(
-      trx,
-      'customers',
-      parties.map(({ customer }) => customer),
-    );
-    await insertAll(
-      trx,
-      'addresses',
-      parties.flatMap(({ addresses }) => addresses),
-    );
-  });
+  await insertAll(
+    trx,
+    'customers',
+    parties.map(({ customer }) => customer),
+  );
+  await insertAll(
+    trx,
+    'addresses',
+    parties.flatMap(({ addresses }) => addresses),
+  );
   report(`${parties.length} customers`);
 
-  const places = { ...(await readStates(db)), centers: [await someCenter(db)] };
-  const assets = makeManyAssets(
-    random,
-    atLeast(counts.assets),
-    Math.max(200_001, await nextNumber(db, 'assets', 'serial_number')),
-    places,
-  );
-  await inTransaction(db, (trx) =>
-    insertAll(
-      trx,
-      'assets',
-      assets.map(({ row }) => row),
-    ),
+  const places = { ...(await readStates(trx)), centers: [await someCenter(trx)] };
+  const firstSerial = Math.max(200_001, await nextNumber(trx, 'assets', 'serial_number'));
+  const assets = makeManyAssets(random, atLeast(counts.assets), firstSerial, places);
+  await insertAll(
+    trx,
+    'assets',
+    assets.map(({ row }) => row),
   );
   report(`${assets.length} assets`);
 
-  if (rentCount > 0 && parties.length > 0) {
-    const plan = {
-      count: rentCount,
-      firstId: await nextNumber(db, 'rents', 'id'),
-      firstNumber: await nextNumber(db, 'rents', 'rent_number'),
-      today,
-      parties,
-      assets,
-      vatRate: (counts.vatRate ?? 23).toFixed(2),
-    };
-    await writeRents(db, makeRents(random, plan), report);
-  }
-  await moveSequences(db);
+  if (rentCount === 0 || parties.length === 0) return;
+  const plan = {
+    count: rentCount,
+    firstId: await nextNumber(trx, 'rents', 'id'),
+    firstNumber: await nextNumber(trx, 'rents', 'rent_number'),
+    today,
+    parties,
+    assets,
+    vatRate: (counts.vatRate ?? 23).toFixed(2),
+  };
+  await writeRents(trx, makeRents(random, plan), report);
 }
 
 /**
- * Writes rents with their totals in one transaction, without the triggers that keep sums, and adds all sums up at its end.
- * Following every chunk would take several times as long.
+ * Writes rents with their totals, without the triggers that keep sums, and adds all sums up at the end. Following every chunk would
+ * take several times as long.
  */
 async function writeRents(
-  db: Queryable,
+  trx: Trx,
   made: Generator<{ rent: SeedRent; lines: SeedLine[] }>,
   report: (line: string) => void,
 ): Promise<void> {
-  // Not to be run again after a deadlock: what was made is made once.
-  await db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx);
-    await sql.raw('alter table rents disable trigger user; alter table rent_lines disable trigger user;').execute(trx);
-    await sql`alter table rents enable trigger rents_sort_by_customer`.execute(trx);
-    let written = 0;
-    for (const chunk of chunksOf(made, CHUNK)) {
-      // The checks of foreign keys keep the plans that they made first: not those for empty tables.
-      if (written === CHUNK) await sql`analyze rents, rent_lines`.execute(trx);
-      await insertAll(trx, 'rents', chunk.map(withTotals));
-      await insertAll(
-        trx,
-        'rent_lines',
-        chunk.flatMap(({ lines }) => lines),
-      );
-      written += chunk.length;
-      if (written % (5 * CHUNK) === 0) report(`${written} rents`);
-    }
-    await addUpSums(trx);
-    await sql.raw('alter table rents enable trigger user; alter table rent_lines enable trigger user;').execute(trx);
-  });
+  await sql.raw('alter table rents disable trigger user; alter table rent_lines disable trigger user;').execute(trx);
+  await sql`alter table rents enable trigger rents_sort_by_customer`.execute(trx);
+  let written = 0;
+  for (const chunk of chunksOf(made, CHUNK)) {
+    // The checks of foreign keys keep the plans that they made first: not those for empty tables.
+    if (written === CHUNK) await sql`analyze rents, rent_lines`.execute(trx);
+    await insertAll(trx, 'rents', chunk.map(withTotals));
+    await insertAll(
+      trx,
+      'rent_lines',
+      chunk.flatMap(({ lines }) => lines),
+    );
+    written += chunk.length;
+    if (written % (5 * CHUNK) === 0) report(`${written} rents`);
+  }
+  await addUpSums(trx);
+  await sql.raw('alter table rents enable trigger user; alter table rent_lines enable trigger user;').execute(trx);
 }
 
 /** The rent's row with what a trigger would add to it. */

@@ -4,6 +4,7 @@ import { isPortuguesePostalCode } from '../../src/shared/domain/postalCode';
 import { isPortugueseTaxNumber } from '../../src/shared/domain/taxNumber';
 import type { Queryable } from '../../server/db/transaction';
 import { seedDemo } from '../../server/seed/demo';
+import { dropIndexes } from '../../server/seed/indexes';
 import { seedLoad } from '../../server/seed/load';
 import { wrongSums } from './sums';
 import { createTestApp, type TestApp } from './support';
@@ -194,5 +195,18 @@ describe('load data', () => {
     const unsorted = sql`select 1 from rents join customers on customers.id = customer_id where customer_sort <> description_sort`;
     expect(await count(db, unsorted)).toBe(0);
     expect(await count(db, sql`select 1 from pg_trigger where tgenabled = 'D'`)).toBe(0);
+  });
+
+  it('builds the indexes again that it dropped to be quick', async () => {
+    const { db } = (await createTestApp()).store;
+    const definitions = async () =>
+      (await sql<{ indexdef: string }>`select indexdef from pg_indexes order by indexname`.execute(db)).rows;
+    const before = await definitions();
+    await db.transaction().execute(async (trx) => {
+      const buildIndexes = await dropIndexes(trx, ['customers', 'addresses', 'assets', 'rents']);
+      expect(await count(trx, sql`select from pg_indexes`)).toBeLessThan(before.length - 20);
+      await buildIndexes();
+    });
+    expect(await definitions()).toEqual(before);
   });
 });
