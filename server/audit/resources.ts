@@ -10,7 +10,7 @@ import { lockAsset, readAsset } from '../catalogue/assets';
 import { lockAssetState, readAssetState } from '../catalogue/assetStates';
 import { readCenter } from '../centers/centers';
 import { readCustomer } from '../customers/customers';
-import { readMaintenance } from '../maintenances/commands';
+import { readMaintenance } from '../maintenances/queries';
 import { readTag, readTags } from '../catalogue/tags';
 
 /** A kind of record of which the log and the stream of changes speak. */

@@ -10,13 +10,8 @@ import { readDay } from '../lib/days';
 import { toList } from '../lib/fields';
 import { sendList } from '../lib/list';
 import { currentUser } from '../lib/requestUser';
-import {
-  changeMaintenance,
-  createMaintenance,
-  readMaintenance,
-  readMaintenanceDays,
-  readMaintenances,
-} from './commands';
+import { changeMaintenance, createMaintenance } from './commands';
+import { readMaintenance, readMaintenanceDays, readMaintenances } from './queries';
 import { deleteMaintenance, finishMaintenance, startMaintenance } from './stages';
 import { Maintenance, MaintenanceBody, MaintenanceList, MaintenancePatch, MaintenanceQuery } from './schemas';
 import { written } from '../schemas/common';

@@ -7,7 +7,8 @@ import type { Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { ApiError } from '../lib/errors';
 import { lockAsset, touch } from '../catalogue/assets';
-import { illegal, readMaintenance, type MaintenanceRecord } from './commands';
+import { illegal } from './commands';
+import { readMaintenance, type MaintenanceRecord } from './queries';
 import { touchedColumns } from '../lib/touchedColumns';
 
 /*
