@@ -26,8 +26,8 @@ const notProvided = (): never => {
 };
 
 /**
- * Adding equipment to a rent: the asset chosen among the offers of `equipmentSearch`, and its value. A conflict on sending
- * (somebody was faster) says so and has the offers searched again.
+ * Adds equipment to a rent: an asset of `equipmentSearch`, and its value. A conflict on sending is reported, and the
+ * search runs again.
  */
 export const addEquipmentMachine = setup({
   types: {

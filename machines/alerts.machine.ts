@@ -8,7 +8,7 @@ export interface Alert {
   rents: { id: Id; code: string; customer: string }[];
 }
 
-/** What a user has seen of each kind: how many there were, and on which day. */
+/** Alerts that a user has seen, by kind: their count and day. */
 export type SeenAlerts = Record<string, { day: string; count: number } | undefined>;
 
 /** How many of each kind have not been seen; kinds without any are missing. */
@@ -28,8 +28,8 @@ const notProvided = (): never => {
 };
 
 /**
- * What the day asks for, behind the header's bell: what goes out, comes back, is late, is unpaid. It is read again when rents
- * change and when the day turns. Whatever fails, the page goes on without it.
+ * Alerts behind the header's bell: rents that go out, come back, are overdue or unpaid. Reads again when rents change
+ * and at midnight. Failures stay silent.
  */
 export const alertsMachine = setup({
   types: {

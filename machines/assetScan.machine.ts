@@ -5,7 +5,7 @@ const notProvided = (): never => {
   throw new Error('not provided');
 };
 
-/** What becomes of a serial number that was scanned: the asset is found, or there is none, and that is said. */
+/** Looks up a scanned serial number and reports a missing asset. */
 export const assetScanMachine = setup({
   types: {
     context: {} as { code: string; failure: Failure | null },

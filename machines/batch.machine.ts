@@ -18,15 +18,15 @@ const notProvided = (): never => {
 };
 
 /**
- * The same done to many records. In one call where the server can do it, all or nothing; else one after another, with a
- * progress, and at the end it is said which were done and which were not. Without an answer it stops and goes on where it
- * was: trying again never acts twice.
+ * One action on many records. A server with bulk changes does all or nothing; otherwise records follow one after the
+ * other, with progress and a result for each. Without an answer the batch stops and continues there, so a retry never
+ * acts twice.
  */
 export const batchMachine = setup({
   types: {
     context: {} as {
       items: BatchItem[];
-      /** What is done to each. */
+      /** The change for each record. */
       task: object;
       /** How many have had their turn. */
       at: number;
@@ -49,7 +49,7 @@ export const batchMachine = setup({
     emitted: {} as { type: 'batch.settled'; done: BatchItem[]; refused: Refusal[] } | { type: 'dialog.closed' },
   },
   actors: {
-    /** All of them or none; answers whom the server refused, if any. */
+    /** All of them or none; returns the refused records, if any. */
     runAll: fromPromise<Refusal[], { items: BatchItem[]; task: object }>(notProvided),
     runOne: fromPromise<unknown, { item: BatchItem; task: object }>(notProvided),
   },

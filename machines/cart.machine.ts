@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 
-/** An item of the demo shop, and how many of it are in the cart (specification 3). */
+/** An item of the demo shop, with its quantity in the cart. */
 export interface CartItem {
   id: string;
   title: string;
-  /** Who makes it. */
+  /** Maker of the item. */
   person: string;
   /** Names of its pictures. */
   imgList: string[];
@@ -31,21 +31,21 @@ export interface PriceRange {
   most: number | null;
 }
 
-/** What lasts as long as the browser's session. */
+/** The part that lasts as long as the browser's session. */
 export interface KeptCart {
   cart: CartItem[];
   wished: string[];
   address: CartAddress | null;
 }
 
-/** What was ordered, for the page that says so. */
+/** A placed order, for its confirmation page. */
 export interface PlacedOrder {
   number: number;
   items: CartItem[];
 }
 
 interface Context extends KeptCart {
-  /** What the shop has, in the user's language. */
+  /** Items of the shop in the user's language. */
   products: CartItem[];
   /** Items on their way out of the cart. */
   leaving: string[];

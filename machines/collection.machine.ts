@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, raise, setup } from 'xstate';
 import type { Failure } from './types';
 
-/** What is asked of a list. Filters hold only what is set; `sort` is a field, with `-` in front for descending. */
+/** Query of a list. Filters hold only set values; `sort` is a field, with `-` in front for descending. */
 export interface CollectionQuery {
   search: string;
   filters: Record<string, string>;
@@ -11,7 +11,7 @@ export interface CollectionQuery {
 }
 
 /**
- * What a back end answers.
+ * Answer of a back end.
  * - `page`: one page, the server counted them all in `total`
  * - `complete`: the whole list, to be searched, sorted and paged here
  * - `open`: one page of an uncounted list; `hasNext` says whether more may follow
@@ -28,9 +28,9 @@ const notProvided = (): never => {
 };
 
 /**
- * Any list: rents, customers, assets. It keeps what is asked (search, filters, sort, page) and what is shown,
- * loads again when the question changes and lets the latest question win: a request that was overtaken is aborted.
- * Rows of before stay visible while others load, and when loading fails.
+ * A list of records: rents, customers, assets. It keeps the query (search, filters, sort, page) and its rows, and loads
+ * again when the query changes. The latest query wins: an older request is aborted. Former rows stay visible while
+ * others load, and when loading fails.
  */
 export const collectionMachine = setup({
   types: {
@@ -43,7 +43,7 @@ export const collectionMachine = setup({
       lastPage: { page: number; items: unknown[] };
       /** The rows of the current page. */
       items: unknown[];
-      /** All that match; null when nobody counted. */
+      /** Number of matches; null without a count. */
       total: number | null;
       failure: Failure | null;
     },

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Failure } from './types';
 
-/** What a dashboard is asked; `year` is that of its chart, `today` the day as the user's own clock has it. */
+/** Query of a dashboard: `year` is that of its chart, `today` the day by the user's clock. */
 export interface DashboardQuestion {
   period: string;
   year: number;
@@ -13,8 +13,8 @@ const notProvided = (): never => {
 };
 
 /**
- * A page of figures. It asks for them when it opens, when its question changes and when records change, lets the latest
- * question win, and keeps the figures of before on the screen while others are on their way or could not be had.
+ * A page of figures. Reads them when it opens, when its query changes and when records change. The latest query wins,
+ * and former figures stay visible meanwhile.
  */
 export const dashboardMachine = setup({
   types: {

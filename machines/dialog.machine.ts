@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** What opens over a page, and goes again. Which dialog it is and what it is about is its content, which only the page reads. */
+/** A dialog over a page. Its content says which dialog it is; only the page reads it. */
 export const dialogMachine = setup({
   types: {
     context: {} as { content: unknown },

@@ -24,7 +24,10 @@ export interface OffersPage {
   hasNext: boolean;
 }
 
-/** What Enter in the search field means: the exact serial number, else the first free asset; null where that one is taken. */
+/**
+ * The offer that Enter in the search field chooses: the exact serial number, else the first free asset. Null when that
+ * one is taken.
+ */
 export function firstOffer(offers: readonly AssetOffer[], search: string): AssetOffer | null {
   const wanted = search.trim();
   if (wanted === '') return null;

@@ -26,8 +26,8 @@ const notProvided = (): never => {
 };
 
 /**
- * A line's payment value, edited in its place: the pencil opens it, Enter saves, Esc restores. A failure keeps
- * what was typed. When somebody else saved another value meanwhile, both are shown: Enter then means it, Esc takes theirs.
+ * A line's payment value, edited in place: the pencil opens it, Enter saves, Esc restores. A failure keeps the typed
+ * value. After a conflict both values show: Enter saves the typed one, Esc takes the other.
  */
 export const lineValueMachine = setup({
   types: {

@@ -9,7 +9,7 @@ const notProvided = (): never => {
 export const listExportMachine = setup({
   types: {
     context: {} as {
-      /** What the list asked when the export began: search, filters, order. */
+      /** Query of the list when the export began: search, filters, order. */
       query: object;
       percent: number;
       failure: Failure | null;

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 
 /**
- * A list whose rows stay where they are while somebody works on it: what has changed meanwhile shows once the pointer and
- * the focus have left, so that no other row slides under a press.
+ * A list whose rows keep their place while it is in use. Changes show once the pointer and the focus have left, so that
+ * no row slides under a press.
  */
 export const listHoldMachine = setup({
   types: {

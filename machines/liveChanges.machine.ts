@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
 
-/** A record of some kind that somebody has changed; `*` stands for several. */
+/** A changed record of some kind; `*` stands for several. */
 export interface RecordChange {
   resource: string;
   id: string;
@@ -11,9 +11,9 @@ const notProvided = (): never => {
 };
 
 /**
- * What colleagues change, as it happens. One tab of the browser holds the server's stream and shares what it hears;
- * when it closes, another takes over. Without such a stream the page is read again when somebody looks at it again.
- * Changes that arrive together are told together.
+ * Live changes by other users. One tab of the browser is the leader: it holds the server's stream and shares its
+ * events. When it closes, another takes over. Without a stream the page reads again when it gets attention.
+ * Simultaneous changes are emitted together.
  */
 export const liveChangesMachine = setup({
   types: {

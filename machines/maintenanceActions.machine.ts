@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { CommandInput, CommandResult, Failure, Maintenance, Notice } from './types';
 
-/** What a person can ask of a maintenance beside changing and deleting it. */
+/** Actions on a maintenance beside changing and deleting it. */
 export type MaintenanceAction = 'start' | 'finish';
 
 interface Context {

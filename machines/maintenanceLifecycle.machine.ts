@@ -1,8 +1,8 @@
 import { setup } from 'xstate';
 
 /**
- * The business rules of a maintenance (decisions 6): planned, under way, done. Pure: the server resolves a stored
- * maintenance into it and asks `can`, the browser offers what it allows, the tests walk it.
+ * The business rules of a maintenance (product 3.9): scheduled, under way, done. Pure: the server resolves a stored
+ * maintenance into it and asks `can`. The browser offers what it allows, the tests walk it.
  */
 export const maintenanceLifecycleMachine = setup({
   types: {

@@ -7,7 +7,7 @@ export interface Toast {
   messageKey: string;
   values: Record<string, string | number>;
   ns: string;
-  /** What was attempted: an earlier failure of the same goes when this is told. */
+  /** The attempted action: its earlier failure is removed. */
   about?: string;
   /** Undoes the action that the toast reports. */
   onUndo?: () => void;
@@ -18,7 +18,7 @@ function withoutFailureOf({ about }: { about?: string }, toasts: Toast[]): Toast
   return toasts.filter((toast) => toast.severity !== 'error' || about === undefined || toast.about !== about);
 }
 
-/** What the app has told lately. Good news goes by itself, bad news stays until it is put away. */
+/** Recent toasts. Successes disappear by themselves, failures stay until they are closed. */
 export const notificationsMachine = setup({
   types: {
     context: {} as { toasts: Toast[]; nextId: number },
@@ -36,7 +36,7 @@ export const notificationsMachine = setup({
   },
   actions: {
     add: assign(({ context }, { toast }: { toast: Omit<Toast, 'id'> }) => ({
-      // More than a handful at once nobody reads.
+      // More than a handful at once cannot be read.
       toasts: [...withoutFailureOf(toast, context.toasts), { ...toast, id: context.nextId }].slice(-5),
       nextId: context.nextId + 1,
     })),

@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 
-/** What is wrong with the back end as a whole. */
+/** Outage of the back end as a whole. */
 export type OutageReason = 'unreachable' | 'maintenance';
 
 const notProvided = (): never => {
@@ -29,7 +29,7 @@ export const outageMachine = setup({
     askServer: fromPromise<unknown>(notProvided),
   },
   delays: {
-    /** A maintenance takes minutes; who waits wants to be let in soon after. */
+    /** A maintenance takes minutes; the page should open soon afterwards. */
     pause: 15_000,
   },
   guards: {

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Id } from './types';
 
-/** What the search finds beside pages. */
+/** Kinds of records that the search finds beside pages. */
 export type RecordKind = 'rent' | 'customer' | 'asset';
 
 /** A record as a suggestion. */

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 
-/** How somebody wants the app to look in this browser (specification 3). */
+/** Layout and theme in this browser (product 2.7). */
 export interface Preferences {
   theme: 'light' | 'dark';
   language: string;
@@ -40,7 +40,7 @@ export const preferencesMachine = setup({
   },
   actions: {
     set: assign((_, chosen: Partial<Preferences>) => chosen),
-    /** The language stays: who restores the look wants to go on reading. */
+    /** The language stays: it belongs to reading, not to the look. */
     restoreDefaults: assign({
       theme: 'light',
       layout: 'vertical',

@@ -14,7 +14,7 @@ interface Context {
   asset: Asset | null;
   value: number | null;
   refusal: QuickAddRefusal | null;
-  /** What was wrong with the value when it was asked to go on. */
+  /** Error of the value at the last attempt. */
   valueError: 'required' | 'impossible' | null;
   /** Whether Enter was pressed on the value before the asset was known. */
   isHurried: boolean;
@@ -32,8 +32,8 @@ const notProvided = (): never => {
 };
 
 /**
- * The last row of a rent's lines: serial number, Enter, value, Enter, next. Made for a scanner and for fingers that
- * stay on the keyboard: what was typed survives every failure, and the row says why it cannot go on.
+ * The last row of a rent's lines: serial number, Enter, value, Enter, next. Made for scanners and keyboards. Typed text
+ * survives every failure, and the row gives the reason of a stop.
  */
 export const quickAddMachine = setup({
   types: {

@@ -6,19 +6,19 @@ const notProvided = (): never => {
 };
 
 /**
- * The form of any record: a customer, an asset, a tag. It creates one or changes one, asks before typed words are lost,
- * and when somebody else was quicker it fetches their version, so that both can be seen and nothing is overwritten unseen.
+ * The form of a record: a customer, an asset, a tag. It creates or changes one and asks before unsaved input is lost.
+ * After a conflict it reads the server's version and shows both, so nothing is overwritten unseen.
  */
 export const recordFormMachine = setup({
   types: {
     context: {} as {
-      /** What the form began with; null for a new record. After a conflict it is the version of the others. */
+      /** Initial values of the form; null for a new record. After a conflict it is the server's version. */
       record: unknown;
       isNew: boolean;
       /** Something has been typed that is not saved. */
       isChanged: boolean;
       values: object | null;
-      /** Somebody else's version is being compared with what is typed. */
+      /** The server's version is compared with the typed values. */
       isCompared: boolean;
       failure: Failure | null;
     },
@@ -50,7 +50,7 @@ export const recordFormMachine = setup({
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     setMissing: assign({ failure: { kind: 'missing', messageKey: 'not-found' } }),
     compareWith: assign({ record: (_, { record }: { record: unknown }) => record, isCompared: true }),
-    /** With both versions, so that the form can tell what nobody touched here from what both changed. */
+    /** Emits both versions, so that the form can tell untouched fields from conflicts. */
     emitConflict: emit(({ context }, { record }: { record: unknown }) => ({
       type: 'record.overtaken' as const,
       seen: context.record,

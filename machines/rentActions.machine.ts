@@ -1,14 +1,14 @@
 import { assign, emit, fromPromise, setup, stateIn } from 'xstate';
 import type { CommandInput, CommandResult, Failure, Id, Notice, Rent } from './types';
 
-/** What a person can ask of a rent; `shorten` is the change of dates that an early end may begin with. */
+/** Actions on a rent; `shorten` is the change of dates that an early end may begin with. */
 export type RentAction =
   'reserve' | 'start' | 'end' | 'undoStart' | 'undoEnd' | 'pay' | 'unpay' | 'reopen' | 'delete' | 'shorten';
 
 interface Context {
   rentId: Id;
   rent: Rent | null;
-  /** What is being asked, sent or retried. */
+  /** The action that is asked about, sent or retried. */
   action: RentAction;
   /** Of the last command. */
   outcome: CommandResult['outcome'] | null;
@@ -25,7 +25,7 @@ type Events =
   | { type: 'rent.retry' }
   | { type: 'failure.dismiss' };
 
-/** The specification's message keys, in its spelling; undoing, reopening and deleting are ours. */
+/** Message keys as the contract spells them (product 3.12); those of undoing, reopening and deleting are ours. */
 const MESSAGES: Record<RentAction, { success: string; failure: string }> = {
   reserve: { success: 'rent-reserve-success-message', failure: 'rent-reserve-fail-messsage' },
   start: { success: 'rent-start-success-message', failure: 'rent-start-fail-messsage' },
@@ -44,8 +44,8 @@ const notProvided = (): never => {
 };
 
 /**
- * The rent page: reads the rent, asks before what cannot easily be taken back, sends one command at a time and reads again after
- * every answer. The app provides the rules from the rent's lifecycle.
+ * The rent page: reads the rent and asks before irreversible actions. It sends one command at a time and reads again
+ * after every answer. The app provides the rules of the rent's lifecycle.
  */
 export const rentActionsMachine = setup({
   types: {

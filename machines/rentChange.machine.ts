@@ -6,20 +6,20 @@ const notProvided = (): never => {
 };
 
 /**
- * One change of a rent on its way: a value, the dates, a line. A lost answer is cleared up by reading the rent. When
- * somebody else was quicker, their rent decides: if what is being changed is still as it was seen, the change goes out
- * again; if not, nothing is overwritten, and who asked is shown both.
+ * One change of a rent: a value, the dates, a line. A lost answer is verified by reading the rent. After a conflict the
+ * server's rent decides. If the changed part is as it was, the change is sent again; if not, nothing is overwritten and
+ * both are shown.
  */
 export const rentChangeMachine = setup({
   types: {
     context: {} as {
       rentId: Id;
-      /** What is sent; only the app knows its form. */
+      /** The change itself, opaque here. */
       change: object;
-      /** Of the rent that was seen; without one nobody is asked who was quicker. */
+      /** Version of the rent as it was seen; without one there is no conflict check. */
       version: number | undefined;
       failure: Failure | null;
-      /** The rent of whoever was quicker. */
+      /** The rent as another user saved it. */
       theirs: Rent | null;
     },
     input: {} as { rentId: Id; change: object; version: number | undefined },

@@ -11,7 +11,7 @@ export interface NewRent {
   referenceCode?: string;
 }
 
-/** What the form itself holds; customer and address are the machine's. */
+/** Values of the form itself; customer and address belong to the machine. */
 export type RentDraft = Pick<NewRent, 'startDate' | 'endDate' | 'notes' | 'referenceCode'>;
 
 export interface NewCustomer {
@@ -44,14 +44,14 @@ export const rentCreateMachine = setup({
     context: {} as {
       customer: Customer | null;
       address: Address | null;
-      /** What was searched for in vain: the name to begin a new customer with. */
+      /** Unsuccessful search, the name of a new customer to begin with. */
       searched: string;
       isChanged: boolean;
       failure: Failure | null;
       /** Of the customer's or address's own form. */
       partyFailure: Failure | null;
       rent: Rent | null;
-      /** The customer for whom the dialog was opened, if any. */
+      /** Customer of the page that opened the dialog, if any. */
       presetCustomerId: Id | null;
     },
     input: {} as { presetCustomerId: Id | null },

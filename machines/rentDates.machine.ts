@@ -3,9 +3,9 @@ import type { Bookings, Failure, Id, Notice, Rent, RentChangeFailure } from './t
 
 interface Context {
   rent: Rent;
-  /** The rent with which the change began, or that of whoever was quicker. */
+  /** The rent at the beginning of the change, or as another user saved it meanwhile. */
   seen: Rent;
-  /** Somebody else moved the rent while days were being chosen. */
+  /** Another user moved the rent meanwhile. */
   isOvertaken: boolean;
   /** Null until loaded: then no day is available. */
   bookings: Bookings | null;
@@ -32,9 +32,8 @@ const notProvided = (): never => {
 };
 
 /**
- * Moving a rent to other days. Which days may be chosen is the availability rule's to say, which the app provides; until
- * it is told the bookings nothing can be saved. When somebody else moved the rent meanwhile, their days are shown beside
- * the chosen ones.
+ * Moves a rent to other days. The app provides the availability rule; without the bookings nothing can be saved. After
+ * a conflict the other user's days are shown beside the chosen ones.
  */
 export const rentDatesMachine = setup({
   types: {

@@ -1,9 +1,9 @@
 import { and, assign, not, setup, stateIn } from 'xstate';
 
 /**
- * The business rules of a rent (decisions 5): which action is possible in which stage.
- * Pure: the server resolves a stored rent into it and asks `can`, the browser offers what it allows,
- * the tests walk it. The context is all else that the rules need.
+ * The business rules of a rent (product 4): the actions of each stage. Pure: the server resolves a stored rent into it
+ * and asks `can`. The browser offers what it allows, the tests walk it. The context holds all further input of the
+ * rules.
  */
 export const rentLifecycleMachine = setup({
   types: {

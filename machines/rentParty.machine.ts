@@ -1,16 +1,16 @@
 import { assign, emit, fromPromise, raise, setup } from 'xstate';
 import type { Address, Failure, Id, Notice, Rent, RentChangeFailure } from './types';
 
-/** What the form needs of a customer. */
+/** Fields of a customer that the form needs. */
 export interface PartyCustomer {
   id: Id;
   description: string;
 }
 
 interface Context {
-  /** The rent with which the change began, or that of whoever was quicker. */
+  /** The rent at the beginning of the change, or as another user saved it meanwhile. */
   seen: Rent;
-  /** Somebody else changed customer or address while the dialog was open. */
+  /** Another user changed customer or address meanwhile. */
   isOvertaken: boolean;
   customer: PartyCustomer | null;
   address: Id | null;
@@ -21,7 +21,7 @@ interface Context {
   failure: Failure | null;
   /** Search without a match; initial value of a new customer. */
   searched: string;
-  /** Somebody or something was created on the way, or nearly: work goes on with the address. */
+  /** The dialog of a new record was open: the focus continues with the address. */
   hasBeenAway: boolean;
 }
 
@@ -45,9 +45,8 @@ const notProvided = (): never => {
 };
 
 /**
- * Changing whose rent it is and where it goes: both are required, another customer clears the address, and only
- * that customer's delivery addresses are offered. When somebody else changed them meanwhile, theirs are shown beside what
- * was chosen.
+ * Changes customer and delivery address of a rent. Both are required, another customer clears the address, and only
+ * that customer's delivery addresses are offered. After a conflict the other user's choice is shown beside the own one.
  */
 export const rentPartyMachine = setup({
   types: {

@@ -6,8 +6,8 @@ const notProvided = (): never => {
 };
 
 /**
- * What a page shows of the back end beside its lists: one record, or a few things that belong to it. It is read, stays
- * on the screen while it is read again, and says so when that did not work.
+ * A resource of a page: one record, or data that belong to one. It is read, stays visible while it is read again, and
+ * reports failures.
  */
 export const resourceMachine = setup({
   types: {

@@ -12,8 +12,8 @@ const notProvided = (): never => {
 };
 
 /**
- * The one thing to do with a rent, from a row of a list. Pressed, it lets the machine of the rent's own page do it: the rent is
- * read anew, the same questions are asked, a lost answer is looked into. The row then says that it is done, and can undo it.
+ * The next action on a rent, from a row of a list. The machine of the rent page performs it, with the same questions
+ * and the same verification. Afterwards the row says that it is done, and can undo it.
  */
 export const rowActionMachine = setup({
   types: {
@@ -29,7 +29,7 @@ export const rowActionMachine = setup({
     rentActions: fromCallback(notProvided) as AnyActorLogic,
   },
   delays: {
-    /** Longer than the second press of somebody who pressed twice. */
+    /** Longer than the second press of a double press. */
     settle: 1500,
   },
   guards: {

@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 
 /**
- * Tells a wedge scanner, which types like a keyboard, from a person: its digits follow each other faster than anybody types,
- * and Enter ends them. `at` is when a key was pressed, in milliseconds by the keyboard's own clock: a page that is busy
- * makes nobody slow.
+ * Distinguishes a wedge scanner, which types like a keyboard, from a person. Its digits follow each other faster than
+ * anyone types, and Enter ends them. `at` is the time of a key in milliseconds by the keyboard's own clock, independent
+ * of a busy page.
  */
 export const scannerMachine = setup({
   types: {

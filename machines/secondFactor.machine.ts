@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Failure } from './types';
 
-/** What is shown once: the secret for the app, which new recovery codes alone come without, and the recovery codes. */
+/** Secrets that are shown once: the app's secret, missing with new recovery codes alone, and the recovery codes. */
 export interface SecondFactorSecrets {
   secret?: string;
   uri?: string;
@@ -13,8 +13,8 @@ const notProvided = (): never => {
 };
 
 /**
- * Sets up the second factor of the own account, or makes new recovery codes: password, then the code of the app where there
- * is a new secret, then the recovery codes, which are shown this once.
+ * Sets up the second factor of the own account, or makes new recovery codes. First the password, then the app's code
+ * for a new secret, then the recovery codes, shown once.
  */
 export const secondFactorMachine = setup({
   types: {

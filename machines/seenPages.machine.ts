@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** What one actor of a page last knew: which actor, the question it answered, and its persisted snapshot. */
+/** Last knowledge of a page's actor: its id, its query and its persisted snapshot. */
 export interface SeenPage {
   part: unknown;
   question: string;
@@ -14,8 +14,8 @@ const isSame = (one: Pick<SeenPage, 'part' | 'question'>, other: Pick<SeenPage, 
   one.part === other.part && one.question === other.question;
 
 /**
- * The pages that were left, as their actors last knew them: one that is opened again begins with that, and reads again. What
- * one user saw, or somebody with other rights, is shown to no other.
+ * Snapshots of pages that were left: a page that opens again begins with its own, and reads again. Another user, or
+ * other permissions, start without any.
  */
 export const seenPagesMachine = setup({
   types: {

@@ -7,8 +7,8 @@ export interface Selected {
 }
 
 /**
- * Rows selected in a list, to do something with all of them. They stay selected while one turns pages, sorts or filters,
- * so that a selection can be gathered from several places; there is a limit to how many.
+ * Selected rows of a list, for an action on all of them. The selection survives paging, sorting and filtering, up to a
+ * limit.
  */
 export const selectionMachine = setup({
   types: {

@@ -1,13 +1,13 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { Failure, SessionUser } from './types';
 
-/** Who is signed in, and with which token. */
+/** The signed-in user and the token. */
 export interface SignedInAs {
   token: string;
   user: SessionUser;
 }
 
-/** What somebody signs in with; the code only where a second factor is set up. */
+/** Input of a sign-in; the code only with a second factor. */
 export interface Credentials {
   username: string;
   password: string;

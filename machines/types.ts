@@ -1,9 +1,9 @@
 /**
- * The records that travel between browser and server (specification points 3 and 7, decisions 2 and 6),
- * and the few types that machines share. Types only: nothing here exists at run time.
+ * Records that travel between browser and server (product 3 and 7), and the few types that machines share. Types only:
+ * nothing here exists at run time.
  *
- * Identifiers are opaque: compare them with `String(id)`. Days are strings whose first ten characters are
- * `YYYY-MM-DD`. Money is euro as a JSON number with at most two decimals.
+ * Identifiers are opaque: compare them with `String(id)`. Days are strings whose first ten characters are `YYYY-MM-DD`.
+ * Money is euro as a JSON number with at most two decimals.
  */
 export type Id = string | number;
 
@@ -81,7 +81,7 @@ export interface Center {
   version?: number;
 }
 
-/** A rent or maintenance that keeps an asset, ours; `customer` is null for those who may not know. */
+/** A rent or maintenance that keeps an asset, an extension; `customer` is null without the permission. */
 export interface AssetBooking {
   kind: 'rent' | 'maintenance';
   id: Id;
@@ -91,7 +91,7 @@ export interface AssetBooking {
   endDate: WireDay;
 }
 
-/** What keeps an asset in the period asked about, and the rent it should have come back from; ours. */
+/** Bookings of an asset in the given period, and its overdue rent; an extension. */
 export interface AssetAvailability {
   bookings: AssetBooking[];
   overdue: AssetBooking | null;
@@ -192,7 +192,7 @@ export interface User {
   version?: number;
 }
 
-/** What refers to a record; `more` when there is more than that. */
+/** Records that refer to a record; `more` when the list is not complete. */
 export interface InTheWay {
   rents: { id: Id; code: string }[];
   maintenances: { id: Id; startDate: WireDay; endDate: WireDay }[];
@@ -215,18 +215,18 @@ export interface Failure {
   key?: string;
 }
 
-/** What else books a rent's equipment: other rents, and maintenances where they may be read. */
+/** Other bookings of a rent's equipment: rents, and maintenances with the permission. */
 export interface Bookings {
   rents: Pick<Rent, 'id' | 'code' | 'state' | 'customer' | 'startDate' | 'endDate' | 'rentLines'>[];
   maintenances: Pick<Maintenance, 'id' | 'asset' | 'startDate' | 'endDate'>[];
 }
 
-/** Why a change of a rent did not happen; with the rent of somebody else where they were quicker. */
+/** Failure of a change of a rent; after a conflict with the rent as another user saved it. */
 export interface RentChangeFailure extends Failure {
   theirs: Rent | null;
 }
 
-/** What a machine asks the app to announce: a message key of the `rent` namespace with its values, and why it failed. */
+/** A toast to show: a message key of the `rent` namespace with its values, and the failure. */
 export interface Notice {
   type: 'notice';
   severity: 'success' | 'error';
@@ -234,7 +234,7 @@ export interface Notice {
   values: Record<string, string | number>;
   /** The reason, where there is one; its text is added to the message. */
   failure: Failure | null;
-  /** What would take it back. */
+  /** The action that undoes it. */
   undo?: { rentId: Id; action: 'undoStart' | 'undoEnd' };
 }
 

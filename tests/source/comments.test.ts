@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const FOLDERS = ['src', 'server', 'scripts', 'tests', 'public'];
+const FOLDERS = ['machines', 'src', 'server', 'scripts', 'tests', 'public'];
 /** Longest sentence, in words. */
 const MOST = 25;
 
