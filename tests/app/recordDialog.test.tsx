@@ -5,6 +5,7 @@ import { object, string } from 'yup';
 import type { Failure } from '../../machines/types';
 import { onInvalidate } from '../../src/shared/invalidation';
 import { TextAreaField, TextField } from '../../src/shared/record/fields';
+import { Toasts } from '../../src/app/Toasts';
 import { RecordDialog } from '../../src/shared/record/RecordDialog';
 import { recordFormOf, recordRemovalOf, type RecordCalls } from '../../src/shared/record/recordForm.logic';
 import { RemovalDialog } from '../../src/shared/record/RemovalDialog';
@@ -136,6 +137,30 @@ describe('the form of a record', () => {
     await user.type(await field(/Nome/u), 'Obras{Enter}');
     await waitFor(async () => expect(await field(/Nome/u)).toHaveAccessibleDescription('Já existe.'));
     expect(await field(/Nome/u)).toHaveValue('Obras');
+  });
+
+  it('leaves one toast when it is refused twice', async () => {
+    const create = () => refuse({ kind: 'retry', messageKey: 'unavailable' });
+    const { user } = renderPage({
+      routes: [
+        {
+          path: '/',
+          element: (
+            <Toasts>
+              <Page record={null} made={calls({ create })} remove={() => Promise.resolve()} />
+            </Toasts>
+          ),
+        },
+      ],
+      at: '/',
+      answers: {},
+    });
+    await user.click(screen.getByRole('button', { name: 'Abrir' }));
+    await user.type(await field(/Nome/u), 'Obras{Enter}');
+    await screen.findByText('Não foi possível criar a etiqueta');
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeEnabled());
+    expect(screen.getAllByText('Não foi possível criar a etiqueta')).toHaveLength(1);
   });
 
   it('asks before what was typed is lost', async () => {
