@@ -13,13 +13,13 @@ const nobodys = rentOf({ customer: null as never, delliveryAddress: null });
 test('a rent without customer and address closes without a question while nothing is chosen', () => {
   const dialog = open(nobodys);
   dialog.send({ type: 'dialog.close' });
-  expect(dialog.getSnapshot().value).toMatchObject({ form: 'closed' });
+  expect(dialog.getSnapshot().value).toBe('closed');
 });
 
 test('an address without a customer is not sent: the customer is asked for', () => {
   const dialog = open(rentOf({ customer: null as never }));
   dialog.send({ type: 'form.submit' });
-  expect(dialog.getSnapshot().value).toMatchObject({ form: 'filling' });
+  expect(dialog.getSnapshot().value).toEqual({ filling: 'opened' });
   expect(dialog.getSnapshot().context.errors).toEqual({ customer: 'required' });
 });
 

@@ -175,23 +175,23 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.fills('combobox', CUSTOMER, customer);
     await screen.presses('option', exactly(customer));
   },
-  'customer.create': async (screen, fixture) => {
+  'customer.create': async (screen) => {
     await screen.presses('button', /^Novo cliente$/u);
     await screen.fills('textbox', /^Nome$/u, 'Desconhecido da Morada');
-    await save(screen, fixture);
+    await screen.presses('button', /^Criar cliente$/u);
   },
   'address.giveUp': async (screen) => {
     await screen.presses('button', /^Nova morada$/u);
     await screen.sees('dialog', /^Nova morada de Desconhecido da Morada$/u);
     await screen.keys('Escape');
   },
-  'address.create': async (screen, fixture) => {
+  'address.create': async (screen) => {
     await screen.presses('button', /^Nova morada$/u);
     await screen.fills('textbox', /^Rua/u, 'Rua do Desconhecido, 1');
     await screen.fills('textbox', /^Código postal/u, '1200-342');
     await screen.fills('textbox', /^Localidade/u, 'Lisboa');
     await screen.seesValue('combobox', /^País/u, /./u);
-    await save(screen, fixture);
+    await screen.presses('button', /^Criar morada$/u);
   },
   'address.choose': (screen, { street }) => screen.chooses('combobox', ADDRESS, exactly(street)),
   'form.save': save,

@@ -1,10 +1,9 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Address } from '../../../../machines/types';
 import { customerDetail } from '../../../shared/domain/customer';
+import { useCustomerAddresses } from '../../../shared/party/useCustomerAddresses';
 import { useSession } from '../../../shared/session';
 import { AsideButton } from '../../../shared/ui/form/AsideButton';
 import { Field } from '../../../shared/ui/form/Field';
@@ -13,7 +12,6 @@ import { AddressPicker } from '../../../shared/ui/pickers/AddressPicker';
 import { CustomerPicker } from '../../../shared/ui/pickers/CustomerPicker';
 import styles from './create.module.css';
 import { PeriodField } from './PeriodField';
-import { customerAddresses } from './rentCreate.logic';
 import { EMPTY_RENT, FIELD_OF, rentSchema, toDraft, type RentFormValues } from './rentSchema';
 import type { CreateRentProps } from './types';
 import { useServerFields } from '../../../shared/record/useServerFields';
@@ -33,14 +31,13 @@ export function RentForm({ id, snapshot, send, firstInput }: Props) {
     defaultValues: EMPTY_RENT,
     resolver: yupResolver(rentSchema),
   });
-  const [addresses, sendToAddresses] = useMachine(customerAddresses, { input: { key: null } });
+  const { addresses, failure: addressesFailure, retry } = useCustomerAddresses(customer?.id ?? null, address);
   const { errors, isSubmitted, isDirty } = formState;
   const isLoadingCustomer = snapshot.matches('loadingCustomer');
   const isBusy = isLoadingCustomer || snapshot.matches('creating');
 
   useEffect(() => setValue('customer', customer, { shouldValidate: isSubmitted }), [customer, isSubmitted, setValue]);
   useEffect(() => setValue('address', address), [address, setValue]);
-  useEffect(() => sendToAddresses({ type: 'resource.select', key: customer?.id ?? null }), [customer, sendToAddresses]);
   useEffect(() => {
     if (isDirty) send({ type: 'form.change' });
   }, [isDirty, send]);
@@ -152,12 +149,12 @@ export function RentForm({ id, snapshot, send, firstInput }: Props) {
                 <AddressPicker
                   {...aria}
                   selectRef={field.ref}
-                  addresses={withChosen(addresses.context.value as Address[] | null, address)}
-                  failure={addresses.context.failure}
+                  addresses={addresses}
+                  failure={addressesFailure}
                   hasCustomer={customer !== null}
                   value={address?.id ?? null}
                   disabled={isBusy}
-                  onRetry={() => sendToAddresses({ type: 'resource.refresh' })}
+                  onRetry={retry}
                   onChange={(chosen) => send({ type: 'address.choose', address: chosen })}
                 />
               )}
@@ -192,10 +189,4 @@ export function RentForm({ id, snapshot, send, firstInput }: Props) {
       <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
     </form>
   );
-}
-
-/** The addresses with the chosen one, which may have been created since they were read. */
-function withChosen(addresses: Address[] | null, chosen: Address | null): Address[] | null {
-  if (!addresses || !chosen || addresses.some(({ id }) => String(id) === String(chosen.id))) return addresses;
-  return [...addresses, chosen];
 }

@@ -1,12 +1,10 @@
 import { rentCreateMachine, type NewRent } from '../../../../machines/rentCreate.machine';
-import type { Address, Id, Rent } from '../../../../machines/types';
-import { readAddresses } from '../../../shared/api/addresses';
+import type { Id, Rent } from '../../../../machines/types';
 import { callActor } from '../../../shared/api/callActor';
 import { createIdempotently } from '../../../shared/api/createIdempotently';
 import { readCustomer } from '../../../shared/api/customers';
 import { createRent, readRents } from '../../../shared/api/rents';
 import { dayOf } from '../../../shared/domain/days';
-import { resourceOf } from '../../../shared/record/useResource';
 import { createAddressIdempotently, createCustomerIdempotently } from '../../../shared/party/createParty';
 
 async function findRent(wanted: NewRent, signal: AbortSignal): Promise<Rent | undefined> {
@@ -41,10 +39,4 @@ export const rentCreateLogic = rentCreateMachine.provide({
     createCustomer: callActor(createCustomerIdempotently),
     createAddress: callActor(createAddressIdempotently),
   },
-});
-
-/** Addresses of a customer. */
-export const customerAddresses = resourceOf(async (customer: Id, signal): Promise<Address[]> => {
-  const { items } = await readAddresses({ customer }, signal);
-  return items;
 });

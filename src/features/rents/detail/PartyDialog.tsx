@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import type { Rent } from '../../../../machines/types';
+import { useCustomerAddresses } from '../../../shared/party/useCustomerAddresses';
 import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';
 import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
 import { PartyForm } from './PartyForm';
@@ -27,10 +28,11 @@ export function PartyDialog({ rent, onClose }: { rent: Rent; onClose: () => void
   const snapshot = useSelector(actor, (state) => state);
   useActorEvents(actor, { 'dialog.closed': onClose });
 
-  const isCustomer = snapshot.matches({ form: 'newCustomer' });
-  const isAddress = snapshot.matches({ form: 'newAddress' });
+  const isCustomer = snapshot.matches('newCustomer');
+  const isAddress = snapshot.matches('newAddress');
 
-  const { customer, searched } = snapshot.context;
+  const { customer, address, searched } = snapshot.context;
+  const addresses = useCustomerAddresses(customer?.id ?? null, address);
   const cancel = () => actor.send({ type: 'party.cancel' });
   if (isCustomer) {
     return (
@@ -53,5 +55,5 @@ export function PartyDialog({ rent, onClose }: { rent: Rent; onClose: () => void
       />
     );
   }
-  return <PartyForm actor={actor} />;
+  return <PartyForm actor={actor} offered={addresses} />;
 }

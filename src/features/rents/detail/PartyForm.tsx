@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
+import type { CustomerAddresses } from '../../../shared/party/useCustomerAddresses';
 import { Differences } from '../../../shared/record/Differences';
 import { LeavingQuestion } from '../../../shared/record/LeavingQuestion';
 import { useSession } from '../../../shared/session';
@@ -19,15 +20,15 @@ import { useActorEvents } from '../../../shared/useActorEvents';
 
 interface Props {
   actor: ActorRefFrom<typeof rentPartyLogic>;
+  offered: CustomerAddresses;
 }
 
 /** The choice of customer and delivery address. */
-export function PartyForm({ actor }: Props) {
+export function PartyForm({ actor, offered: { addresses, failure: addressesFailure, retry } }: Props) {
   const { t } = useTranslation(['rent', 'customers', 'addresses']);
   const mayCreate = useSession().can('customer:update');
   const snapshot = useSelector(actor, (state) => state);
-  const { customer, address, seen, isOvertaken, addresses, addressesFailure, errors, failure, hasBeenAway } =
-    snapshot.context;
+  const { customer, address, rent, serverVersion, errors, failure } = snapshot.context;
   const reason = useFailureText(failure);
   const customerInput = useRef<HTMLInputElement>(null);
   const addressInput = useRef<HTMLSelectElement>(null);
@@ -35,27 +36,29 @@ export function PartyForm({ actor }: Props) {
   useActorEvents(actor, {
     'form.invalid': () => (actor.getSnapshot().context.errors.customer ? customerInput : addressInput).current?.focus(),
   });
+  const hasReturned = snapshot.matches({ filling: 'returned' });
   useEffect(() => {
-    if (hasBeenAway) addressInput.current?.focus();
-  }, [hasBeenAway]);
+    if (hasReturned) addressInput.current?.focus();
+  }, [hasReturned]);
 
   const isBusy = snapshot.hasTag('busy');
-  const hasAddresses = snapshot.matches({ addresses: 'offered' });
-  const isLeaving = snapshot.matches({ form: 'leaving' });
+  const isLeaving = snapshot.matches('leaving');
   const stay = () => actor.send({ type: 'question.cancel' });
   const close = () => actor.send({ type: 'dialog.close' });
   const save = () => actor.send({ type: 'form.submit' });
   const newCustomer = (text: string) => actor.send({ type: 'customer.new', searched: text });
-  const theirAddress = addressLines(seen.delliveryAddress);
+  const base = serverVersion ?? rent;
+  const theirAddress = addressLines(base.delliveryAddress);
   const theirs = [
     {
       key: 'party',
       label: t('party.title'),
-      theirs: [seen.customer.description, theirAddress?.street, theirAddress?.place].filter(Boolean).join('\n'),
+      theirs: [base.customer.description, theirAddress?.street, theirAddress?.place].filter(Boolean).join('\n'),
       onTake: () => actor.send({ type: 'conflict.acceptServer' }),
     },
   ].filter(
-    () => String(seen.customer.id) !== String(customer?.id) || String(seen.delliveryAddress?.id) !== String(address),
+    () =>
+      String(base.customer.id) !== String(customer?.id) || String(base.delliveryAddress?.id) !== String(address?.id),
   );
   const required = (field: 'customer' | 'address') =>
     errors[field] ? t('required', { column: t(`party.${field}`) }) : null;
@@ -76,7 +79,7 @@ export function PartyForm({ actor }: Props) {
         )
       }
     >
-      {isOvertaken ? <Differences differing={theirs} /> : null}
+      {serverVersion ? <Differences differing={theirs} /> : null}
       <div className={styles.fields}>
         <Field
           id="party-customer"
@@ -109,7 +112,11 @@ export function PartyForm({ actor }: Props) {
           label={t('party.address')}
           required
           error={required('address')}
-          hint={customer && hasAddresses && addresses.length === 0 ? t('party.noAddresses') : undefined}
+          hint={
+            customer && addresses && !addresses.some((each) => each.isDelliveryAddress)
+              ? t('party.noAddresses')
+              : undefined
+          }
           aside={
             customer && mayCreate ? (
               <AsideButton icon="plus" disabled={isBusy} onClick={() => actor.send({ type: 'address.new' })}>
@@ -123,12 +130,12 @@ export function PartyForm({ actor }: Props) {
               {...control}
               selectRef={addressInput}
               hasCustomer={customer !== null}
-              addresses={hasAddresses ? addresses : null}
-              failure={snapshot.matches({ addresses: 'failed' }) ? addressesFailure : null}
-              value={address}
+              addresses={addresses}
+              failure={addressesFailure}
+              value={address?.id ?? null}
               disabled={isBusy}
-              onRetry={() => actor.send({ type: 'addresses.retry' })}
-              onChange={(chosen) => actor.send({ type: 'address.choose', address: chosen?.id ?? null })}
+              onRetry={retry}
+              onChange={(chosen) => actor.send({ type: 'address.choose', address: chosen })}
             />
           )}
         </Field>

@@ -1,7 +1,5 @@
 import { rentPartyMachine } from '../../../../machines/rentParty.machine';
 import type { Id, Rent } from '../../../../machines/types';
-import { readAddresses } from '../../../shared/api/addresses';
-import { callActor } from '../../../shared/api/callActor';
 import { updateCustomerOrAddress } from '../../../shared/api/rents';
 import { rentChangeOf } from './rentChange.logic';
 
@@ -13,7 +11,6 @@ function isParty({ customer, delliveryAddress }: Rent, customerId: Id, addressId
 /** Changing customer and address, with the real calls. */
 export const rentPartyLogic = rentPartyMachine.provide({
   actors: {
-    readAddresses: callActor(({ customer }, signal) => readAddresses({ customer }, signal).then((list) => list.items)),
     updateCustomerOrAddress: rentChangeOf({
       send: ({ rentId, customer, delliveryAddress }, version) =>
         updateCustomerOrAddress(rentId, { customer, delliveryAddress }, version),
