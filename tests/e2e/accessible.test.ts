@@ -42,9 +42,11 @@ function looksOf(account: Account | undefined, turned: number): Look[] {
         width: WIDTHS[Math.floor(index / LANGUAGES.length) % 3]!,
       };
       const every = LANGUAGES.flatMap((language) =>
-        DIRECTIONS.flatMap((direction) => WIDTHS.map((each) => ({ language, direction, width: each }))),
+        DIRECTIONS.flatMap((direction) =>
+          (width ? [width] : WIDTHS).map((each) => ({ language, direction, width: each })),
+        ),
       );
-      return (process.env.AUDIT ? every : [turn]).map((look) => ({ view, ...look, width: width ?? look.width }));
+      return (process.env.AUDIT ? every : [{ ...turn, width: width ?? turn.width }]).map((look) => ({ view, ...look }));
     });
 }
 
