@@ -70,6 +70,11 @@ testView({
     ['link', /^Ver os \d+ na lista$/u, 'rent:read', '!dashboard:read'],
     ['link', '+351 215 110 061', 'rent:read', '!dashboard:read'],
   ],
+  leads: {
+    'Ver todos os alugueres': '/apps/cockpit/rents',
+    'A2026-00048': '/apps/cockpit/rents/42',
+    'Jardins do Sado': '/apps/cockpit/rents?customer=7&from=2026-01-01&to=2026-12-31',
+  },
   shows: [...FIGURES],
 });
 
@@ -77,6 +82,7 @@ testView({
   name: 'the dashboard of rents',
   view: board('rents', RentsDashboard),
   controls: [...WIDGETS, ['link', /^Ver os 2[1-4]$/u, 'rent:read']],
+  leads: { 'Ver os 21': '/apps/cockpit/today#leaving', 'Ver os 24': '/apps/cockpit/today#unpaid' },
   shows: [
     ...FIGURES,
     {
@@ -97,6 +103,7 @@ testView({
     ['link', /^Por receber4\.321,50 €/u, 'rent:read'],
     ['link', 'Jardins do Sado', 'rent:read'],
   ],
+  leads: { 'Jardins do Sado': '/apps/cockpit/rents?view=unpaid&customer=7' },
   shows: [
     {
       title: 'how many are active, new, inactive, and what is owed (decisions 7)',
@@ -147,5 +154,50 @@ testView({
     ['link', /^(?:Pronto|Na oficina)$/u, 'asset:read'],
     ['link', /^(?:Gerador 20 kVA Himoinsa HYW-20|Martelo demolidor Hilti TE 1000)$/u, 'asset:read'],
   ],
-  shows: [{ title: 'how many there are, how much they were out, lay idle and cost', texts: ['Equipamentos', '200'] }],
+  leads: {
+    Energia: '/apps/cockpit/inventory?tag=5',
+    Pronto: '/apps/cockpit/inventory?state=1',
+    'Gerador 20 kVA Himoinsa HYW-20': '/apps/cockpit/inventory/100207',
+  },
+  shows: [
+    {
+      title: 'how many there are, how much they were out, lay idle and cost (decisions 7)',
+      texts: [
+        ...['Equipamentos', '200', 'Em 2 estados', 'Utilização', '3 %', '1.620 dias alugados de 64.800'],
+        ...['Parados', '31', 'Disponíveis, sem sair nestes 324 dias'],
+        ...['Custo de manutenção', '1.250,50 €', '5 % de 25.010,00 € faturados'],
+      ],
+    },
+    {
+      title: 'how much each tag was out',
+      of: panelOf('Utilização por etiqueta'),
+      texts: ['Energia', '14 equipamentos', '454 de 4.536 dias', '10 %'],
+    },
+    {
+      title: 'how many are in each state',
+      of: panelOf('Por estado'),
+      texts: ['Pronto', '150', '75 %', 'Na oficina', '50', '25 %'],
+    },
+    {
+      title: 'what lay idle longest, and how much there is of that',
+      of: panelOf('Parados há mais tempo'),
+      texts: [
+        ...['1 de 31', 'Equipamento', 'Último dia alugado'],
+        ...['Martelo demolidor Hilti TE 1000', '100641', '03/02/2026'],
+      ],
+    },
+    {
+      title: 'what was out most',
+      of: panelOf('Os mais alugados'),
+      texts: ['Gerador 20 kVA Himoinsa HYW-20', '100207', '162 de 324 dias', '50 %'],
+    },
+    {
+      title: 'what maintenances cost against what was billed',
+      of: panelOf('Manutenções contra faturação'),
+      texts: [
+        ...['Equipamento', 'Manutenções', 'Custo', 'Faturação', 'Custo da faturação'],
+        ...['Gerador 20 kVA Himoinsa HYW-20', '100207', '4', '415,60 €', '5.195,00 €', '8 %'],
+      ],
+    },
+  ],
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { PERMISSIONS } from '../../../src/shared/domain/permissions';
 import type { Rent } from '../../../machines/types';
 import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
+import menuStyles from '../../../src/shared/ui/menu/menu.module.css';
 import { openView } from './openView';
 import { answersOf } from './fixture';
 
@@ -49,5 +50,12 @@ test.each(PERMISSIONS.filter((permission) => permission !== 'rent:update'))(
     expect(menu()).toEqual(['Imprimir']);
   },
 );
+
+test('of the rare actions only deleting is marked as dangerous', async () => {
+  const { user } = await openView({ ...page, answers: answersOf({ state: 'ORDERING' }) });
+  await user.click(screen.getByRole('button', { name: 'Mais ações' }));
+  const dangerous = screen.getAllByRole('menuitem').filter((item) => item.classList.contains(menuStyles.danger!));
+  expect(dangerous.map(({ textContent }) => textContent?.trim())).toEqual(['Eliminar']);
+});
 
 const menu = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent?.trim());

@@ -33,6 +33,8 @@ export interface ViewTable {
   shows: readonly Shown[];
   /** The fixture's record in the file that the list is taken out to: every column, by its head. */
   csv?: Record<string, string>;
+  /** Addresses of links, by name; for somebody with every permission. */
+  leads?: Record<string, string>;
   /** The call that reads the list, and the order it asks for at first. */
   order?: readonly [call: string, sort: string];
 }
@@ -41,7 +43,7 @@ export interface ViewTable {
 const PATIENCE = { timeout: 2_000 };
 
 /** Tests a view against its table: buttons and links by permission, texts, and their order. */
-export function testView({ name, view, controls, shows, csv, order }: ViewTable): void {
+export function testView({ name, view, controls, shows, csv, leads, order }: ViewTable): void {
   describe(name, () => {
     const others = PERMISSIONS.filter((permission) => !view.needs.includes(permission));
     const sets: [title: string, permissions: string[]][] = [
@@ -65,6 +67,19 @@ export function testView({ name, view, controls, shows, csv, order }: ViewTable)
       await openView(view, { isNarrow: shown.isNarrow });
       await waitFor(() => expectShown(shown), PATIENCE);
     });
+
+    if (leads)
+      test('leads to the right addresses', async () => {
+        await openView(view);
+        const main = within(screen.getByRole('main'));
+        for (const [name, address] of Object.entries(leads)) {
+          const links = await main.findAllByRole('link', { name });
+          expect(
+            links.map((link) => link.getAttribute('href')),
+            name,
+          ).toContain(address);
+        }
+      });
 
     if (csv)
       test('is taken out with every column', async () => {
