@@ -71,6 +71,13 @@ const FORMS: readonly [what: string, view: View, open: Step[], write: Step, give
     ['type', 'N.º de série do equipamento a adicionar', '1009'],
     [['clear', 'N.º de série do equipamento a adicionar']],
   ],
+  [
+    'the value of another machine',
+    rent,
+    [],
+    ['type', 'Valor do equipamento a adicionar', '1'],
+    [['clear', 'Valor do equipamento a adicionar']],
+  ],
 ];
 
 test.each(FORMS)(

@@ -4,7 +4,7 @@ import { PERMISSIONS } from '../../../src/shared/domain/permissions';
 import type { Rent } from '../../../machines/types';
 import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
 import menuStyles from '../../../src/shared/ui/menu/menu.module.css';
-import { openView } from './openView';
+import { openView, textsIn } from './openView';
 import { answersOf } from './fixture';
 
 const page = { page: RentDetailPage, path: '/apps/cockpit/rents/:id', at: '/apps/cockpit/rents/42', needs: [] };
@@ -56,6 +56,16 @@ test('of the rare actions only deleting is marked as dangerous', async () => {
   await user.click(screen.getByRole('button', { name: 'Mais ações' }));
   const dangerous = screen.getAllByRole('menuitem').filter((item) => item.classList.contains(menuStyles.danger!));
   expect(dangerous.map(({ textContent }) => textContent?.trim())).toEqual(['Eliminar']);
+});
+
+test.each<[what: string, changes: Partial<Rent>, note: string]>([
+  ['being ordered', { state: 'ORDERING' }, 'Depois de reservar, o equipamento fica fechado.'],
+  ['running', {}, 'Os valores podem mudar até o aluguer estar pago.'],
+  ['paid', { payed: true }, 'O aluguer está pago: os valores já não mudam.'],
+])('a rent that is %s says until when its lines change', async (_what, changes, note) => {
+  await openView({ ...page, answers: answersOf(changes) });
+  const total = (await screen.findByText(/^IVA a 23 %\./u)).closest('tr')!;
+  expect(textsIn(total).join(' ')).toBe(`Total IVA a 23 %. ${note} 1.234,50 € 1.518,44 €`);
 });
 
 const menu = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent?.trim());
