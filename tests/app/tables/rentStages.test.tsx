@@ -68,4 +68,10 @@ test.each<[what: string, changes: Partial<Rent>, note: string]>([
   expect(textsIn(total).join(' ')).toBe(`Total IVA a 23 %. ${note} 1.234,50 € 1.518,44 €`);
 });
 
+test('a late rent says so beside its code', async () => {
+  await openView({ ...page, answers: answersOf({ endDate: '2026-11-18T00:00:00' }) });
+  const head = screen.getAllByRole('heading', { level: 1 })[0]!.parentElement!;
+  expect(textsIn(head)).toEqual(['A2026-00048', 'Em curso', 'Atrasado 2 dias', 'Por pagar']);
+});
+
 const menu = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent?.trim());
