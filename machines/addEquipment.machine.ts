@@ -1,4 +1,4 @@
-import { and, assign, emit, fromPromise, not, setup } from 'xstate';
+import { and, assign, emit, fromPromise, not, setup, stateIn } from 'xstate';
 import type { Asset, Failure, Id, Notice } from './types';
 
 interface Context {
@@ -8,8 +8,6 @@ interface Context {
   /** Message keys by field. */
   errors: { asset?: 'required'; value?: 'required' | 'impossible' };
   failure: Failure | null;
-  /** Whether the dialog stays open for the next one. */
-  goesOn: boolean;
   /** Serial numbers added since the dialog opened. */
   added: string[];
 }
@@ -51,7 +49,7 @@ export const addEquipmentMachine = setup({
     /** Whether the value may be sent as money. */
     hasAmount: (_: { context: Context }): boolean => notProvided(),
     isConflict: (_, { error }: { error: unknown }) => (error as Failure).kind === 'conflict',
-    goesOn: ({ context }) => context.goesOn,
+    continues: stateIn({ adding: 'another' }),
   },
   actions: {
     choose: assign(({ context }, { asset }: { asset: Asset }) => ({
@@ -63,7 +61,6 @@ export const addEquipmentMachine = setup({
       value,
       errors: { ...context.errors, value: undefined },
     })),
-    setGoesOn: assign({ goesOn: (_, { goesOn }: { goesOn: boolean }) => goesOn }),
     setErrors: assign(({ context }, { value }: { value: 'required' | 'impossible' }) => ({
       errors: {
         asset: context.chosen ? undefined : ('required' as const),
@@ -110,7 +107,6 @@ export const addEquipmentMachine = setup({
     value: null,
     errors: {},
     failure: null,
-    goesOn: false,
     added: [],
   }),
   initial: 'filling',
@@ -126,23 +122,20 @@ export const addEquipmentMachine = setup({
           actions: { type: 'setValue', params: ({ event }) => event },
           description: 'Type the value for this rent.',
         },
-        'form.add': {
-          target: 'validating',
-          actions: { type: 'setGoesOn', params: { goesOn: false } },
-          description: 'Add and close.',
-        },
-        'form.addAndContinue': {
-          target: 'validating',
-          actions: { type: 'setGoesOn', params: { goesOn: true } },
-          description: 'Add and go on with the next.',
-        },
+        'form.add': [
+          { guard: and(['isChosen', 'hasAmount']), target: 'adding.last', description: 'Add and close.' },
+          { target: 'invalid', description: 'Add; something is missing.' },
+        ],
+        'form.addAndContinue': [
+          { guard: and(['isChosen', 'hasAmount']), target: 'adding.another', description: 'Add and continue.' },
+          { target: 'invalid', description: 'Add; something is missing.' },
+        ],
         'dialog.close': { target: 'closed', description: 'Close.' },
       },
     },
-    validating: {
+    invalid: {
       description: 'Equipment and value are both required, and the value has to be an amount.',
       always: [
-        { guard: and(['isChosen', 'hasAmount']), target: 'adding' },
         {
           guard: and(['hasValue', not('hasAmount')]),
           target: 'filling',
@@ -158,6 +151,11 @@ export const addEquipmentMachine = setup({
       description: 'The line is on its way.',
       tags: ['busy'],
       entry: 'clearFailure',
+      initial: 'last',
+      states: {
+        last: { description: 'The dialog closes afterwards.' },
+        another: { description: 'The dialog stays open for the next asset.' },
+      },
       invoke: {
         id: 'addEquipment',
         src: 'addEquipment',
@@ -166,7 +164,14 @@ export const addEquipmentMachine = setup({
           asset: context.chosen?.serialNumber ?? '',
           paymentValue: context.value ?? 0,
         }),
-        onDone: 'added',
+        onDone: [
+          {
+            guard: 'continues',
+            target: 'filling',
+            actions: ['emitAdded', 'emitLinesChanged', 'emitAssetAdded', 'startAnew'],
+          },
+          { target: 'closed', actions: ['emitAdded', 'emitLinesChanged', 'emitAssetAdded'] },
+        ],
         onError: [
           {
             guard: { type: 'isConflict', params: ({ event }) => event },
@@ -189,11 +194,6 @@ export const addEquipmentMachine = setup({
       description: 'It did not work; choice and value stay for another try.',
       entry: 'emitFailure',
       always: 'filling',
-    },
-    added: {
-      description: 'The line is on the rent.',
-      entry: ['emitAdded', 'emitLinesChanged', 'emitAssetAdded'],
-      always: [{ guard: 'goesOn', target: 'filling', actions: 'startAnew' }, { target: 'closed' }],
     },
     closed: {
       type: 'final',

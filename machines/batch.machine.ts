@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup, stateIn } from 'xstate';
 import type { Failure } from './types';
 
 /** One of the records that something is done to; the label names it in the result. */
@@ -33,7 +33,6 @@ export const batchMachine = setup({
       done: BatchItem[];
       refused: Refusal[];
       failure: Failure | null;
-      isStopping: boolean;
       /** Something has been typed that would be lost. */
       isChanged: boolean;
     },
@@ -57,7 +56,7 @@ export const batchMachine = setup({
     isTogether: (_, { isTogether }: { isTogether: boolean }) => isTogether,
     isOver: ({ context }) => context.at >= context.items.length,
     isChanged: ({ context }) => context.isChanged,
-    isStopping: ({ context }) => context.isStopping,
+    isStopping: stateIn({ runningEach: { mode: 'stopping' } }),
     hasRefused: ({ context }) => context.refused.length > 0,
     isRefusedWhole: (_, { refused }: { refused: Refusal[] }) => refused.length > 0,
     /** It says nothing about this one record but about the line, the session or what was asked of all. */
@@ -71,11 +70,9 @@ export const batchMachine = setup({
       done: [],
       refused: [],
       failure: null,
-      isStopping: false,
     })),
-    goOn: assign({ failure: null, isStopping: false }),
+    clearFailure: assign({ failure: null }),
     markChanged: assign({ isChanged: true }),
-    askToStop: assign({ isStopping: true }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     setRefused: assign({ refused: (_, { refused }: { refused: Refusal[] }) => refused }),
     countAll: assign({ done: ({ context }) => context.items, at: ({ context }) => context.items.length }),
@@ -92,7 +89,7 @@ export const batchMachine = setup({
   },
 }).createMachine({
   id: 'batch',
-  context: { items: [], task: {}, at: 0, done: [], refused: [], failure: null, isStopping: false, isChanged: false },
+  context: { items: [], task: {}, at: 0, done: [], refused: [], failure: null, isChanged: false },
   initial: 'editing',
   states: {
     editing: {
@@ -132,7 +129,7 @@ export const batchMachine = setup({
     runningTogether: {
       description: 'One call for all of them.',
       tags: ['busy'],
-      entry: 'goOn',
+      entry: 'clearFailure',
       invoke: {
         id: 'runAll',
         src: 'runAll',
@@ -154,49 +151,65 @@ export const batchMachine = setup({
     runningEach: {
       description: 'One call after another.',
       tags: ['busy'],
-      initial: 'deciding',
-      entry: 'goOn',
+      entry: 'clearFailure',
+      type: 'parallel',
       states: {
-        deciding: {
-          description: 'Whether there is another one.',
-          always: [
-            { guard: 'isOver', target: 'over' },
-            { guard: 'isStopping', target: '#batch.interrupted' },
-            { target: 'running' },
-          ],
-        },
-        running: {
-          description: 'The call for the next one is on its way.',
-          invoke: {
-            id: 'runOne',
-            src: 'runOne',
-            input: ({ context }) => ({ item: context.items[context.at] ?? { key: '', label: '' }, task: context.task }),
-            onDone: { target: 'deciding', actions: 'countDone' },
-            onError: [
-              {
-                guard: { type: 'isForAll', params: ({ event }) => event },
-                target: '#batch.interrupted',
-                actions: { type: 'setFailure', params: ({ event }) => event },
+        calls: {
+          description: 'The calls.',
+          initial: 'deciding',
+          states: {
+            deciding: {
+              description: 'Whether there is another one.',
+              always: [
+                { guard: 'isOver', target: 'over' },
+                { guard: 'isStopping', target: '#batch.interrupted' },
+                { target: 'running' },
+              ],
+            },
+            running: {
+              description: 'The call for the next one is on its way.',
+              invoke: {
+                id: 'runOne',
+                src: 'runOne',
+                input: ({ context }) => ({
+                  item: context.items[context.at] ?? { key: '', label: '' },
+                  task: context.task,
+                }),
+                onDone: { target: 'deciding', actions: 'countDone' },
+                onError: [
+                  {
+                    guard: { type: 'isForAll', params: ({ event }) => event },
+                    target: '#batch.interrupted',
+                    actions: { type: 'setFailure', params: ({ event }) => event },
+                  },
+                  {
+                    target: 'deciding',
+                    actions: { type: 'countRefused', params: ({ event }) => event },
+                  },
+                ],
               },
-              {
-                target: 'deciding',
-                actions: { type: 'countRefused', params: ({ event }) => event },
-              },
-            ],
-          },
-          on: {
-            'batch.stop': {
-              actions: 'askToStop',
-              description: 'The one on its way is left to arrive.',
+            },
+            over: {
+              description: 'Every record has had its turn.',
+              always: [
+                { guard: 'hasRefused', target: '#batch.partly' },
+                { target: '#batch.closed', actions: 'emitSettled' },
+              ],
             },
           },
         },
-        over: { type: 'final', description: 'Everyone has had their turn.' },
+        mode: {
+          description: 'Whether another call follows.',
+          initial: 'continuing',
+          states: {
+            continuing: {
+              description: 'One after the other.',
+              on: { 'batch.stop': { target: 'stopping', description: 'The one on its way is left to arrive.' } },
+            },
+            stopping: { description: 'No other call follows.' },
+          },
+        },
       },
-      onDone: [
-        { guard: 'hasRefused', target: 'partly' },
-        { target: 'closed', actions: 'emitSettled' },
-      ],
     },
     interrupted: {
       description: 'Some are done; the rest waits for another try.',

@@ -6,7 +6,7 @@ interface Context {
   /** The rent at the beginning of the change, or as another user saved it meanwhile. */
   seen: Rent;
   /** Another user moved the rent meanwhile. */
-  isOvertaken: boolean;
+  serverVersion: Rent | null;
   /** Null until loaded: then no day is available. */
   bookings: Bookings | null;
   /** Days, `YYYY-MM-DD`, as chosen so far. */
@@ -61,7 +61,7 @@ export const rentDatesMachine = setup({
     isUnchanged: ({ context }) =>
       context.start === context.seen.startDate.slice(0, 10) && context.end === context.seen.endDate.slice(0, 10),
     hasServerVersion: (_, { error }: { error: unknown }) => (error as RentChangeFailure).theirs !== null,
-    isOvertaken: ({ context }) => context.isOvertaken,
+    hasConflict: ({ context }) => context.serverVersion !== null,
     isConflict: (_, { error }: { error: unknown }) => (error as Failure).kind === 'conflict',
   },
   actions: {
@@ -69,7 +69,7 @@ export const rentDatesMachine = setup({
     setBookings: assign({ bookings: (_, { bookings }: { bookings: Bookings | null }) => bookings }),
     startFromRent: assign(({ context }) => ({
       seen: context.rent,
-      isOvertaken: false,
+      serverVersion: null,
       start: context.rent.startDate.slice(0, 10),
       end: context.rent.endDate.slice(0, 10),
       failure: null,
@@ -77,7 +77,7 @@ export const rentDatesMachine = setup({
     /** Saving again then means: over what they saved. */
     setServerVersion: assign(({ context }, { error }: { error: unknown }) => {
       const { theirs } = error as RentChangeFailure;
-      return { rent: theirs ?? context.rent, seen: theirs ?? context.seen, isOvertaken: true };
+      return { rent: theirs ?? context.rent, seen: theirs ?? context.seen, serverVersion: theirs };
     }),
     acceptServerVersion: assign(({ context }) => ({
       start: context.seen.startDate.slice(0, 10),
@@ -110,7 +110,7 @@ export const rentDatesMachine = setup({
   context: ({ input }) => ({
     rent: input.rent,
     seen: input.rent,
-    isOvertaken: false,
+    serverVersion: null,
     bookings: null,
     start: null,
     end: null,
@@ -155,7 +155,7 @@ export const rentDatesMachine = setup({
           description: 'Choose the last day.',
         },
         'conflict.acceptServer': {
-          guard: 'isOvertaken',
+          guard: 'hasConflict',
           target: '.open',
           actions: 'acceptServerVersion',
           description: 'Take over the days somebody else saved.',

@@ -26,12 +26,12 @@ describe('adding equipment', () => {
   });
 
   test.each([
-    [0, 'adding', undefined],
-    [9_999_999.99, 'adding', undefined],
+    [0, { adding: 'last' }, undefined],
+    [9_999_999.99, { adding: 'last' }, undefined],
     [10_000_000, 'filling', 'impossible'],
     [-0.01, 'filling', 'impossible'],
     [1_234.567, 'filling', 'impossible'],
-  ])('for %d goes on to %s', (value, form, problem) => {
+  ])('for %d goes on to %j', (value, form, problem) => {
     const snapshot = dialog(choose, type(value), { type: 'form.add' });
     expect([snapshot.value, snapshot.context.errors.value]).toEqual([form, problem]);
   });

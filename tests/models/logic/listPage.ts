@@ -128,7 +128,6 @@ export class ListPage {
 
   searches(text: string, items: unknown[]): void {
     this.list.does({ type: 'search.type', text });
-    this.list.does({ type: 'search.apply' });
     this.list.expectEmitted({ type: 'query.settled', query: { search: text } });
     this.list.does({ type: 'list.load' });
     this.list.answers('loadAgain', page(items, items.length));

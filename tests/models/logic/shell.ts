@@ -386,7 +386,6 @@ class Listing {
 
   searchesInVain(): void {
     this.list.does({ type: 'search.type', text: 'zeppelin' });
-    this.list.does({ type: 'search.apply' });
     this.list.does({ type: 'list.load' });
     this.answers([]);
   }

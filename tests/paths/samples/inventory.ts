@@ -62,13 +62,12 @@ export const assetScanSample = sampleOf(assetScanMachine, {
 
 export const batchSample = sampleOf(batchMachine, {
   events: batchEvents,
-  distinguish: ({ items, at, done: finished, refused, failure, isStopping, isChanged }) => [
+  distinguish: ({ items, at, done: finished, refused, failure, isChanged }) => [
     items.length,
     at,
     finished.length,
     refused.length,
     failure !== null,
-    isStopping,
     isChanged,
   ],
 });

@@ -36,11 +36,11 @@ const events = [
 export const rentDatesSample = sampleOf(machine, {
   input: { rent: rentOf() },
   events,
-  distinguish: ({ rent, bookings: loaded, start, end, isOvertaken }) => [
+  distinguish: ({ rent, bookings: loaded, start, end, serverVersion }) => [
     rent.endDate,
     loaded !== null,
     start,
     end,
-    isOvertaken,
+    serverVersion !== null,
   ],
 });

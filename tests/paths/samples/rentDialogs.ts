@@ -51,7 +51,7 @@ export const addEquipmentSample = sampleOf(adding, {
     failed('addEquipment', conflict),
     failed('addEquipment', refused),
   ],
-  distinguish: ({ chosen, value, goesOn }) => [chosen !== null, value, goesOn],
+  distinguish: ({ chosen, value }) => [chosen !== null, value],
 });
 
 export const equipmentSearchSample = sampleOf(equipmentSearchMachine, {

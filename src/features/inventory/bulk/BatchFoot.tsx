@@ -33,7 +33,7 @@ export function BatchFoot({ snapshot, send, label, onSubmit }: Props) {
         outlined
         severity="secondary"
         label={t('bulk.stop')}
-        disabled={snapshot.context.isStopping}
+        disabled={snapshot.matches({ runningEach: { mode: 'stopping' } })}
         onClick={() => send({ type: 'batch.stop' })}
       />
     );

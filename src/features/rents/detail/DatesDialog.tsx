@@ -94,9 +94,9 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
 /** The period that another user saved, while it differs from the chosen one. */
 function TheirDates({ dates }: Pick<RentDatesActors, 'dates'>) {
   const { t, i18n } = useTranslation('rent');
-  const { seen, isOvertaken, start, end } = useSelector(dates, (state) => state.context);
-  if (!isOvertaken) return null;
-  const [theirStart, theirEnd] = [dayOf(seen.startDate), dayOf(seen.endDate)];
+  const { serverVersion, start, end } = useSelector(dates, (state) => state.context);
+  if (!serverVersion) return null;
+  const [theirStart, theirEnd] = [dayOf(serverVersion.startDate), dayOf(serverVersion.endDate)];
   const theirs = `${formatShortDay(theirStart, i18n.language)} – ${formatShortDay(theirEnd, i18n.language)}`;
   const difference = {
     key: 'dates',
