@@ -1,3 +1,5 @@
+import { dropFirstCalls } from './api/firstCalls';
+
 /**
  * Kinds of records that screens invalidate and subscribe to. A screen that changes records invalidates them, and lists
  * of them read again. Changes by other users arrive the same way (shared/live).
@@ -24,6 +26,7 @@ const listeners = new Map<ResourceName, Set<Listener>>();
 
 /** Invalidates records of a kind: every screen that shows them reads again. */
 export function invalidate(what: ResourceName, ids: InvalidatedIds = null): void {
+  dropFirstCalls();
   for (const listener of [...(listeners.get(what) ?? [])]) listener(ids);
 }
 

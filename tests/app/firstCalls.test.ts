@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readRent } from '../../src/shared/api/rents';
+import { prefetchCalls } from '../../src/shared/api/firstCalls';
 import { forgetPageConfig } from '../../src/shared/config';
+import { invalidate } from '../../src/shared/invalidation';
 
 const preload = readFileSync('src/app/start/preloadRoute.js', 'utf8');
 const FILES = {
@@ -132,4 +134,33 @@ test('the same call made twice at once gets two answers: each can be read once',
   const [first, second] = await Promise.all([readRent('7'), readRent('7')]);
   expect([first?.code, second?.code]).toEqual(['A2026-00007', 'A2026-00007']);
   expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+describe('calls of a page that is likely to be opened', () => {
+  const CALLS = [{ api: 'booking' as const, path: 'rents/read-rents', body: { id: '{id}' } }];
+  beforeEach(() => {
+    open({ token: 'a-token', files: {} });
+    fetched.mockClear();
+  });
+
+  test('are taken by that page', async () => {
+    prefetchCalls(CALLS, { id: '7' });
+    await expect(readRent('7')).resolves.toMatchObject({ code: 'A2026-00007' });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test('are given up once records have changed', async () => {
+    prefetchCalls(CALLS, { id: '7' });
+    invalidate('rents');
+    await readRent('7');
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  test('are given up for another page', () => {
+    prefetchCalls(CALLS, { id: '7' });
+    const signal = fetched.mock.calls[0]?.[1]?.signal;
+    prefetchCalls(CALLS, { id: '8' });
+    expect(signal?.aborted).toBe(true);
+    expect(window.firstCalls).toHaveLength(1);
+  });
 });

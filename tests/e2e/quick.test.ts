@@ -89,3 +89,20 @@ test('a list read under other rights is not shown again', async () => {
   release();
   await page.locator('tbody tr').first().waitFor();
 });
+
+test('a record is read while the pointer rests on its row, and not again when it opens', async () => {
+  const { page } = await stage.open({ as: 'rita', fresh: true });
+  await page.goto(RENTS);
+  const row = page.locator('tbody tr').nth(2);
+  await row.waitFor();
+  const id = (await row.locator('a[data-open]').getAttribute('href'))?.split('/').at(-1);
+  const reads: string[] = [];
+  page.on('request', (request) => reads.push(request.postData() ?? ''));
+  const ofRecord = () => reads.filter((body) => body === JSON.stringify({ id }));
+  await row.locator('td').nth(2).hover();
+  await expect.poll(ofRecord).toHaveLength(1);
+  await row.locator('td').nth(2).click();
+  await page.waitForURL(`**/rents/${id}`);
+  await page.locator('main article h1').waitFor();
+  expect(ofRecord()).toHaveLength(1);
+});

@@ -5,6 +5,7 @@ import { useLocation, useMatches } from 'react-router-dom';
 import type { RouteHandle } from '../../shared/routing';
 import { HeaderTitleContext } from '../../shared/ui/headerTitle';
 import { useMediaQuery } from '../../shared/ui/useMediaQuery';
+import { usePrefetchLinks } from '../prefetchLinks';
 import { usePrefetchRoutes } from '../prefetchRoutes';
 import { useServices } from '../services';
 import { CustomisePanel } from './CustomisePanel';
@@ -31,6 +32,7 @@ export function CockpitLayout({ layout, children }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   const menu = useMenuPlace(layout);
   usePrefetchRoutes();
+  usePrefetchLinks();
   const isCollapsed = menu === 'sidebar' && sidebarCollapsed;
   // A page that opened has been chosen: the drawer has done its work.
   useEffect(() => setDrawerOpen(false), [pathname, menu]);

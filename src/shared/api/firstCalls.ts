@@ -1,3 +1,7 @@
+import { pageConfig } from '../config';
+import { addDays, today } from '../domain/days';
+import type { FirstCall } from '../routing';
+
 /** A call that the served page made before any script of the app was there (src/app/start/preloadRoute.js). */
 interface StartedCall {
   url: string;
@@ -6,6 +10,8 @@ interface StartedCall {
   /** Milliseconds since the navigation began. */
   startedAt: number;
   response: Promise<Response>;
+  /** Of a call that may be given up. */
+  abort?: () => void;
 }
 
 declare global {
@@ -22,14 +28,41 @@ export function readingSince(): number {
   return window.firstCalls?.[0]?.startedAt ?? performance.now();
 }
 
+/**
+ * Makes the calls that a page begins with before it is opened. Calls for another page that nobody took are given up.
+ * @param params of the page's address
+ */
+export function prefetchCalls(calls: readonly FirstCall[], params: Record<string, string | undefined>): void {
+  dropFirstCalls();
+  const token = localStorage.getItem('accessToken') ?? '';
+  const { apiUrl, bookingApiUrl } = pageConfig();
+  const values = { ...params, year: today().slice(0, 4), today: today(), yesterday: addDays(today(), -1) };
+  const fill = (text: string, encode: (value: string) => string) =>
+    text.replace(/\{(\w+)\}/gu, (_whole, name: string) => encode((values as Record<string, string>)[name] ?? ''));
+  window.firstCalls = calls.map(({ api, path, body: content }) => {
+    const url = `${api === 'booking' ? bookingApiUrl : apiUrl}/${fill(path, encodeURIComponent)}`;
+    const body = content ? fill(JSON.stringify(content), String) : null;
+    const headers = { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) };
+    const call = new AbortController();
+    const response = fetch(url, { method: body ? 'POST' : 'GET', headers, body, signal: call.signal });
+    // The page that takes the answer handles its failure.
+    response.catch(() => undefined);
+    return { url, body, token, startedAt: performance.now(), response, abort: () => call.abort() };
+  });
+}
+
+/** Gives up the answers that no page has taken: records have changed since, or another page is likelier. */
+export function dropFirstCalls(): void {
+  for (const { abort } of window.firstCalls ?? []) abort?.();
+  window.firstCalls = [];
+}
+
 /** The answer to this very request where the served page asked for it already, once; undefined otherwise. */
 export async function takeFirstCall(request: Request): Promise<Response | undefined> {
   if (!window.firstCalls?.length) return undefined;
   const isReading = request.method === 'GET' || request.method === 'POST';
-  if (!isReading || performance.now() - readingSince() > EXPIRY) {
-    window.firstCalls = [];
-    return undefined;
-  }
+  window.firstCalls = window.firstCalls.filter(({ startedAt }) => isReading && performance.now() - startedAt <= EXPIRY);
+  if (window.firstCalls.length === 0) return undefined;
   const body = request.method === 'GET' ? null : await request.clone().text();
   const token = request.headers.get('authorization');
   // Looked up only now: the same call made twice at once would otherwise be given one answer, which can be read once.

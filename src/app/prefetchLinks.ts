@@ -1,0 +1,61 @@
+import { useContext, useEffect, useEffectEvent } from 'react';
+import { matchPath } from 'react-router-dom';
+import { prefetchCalls } from '../shared/api/firstCalls';
+import { isLineGood } from '../shared/browser/line';
+import { isOffered } from '../shared/config';
+import { isPageOffered, mayEnter, RoutesContext } from '../shared/routing';
+import { useSession } from '../shared/session';
+
+/** Time that the pointer rests on a link before its page is prefetched, in milliseconds. */
+const REST_MS = 80;
+
+/**
+ * Prefetches code and first data of the page behind a link, or a row, on which the pointer rests. Only what the user may open,
+ * one page at a time, and nothing over a slow or metered line.
+ */
+export function usePrefetchLinks(): void {
+  const session = useSession();
+  const routes = useContext(RoutesContext);
+  const prefetch = useEffectEvent(({ pathname, search }: HTMLAnchorElement) => {
+    const found = routes
+      .map((route) => ({ route, match: matchPath({ path: route.path, end: true }, pathname) }))
+      .find(({ route, match }) => match !== null && route.path !== '*');
+    if (!found?.match || !mayEnter(session, found.route.handle) || !isPageOffered(found.route.handle)) return;
+    const { lazy, handle } = found.route;
+    if (typeof lazy === 'function') lazy().catch(() => undefined);
+    // With a query of its own a page begins with other calls.
+    const calls = (handle.firstCalls ?? []).filter(
+      ({ permission, extension }) =>
+        (permission === undefined || session.can(permission)) && (extension === undefined || isOffered(extension)),
+    );
+    if (search === '' && calls.length > 0) prefetchCalls(calls, found.match.params);
+  });
+  useEffect(() => {
+    const left = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let rested: HTMLAnchorElement | null = null;
+    const rest = ({ target, pointerType }: PointerEvent) => {
+      const link = linkAt(target);
+      if (link === rested) return;
+      clearTimeout(timer);
+      rested = link;
+      if (link && isLineGood()) timer = setTimeout(() => prefetch(link), pointerType === 'mouse' ? REST_MS : 0);
+    };
+    document.addEventListener('pointerover', rest, { signal: left.signal, passive: true });
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
+  }, []);
+}
+
+/** The link to another page of the app that the pointer is on, by itself or as a part of its row. */
+function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  if (!(target instanceof Element)) return null;
+  const link =
+    target.closest<HTMLAnchorElement>('a[href]') ??
+    target.closest('tr')?.querySelector<HTMLAnchorElement>('a[data-open]') ??
+    null;
+  const isOther = link !== null && link.origin === window.location.origin && link.pathname !== window.location.pathname;
+  return isOther && link.target === '' ? link : null;
+}
