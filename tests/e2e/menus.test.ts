@@ -53,6 +53,8 @@ test.each(LOOKS)('every menu opens over the page and moves nothing, %s', async (
   await page.getByRole('button', { name: 'Conta de admin' }).waitFor();
   await expect.poll(() => openers.count()).toBeGreaterThan(1);
   // The bell and the cart come after the page.
+  await page.getByRole('button', { name: /^Notificações/u }).waitFor();
+  await page.getByRole('button', { name: /^Carrinho/u }).waitFor();
   let last: string[] = [];
   await expect.poll(async () => String(last) === String((last = await places(page))), { interval: 300 }).toBe(true);
   await whilePainted(page, async () => {
