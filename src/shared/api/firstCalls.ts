@@ -29,7 +29,7 @@ export function readingSince(): number {
 }
 
 /**
- * Makes the calls that a page begins with before it is opened. Calls for another page that nobody took are given up.
+ * Makes the calls that a page begins with before it is opened. Unused calls for another page are given up.
  * @param params of the page's address
  */
 export function prefetchCalls(calls: readonly FirstCall[], params: Record<string, string | undefined>): void {
