@@ -33,7 +33,7 @@ export interface ViewTable {
   shows: readonly Shown[];
   /** The fixture's record in the file that the list is taken out to: every column, by its head. */
   csv?: Record<string, string>;
-  /** Addresses of links, by name; for somebody with every permission. */
+  /** Addresses of links, by name; for a user with every permission. */
   leads?: Record<string, string>;
   /** The call that reads the list, and the order it asks for at first. */
   order?: readonly [call: string, sort: string];
