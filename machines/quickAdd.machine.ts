@@ -1,4 +1,4 @@
-import { and, assign, emit, fromPromise, setup } from 'xstate';
+import { and, assign, emit, fromPromise, setup, stateIn } from 'xstate';
 import type { Asset, Failure, Id, Notice, WireDay } from './types';
 
 /** Why an asset cannot be added, as the row says it; `unknown` when no asset has the serial number, `notNumber` and `tooLong` when none can. */
@@ -16,8 +16,6 @@ interface Context {
   refusal: QuickAddRefusal | null;
   /** Error of the value at the last attempt. */
   valueError: 'required' | 'impossible' | null;
-  /** Whether Enter was pressed on the value before the asset was known. */
-  isHurried: boolean;
   failure: Failure | null;
 }
 
@@ -49,7 +47,7 @@ export const quickAddMachine = setup({
   guards: {
     hasLostConnection: ({ context }) => context.failure?.kind === 'retry',
     hasSerial: ({ context }) => context.serial.trim() !== '',
-    isHurried: ({ context }) => context.isHurried,
+    isSubmitted: stateIn({ lookingUp: 'submitted' }),
     /** Whether the value may be sent as money. */
     hasAmount: (_: { context: Context }): boolean => notProvided(),
     isRefused: (_, { refusal }: { refusal: QuickAddRefusal | null }) => refusal !== null,
@@ -71,8 +69,6 @@ export const quickAddMachine = setup({
     setRefusal: assign({ refusal: (_, { refusal }: { refusal: QuickAddRefusal | null }) => refusal, asset: null }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
-    hurry: assign({ isHurried: true }),
-    takeTime: assign({ isHurried: false }),
     startAnew: assign({ serial: '', asset: null, value: null, refusal: null, valueError: null, failure: null }),
     focusSerial: emit({ type: 'focus', place: 'serial' }),
     focusValue: emit({ type: 'focus', place: 'value' }),
@@ -101,7 +97,6 @@ export const quickAddMachine = setup({
     value: null,
     refusal: null,
     valueError: null,
-    isHurried: false,
     failure: null,
   }),
   initial: 'awaitingSerial',
@@ -120,15 +115,15 @@ export const quickAddMachine = setup({
         'row.next': [
           {
             guard: and(['hasLostConnection', 'hasSerial', 'hasAmount']),
-            target: 'lookingUp',
-            actions: ['clearFailure', 'hurry'],
+            target: 'lookingUp.submitted',
+            actions: 'clearFailure',
             description:
               'Number and value were there already when the line failed: one press tries the whole of it again.',
           },
           {
             guard: 'hasSerial',
             target: 'lookingUp',
-            actions: ['clearFailure', 'takeTime', 'focusValue'],
+            actions: ['clearFailure', 'focusValue'],
             description: 'Enter: look the asset up.',
           },
           {
@@ -141,6 +136,11 @@ export const quickAddMachine = setup({
     lookingUp: {
       description:
         'The server is asked for the asset and for what keeps it in the rent’s days; meanwhile the value can be typed.',
+      initial: 'open',
+      states: {
+        open: { description: 'The value can be typed.' },
+        submitted: { description: 'The line is added as soon as the asset is known.' },
+      },
       tags: ['busy'],
       on: {
         'serial.type': {
@@ -149,12 +149,13 @@ export const quickAddMachine = setup({
           description: 'Type another serial number: the first is forgotten.',
         },
         'value.type': {
-          actions: [{ type: 'setValue', params: ({ event }) => event }, 'takeTime'],
+          target: '.open',
+          actions: { type: 'setValue', params: ({ event }) => event },
           description: 'Type the value meanwhile.',
         },
         'row.next': {
           guard: 'hasAmount',
-          actions: 'hurry',
+          target: '.submitted',
           description: 'Fast fingers: the line is added as soon as the asset is known.',
         },
       },
@@ -168,7 +169,11 @@ export const quickAddMachine = setup({
             target: 'awaitingSerial',
             actions: [{ type: 'setRefusal', params: ({ event }) => event.output }, 'focusSerial'],
           },
-          { guard: 'isHurried', target: 'adding', actions: { type: 'setAsset', params: ({ event }) => event.output } },
+          {
+            guard: 'isSubmitted',
+            target: 'adding',
+            actions: { type: 'setAsset', params: ({ event }) => event.output },
+          },
           { target: 'awaitingValue', actions: { type: 'setAsset', params: ({ event }) => event.output } },
         ],
         onError: {

@@ -102,13 +102,7 @@ export const quickAddSample = sampleOf(quickAdding, {
     failed('addEquipment', conflict),
     failed('addEquipment', refused),
   ],
-  distinguish: ({ serial, value, asset: found, isHurried, failure }) => [
-    serial,
-    value,
-    found !== null,
-    isHurried,
-    failure !== null,
-  ],
+  distinguish: ({ serial, value, asset: found, failure }) => [serial, value, found !== null, failure !== null],
 });
 
 export const quickAddPricesSample = sampleOf(quickAdding, {
