@@ -86,7 +86,7 @@ const states: Record<State, Act> = {
   },
   told: async (screen) => {
     await screen.sees('heading', /^Notificações$/u);
-    await screen.seesText(/^\d New$/u);
+    await screen.seesText(/^\d+ New$/u);
     await screen.sees('link', /por pagar/u);
   },
   listed: async (screen) => {
