@@ -1,5 +1,5 @@
 import { createActor, fromCallback } from 'xstate';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { outageMachine } from '../../machines/outage.machine';
 import { coverageReport } from '../../scripts/machines/coverage';
 import { placeOf, statesOf, transitionsOf } from '../paths/explore';
@@ -62,6 +62,9 @@ test('a model is walked by every driver', () => {
 
 test('a guard is heard that refuses the very first event of an actor', () => {
   const facts: string[] = [];
+  const observer = Object.getOwnPropertyDescriptor(Object.prototype, 'inspect')!;
+  // The files that follow are observed by the one before.
+  onTestFinished(() => void Object.defineProperty(Object.prototype, 'inspect', observer));
   observeActors((machine, fact) => facts.push(`${machine}: ${fact}`));
   const actor = createActor(outageMachine.provide({ actors: { observeCalls: fromCallback(() => undefined) } })).start();
   actor.send({ type: 'answer.fail', reason: 'unreachable' });
