@@ -31,7 +31,7 @@ it.each([401, 409, 429, 500, 503])('one that is answered %i has failed', async (
   await expect(orUnsupported(Promise.reject(new HttpFailure(status, {})), 'hidden')).rejects.toMatchObject({ status });
 });
 
-it('a rent that is gone when it is read to see who was quicker leaves the refusal, and is not sent again', async () => {
+it('a rent that is gone when it is read after a conflict leaves the refusal, and is not sent again', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])));
   // A second attempt would go through: nothing may hide behind it.
   const send = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new HttpFailure(412, { code: 'stale' }));

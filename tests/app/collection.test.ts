@@ -90,7 +90,7 @@ describe('a complete list', () => {
   });
 });
 
-describe('a list that nobody counts', () => {
+describe('an uncounted list', () => {
   const page = (...ids: number[]) => ({ items: ids.map((id) => ({ id, name: `M${id}`, price: 1 })), total: null });
   const list = (answers: ReturnType<typeof page>[]) => {
     const actor = createActor(collectionOf(source(answers, 'open')), {

@@ -271,7 +271,7 @@ describe('the dialog for a new rent', () => {
   });
 });
 
-describe('a rent for a customer who is known already', () => {
+describe('a rent for a preset customer', () => {
   it('has them chosen, goes on with the period, and counts as untouched', async () => {
     const page = open({ 'GET /customers/1': () => Response.json(tejo) }, '?new=1&customer=1');
     await waitFor(() => expect(customerField()).toHaveValue('Obras do Tejo, S.A.'));
@@ -281,7 +281,7 @@ describe('a rent for a customer who is known already', () => {
     expect(page.sent(CREATE)).toMatchObject([{ customer: 1 }]);
   });
 
-  it('lets one choose when nobody is found', async () => {
+  it('offers the choice when there is no match', async () => {
     const page = open(
       { 'GET /customers/8': () => Response.json({ code: 'not-found' }, { status: 404 }) },
       '?new=1&customer=8',
@@ -292,7 +292,7 @@ describe('a rent for a customer who is known already', () => {
   });
 });
 
-describe('a customer nobody has met before', () => {
+describe('a new customer', () => {
   it('is created without losing what was typed, beginning with the name searched for', async () => {
     const page = open({
       'POST /customers': (_request, body) => Response.json({ ...(body as object), id: 77 }, { status: 201 }),
@@ -316,7 +316,7 @@ describe('a customer nobody has met before', () => {
     expect(page.notices).toEqual([{ severity: 'success', ns: 'customers', messageKey: 'created' }]);
   });
 
-  it('is not offered to who may not create one', async () => {
+  it('is not offered without the permission to create one', async () => {
     const { user } = open({}, '?view=ENDED', ['rent:read', 'rent:update']);
     await user.click((await screen.findAllByRole('button', { name: 'Novo aluguer' }))[0]!);
     await findCustomer();

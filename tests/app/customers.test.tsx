@@ -91,7 +91,7 @@ const asked = (requests: { call: string; url: string }[]) =>
   requests.filter(({ call }) => call === LIST).map(({ url }) => new URL(url).search);
 
 describe('the list of customers', () => {
-  it('shows who they are and how to reach them', async () => {
+  it('shows name and contact data', async () => {
     open('');
     const row = await screen.findByRole('row', { name: /Jardins do Sado/u });
     expect(row).toHaveTextContent(/Jardins do Sado.*514 637 960.*\+351 215 110 061.*geral@sado\.example.*Portugal/u);
@@ -145,7 +145,7 @@ describe('the list of customers', () => {
     expect(asked(requests).at(-1)).toBe('?page=1&perPage=20&search=lda&sort=taxNumber&situation=owing&country=250');
   });
 
-  it('does not offer to filter by rents to who may not see them', async () => {
+  it('offers no filter by rents without the permission to see them', async () => {
     announce({ headers: ['if-match'], extensions: ['customerFilters'] });
     open('', { permissions: ['customer:read'] });
     await screen.findByRole('row', { name: /Jardins do Sado/u });
@@ -153,7 +153,7 @@ describe('the list of customers', () => {
     expect(screen.queryByRole('button', { name: 'Novo cliente' })).toBeNull();
   });
 
-  it('says what a customer is while there are none, names what nobody fits, and tries again after a failure', async () => {
+  it('explains an empty list, names a search without a match, and retries after a failure', async () => {
     let answer: Recorded = () => listOf([]);
     const { user } = open('', { answers: { [LIST]: (request, body) => answer(request, body) } });
     expect(await screen.findByRole('heading', { name: 'Ainda não há clientes' })).toBeInTheDocument();
@@ -369,7 +369,7 @@ describe('the page of a customer', () => {
     );
   });
 
-  it('offers nothing to change, and no rents, to who may only read customers', async () => {
+  it('offers no change and no rents with the permission to read customers only', async () => {
     const { sent } = open('/7', { permissions: ['customer:read'] });
     await screen.findByRole('list', { name: 'Moradas' });
     expect(screen.queryByRole('button')).toBeNull();
@@ -415,7 +415,7 @@ describe('the addresses of a customer', () => {
     );
   });
 
-  it('show the version of somebody who was quicker, and lose nothing', async () => {
+  it('show the version of another user after a conflict, and lose nothing', async () => {
     announce({ headers: ['if-match'], extensions: [] });
     let calls = 0;
     const { user, sent } = open('/7', {

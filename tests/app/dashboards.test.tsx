@@ -102,7 +102,7 @@ describe('figures that the back end does not compute', () => {
     expect(billing!.parentElement).toHaveTextContent('100,10 €');
   });
 
-  it('are left out of the home page for who may not read rents either, and elsewhere it says so', async () => {
+  it('are left out of the home page without the permission to read rents, and elsewhere it says so', async () => {
     const { router } = open('/', { permissions: ['dashboard:read'] });
     await screen.findByRole('heading', { name: /, rita$/u });
     await waitFor(() => expect(screen.queryByText('Resultados')).toBeNull());
@@ -198,7 +198,7 @@ describe('the home page', () => {
     expect(requests.filter(({ url }) => url.includes('/statistics'))).toEqual([]);
   });
 
-  it('greets who may do nothing', async () => {
+  it('greets a user without permissions', async () => {
     open('/', { permissions: [] });
     expect(await screen.findByText(/Ainda não tem permissões/u)).toBeVisible();
   });
@@ -218,7 +218,7 @@ describe('the day’s work', () => {
     expect(sent('POST /rents/2/startRent')).toEqual([]);
   });
 
-  it('offers nothing to who may only look', async () => {
+  it('offers no action with read permissions only', async () => {
     open('/apps/cockpit/today', { permissions: ['rent:read'] });
     expect(await screen.findByRole('region', { name: 'Regressam hoje' })).toHaveTextContent('A2026-00003');
     expect(screen.queryByRole('button', { name: /^Concluir/u })).toBeNull();

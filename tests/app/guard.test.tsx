@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const services = (): Services => ({ session: null as never, preferences: startPreferences() });
 
-it('a permission that goes away is told to who had it, not to who uses the browser next', async () => {
+it('a withdrawn permission is reported to its user, not to the next user of the browser', async () => {
   const handle = {
     path: '/customers',
     layout: 'full',
@@ -53,7 +53,7 @@ it('a permission that goes away is told to who had it, not to who uses the brows
   await heading('Oops, Page not found!');
 });
 
-it('who has to set up a second factor is led to the own account from everywhere', async () => {
+it('a missing second factor leads to the own account from everywhere', async () => {
   const route = (path: string, title: string) => ({
     path,
     element: <h1>{title}</h1>,

@@ -90,7 +90,7 @@ describe('a back end that answers all equipment at once', () => {
     expect(screen.queryByRole('button', { name: 'Alterar centro' })).toBeNull();
   });
 
-  it('changes many one after another, goes on where it was, and says who was refused', async () => {
+  it('changes many one after another, continues where it stopped, and names refused assets', async () => {
     let isAway = true;
     const { user, sent, notices } = open('', ['asset:read', 'asset:update'], {
       ...found,

@@ -84,7 +84,7 @@ it.each(forms)(
   },
 );
 
-it('an asset of somebody else with the same serial number is not taken for the one that was sent', async () => {
+it('another user’s asset with the same serial number is not taken for the one that was sent', async () => {
   configure([]);
   serve((call) =>
     call === 'GET /assets/7' ? { serialNumber: 7, description: 'Gerador', state: { id: 1 } } : undefined,
@@ -143,7 +143,7 @@ async function removeLine(line: RentLine) {
   await waitFor(removal, (state) => state.matches('idle'));
 }
 
-it('a line that was added although the answer was lost can be removed by somebody and be added again', async () => {
+it('a line that was added although the answer was lost can be removed by another user and be added again', async () => {
   configure(['idempotency-key', 'if-match']);
   const requests = serve((call) =>
     call === 'GET /assets/7'
@@ -160,7 +160,7 @@ it('a line that was added although the answer was lost can be removed by somebod
   expect(again).not.toBe(first);
 });
 
-it('a line that was removed although the answer was lost can be added by somebody and be removed again', async () => {
+it('a line that was removed although the answer was lost can be added by another user and be removed again', async () => {
   configure(['idempotency-key', 'if-match']);
   const requests = serve((call) => (call === 'POST /rents/read-rents' ? [rentWith()] : undefined));
   await removeLine(lineOf7);

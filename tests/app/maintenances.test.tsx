@@ -133,7 +133,7 @@ describe('the list of maintenances', () => {
     expect(await screen.findByRole('heading', { name: 'Ainda não há manutenções' })).toBeInTheDocument();
   });
 
-  it('offers nothing to change to who may only read', async () => {
+  it('offers no change with read permissions only', async () => {
     open('?new=1', () => listOf([maintenance(1)]));
     await screen.findByRole('link', { name: /^Abrir/u });
     expect(screen.queryByRole('button', { name: 'Nova manutenção' })).toBeNull();

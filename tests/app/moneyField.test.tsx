@@ -36,7 +36,7 @@ describe('a field for an amount', () => {
     expect(field().value).toBe('about 7');
   });
 
-  test('is empty as soon as its amount is taken away, though nobody left it', () => {
+  test('is empty as soon as its amount is taken away, while it has the focus', () => {
     render(<Row />);
     type('240');
     fireEvent.click(screen.getByRole('button', { name: 'next' }));

@@ -75,7 +75,7 @@ it('before the first paint the page looks as the app will have it, whatever is s
   );
 });
 
-it('keeps the place free for the menu where it will stand, for who is signed in', () => {
+it('reserves the place of the menu, with a session', () => {
   const shell = (fixture: Fixture) => {
     arrange(fixture);
     localStorage.setItem('accessToken', 'one');

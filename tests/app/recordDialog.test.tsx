@@ -175,7 +175,7 @@ describe('the form of a record', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('shows both versions when somebody else was quicker, and loses neither', async () => {
+  it('shows both versions after a conflict, and loses neither', async () => {
     const theirs = { ...note, description: 'Obras e Filhos', notes: 'Tocar à campainha', version: 2 };
     const change = vi.fn<RecordCalls<Note, Values>['change']>(async (seen) =>
       seen.version === 1 ? refuse({ kind: 'stale', messageKey: 'stale' }) : { ...seen, version: 3 },
@@ -195,7 +195,7 @@ describe('the form of a record', () => {
     expect(change).toHaveBeenLastCalledWith(theirs, { notes: 'Portão azul, ao fundo' }, expect.anything());
   });
 
-  it('lets each of two people have their own field, however often somebody was quicker', async () => {
+  it('keeps the fields of both users, however often they conflict', async () => {
     const read = vi
       .fn<RecordCalls<Note, Values>['read']>()
       .mockResolvedValueOnce({ ...note, description: 'Obras e Filhos', version: 2 })
@@ -238,7 +238,7 @@ describe('deleting a record', () => {
     expect(notices.map(({ messageKey }) => messageKey)).toEqual(['deleteFailed', 'deleted']);
   });
 
-  it('asks again when somebody has just changed it, and then takes the answer for the record as it is', async () => {
+  it('asks again after a conflict, and then takes the answer for the current record', async () => {
     const remove = vi
       .fn<(seen: Note) => Promise<void>>()
       .mockImplementationOnce(() => refuse({ kind: 'stale', messageKey: 'stale' }))

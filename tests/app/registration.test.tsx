@@ -20,7 +20,7 @@ function show(registration: 'open' | 'closed' | undefined) {
   );
 }
 
-it('where registration is closed, the sign-in offers none and the page says who creates accounts', () => {
+it('where registration is closed, the sign-in offers none and the page refers to administrators', () => {
   show('closed');
   expect(screen.queryByRole('link', { name: 'Criar conta' })).toBeNull();
   expect(screen.getByText('Aqui as contas são criadas por um administrador. Peça-lhe a sua.')).toBeDefined();

@@ -249,7 +249,7 @@ describe('the list of rents', () => {
     expect(sent(READ)).toHaveLength(1);
   });
 
-  it('offers no new rent to who may only read', async () => {
+  it('offers no new rent with read permissions only', async () => {
     open('?new=1', () => listOf([rent(1)]), ['rent:read']);
     await screen.findByRole('cell', { name: 'A2026-00001' });
     expect(screen.queryByRole('button', { name: 'Novo aluguer' })).toBeNull();

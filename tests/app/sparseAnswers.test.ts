@@ -71,7 +71,7 @@ describe('a country', () => {
     expect((await readCustomer('c')).country).toEqual(PORTUGAL);
   });
 
-  it('that nobody knows is named by its id', async () => {
+  it('that is unknown is named by its id', async () => {
     answerWith({ '/addresses': [{ ...STREET, country: 620 }] });
     expect((await readAddresses()).items[0]?.country).toEqual({ id: 620, description: '620' });
   });

@@ -22,6 +22,6 @@ test('of each asset the next rent that has not started waits, by first day, each
   ]);
 });
 
-test('nobody waits while the bookings are not read', () => {
+test('no rent waits while the bookings are not read', () => {
   expect(waitingFor(other(1, 'ONGOING', '2026-11-01T00:00:00', 100), null)).toEqual([]);
 });

@@ -66,7 +66,7 @@ describe(`days in ${process.env.TZ}`, () => {
     expect(today(new Date(2026, 10, 20, 23, 59, 59))).toBe('2026-11-20');
   });
 
-  it('are that of this moment when nobody says otherwise', () => {
+  it('are that of this moment by default', () => {
     const before = dateToDay(new Date());
     expect([before, dateToDay(new Date())]).toContain(today());
   });

@@ -57,7 +57,7 @@ describe('the seven periods', () => {
     );
   });
 
-  it('begin with this year where nobody chooses', () => {
+  it('begin with this year by default', () => {
     expect(DEFAULT_PERIOD).toBe('thisYear');
   });
 

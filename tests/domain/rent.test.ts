@@ -55,7 +55,7 @@ describe('a late rent', () => {
 describe('permission', () => {
   const rita = { isAdmin: false, permissions: ['rent:read'] };
 
-  it('is what the list names, everything for an administrator, nothing for nobody', () => {
+  it('is what the list names, everything for an administrator, nothing without a user', () => {
     expect(hasPermission(rita, 'rent:read')).toBe(true);
     expect(hasPermission(rita, 'rent:update')).toBe(false);
     expect(hasPermission(rita)).toBe(true);

@@ -171,7 +171,7 @@ async function signInReader(page: Page, username: string) {
   return { take: () => admin.call('PATCH', `/users/${id}`, { permissions: ['rent:read'] }) };
 }
 
-test('a page whose permission goes away while it is open says so; whoever opens it then is told that there is none', async () => {
+test('a page whose permission is withdrawn while it is open says so; opened later it is not found', async () => {
   const { page } = await stage.open();
   // It is told by the stream of changes, once that is open.
   const isListening = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/events');
@@ -197,7 +197,7 @@ test('a permission that went away unheard is told by the page that may no longer
   await heading(page, 'Já não tem acesso a esta página').waitFor();
 });
 
-test('who types a search and leaves at once arrives, though the page is still on its way when the list asks', async () => {
+test('leaving right after typing a search arrives, though the page still loads when the list asks', async () => {
   const { page } = await stage.open({ as: 'rita', fresh: true });
   let arrive = () => {};
   const held = new Promise<void>((resolve) => (arrive = resolve));

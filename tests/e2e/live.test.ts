@@ -95,7 +95,7 @@ describe("a colleague's change", () => {
     }
   });
 
-  test('does not disturb who is typing', async () => {
+  test('does not disturb typing', async () => {
     const { rent, refer } = await aRent();
     const { page } = await stage.open({ as: 'rita' });
     const streams = streamsOf(page);
@@ -146,7 +146,7 @@ test('a permission that is taken leaves what was typed in sight, and says so', a
   await expect.poll(() => page.getByRole('button', { name: 'Novo aluguer' }).count()).toBe(0);
 });
 
-test('whoever is deactivated is led to the sign-in', async () => {
+test('a deactivated user is led to the sign-in', async () => {
   const api = callApi(stage.server.origin, await stage.token('admin'));
   const { body: users } = await api.call<{ id: number; username: string }[]>('GET', '/users');
   const window = await stage.open({ as: 'rita', fresh: true });

@@ -45,7 +45,7 @@ test('a page that remembers more than it did is not gone on in', async () => {
   expect(await page.evaluate(() => localStorage.getItem('theme'))).not.toBe('dark');
 });
 
-test('who remembers something else gets a page of their own', async () => {
+test('other storage gets a page of its own', async () => {
   const { page, isUsed } = await stage.open({ as: 'tomas', reusePage: true });
   expect(isUsed).toBe(false);
   await page.goto(RENTS);

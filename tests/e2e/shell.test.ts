@@ -219,7 +219,7 @@ test('a page without permission is the page that does not exist, and so is any u
   }
 });
 
-test('who may only look sees a rent without its actions', async () => {
+test('read permissions show a rent without its actions', async () => {
   const { page } = await stage.open({ as: 'tomas' });
   await page.goto(RENTS);
   await page.locator('tbody tr').first().click();

@@ -126,7 +126,7 @@ describe('many at once', () => {
     },
   });
 
-  it.each(['missing', 'conflict', 'stale'])('names who was refused (%s) and does the others', async (kind) => {
+  it.each(['missing', 'conflict', 'stale'])('names refused assets (%s) and changes the others', async (kind) => {
     const refusal = { ...gone, kind };
     const settled: { done: number; refused: Refusal[] }[] = [];
     const actor = createActor(

@@ -49,7 +49,7 @@ describe('a dialog over a page', () => {
 describe('deleting a record', () => {
   testEveryPath(recordRemovalSample);
 
-  test('asks after a change of somebody else about whatever it is by now', () => {
+  test('asks about the current record after another user’s change', () => {
     const removal = createActor(withSilentActors(recordRemovalMachine)).start();
     removal.send({ type: 'removal.ask', record: { id: 1, version: 1 } });
     removal.send({ type: 'question.accept' });

@@ -33,7 +33,7 @@ describe('a change of a rent', () => {
     expect(await run(noted)).toEqual({ output: { failure: null, theirs: null }, versions: [7, 8] });
   });
 
-  test('overwrites nothing that somebody else changed differently, and hands their rent over', async () => {
+  test('overwrites no other change of the same part, and returns the other rent', async () => {
     expect(await run(overtaken)).toEqual({
       output: { failure: expect.objectContaining(stale), theirs: overtaken },
       versions: [7],

@@ -41,7 +41,7 @@ test('an address can be taken back', () => {
   expect(dialog.getSnapshot().context.address).toBeNull();
 });
 
-test('whoever was quicker may have left no address', () => {
+test('another user may have saved no address', () => {
   const dialog = open(rentOf());
   dialog.send({ type: 'form.submit' });
   dialog.send(failed('updateCustomerOrAddress', overtakenBy(rentOf({ delliveryAddress: null }))));

@@ -88,7 +88,7 @@ describe('with the machine of the rent’s page behind it', () => {
     expect(row.getSnapshot().matches('resting')).toBe(true);
   });
 
-  test('what somebody else has done already is not asked for: the list looks', async () => {
+  test('an action that another user has done already is not sent: the list reads again', async () => {
     const { row, sent, told } = rowOver(ongoing);
     row.send({ type: 'action.press', rentId: 7, action: 'start' });
     await waitFor(row, (state) => state.matches('resting'));

@@ -23,7 +23,7 @@ describe.each(Object.entries(samples))('%s', (id, own) => {
     }
   });
 
-  test('does nothing that nobody approved', () => {
+  test('does nothing unapproved', () => {
     const [path, content] = approvedFile(id, own);
     expect(
       content === readFileSync(path, 'utf8'),

@@ -31,7 +31,7 @@ test('equipment that is out and late is offered with the rent that has it, in th
   await screen.sees('status', note).catch(() => screen.seesText(note));
 });
 
-test('the late rent names who waits for its equipment', async () => {
+test('the overdue rent names the rents that wait for its equipment', async () => {
   const { screen } = await openRent({
     stage: 'ONGOING',
     period: { begin: ago(4), end: ago(1) },

@@ -98,7 +98,7 @@ describe('signing in and out', () => {
     expect((await me(token)).status).toBe(401);
   });
 
-  it('ends all sessions of somebody who is deactivated', async () => {
+  it('ends all sessions of a deactivated user', async () => {
     const person = await account(test);
     const token = (await person.signIn()).body.accessToken;
     await test.call('PATCH', `/users/${person.id}`, { token: await test.tokenFor('admin'), body: { active: false } });
@@ -130,7 +130,7 @@ describe('the limits of signing in', () => {
     test = await createTestApp();
   });
 
-  it('stop guessing after 10 failures for an account from one address, and nobody else', async () => {
+  it('stop guessing after 10 failures for an account from one address, and no other caller', async () => {
     const person = await account(test);
     for (let attempt = 0; attempt < 10; attempt++) expect((await person.signIn('wrong password')).status).toBe(401);
     const answer = await person.signIn();
@@ -285,7 +285,7 @@ describe('recovering the password', () => {
     expect((await reset(link)).status).toBe(400);
   });
 
-  it('says the same for an address that nobody has, and sends nothing', async () => {
+  it('says the same for an unknown address, and sends nothing', async () => {
     expect(await recover('nobody@example.test')).toMatchObject({ status: 202, body: { status: 'accepted' } });
     const resets = await test.store.db
       .selectFrom('password_resets')

@@ -53,7 +53,7 @@ describe('many assets at once', () => {
     expect((await asset(first)).center).toBeNull();
   });
 
-  it('change all or none: who is missing is named', async () => {
+  it('change all or none: missing assets are named', async () => {
     const here = await makeAsset();
     const answer = await bulk({ assets: [here, 999_999_001, 999_999_002], state: 3 });
     expect(answer).toMatchObject({

@@ -89,7 +89,7 @@ describe('every route that writes', () => {
 });
 
 describe('an entry', () => {
-  it('says who changed which fields of what, from what to what', async () => {
+  it('names the user, the record, and its fields before and after', async () => {
     const { id } = await succeed(test, 'POST', '/customers', {
       token: admin,
       body: { description: 'Ana Marques', phone: '912345678' },
@@ -203,7 +203,7 @@ describe('an entry', () => {
     expect(await count()).toBe(before);
   });
 
-  it('outlives the user who is named in it', async () => {
+  it('outlives its user', async () => {
     const token = await test.tokenFor('admin');
     const me = await succeed(test, 'GET', '/auth/me', { token });
     await succeed(test, 'POST', '/tags', { token, body: { description: 'Antes de sair' } });

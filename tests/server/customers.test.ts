@@ -62,7 +62,7 @@ describe('customers', () => {
     });
   });
 
-  it('may share a tax number, and the answer names the first who has it', async () => {
+  it('may share a tax number, and the answer names the first customer with it', async () => {
     const first = await made('/customers', { description: 'Primeira', taxNumber: '516533010' });
     expect(first).not.toHaveProperty('warnings');
     const warnings = [
@@ -150,7 +150,7 @@ describe('customers', () => {
     expect(await get('/customers', { situation: 'rich' })).toMatchObject({ status: 400 });
   });
 
-  it('tell who owes only to those who may read rents', async () => {
+  it('reveal debts only with the permission to read rents', async () => {
     const reader = await test.tokenFor(['customer:read']);
     for (const situation of ['owing', 'no such one']) {
       expect(await test.call('GET', '/customers', { token: reader, query: { situation } }), situation).toMatchObject({

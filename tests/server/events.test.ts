@@ -39,7 +39,7 @@ const listenAs = async (...permissions: Permission[]) => listen(await test.token
 const tag = (description: string) => succeed(test, 'POST', '/tags', { token: admin, body: { description } });
 
 describe('the stream of changes', () => {
-  it('is an event stream that nobody may keep, and asks for a token in the header', async () => {
+  it('is an event stream that must not be cached, and needs a token in the header', async () => {
     const { headers } = await listenAs();
     expect(headers.get('content-type')).toContain('text/event-stream');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -118,7 +118,7 @@ describe('the stream of changes', () => {
     await stream.hears(`tags ${(await tag('Agora sim')).id}`);
   });
 
-  it('begins with a gap for whoever has read before a change, and for nobody else', async () => {
+  it('begins with a gap for readers of older data, and for no other', async () => {
     await tag('Antes de ouvir');
     const early = await openStream(origin, admin, 60_000);
     open.push(early);
@@ -136,7 +136,7 @@ describe('the stream of changes', () => {
     expect((await openStream(origin, admin, -1)).status).toBe(400);
   });
 
-  it('lets nobody open any number of them', async () => {
+  it('limits the streams of a user', async () => {
     const token = await test.tokenFor([]);
     for (let device = 0; device < 10; device++) expect((await listen(token)).status).toBe(200);
     const refused = await openStream(origin, token);
@@ -172,7 +172,7 @@ describe('the stream of changes', () => {
 });
 
 describe('a sign of life', () => {
-  it('comes to those who may go on listening, and asking prolongs no session', async () => {
+  it('comes only to permitted subscribers, and checking prolongs no session', async () => {
     const hub = createHub(test.store, test.app.log);
     const streamOf = async (token: string) => {
       const session = await findSession(test.store.db, hashToken(token));
@@ -220,7 +220,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('over PostgreSQL', 
     await stream.hears(`tags ${(await tag('Depois da falha')).id}`);
   });
 
-  it('reaches those who listen at another server process', async () => {
+  it('reaches subscribers of another server process', async () => {
     await buildServer();
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(test.store.db);
     const address = databaseAt(process.env.TEST_DATABASE_URL ?? '', String(rows[0]?.name));

@@ -17,7 +17,7 @@ describe('the core of the API', () => {
     expect(await test.call('GET', '/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
   });
 
-  it('asks who calls before anything else', async () => {
+  it('authenticates before anything else', async () => {
     expect(await test.call('POST', '/users', { body: { nonsense: true } })).toMatchObject({
       status: 401,
       body: { code: 'unauthenticated' },
@@ -119,7 +119,7 @@ describe('the core of the API', () => {
     await app.close();
   });
 
-  it('does not start with a route that forgets to say who may call it', async () => {
+  it('does not start with a route without an access declaration', async () => {
     const forgetful = buildApp({
       config: test.config,
       store: { ...test.store, close: () => Promise.resolve() },
@@ -131,7 +131,7 @@ describe('the core of the API', () => {
     await expect(forgetful).rejects.toThrow('must say in its config who may call it');
   });
 
-  it('describes every route, with its answers, failures and who may call it', async () => {
+  it('describes every route, with its answers, failures and permissions', async () => {
     const document = await succeed(test, 'GET', '/openapi.json');
     for (const { method, url } of test.app.knownRoutes) {
       const path = url.replaceAll(/:([A-Za-z]+)/g, '{$1}');

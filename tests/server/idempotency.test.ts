@@ -144,7 +144,7 @@ describe('a write with If-Match', () => {
     ).toMatchObject({ status: 204 });
   });
 
-  it('lets one of two people through who saw the same version', async () => {
+  it('accepts one of two changes of the same version', async () => {
     const rent = await fixture.rent();
     const patch = (notes: string) =>
       test.call('PATCH', `/rents/${rent.id}`, {

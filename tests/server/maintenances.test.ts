@@ -149,7 +149,7 @@ describe('the work', () => {
     expect(await post('/maintenances/999999/start')).toMatchObject({ status: 404 });
   });
 
-  it('leaves a state that somebody chose meanwhile', async () => {
+  it('keeps a state that was set by hand meanwhile', async () => {
     const asset = await makeAsset();
     const { body } = await plan(asset);
     await post(`/maintenances/${body.id}/start`);
@@ -266,7 +266,7 @@ describe('the list', () => {
     });
   });
 
-  it('shows whoever may only plan rents the days and nothing else', async () => {
+  it('shows only the days with the permission to plan rents', async () => {
     const asset = await makeAsset();
     const { body } = await plan(asset, '2032-01-01', '2032-01-02', { notes: 'Segredo', costValue: 99 });
     const planner = await test.tokenFor(['rent:update']);

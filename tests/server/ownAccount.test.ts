@@ -29,7 +29,7 @@ async function person() {
 const me = async (token: string) => (await test.call('GET', '/auth/me', { token })).status;
 
 describe('the own password', () => {
-  it('changes for who knows it, and ends the other sessions', async () => {
+  it('changes with the current one, and ends the other sessions', async () => {
     const { username, tokenOf, signIn } = await person();
     const [own, other] = [await tokenOf('here'), await tokenOf('there')];
     const change = (currentPassword: string) =>
@@ -50,7 +50,7 @@ describe('the own password', () => {
     expect(entries.map(({ action }) => action)).toContain('changePassword');
   });
 
-  it('is not guessed by who found the screen open', async () => {
+  it('cannot be guessed at an unattended screen', async () => {
     const { tokenOf } = await person();
     const token = await tokenOf('here');
     const statuses: number[] = [];
@@ -74,7 +74,7 @@ describe('own sessions', () => {
     isCurrent: boolean;
   }
 
-  it('are listed with device, address and last use, the current one marked, and nobody else’s', async () => {
+  it('are listed with device, address and last use, the current one marked, and no other user’s', async () => {
     const { tokenOf } = await person();
     await (await person()).tokenOf('a stranger');
     const [phone, desk] = [await tokenOf('Phone/1.0'), await tokenOf('Desk/2.0')];

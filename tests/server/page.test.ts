@@ -42,7 +42,7 @@ describe('the page that the server delivers', () => {
     app.inject({ url, headers: { accept: 'text/html,*/*', ...headers } });
   const configOf = (html: string) => JSON.parse(/type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? '');
 
-  it('carries its configuration, so that it asks nobody before it starts', async () => {
+  it('carries its configuration, so that it starts without a request', async () => {
     const answer = await navigate('/');
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(configOf(answer.body)).toEqual({

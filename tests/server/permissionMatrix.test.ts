@@ -182,7 +182,7 @@ describe.each(OUTSIDERS)('%s', (kind) => {
   });
 });
 
-describe.each(['no permission', ...PERMISSIONS, 'administrator'] as const)('somebody with %s', (who) => {
+describe.each(['no permission', ...PERMISSIONS, 'administrator'] as const)('a user with %s', (who) => {
   it('gets exactly as far as the matrix says', async () => {
     const rights = who === 'administrator' ? 'admin' : who === 'no permission' ? [] : [who];
     for (const [row, right] of Object.entries(MATRIX)) {
@@ -261,7 +261,7 @@ describe('permission to change is none to read', () => {
   });
 });
 
-describe('whoever may not do it learns nothing about the body', () => {
+describe('a refused caller learns nothing about the body', () => {
   it('since 401 and 403 come before 400, 404 and 415', async () => {
     const token = await test.tokenFor([]);
     for (const headers of [{ 'content-type': 'application/json' }, { 'content-type': 'text/plain' }]) {

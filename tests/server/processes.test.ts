@@ -57,7 +57,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL !== undefined)('a server process w
     expect(server.output()).not.toContain('uma palavra segura');
   });
 
-  it('refuses a second process on the same data and says who has it', async () => {
+  it('refuses a second process on the same data and names the first', async () => {
     const second = await start();
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`in use by process ${server.child.pid}`);

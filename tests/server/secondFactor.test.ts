@@ -123,7 +123,7 @@ describe('a second factor', () => {
       expect(kept).not.toContain(secretText);
   });
 
-  it('replaces the recovery codes for who knows the password', async () => {
+  it('replaces the recovery codes with the password', async () => {
     const someone = await person(test);
     const { recoveryCodes } = await enable(someone);
     const renew = (password: string) => someone.call('POST', '/auth/second-factor/recovery-codes', { password });
@@ -195,7 +195,7 @@ describe('a second factor', () => {
     expect((await someone.signIn({ code: code() }, '10.3.1.1')).status).toBe(429);
   });
 
-  it('stops guessing the password of who left the screen open', async () => {
+  it('stops guessing the password at an unattended screen', async () => {
     const someone = await person(test);
     const guess = () => someone.call('POST', '/auth/second-factor', { password: 'not the password' });
     const statuses: number[] = [];
@@ -239,7 +239,7 @@ describe('REQUIRE_TOTP=admins', () => {
     });
   });
 
-  it('asks nobody else', async () => {
+  it('asks no other user', async () => {
     const someone = await person(test, { permissions: ['customer:read'] });
     expect((await someone.signIn()).body.user).not.toHaveProperty('secondFactorRequired');
     expect((await someone.call('GET', '/customers')).status).toBe(200);

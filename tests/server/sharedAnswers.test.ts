@@ -50,7 +50,7 @@ it('answers equal questions of the same moment with one computation, and later o
   expect(counts.begun).toBe(3);
 });
 
-it('gives up what nobody waits for any more, and begins anew for whoever asks then', async () => {
+it('stops a computation without callers, and starts again for the next caller', async () => {
   const answers = new SharedAnswers(test.store.db);
   const { compute, counts, begun, finish } = computation();
   const [first, second] = [new AbortController(), new AbortController()];

@@ -31,7 +31,7 @@ it('a database that was given back is as it was at first, numbers and all', asyn
   await again.giveBack();
 });
 
-it('one whose tables were changed goes to nobody else', async () => {
+it('one with changed tables is not lent again', async () => {
   const changed = await borrowEmbedded();
   await sql`create table notes (id integer)`.execute(storeOver(changed.engine).db);
   await changed.giveBack();

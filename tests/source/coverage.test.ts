@@ -40,7 +40,7 @@ describe('the coverage of a machine', () => {
     ).toEqual([`outage, logic: guard isSecond never said ${answer} to ${SECOND}`]);
   });
 
-  test('lacks a state that nobody entered', () => {
+  test('lacks a state that was not entered', () => {
     expect(
       missingWith(
         'logic',

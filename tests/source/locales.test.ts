@@ -94,6 +94,6 @@ test.each(namespaces)('nothing stands in %s that the source does not name', (nam
   expect(Object.keys(texts('pt', namespace)).filter((key) => !isNamed(key))).toEqual([]);
 });
 
-test('a key that nobody names is found', () => {
+test('an unused key is found', () => {
   expect(isNamed('nobody.names.this')).toBe(false);
 });

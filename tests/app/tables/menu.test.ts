@@ -18,7 +18,7 @@ const MENU: Record<string, string[]> = {
   'settings:read': ['/', 'settings: /apps/cockpit/settings/tags', 'settings: /apps/cockpit/settings/states'],
 };
 
-test.each(['no permission', ...PERMISSIONS])('the sidebar of who has %s', (permission) => {
+test.each(['no permission', ...PERMISSIONS])('the sidebar with %s', (permission) => {
   const user = { username: 'rita', isAdmin: false, permissions: [permission] };
   const sections = menuFor(
     (each) => hasPermission(user, each),

@@ -51,7 +51,7 @@ export function testView({ name, view, controls, shows, csv, leads, order }: Vie
       ...others.map((permission): [string, string[]] => [permission, [...view.needs, permission]]),
       ['every permission', [...PERMISSIONS]],
     ];
-    test.each(sets)('offers its buttons and links to who has %s', async (_title, permissions) => {
+    test.each(sets)('offers its buttons and links with %s', async (_title, permissions) => {
       await openView(view, { permissions });
       const holds = (one: string) =>
         one.startsWith('!') ? !permissions.includes(one.slice(1)) : permissions.includes(one);

@@ -31,8 +31,7 @@ export function Acting({ rent, action, actor, onLeave }: Props) {
   const isSending = snapshot.matches({ ready: 'sending' }) && snapshot.context.action === action;
   return (
     <>
-      {/* A second press of a double click must not take the focus off the list, which would end what is under way. */}
-      <div className={styles.act} onMouseDown={(event) => event.preventDefault()}>
+      <div className={styles.act}>
         <Button
           type="button"
           outlined

@@ -40,9 +40,9 @@ export function RowAction({ rent, action, isGone, isHeld, onWork }: Props) {
   useEffect(() => {
     if (!isHeld) row.send({ type: 'action.leave' });
   }, [row, isHeld]);
-  // The button that was pressed is gone; the focus stays in the row, and on nothing that could be pressed.
+  // The pressed button is gone: the focus returns to the row, and to nothing that a second press could trigger.
   useEffect(() => {
-    if ((isDone || state.matches('undone')) && document.activeElement === document.body) place.current?.focus();
+    if ((isDone || state.matches('undone')) && document.activeElement?.contains(place.current)) place.current?.focus();
   }, [isDone, state]);
 
   if (actor)

@@ -17,6 +17,8 @@ export function useListHold<T extends object>(list: RefObject<HTMLElement | null
   useEffect(() => {
     const notice = ({ type, target, timeStamp }: Event) => {
       if (!(target instanceof Element) || target.closest('[role=dialog]')) return;
+      // A press on a disabled button moves the focus to the page around the list.
+      if (type === 'focusin' && target.contains(list.current)) return;
       if (!list.current?.contains(target)) {
         actor.send({ type: 'list.leave' });
         return;
