@@ -110,15 +110,16 @@ test.each(LAYOUTS)('nothing jumps while the app loads with $settings', async ({ 
   await page.addInitScript(watchFrame);
   await page.goto(RENTS, { waitUntil: 'commit' });
   await page.locator('#root').waitFor({ state: 'attached' });
-  // Pseudo-elements have no box to ask for: what the style sheet computes is where it will be painted.
-  const kept = await page.evaluate(() => {
-    const side = getComputedStyle(
-      document.getElementById('root') as HTMLElement,
-      document.documentElement.dataset.shell === 'bar' ? '::before' : '::after',
-    );
-    return { x: Math.round(parseFloat(side.left)), width: Math.round(parseFloat(side.width)) };
-  });
-  expect(kept).toEqual(menu);
+  // Pseudo-elements have no box: the computed style says where they will be painted, once the style sheet is there.
+  const kept = () =>
+    page.evaluate(() => {
+      const side = getComputedStyle(
+        document.getElementById('root') as HTMLElement,
+        document.documentElement.dataset.shell === 'bar' ? '::before' : '::after',
+      );
+      return { x: Math.round(parseFloat(side.left)), width: Math.round(parseFloat(side.width)) };
+    });
+  await expect.poll(kept).toEqual(menu);
 
   arrive();
   await page.locator('tbody tr a').first().waitFor();

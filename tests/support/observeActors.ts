@@ -4,18 +4,12 @@ import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefini
 export type Tell = (machine: string, fact: string) => void;
 
 /**
- * Makes every later actor report its states, events and transitions, each once. XState reads `inspect` from the options
+ * Makes every later actor report its states, events and transitions. XState reads `inspect` from the options
  * of every root actor; without one it inherits this. So production code is observed unchanged, also inside Chromium's
  * pages: hence no outer variable may be used here.
  */
 export function observeActors(tell: Tell): (event: InspectionEvent) => void {
-  const told = new Set<string>();
   const lastNodes = new WeakMap<AnyActorRef, AnyStateNode[]>();
-  const say: Tell = (machine, fact) => {
-    if (told.has(`${machine} ${fact}`)) return;
-    told.add(`${machine} ${fact}`);
-    tell(machine, fact);
-  };
   const listOf = ({ source, eventType }: AnyTransitionDefinition) =>
     (eventType ? source.transitions.get(eventType) : source.always) ?? [];
   // The same place as `placeOf` in tests/paths/explore.ts says.
@@ -30,7 +24,7 @@ export function observeActors(tell: Tell): (event: InspectionEvent) => void {
   ): boolean => {
     for (const each of asked) {
       if (taken.includes(each)) return true;
-      if (each.guard) say(machine, `refused ${placeOf(each)}`);
+      if (each.guard) tell(machine, `refused ${placeOf(each)}`);
     }
     return false;
   };
@@ -64,13 +58,13 @@ export function observeActors(tell: Tell): (event: InspectionEvent) => void {
       const own = taken.filter(({ eventType }) => eventType !== null);
       const before = lastNodes.get(told.actorRef as AnyActorRef);
       for (const each of own) {
-        say(machine, `state ${each.source.id}`);
-        say(machine, `transition ${placeOf(each)}`);
-        if (each.eventType) say(machine, `event ${each.eventType}`);
+        tell(machine, `state ${each.source.id}`);
+        tell(machine, `transition ${placeOf(each)}`);
+        if (each.eventType) tell(machine, `event ${each.eventType}`);
         else refuse(machine, listOf(each), taken);
       }
       if (before && own.every(({ eventType }) => eventType)) ask(machine, before, told.event.type, taken);
-      for (const { id } of snapshot._nodes) say(machine, `state ${id}`);
+      for (const { id } of snapshot._nodes) tell(machine, `state ${id}`);
       lastNodes.set(told.actorRef as AnyActorRef, snapshot._nodes);
     }
   };
