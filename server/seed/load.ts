@@ -114,8 +114,9 @@ async function writeRents(
       chunk.flatMap(({ lines }) => lines),
     );
     written += chunk.length;
-    if (written % (5 * CHUNK) === 0) report(`${written} rents`);
+    if (written % (5 * CHUNK) === 0) report(`${written} rents written`);
   }
+  report(`${written} rents`);
   await addUpSums(trx);
   await sql.raw('alter table rents enable trigger user; alter table rent_lines enable trigger user;').execute(trx);
 }
