@@ -46,7 +46,7 @@ interface Context extends OffersPage {
   added: string[];
 }
 
-/** The offer that Enter means: what is chosen already, if it is among what is shown, else the first. */
+/** The offer that Enter accepts: the chosen one if it is shown, else the first. */
 function acceptedOf({ offers, search }: Context, chosen: Id | null): AssetOffer | null {
   const shown = offers.find(({ asset }) => String(asset.serialNumber) === String(chosen));
   return shown?.lock === null ? shown : firstOffer(offers, search);

@@ -22,7 +22,7 @@ export const recoveryMachine = setup({
     events: {} as { type: 'page.retry' },
   },
   actors: {
-    /** Resolves when the server sends pages; fails with the `kind` of what is wrong. */
+    /** Resolves when the server sends pages; rejects with the `kind` of the error. */
     askServer: fromPromise<unknown>(notProvided),
   },
   guards: {

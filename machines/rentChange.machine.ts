@@ -32,7 +32,7 @@ export const rentChangeMachine = setup({
   guards: {
     /** Whether the rent already is as the change would make it. */
     hasHappened: (_: { context: { change: object } }, _params: { rent: Rent | null }): boolean => notProvided(),
-    /** Whether what is being changed still is as it was seen. */
+    /** Whether the fields to change are unchanged on the server. */
     isAsSeen: (_: { context: { change: object } }, _params: { rent: Rent | null }): boolean => notProvided(),
     isLost: (_, { error }: { error: unknown }) => (error as Failure).kind === 'retry',
     isStale: (_, { error }: { error: unknown }) => (error as Failure).kind === 'stale',

@@ -7,7 +7,7 @@ export interface SeenPage {
   snapshot: unknown;
 }
 
-/** So many are kept; the one that was left longest ago goes first. */
+/** Limit of stored snapshots; the oldest is dropped first. */
 const MOST = 40;
 
 const isSame = (one: Pick<SeenPage, 'part' | 'question'>, other: Pick<SeenPage, 'part' | 'question'>) =>

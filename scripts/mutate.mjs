@@ -89,7 +89,7 @@ async function stryker(part, file) {
   return code === 0;
 }
 
-/** Tells what is known, and writes test-results/mutation.md: a part of which not every file has been looked at stays there as it was. */
+/** Prints the results and writes test-results/mutation.md; a part with unfinished files keeps its earlier text. */
 function writeReport() {
   const reasons = readJson('scripts/mutate/reasons.json');
   const known = Object.entries(PARTS).flatMap(([part, { folder }]) => {

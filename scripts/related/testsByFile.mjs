@@ -81,5 +81,5 @@ export const TESTS_BY_FILE = [
   [/^server\/seed\//u, ['server/seed.test.ts']],
 ];
 
-/** Kinds of files whose imports lead to every test, none of which sees what is in them. */
+/** File types that every test imports without reading their content. */
 export const UNSEEN_THROUGH_IMPORTS = [/\.css$/u, /^src\/shared\/i18n\/locales\//u, /\.(?:md|json)$/u];

@@ -20,5 +20,5 @@ export interface Listener {
   onGap(): void;
 }
 
-/** Hears what is notified on a channel, until the answered function is called. */
+/** Subscribes to the notifications of a channel; the returned function unsubscribes. */
 export type Listen = (channel: string, listener: Listener) => Promise<() => Promise<void>>;

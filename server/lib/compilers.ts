@@ -23,7 +23,7 @@ const COMMON = {
 const forBodies = new Ajv({ ...COMMON, coerceTypes: false });
 const forText = new Ajv({ ...COMMON, coerceTypes: true });
 
-/** Checks a part of a request, and reads what is text by nature. */
+/** Validates a part of a request; parameters and queries arrive as text and are converted. */
 export const validatorCompiler: FastifySchemaCompiler<FastifySchema> = ({ schema, httpPart }) => {
   const isBody = httpPart === 'body';
   const ajv = isBody ? forBodies : forText;

@@ -26,7 +26,7 @@ export interface ListSource<Tables extends keyof Database, Row, Out> {
   /** All records must be looked at anyway, to search or to rank them: they are counted on the way. */
   isSearched?: boolean;
   key: string;
-  /** Public name → column or expression; what is missing in a record comes last, whichever way it is sorted. */
+  /** Public name → column or expression; empty values come last in both directions. */
   sorts: Record<string, string | RawBuilder<unknown> | FilledColumn>;
   /** Order without `sort`; by the key when missing. */
   defaultSort?: string;

@@ -21,7 +21,7 @@ export function routedAddress({ url = '/' }: { url?: string }): string {
 /** Errors of Node's HTTP parser as statuses; anything else is 400. */
 const STATUSES: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Answers what is no HTTP request at all in the shape of every other error, and closes the connection. */
+/** Answers malformed HTTP with an error of the usual shape and closes the connection. */
 export function refuseUnparsable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = STATUSES[error.code ?? ''] ?? 400;

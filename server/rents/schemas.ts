@@ -96,7 +96,7 @@ const filters = {
 };
 
 export const RentFilterBody = closed({ ...filters, ...listWindow });
-/** With `totals` also what is paid and owed. */
+/** `totals` adds the paid and unpaid totals. */
 export const RentViewsBody = closed({ ...filters, today: DayInput, totals: Type.Optional(Type.Boolean()) });
 export const RentViews = closed({
   all: Type.Integer(),

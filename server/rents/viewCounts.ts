@@ -45,7 +45,7 @@ export async function skipDays(
 interface Views {
   /** The caller's own day. */
   today: string;
-  /** Also what is paid and owed. */
+  /** Adds the paid and unpaid totals. */
   totals: boolean;
 }
 

@@ -60,14 +60,32 @@ test('a model is walked by every driver', () => {
   expect(coverageReport(files, ['tags']).missing).toContain('tagsView, Testing Library: no test has walked it');
 });
 
+test('each actor reports its facts, also those of an actor before it', () => {
+  const count = () => facts.filter((fact) => fact === 'outage: state outage.unknown').length;
+  const facts = observed();
+  for (const expected of [1, 2]) {
+    startOutage().stop();
+    expect(count()).toBe(expected);
+  }
+});
+
 test('a guard is heard that refuses the very first event of an actor', () => {
-  const facts: string[] = [];
-  const observer = Object.getOwnPropertyDescriptor(Object.prototype, 'inspect')!;
-  // The files that follow are observed by the one before.
-  onTestFinished(() => void Object.defineProperty(Object.prototype, 'inspect', observer));
-  observeActors((machine, fact) => facts.push(`${machine}: ${fact}`));
-  const actor = createActor(outageMachine.provide({ actors: { observeCalls: fromCallback(() => undefined) } })).start();
+  const facts = observed();
+  const actor = startOutage();
   actor.send({ type: 'answer.fail', reason: 'unreachable' });
   expect(facts).toContain(`outage: refused ${secondPlace}`);
   actor.stop();
 });
+
+/** Facts of all actors until the test ends; then the observer of the other files is back. */
+function observed(): string[] {
+  const facts: string[] = [];
+  const observer = Object.getOwnPropertyDescriptor(Object.prototype, 'inspect')!;
+  onTestFinished(() => void Object.defineProperty(Object.prototype, 'inspect', observer));
+  observeActors((machine, fact) => facts.push(`${machine}: ${fact}`));
+  return facts;
+}
+
+function startOutage() {
+  return createActor(outageMachine.provide({ actors: { observeCalls: fromCallback(() => undefined) } })).start();
+}

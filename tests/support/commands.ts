@@ -36,7 +36,7 @@ export const COMMANDS: Record<string, Run | string> = {
   'npm run paths -- rentLifecycle --random 5 --seed 7 --format csv': {
     script: 'paths',
     args: ['rentLifecycle', '--random', '5', '--seed', '7', '--format', 'csv'],
-    says: /rentLifecycle|;|,/u,
+    says: /^rentLifecycle,1,.*ENDED/mu,
   },
   'npm run paths -- rentLifecycle --output test-results/rentLifecycle.md': {
     script: 'paths',

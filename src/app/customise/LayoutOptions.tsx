@@ -4,7 +4,7 @@ import type { PreferencesActor } from '../preferences.logic';
 import { Choice, Tick } from './Choice';
 import styles from './panel.module.css';
 
-/** Where the menu is, and what else can be said about it there; what is said of the other place is kept for later. */
+/** Position of the menu with the options of that position; options of the other position are preserved. */
 export function LayoutOptions({ preferences }: { preferences: PreferencesActor }) {
   const { t } = useTranslation('customise');
   const { layout, sidebarCollapsed, sidebarCollapseButton, navigationFull, navigationBg } = useSelector(

@@ -116,7 +116,7 @@ function addToken(request: Request): void {
   if (token) request.headers.set('authorization', `Bearer ${token}`);
 }
 
-/** Nothing there is worth keeping a key for but a registration, and what is refused there says nothing of a page. */
+/** Auth calls except registration get no idempotency key, and a refusal there says nothing about a page. */
 const AROUND_SIGNING_IN = /\/auth\/(?!register$)/u;
 /** Lists that are asked for with a body. */
 const READING_WITH_BODY = /\/(?:assets\/find|rents\/read-rents|rents\/views)$/u;

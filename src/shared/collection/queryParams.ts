@@ -32,7 +32,7 @@ function wholeNumber(text: string | null, most: number): number | null {
   return number >= 1 && number <= most ? number : null;
 }
 
-/** The address for a question: parameters of others stay, and what is as usual is left out. */
+/** Writes a query to the address: parameters of other parts stay, default values are omitted. */
 export function writeQuery(params: URLSearchParams, query: CollectionQuery, shape: QueryShape): URLSearchParams {
   const next = new URLSearchParams(params);
   const set = (name: string, value: string, usual = '') => {

@@ -20,7 +20,7 @@ interface Props {
   stays: Stay[];
 }
 
-/** So many of what is over stand here before one asks for all of it. */
+/** Limit of past bookings before the reader asks for all. */
 const LATEST = 8;
 
 /** When the asset is taken: on a calendar, and in words what comes and what was. A day that is chosen shows whose it is. */

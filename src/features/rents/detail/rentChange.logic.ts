@@ -10,7 +10,7 @@ interface RentChange<C> {
   send: (change: C, version: number | undefined) => Promise<unknown>;
   /** Whether the rent already is as the change would make it. */
   hasHappened: (rent: Rent, change: C) => boolean;
-  /** Whether what is being changed still is as it was seen. Needed where `send` uses the version. */
+  /** Whether the fields to change are unchanged on the server. Needed where `send` uses the version. */
   isAsSeen?: (rent: Rent, change: C) => boolean;
 }
 
