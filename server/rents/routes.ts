@@ -3,12 +3,22 @@ import { readDay, readPeriod } from '../lib/days';
 import { runCommand } from '../lib/commands';
 import { sendList } from '../lib/list';
 import type { Order } from '../lib/listOrder';
+import { readAlerts } from './alerts';
 import { createRent } from './commands';
 import { countRents, countViews, skipDays } from './viewCounts';
 import { readRent, readRentDays, readRents } from './queries';
 import { filterRents, RENT_DAYS_SORTS, RENT_SORTS } from './rentFilter';
 import { readsRents, forbidPrivateFilters, redactFor } from './visibility';
-import { RentAnswer, RentCreateBody, RentFilterBody, RentList, RentViews, RentViewsBody } from './schemas';
+import {
+  RentAlertsAnswer,
+  RentAlertsQuery,
+  RentAnswer,
+  RentCreateBody,
+  RentFilterBody,
+  RentList,
+  RentViews,
+  RentViewsBody,
+} from './schemas';
 import { toId } from '../schemas/values';
 import { rentActionRoutes } from './actionRoutes';
 
@@ -50,6 +60,15 @@ export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { today, totals = false, ...filter } = request.body;
       return countViews(app.db, filter, { today: readDay('today', today), totals });
     },
+  );
+
+  app.get(
+    '/rents/alerts',
+    {
+      config: { permission: 'rent:read' },
+      schema: { tags, querystring: RentAlertsQuery, response: { 200: RentAlertsAnswer } },
+    },
+    (request) => readAlerts(app.db, readDay('today', request.query.today)),
   );
 
   app.post(

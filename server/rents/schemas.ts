@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { RentAlerts } from '../../src/shared/domain/alerts';
 import { closed, Country, NullableText, oneOrMany, Word } from '../schemas/common';
 import { LineAsset } from '../maintenances/schemas';
 import {
@@ -114,6 +115,15 @@ export const RentViews = closed({
   unpaidTotal: Type.Optional(Money),
   unpaidTotalWithVat: Type.Optional(Money),
 });
+
+export const RentAlertsQuery = closed({ today: DayInput });
+const AlertGroup = closed({
+  count: Type.Integer(),
+  rents: Type.Array(closed({ id: Id, code: Type.String(), customer: Type.String() })),
+});
+export const RentAlertsAnswer = Type.Unsafe<RentAlerts>(
+  closed({ leaving: AlertGroup, returning: AlertGroup, overdue: AlertGroup, unpaid: AlertGroup }),
+);
 
 export const RentCreateBody = closed({
   customer: IdInput,

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { Alerts } from '../../src/app/alerts/Alerts';
-import { openView } from './tables/openView';
 import { rent } from './tables/fixture';
+import { openView, type View } from './tables/openView';
 import { listOf } from './renderPage';
 
 function Page() {
@@ -14,20 +14,20 @@ function Page() {
   );
 }
 
+const NONE = { count: 0, rents: [] };
+
+/** The header over a server with these answers. */
+const openOver = (answers: NonNullable<View['answers']>) =>
+  openView({ page: Page, path: '/', at: '/', needs: [], answers });
+
 /** The header over a server that counts so many overdue rents, and nothing else. */
 const openHeader = (count: number) =>
-  openView({
-    page: Page,
-    path: '/',
-    at: '/',
-    needs: [],
-    answers: {
-      'POST /rents/read-rents': (_request, body) => {
-        const { overdueOn, state } = body as { overdueOn?: string; state: unknown };
-        const isOverdue = overdueOn !== undefined && state === 'ONGOING';
-        return isOverdue ? listOf([{ ...rent, endDate: '2026-11-18T00:00:00' }], count) : listOf([], 0);
-      },
-    },
+  openOver({
+    'GET /rents/alerts': () =>
+      Response.json({
+        ...{ leaving: NONE, returning: NONE, unpaid: NONE },
+        overdue: { count, rents: [{ id: rent.id, code: rent.code, customer: rent.customer.description }] },
+      }),
   });
 
 beforeEach(() => localStorage.removeItem('settings'));
@@ -36,6 +36,23 @@ test('the bell counts rents, not kinds of news', async () => {
   await openHeader(66);
   const bell = await screen.findByRole('button', { name: 'Notificações: 66 New' });
   expect(bell).toHaveTextContent(/^66$/u);
+});
+
+test('the bell asks once, and for no list', async () => {
+  const { sent } = await openHeader(2);
+  await screen.findByRole('button', { name: 'Notificações: 2 New' });
+  expect(sent('GET /rents/alerts')).toHaveLength(1);
+  expect(sent('POST /rents/read-rents')).toEqual([]);
+});
+
+test('over a back end that knows no alerts the bell counts the rents itself', async () => {
+  const late = (id: number) => ({ ...rent, id, payed: true, state: 'ONGOING', endDate: '2026-11-18T00:00:00' });
+  const { sent } = await openOver({
+    'GET /rents/alerts': () => new Response('', { status: 404 }),
+    'POST /rents/read-rents': () => listOf([late(1), late(2), late(3)]),
+  });
+  await screen.findByRole('button', { name: 'Notificações: 3 New' });
+  expect(sent('POST /rents/read-rents')).toEqual([{}]);
 });
 
 test('the badge of the bell ends at 99, its name does not', async () => {

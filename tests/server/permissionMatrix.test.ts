@@ -89,6 +89,7 @@ const MATRIX: Record<string, Right> = {
   'GET /statistics/inventory': ['dashboard:read'],
   'POST /rents/read-rents': ['rent:read', 'rent:update'],
   'POST /rents/views': ['rent:read'],
+  'GET /rents/alerts': ['rent:read'],
   'POST /rents': RENT_UPDATE,
   'PATCH /rents/:id': RENT_UPDATE,
   'DELETE /rents/:id': RENT_UPDATE,

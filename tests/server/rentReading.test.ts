@@ -144,6 +144,35 @@ describe('reading rents', () => {
     });
   });
 
+  it('tells what needs attention on a day, and names those that have waited longest', async () => {
+    const { db } = test.store;
+    const codeOf = async (id = 0) =>
+      (await db.selectFrom('rents').select('code').where('id', '=', id).executeTakeFirstOrThrow()).code;
+    const named = async (name: string, customer = 'João Ferreira') => ({
+      id: ids[name],
+      code: await codeOf(ids[name]),
+      customer,
+    });
+    const alerts = (today: string) => succeed(test, 'GET', `/rents/alerts?today=${today}`, { token: fixture.token });
+    const late = await named('late', 'Construções Açores');
+    const unpaid = { count: 3, rents: [late, await named('running')] };
+    const none = { count: 0, rents: [] };
+    expect(await alerts('2027-01-04')).toEqual({
+      leaving: { count: 1, rents: [await named('reserved')] },
+      returning: none,
+      overdue: { count: 1, rents: [late] },
+      unpaid,
+    });
+    expect(await alerts('2027-01-20')).toEqual({
+      leaving: none,
+      returning: { count: 1, rents: [await named('running')] },
+      overdue: { count: 1, rents: [late] },
+      unpaid,
+    });
+    const refused = await test.call('GET', '/rents/alerts?today=2027-02-30', { token: fixture.token });
+    expect(refused).toMatchObject({ status: 400, body: { fields: { today: expect.any(String) } } });
+  });
+
   it('sums what is paid and owed where that is asked for, and nothing that is still being ordered', async () => {
     const [rents, totals] = await Promise.all([
       succeed(test, 'POST', '/rents/read-rents', { token: fixture.token, body: {} }),

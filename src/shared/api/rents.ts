@@ -1,4 +1,6 @@
 import type { Id, Rent, WireDay } from '../../../machines/types';
+import type { RentAlerts } from '../domain/alerts';
+import type { Day } from '../domain/days';
 import type { Extension } from '../domain/extensions';
 import { readAddresses } from './addresses';
 import { bookingApi, send, sendForList, type Listed } from './client';
@@ -91,6 +93,17 @@ export function readRentViews(
   return send(bookingApi(), 'rents/views', { extension: 'rentViews', isAnswer, method: 'post', json: filter, signal });
 }
 
+/** Rents that need attention on the caller's day. Ours: where the server does not know it, this throws as any missing call. */
+export function readRentAlerts(today: Day, signal?: AbortSignal): Promise<RentAlerts> {
+  return send(bookingApi(), 'rents/alerts', {
+    extension: 'alerts',
+    isAnswer: isAlerts,
+    searchParams: { today },
+    signal,
+  });
+}
+
+const isAlerts = hasFields<RentAlerts>({ leaving: 'object', returning: 'object', overdue: 'object', unpaid: 'object' });
 const isCounted = hasFields<RentViewCounts>({ all: 'number' });
 const isSummed = hasFields<RentViewCounts & RentTotals>({
   all: 'number',

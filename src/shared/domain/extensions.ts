@@ -8,6 +8,7 @@ export const EXTENSIONS = {
   deleteRent: 'DELETE /rents/{id}',
   patchRent: 'PATCH /rents/{id}: reference and notes',
   rentViews: 'POST /rents/views, and the filters of POST /rents/read-rents that are ours',
+  alerts: 'GET /rents/alerts',
   assetsBulk: 'POST /assets/bulk',
   assetAvailability: 'availability in POST /assets/find: what keeps equipment, what is late, how many are free',
   assetEarnings: 'GET /assets/{serialNumber}/earnings',
