@@ -1,7 +1,7 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { whenPageIdle } from '../shared/browser/idle';
 import { isLineGood } from '../shared/browser/line';
-import { mayEnter, RoutesContext } from '../shared/routing';
+import { isPageOffered, mayEnter, RoutesContext } from '../shared/routing';
 import { useSession } from '../shared/session';
 import { MENU } from './menu';
 
@@ -28,7 +28,8 @@ export function usePrefetchRoutes(): void {
     for (const { handle, lazy } of likely) {
       if (isGone() || bytesSince(from) > MOST_BYTES) return;
       // A failed prefetch is ignored: opening the page loads it again and reports the failure.
-      if (typeof lazy === 'function' && mayEnter(session, handle)) await lazy().catch(() => undefined);
+      const isOpen = mayEnter(session, handle) && isPageOffered(handle);
+      if (typeof lazy === 'function' && isOpen) await lazy().catch(() => undefined);
     }
   });
   useEffect(() => {

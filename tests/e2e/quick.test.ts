@@ -113,3 +113,34 @@ test('a record is read while the pointer rests on its row, and not again when it
   await page.locator('main article h1').waitFor();
   expect(ofRecord()).toHaveLength(1);
 });
+
+test('after its rows a list fetches at most 250 kB ahead, and of the API only alerts and live changes', async () => {
+  const { page } = await stage.open({ as: 'admin', fresh: true });
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('tbody tr a')) return;
+      observer.disconnect();
+      Object.assign(window, { rowsAt: performance.now() });
+    });
+    observer.observe(document, { subtree: true, childList: true });
+  });
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto(RENTS);
+  await page.waitForFunction(() => 'rowsAt' in window);
+  const ahead = () =>
+    page.evaluate(() => {
+      const { rowsAt } = window as unknown as { rowsAt: number };
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return entries.filter(({ startTime }) => startTime > rowsAt).map(({ transferSize }) => transferSize);
+    });
+  await expect.poll(() => calls.some((path) => path.endsWith('/rents/alerts')), { timeout: 30_000 }).toBe(true);
+  // The menu's pages come last, one after the other.
+  let count = 0;
+  const fetchedSince = async () => -count + (count = (await ahead()).length);
+  await expect.poll(fetchedSince, { timeout: 60_000, interval: 5000 }).toBe(0);
+  expect((await ahead()).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(250_000);
+  const asked = calls.filter((path) => path.includes('/api/')).map((path) => path.replace(/^.*\/api\//u, ''));
+  const before = ['rents/read-rents', 'rents/views', 'auth/me', 'currencies'];
+  expect(asked.sort()).toEqual([...before, 'events', 'rents/alerts'].sort());
+});

@@ -1,0 +1,178 @@
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { MemoryRouter, Link } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { usePrefetchLinks } from '../../src/app/prefetchLinks';
+import { usePrefetchRoutes } from '../../src/app/prefetchRoutes';
+import { RoutesContext, type AppRoute, type RouteHandle } from '../../src/shared/routing';
+import { SessionContext } from '../../src/shared/session';
+import { announce, OURS } from '../support/announce';
+import { BOOKING_PREFIX } from '../support/twoAddresses.mjs';
+
+/** Pages whose code arrives when the test says so, in the order in which it was asked for. */
+const asked: string[] = [];
+let arrive: (() => void)[] = [];
+
+function pageAt(path: string, handle: Partial<RouteHandle> = {}): AppRoute {
+  const lazy = () => {
+    asked.push(path);
+    return new Promise<{ Component: () => null }>((resolve) => arrive.push(() => resolve({ Component: () => null })));
+  };
+  return { path, lazy, handle: { path, layout: 'vertical', titleKey: 'home', ...handle } };
+}
+
+const RENT = '/apps/cockpit/rents/:id';
+const ROUTES = [
+  pageAt('/apps/cockpit/customers', { firstCalls: [{ api: 'main', path: 'customers?page=1' }] }),
+  pageAt('/apps/cockpit/centers', { extension: 'centers' }),
+  pageAt(RENT, {
+    firstCalls: [
+      { api: 'booking', path: 'rents/read-rents', body: { id: '{id}' } },
+      { api: 'main', path: 'maintenances', permission: 'maintenance:read' },
+    ],
+  }),
+  pageAt('/backoffice', { permission: 'admin' }),
+];
+
+function Fetching({ ahead }: { ahead: () => void }) {
+  ahead();
+  return (
+    <>
+      <Link to="/apps/cockpit/customers">Clientes</Link>
+      <Link to="/apps/cockpit/customers?search=ana">Ana</Link>
+      <Link to="/apps/cockpit/centers">Centros</Link>
+      <Link to="/backoffice">Administração</Link>
+      <a href="https://elsewhere.test/apps/cockpit/customers">Outro sítio</a>
+      <table>
+        <tbody>
+          <tr>
+            <td>
+              <Link to="/apps/cockpit/rents/7" data-open>
+                A2026-00007
+              </Link>
+            </td>
+            <td>Obras do Sul</td>
+          </tr>
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+const fetched = vi.fn<typeof fetch>();
+
+/** The cockpit at its list of rents, for a user who may read rents. */
+function open(ahead: () => void) {
+  return render(
+    <MemoryRouter initialEntries={['/apps/cockpit/rents']}>
+      <SessionContext value={{ username: 'rita', isAdmin: false, permissions: ['rent:read'] }}>
+        <RoutesContext value={ROUTES}>
+          <Fetching ahead={ahead} />
+        </RoutesContext>
+      </SessionContext>
+    </MemoryRouter>,
+  );
+}
+
+/** Everything that runs by itself within ten seconds. */
+const pass = (milliseconds = 10_000) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  announce(OURS);
+  asked.length = 0;
+  arrive = [];
+  fetched.mockReset().mockImplementation(() => Promise.resolve(Response.json([])));
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('requestIdleCallback', (idle: () => void) => setTimeout(idle, 1));
+  window.history.replaceState(null, '', '/apps/cockpit/rents');
+});
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, '', '/');
+  vi.useRealTimers();
+});
+
+/** What travelled, as the browser reports it. */
+function travelled(bytes: number): void {
+  const entry = { startTime: Infinity, transferSize: bytes } as PerformanceResourceTiming;
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
+}
+
+test('the pages that are likely next come one after the other, records of the open list first, and none that is forbidden', async () => {
+  open(usePrefetchRoutes);
+  await pass(1500);
+  expect(asked).toEqual([]);
+  await pass();
+  expect(asked).toEqual([RENT]);
+  arrive[0]?.();
+  await pass();
+  expect(asked).toEqual([RENT, '/apps/cockpit/customers']);
+  arrive[1]?.();
+  await pass();
+  arrive[2]?.();
+  await pass();
+  expect(asked).toEqual([RENT, '/apps/cockpit/customers', '/apps/cockpit/centers']);
+});
+
+test.each([
+  [249_000, 2],
+  [251_000, 1],
+])('after %d bytes have been fetched ahead, %d pages are asked for in all', async (bytes, pages) => {
+  open(usePrefetchRoutes);
+  await pass();
+  travelled(bytes);
+  arrive[0]?.();
+  await pass();
+  expect(asked).toHaveLength(pages);
+});
+
+test('what the back end does not offer is not fetched ahead', async () => {
+  announce({ ...OURS, extensions: [] });
+  open(usePrefetchRoutes);
+  for (let count = 0; count < 3; count += 1) {
+    await pass();
+    arrive.at(-1)?.();
+  }
+  expect(asked).toEqual([RENT, '/apps/cockpit/customers']);
+});
+
+test.each([{ saveData: true }, { effectiveType: '3g' }])(
+  'over a line with %j nothing is fetched ahead',
+  async (line) => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { connection: line }));
+    const { getByText } = open(() => {
+      usePrefetchRoutes();
+      usePrefetchLinks();
+    });
+    fireEvent.pointerOver(getByText('Clientes'), { pointerType: 'mouse' });
+    await pass();
+    expect([asked, fetched.mock.calls]).toEqual([[], []]);
+  },
+);
+
+/** The pointer comes to something and rests there for so many milliseconds; answers the calls that were made. */
+async function rest(text: string, milliseconds = 80): Promise<string[]> {
+  const { getByText } = open(usePrefetchLinks);
+  fireEvent.pointerOver(getByText(text), { pointerType: 'mouse' });
+  await pass(milliseconds);
+  return fetched.mock.calls.map(([url]) => new URL(String(url)).pathname + new URL(String(url)).search);
+}
+
+test.each([
+  ['a link of the menu', 'Clientes', '/apps/cockpit/customers', ['/api/customers?page=1']],
+  ['a link with a query, which begins with other calls', 'Ana', '/apps/cockpit/customers', []],
+  ['the code of a record', 'A2026-00007', RENT, [`${BOOKING_PREFIX}/rents/read-rents`]],
+  ['the row of a record', 'Obras do Sul', RENT, [`${BOOKING_PREFIX}/rents/read-rents`]],
+])('on %s the page is fetched, and what it begins with', async (_kind, text, page, calls) => {
+  expect(await rest(text)).toEqual(calls);
+  expect(asked).toEqual([page]);
+});
+
+test.each([
+  ['a link that it only crosses', 'Clientes', 79],
+  ['a page that is not theirs', 'Administração', 80],
+  ['another site', 'Outro sítio', 80],
+])('on %s nothing is fetched', async (_kind, text, milliseconds) => {
+  expect(await rest(text, milliseconds)).toEqual([]);
+  expect(asked).toEqual([]);
+});
