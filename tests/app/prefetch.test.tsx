@@ -60,7 +60,7 @@ function Fetching({ ahead }: { ahead: () => void }) {
 
 const fetched = vi.fn<typeof fetch>();
 
-/** The cockpit at its list of rents, for a user who may read rents. */
+/** Opens the list of rents with the permission to read rents, and nothing more. */
 function open(ahead: () => void) {
   return render(
     <MemoryRouter initialEntries={['/apps/cockpit/rents']}>
@@ -92,7 +92,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What travelled, as the browser reports it. */
+/** Reports so many bytes as travelled, as the browser would. */
 function travelled(bytes: number): void {
   const entry = { startTime: Infinity, transferSize: bytes } as PerformanceResourceTiming;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
@@ -155,7 +155,10 @@ async function rest(text: string, milliseconds = 80): Promise<string[]> {
   const { getByText } = open(usePrefetchLinks);
   fireEvent.pointerOver(getByText(text), { pointerType: 'mouse' });
   await pass(milliseconds);
-  return fetched.mock.calls.map(([url]) => new URL(String(url)).pathname + new URL(String(url)).search);
+  return fetched.mock.calls.map(([input]) => {
+    const { pathname, search } = new URL(new Request(input).url);
+    return pathname + search;
+  });
 }
 
 test.each([
