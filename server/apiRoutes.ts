@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { auditRoutes } from './audit/routes';
 import { authRoutes } from './accounts/authRoutes';
 import { eventRoutes } from './events/routes';
+import { planningRoutes } from './planning/routes';
 import { profileRoutes } from './accounts/profileRoutes';
 import { rentRoutes } from './rents/routes';
 import { addressRoutes } from './customers/addressRoutes';
@@ -33,5 +34,6 @@ export async function apiRoutes(app: FastifyInstance): Promise<void> {
   await app.register(tagRoutes);
   await app.register(centerRoutes);
   await app.register(maintenanceRoutes);
+  await app.register(planningRoutes);
   await app.register(statisticsRoutes);
 }

@@ -9,6 +9,7 @@ import * as countries from '../../src/shared/api/countries';
 import * as currencies from '../../src/shared/api/currencies';
 import * as customers from '../../src/shared/api/customers';
 import * as maintenances from '../../src/shared/api/maintenances';
+import * as planning from '../../src/shared/api/planning';
 import * as profile from '../../src/shared/api/profile';
 import * as rents from '../../src/shared/api/rents';
 import * as statistics from '../../src/shared/api/statistics';
@@ -77,6 +78,7 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   deleteMaintenance: () => maintenances.deleteMaintenance(5, V),
   startMaintenance: () => maintenances.startMaintenance(5, V),
   finishMaintenance: () => maintenances.finishMaintenance(5, V),
+  readPlanning: () => planning.readPlanning({ today: '2026-11-20', from: '2026-11-16', to: '2026-12-20' }),
   readProfile: () => profile.readProfile(),
   changeOwnPassword: () => profile.changeOwnPassword({ currentPassword: 'x', password: 'y' }),
   readOwnSessions: () => profile.readOwnSessions(),

@@ -83,6 +83,8 @@ const MATRIX: Record<string, Right> = {
   'DELETE /maintenances/:id': ['maintenance:update'],
   'POST /maintenances/:id/start': ['maintenance:update'],
   'POST /maintenances/:id/finish': ['maintenance:update'],
+  // With `asset:read` the right to read rents suffices.
+  'GET /planning': RENT_UPDATE,
   'GET /statistics/home': ['dashboard:read'],
   'GET /statistics/rents': ['dashboard:read'],
   'GET /statistics/customers': ['dashboard:read'],

@@ -18,6 +18,7 @@ export const EXTENSIONS = {
   users: 'everything below /users',
   audit: 'GET /audit',
   statistics: 'GET /statistics/{board}',
+  planning: 'GET /planning',
   events: 'GET /events',
   profile: 'GET /auth/profile, /auth/sessions, POST /auth/password, everything below /auth/second-factor',
   session: 'GET /auth/me and POST /auth/logout',

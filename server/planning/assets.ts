@@ -1,0 +1,77 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { AssetStateType } from '../../machines/types';
+import { matches, wordsOf } from '../db/lookups';
+import type { Queryable } from '../db/transaction';
+import type { PlanningQuestion } from './question';
+import { MAX_ASSETS } from './schemas';
+
+/** An asset as a row of the board. */
+export interface BoardAsset {
+  serial_number: number;
+  description: string;
+  brand: string | null;
+  model: string | null;
+  state: AssetStateType;
+  center_id: number | null;
+  center: string | null;
+}
+
+/** The first assets that pass the filters, equal makes together, and how many there are in all. */
+export async function readBoardAssets(
+  db: Queryable,
+  question: PlanningQuestion,
+  readsCustomers: boolean,
+): Promise<{ assets: BoardAsset[]; total: number }> {
+  const found = filter(db, question, readsCustomers);
+  const assets = await found
+    .leftJoin('centers', 'centers.id', 'assets.center_id')
+    .select(['serial_number', 'assets.description', 'brand', 'model', 'asset_states.type as state'])
+    .select(['center_id', 'centers.description as center'])
+    .orderBy(sql`coalesce(brand, model) is null`)
+    .orderBy(sql`fold_text(coalesce(brand, '') || ' ' || coalesce(model, ''))`)
+    .orderBy('serial_number')
+    .limit(MAX_ASSETS)
+    .execute();
+  if (assets.length < MAX_ASSETS) return { assets, total: assets.length };
+  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  return { assets, total };
+}
+
+function filter(db: Queryable, { centers, tags, search, free, today, period }: PlanningQuestion, customers: boolean) {
+  return db
+    .selectFrom('assets')
+    .innerJoin('asset_states', 'asset_states.id', 'assets.state_id')
+    .$if(centers.length > 0, (query) => query.where('center_id', 'in', centers))
+    .$if(tags.length > 0, (query) =>
+      query.where('serial_number', 'in', (tagged) =>
+        tagged.selectFrom('asset_tags').select('asset_serial').where('tag_id', 'in', tags),
+      ),
+    )
+    .$if(wordsOf(search).length > 0, (query) =>
+      query.where((where) =>
+        where.or([matches('assets.search', search), onRent(search, customers, period.begin, period.end)]),
+      ),
+    )
+    .$if(free !== null, (query) => query.where(isFree(free ?? period, today)));
+}
+
+/** Whether a rent of the period with this code, reference or customer has the asset. */
+function onRent(search: string, customers: boolean, begin: string, end: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`serial_number in (select asset_serial from rent_lines join rents on rents.id = rent_id
+    join customers on customers.id = customer_id where rent_lines.period && ${days(begin, end)}
+    and ${matches(customers ? ['rents.search', 'customers.search'] : 'rents.search', search)})`;
+}
+
+/** Whether nothing keeps the asset on these days; one that is late is out until today. */
+function isFree({ begin, end }: { begin: string; end: string }, today: string): RawBuilder<SqlBool> {
+  const late = sql<SqlBool>`${begin} <= ${today} and serial_number in (select asset_serial from rent_lines
+    join rents on rents.id = rent_id where rents.state = 'ONGOING' and rents.end_date < ${today}::date)`;
+  return sql<SqlBool>`asset_states.type = 'AVAILABLE' and not (${late}) and serial_number not in (
+    select asset_serial from rent_lines where period && ${days(begin, end)}
+    union all select asset_serial from maintenances where state <> 'DONE' and period && ${days(begin, end)})`;
+}
+
+/** A period of days, both included. */
+export function days(begin: string, end: string): RawBuilder<string> {
+  return sql<string>`daterange(${begin}::date, ${end}::date, '[]')`;
+}

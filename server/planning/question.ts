@@ -1,0 +1,47 @@
+import type { Static } from 'typebox';
+import { daysInPeriod, type Day } from '../../src/shared/domain/days';
+import { readDay } from '../lib/days';
+import { invalidFields } from '../lib/errors';
+import { toList } from '../lib/fields';
+import { MAX_DAYS, type PlanningQuery } from './schemas';
+
+interface DayRange {
+  begin: Day;
+  end: Day;
+}
+
+/** A question to the planning board, with days that exist. */
+export interface PlanningQuestion {
+  today: Day;
+  period: DayRange;
+  /** Assets must be free on all of these days; null without this filter. */
+  free: DayRange | null;
+  centers: number[];
+  tags: number[];
+  search: string;
+}
+
+/** The question of a request; 400 for reversed days, too many of them, or half a period. */
+export function readQuestion(query: Static<typeof PlanningQuery>): PlanningQuestion {
+  const period = readRange(['from', 'to'], query.from, query.to);
+  if (daysInPeriod(period.begin, period.end) > MAX_DAYS) throw invalidFields({ to: 'out-of-range' });
+  const { freeFrom, freeTo } = query;
+  if ((freeFrom === undefined) !== (freeTo === undefined))
+    throw invalidFields({ [freeTo === undefined ? 'freeTo' : 'freeFrom']: 'required' });
+  return {
+    today: readDay('today', query.today),
+    period,
+    free: freeFrom === undefined || freeTo === undefined ? null : readRange(['freeFrom', 'freeTo'], freeFrom, freeTo),
+    centers: numbers(query.center),
+    tags: numbers(query.tag),
+    search: query.search ?? '',
+  };
+}
+
+function readRange([first, last]: readonly [string, string], begin: string, end: string): DayRange {
+  const range = { begin: readDay(first, begin), end: readDay(last, end) };
+  if (range.end < range.begin) throw invalidFields({ [last]: 'end-before-start' });
+  return range;
+}
+
+const numbers = (value: number | string | (number | string)[] | undefined) => (toList(value) ?? []).map(Number);

@@ -1,0 +1,37 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest, preValidationHookHandler } from 'fastify';
+import { hasPermission } from '../../src/shared/domain/permissions';
+import { ApiError } from '../lib/errors';
+import { currentUser } from '../lib/requestUser';
+import { knowledgeOf } from '../rents/visibility';
+import { readBoard } from './board';
+import { readQuestion } from './question';
+import { Planning, PlanningQuery } from './schemas';
+
+/** Assets and their bookings, for the planning board; ours. */
+export const planningRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/planning',
+    {
+      // Planning rents needs the assets and their closed days; the customers in addition need the right to read rents.
+      config: { permission: ['rent:read', 'rent:update'] },
+      preValidation: requireAssets,
+      schema: { tags: ['planning'], querystring: PlanningQuery, response: { 200: Planning } },
+    },
+    (request) =>
+      readBoard(app.db, readQuestion(request.query), {
+        ...knowledgeOf(request),
+        maintenanceTypes: may(request, 'maintenance:read'),
+      }),
+  );
+};
+
+/** Reading rents shows their equipment, not all that there is. */
+const requireAssets: preValidationHookHandler = (request, _reply, next) => {
+  const isAllowed = may(request, 'asset:read') || may(request, 'rent:update');
+  next(isAllowed ? undefined : new ApiError(403, 'forbidden', 'You may not see the equipment.'));
+};
+
+function may(request: FastifyRequest, permission: Parameters<typeof hasPermission>[1]): boolean {
+  return hasPermission(currentUser(request), permission);
+}

@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import type { Planning as Answer } from '../../src/shared/domain/planningTypes';
+import { closed, NullableMoney, NullableText, oneOrMany, SerialNumber } from '../schemas/common';
+import { DayInput, Id, IdInput, nullable } from '../schemas/values';
+
+/** Days that one question may ask about, both ends included. */
+export const MAX_DAYS = 100;
+/** Assets in one answer. */
+export const MAX_ASSETS = 2000;
+
+/** `today` is the caller's own day: it decides which rents are late. */
+export const PlanningQuery = closed({
+  today: DayInput,
+  from: DayInput,
+  to: DayInput,
+  center: Type.Optional(oneOrMany(IdInput)),
+  tag: Type.Optional(oneOrMany(IdInput)),
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+  /** Only assets that are free on all of these days. */
+  freeFrom: Type.Optional(DayInput),
+  freeTo: Type.Optional(DayInput),
+});
+
+/** A calendar day without a time, `2026-11-20`. */
+const Day = Type.String();
+const Index = Type.Integer({ minimum: 0 });
+
+// The answer has the type that the page calculates with; its shape is checked in the tests.
+export const Planning = Type.Unsafe<Answer>(
+  closed({
+    from: Day,
+    to: Day,
+    total: Type.Integer(),
+    groups: Type.Array(closed({ id: NullableText, description: Type.String(), bufferDays: Type.Integer() })),
+    centers: Type.Array(closed({ id: Id, description: Type.String() })),
+    assets: Type.Array(
+      closed({ serialNumber: SerialNumber, group: Index, center: nullable(Index), state: Type.String() }),
+    ),
+    rents: Type.Array(
+      closed({
+        id: Id,
+        code: Type.String(),
+        state: Type.String(),
+        start: Day,
+        end: Day,
+        payed: Type.Boolean(),
+        lines: Type.Integer(),
+        assets: Type.Array(SerialNumber),
+        customer: NullableText,
+        paymentTotal: NullableMoney,
+        paymentTotalWithVat: NullableMoney,
+      }),
+    ),
+    maintenances: Type.Array(closed({ id: Id, asset: SerialNumber, start: Day, end: Day, type: NullableText })),
+  }),
+);

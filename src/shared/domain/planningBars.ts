@@ -1,0 +1,57 @@
+/**
+ * Places of bars on the planning board: in days from its first one, cut at its edges.
+ */
+import type { Span, Unit } from './planning';
+
+/** A stretch of days from the first of the board, both ends included. */
+export interface Stretch {
+  first: number;
+  last: number;
+}
+
+/** Visible parts of a span. */
+export interface Bar {
+  span: Span;
+  /** All but the preparation. */
+  whole: Stretch;
+  /** The days that were agreed; null where only the delay is in sight. */
+  body: Stretch | null;
+  /** From the day after the last one until today. */
+  late: Stretch | null;
+  /** Preparation for the next rent. */
+  buffer: Stretch | null;
+  /** It began before the board does. */
+  isCutAtStart: boolean;
+  /** It ends after the board does. */
+  isCutAtEnd: boolean;
+}
+
+/** The bars of an asset on a board that begins on `from` and has so many days. */
+export function barsOf({ spans }: Pick<Unit, 'spans'>, from: number, days: number): Bar[] {
+  const clip = (first: number, last: number): Stretch | null => {
+    const clipped = { first: Math.max(first - from, 0), last: Math.min(last - from, days - 1) };
+    return first <= last && clipped.first <= clipped.last ? clipped : null;
+  };
+  return spans.flatMap((span): Bar[] => {
+    const end = span.late > 0 ? span.until : span.to;
+    const whole = clip(span.from, end);
+    const buffer = span.late > 0 ? null : clip(span.to + 1, span.until);
+    if (!whole && !buffer) return [];
+    return [
+      {
+        span,
+        whole: whole ?? { first: 0, last: -1 },
+        body: clip(span.from, span.to),
+        late: span.late > 0 ? clip(span.to + 1, span.until) : null,
+        buffer,
+        isCutAtStart: span.from < from,
+        isCutAtEnd: end >= from + days,
+      },
+    ];
+  });
+}
+
+/** How many days a stretch has. */
+export function lengthOf({ first, last }: Stretch): number {
+  return last - first + 1;
+}

@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, dayFromNumber, dayNumber } from '../../src/shared/domain/days';
+import {
+  createBoard,
+  firstDayFor,
+  freeAfter,
+  freeCounts,
+  isFreeOn,
+  rangeBetween,
+  rowsOf,
+  type Unit,
+} from '../../src/shared/domain/planning';
+import { barsOf } from '../../src/shared/domain/planningBars';
+import { freeOn, rentsOn } from '../../src/shared/domain/planningDay';
+import type { Planning, PlanningRent } from '../../src/shared/domain/planningTypes';
+
+const TODAY = '2026-11-23';
+const FROM = '2026-11-16';
+const day = (text: string) => dayNumber(`2026-${text}`);
+
+const rent = (id: number, start: string, end: string, assets: number[], state = 'NOT_STARTED'): PlanningRent => ({
+  id,
+  code: `A${id}`,
+  state,
+  start: `2026-${start}`,
+  end: `2026-${end}`,
+  payed: false,
+  lines: assets.length,
+  assets,
+  customer: 'Obras',
+  paymentTotal: 1,
+  paymentTotalWithVat: 1,
+});
+
+const planning = (changes: Partial<Planning> = {}): Planning => ({
+  from: FROM,
+  to: addDays(FROM, 34),
+  total: 3,
+  groups: [
+    { id: 'gerador', description: 'Gerador', bufferDays: 2 },
+    { id: null, description: '', bufferDays: 0 },
+  ],
+  centers: [{ id: 1, description: 'Loures' }],
+  assets: [
+    { serialNumber: 1, group: 0, center: 0, state: 'AVAILABLE' },
+    { serialNumber: 2, group: 0, center: null, state: 'AVAILABLE' },
+    { serialNumber: 3, group: 1, center: null, state: 'MAINTENANCE' },
+  ],
+  rents: [],
+  maintenances: [],
+  ...changes,
+});
+const unitsOf = (data: Planning): Unit[] => createBoard(data, TODAY).flatMap(({ units }) => units);
+
+describe('the board', () => {
+  it('begins on a Monday, one week earlier where there is room', () => {
+    expect(firstDayFor('2026-11-26', 'fiveWeeks')).toBe('2026-11-16');
+    expect(firstDayFor('2026-11-29', 'twoWeeks')).toBe('2026-11-23');
+    expect(firstDayFor('2026-11-23', 'threeMonths')).toBe('2026-11-16');
+  });
+
+  it('has a row for each model, and one for each asset of a model that is not folded', () => {
+    const groups = createBoard(planning(), TODAY);
+    expect(rowsOf(groups, new Set()).map(({ key }) => key)).toEqual(['g:gerador', 'a:1', 'a:2', 'g:', 'a:3']);
+    expect(rowsOf(groups, new Set(['g:gerador'])).map(({ key }) => key)).toEqual(['g:gerador', 'g:', 'a:3']);
+    expect(groups[0]?.units.map(({ center }) => center)).toEqual(['Loures', '']);
+  });
+});
+
+describe('what is free', () => {
+  it('counts preparation after a rent, maintenances, and what is late until today only', () => {
+    const data = planning({
+      rents: [rent(1, '11-24', '11-25', [1]), rent(2, '11-10', '11-20', [2], 'ONGOING')],
+      maintenances: [{ id: 1, asset: 2, start: '2026-11-26', end: '2026-11-26', type: null }],
+    });
+    const counts = freeCounts(createBoard(data, TODAY)[0]?.units ?? [], dayNumber(TODAY), 6);
+    // 23: late; 24 and 25: rented; 26: prepared, in maintenance; 27: prepared.
+    expect(counts).toEqual([1, 1, 1, 0, 1, 2]);
+  });
+
+  it('never counts what is not available', () => {
+    expect(freeCounts(unitsOf(planning()).slice(2), dayNumber(TODAY), 2)).toEqual([0, 0]);
+  });
+
+  it('says when the asset is free again, past what follows at once', () => {
+    const [unit] = unitsOf(planning({ rents: [rent(1, '11-24', '11-25', [1]), rent(2, '11-28', '11-29', [1])] }));
+    expect(dayFromNumber(freeAfter(unit as Unit, day('11-25')))).toBe('2026-12-02');
+  });
+});
+
+describe('a range', () => {
+  const data = planning({ rents: [rent(1, '11-18', '11-19', [1]), rent(2, '11-28', '11-30', [1])] });
+  const [unit, , broken] = unitsOf(data) as [Unit, Unit, Unit];
+  const range = (from: string, to: string) => {
+    const found = rangeBetween(unit, day(from), day(to));
+    return found && [dayFromNumber(found.from).slice(5), dayFromNumber(found.to).slice(5), found.stopped?.rent?.code];
+  };
+
+  it('stops before a taken day, and after preparation, and names the rent', () => {
+    expect(range('11-24', '11-27')).toEqual(['11-24', '11-27', undefined]);
+    expect(range('11-24', '12-10')).toEqual(['11-24', '11-27', 'A2']);
+    expect(range('11-24', '11-16')).toEqual(['11-22', '11-24', 'A1']);
+    expect(range('11-24', '11-24')).toEqual(['11-24', '11-24', undefined]);
+  });
+
+  it('does not begin on a taken day, nor on an asset that is not available', () => {
+    expect(range('11-21', '11-24')).toBeNull();
+    expect(range('11-29', '12-10')).toBeNull();
+    expect(rangeBetween(broken, day('11-24'), day('11-25'))).toBeNull();
+  });
+});
+
+describe('bars', () => {
+  const bars = (...rents: PlanningRent[]) => barsOf(unitsOf(planning({ rents }))[0] as Unit, dayNumber(FROM), 35);
+
+  it('are cut at the edges of the board', () => {
+    expect(bars(rent(1, '11-10', '11-17', [1]))).toMatchObject([
+      { body: { first: 0, last: 1 }, buffer: { first: 2, last: 3 }, isCutAtStart: true, isCutAtEnd: false },
+    ]);
+    expect(bars(rent(1, '12-19', '12-25', [1]))).toMatchObject([
+      { body: { first: 33, last: 34 }, buffer: null, isCutAtStart: false, isCutAtEnd: true },
+    ]);
+    expect(bars(rent(1, '11-01', '11-10', [1]))).toEqual([]);
+  });
+
+  it('run on to today when they are late, also where only the delay is in sight', () => {
+    expect(bars(rent(1, '11-10', '11-18', [1], 'ONGOING'))).toMatchObject([
+      { body: { first: 0, last: 2 }, late: { first: 3, last: 7 }, whole: { first: 0, last: 7 }, buffer: null },
+    ]);
+    expect(bars(rent(1, '11-01', '11-10', [1], 'ONGOING'))).toMatchObject([
+      { body: null, late: { first: 0, last: 7 }, whole: { first: 0, last: 7 } },
+    ]);
+  });
+});
+
+describe('a day', () => {
+  const late = rent(4, '11-01', '11-20', [2], 'ONGOING');
+  const data = planning({
+    rents: [
+      rent(1, '11-24', '11-26', [1]),
+      rent(2, '11-20', '11-24', [3], 'ONGOING'),
+      rent(3, '11-24', '11-24', [], 'ORDERING'),
+      late,
+    ],
+  });
+  const codes = (on: string) => {
+    const { out, back } = rentsOn(data, `2026-${on}`, TODAY);
+    return [out.map(({ code }) => code), back.map(({ code }) => code)];
+  };
+
+  it('names what goes out and comes back, late rents first on every day from today', () => {
+    expect(codes('11-24')).toEqual([['A1'], ['A4', 'A2']]);
+    expect(codes('11-26')).toEqual([[], ['A4', 'A1']]);
+    expect(codes('11-20')).toEqual([[], ['A4']]);
+    expect(codes('11-19')).toEqual([[], []]);
+  });
+
+  it('says what is free, until when, what is late and when the next is free', () => {
+    const groups = createBoard(data, TODAY);
+    const end = day('12-20');
+    expect(freeOn(groups, day('11-23'), end)[0]).toMatchObject({
+      free: 1,
+      limited: [{ until: day('11-23') }],
+      late: [{ serial: '2' }],
+      from: null,
+    });
+    const both = createBoard(planning({ rents: [rent(1, '11-24', '11-26', [1, 2])] }), TODAY);
+    expect(freeOn(both, day('11-24'), end)[0]).toMatchObject({ free: 0, from: day('11-29') });
+  });
+});
+
+describe('against days one by one', () => {
+  const spans = fc.array(
+    fc.record({ from: fc.integer({ min: -20, max: 60 }), length: fc.integer({ min: 0, max: 12 }), late: fc.boolean() }),
+    { maxLength: 6 },
+  );
+
+  it('counts, ranges and bars agree with what takes each day', () => {
+    fc.assert(
+      fc.property(spans, fc.integer({ min: 0, max: 34 }), fc.integer({ min: 0, max: 34 }), (made, anchor, other) => {
+        const first = dayNumber(FROM);
+        const today = dayNumber(TODAY);
+        const rents = made.map(({ from, length, late }, index) => {
+          const [start, end] = [dayFromNumber(first + from), dayFromNumber(first + from + length)];
+          return rent(index, start.slice(5), end.slice(5), [1], late ? 'ONGOING' : 'NOT_STARTED');
+        });
+        // Years matter near the turn of one.
+        rents.forEach((each, index) => {
+          const { from, length } = made[index] as { from: number; length: number };
+          Object.assign(each, { start: dayFromNumber(first + from), end: dayFromNumber(first + from + length) });
+        });
+        const unit = unitsOf(planning({ rents }))[0] as Unit;
+        const isTaken = (at: number) =>
+          rents.some(({ start, end, state }) => {
+            const last = dayNumber(end);
+            const until = state === 'ONGOING' && last < today ? today : last + 2;
+            return dayNumber(start) <= at && at <= until;
+          });
+        const days = Array.from({ length: 35 }, (_, index) => first + index);
+        expect(freeCounts([unit], first, 35)).toEqual(days.map((at) => (isTaken(at) ? 0 : 1)));
+        expect(days.map((at) => isFreeOn(unit, at))).toEqual(days.map((at) => !isTaken(at)));
+
+        const found = rangeBetween(unit, first + anchor, first + other);
+        const step = other >= anchor ? 1 : -1;
+        let last = first + anchor;
+        while (last !== first + other && !isTaken(last + step)) last += step;
+        const wanted = isTaken(first + anchor)
+          ? null
+          : {
+              from: Math.min(first + anchor, last),
+              to: Math.max(first + anchor, last),
+              isStopped: last !== first + other,
+            };
+        expect(found && { from: found.from, to: found.to, isStopped: found.stopped !== null }).toEqual(wanted);
+
+        const drawn = new Set(
+          barsOf(unit, first, 35).flatMap(({ body, late, buffer }) =>
+            [body, late, buffer].flatMap((part) =>
+              part ? Array.from({ length: part.last - part.first + 1 }, (_, index) => first + part.first + index) : [],
+            ),
+          ),
+        );
+        expect([...drawn].sort((a, b) => a - b)).toEqual(days.filter(isTaken));
+      }),
+    );
+  });
+});

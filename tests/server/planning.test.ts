@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Planning } from '../../src/shared/domain/planningTypes';
+import { createRentFixture, type RentFixture } from './rentFixture';
+import { createTestApp, succeed, type TestApp } from './support';
+
+/*
+ * `GET /planning`: rows and bookings of the planning board, its filters, and what a caller may know of them.
+ */
+let test: TestApp;
+let fixture: RentFixture;
+let token: string;
+/** Two of one make, and one without any. */
+let first: number, second: number, plain: number;
+let center: { id: number };
+let tag: { id: number };
+let rent: { id: number; code: string };
+let late: { id: number; code: string };
+
+const PERIOD = { today: '2027-03-20', from: '2027-03-15', to: '2027-04-18' };
+
+beforeAll(async () => {
+  test = await createTestApp();
+  fixture = await createRentFixture(test);
+  token = await test.tokenFor(['rent:read', 'asset:read']);
+  const admin = await test.tokenFor('admin');
+  [second, first, plain] = [await fixture.asset(), await fixture.asset(), await fixture.asset()];
+  center = await succeed(test, 'POST', '/centers', { token: admin, body: { description: 'Loures' } });
+  tag = await succeed(test, 'POST', '/tags', { token: admin, body: { description: 'Diesel' } });
+  for (const [asset, changes] of [
+    [first, { description: 'Gerador', brand: 'Himoinsa', model: 'HYW-20', center: center.id }],
+    [second, { description: 'Gerador', brand: 'HIMOINSA', model: 'hyw-20', tags: [tag.id] }],
+  ] as const)
+    await succeed(test, 'PATCH', `/assets/${asset}`, { token: admin, body: changes });
+  rent = await fixture.rent(['2027-03-25', '2027-03-28'], [first, plain]);
+  late = await fixture.rent(['2027-03-01', '2027-03-05'], [second]);
+  for (const action of ['reserveRent', 'startRent']) await fixture.do(late.id, action);
+  await fixture.rent(['2027-05-01', '2027-05-02'], [first]);
+  await succeed(test, 'POST', '/maintenances', {
+    token: admin,
+    body: { asset: plain, type: 'CORRECTIVE', startDate: '2027-04-18', endDate: '2027-04-25' },
+  });
+});
+
+const ask = (query: Record<string, string> = {}, as = token) =>
+  test.call('GET', `/planning?${new URLSearchParams({ ...PERIOD, ...query }).toString()}`, {
+    token: as,
+  });
+const board = async (query: Record<string, string> = {}, as = token) => (await ask(query, as)).body as Planning;
+const serials = async (query: Record<string, string>) =>
+  (await board(query)).assets.map(({ serialNumber }) => serialNumber);
+
+describe('the board', () => {
+  it('puts assets of one make together, however it is written, and those without one last', async () => {
+    const { groups, assets, centers, total, from, to } = await board();
+    expect(groups.map(({ description }) => description)).toEqual(['Gerador HIMOINSA hyw-20', '']);
+    expect(assets).toEqual([
+      { serialNumber: second, group: 0, center: null, state: 'AVAILABLE' },
+      { serialNumber: first, group: 0, center: 0, state: 'AVAILABLE' },
+      { serialNumber: plain, group: 1, center: null, state: 'AVAILABLE' },
+    ]);
+    expect([centers, total, from, to]).toEqual([[{ id: center.id, description: 'Loures' }], 3, PERIOD.from, PERIOD.to]);
+  });
+
+  it('holds each rent of the period once, the late one of before, and maintenances', async () => {
+    const { rents, maintenances } = await board();
+    const common = { payed: false, customer: 'João Ferreira' };
+    expect(rents).toEqual([
+      expect.objectContaining({
+        ...common,
+        id: rent.id,
+        code: rent.code,
+        state: 'ORDERING',
+        start: '2027-03-25',
+        end: '2027-03-28',
+        lines: 2,
+        assets: [first, plain],
+        paymentTotal: 20,
+      }),
+      expect.objectContaining({ ...common, id: late.id, state: 'ONGOING', end: '2027-03-05', assets: [second] }),
+    ]);
+    expect(maintenances).toEqual([
+      { id: expect.any(Number), asset: plain, start: '2027-04-18', end: '2027-04-25', type: null },
+    ]);
+    const after = await board({ from: '2027-03-21' });
+    expect(after.rents.map(({ id }) => id)).toEqual([rent.id]);
+  });
+});
+
+describe('filters', () => {
+  it('finds by center, tag, make, serial number, rent and customer', async () => {
+    expect(await serials({ center: String(center.id) })).toEqual([first]);
+    expect(await serials({ tag: String(tag.id) })).toEqual([second]);
+    expect(await serials({ search: 'himoinsa' })).toEqual([second, first]);
+    expect(await serials({ search: String(plain) })).toEqual([plain]);
+    expect(await serials({ search: rent.code })).toEqual([first, plain]);
+    expect(await serials({ search: 'joao fer', from: '2027-03-26' })).toEqual([first, plain]);
+    expect(await serials({ search: 'nada disto' })).toEqual([]);
+  });
+
+  it('leaves out what anything keeps on one of the days; what is late is out until today', async () => {
+    const free = (freeFrom: string, freeTo: string) => serials({ freeFrom, freeTo });
+    expect(await free('2027-03-28', '2027-03-30')).toEqual([second]);
+    expect(await free('2027-03-29', '2027-03-30')).toEqual([second, first, plain]);
+    expect(await free('2027-03-20', '2027-03-21')).toEqual([first, plain]);
+    expect(await free('2027-03-21', '2027-03-21')).toEqual([second, first, plain]);
+    expect(await free('2027-04-20', '2027-04-20')).toEqual([second, first]);
+  });
+
+  it('refuses too many days, reversed days, half a period and days that do not exist', async () => {
+    for (const query of [
+      { to: '2027-06-23' },
+      { to: '2027-03-14' },
+      { freeFrom: '2027-03-20' },
+      { freeFrom: '2027-03-20', freeTo: '2027-03-19' },
+      { from: '2027-02-30' },
+    ])
+      expect(await ask(query as never), JSON.stringify(query)).toMatchObject({ status: 400 });
+    expect((await ask({ to: '2027-06-22' })).status).toBe(200);
+  });
+});
+
+describe('what a caller may know', () => {
+  it('shows days without customers and money to those who plan but do not read rents', async () => {
+    const { rents } = await board({}, await test.tokenFor(['rent:update']));
+    expect(rents).toMatchObject([
+      { code: rent.code, customer: null, paymentTotal: null, paymentTotalWithVat: null, assets: [first, plain] },
+      { code: late.code, customer: null },
+    ]);
+    expect((await board({ search: 'joao' }, await test.tokenFor(['rent:update']))).assets).toEqual([]);
+  });
+
+  it('shows the kind of maintenances to their readers', async () => {
+    const reader = await test.tokenFor(['rent:read', 'asset:read', 'maintenance:read']);
+    expect((await board({}, reader)).maintenances).toMatchObject([{ type: 'CORRECTIVE' }]);
+  });
+
+  it('is closed to those who read rents but no equipment', async () => {
+    expect((await ask({}, await test.tokenFor(['rent:read']))).status).toBe(403);
+  });
+});
