@@ -5,6 +5,7 @@ import { alertsMachine } from './alerts.machine';
 import { assetScanMachine } from './assetScan.machine';
 import { authFormMachine } from './authForm.machine';
 import { batchMachine } from './batch.machine';
+import { boardMachine } from './board.machine';
 import { cartMachine } from './cart.machine';
 import { collectionMachine } from './collection.machine';
 import { commandMachine } from './command.machine';
@@ -12,6 +13,7 @@ import { listExportMachine } from './listExport.machine';
 import { listHoldMachine } from './listHold.machine';
 import { dashboardMachine } from './dashboard.machine';
 import { dialogMachine } from './dialog.machine';
+import { hoverCardMachine } from './hoverCard.machine';
 import { lineRemovalMachine } from './lineRemoval.machine';
 import { lineValueMachine } from './lineValue.machine';
 import { liveChangesMachine } from './liveChanges.machine';
@@ -49,6 +51,7 @@ export const machines: Record<string, AnyStateMachine> = {
   assetScan: assetScanMachine,
   authForm: authFormMachine,
   batch: batchMachine,
+  board: boardMachine,
   cart: cartMachine,
   collection: collectionMachine,
   command: commandMachine,
@@ -56,6 +59,7 @@ export const machines: Record<string, AnyStateMachine> = {
   listHold: listHoldMachine,
   dashboard: dashboardMachine,
   dialog: dialogMachine,
+  hoverCard: hoverCardMachine,
   lineRemoval: lineRemovalMachine,
   lineValue: lineValueMachine,
   liveChanges: liveChangesMachine,

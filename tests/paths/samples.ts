@@ -1,4 +1,5 @@
 import type { Sample } from './sample';
+import { boardSample, hoverCardSample } from './samples/board';
 import { cartSample } from './samples/cart';
 import { collectionSample } from './samples/collection';
 import { dashboardSample } from './samples/dashboard';
@@ -53,10 +54,12 @@ export const samples: Record<string, readonly Sample[]> = {
   assetScan: [assetScanSample],
   authForm: [authFormSample],
   batch: [batchSample],
+  board: [boardSample],
   cart: [cartSample],
   collection: [collectionSample],
   dashboard: [dashboardSample],
   dialog: [dialogSample],
+  hoverCard: [hoverCardSample],
   lineRemoval: [lineRemovalSample],
   lineValue: [lineValueSample],
   listExport: [listExportSample],

@@ -1,0 +1,45 @@
+import { boardMachine } from '../../../machines/board.machine';
+import { hoverCardMachine } from '../../../machines/hoverCard.machine';
+import { after, sampleOf } from '../sample';
+
+const FILTERS = { center: [], tag: [], search: '', free: null };
+const cell = { row: 'a:100426', day: 20_780 };
+const key = 'rent 7 100426';
+
+export const boardSample = sampleOf(boardMachine, {
+  input: { question: { zoom: 'fiveWeeks', from: '2026-11-16', ...FILTERS } },
+  events: [
+    { type: 'zoom.choose', zoom: 'twoWeeks', from: '2026-11-23' },
+    { type: 'window.move', from: '2026-11-30' },
+    { type: 'filters.change', filters: { center: ['1'] } },
+    { type: 'filters.clear' },
+    { type: 'search.type', text: '1004' },
+    { type: 'search.apply' },
+    after('typingPause', 'board.search.typing'),
+    { type: 'group.toggle', group: 'g:kubota' },
+    { type: 'groups.fold', groups: [] },
+    { type: 'cell.visit', cell },
+    { type: 'range.begin', cell },
+    { type: 'range.reach', day: 20_782 },
+    { type: 'range.mark', day: 20_783 },
+    { type: 'range.clear' },
+    { type: 'bar.grab', key },
+    { type: 'bar.drag', days: 2 },
+    { type: 'bar.drop' },
+    { type: 'bar.release' },
+  ],
+  distinguish: ({ moved }) => moved !== null && moved.days !== 0,
+});
+
+export const hoverCardSample = sampleOf(hoverCardMachine, {
+  events: [
+    { type: 'subject.point', subject: key },
+    { type: 'subject.point', subject: 'rent 8 100427' },
+    { type: 'subject.open', subject: key },
+    { type: 'subject.leave' },
+    { type: 'card.enter' },
+    { type: 'card.close' },
+    after('pointing', 'hoverCard.pointing'),
+    after('leaving', 'hoverCard.leaving'),
+  ],
+});
