@@ -26,6 +26,7 @@ export const rentLifecycleMachine = setup({
       | { type: 'line.add' }
       | { type: 'line.remove' }
       | { type: 'line.changeValue' }
+      | { type: 'charge.change' }
       | { type: 'party.change' }
       | { type: 'dates.change' }
       | { type: 'dates.changeEnd' },
@@ -163,6 +164,11 @@ export const rentLifecycleMachine = setup({
               guard: not('isDeleted'),
               actions: 'settle',
               description: "A line's value can change until the rent is paid.",
+            },
+            'charge.change': {
+              guard: not('isDeleted'),
+              actions: 'settle',
+              description: 'Charges come and go until the rent is paid, for damage after its end too.',
             },
           },
         },

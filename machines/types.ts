@@ -81,6 +81,73 @@ export interface Center {
   version?: number;
 }
 
+export type MeterUnit = 'HOURS' | 'KM';
+
+/** A kind of equipment that customers ask for; an extension. */
+export interface AssetModel {
+  id: Id;
+  description: string;
+  brand?: string | null;
+  model?: string | null;
+  rate?: { id: Id; description: string } | null;
+  deposit?: number | null;
+  replacementValue?: number | null;
+  /** Days to prepare a unit before it goes out again. */
+  bufferDays?: number;
+  meterUnit?: MeterUnit | (string & {}) | null;
+  assetCount?: number;
+  version?: number;
+}
+
+/** Packages of days at a price; an extension. */
+export interface Rate {
+  id: Id;
+  description: string;
+  packages: { days: number; price: number }[];
+  modelCount?: number;
+  assetCount?: number;
+  version?: number;
+}
+
+/** A kind of charge, with what it usually comes to: a value, or a share of the lines; an extension. */
+export interface ChargeType {
+  id: Id;
+  description: string;
+  unitValue?: number | null;
+  percentOfLines?: number | null;
+  vatRate?: number | null;
+  version?: number;
+}
+
+/** Origin of a line's value: the rate, and its packages that cover the days; an extension. */
+export interface LinePricing {
+  rate: { id: Id; description: string };
+  days: number;
+  parts: { days: number; price: number; count: number }[];
+}
+
+/** A proposed price of a model for a period; an extension. Value and pricing are null where no rate knows it. */
+export interface PriceProposal {
+  model: { id: Id; description: string };
+  value: number | null;
+  pricing: LinePricing | null;
+}
+
+export type ChargeSource = 'MANUAL' | 'LATE' | 'DAMAGE' | 'METER';
+
+/** A charge of a rent beside its lines; an extension. */
+export interface RentCharge {
+  id: Id;
+  type?: { id: Id; description: string } | null;
+  description: string;
+  quantity: number;
+  unitValue: number;
+  paymentValue: number;
+  paymentValueWithVat: number;
+  vatRate: number;
+  source: ChargeSource | (string & {});
+}
+
 /** A rent or maintenance that keeps an asset, an extension; `customer` is null without the permission. */
 export interface AssetBooking {
   kind: 'rent' | 'maintenance';
@@ -106,6 +173,8 @@ export interface Asset {
   model?: string | null;
   tags?: Tag[];
   center?: { id: Id; description: string } | null;
+  /** Ours. */
+  assetModel?: { id: Id; description: string } | null;
   notes?: string | null;
   version?: number;
   /** Only in lists that were asked for it. */
@@ -120,6 +189,8 @@ export interface LineAsset {
   description?: string | null;
   brand?: string | null;
   model?: string | null;
+  /** Ours, on lines of rents. */
+  assetModel?: { id: Id; description: string } | null;
 }
 
 export interface RentLine {
@@ -131,6 +202,11 @@ export interface RentLine {
   paymentValueWithVat: number;
   /** Percent stored with the line when it was written, ours. */
   vatRate?: number;
+  /** Before the discount, ours. */
+  listValue?: number;
+  discountPercent?: number;
+  /** Null for a value typed by hand, ours. */
+  pricing?: LinePricing | null;
 }
 
 /** A running or planned repair that overlaps a rent, as named in answers. */
@@ -158,6 +234,10 @@ export interface Rent {
   /** Until when its start or end can be undone, as an instant in ISO 8601; ours. */
   undoUntil?: string | null;
   rentLines: RentLine[];
+  /** Beside the lines, ours; both totals are parts of the payment total. */
+  charges?: RentCharge[];
+  linesTotal?: number;
+  chargesTotal?: number;
   /** Maintenances recorded over this rent's days, ours. */
   warnings?: MaintenanceNotice[];
   version?: number;
@@ -197,6 +277,7 @@ export interface InTheWay {
   rents: { id: Id; code: string }[];
   maintenances: { id: Id; startDate: WireDay; endDate: WireDay }[];
   assets: { serialNumber: Id; description?: string | null }[];
+  models?: { id: Id; description: string }[];
   more: boolean;
 }
 

@@ -1,3 +1,5 @@
+import { sumMoney } from '../../src/shared/domain/money';
+import type { RatePackage } from '../../src/shared/domain/price';
 import type { AuditChange } from '../db/schema';
 
 type Fields = Record<string, unknown>;
@@ -7,8 +9,8 @@ const LONGEST = 500;
 
 /**
  * Differences between two states of a record, field by field, as readable values: a customer is its name, an asset its
- * serial number. A new record lists its filled fields. Lines of a rent are fields named `line.<serial number>`, with
- * their value in euro.
+ * serial number. A new record lists its filled fields. Lines of a rent are fields named `line.<serial number>`, its
+ * charges `charge.<description>`, packages of a rate `package.<days>`, each with the value in euro.
  */
 export function changesBetween(before: object | undefined, after: object, names: readonly string[]): AuditChange[] {
   const [old, now] = [flatten(before ?? {}, names), flatten(after, names)];
@@ -27,6 +29,8 @@ function flatten(record: object, names: readonly string[]): Fields {
   for (const [name, value] of Object.entries(record)) {
     if (!names.includes(name)) continue;
     if (name === 'rentLines') Object.assign(fields, linesOf(value as Line[]));
+    else if (name === 'charges') Object.assign(fields, chargesOf(value as Charge[]));
+    else if (name === 'packages') Object.assign(fields, packagesOf(value as RatePackage[]));
     else fields[name] = plain(value);
   }
   return fields;
@@ -39,6 +43,25 @@ interface Line {
 
 function linesOf(lines: readonly Line[]): Fields {
   return Object.fromEntries(lines.map(({ asset, paymentValue }) => [`line.${asset.serialNumber}`, paymentValue]));
+}
+
+interface Charge {
+  description: string;
+  paymentValue: number;
+}
+
+/** Charges of one description count together. */
+function chargesOf(charges: readonly Charge[]): Fields {
+  const fields: Record<string, number> = {};
+  for (const { description, paymentValue } of charges) {
+    const field = `charge.${description}`;
+    fields[field] = sumMoney([fields[field] ?? 0, paymentValue]);
+  }
+  return fields;
+}
+
+function packagesOf(packages: readonly RatePackage[]): Fields {
+  return Object.fromEntries(packages.map(({ days, price }) => [`package.${days}`, price]));
 }
 
 /** A value without identifiers; undefined for nothing. */

@@ -10,6 +10,9 @@ import { lockAsset, readAsset } from '../catalogue/assets';
 import { lockAssetState, readAssetState } from '../catalogue/assetStates';
 import { readCenter } from '../centers/centers';
 import { readCustomer } from '../customers/customers';
+import { readChargeType } from '../pricing/chargeTypes';
+import { readModel } from '../pricing/models';
+import { readRate } from '../pricing/rates';
 import { readMaintenance } from '../maintenances/queries';
 import { readTag, readTags } from '../catalogue/tags';
 
@@ -67,6 +70,7 @@ export const resources: Readonly<Record<string, Resource>> = {
       'notes',
       'payed',
       'rentLines',
+      'charges',
     ],
     readers: ['rent:read', 'rent:update'],
   },
@@ -90,7 +94,19 @@ export const resources: Readonly<Record<string, Resource>> = {
     lock: lockAsset,
     read: readAsset,
     label: described,
-    fields: ['description', 'brand', 'model', 'state', 'tags', 'addTags', 'removeTags', 'center', 'costValue', 'notes'],
+    fields: [
+      'description',
+      'brand',
+      'model',
+      'state',
+      'tags',
+      'addTags',
+      'removeTags',
+      'center',
+      'assetModel',
+      'costValue',
+      'notes',
+    ],
     readers: ['asset:read', 'rent:update'],
     named: nameBulk,
   },
@@ -117,6 +133,29 @@ export const resources: Readonly<Record<string, Resource>> = {
     fields: ['description', 'street', 'postalCode', 'postalCodeLocation', 'country', 'phone', 'email'],
     readers: ['center:read', 'asset:read', 'rent:update'],
     touches: ALL_ASSETS,
+  },
+  'asset-models': {
+    lock: (trx, id) => lockVersion(trx, 'asset_models', id),
+    read: readModel,
+    label: described,
+    fields: ['description', 'brand', 'model', 'rate', 'deposit', 'replacementValue', 'bufferDays', 'meterUnit'],
+    readers: ['settings:read', 'asset:read', 'rent:update'],
+    touches: ALL_ASSETS,
+  },
+  rates: {
+    lock: (trx, id) => lockVersion(trx, 'rates', id),
+    read: readRate,
+    label: described,
+    fields: ['description', 'packages'],
+    readers: ['settings:read'],
+    touches: () => [['asset-models', '*']],
+  },
+  'charge-types': {
+    lock: (trx, id) => lockVersion(trx, 'charge_types', id),
+    read: readChargeType,
+    label: described,
+    fields: ['description', 'unitValue', 'percentOfLines', 'vatRate'],
+    readers: ['settings:read', 'rent:update'],
   },
   maintenances: {
     lock: (trx, id) => lockVersion(trx, 'maintenances', id),

@@ -18,7 +18,16 @@ export async function readAssets(db: Queryable, serials: number[]): Promise<Asse
     .selectFrom('assets')
     .innerJoin('asset_states', 'asset_states.id', 'assets.state_id')
     .leftJoin('centers', 'centers.id', 'assets.center_id')
-    .select(['serial_number', 'assets.description', 'brand', 'model', 'cost_value', 'notes', 'assets.version'])
+    .leftJoin('asset_models', 'asset_models.id', 'assets.model_id')
+    .select([
+      'serial_number',
+      'assets.description',
+      'assets.brand',
+      'assets.model',
+      'cost_value',
+      'notes',
+      'assets.version',
+    ])
     .select([
       'state_id',
       'asset_states.description as state_description',
@@ -26,6 +35,7 @@ export async function readAssets(db: Queryable, serials: number[]): Promise<Asse
       'asset_states.version as state_version',
     ])
     .select(['center_id', 'centers.description as center_description'])
+    .select(['model_id', 'asset_models.description as model_description'])
     .where('serial_number', 'in', serials)
     .execute();
   const tags = await readTagsOf(db, serials);
@@ -37,6 +47,7 @@ export async function readAssets(db: Queryable, serials: number[]): Promise<Asse
     state: { id: row.state_id, description: row.state_description, type: row.type, version: row.state_version },
     tags: tags.get(row.serial_number) ?? [],
     center: row.center_id === null ? null : { id: row.center_id, description: row.center_description ?? '' },
+    assetModel: row.model_id === null ? null : { id: row.model_id, description: row.model_description ?? '' },
     costValue: sendMoney(row.cost_value),
     notes: row.notes,
     version: row.version,
@@ -131,13 +142,16 @@ async function columnsOf(trx: Trx, body: Static<typeof AssetPatch>): Promise<Ass
   const state_id = toOptionalId(body.state) ?? undefined;
   const center_id = toOptionalId(body.center);
   await checkReference(trx, 'asset_states', 'state', state_id);
+  const model_id = toOptionalId(body.assetModel);
   await checkReference(trx, 'centers', 'center', center_id);
+  await checkReference(trx, 'asset_models', 'assetModel', model_id);
   return {
     description: body.description?.trim(),
     brand: cleanText(body.brand),
     model: cleanText(body.model),
     state_id,
     center_id,
+    model_id,
     cost_value: readMoney('costValue', body.costValue),
     notes: cleanText(body.notes),
   };

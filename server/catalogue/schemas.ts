@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { Named } from '../pricing/schemas';
 import {
   closed,
   NullableMoney,
@@ -51,7 +52,8 @@ export const Asset = closed({
   model: NullableText,
   state: AssetState,
   tags: Type.Array(Tag),
-  center: nullable(closed({ id: Id, description: Type.String() })),
+  center: nullable(Named),
+  assetModel: nullable(Named),
   costValue: NullableMoney,
   notes: NullableText,
   version: Version,
@@ -85,6 +87,7 @@ const assetFields = {
   state: IdInput,
   tags: Type.Optional(Type.Array(IdInput, { maxItems: 50 })),
   center: Type.Optional(OptionalIdInput),
+  assetModel: Type.Optional(OptionalIdInput),
   costValue: Type.Optional(nullable(MoneyInput)),
   notes: optionalText(4000),
 };

@@ -12,7 +12,13 @@ export const CONSTRAINT_ERRORS: Readonly<Record<string, () => ApiError>> = {
   users_username_key: taken('a user with this username', 'username'),
   users_email_key: taken('a user with this email', 'email'),
   asset_states_description_key: taken('an asset state of this name', 'description'),
+  asset_models_description_key: taken('a model of this name', 'description'),
+  asset_models_rate_fkey: missing('rate'),
+  assets_model_fkey: missing('assetModel'),
   assets_pkey: taken('an asset of this serial number', 'serialNumber'),
+  charge_types_description_key: taken('a kind of charge of this name', 'description'),
+  rates_description_key: taken('a rate of this name', 'description'),
+  rent_charges_type_fkey: missing('type'),
   centers_description_key: taken('a center of this name', 'description'),
   tags_description_key: taken('a tag of this name', 'description'),
   maintenances_asset_free: () =>

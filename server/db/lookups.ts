@@ -8,11 +8,14 @@ import type { Queryable, Trx } from './transaction';
 /** Tables whose key is `id`, and what a person calls their records. */
 const RECORDS = {
   addresses: 'address',
+  asset_models: 'asset model',
   asset_states: 'asset state',
   centers: 'center',
+  charge_types: 'charge type',
   countries: 'country',
   customers: 'customer',
   maintenances: 'maintenance',
+  rates: 'rate',
   tags: 'tag',
 } as const;
 

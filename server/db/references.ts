@@ -8,8 +8,11 @@ import type { Queryable } from './transaction';
 export type Use =
   | 'assets.state_id'
   | 'assets.center_id'
+  | 'assets.model_id'
+  | 'asset_models.rate_id'
   | 'maintenances.asset_serial'
   | 'maintenances.former_state_id'
+  | 'rent_charges.charge_type_id'
   | 'rent_lines.asset_serial'
   | 'rents.customer_id'
   | 'rents.delivery_address_id';
@@ -19,6 +22,7 @@ export interface References {
   rents?: { id: number; code: string }[];
   maintenances?: { id: number; startDate: string; endDate: string }[];
   assets?: { serialNumber: number; description: string }[];
+  models?: { id: number; description: string }[];
   /** There are more than these. */
   more?: true;
 }
@@ -47,6 +51,13 @@ async function readUse(db: Queryable, use: Use, id: number): Promise<References>
       order by serial_number limit ${NAMED + 1}`.execute(db);
     return cut('assets', rows);
   }
+  if (table === 'asset_models') {
+    const { rows } = await sql<{ id: number; description: string }>`
+      select id, description from asset_models where ${where} order by description_sort, id limit ${NAMED + 1}`.execute(
+      db,
+    );
+    return cut('models', rows);
+  }
   if (table === 'maintenances') {
     const { rows } = await sql<{ id: number; start: string; end: string }>`
       select id, start_date as start, end_date as end from maintenances where ${where}
@@ -56,14 +67,15 @@ async function readUse(db: Queryable, use: Use, id: number): Promise<References>
       rows.map(({ id: own, start, end }) => ({ id: own, startDate: toWire(start), endDate: toWire(end) })),
     );
   }
-  const from = table === 'rents' ? sql`rents` : sql`rent_lines join rents on rents.id = rent_lines.rent_id`;
+  // An asset is on a rent once, a kind of charge perhaps several times.
+  const of = table === 'rents' ? where : sql`rents.id in (select rent_id from ${sql.table(table)} where ${where})`;
   const { rows } = await sql<{ id: number; code: string }>`
-    select rents.id, rents.code from ${from} where ${where}
+    select rents.id, rents.code from rents where ${of}
     order by rents.start_date desc, rents.id limit ${NAMED + 1}`.execute(db);
   return cut('rents', rows);
 }
 
-function cut(kind: 'rents' | 'maintenances' | 'assets', rows: unknown[]): References {
+function cut(kind: 'rents' | 'maintenances' | 'assets' | 'models', rows: unknown[]): References {
   return { [kind]: rows.slice(0, NAMED), ...(rows.length > NAMED ? { more: true } : {}) };
 }
 
@@ -72,6 +84,7 @@ const READERS: Record<string, readonly Permission[]> = {
   rents: ['rent:read', 'rent:update'],
   maintenances: ['maintenance:read', 'rent:update'],
   assets: ['asset:read', 'rent:update'],
+  models: ['settings:read', 'asset:read', 'rent:update'],
 };
 
 /** The references as far as this user may know of them. */

@@ -1,5 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
-import type { AssetStateType, MaintenanceState, MaintenanceType, RentStage } from '../../machines/types';
+import type {
+  AssetStateType,
+  ChargeSource,
+  LinePricing,
+  MaintenanceState,
+  MaintenanceType,
+  MeterUnit,
+  RentStage,
+} from '../../machines/types';
 
 /*
  * The tables as the code sees them; `migrations/` is what the database has. Days, money and ranges arrive as text
@@ -155,6 +163,7 @@ export interface AssetTable {
   model: string | null;
   state_id: number;
   center_id: number | null;
+  model_id: number | null;
   cost_value: OptionalMoney;
   notes: string | null;
   /** Description, brand and model. */
@@ -163,6 +172,44 @@ export interface AssetTable {
   version: Generated<number>;
   created_at: Created;
   updated_at: Updated;
+}
+
+export interface RateTable {
+  id: Generated<number>;
+  description: string;
+  description_sort: Folded;
+  version: Generated<number>;
+}
+
+export interface RatePackageTable {
+  rate_id: number;
+  days: number;
+  price: Money;
+}
+
+export interface AssetModelTable {
+  id: Generated<number>;
+  description: string;
+  brand: string | null;
+  model: string | null;
+  rate_id: number | null;
+  deposit: OptionalMoney;
+  replacement_value: OptionalMoney;
+  buffer_days: Generated<number>;
+  meter_unit: MeterUnit | null;
+  /** Description, brand and model. */
+  description_sort: Folded;
+  version: Generated<number>;
+}
+
+export interface ChargeTypeTable {
+  id: Generated<number>;
+  description: string;
+  unit_value: OptionalMoney;
+  percent_of_lines: OptionalMoney;
+  vat_rate: OptionalMoney;
+  description_sort: Folded;
+  version: Generated<number>;
 }
 
 export interface AssetTagTable {
@@ -207,7 +254,25 @@ export interface RentLineTable {
   line_order: number;
   asset_serial: number;
   payment_value: Money;
+  /** Before the discount; null as the payment value. */
+  list_value: OptionalMoney;
+  discount_percent: ColumnType<string, string | number | undefined, string | number>;
+  /** Written as JSON text; null for a value typed by hand. */
+  pricing: ColumnType<LinePricing | null, string | null | undefined, string | null>;
   vat_rate: Money;
+  payment_value_with_vat: GeneratedAlways<string>;
+}
+
+export interface RentChargeTable {
+  id: Generated<number>;
+  rent_id: number;
+  charge_type_id: number | null;
+  description: string;
+  quantity: Money;
+  unit_value: Money;
+  vat_rate: Money;
+  source: Generated<ChargeSource>;
+  payment_value: GeneratedAlways<string>;
   payment_value_with_vat: GeneratedAlways<string>;
 }
 
@@ -274,10 +339,15 @@ export interface Database {
   asset_states: AssetStateTable;
   tags: TagTable;
   centers: CenterTable;
+  rates: RateTable;
+  rate_packages: RatePackageTable;
+  asset_models: AssetModelTable;
+  charge_types: ChargeTypeTable;
   assets: AssetTable;
   asset_tags: AssetTagTable;
   rents: RentTable;
   rent_lines: RentLineTable;
+  rent_charges: RentChargeTable;
   rent_day_sums: RentDaySumTable;
   maintenances: MaintenanceTable;
   audit_entries: AuditEntryTable;

@@ -1,23 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Trx } from '../db/transaction';
-import { expectedVersion, runCommand } from '../lib/commands';
+import type { Static } from 'typebox';
+import { runCommand } from '../lib/commands';
 import { readPeriod } from '../lib/days';
-import {
-  changeDates,
-  changeParty,
-  deleteRent,
-  endRent,
-  moveRent,
-  patchRent,
-  startRent,
-  undoEnd,
-  type Target,
-} from './commands';
+import { act, targetOf } from './act';
+import { changeDates, changeParty, deleteRent, endRent, moveRent, patchRent, startRent, undoEnd } from './commands';
 import { withConflictDetails } from './conflicts';
-import { addLine, changeLineValue, removeLine } from './lineCommands';
-import { readRent } from './queries';
-import { redactFor } from './visibility';
+import { addLine, changeLineValue, removeLine, type LineInput } from './lineCommands';
 import { RentAnswer, RentDatesBody, RentLineBody, RentLineRemovalBody, RentPartyBody, RentPatchBody } from './schemas';
 import { NoBody } from '../schemas/common';
 import { IdParams, NoContent, toId } from '../schemas/values';
@@ -59,10 +47,9 @@ export const rentActionRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/rents/:id/addEquipment',
     { config: { ...config, audit: ['rents', 'addEquipment'] }, schema: schemaOf(RentLineBody) },
     (request, reply) => {
-      const { asset, paymentValue } = request.body;
-      const serial = toId(asset);
-      return withConflictDetails(app.db, request.params.id, { asset: serial }, () =>
-        act(request, reply, (trx, rent) => addLine(trx, rent, { serial, paymentValue }, app.config.vatRate)),
+      const line = lineOf(request.body);
+      return withConflictDetails(app.db, request.params.id, { asset: line.serial }, () =>
+        act(request, reply, (trx, rent) => addLine(trx, rent, line, app.config.vatRate)),
       );
     },
   );
@@ -76,10 +63,7 @@ export const rentActionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/rents/:id/updateEquipmentPaymentValue',
     { config: { ...config, audit: ['rents', 'updateEquipmentPaymentValue'] }, schema: schemaOf(RentLineBody) },
-    (request, reply) => {
-      const { asset, paymentValue } = request.body;
-      return act(request, reply, (trx, rent) => changeLineValue(trx, rent, { serial: toId(asset), paymentValue }));
-    },
+    (request, reply) => act(request, reply, (trx, rent) => changeLineValue(trx, rent, lineOf(request.body))),
   );
 
   app.post(
@@ -122,19 +106,6 @@ export const rentActionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 };
 
-/** Runs an action in one transaction and answers the rent as the caller may see it. */
-function act(
-  request: FastifyRequest<{ Params: { id: number } }>,
-  reply: FastifyReply,
-  action: (trx: Trx, rent: Target) => Promise<void>,
-): Promise<never> {
-  return runCommand(request, reply, async (trx) => {
-    const target = targetOf(request);
-    await action(trx, target);
-    return { status: 200, body: redactFor(request, await readRent(trx, target.id)) };
-  });
-}
-
-function targetOf(request: FastifyRequest<{ Params: { id: number } }>): Target {
-  return { id: request.params.id, version: expectedVersion(request) };
+function lineOf({ asset, ...values }: Static<typeof RentLineBody>): LineInput {
+  return { serial: toId(asset), ...values };
 }

@@ -1,27 +1,29 @@
 import { sql } from 'kysely';
+import { discounted, spreadDiscount } from '../../src/shared/domain/price';
 import { lockAssets } from '../catalogue/lockAssets';
 import type { Trx } from '../db/transaction';
 import { ApiError, invalidFields } from '../lib/errors';
+import { pricingOf } from '../pricing/proposals';
 import type { Target } from './commands';
-import { assertNoMaintenance, assertNoOverlappingRent } from './conflicts';
+import { assertNoMaintenance, assertNoOverlappingRent, type Period } from './conflicts';
 import { lockRent, requireEvent, saveRent, type LockedRent } from './lockRent';
 
 export interface LineInput {
   serial: number;
-  /** Euro, without VAT. */
+  /** Euro, without VAT: what the discount leaves of the list value. */
   paymentValue: number;
+  /** The payment value unless given. */
+  listValue?: number;
+  /** None unless given. */
+  discountPercent?: number;
 }
 
 /**
  * Puts an asset on the rent, at the end of its lines, with today's VAT rate. 409 when the asset is not AVAILABLE, on the
  * rent already, in maintenance, or on another rent that shares a day.
  */
-export async function addLine(
-  trx: Trx,
-  { id, version }: Target,
-  { serial, paymentValue }: LineInput,
-  vatRate: number,
-): Promise<void> {
+export async function addLine(trx: Trx, { id, version }: Target, line: LineInput, vatRate: number): Promise<void> {
+  const { serial } = line;
   const rent = await lockRent(trx, id, version);
   requireEvent(rent, 'line.add');
   await lockAssets(trx, [serial]);
@@ -39,7 +41,7 @@ export async function addLine(
       period: rent.period,
       line_order: rent.line_count,
       asset_serial: serial,
-      payment_value: paymentValue,
+      ...(await valueColumns(trx, line, period)),
       vat_rate: vatRate,
     })
     .execute();
@@ -67,21 +69,51 @@ export async function removeLine(trx: Trx, { id, version }: Target, serial: numb
 }
 
 /** Changes what a line costs. It keeps the VAT rate that it was written with. */
-export async function changeLineValue(
-  trx: Trx,
-  { id, version }: Target,
-  { serial, paymentValue }: LineInput,
-): Promise<void> {
+export async function changeLineValue(trx: Trx, { id, version }: Target, line: LineInput): Promise<void> {
   const rent: LockedRent = await lockRent(trx, id, version);
   requireEvent(rent, 'line.changeValue');
   const changed = await trx
     .updateTable('rent_lines')
-    .set({ payment_value: paymentValue })
+    .set(await valueColumns(trx, line, { start: rent.start_date, end: rent.end_date }))
     .where('rent_id', '=', id)
-    .where('asset_serial', '=', serial)
+    .where('asset_serial', '=', line.serial)
     .returning('id')
     .executeTakeFirst();
   if (!changed) throw invalidFields({ asset: 'not-found' });
+  await saveRent(trx, rent, {});
+}
+
+/** The value of a line and how it came about. A value without more is the list value; the caller's word on a discount is checked. */
+async function valueColumns(trx: Trx, line: LineInput, period: Period) {
+  const { serial, paymentValue, discountPercent = 0 } = line;
+  const listValue = line.listValue ?? paymentValue;
+  if (discounted(listValue, discountPercent) !== paymentValue) throw invalidFields({ paymentValue: 'invalid' });
+  const pricing = await pricingOf(trx, serial, period, listValue);
+  return {
+    payment_value: paymentValue,
+    list_value: listValue,
+    discount_percent: discountPercent,
+    pricing: pricing && JSON.stringify(pricing),
+  };
+}
+
+/** Gives every line the same discount on its list value; the cents are spread so that the lines add up to the discounted sum. */
+export async function discountLines(trx: Trx, { id, version }: Target, percent: number): Promise<void> {
+  const rent = await lockRent(trx, id, version);
+  requireEvent(rent, 'line.changeValue');
+  const lines = await trx
+    .selectFrom('rent_lines')
+    .select(['id', 'list_value', 'payment_value'])
+    .where('rent_id', '=', id)
+    .orderBy('line_order')
+    .execute();
+  const listValues = lines.map((line) => Number(line.list_value ?? line.payment_value));
+  const rows = spreadDiscount(listValues, percent).map(
+    (value, index) => sql`(${lines[index]?.id}::int, ${value}::numeric)`,
+  );
+  if (rows.length > 0)
+    await sql`update rent_lines set list_value = coalesce(list_value, payment_value), discount_percent = ${percent}, payment_value = value
+      from (values ${sql.join(rows)}) as discounted(line_id, value) where id = line_id`.execute(trx);
   await saveRent(trx, rent, {});
 }
 

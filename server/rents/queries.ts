@@ -3,7 +3,8 @@ import type { Queryable } from '../db/transaction';
 import { toWire } from '../../src/shared/domain/days';
 import { notFound } from '../lib/errors';
 import { undoUntil } from './lockRent';
-import type { Rent } from '../../machines/types';
+import type { Rent, RentCharge } from '../../machines/types';
+import { sumMoney } from '../../src/shared/domain/money';
 
 /** A rent without the permission to read rents. */
 export interface RentDaysRecord {
@@ -17,15 +18,18 @@ export interface RentDaysRecord {
 
 export type RentRecord = Rent & { id: number };
 type Lines = Map<number, Rent['rentLines']>;
+type Charges = Map<number, RentCharge[]>;
 type Warnings = Map<number, NonNullable<Rent['warnings']>>;
 
-/** Reads rents whole, with lines in order and warnings; in any order, in three short queries at most. */
+/** Reads rents whole, with lines in order, charges and warnings; in any order, in four short queries at most. */
 export async function readRents(db: Queryable, ids: readonly number[]): Promise<RentRecord[]> {
   const heads = await readHeads(db, ids);
   const lines = await readLines(db, ids);
+  const charges = await readCharges(db, ids);
   const inQuestion = heads.filter(({ id, state }) => state !== 'ENDED' && lines.has(id)).map(({ id }) => id);
   const warnings: Warnings = inQuestion.length > 0 ? await readWarnings(db, inQuestion) : new Map();
   return heads.map((row) => ({
+    ...totalsOf(lines.get(row.id) ?? [], charges.get(row.id) ?? []),
     id: row.id,
     code: row.code,
     referenceCode: row.reference_code,
@@ -47,6 +51,7 @@ export async function readRents(db: Queryable, ids: readonly number[]): Promise<
     payed: row.payed,
     undoUntil: undoUntil(row.moved_at),
     rentLines: lines.get(row.id) ?? [],
+    charges: charges.get(row.id) ?? [],
     warnings: warnings.get(row.id) ?? [],
     version: row.version,
   }));
@@ -122,6 +127,8 @@ async function readLines(db: Queryable, ids: readonly number[]): Promise<Lines> 
   const rows = await db
     .selectFrom('rent_lines')
     .innerJoin('assets', 'assets.serial_number', 'rent_lines.asset_serial')
+    .leftJoin('asset_models', 'asset_models.id', 'assets.model_id')
+    .select(['list_value', 'discount_percent', 'pricing', 'model_id', 'asset_models.description as model_description'])
     .select([
       'rent_lines.id',
       'rent_lines.rent_id',
@@ -145,13 +152,58 @@ async function readLines(db: Queryable, ids: readonly number[]): Promise<Lines> 
     append(lines, row.rent_id, {
       id: row.id,
       lineOrder: row.line_order,
-      asset: { serialNumber: row.asset_serial, description: row.description, brand: row.brand, model: row.model },
+      asset: {
+        serialNumber: row.asset_serial,
+        description: row.description,
+        brand: row.brand,
+        model: row.model,
+        assetModel: row.model_id === null ? null : { id: row.model_id, description: row.model_description ?? '' },
+      },
       paymentValue: Number(row.payment_value),
       paymentValueWithVat: Number(row.payment_value_with_vat),
       vatRate: Number(row.vat_rate),
+      listValue: Number(row.list_value ?? row.payment_value),
+      discountPercent: Number(row.discount_percent),
+      pricing: row.pricing,
     });
   }
   return lines;
+}
+
+async function readCharges(db: Queryable, ids: readonly number[]): Promise<Charges> {
+  const rows = await db
+    .selectFrom('rent_charges')
+    .leftJoin('charge_types', 'charge_types.id', 'rent_charges.charge_type_id')
+    .select(['rent_charges.id', 'rent_id', 'rent_charges.description', 'quantity', 'rent_charges.unit_value', 'source'])
+    .select(['payment_value', 'payment_value_with_vat', 'rent_charges.vat_rate', 'charge_type_id'])
+    .select('charge_types.description as type_description')
+    .where('rent_id', 'in', ids)
+    .orderBy('rent_id')
+    .orderBy('rent_charges.id')
+    .execute();
+  const charges: Charges = new Map();
+  for (const row of rows) {
+    append(charges, row.rent_id, {
+      id: row.id,
+      type: row.charge_type_id === null ? null : { id: row.charge_type_id, description: row.type_description ?? '' },
+      description: row.description,
+      quantity: Number(row.quantity),
+      unitValue: Number(row.unit_value),
+      paymentValue: Number(row.payment_value),
+      paymentValueWithVat: Number(row.payment_value_with_vat),
+      vatRate: Number(row.vat_rate),
+      source: row.source,
+    });
+  }
+  return charges;
+}
+
+/** Totals of lines and of charges, without VAT. */
+function totalsOf(lines: Rent['rentLines'], charges: readonly RentCharge[]) {
+  return {
+    linesTotal: sumMoney(lines.map(({ paymentValue }) => paymentValue)),
+    chargesTotal: sumMoney(charges.map(({ paymentValue }) => paymentValue)),
+  };
 }
 
 /** Maintenances that share days with rents whose equipment is not back yet (product 4.8). */

@@ -21,12 +21,14 @@ import {
 } from './schemas';
 import { toId } from '../schemas/values';
 import { rentActionRoutes } from './actionRoutes';
+import { chargeRoutes } from './chargeRoutes';
 
 const tags = ['rents'];
 
 /** Reading and creating rents; actions on one are in `actionRoutes.ts`. */
 export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(rentActionRoutes);
+  await app.register(chargeRoutes);
 
   app.post(
     '/rents/read-rents',

@@ -1,11 +1,14 @@
 import { Type } from 'typebox';
 import type { RentAlerts } from '../../src/shared/domain/alerts';
-import { closed, Country, NullableText, oneOrMany, Word } from '../schemas/common';
+import { closed, Country, NullableText, oneOrMany, OptionalIdInput, partial, Word } from '../schemas/common';
+import { LinePricing, Named, PercentInput } from '../pricing/schemas';
 import { LineAsset } from '../maintenances/schemas';
 import {
   DayInput,
+  filledText,
   Id,
   IdInput,
+  IdParams,
   listWindow,
   Money,
   MoneyInput,
@@ -28,10 +31,30 @@ const DeliveryAddress = closed({
 const RentLine = closed({
   id: Id,
   lineOrder: Type.Integer(),
-  asset: LineAsset,
+  asset: closed({ ...LineAsset.properties, assetModel: nullable(Named) }),
   paymentValue: Money,
   paymentValueWithVat: Money,
   vatRate: Type.Number(),
+  /** Before the discount. */
+  listValue: Money,
+  discountPercent: Type.Number(),
+  /** Null for a value that was typed by hand. */
+  pricing: nullable(LinePricing),
+});
+
+const ChargeSource = Type.Enum(['MANUAL', 'LATE', 'DAMAGE', 'METER']);
+
+/** Cost of a rent beside its lines. */
+const RentCharge = closed({
+  id: Id,
+  type: nullable(Named),
+  description: Type.String(),
+  quantity: Type.Number(),
+  unitValue: Money,
+  paymentValue: Money,
+  paymentValueWithVat: Money,
+  vatRate: Type.Number(),
+  source: ChargeSource,
 });
 
 /** A maintenance that was recorded over days of the rent. */
@@ -61,9 +84,13 @@ export const Rent = closed({
   notes: NullableText,
   paymentTotal: Money,
   paymentTotalWithVat: Money,
+  /** The payment total is the sum of these two. */
+  linesTotal: Money,
+  chargesTotal: Money,
   payed: Type.Boolean(),
   undoUntil: nullable(Type.String({ format: 'date-time', description: 'Until when its start or end can be undone.' })),
   rentLines: Type.Array(RentLine),
+  charges: Type.Array(RentCharge),
   warnings: Type.Array(Warning),
   version: Version,
 });
@@ -136,5 +163,25 @@ export const RentCreateBody = closed({
 export const RentPatchBody = closed({ notes: optionalText(4000), referenceCode: optionalText(100) });
 export const RentDatesBody = closed({ startDate: DayInput, endDate: DayInput });
 export const RentPartyBody = closed({ customer: IdInput, delliveryAddress: IdInput });
-export const RentLineBody = closed({ asset: SerialInput, paymentValue: MoneyInput });
+export const RentLineBody = closed({
+  asset: SerialInput,
+  paymentValue: MoneyInput,
+  /** The value before the discount; the payment value must be what the discount leaves of it. */
+  listValue: Type.Optional(MoneyInput),
+  discountPercent: Type.Optional(PercentInput),
+});
+export const RentDiscountBody = closed({ percent: PercentInput });
 export const RentLineRemovalBody = closed({ asset: SerialInput });
+
+const chargeFields = {
+  type: Type.Optional(OptionalIdInput),
+  description: filledText(200),
+  quantity: Type.Optional(Type.Number({ minimum: 0.01, maximum: 99_999.99, multipleOf: 0.01 })),
+  unitValue: MoneyInput,
+  vatRate: Type.Optional(PercentInput),
+  source: Type.Optional(ChargeSource),
+};
+/** One of it at the usual VAT rate, entered by hand, unless said otherwise. */
+export const RentChargeBody = closed(chargeFields);
+export const RentChargePatch = partial(chargeFields);
+export const RentChargeParams = Type.Object({ ...IdParams.properties, chargeId: IdParams.properties.id });

@@ -34,7 +34,7 @@ export async function readHomeStatistics(
     before: { range: earlier, summary: await readSummary(db, earlier) },
     months: await readMonths(db, year),
     years: await readYears(db, today),
-    topEquipment: await rankEquipment(db, range, summary),
+    topEquipment: await rankEquipment(db, range),
     topCustomers: await rankCustomers(db, range, TOP, summary),
     latest: await readLatest(db),
   };
@@ -99,8 +99,8 @@ export async function rankCustomers(
   return { items, others, billing: summary.billing };
 }
 
-/** Equipment in the same way: what rents bring is what their lines bring. */
-async function rankEquipment(db: Queryable, range: DayRange, { billing }: Summary): Promise<Ranking<RankedAsset>> {
+/** Equipment in the same way, by its lines: charges belong to no equipment. */
+async function rankEquipment(db: Queryable, range: DayRange): Promise<Ranking<RankedAsset>> {
   type Row = AssetSum & { description: string; brand: string | null; model: string | null };
   const rows = await rowsOf(
     db,
@@ -109,16 +109,18 @@ async function rankEquipment(db: Queryable, range: DayRange, { billing }: Summar
       (select * from (${assetsIn(range)}) as sums order by billing desc, asset_serial limit ${TOP}) as ranked
     join assets on assets.serial_number = ranked.asset_serial order by ranked.billing desc, ranked.asset_serial`,
   );
-  const { count } = await rowOf(
+  const all = await rowOf(
     db,
-    sql<{ count: number }>`select count(*)::int as count from (${assetsIn(range)}) as sums`,
+    sql<{ count: number; billing: string }>`
+    select count(*)::int as count, coalesce(sum(billing), 0) as billing from (${assetsIn(range)}) as sums`,
   );
+  const billing = Number(all.billing);
   const items = rows.map(({ asset_serial, description, brand, model, lines, billing: own }) => ({
     asset: { serialNumber: asset_serial, description, brand, model },
     lines,
     billing: Number(own),
   }));
-  return { items, others: othersOf({ count, billing }, items), billing };
+  return { items, others: othersOf({ count: all.count, billing }, items), billing };
 }
 
 function briefRents(db: Queryable) {

@@ -41,14 +41,16 @@ const rent = fc.record({
   start: dayNearEdge,
   length: fc.integer({ min: 0, max: 20 }),
   payed: fc.boolean(),
+  charge: fc.option(amount, { nil: 0 }),
   lines: fc.uniqueArray(line, { maxLength: 3, selector: ({ serial }) => serial }),
 });
 
 /** Rents as the wire brings them, in any order; no two share an asset and a day only where `free` asks for it. */
 export const rents: fc.Arbitrary<Rent[]> = fc.array(rent, { maxLength: 30 }).map((made) =>
-  made.map(({ customer, state, start, length, payed, lines }, index): Rent => {
-    const cents = lines.reduce((sum, { value }) => sum + Math.round(value * 100), 0);
-    const withVat = lines.reduce((sum, { value }) => sum + Math.round(Math.round(value * 100) * 1.23), 0);
+  made.map(({ customer, state, start, length, payed, charge, lines }, index): Rent => {
+    const parts = [...lines.map(({ value }) => value), charge].map((value) => Math.round(value * 100));
+    const cents = parts.reduce((sum, part) => sum + part, 0);
+    const withVat = parts.reduce((sum, part) => sum + Math.round(part * 1.23), 0);
     // Numbers that grow against the order of identifiers: the latest is not simply the last.
     return {
       id: index + 1,

@@ -19,6 +19,7 @@ describe('a rent with lines', () => {
             expect(rent.can({ type: 'rent.delete' })).toBe(false);
             expect(rent.can({ type: 'rent.reopen' })).toBe(false);
             expect(rent.can({ type: 'line.changeValue' })).toBe(false);
+            expect(rent.can({ type: 'charge.change' })).toBe(false);
           }
           if (!rent.matches({ stage: 'ORDERING' })) expect(rent.can({ type: 'line.add' })).toBe(false);
           if (rent.matches({ stage: 'ENDED' })) expect(rent.can({ type: 'dates.changeEnd' })).toBe(false);

@@ -1,16 +1,19 @@
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import * as addresses from '../../src/shared/api/addresses';
+import * as assetModels from '../../src/shared/api/assetModels';
 import * as assetStates from '../../src/shared/api/assetStates';
 import * as assets from '../../src/shared/api/assets';
 import * as audit from '../../src/shared/api/audit';
 import * as auth from '../../src/shared/api/auth';
 import * as centers from '../../src/shared/api/centers';
+import * as chargeTypes from '../../src/shared/api/chargeTypes';
 import * as countries from '../../src/shared/api/countries';
 import * as currencies from '../../src/shared/api/currencies';
 import * as customers from '../../src/shared/api/customers';
 import * as maintenances from '../../src/shared/api/maintenances';
 import * as planning from '../../src/shared/api/planning';
 import * as profile from '../../src/shared/api/profile';
+import * as rates from '../../src/shared/api/rates';
 import * as rents from '../../src/shared/api/rents';
 import * as statistics from '../../src/shared/api/statistics';
 import * as tags from '../../src/shared/api/tags';
@@ -38,6 +41,11 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   createAddress: () => addresses.createAddress({ ...address, isDelliveryAddress: true, customer: 4 }),
   updateAddress: () => addresses.updateAddress(5, { street: 'Rua B' }, V),
   deleteAddress: () => addresses.deleteAddress(5, V),
+  readAssetModels: () => assetModels.readAssetModels(),
+  readAssetModel: () => assetModels.readAssetModel(5),
+  createAssetModel: () => assetModels.createAssetModel({ description: 'Grua' }),
+  updateAssetModel: () => assetModels.updateAssetModel(5, { bufferDays: 1 }, V),
+  deleteAssetModel: () => assetModels.deleteAssetModel(5, V),
   readAssetStates: () => assetStates.readAssetStates(),
   readAssetState: () => assetStates.readAssetState(5),
   createAssetState: () => assetStates.createAssetState({ description: 'Livre', type: 'AVAILABLE' }),
@@ -63,6 +71,11 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   createCenter: () => centers.createCenter({ description: 'Armazém' }),
   updateCenter: () => centers.updateCenter(5, { description: 'Armazém' }, V),
   deleteCenter: () => centers.deleteCenter(5, V),
+  readChargeTypes: () => chargeTypes.readChargeTypes(),
+  readChargeType: () => chargeTypes.readChargeType(5),
+  createChargeType: () => chargeTypes.createChargeType({ description: 'Limpeza' }),
+  updateChargeType: () => chargeTypes.updateChargeType(5, { unitValue: 35 }, V),
+  deleteChargeType: () => chargeTypes.deleteChargeType(5, V),
   readCurrencies: () => currencies.readCurrencies(),
   readCountries: () => countries.readCountries(),
   readCustomers: () => customers.readCustomers(),
@@ -88,6 +101,12 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   confirmSecondFactor: () => profile.confirmSecondFactor('123456'),
   renewRecoveryCodes: () => profile.renewRecoveryCodes('x'),
   removeSecondFactor: () => profile.removeSecondFactor('x'),
+  readRates: () => rates.readRates(),
+  readRate: () => rates.readRate(5),
+  createRate: () => rates.createRate({ description: 'Gruas', packages: [{ days: 1, price: 45 }] }),
+  updateRate: () => rates.updateRate(5, { description: 'Gruas' }, V),
+  deleteRate: () => rates.deleteRate(5, V),
+  readPrices: () => rates.readPrices({ startDate: day, endDate: day, models: [5] }),
   readRents: () => rents.readRents(),
   readRent: () => rents.readRent(5),
   readRentViews: () => rents.readRentViews({ today: day }),
@@ -107,6 +126,10 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   removeEquipment: () => rents.removeEquipment(5, { asset: 6 }, V),
   updateDate: () => rents.updateDate(5, { startDate: day, endDate: day }, V),
   updateCustomerOrAddress: () => rents.updateCustomerOrAddress(5, { customer: 4, delliveryAddress: 3 }, V),
+  addCharge: () => rents.addCharge(5, { description: 'Limpeza', unitValue: 35 }, V),
+  updateCharge: () => rents.updateCharge(5, 6, { quantity: 2 }, V),
+  removeCharge: () => rents.removeCharge(5, 6, V),
+  discountRent: () => rents.discountRent(5, 5, V),
   updateEquipmentPaymentValue: () => rents.updateEquipmentPaymentValue(5, { asset: 6, paymentValue: 1 }, V),
   'readStatistics home': () => statistics.readStatistics('home', board),
   'readStatistics rents': () => statistics.readStatistics('rents', board),

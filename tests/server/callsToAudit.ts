@@ -67,6 +67,12 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
     for (const action of actions) await fixture.do(id, action);
     return { id, asset };
   };
+  const packages = [{ days: 1, price: 45 }];
+  const charged = async () => {
+    const { id } = await rentWith();
+    const { charges } = await create(`/rents/${id}/charges`, { description: 'Limpeza', unitValue: 35 });
+    return `/rents/${id}/charges/${charges[0].id}`;
+  };
   const moved =
     (action: string, ...before: string[]): Prepare =>
     async () => ({ path: `/rents/${(await rentWith(...before)).id}/${action}` });
@@ -177,6 +183,24 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
     'POST /tags': () => Promise.resolve({ path: '/tags', body: { description: unique() } }),
     'PATCH /tags/:id': async () => ({ path: `/tags/${await named('tags')}`, body: { description: unique() } }),
     'DELETE /tags/:id': async () => ({ path: `/tags/${await named('tags')}` }),
+    'POST /asset-models': () => Promise.resolve({ path: '/asset-models', body: { description: unique() } }),
+    'PATCH /asset-models/:id': async () => ({
+      path: `/asset-models/${await named('asset-models')}`,
+      body: { brand: 'Bosch' },
+    }),
+    'DELETE /asset-models/:id': async () => ({ path: `/asset-models/${await named('asset-models')}` }),
+    'POST /rates': () => Promise.resolve({ path: '/rates', body: { description: unique(), packages } }),
+    'PATCH /rates/:id': async () => ({
+      path: `/rates/${await named('rates', { packages })}`,
+      body: { packages: [{ days: 7, price: 210 }] },
+    }),
+    'DELETE /rates/:id': async () => ({ path: `/rates/${await named('rates', { packages })}` }),
+    'POST /charge-types': () => Promise.resolve({ path: '/charge-types', body: { description: unique() } }),
+    'PATCH /charge-types/:id': async () => ({
+      path: `/charge-types/${await named('charge-types')}`,
+      body: { unitValue: 35 },
+    }),
+    'DELETE /charge-types/:id': async () => ({ path: `/charge-types/${await named('charge-types')}` }),
     'POST /centers': () => Promise.resolve({ path: '/centers', body: { description: unique() } }),
     'PATCH /centers/:id': async () => ({ path: `/centers/${await named('centers')}`, body: { phone: '223456789' } }),
     'DELETE /centers/:id': async () => ({ path: `/centers/${await named('centers')}` }),
@@ -215,6 +239,16 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
       const { id, asset } = await rentWith();
       return { path: `/rents/${id}/updateEquipmentPaymentValue`, body: { asset, paymentValue: 11 } };
     },
+    'POST /rents/:id/discount': async () => ({
+      path: `/rents/${(await rentWith()).id}/discount`,
+      body: { percent: 10 },
+    }),
+    'POST /rents/:id/charges': async () => ({
+      path: `/rents/${(await rentWith()).id}/charges`,
+      body: { description: 'Limpeza', unitValue: 35 },
+    }),
+    'PATCH /rents/:id/charges/:chargeId': async () => ({ path: await charged(), body: { quantity: 2 } }),
+    'DELETE /rents/:id/charges/:chargeId': async () => ({ path: await charged() }),
     'POST /rents/:id/updateDate': async () => ({
       path: `/rents/${(await rentWith()).id}/updateDate`,
       body: { startDate: '2027-03-01', endDate: '2027-03-09' },

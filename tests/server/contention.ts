@@ -16,6 +16,12 @@ export interface Arena {
   maintenances: readonly [number, number, number];
   /** In ORDERING, NOT_STARTED, ONGOING and ENDED, each with the first two assets; the last two can be undone. */
   rents: readonly [number, number, number, number];
+  /** Each prices one of the models, and the first two assets are of the first model. */
+  rates: readonly [number, number];
+  models: readonly [number, number];
+  /** Of the first kind there is a charge on every rent. */
+  chargeTypes: readonly [number, number];
+  charges: readonly [number, number, number, number];
   user: number;
 }
 
@@ -24,6 +30,7 @@ const BUILD = sql`
 create function build_arena(nth integer) returns jsonb language plpgsql as $$
 declare
   arena jsonb; c integer[]; a integer[]; s integer[]; k integer[]; t integer[]; e bigint[]; m integer[]; r integer[]; u integer;
+  p integer[]; o integer[]; f integer[]; g integer[];
 begin
   with made as (insert into customers (description) select 'Cliente ' || n from generate_series(1, 2) n returning id)
     select array_agg(id order by id) into c from made;
@@ -38,8 +45,15 @@ begin
     select array_agg(id order by id) into k from made;
   with made as (insert into tags (description) select 'Etiqueta ' || nth || ' ' || n from generate_series(1, 2) n returning id)
     select array_agg(id order by id) into t from made;
-  with made as (insert into assets (serial_number, description, state_id, center_id)
-    select nth * 10 + n, 'Martelo', s[least(n, 2)], k[least(n, 2)] from generate_series(1, 3) n returning serial_number)
+  with made as (insert into rates (description) select 'Tabela ' || nth || ' ' || n from generate_series(1, 2) n returning id)
+    select array_agg(id order by id) into p from made;
+  insert into rate_packages (rate_id, days, price) select unnest(p), 1, 45;
+  with made as (insert into asset_models (description, rate_id) select 'Modelo ' || nth || ' ' || n, p[n] from generate_series(1, 2) n returning id)
+    select array_agg(id order by id) into o from made;
+  with made as (insert into charge_types (description) select 'Encargo ' || nth || ' ' || n from generate_series(1, 2) n returning id)
+    select array_agg(id order by id) into f from made;
+  with made as (insert into assets (serial_number, description, state_id, center_id, model_id)
+    select nth * 10 + n, 'Martelo', s[least(n, 2)], k[least(n, 2)], case when n < 3 then o[1] end from generate_series(1, 3) n returning serial_number)
     select array_agg(serial_number order by serial_number) into e from made;
   insert into asset_tags (asset_serial, tag_id) select e[n], t[n] from generate_series(1, 2) n;
   with made as (insert into rents (code, customer_id, delivery_address_id, state, moved_at, start_date, end_date)
@@ -49,6 +63,9 @@ begin
     select array_agg(id order by id) into r from made;
   insert into rent_lines (rent_id, period, line_order, asset_serial, payment_value, vat_rate)
     select rents.id, period, n - 1, e[n], 10, 23 from rents, generate_series(1, 2) n where rents.id = any (r);
+  with made as (insert into rent_charges (rent_id, charge_type_id, description, quantity, unit_value, vat_rate)
+    select unnest(r), f[1], 'Limpeza', 1, 35, 23 returning id)
+    select array_agg(id order by id) into g from made;
   with made as (insert into maintenances (asset_serial, start_date, end_date, type, state, former_state_id)
     select e[n], date '2028-01-01', date '2028-01-05', 'CORRECTIVE', (array['SCHEDULED', 'ONGOING', 'SCHEDULED'])[n],
       case when n = 2 then s[1] end from generate_series(1, 3) n returning id)
@@ -56,7 +73,7 @@ begin
   insert into users (username, email, password_hash) values ('arena-' || nth, 'arena-' || nth || '@example.test', '-')
     returning id into u;
   return jsonb_build_object('customers', c, 'addresses', a, 'states', s, 'centers', k, 'tags', t, 'assets', e,
-    'maintenances', m, 'rents', r, 'user', u);
+    'maintenances', m, 'rents', r, 'user', u, 'rates', p, 'models', o, 'chargeTypes', f, 'charges', g);
 end $$`;
 
 /** Makes arenas in a database, each of records of its own. */
@@ -109,6 +126,22 @@ export const CONTENDED: Record<string, (arena: Arena, unique: string) => readonl
   'POST /centers': (_arena, description) => [{ path: '/centers', body: { description } }],
   'PATCH /centers/:id': ({ centers: [k, l] }) => both(`/centers/${k}`, `/centers/${l}`, { phone: '223456789' }),
   'DELETE /centers/:id': ({ centers: [k, l] }) => both(`/centers/${k}`, `/centers/${l}`),
+  'POST /rates': (_arena, description) => [
+    { path: '/rates', body: { description, packages: [{ days: 1, price: 45 }] } },
+  ],
+  'PATCH /rates/:id': ({ rates: [p, q] }) =>
+    both(`/rates/${q}`, `/rates/${p}`, { packages: [{ days: 3, price: 110 }] }),
+  'DELETE /rates/:id': ({ rates: [p, q] }) => both(`/rates/${q}`, `/rates/${p}`),
+  'POST /asset-models': ({ rates: [p] }, description) => [{ path: '/asset-models', body: { description, rate: p } }],
+  'PATCH /asset-models/:id': ({ models: [o, n], rates: [p, q] }) => [
+    { path: `/asset-models/${o}`, body: { rate: q } },
+    { path: `/asset-models/${n}`, body: { rate: p } },
+  ],
+  'DELETE /asset-models/:id': ({ models: [o, n] }) => both(`/asset-models/${n}`, `/asset-models/${o}`),
+  'POST /charge-types': (_arena, description) => [{ path: '/charge-types', body: { description } }],
+  'PATCH /charge-types/:id': ({ chargeTypes: [f, e] }) =>
+    both(`/charge-types/${f}`, `/charge-types/${e}`, { unitValue: 35 }),
+  'DELETE /charge-types/:id': ({ chargeTypes: [f, e] }) => both(`/charge-types/${e}`, `/charge-types/${f}`),
   'POST /tags': (_arena, description) => [{ path: '/tags', body: { description } }],
   'PATCH /tags/:id': ({ tags: [t, o] }, description) => both(`/tags/${t}`, `/tags/${o}`, { description }),
   'DELETE /tags/:id': ({ tags: [t, o] }) => both(`/tags/${t}`, `/tags/${o}`),
@@ -116,9 +149,15 @@ export const CONTENDED: Record<string, (arena: Arena, unique: string) => readonl
     { path: '/assets', body: { serialNumber: Number(unique), description: 'Serra', state: s, center: k, tags } },
     { path: '/assets', body: { serialNumber: Number(unique), description: 'Serra', state: t } },
   ],
-  'PATCH /assets/:serialNumber': ({ assets: [a, b], states: [s, t], centers: [k, l], tags: [o, p] }) => [
-    { path: `/assets/${a}`, body: { state: t, center: l, tags: [p, o] } },
-    { path: `/assets/${b}`, body: { state: s, center: k, tags: [o, p] } },
+  'PATCH /assets/:serialNumber': ({
+    assets: [a, b],
+    states: [s, t],
+    centers: [k, l],
+    tags: [o, p],
+    models: [m, n],
+  }) => [
+    { path: `/assets/${a}`, body: { state: t, center: l, tags: [p, o], assetModel: n } },
+    { path: `/assets/${b}`, body: { state: s, center: k, tags: [o, p], assetModel: m } },
   ],
   'POST /assets/bulk': ({ assets: [a, b, c], states: [s, t], centers: [k, l], tags: [o, p] }) => [
     { path: '/assets/bulk', body: { assets: [a, b, c], state: t, center: l, addTags: [p], removeTags: [o] } },
@@ -160,6 +199,18 @@ export const CONTENDED: Record<string, (arena: Arena, unique: string) => readonl
     { path: `/rents/${r}/updateEquipmentPaymentValue`, body: { asset: b, paymentValue: 3 } },
     { path: `/rents/${q}/updateEquipmentPaymentValue`, body: { asset: a, paymentValue: 3 } },
   ],
+  'POST /rents/:id/discount': ({ rents: [r, q] }) =>
+    both(`/rents/${r}/discount`, `/rents/${q}/discount`, { percent: 5 }),
+  'POST /rents/:id/charges': ({ rents: [r, q], chargeTypes: [f, e] }) => [
+    { path: `/rents/${r}/charges`, body: { type: e, description: 'Entrega', unitValue: 45 } },
+    { path: `/rents/${q}/charges`, body: { type: f, description: 'Entrega', unitValue: 45 } },
+  ],
+  'PATCH /rents/:id/charges/:chargeId': ({ rents: [r, q], charges: [g, h], chargeTypes: [f, e] }) => [
+    { path: `/rents/${r}/charges/${g}`, body: { type: e } },
+    { path: `/rents/${q}/charges/${h}`, body: { type: f, quantity: 2 } },
+  ],
+  'DELETE /rents/:id/charges/:chargeId': ({ rents: [r, q], charges: [g, h] }) =>
+    both(`/rents/${r}/charges/${g}`, `/rents/${q}/charges/${h}`),
   'POST /rents/:id/updateDate': ({ rents: [r, q] }) => both(`/rents/${r}/updateDate`, `/rents/${q}/updateDate`, far),
   'POST /rents/:id/update-customer-or-address': ({ rents: [r, q], customers: [c, d], addresses: [x, y, z] }) => [
     { path: `/rents/${r}/update-customer-or-address`, body: { customer: c, delliveryAddress: y } },

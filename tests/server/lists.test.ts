@@ -20,6 +20,12 @@ const LISTS: Record<string, { by: 'GET' | 'POST'; sorts: string[]; key?: string 
   '/addresses': { by: 'GET', sorts: ['id', 'street', 'postalCode', 'postalCodeLocation'] },
   '/countries': { by: 'GET', sorts: ['id', 'description', 'code'] },
   '/tags': { by: 'GET', sorts: ['id', 'description'] },
+  '/asset-models': {
+    by: 'GET',
+    sorts: ['id', 'description', 'brand', 'model', 'deposit', 'replacementValue', 'bufferDays', 'assetCount'],
+  },
+  '/rates': { by: 'GET', sorts: ['id', 'description', 'modelCount', 'assetCount'] },
+  '/charge-types': { by: 'GET', sorts: ['id', 'description', 'unitValue', 'percentOfLines', 'vatRate'] },
   '/assetStates': { by: 'GET', sorts: ['id', 'description', 'type'] },
   '/centers': { by: 'GET', sorts: ['id', 'description', 'postalCode', 'postalCodeLocation', 'assetCount'] },
   '/maintenances': {

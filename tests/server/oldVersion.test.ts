@@ -9,7 +9,7 @@ import { createTestApp, succeed, type TestApp } from './support';
 
 interface Row {
   /** Makes a record to which the route may be applied; answers it with its version. */
-  make: () => Promise<{ id?: number; serialNumber?: number; version: number }>;
+  make: () => Promise<{ id?: number; serialNumber?: number; charges?: { id: number }[]; version: number }>;
   body?: object;
   /** The same, where it depends on the record that was made last. */
   bodyOf?: () => object | Promise<object>;
@@ -32,6 +32,7 @@ const address = async () =>
 const asset = () => post('/assets', { serialNumber: ++next.serial, description: 'Grua', state: 1 });
 const maintenance = async () =>
   post('/maintenances', { asset: (await asset()).serialNumber, type: 'CORRECTIVE', ...days });
+const rate = () => post('/rates', { ...named('Tabela'), packages: [{ days: 1, price: 45 }] });
 const user = () => {
   const username = `pessoa.${++next.name}`;
   const rights = { isAdmin: false, permissions: [], active: true };
@@ -44,6 +45,8 @@ const rent = async (...actions: string[]) => {
   for (const action of actions) made = await post(`/rents/${id}/${action}`);
   return made;
 };
+const charge = { description: 'Limpeza', unitValue: 35 };
+const charged = async () => post(`/rents/${(await rent()).id}/charges`, charge);
 const line = () => ({ asset: next.serial });
 
 const ROWS: Record<string, Row> = {
@@ -61,6 +64,12 @@ const ROWS: Record<string, Row> = {
   'DELETE /assetStates/:id': { make: () => post('/assetStates', { ...named('Estado'), type: 'UNAVAILABLE' }) },
   'PATCH /tags/:id': { make: () => post('/tags', named('Etiqueta')), body: named('Outra') },
   'DELETE /tags/:id': { make: () => post('/tags', named('Etiqueta')) },
+  'PATCH /asset-models/:id': { make: () => post('/asset-models', named('Modelo')), body: { bufferDays: 1 } },
+  'DELETE /asset-models/:id': { make: () => post('/asset-models', named('Modelo')) },
+  'PATCH /rates/:id': { make: rate, body: { packages: [{ days: 7, price: 200 }] } },
+  'DELETE /rates/:id': { make: rate },
+  'PATCH /charge-types/:id': { make: () => post('/charge-types', named('Encargo')), body: { unitValue: 35 } },
+  'DELETE /charge-types/:id': { make: () => post('/charge-types', named('Encargo')) },
   'PATCH /centers/:id': { make: () => post('/centers', named('Armazém')), body: { phone: '+351215110061' } },
   'DELETE /centers/:id': { make: () => post('/centers', named('Armazém')) },
   'PATCH /maintenances/:id': { make: maintenance, body: { notes: 'Óleo' } },
@@ -86,6 +95,10 @@ const ROWS: Record<string, Row> = {
   },
   'POST /rents/:id/removeEquipment': { make: rent, bodyOf: line },
   'POST /rents/:id/updateEquipmentPaymentValue': { make: rent, bodyOf: () => ({ ...line(), paymentValue: 12.5 }) },
+  'POST /rents/:id/discount': { make: rent, body: { percent: 5 } },
+  'POST /rents/:id/charges': { make: rent, body: charge },
+  'PATCH /rents/:id/charges/:chargeId': { make: charged, body: { quantity: 2 } },
+  'DELETE /rents/:id/charges/:chargeId': { make: charged, status: 200 },
   'POST /rents/:id/updateDate': { make: rent, body: { ...days, endDate: '2031-03-06T00:00:00' } },
   'POST /rents/:id/update-customer-or-address': {
     make: rent,
@@ -114,7 +127,9 @@ describe.each(Object.entries(ROWS))('%s', (route, { make, body, bodyOf, status: 
     const record = await make();
     const sent = bodyOf ? await bodyOf() : body;
     const [method = '', pattern = ''] = route.split(' ');
-    const path = pattern.replace(/:\w+/u, String(record.id ?? record.serialNumber));
+    const path = pattern
+      .replace(':chargeId', String(record.charges?.[0]?.id))
+      .replace(/:\w+/u, String(record.id ?? record.serialNumber));
     const call = (version: number) =>
       test.call(method as 'POST', path, { token, body: sent, headers: { 'if-match': `"${version}"` } });
     expect(await call(record.version - 1)).toMatchObject({ status: 412, body: { code: 'stale' } });

@@ -56,6 +56,9 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('party' as const), some, to: whole(2) }),
   fc.record({ kind: fc.constant('value' as const), some, value: cents }),
   fc.record({ kind: fc.constant('exchange' as const), some }),
+  fc.record({ kind: fc.constant('charge' as const), some, value: cents }),
+  fc.record({ kind: fc.constant('recharge' as const), some, value: cents }),
+  fc.record({ kind: fc.constant('uncharge' as const), some }),
   fc.record({ kind: fc.constant('unline' as const), some }),
   fc.record({ kind: fc.constant('delete' as const), some }),
 );
@@ -108,6 +111,13 @@ async function run(db: Queryable, change: Step): Promise<unknown> {
     case 'exchange':
       return sql`update rent_lines set asset_serial = 90 where id = (select max(id) from rent_lines)
         and not exists (select from rent_lines as other where asset_serial = 90)`.execute(db);
+    case 'charge':
+      return sql`insert into rent_charges (rent_id, description, quantity, unit_value, vat_rate)
+        select id, 'Entrega', 1.5, ${change.value}, 6 from rents where ${chosen(change.some)}`.execute(db);
+    case 'recharge':
+      return sql`update rent_charges set unit_value = ${change.value} where ${chosen(change.some)}`.execute(db);
+    case 'uncharge':
+      return sql`delete from rent_charges where ${chosen(change.some)}`.execute(db);
     case 'unline':
       return sql`delete from rent_lines where ${chosen(change.some)}`.execute(db);
     case 'delete':
@@ -119,7 +129,9 @@ it(`follow any history: ${RUNS} of them`, { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14, size: 'max' }), async (steps) => {
       const { db } = test.store;
-      await sql`truncate rents, rent_lines, rent_day_sums, customer_sums, asset_sums, customer_totals`.execute(db);
+      await sql`truncate rents, rent_lines, rent_charges, rent_day_sums, customer_sums, asset_sums, customer_totals`.execute(
+        db,
+      );
       for (const each of steps) {
         await run(db, each);
         expect(await wrongSums(db), each.kind).toEqual([]);
@@ -131,7 +143,9 @@ it(`follow any history: ${RUNS} of them`, { timeout: 120_000 }, async () => {
 
 it('lose nothing when two connections change the same customer at once', async () => {
   const { db } = test.store;
-  await sql`truncate rents, rent_lines, rent_day_sums, customer_sums, asset_sums, customer_totals`.execute(db);
+  await sql`truncate rents, rent_lines, rent_charges, rent_day_sums, customer_sums, asset_sums, customer_totals`.execute(
+    db,
+  );
   const token = await test.tokenFor('admin');
   const ids: number[] = [];
   for (let index = 0; index < 12; index += 1) {

@@ -3,12 +3,15 @@ import { describe, expectTypeOf, test } from 'vitest';
 import type * as client from '../../machines/types';
 import type * as addressApi from '../../src/shared/api/addresses';
 import type * as stateApi from '../../src/shared/api/assetStates';
+import type * as modelApi from '../../src/shared/api/assetModels';
 import type * as assetApi from '../../src/shared/api/assets';
 import type * as auditApi from '../../src/shared/api/audit';
 import type * as centerApi from '../../src/shared/api/centers';
+import type * as chargeTypeApi from '../../src/shared/api/chargeTypes';
 import type * as customerApi from '../../src/shared/api/customers';
 import type * as maintenanceApi from '../../src/shared/api/maintenances';
 import type * as profileApi from '../../src/shared/api/profile';
+import type * as rateApi from '../../src/shared/api/rates';
 import type * as rentApi from '../../src/shared/api/rents';
 import type * as tagApi from '../../src/shared/api/tags';
 import type * as userApi from '../../src/shared/api/users';
@@ -18,6 +21,7 @@ import type * as catalogue from '../../server/catalogue/schemas';
 import type * as centers from '../../server/centers/schemas';
 import type * as customers from '../../server/customers/schemas';
 import type * as maintenances from '../../server/maintenances/schemas';
+import type * as pricing from '../../server/pricing/schemas';
 import type * as rents from '../../server/rents/schemas';
 
 /** The values that a server schema accepts or answers. */
@@ -30,6 +34,10 @@ describe('what the server answers is what the client reads', () => {
     expectTypeOf<Wire<typeof catalogue.ListedAsset>>().toExtend<client.Asset>();
     expectTypeOf<Wire<typeof catalogue.ListedAssetState>>().toExtend<stateApi.ListedAssetState>();
     expectTypeOf<Wire<typeof catalogue.ListedTag>>().toExtend<tagApi.ListedTag>();
+    expectTypeOf<Wire<typeof pricing.AssetModel>>().toExtend<client.AssetModel>();
+    expectTypeOf<Wire<typeof pricing.Rate>>().toExtend<client.Rate>();
+    expectTypeOf<Wire<typeof pricing.ChargeType>>().toExtend<client.ChargeType>();
+    expectTypeOf<Wire<typeof pricing.PriceProposal>>().toExtend<client.PriceProposal>();
     expectTypeOf<Wire<typeof centers.Center>>().toExtend<client.Center>();
     expectTypeOf<Wire<typeof customers.Customer>>().toExtend<client.Customer>();
     expectTypeOf<Wire<typeof customers.Address>>().toExtend<client.Address>();
@@ -55,6 +63,10 @@ describe('what the client sends is what the server accepts', () => {
     expectTypeOf<Omit<stateApi.AssetStateFields, 'type'>>().toExtend<
       Omit<Wire<typeof catalogue.AssetStateBody>, 'type'>
     >();
+    expectTypeOf<modelApi.AssetModelFields>().toExtend<Wire<typeof pricing.AssetModelBody>>();
+    expectTypeOf<rateApi.RateFields>().toExtend<Wire<typeof pricing.RateBody>>();
+    expectTypeOf<chargeTypeApi.ChargeTypeFields>().toExtend<Wire<typeof pricing.ChargeTypeBody>>();
+    expectTypeOf<rentApi.ChargeFields>().toExtend<Wire<typeof rents.RentChargeBody>>();
     expectTypeOf<centerApi.CenterFields>().toExtend<Wire<typeof centers.CenterBody>>();
     expectTypeOf<customerApi.CustomerFields>().toExtend<Wire<typeof customers.CustomerBody>>();
     expectTypeOf<addressApi.AddressFields & { customer: client.Id }>().toExtend<Wire<typeof customers.AddressBody>>();

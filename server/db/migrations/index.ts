@@ -10,6 +10,7 @@ import { sql as customerSort } from './0022_customer_sort';
 import { sql as undo } from './0022_undo';
 import { sql as rentPriority } from './0040_rent_priority';
 import { sql as size } from './0041_size';
+import { sql as pricing } from './0050_pricing';
 
 /** A step from one schema to the next; once released it never changes, a later one mends it. */
 export interface Migration {
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   { name: '0022_undo', sql: undo },
   { name: '0040_rent_priority', sql: rentPriority },
   { name: '0041_size', sql: size },
+  { name: '0050_pricing', sql: pricing },
 ];

@@ -164,3 +164,49 @@ export const updateCustomerOrAddress = (id: Id, party: { customer: Id; dellivery
   change(id, 'update-customer-or-address', party, version);
 export const updateEquipmentPaymentValue = (id: Id, line: { asset: Id; paymentValue: number }, version?: number) =>
   change(id, 'updateEquipmentPaymentValue', line, version);
+
+/** Writable fields of a charge: one of it, at the usual VAT rate, unless said otherwise. */
+export interface ChargeFields {
+  type?: Id | null;
+  description: string;
+  quantity?: number;
+  unitValue: number;
+  vatRate?: number;
+}
+
+const chargePath = (id: Id, charge: Id) => path(id, `charges/${encodeURIComponent(String(charge))}`);
+
+/** Ours: a charge beside the lines, while the rent is unpaid. */
+export function addCharge(id: Id, charge: ChargeFields, version?: number): Promise<Rent> {
+  return send(bookingApi(), path(id, 'charges'), {
+    extension: 'charges',
+    method: 'post',
+    json: charge,
+    ...ifMatch(version),
+  });
+}
+
+/** Ours: changes the given fields of a charge. */
+export function updateCharge(id: Id, charge: Id, changes: Partial<ChargeFields>, version?: number): Promise<Rent> {
+  return send(bookingApi(), chargePath(id, charge), {
+    extension: 'charges',
+    method: 'patch',
+    json: changes,
+    ...ifMatch(version),
+  });
+}
+
+/** Ours: takes a charge off the rent. */
+export function removeCharge(id: Id, charge: Id, version?: number): Promise<Rent> {
+  return send(bookingApi(), chargePath(id, charge), { extension: 'charges', method: 'delete', ...ifMatch(version) });
+}
+
+/** Ours: the same discount in percent on every line, from its list value. */
+export function discountRent(id: Id, percent: number, version?: number): Promise<Rent> {
+  return send(bookingApi(), path(id, 'discount'), {
+    extension: 'rates',
+    method: 'post',
+    json: { percent },
+    ...ifMatch(version),
+  });
+}

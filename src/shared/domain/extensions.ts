@@ -15,6 +15,10 @@ export const EXTENSIONS = {
   customerFilters: 'country and situation in GET /customers',
   maintenances: 'everything below /maintenances',
   centers: 'everything below /centers',
+  assetModels: 'everything below /asset-models, and assetModel of assets',
+  rates:
+    'everything below /rates, POST /prices; listValue, discountPercent and pricing of lines; POST /rents/{id}/discount',
+  charges: 'everything below /charge-types and /rents/{id}/charges',
   users: 'everything below /users',
   audit: 'GET /audit',
   statistics: 'GET /statistics/{board}',

@@ -4,7 +4,15 @@ import { sampleOf } from '../sample';
 const events = [
   ...['rent.reserve', 'rent.start', 'rent.end', 'rent.reopen', 'rent.delete', 'rent.pay', 'rent.unpay'],
   ...['rent.undoStart', 'rent.undoEnd'],
-  ...['line.add', 'line.remove', 'line.changeValue', 'party.change', 'dates.change', 'dates.changeEnd'],
+  ...[
+    'line.add',
+    'line.remove',
+    'line.changeValue',
+    'charge.change',
+    'party.change',
+    'dates.change',
+    'dates.changeEnd',
+  ],
 ].map((type) => ({ type }));
 
 export const rentLifecycleSample = sampleOf(rentLifecycleMachine, {

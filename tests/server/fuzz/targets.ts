@@ -35,6 +35,11 @@ export const TARGETS: Readonly<Record<string, string>> = {
   'DELETE /customers/{id}': unused('customers', 'rents where customer_id'),
   'DELETE /addresses/{id}': unused('addresses', 'rents where delivery_address_id'),
   'DELETE /centers/{id}': unused('centers', 'assets where center_id'),
+  'DELETE /asset-models/{id}': unused('asset_models', 'assets where model_id'),
+  'DELETE /rates/{id}': unused('rates', 'asset_models where rate_id'),
+  'DELETE /charge-types/{id}': unused('charge_types', 'rent_charges where charge_type_id'),
+  'POST /rents/{id}/discount': rents('not payed'),
+  'POST /rents/{id}/charges': rents('not payed'),
   'DELETE /assetStates/{id}': unused('asset_states', 'assets where state_id'),
   'DELETE /assets/{serialNumber}': `select serial_number as id, '{}'::jsonb as body from assets
     where not exists (select 1 from rent_lines where asset_serial = serial_number)
@@ -47,11 +52,14 @@ export const TARGETS: Readonly<Record<string, string>> = {
 /** The table of the records that an address names, by its first part. */
 export const TABLES: Readonly<Record<string, string>> = {
   addresses: 'addresses',
+  'asset-models': 'asset_models',
   assets: 'assets',
   assetStates: 'asset_states',
   centers: 'centers',
+  'charge-types': 'charge_types',
   customers: 'customers',
   maintenances: 'maintenances',
+  rates: 'rates',
   rents: 'rents',
   tags: 'tags',
   users: 'users',

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { ACTIONS, type ActionName, type Command, type Wish } from './actions';
-import { judge, type ModelState } from './reference';
+import { judge, percentOf, quantityOf, type ModelState } from './reference';
 
 const often = <T>(weight: number, arbitrary: Arbitrary<T>) => ({ weight, arbitrary });
 const actions = fc.oneof(
@@ -105,6 +105,10 @@ export function say({
     addLine: `${rent}: asset ${asset} at ${cents} cents, process ${process}`,
     removeLine: `${rent}: asset ${asset}`,
     changeValue: `${rent}: asset ${asset} at ${cents} cents`,
+    discount: `${rent}: ${percentOf(from)} %`,
+    addCharge: `${rent}: ${quantityOf(from)} at ${cents} cents, process ${process}`,
+    changeCharge: `${rent}: charge ${asset} to ${quantityOf(from)} at ${cents} cents`,
+    removeCharge: `${rent}: charge ${asset}`,
     changeDates: `${rent}: ${days}`,
     changeParty: `${rent}: customer ${customer}, address ${address}`,
     setCondition: `asset ${asset}: ${condition}`,

@@ -15,8 +15,9 @@ export interface Rent {
   from: number;
   to: number;
   notes: string | null;
-  /** In the order in which they were added; the rate is percent. */
-  lines: { asset: number; cents: number; rate: number }[];
+  /** In the order in which they were added; the rate is percent. `list` is in cents before the discount. */
+  lines: { asset: number; cents: number; list: number; percent: number; rate: number }[];
+  charges: { quantity: number; unit: number; rate: number }[];
   version: number;
 }
 
@@ -102,6 +103,7 @@ const RULES: Record<ActionName, Rule> = {
         to,
         notes: null,
         lines: [],
+        charges: [],
         version: 1,
       };
     },
@@ -154,7 +156,8 @@ const RULES: Record<ActionName, Rule> = {
     of: 'rent',
     may: ({ rent }) => rent.state === 'ORDERING',
     against: (scene) => unavailable(scene, scene.command.asset),
-    then: ({ rent, command: { asset, cents, process } }) => rent.lines.push({ asset, cents, rate: RATES[process]! }),
+    then: ({ rent, command: { asset, cents, process } }) =>
+      rent.lines.push({ asset, cents, list: cents, percent: 0, rate: RATES[process]! }),
   },
   removeLine: {
     of: 'rent',
@@ -166,7 +169,39 @@ const RULES: Record<ActionName, Rule> = {
     of: 'rent',
     may: ({ rent }) => !rent.payed,
     against: ({ rent, command }) => when(!has(rent, command.asset), '400 asset'),
-    then: ({ rent, command }) => (rent.lines.find(({ asset }) => asset === command.asset)!.cents = command.cents),
+    then: ({ rent, command: { asset, cents } }) =>
+      Object.assign(
+        rent.lines.find((line) => line.asset === asset)!,
+        { cents, list: cents, percent: 0 },
+      ),
+  },
+  discount: {
+    of: 'rent',
+    may: ({ rent }) => !rent.payed,
+    then: ({ rent, command: { from } }) => discountAll(rent, percentOf(from)),
+  },
+  addCharge: {
+    of: 'rent',
+    may: ({ rent }) => !rent.payed,
+    against: ({ command }) => when(chargeOf(command) > 999_999_999, '400 unitValue'),
+    then: ({ rent, command: { from, cents, process } }) =>
+      rent.charges.push({ quantity: quantityOf(from), unit: cents, rate: RATES[process]! }),
+  },
+  changeCharge: {
+    of: 'rent',
+    may: ({ rent }) => !rent.payed,
+    against: ({ rent, command }) => [
+      ...when(!rent.charges[command.asset], '404 not-found'),
+      ...when(chargeOf(command) > 999_999_999, '400 unitValue'),
+    ],
+    then: ({ rent, command: { asset, from, cents } }) =>
+      Object.assign(rent.charges[asset]!, { quantity: quantityOf(from), unit: cents }),
+  },
+  removeCharge: {
+    of: 'rent',
+    may: ({ rent }) => !rent.payed,
+    against: ({ rent, command }) => when(!rent.charges[command.asset], '404 not-found'),
+    then: ({ rent, command }) => rent.charges.splice(command.asset, 1),
   },
   changeDates: {
     of: 'rent',
@@ -239,10 +274,15 @@ function at(next: ModelState, { rent, maintenance }: Command) {
 
 function malformations({ action, cents, from, to }: Command): string[] {
   const isPriced = action === 'addLine' || action === 'changeValue';
+  const isCharged = action === 'addCharge' || action === 'changeCharge';
   // A maintenance that moves may keep one of its days: it must be found before the two are compared.
   const isDated = action === 'createRent' || action === 'changeDates' || action === 'planMaintenance';
   const isPrice = Number.isInteger(cents) && cents >= 0 && cents <= 999_999_999;
-  return [...when(isPriced && !isPrice, '400 paymentValue'), ...when(isDated && to < from, '400 endDate')];
+  return [
+    ...when(isPriced && !isPrice, '400 paymentValue'),
+    ...when(isCharged && !isPrice, '400 unitValue'),
+    ...when(isDated && to < from, '400 endDate'),
+  ];
 }
 
 function wrongAddress(customer: number, address: number | null): string[] {
@@ -300,6 +340,27 @@ const isServiced = ({ maintenances }: ModelState, asset: number, from: number, t
 /** Restores the former state, unless it was changed by hand meanwhile. */
 function giveBack({ assets }: ModelState, { asset, former }: Maintenance): void {
   if (assets[asset] === 'MAINTENANCE' && former !== null) assets[asset] = former;
+}
+
+/** A discount and a quantity for a small number of a command. */
+export const percentOf = (number: number) => number * 12.5;
+export const quantityOf = (number: number) => 0.25 + number / 4;
+/** Value of a charge in cents, rounded half up. */
+export const valueOf = ({ quantity, unit }: { quantity: number; unit: number }) =>
+  Math.floor((quantity * 100 * unit + 50) / 100);
+const chargeOf = ({ from, cents }: Command) => valueOf({ quantity: quantityOf(from), unit: cents });
+
+/** Every line is rounded down; cents missing from the discounted sum go to the lines that lost most, the first of equal ones. */
+function discountAll(rent: Rent, percent: number): void {
+  const kept = 1000 - percent * 10;
+  const whole = rent.lines.reduce((sum, { list }) => sum + list, 0);
+  let missing = Math.floor((whole * kept + 500) / 1000);
+  for (const line of rent.lines) {
+    Object.assign(line, { percent, cents: Math.floor((line.list * kept) / 1000) });
+    missing -= line.cents;
+  }
+  const byLoss = [...rent.lines].sort((a, b) => ((b.list * kept) % 1000) - ((a.list * kept) % 1000));
+  for (const line of byLoss.slice(0, missing)) line.cents += 1;
 }
 
 /** Value with VAT in cents, rounded half up. */

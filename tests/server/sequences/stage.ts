@@ -3,7 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { addAddress } from '../rentFixture';
 import { callApp, createTestApp, type Answer, type TestApp } from '../support';
 import type { ActionName, Command, Condition } from './actions';
-import { ADDRESSES, RATES, rentsUnder, warningsOf, withVat, type ModelState } from './reference';
+import {
+  ADDRESSES,
+  percentOf,
+  quantityOf,
+  RATES,
+  rentsUnder,
+  valueOf,
+  warningsOf,
+  withVat,
+  type ModelState,
+} from './reference';
 
 /** Two processes over one database, with what all sequences share. */
 export interface Theatre {
@@ -56,6 +66,8 @@ let lastSerial = 500_000;
 /** One sequence's own equipment and records, so that sequences never meet. */
 export class Stage {
   private readonly ids = new Map<string, number>();
+  /** The charges of each rent, as it was answered last. */
+  private readonly charges = new Map<number, number[]>();
   private readonly first: number;
 
   private constructor(private readonly theatre: Theatre) {
@@ -107,6 +119,12 @@ export class Stage {
       );
     }
     if (answer.status === 201) this.ids.set(command.name, answer.body.id as number);
+    const { id, charges } = answer.body ?? {};
+    if (charges)
+      this.charges.set(
+        id as number,
+        (charges as { id: number }[]).map((charge) => charge.id),
+      );
     return { verdict: verdictOf(answer), record: answer.body };
   }
 
@@ -120,12 +138,18 @@ export class Stage {
     const rent = `/rents/${this.idOf(command.rent)}`;
     const maintenance = `/maintenances/${this.idOf(command.maintenance)}`;
     const line = { asset, paymentValue: command.cents / 100 };
+    const charge = { quantity: quantityOf(from), unitValue: command.cents / 100 };
+    const chargeId = this.charges.get(this.idOf(command.rent))?.[command.asset] ?? 2_000_000_000;
     const requests: Partial<Record<ActionName, ['POST' | 'PATCH' | 'DELETE', string, object?]>> = {
       createRent: ['POST', '/rents', { customer, delliveryAddress, ...dates }],
       deleteRent: ['DELETE', rent],
       addLine: ['POST', `${rent}/addEquipment`, line],
       removeLine: ['POST', `${rent}/removeEquipment`, { asset }],
       changeValue: ['POST', `${rent}/updateEquipmentPaymentValue`, line],
+      discount: ['POST', `${rent}/discount`, { percent: percentOf(from) }],
+      addCharge: ['POST', `${rent}/charges`, { description: 'Entrega', ...charge }],
+      changeCharge: ['PATCH', `${rent}/charges/${chargeId}`, charge],
+      removeCharge: ['DELETE', `${rent}/charges/${chargeId}`],
       changeDates: ['POST', `${rent}/updateDate`, dates],
       changeParty: ['POST', `${rent}/update-customer-or-address`, { customer, delliveryAddress }],
       changeNotes: ['PATCH', rent, { notes: `${command.cents}` }],
@@ -187,8 +211,17 @@ export class Stage {
         line.paymentValue,
         line.paymentValueWithVat,
         line.vatRate,
+        line.listValue,
+        line.discountPercent,
       ]),
-      totals: [rent.paymentTotal, rent.paymentTotalWithVat],
+      charges: rent.charges.map((charge: Answer['body']) => [
+        charge.quantity,
+        charge.unitValue,
+        charge.paymentValue,
+        charge.paymentValueWithVat,
+        charge.vatRate,
+      ]),
+      totals: [rent.linesTotal, rent.chargesTotal, rent.paymentTotal, rent.paymentTotalWithVat],
       warnings: rent.warnings.map(({ id }: { id: number }) => this.nameOf('m', id)).sort(),
       version: rent.version,
     };
@@ -245,13 +278,34 @@ export function expectedRecord(model: ModelState, { action, name, rent, maintena
 const isDeletion = (action: ActionName) => action.startsWith('delete');
 
 function expectedRent(model: ModelState, name: string) {
-  const { from, to, lines, ...rent } = model.rents[name]!;
+  const { from, to, lines, charges, ...rent } = model.rents[name]!;
   const sum = (cents: number[]) => cents.reduce((total, each) => total + each, 0) / 100;
+  const priced = [...lines, ...charges.map((charge) => ({ cents: valueOf(charge), rate: charge.rate }))];
   return {
     ...rent,
     days: [from, to],
-    lines: lines.map(({ asset, cents, rate }, order) => [order, asset, cents / 100, withVat(cents, rate) / 100, rate]),
-    totals: [sum(lines.map(({ cents }) => cents)), sum(lines.map(({ cents, rate }) => withVat(cents, rate)))],
+    lines: lines.map(({ asset, cents, list, percent, rate }, order) => [
+      order,
+      asset,
+      cents / 100,
+      withVat(cents, rate) / 100,
+      rate,
+      list / 100,
+      percent,
+    ]),
+    charges: charges.map((charge) => [
+      charge.quantity,
+      charge.unit / 100,
+      valueOf(charge) / 100,
+      withVat(valueOf(charge), charge.rate) / 100,
+      charge.rate,
+    ]),
+    totals: [
+      sum(lines.map(({ cents }) => cents)),
+      sum(charges.map(valueOf)),
+      sum(priced.map(({ cents }) => cents)),
+      sum(priced.map(({ cents, rate }) => withVat(cents, rate))),
+    ],
     warnings: warningsOf(model, model.rents[name]!),
   };
 }

@@ -1,0 +1,48 @@
+import type { Static } from 'typebox';
+import { dayNumber } from '../../src/shared/domain/days';
+import { priceOf } from '../../src/shared/domain/price';
+import type { Queryable } from '../db/transaction';
+import type { Period } from '../rents/conflicts';
+import { readPackages } from './rates';
+import type { PriceProposal } from './schemas';
+
+type Proposal = Static<typeof PriceProposal>;
+
+/** Proposals for a period, in the order of the models asked for; unknown models are left out. */
+export async function proposePrices(
+  db: Queryable,
+  models: readonly number[],
+  { start, end }: Period,
+): Promise<Proposal[]> {
+  const rows = await db
+    .selectFrom('asset_models')
+    .leftJoin('rates', 'rates.id', 'asset_models.rate_id')
+    .select(['asset_models.id', 'asset_models.description', 'rate_id', 'rates.description as rate_description'])
+    .where('asset_models.id', 'in', models)
+    .execute();
+  const packages = await readPackages(db, [...new Set(rows.flatMap(({ rate_id }) => rate_id ?? []))]);
+  const days = dayNumber(end) - dayNumber(start) + 1;
+  const found = new Map(
+    rows.map(({ id, description, rate_id, rate_description }): [number, Proposal] => {
+      const model = { id, description };
+      const price = rate_id === null ? null : priceOf(packages.get(rate_id) ?? [], days);
+      if (rate_id === null || price === null) return [id, { model, value: null, pricing: null }];
+      const rate = { id: rate_id, description: rate_description ?? '' };
+      return [id, { model, value: price.value, pricing: { rate, days, parts: price.parts } }];
+    }),
+  );
+  return [...new Set(models)].flatMap((id) => found.get(id) ?? []);
+}
+
+/** Pricing of an asset's value for these days by the rate of its model; null when that rate's price is another. */
+export async function pricingOf(
+  db: Queryable,
+  serial: number,
+  period: Period,
+  value: number,
+): Promise<Proposal['pricing']> {
+  const asset = await db.selectFrom('assets').select('model_id').where('serial_number', '=', serial).executeTakeFirst();
+  if (asset?.model_id == null) return null;
+  const [proposal] = await proposePrices(db, [asset.model_id], period);
+  return proposal?.value === value ? proposal.pricing : null;
+}

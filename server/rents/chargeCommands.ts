@@ -1,0 +1,93 @@
+import type { Static } from 'typebox';
+import { toCents, MAX_MONEY } from '../../src/shared/domain/money';
+import { checkReference } from '../db/lookups';
+import type { Trx } from '../db/transaction';
+import { invalidFields, notFound } from '../lib/errors';
+import { changesOf, cleanText, toOptionalId } from '../lib/fields';
+import type { Target } from './commands';
+import { lockRent, requireEvent, saveRent } from './lockRent';
+import type { RentChargeBody, RentChargePatch } from './schemas';
+
+/** Adds a charge to an unpaid rent, at today's VAT rate unless the charge has its own. */
+export async function addCharge(
+  trx: Trx,
+  { id, version }: Target,
+  body: Static<typeof RentChargeBody>,
+  vatRate: number,
+): Promise<void> {
+  const rent = await lockRent(trx, id, version);
+  requireEvent(rent, 'charge.change');
+  const { quantity = 1, unitValue, source } = body;
+  const charge_type_id = await readType(trx, body);
+  checkValue(quantity, unitValue);
+  await trx
+    .insertInto('rent_charges')
+    .values({
+      rent_id: id,
+      charge_type_id,
+      description: cleanText(body.description),
+      quantity,
+      unit_value: unitValue,
+      vat_rate: body.vatRate ?? vatRate,
+      source,
+    })
+    .execute();
+  await saveRent(trx, rent, {});
+}
+
+/** Changes the fields of a charge that are given; 404 for a charge of another rent. */
+export async function changeCharge(
+  trx: Trx,
+  { id, version }: Target,
+  chargeId: number,
+  body: Static<typeof RentChargePatch>,
+): Promise<void> {
+  const rent = await lockRent(trx, id, version);
+  requireEvent(rent, 'charge.change');
+  const charge = await trx
+    .selectFrom('rent_charges')
+    .select(['quantity', 'unit_value'])
+    .where('id', '=', chargeId)
+    .where('rent_id', '=', id)
+    .executeTakeFirst();
+  if (!charge) throw notFound('charge', chargeId);
+  checkValue(body.quantity ?? Number(charge.quantity), body.unitValue ?? Number(charge.unit_value));
+  const changes = changesOf({
+    charge_type_id: await readType(trx, body),
+    description: cleanText(body.description) ?? undefined,
+    quantity: body.quantity,
+    unit_value: body.unitValue,
+    vat_rate: body.vatRate,
+    source: body.source,
+  });
+  if (!changes) return;
+  await trx.updateTable('rent_charges').set(changes).where('id', '=', chargeId).execute();
+  await saveRent(trx, rent, {});
+}
+
+/** Takes a charge off the rent; 404 for a charge of another rent. */
+export async function removeCharge(trx: Trx, { id, version }: Target, chargeId: number): Promise<void> {
+  const rent = await lockRent(trx, id, version);
+  requireEvent(rent, 'charge.change');
+  const removed = await trx
+    .deleteFrom('rent_charges')
+    .where('id', '=', chargeId)
+    .where('rent_id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!removed) throw notFound('charge', chargeId);
+  await saveRent(trx, rent, {});
+}
+
+async function readType(trx: Trx, { type }: Static<typeof RentChargePatch>): Promise<number | null | undefined> {
+  const id = toOptionalId(type);
+  await checkReference(trx, 'charge_types', 'type', id);
+  return id;
+}
+
+/** 400 for a charge beyond the largest amount. */
+function checkValue(quantity: number, unitValue: number): void {
+  // Both have two decimals.
+  const cents = Math.round((toCents(quantity) * toCents(unitValue)) / 100);
+  if (cents > toCents(MAX_MONEY)) throw invalidFields({ unitValue: 'out-of-range' });
+}

@@ -1,0 +1,43 @@
+import type { ChargeType, Id } from '../../../machines/types';
+import { mainApi, send, sendForList, type Listed } from './client';
+import type { ListParams } from './listParams';
+import { ifMatch } from './versions';
+
+/** Writable fields of a kind of charge; null empties a field. */
+export interface ChargeTypeFields {
+  description: string;
+  unitValue?: number | null;
+  percentOfLines?: number | null;
+  vatRate?: number | null;
+}
+
+const extension = 'charges';
+const path = (id: Id) => `charge-types/${encodeURIComponent(String(id))}`;
+
+/** Kinds of charges. Ours: another back end may not know them. */
+export function readChargeTypes(query: ListParams = {}, signal?: AbortSignal): Promise<Listed<ChargeType>> {
+  return sendForList(mainApi(), 'charge-types', { extension, searchParams: { ...query }, signal });
+}
+
+export function readChargeType(id: Id, signal?: AbortSignal): Promise<ChargeType> {
+  return send(mainApi(), path(id), { extension, signal });
+}
+
+export function createChargeType(type: ChargeTypeFields, signal?: AbortSignal): Promise<ChargeType> {
+  return send(mainApi(), 'charge-types', { extension, method: 'post', json: type, signal });
+}
+
+/** Changes the given fields. Charges on rents stay as they are. */
+export function updateChargeType(
+  id: Id,
+  changes: Partial<ChargeTypeFields>,
+  version?: number,
+  signal?: AbortSignal,
+): Promise<ChargeType> {
+  return send(mainApi(), path(id), { extension, method: 'patch', json: changes, signal, ...ifMatch(version) });
+}
+
+/** Deletes a kind of charge; fails while rents have such charges. */
+export function deleteChargeType(id: Id, version?: number): Promise<void> {
+  return send(mainApi(), path(id), { extension, method: 'delete', ...ifMatch(version) });
+}

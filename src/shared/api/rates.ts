@@ -1,0 +1,49 @@
+import type { Id, PriceProposal, Rate, WireDay } from '../../../machines/types';
+import { mainApi, send, sendForList, type Listed } from './client';
+import type { ListParams } from './listParams';
+import { ifMatch } from './versions';
+
+/** Writable fields of a rate; the packages are replaced as a whole. */
+export interface RateFields {
+  description: string;
+  packages: { days: number; price: number }[];
+}
+
+const extension = 'rates';
+const path = (id: Id) => `rates/${encodeURIComponent(String(id))}`;
+
+/** Rates. Ours: another back end may not know them. */
+export function readRates(query: ListParams = {}, signal?: AbortSignal): Promise<Listed<Rate>> {
+  return sendForList(mainApi(), 'rates', { extension, searchParams: { ...query }, signal });
+}
+
+export function readRate(id: Id, signal?: AbortSignal): Promise<Rate> {
+  return send(mainApi(), path(id), { extension, signal });
+}
+
+export function createRate(rate: RateFields, signal?: AbortSignal): Promise<Rate> {
+  return send(mainApi(), 'rates', { extension, method: 'post', json: rate, signal });
+}
+
+/** Changes the given fields. Values on rents stay as they are. */
+export function updateRate(
+  id: Id,
+  changes: Partial<RateFields>,
+  version?: number,
+  signal?: AbortSignal,
+): Promise<Rate> {
+  return send(mainApi(), path(id), { extension, method: 'patch', json: changes, signal, ...ifMatch(version) });
+}
+
+/** Deletes a rate; fails while models are priced by it. */
+export function deleteRate(id: Id, version?: number): Promise<void> {
+  return send(mainApi(), path(id), { extension, method: 'delete', ...ifMatch(version) });
+}
+
+/** Proposed prices of models for a period, in the order of the models. */
+export function readPrices(
+  question: { startDate: WireDay; endDate: WireDay; models: Id[] },
+  signal?: AbortSignal,
+): Promise<PriceProposal[]> {
+  return send(mainApi(), 'prices', { extension, method: 'post', json: question, signal });
+}

@@ -1,0 +1,322 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createRentFixture, type RentFixture } from './rentFixture';
+import { createTestApp, succeed, type Answer, type TestApp } from './support';
+
+/* Models, rates and kinds of charges; the prices that they propose, and what becomes of these on rents. */
+let test: TestApp;
+let fixture: RentFixture;
+let admin: string;
+let unique = 0;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  fixture = await createRentFixture(test);
+  admin = await test.tokenFor('admin');
+});
+
+const PACKAGES = [
+  { days: 7, price: 600 },
+  { days: 1, price: 130 },
+  { days: 3, price: 345 },
+];
+const WEEK: [string, string] = ['2028-03-01', '2028-03-05'];
+const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
+  test.call(method, path, { token: admin, body });
+const create = (path: string, body: object) => succeed(test, 'POST', path, { token: admin, body });
+const named = (kind: string) => ({ description: `${kind} ${++unique}` });
+const makeRate = (packages = PACKAGES) => create('/rates', { ...named('Tabela'), packages });
+const makeModel = (more: object = {}) => create('/asset-models', { ...named('Modelo'), ...more });
+/** A fresh asset of a fresh model that a rate prices. */
+async function pricedAsset(): Promise<{ serial: number; model: Answer['body']; rate: Answer['body'] }> {
+  const rate = await makeRate();
+  const model = await makeModel({ rate: rate.id });
+  const serial = await fixture.asset();
+  await succeed(test, 'PATCH', `/assets/${serial}`, { token: admin, body: { assetModel: model.id } });
+  return { serial, model, rate };
+}
+
+describe('a rate', () => {
+  it('has its packages by length, and says what it prices', async () => {
+    const { rate } = await pricedAsset();
+    expect(await succeed(test, 'GET', `/rates/${rate.id}`, { token: admin })).toEqual({
+      id: rate.id,
+      description: rate.description,
+      packages: [
+        { days: 1, price: 130 },
+        { days: 3, price: 345 },
+        { days: 7, price: 600 },
+      ],
+      modelCount: 1,
+      assetCount: 1,
+      version: 1,
+    });
+  });
+
+  it.each([
+    ['no package', []],
+    [
+      'a number of days twice',
+      [
+        { days: 1, price: 1 },
+        { days: 1, price: 2 },
+      ],
+    ],
+    ['half a day', [{ days: 0.5, price: 1 }]],
+    ['a price below nothing', [{ days: 1, price: -1 }]],
+    ['a third decimal', [{ days: 1, price: 1.005 }]],
+  ])('is refused with %s', async (_what, packages) => {
+    const answer = await call('POST', '/rates', { ...named('Tabela'), packages });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { packages: expect.any(String) } } });
+  });
+
+  it('of a taken name is a duplicate, whatever case and accents', async () => {
+    await create('/rates', { description: 'Compactação', packages: PACKAGES });
+    expect(await call('POST', '/rates', { description: 'COMPACTACAO', packages: PACKAGES })).toMatchObject({
+      status: 409,
+      body: { code: 'duplicate', fields: { description: 'taken' } },
+    });
+  });
+
+  it('is not deleted while a model uses it, and says which', async () => {
+    const { rate, model } = await pricedAsset();
+    expect(await call('DELETE', `/rates/${rate.id}`)).toMatchObject({
+      status: 409,
+      body: { code: 'in-use', details: { models: [{ id: model.id, description: model.description }] } },
+    });
+    await succeed(test, 'PATCH', `/asset-models/${model.id}`, { token: admin, body: { rate: null } });
+    expect((await call('DELETE', `/rates/${rate.id}`)).status).toBe(204);
+  });
+});
+
+describe('a model', () => {
+  it('keeps everything that it is given', async () => {
+    const rate = await makeRate();
+    const fields = { deposit: 250, replacementValue: 31_800.5, bufferDays: 1, meterUnit: 'HOURS' };
+    const model = await makeModel({ brand: 'Kubota', model: 'KX019-4', rate: rate.id, ...fields });
+    expect(model).toMatchObject({ brand: 'Kubota', model: 'KX019-4', assetCount: 0, version: 1, ...fields });
+    expect(model.rate).toEqual({ id: rate.id, description: rate.description });
+  });
+
+  it('is not deleted while assets are of it', async () => {
+    const { model, serial } = await pricedAsset();
+    expect(await call('DELETE', `/asset-models/${model.id}`)).toMatchObject({
+      status: 409,
+      body: { code: 'in-use', details: { assets: [{ serialNumber: serial }] } },
+    });
+    const taken = await succeed(test, 'PATCH', `/assets/${serial}`, { token: admin, body: { assetModel: null } });
+    expect(taken.assetModel).toBeNull();
+    expect((await call('DELETE', `/asset-models/${model.id}`)).status).toBe(204);
+  });
+
+  it('of which an asset is must exist', async () => {
+    const serial = await fixture.asset();
+    expect(await call('PATCH', `/assets/${serial}`, { assetModel: 2_000_000_000 })).toMatchObject({
+      status: 400,
+      body: { fields: { assetModel: 'not-found' } },
+    });
+  });
+});
+
+describe('proposed prices', () => {
+  const ask = (models: number[], days = WEEK) =>
+    test.call('POST', '/prices', {
+      token: fixture.token,
+      body: { startDate: days[0], endDate: days[1], models },
+    });
+
+  it('are the cheapest cover of the days, both included, with its explanation', async () => {
+    const { model, rate } = await pricedAsset();
+    expect((await ask([model.id])).body).toEqual([
+      {
+        model: { id: model.id, description: model.description },
+        value: 600,
+        pricing: {
+          rate: { id: rate.id, description: rate.description },
+          days: 5,
+          parts: [{ days: 7, price: 600, count: 1 }],
+        },
+      },
+    ]);
+  });
+
+  it('come in the order of the question, empty for a model without a rate, and none for an unknown one', async () => {
+    const { model } = await pricedAsset();
+    const bare = await makeModel();
+    const { body } = await ask([bare.id, 2_000_000_000, model.id, bare.id]);
+    expect(body.map((each: Answer['body']) => [each.model.id, each.value])).toEqual([
+      [bare.id, null],
+      [model.id, 600],
+    ]);
+  });
+});
+
+describe('a line', () => {
+  const lineOf = (rent: Answer['body']) => rent.rentLines[0];
+
+  it('at the proposed value says how it came about, and keeps it when the rate changes', async () => {
+    const { serial, rate } = await pricedAsset();
+    const { id } = await fixture.rent(WEEK);
+    const rent = await fixture.do(id, 'addEquipment', { asset: serial, paymentValue: 600 });
+    const pricing = { days: 5, parts: [{ days: 7, price: 600, count: 1 }] };
+    expect(lineOf(rent)).toMatchObject({ paymentValue: 600, listValue: 600, discountPercent: 0, pricing });
+    await succeed(test, 'PATCH', `/rates/${rate.id}`, { token: admin, body: { packages: [{ days: 1, price: 999 }] } });
+    const later = await fixture.do(id, 'updateDate', { startDate: WEEK[0], endDate: '2028-03-06' });
+    expect(lineOf(later)).toMatchObject({ paymentValue: 600, listValue: 600, pricing });
+  });
+
+  it('at another value was typed by hand', async () => {
+    const { serial } = await pricedAsset();
+    const { id } = await fixture.rent(WEEK);
+    const rent = await fixture.do(id, 'addEquipment', { asset: serial, paymentValue: 590 });
+    expect(lineOf(rent)).toMatchObject({ listValue: 590, discountPercent: 0, pricing: null });
+    const back = await fixture.do(id, 'updateEquipmentPaymentValue', { asset: serial, paymentValue: 600 });
+    expect(lineOf(back)).toMatchObject({ listValue: 600, pricing: { days: 5 } });
+  });
+
+  it('has a discount on the list value, which must agree with the payment value', async () => {
+    const { serial, model } = await pricedAsset();
+    const { id } = await fixture.rent(WEEK, [serial]);
+    const value = (paymentValue: number) => ({ asset: serial, paymentValue, listValue: 600, discountPercent: 5 });
+    expect(await fixture.act(id, 'updateEquipmentPaymentValue', value(571))).toMatchObject({
+      status: 400,
+      body: { fields: { paymentValue: 'invalid' } },
+    });
+    const rent = await fixture.do(id, 'updateEquipmentPaymentValue', value(570));
+    expect(lineOf(rent)).toMatchObject({ paymentValue: 570, listValue: 600, discountPercent: 5, pricing: { days: 5 } });
+    expect(lineOf(rent).asset.assetModel).toEqual({ id: model.id, description: model.description });
+    const typed = await fixture.do(id, 'updateEquipmentPaymentValue', { asset: serial, paymentValue: 570 });
+    expect(lineOf(typed)).toMatchObject({ listValue: 570, discountPercent: 0, pricing: null });
+  });
+});
+
+describe('a discount on a rent', () => {
+  it('is spread over its lines so that they add up to the cent, and taken back by none', async () => {
+    const assets = [await fixture.asset(), await fixture.asset(), await fixture.asset()];
+    const { id } = await fixture.rent(WEEK, assets);
+    const rent = await fixture.do(id, 'discount', { percent: 33.33 });
+    const values = (read: Answer['body']) => read.rentLines.map((line: Answer['body']) => line.paymentValue);
+    expect(values(rent)).toEqual([6.67, 6.67, 6.66]);
+    expect(rent).toMatchObject({ paymentTotal: 20, linesTotal: 20 });
+    // Once more counts from the list values, not from what is left.
+    expect((await fixture.do(id, 'discount', { percent: 50 })).paymentTotal).toBe(15);
+    expect(values(await fixture.do(id, 'discount', { percent: 0 }))).toEqual([10, 10, 10]);
+  });
+
+  it.each([-1, 100.01, 5.001, null])('of %s percent is refused', async (percent) => {
+    const { id } = await fixture.rent(WEEK);
+    expect((await fixture.act(id, 'discount', { percent })).status).toBe(400);
+  });
+});
+
+describe('a charge', () => {
+  it('counts in the totals with its own VAT, rounded half up', async () => {
+    const { id } = await fixture.rent(WEEK, [await fixture.asset()]);
+    const type = await create('/charge-types', { ...named('Transporte'), unitValue: 45, vatRate: 6 });
+    const sent = { type: type.id, description: 'Transporte', quantity: 2.5, unitValue: 0.25, vatRate: 6 };
+    const rent = await fixture.do(id, 'charges', sent);
+    expect(rent).toMatchObject({ linesTotal: 10, chargesTotal: 0.63, paymentTotal: 10.63, paymentTotalWithVat: 12.97 });
+    expect(rent.charges).toEqual([
+      {
+        id: expect.any(Number),
+        type: { id: type.id, description: type.description },
+        description: 'Transporte',
+        quantity: 2.5,
+        unitValue: 0.25,
+        paymentValue: 0.63,
+        paymentValueWithVat: 0.67,
+        vatRate: 6,
+        source: 'MANUAL',
+      },
+    ]);
+    expect(await call('DELETE', `/charge-types/${type.id}`)).toMatchObject({
+      status: 409,
+      body: { code: 'in-use', details: { rents: [{ id, code: rent.code }] } },
+    });
+  });
+
+  it('is one at the usual VAT unless said otherwise, is changed, and goes', async () => {
+    const { id } = await fixture.rent(WEEK);
+    const added = await fixture.do(id, 'charges', { description: 'Limpeza', unitValue: 35 });
+    expect(added).toMatchObject({ paymentTotal: 35, paymentTotalWithVat: 43.05 });
+    const path = `/rents/${id}/charges/${added.charges[0].id}`;
+    const changed = await succeed(test, 'PATCH', path, { token: fixture.token, body: { quantity: 2 } });
+    expect(changed).toMatchObject({ chargesTotal: 70, version: added.version + 1 });
+    const gone = await succeed(test, 'DELETE', path, { token: fixture.token });
+    expect(gone).toMatchObject({ charges: [], paymentTotal: 0, paymentTotalWithVat: 0 });
+  });
+
+  it('comes after the end too, but not to a rent that is paid', async () => {
+    const { id } = await fixture.rent(WEEK, [await fixture.asset()]);
+    for (const action of ['reserveRent', 'startRent', 'endRent']) await fixture.do(id, action);
+    const damage = { description: 'Vidro partido', unitValue: 120, source: 'DAMAGE' };
+    const rent = await fixture.do(id, 'charges', damage);
+    expect(rent.charges[0]).toMatchObject({ source: 'DAMAGE' });
+    await fixture.do(id, 'payRent');
+    expect(await fixture.act(id, 'charges', damage)).toMatchObject({
+      status: 409,
+      body: { code: 'illegal-transition' },
+    });
+    const path = `/rents/${id}/charges/${rent.charges[0].id}`;
+    expect((await test.call('DELETE', path, { token: fixture.token })).status).toBe(409);
+    expect((await fixture.act(id, 'discount', { percent: 5 })).status).toBe(409);
+  });
+
+  it('of another rent is not found, and its value has a limit', async () => {
+    const first = await fixture.rent(WEEK);
+    const { charges } = await fixture.do(first.id, 'charges', { description: 'Limpeza', unitValue: 35 });
+    const second = await fixture.rent(WEEK);
+    const path = `/rents/${second.id}/charges/${charges[0].id}`;
+    expect((await test.call('DELETE', path, { token: fixture.token })).status).toBe(404);
+    const dear = { description: 'Perda', quantity: 2, unitValue: 9_000_000 };
+    expect(await fixture.act(second.id, 'charges', dear)).toMatchObject({
+      status: 400,
+      body: { fields: { unitValue: 'out-of-range' } },
+    });
+  });
+
+  it('goes with its rent', async () => {
+    const { id } = await fixture.rent(WEEK);
+    await fixture.do(id, 'charges', { description: 'Limpeza', unitValue: 35 });
+    expect((await test.call('DELETE', `/rents/${id}`, { token: fixture.token })).status).toBe(204);
+  });
+
+  it('is told to nobody who only sees days', async () => {
+    const { id } = await fixture.rent(WEEK);
+    const token = await test.tokenFor(['rent:update']);
+    const { body } = await test.call('POST', `/rents/${id}/charges`, {
+      token,
+      body: { description: 'Limpeza', unitValue: 35 },
+    });
+    expect(body).not.toHaveProperty('charges');
+  });
+});
+
+describe('a kind of charge', () => {
+  it('proposes a value or a share of the lines, never both', async () => {
+    const both = { ...named('Seguro'), unitValue: 10, percentOfLines: 5 };
+    expect(await call('POST', '/charge-types', both)).toMatchObject({
+      status: 400,
+      body: { fields: { percentOfLines: 'invalid' } },
+    });
+    const type = await create('/charge-types', { ...named('Seguro'), percentOfLines: 5 });
+    expect((await call('PATCH', `/charge-types/${type.id}`, { unitValue: 10 })).status).toBe(400);
+    expect(
+      (await call('PATCH', `/charge-types/${type.id}`, { unitValue: 10, percentOfLines: null })).body,
+    ).toMatchObject({ unitValue: 10, percentOfLines: null, version: 2 });
+  });
+});
+
+it('the log tells packages and charges by name', async () => {
+  const rate = await makeRate();
+  await call('PATCH', `/rates/${rate.id}`, { packages: [{ days: 1, price: 140 }, PACKAGES[0]!] });
+  const { id } = await fixture.rent(WEEK);
+  await fixture.do(id, 'charges', { description: 'Limpeza', unitValue: 35 });
+  const { body } = await test.call('GET', '/audit', { token: admin, query: { perPage: 200 } });
+  const changesOf = (action: string, record: number) =>
+    body.find((entry: Answer['body']) => entry.action === action && entry.record?.id === String(record))?.changes;
+  expect(changesOf('update', rate.id)).toEqual([
+    { field: 'package.1', before: 130, after: 140 },
+    { field: 'package.3', before: 345 },
+  ]);
+  expect(changesOf('addCharge', id)).toEqual([{ field: 'charge.Limpeza', after: 35 }]);
+});
