@@ -12,7 +12,7 @@ const [node, args] = program(
   'run',
   '--project',
   'bench',
-  '--disable-console-intercept',
+  '--disable-console-intercept=true',
   ...process.argv.slice(2),
 );
 spawn(node, args, { cwd: ROOT, stdio: 'inherit' }).once('exit', (code) => process.exit(code ?? 1));

@@ -16,7 +16,10 @@ const REST_MS = 80;
 export function usePrefetchLinks(): void {
   const session = useSession();
   const routes = useContext(RoutesContext);
-  const prefetch = useEffectEvent(({ pathname, search }: HTMLAnchorElement) => {
+  const prefetch = useEffectEvent((link: HTMLAnchorElement) => {
+    // A quick press has opened the page meanwhile; it would take these answers for a later question.
+    if (!isToOtherPage(link)) return;
+    const { pathname, search } = link;
     const found = routes
       .map((route) => ({ route, match: matchPath({ path: route.path, end: true }, pathname) }))
       .find(({ route, match }) => match !== null && route.path !== '*');
@@ -56,6 +59,9 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
     target.closest<HTMLAnchorElement>('a[href]') ??
     target.closest('tr')?.querySelector<HTMLAnchorElement>('a[data-open]') ??
     null;
-  const isOther = link !== null && link.origin === window.location.origin && link.pathname !== window.location.pathname;
-  return isOther && link.target === '' ? link : null;
+  return link !== null && isToOtherPage(link) && link.target === '' ? link : null;
+}
+
+function isToOtherPage({ origin, pathname }: HTMLAnchorElement): boolean {
+  return origin === window.location.origin && pathname !== window.location.pathname;
 }

@@ -179,3 +179,12 @@ test.each([
   expect(await rest(text, milliseconds)).toEqual([]);
   expect(asked).toEqual([]);
 });
+
+test('nothing is fetched for a page that a quick press has opened meanwhile', async () => {
+  const { getByText } = open(usePrefetchLinks);
+  fireEvent.pointerOver(getByText('Clientes'), { pointerType: 'mouse' });
+  await pass(40);
+  window.history.replaceState(null, '', '/apps/cockpit/customers');
+  await pass(40);
+  expect(fetched).not.toHaveBeenCalled();
+});

@@ -55,19 +55,29 @@ async function lookAtIt(page: Page): Promise<void> {
   );
 }
 
-/** Milliseconds from a press to the frame that shows the rows, or that there are none, of the call it leads to. */
-export async function clickToRows(page: Page, call: RegExp, press: () => Promise<void>): Promise<number> {
+/** A list: its page, and the call that brings its rows. */
+export interface List {
+  address: string;
+  call: RegExp;
+}
+
+/**
+ * Milliseconds from a press to the frame that shows the rows, or that there are none. The answer may arrive before the
+ * page itself: until the menu marks the page, another one is on the screen.
+ */
+export async function clickToRows(page: Page, { address, call }: List, press: () => Promise<void>): Promise<number> {
   await lookAtIt(page);
   await page.evaluate(() => ((window as unknown as { watch: Watch }).watch.finished = []));
   await press();
   return page.evaluate(
-    ([source]) =>
+    ([source, path]) =>
       new Promise<number>((resolve, reject) => {
         const { watch } = window as unknown as { watch: Watch };
         const pattern = new RegExp(source ?? '', 'u');
         const isShown = () =>
           watch.finished.some(({ url }) => pattern.test(url)) &&
           !watch.open.some((url) => pattern.test(url)) &&
+          document.querySelector(`nav a[aria-current=page][href="${path}"]`) &&
           !document.querySelector('[data-testid=skeleton], tbody[class*=stale], main[aria-busy=true]');
         const look = () => {
           if (isShown()) resolve(performance.now() - watch.started);
@@ -76,7 +86,7 @@ export async function clickToRows(page: Page, call: RegExp, press: () => Promise
         };
         look();
       }),
-    [call.source],
+    [call.source, address],
   );
 }
 

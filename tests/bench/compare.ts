@@ -4,8 +4,13 @@ export interface Compared {
   many: number;
 }
 
-/** One side of a comparison: does the work once. */
-export type Side = () => Promise<unknown>;
+/** One side of a comparison. */
+export interface Side {
+  /** Changes a record before each run, so that no answer kept from an earlier one counts; not measured. */
+  change(): Promise<unknown>;
+  /** Does the work once. */
+  work(): Promise<unknown>;
+}
 
 /**
  * Compares two sides on a machine that has other work. They take turns, so that a busy moment slows both. The lower
@@ -13,7 +18,7 @@ export type Side = () => Promise<unknown>;
  * @param lanes how many clients ask at once; each run takes the median of their times
  */
 export async function compare(few: Side, many: Side, lanes: number, rounds: number): Promise<Compared> {
-  await Promise.all([few(), many()]);
+  await Promise.all([few.work(), many.work()]);
   const times: { few: number[]; many: number[] } = { few: [], many: [] };
   for (let round = 0; round < rounds; round += 1) {
     // Alternates the order of both.
@@ -24,11 +29,12 @@ export async function compare(few: Side, many: Side, lanes: number, rounds: numb
 }
 
 async function atOnce(side: Side, lanes: number): Promise<number> {
+  await side.change();
   return quantile(
     await Promise.all(
       Array.from({ length: lanes }, async () => {
         const started = performance.now();
-        await side();
+        await side.work();
         return performance.now() - started;
       }),
     ),

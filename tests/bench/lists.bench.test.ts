@@ -1,18 +1,19 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { findChromium } from '../../scripts/lib/provision.mjs';
-import { clickToRows, longestTask, watchLists } from './clickToRows';
+import { clickToRows, longestTask, watchLists, type List } from './clickToRows';
 import { loadedServer } from './loadedServer';
 import { printTable } from './stopwatch';
 
 const RENTS = Number(process.env.BENCH_RENTS ?? 100_000);
+const ONLY = new RegExp(process.env.BENCH_ONLY ?? '', 'u');
 
 /** From the click to the first rows, and the longest task while scrolling, in milliseconds (issue of the whole cockpit). */
 const SOON = 300;
 const SHORT = 100;
 
 /** The lists, and what a person does to each beside sorting. */
-const LISTS: { name: string; address: string; call: RegExp; searches: string[] }[] = [
+const LISTS: (List & { name: string; searches: string[] })[] = [
   {
     name: 'rents',
     address: '/apps/cockpit/rents',
@@ -73,41 +74,40 @@ async function loadAndRead(page: Page, address: string): Promise<void> {
 /** Everything one can press on a list that brings other rows: each sort in both directions, pages, views, searches. */
 async function measureList(
   page: Page,
-  { address, call, searches }: (typeof LISTS)[number],
+  { searches, ...list }: (typeof LISTS)[number],
 ): Promise<[what: string, milliseconds: number][]> {
+  const { address } = list;
+  const times: [string, number][] = [];
+  const measure = async (what: string, press: () => Promise<void>) => {
+    const failed = (cause: unknown) => Promise.reject(new Error(`${address}, ${what}: no rows came.`, { cause }));
+    times.push([what, await clickToRows(page, list, press).catch(failed)]);
+  };
   // A page that asks for little itself.
   await loadAndRead(page, '/apps/cockpit/settings/tags');
-  const link = page.locator(`nav a[href="${address}"]`).first();
-  const times: [string, number][] = [['opened from the menu', await clickToRows(page, call, () => link.click())]];
+  await measure('opened from the menu', () => page.locator(`nav a[href="${address}"]`).first().click());
   const sorts = page.locator('thead th button:visible');
   for (let column = 0; column < (await sorts.count()); column += 1) {
     const name = (await sorts.nth(column).textContent()) ?? '';
-    for (const way of ['up', 'down'])
-      times.push([`sorted by ${name}, ${way}`, await clickToRows(page, call, () => sorts.nth(column).click())]);
+    for (const way of ['up', 'down']) await measure(`sorted by ${name}, ${way}`, () => sorts.nth(column).click());
   }
   await loadAndRead(page, address);
   await page.locator('tbody tr').first().waitFor();
   const pages = page.locator('nav[aria-label="Páginas"] button');
   if ((await pages.count()) > 0) {
-    times.push(['last page', await clickToRows(page, call, () => pages.nth(-2).click())]);
-    times.push(['page before', await clickToRows(page, call, () => pages.first().click())]);
+    await measure('last page', () => pages.nth(-2).click());
+    await measure('page before', () => pages.first().click());
   }
   const views = page.locator('nav[aria-label="Vistas"] button');
-  for (let view = 1; view < (await views.count()); view += 1) {
-    times.push([
-      `view ${(await views.nth(view).textContent()) ?? ''}`,
-      await clickToRows(page, call, () => views.nth(view).click()),
-    ]);
-  }
+  for (let view = 1; view < (await views.count()); view += 1)
+    await measure(`view ${(await views.nth(view).textContent()) ?? ''}`, () => views.nth(view).click());
   await loadAndRead(page, address);
   await page.locator('tbody tr').first().waitFor();
   for (const search of searches) {
     const field = page.getByRole('main').getByRole('search').getByRole('textbox');
-    const press = async () => {
+    await measure(`search ${search}`, async () => {
       await field.fill(search);
       await field.press('Enter');
-    };
-    times.push([`search ${search}`, await clickToRows(page, call, press)]);
+    });
   }
   return times;
 }
@@ -117,7 +117,7 @@ test(`lists with ${RENTS} rents: rows within ${SOON} ms of the click, nothing ov
   await haveAskedBefore(browser, origin);
   const page = await signedIn(browser, origin);
   const slow: string[] = [];
-  for (const list of LISTS) {
+  for (const list of LISTS.filter(({ name }) => ONLY.test(name))) {
     const times = await measureList(page, list);
     await page.goto(`${list.address}?perPage=200`);
     await page
