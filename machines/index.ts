@@ -9,6 +9,7 @@ import { boardMachine } from './board.machine';
 import { cartMachine } from './cart.machine';
 import { collectionMachine } from './collection.machine';
 import { commandMachine } from './command.machine';
+import { customerChoiceMachine } from './customerChoice.machine';
 import { listExportMachine } from './listExport.machine';
 import { listHoldMachine } from './listHold.machine';
 import { dashboardMachine } from './dashboard.machine';
@@ -34,7 +35,7 @@ import { rentChangeMachine } from './rentChange.machine';
 import { rentCreateMachine } from './rentCreate.machine';
 import { rentDatesMachine } from './rentDates.machine';
 import { rentLifecycleMachine } from './rentLifecycle.machine';
-import { rentPartyMachine } from './rentParty.machine';
+import { rentCustomerMachine } from './rentCustomer.machine';
 import { resourceMachine } from './resource.machine';
 import { rowActionMachine } from './rowAction.machine';
 import { scannerMachine } from './scanner.machine';
@@ -55,6 +56,7 @@ export const machines: Record<string, AnyStateMachine> = {
   cart: cartMachine,
   collection: collectionMachine,
   command: commandMachine,
+  customerChoice: customerChoiceMachine,
   listExport: listExportMachine,
   listHold: listHoldMachine,
   dashboard: dashboardMachine,
@@ -80,7 +82,7 @@ export const machines: Record<string, AnyStateMachine> = {
   rentCreate: rentCreateMachine,
   rentDates: rentDatesMachine,
   rentLifecycle: rentLifecycleMachine,
-  rentParty: rentPartyMachine,
+  rentCustomer: rentCustomerMachine,
   resource: resourceMachine,
   rowAction: rowActionMachine,
   scanner: scannerMachine,

@@ -27,7 +27,7 @@ export const rentLifecycleMachine = setup({
       | { type: 'line.remove' }
       | { type: 'line.changeValue' }
       | { type: 'charge.change' }
-      | { type: 'party.change' }
+      | { type: 'customer.change' }
       | { type: 'dates.change' }
       | { type: 'dates.changeEnd' },
   },
@@ -75,7 +75,7 @@ export const rentLifecycleMachine = setup({
               actions: 'permit',
               description: 'Lines are removed only while ordering.',
             },
-            'party.change': {
+            'customer.change': {
               actions: 'permit',
               description: 'Another customer or address.',
             },
@@ -99,7 +99,7 @@ export const rentLifecycleMachine = setup({
               target: 'ORDERING',
               description: 'Back to ordering, to change lines or to let the booking go.',
             },
-            'party.change': {
+            'customer.change': {
               actions: 'permit',
               description: 'Another customer or address.',
             },

@@ -1,3 +1,5 @@
+import type { ActorLogic, AnyEventObject, Snapshot } from 'xstate';
+
 /**
  * Records that travel between browser and server (product 3 and 7), and the few types that machines share. Types only:
  * nothing here exists at run time.
@@ -39,6 +41,9 @@ export interface Customer {
   notes?: string | null;
   version?: number;
 }
+
+/** Fields of a customer that a form shows. */
+export type ChosenCustomer = Pick<Customer, 'id' | 'description' | 'phone' | 'taxNumber'>;
 
 export interface Address {
   id: Id;
@@ -242,6 +247,19 @@ export interface Rent {
   warnings?: MaintenanceNotice[];
   version?: number;
 }
+
+/** A customer and one of their delivery addresses, as far as they are chosen. */
+export interface CustomerAndAddress {
+  customer: ChosenCustomer | null;
+  address: NonNullable<Rent['delliveryAddress']> | null;
+}
+
+/** The machine `customerChoice`, as the machines of forms see it. */
+export type CustomerChoiceLogic = ActorLogic<
+  Snapshot<unknown> & { context: CustomerAndAddress },
+  AnyEventObject,
+  CustomerAndAddress
+>;
 
 export type MaintenanceType = 'PREVENTIVE' | 'CORRECTIVE';
 export type MaintenanceState = 'SCHEDULED' | 'ONGOING' | 'DONE';

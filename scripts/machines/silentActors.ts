@@ -1,8 +1,14 @@
 import { fromPromise, type AnyStateMachine } from 'xstate';
 
+/** Never answers. Its snapshot has the input as its context, too, as that of a child machine may. */
+const promise = fromPromise<never>(() => new Promise(() => undefined));
+const silent: typeof promise = {
+  ...promise,
+  getInitialSnapshot: (scope, input) => Object.assign(promise.getInitialSnapshot(scope, input), { context: input }),
+};
+
 /** The machine with children that never answer by themselves. */
 export function withSilentActors(machine: AnyStateMachine): AnyStateMachine {
-  const silent = fromPromise<never>(() => new Promise(() => undefined));
   return machine.provide({
     actors: Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, silent])),
   });

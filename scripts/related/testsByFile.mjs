@@ -31,7 +31,7 @@ export const TESTS_BY_FILE = [
     ['app/tables/$1.test.tsx'],
   ],
   [/^src\/features\/rents\/detail\//u, ['app/tables/rentActions.test.tsx']],
-  [/^src\/shared\/party\//u, ['app/tables/customers.test.tsx']],
+  [/^src\/shared\/customers\//u, ['app/tables/customers.test.tsx']],
   [/^src\/shared\/api\//u, ['models/calls.test.ts']],
   [/^src\/shared\/api\/(customers|centers|maintenances)\.ts$/u, ['app/tables/$1.test.tsx']],
   [/^src\/shared\/api\/rents\.ts$/u, ['app/tables/rentActions.test.tsx']],

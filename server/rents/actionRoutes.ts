@@ -3,10 +3,17 @@ import type { Static } from 'typebox';
 import { runCommand } from '../lib/commands';
 import { readPeriod } from '../lib/days';
 import { act, targetOf } from './act';
-import { changeDates, changeParty, deleteRent, endRent, moveRent, patchRent, startRent, undoEnd } from './commands';
+import { changeDates, changeCustomer, deleteRent, endRent, moveRent, patchRent, startRent, undoEnd } from './commands';
 import { withConflictDetails } from './conflicts';
 import { addLine, changeLineValue, removeLine, type LineInput } from './lineCommands';
-import { RentAnswer, RentDatesBody, RentLineBody, RentLineRemovalBody, RentPartyBody, RentPatchBody } from './schemas';
+import {
+  RentAnswer,
+  RentDatesBody,
+  RentLineBody,
+  RentLineRemovalBody,
+  RentCustomerBody,
+  RentPatchBody,
+} from './schemas';
 import { NoBody } from '../schemas/common';
 import { IdParams, NoContent, toId } from '../schemas/values';
 
@@ -79,10 +86,10 @@ export const rentActionRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/rents/:id/update-customer-or-address',
-    { config: { ...config, audit: ['rents', 'update-customer-or-address'] }, schema: schemaOf(RentPartyBody) },
+    { config: { ...config, audit: ['rents', 'update-customer-or-address'] }, schema: schemaOf(RentCustomerBody) },
     (request, reply) => {
       const { customer, delliveryAddress } = request.body;
-      return act(request, reply, (trx, rent) => changeParty(trx, rent, toId(customer), toId(delliveryAddress)));
+      return act(request, reply, (trx, rent) => changeCustomer(trx, rent, toId(customer), toId(delliveryAddress)));
     },
   );
 

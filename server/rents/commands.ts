@@ -5,7 +5,7 @@ import { lockAssets } from '../catalogue/lockAssets';
 import type { Trx } from '../db/transaction';
 import { assertAssetsReturned, assertNoMaintenance, assertNoOverlappingRent, type Period } from './conflicts';
 import { applyTransition, lockRent, requireEvent, saveRent, serialsOf } from './lockRent';
-import { checkParty } from './party';
+import { checkCustomer } from './customer';
 
 /*
  * Actions on a rent (product 4). Every command runs in the caller's transaction and locks in the same order: the rent's
@@ -28,7 +28,7 @@ export interface NewRent {
 
 /** Creates a rent in ORDERING and answers its id. Its code is the year of ordering and the rent's number. */
 export async function createRent(trx: Trx, rent: NewRent): Promise<number> {
-  await checkParty(trx, rent.customer, rent.address);
+  await checkCustomer(trx, rent.customer, rent.address);
   const { rows } = await sql<{ number: number }>`select nextval('rents_rent_number_seq')::integer as number`.execute(
     trx,
   );
@@ -103,10 +103,15 @@ export async function patchRent(
 }
 
 /** Changes the customer and where the equipment goes. */
-export async function changeParty(trx: Trx, { id, version }: Target, customer: number, address: number): Promise<void> {
+export async function changeCustomer(
+  trx: Trx,
+  { id, version }: Target,
+  customer: number,
+  address: number,
+): Promise<void> {
   const rent = await lockRent(trx, id, version);
-  requireEvent(rent, 'party.change');
-  await checkParty(trx, customer, address);
+  requireEvent(rent, 'customer.change');
+  await checkCustomer(trx, customer, address);
   await saveRent(trx, rent, { customer_id: customer, delivery_address_id: address });
 }
 

@@ -162,7 +162,7 @@ export const RentCreateBody = closed({
 });
 export const RentPatchBody = closed({ notes: optionalText(4000), referenceCode: optionalText(100) });
 export const RentDatesBody = closed({ startDate: DayInput, endDate: DayInput });
-export const RentPartyBody = closed({ customer: IdInput, delliveryAddress: IdInput });
+export const RentCustomerBody = closed({ customer: IdInput, delliveryAddress: IdInput });
 export const RentLineBody = closed({
   asset: SerialInput,
   paymentValue: MoneyInput,

@@ -23,7 +23,7 @@ export interface SeedAddress {
   country_id: number;
   is_dellivery_address: boolean;
 }
-export interface SeedParty {
+export interface CustomerWithAddresses {
   customer: SeedCustomer;
   addresses: SeedAddress[];
 }
@@ -37,7 +37,7 @@ export interface FirstIds {
 type Kind = 'company' | 'public' | 'person';
 
 /** Customers with one to three addresses each: the known organisations first, then people; more are numbered companies. */
-export function makeCustomers(random: Random, count: number, first: FirstIds): SeedParty[] {
+export function makeCustomers(random: Random, count: number, first: FirstIds): CustomerWithAddresses[] {
   let addressId = first.address;
   const taken = new Set<string>();
   return Array.from({ length: count }, (_, index) => {

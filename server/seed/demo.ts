@@ -72,18 +72,18 @@ export async function seedDemo(db: Queryable, today: Day, vatRate = 23): Promise
   const random = new Random(20_261_120);
   await seedAccounts(db);
   const places = await seedPlaces(db);
-  const parties = makeCustomers(random, CUSTOMERS, { customer: 1, address: 1 });
+  const customers = makeCustomers(random, CUSTOMERS, { customer: 1, address: 1 });
   const assets = makeDemoAssets(random, places);
   const rents: SeedRent[] = [];
   const lines: SeedLine[] = [];
   // Regular customers are spread over the whole list, not the first ones of it.
-  const regulars = random.shuffled(parties);
+  const regulars = random.shuffled(customers);
   for (const made of makeRents(random, {
     count: RENTS,
     firstId: 1,
     firstNumber: 1,
     today,
-    parties: regulars,
+    customers: regulars,
     assets,
     vatRate: vatRate.toFixed(2),
   })) {
@@ -94,12 +94,12 @@ export async function seedDemo(db: Queryable, today: Day, vatRate = 23): Promise
   await insertAll(
     db,
     'customers',
-    parties.map(({ customer }) => customer),
+    customers.map(({ customer }) => customer),
   );
   await insertAll(
     db,
     'addresses',
-    parties.flatMap(({ addresses }) => addresses),
+    customers.flatMap(({ addresses }) => addresses),
   );
   await insertAll(
     db,

@@ -53,21 +53,21 @@ async function writeLoad(trx: Trx, counts: LoadCounts, today: Day, report: (line
   const random = new Random(97);
   const rentCount = counts.rents ?? 0;
   const atLeast = (given: number | undefined): number => given ?? Math.ceil(rentCount / 5);
-  const parties = makeCustomers(random, atLeast(counts.customers), {
+  const customers = makeCustomers(random, atLeast(counts.customers), {
     customer: await nextNumber(trx, 'customers', 'id'),
     address: await nextNumber(trx, 'addresses', 'id'),
   });
   await insertAll(
     trx,
     'customers',
-    parties.map(({ customer }) => customer),
+    customers.map(({ customer }) => customer),
   );
   await insertAll(
     trx,
     'addresses',
-    parties.flatMap(({ addresses }) => addresses),
+    customers.flatMap(({ addresses }) => addresses),
   );
-  report(`${parties.length} customers`);
+  report(`${customers.length} customers`);
 
   const places = { ...(await readStates(trx)), centers: [await someCenter(trx)] };
   const firstSerial = Math.max(200_001, await nextNumber(trx, 'assets', 'serial_number'));
@@ -79,13 +79,13 @@ async function writeLoad(trx: Trx, counts: LoadCounts, today: Day, report: (line
   );
   report(`${assets.length} assets`);
 
-  if (rentCount === 0 || parties.length === 0) return;
+  if (rentCount === 0 || customers.length === 0) return;
   const plan = {
     count: rentCount,
     firstId: await nextNumber(trx, 'rents', 'id'),
     firstNumber: await nextNumber(trx, 'rents', 'rent_number'),
     today,
-    parties,
+    customers,
     assets,
     vatRate: (counts.vatRate ?? 23).toFixed(2),
   };

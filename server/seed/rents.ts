@@ -1,7 +1,7 @@
 import type { RentStage } from '../../machines/types';
 import { dayFromNumber, dayNumber, type Day } from '../../src/shared/domain/days';
 import type { SeedAsset } from './assets';
-import type { SeedParty } from './customers';
+import type { CustomerWithAddresses } from './customers';
 import { REFERENCES, RENT_NOTES } from './people';
 import type { Random } from './random';
 
@@ -35,7 +35,7 @@ export interface RentPlan {
   firstId: number;
   firstNumber: number;
   today: Day;
-  parties: readonly SeedParty[];
+  customers: readonly CustomerWithAddresses[];
   assets: readonly SeedAsset[];
   vatRate: string;
 }
@@ -130,7 +130,7 @@ interface RentFacts {
 }
 
 function makeRent(random: Random, plan: RentPlan, { id, number, start, end, state, now }: RentFacts): SeedRent {
-  const { customer, addresses } = random.pickEarly(plan.parties);
+  const { customer, addresses } = random.pickEarly(plan.customers);
   const deliverable = addresses.filter((address) => address.is_dellivery_address);
   const ordered = dayFromNumber(Math.min(start - random.whole(1, 12), now));
   return {

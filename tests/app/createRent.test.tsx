@@ -327,6 +327,22 @@ describe('a new customer', () => {
     expect(screen.queryByRole('option', { name: /Novo cliente/u })).toBeNull();
   });
 
+  it('closes alone with Back, and what was typed for the rent stays', async () => {
+    const page = open();
+    await openDialog(page);
+    await page.user.type(field(/Notas/u), 'Portão lateral');
+    await page.user.click(button(/Novo cliente/u));
+    await screen.findByRole('dialog', { name: 'Novo cliente' });
+    void page.router.navigate('/elsewhere');
+    await screen.findByRole('dialog', { name: 'Novo aluguer' });
+    expect(field(/Notas/u)).toHaveValue('Portão lateral');
+    await waitFor(() => expect(customerField()).toHaveFocus());
+    void page.router.navigate('/elsewhere');
+    await screen.findByRole('alertdialog');
+    await page.user.click(button('Descartar'));
+    await screen.findByText('Outra página');
+  });
+
   it('keeps its form when the server refuses it', async () => {
     const page = open({
       'POST /customers': () =>
@@ -339,7 +355,8 @@ describe('a new customer', () => {
     await waitFor(() => expect(field(/NIF/u)).toHaveAttribute('aria-invalid', 'true'));
     expect(field(/Nome/u)).toHaveValue('Ferraz');
     expect(page.notices).toEqual([{ severity: 'error', ns: 'customers', messageKey: 'createFailed' }]);
-    await user.click(button('Voltar'));
+    await user.click(button('Cancelar'));
+    await user.click(button('Descartar'));
     await screen.findByRole('dialog', { name: 'Novo aluguer' });
   });
 });
@@ -456,12 +473,13 @@ describe('a new delivery address', () => {
 
   it('is created for the chosen customer and chosen at once', async () => {
     const page = open({
-      'POST /addresses': (_request, body) => Response.json({ ...(body as object), id: 13 }, { status: 201 }),
+      'POST /addresses': (_request, body) =>
+        Response.json({ ...(body as object), id: 13, customer: { id: 1 } }, { status: 201 }),
     });
     const { user, sent } = page;
     await describeRent(page);
     await user.click(button(/Nova morada/u));
-    await screen.findByRole('dialog', { name: 'Nova morada' });
+    await screen.findByRole('dialog', { name: /^Nova morada de Obras do Tejo/u });
     await user.type(field(/Rua/u), 'Rua Nova, 1');
     await user.type(field(/Código postal/u), '1200');
     await user.type(field(/Localidade/u), 'Lisboa{Enter}');

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { startTexts } from '../../src/shared/i18n/i18n';
-import { countryName } from '../../src/shared/party/useCountries';
+import { countryName } from '../../src/shared/customers/useCountries';
 
 describe('customs of Portugal, not of Brazil', () => {
   it('nothing is counted as many are', async () => {

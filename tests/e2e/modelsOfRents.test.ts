@@ -8,9 +8,9 @@ import { lineValueModel } from '../models/lineValue.model';
 import { quickAddModel } from '../models/quickAdd.model';
 import { rentActionsModel } from '../models/rentActions.model';
 import { rentDatesModel } from '../models/rentDates.model';
-import { rentPartyModel } from '../models/rentParty.model';
+import { rentCustomerModel } from '../models/rentCustomer.model';
 import { rentsListModel } from '../models/rentsList.model';
-import { datesFixture, partyFixture, valueFixture } from '../models/rentFixtures';
+import { datesFixture, rentCustomerFixture, valueFixture } from '../models/rentFixtures';
 import type { ApiCaller } from '../support/callApi';
 import { RENTS } from '../support/counterPage';
 import { setupModelE2e } from '../support/modelE2e';
@@ -51,7 +51,7 @@ describe('rents as a person sees them, in Chromium against the real server', () 
   testViewModel(lineValueModel, rentPage('NOT_STARTED', 1, valueFixture));
   testViewModel(lineRemovalModel, rentPage('ORDERING', 1, nothing));
   testViewModel(rentDatesModel, rentPage('NOT_STARTED', 1, datesFixture));
-  testViewModel(rentPartyModel, rentPage('NOT_STARTED', 1, partyFixture));
+  testViewModel(rentCustomerModel, rentPage('NOT_STARTED', 1, rentCustomerFixture));
   testViewModel(quickAddModel, rentPage('ORDERING', 0, equipmentFixture));
   testViewModel(addEquipmentModel, rentPage('ORDERING', 0, equipmentFixture));
   testViewModel(createRentModel, async (): Promise<Opened<CreateRentFixture>> => {

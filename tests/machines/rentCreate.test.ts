@@ -1,18 +1,22 @@
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
 import { describe, expect, it } from 'vitest';
+import { customerChoiceMachine } from '../../machines/customerChoice.machine';
 import { rentCreateMachine, type NewRent } from '../../machines/rentCreate.machine';
 import type { Rent } from '../../machines/types';
-import { addressOf, draft, hotel, rentCreateSample, tejo } from '../paths/samples/rentCreate';
+import { customerChoiceLogic } from '../../src/shared/customers/customerChoice.logic';
+import { addressOf, customerChoiceSample, draft, hotel, rentCreateSample, tejo } from '../paths/samples/rentCreate';
 import { rentOf } from '../paths/samples/rentRecords';
 import { testEveryPath } from '../support/paths';
+
+/** The machine with its choice of customer and address. */
+const withChoice = rentCreateMachine.provide({ actors: { customerChoice: customerChoiceLogic } });
 
 describe('a new rent', () => {
   testEveryPath(rentCreateSample, {
     invariants: {
-      'a rent goes out with a customer, and an address is one for deliveries, of a customer': (snapshot) => {
-        const { customer, address, rent } = snapshot.context;
-        if (snapshot.matches('creating') || snapshot.matches('newAddress')) expect(customer).not.toBeNull();
-        if (address) expect([address.isDelliveryAddress, customer === null]).toEqual([true, false]);
+      'a rent goes out with a customer': (snapshot) => {
+        const { customer, rent } = snapshot.context;
+        if (snapshot.matches('creating')) expect(customer).not.toBeNull();
         if (snapshot.matches('created')) expect(rent).not.toBeNull();
       },
     },
@@ -24,35 +28,54 @@ describe('a new rent', () => {
       sent.push(input);
       return Promise.resolve(rentOf());
     });
-    const actor = createActor(rentCreateMachine.provide({ actors: { createRent } }), {
+    const actor = createActor(withChoice.provide({ actors: { createRent } }), {
       input: { presetCustomerId: null },
     }).start();
     const told: string[] = [];
     actor.on('*', (event) => told.push(event.type));
-    actor.send({ type: 'customer.choose', customer: tejo });
-    actor.send({ type: 'address.choose', address: addressOf(11) });
+    const choice = actor.getSnapshot().children.customerChoice as unknown as ActorRefFrom<typeof customerChoiceMachine>;
+    choice.send({ type: 'customer.choose', customer: tejo });
+    choice.send({ type: 'address.choose', address: addressOf(11) });
+    expect(actor.getSnapshot().context.isChanged).toBe(true);
     actor.send({ type: 'form.submit', draft: { ...draft, notes: 'Portão lateral' } });
     actor.send({ type: 'form.submit', draft });
     await waitFor(actor, (snapshot) => snapshot.status === 'done');
     expect(sent).toEqual([{ ...draft, customer: 1, delliveryAddress: 11, notes: 'Portão lateral' }]);
     expect(told).toEqual(['rent.created']);
   });
+});
+
+describe('choosing a customer and an address', () => {
+  testEveryPath(customerChoiceSample, {
+    invariants: {
+      'the address is for deliveries, and none is chosen without a customer': ({ context: { customer, address } }) => {
+        if (address) expect([address.isDelliveryAddress, customer === null]).toEqual([true, false]);
+      },
+    },
+  });
+
+  const choose = () =>
+    createActor(customerChoiceMachine, { input: { customer: tejo, address: addressOf(11) } }).start();
 
   it('loses the address with its customer, and only then', () => {
-    const actor = createActor(rentCreateMachine, { input: { presetCustomerId: null } }).start();
-    actor.send({ type: 'customer.choose', customer: tejo });
-    actor.send({ type: 'address.choose', address: addressOf(11) });
-    actor.send({ type: 'customer.choose', customer: { ...tejo } });
-    expect(actor.getSnapshot().context.address?.id).toBe(11);
-    actor.send({ type: 'customer.choose', customer: hotel });
-    expect(actor.getSnapshot().context.address).toBeNull();
+    const choice = choose();
+    choice.send({ type: 'customer.choose', customer: { ...tejo } });
+    expect(choice.getSnapshot().context.address?.id).toBe(11);
+    choice.send({ type: 'customer.choose', customer: hotel });
+    expect(choice.getSnapshot().context.address).toBeNull();
+  });
+
+  it('offers no address of another customer', () => {
+    const choice = choose();
+    choice.send({ type: 'address.choose', address: { ...addressOf(12), customer: { id: 2 } } });
+    expect(choice.getSnapshot().context.address?.id).toBe(11);
+    choice.send({ type: 'address.choose', address: { ...addressOf(12), customer: { id: '1' } } });
+    expect(choice.getSnapshot().context.address?.id).toBe(12);
   });
 
   it('can do without the address that was chosen', () => {
-    const actor = createActor(rentCreateMachine, { input: { presetCustomerId: null } }).start();
-    actor.send({ type: 'customer.choose', customer: tejo });
-    actor.send({ type: 'address.choose', address: addressOf(11) });
-    actor.send({ type: 'address.choose', address: null });
-    expect(actor.getSnapshot().context.address).toBeNull();
+    const choice = choose();
+    choice.send({ type: 'address.choose', address: null });
+    expect(choice.getSnapshot().context.address).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ import {
   lineRemovalSample,
   lineValueSample,
   quickAddSample,
-  rentPartySample,
+  rentCustomerSample,
 } from '../paths/samples/rentDialogs';
 import { testEveryPath } from '../support/paths';
 
@@ -86,12 +86,10 @@ describe('removing a line', () => {
 });
 
 describe('changing customer and address', () => {
-  testEveryPath(rentPartySample, {
+  testEveryPath(rentCustomerSample, {
     invariants: {
-      'the address is for deliveries, none without a customer, and both are there when they are saved': (snapshot) => {
+      'customer and address are both there when they are saved': (snapshot) => {
         const { context } = snapshot;
-        if (context.address) expect(context.address.isDelliveryAddress).toBe(true);
-        if (context.customer === null) expect(context.address).toBeNull();
         if (snapshot.matches('saving')) expect([context.customer, context.address]).not.toContain(null);
       },
     },

@@ -145,7 +145,7 @@ const states: Record<State, Act> = {
   },
   searchedStranger: (screen, { stranger }) => screen.seesValue('combobox', CUSTOMER, new RegExp(`^${stranger}$`, 'u')),
   wrongNumber: (screen) => screen.seesText(/NIF não é válido|NIF inválido|Este NIF/u),
-  customerFailed: (screen) => screen.seesText(/Não foi possível criar o cliente/u),
+  customerFailed: (screen) => screen.sees('button', /^Tentar de novo$/u),
   chosen: async (screen) => {
     await screen.sees('dialog', /^Novo aluguer$/u);
     await screen.sees('button', /Nova morada$/u);
@@ -193,7 +193,7 @@ const events: Record<Event, Act> = {
     await screen.fills('textbox', /^NIF/u, ' ');
     await screen.presses('button', /^Criar cliente$/u);
   },
-  'back.press': (screen) => screen.presses('button', /^Voltar$/u),
+  'back.press': (screen) => screen.presses('button', /^Cancelar$/u),
   'customer.createByEnter': async (screen) => {
     await screen.fills('textbox', /^Telefone/u, '21 847 20 15');
     await screen.keys('Enter');

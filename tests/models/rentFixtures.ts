@@ -3,7 +3,7 @@ import { addDays, dayOf, toWire } from '../../src/shared/domain/days';
 import type { ApiCaller } from '../support/callApi';
 import type { ValueFixture } from './lineValue.model';
 import type { DatesFixture } from './rentDates.model';
-import type { PartyFixture } from './rentParty.model';
+import type { RentCustomerFixture } from './rentCustomer.model';
 
 const written = (day: string) => day.split('-').reverse().join('/');
 
@@ -44,7 +44,7 @@ export async function datesFixture(rent: Rent, api: ApiCaller): Promise<DatesFix
  * A second customer with a delivery address, and a third one that another user sets. The rent has a delivery address
  * from now on.
  */
-export async function partyFixture(rent: Rent, api: ApiCaller): Promise<PartyFixture> {
+export async function rentCustomerFixture(rent: Rent, api: ApiCaller): Promise<RentCustomerFixture> {
   const { body: addresses } = await api.call<Address[]>('GET', '/addresses');
   const deliverable = addresses.filter((each) => each.isDelliveryAddress && each.customer);
   const own = rent.delliveryAddress ?? deliverable[0];
@@ -63,7 +63,7 @@ export async function partyFixture(rent: Rent, api: ApiCaller): Promise<PartyFix
     customer: await nameOf(other),
     street: other?.street ?? '',
     theirs: await nameOf(third),
-    changeParty: async () => void (await change(third, third?.customer?.id)),
+    changeCustomer: async () => void (await change(third, third?.customer?.id)),
   };
 }
 

@@ -20,7 +20,7 @@ import {
 } from './samples/records';
 import { rentActionsSample } from './samples/rentActions';
 import { rentChangeSample } from './samples/rentChange';
-import { rentCreateForCallerSample, rentCreateSample } from './samples/rentCreate';
+import { customerChoiceSample, rentCreateForCallerSample, rentCreateSample } from './samples/rentCreate';
 import { listHoldSample, rowActionSample } from './samples/rowAction';
 import { rentDatesSample } from './samples/rentDates';
 import {
@@ -31,7 +31,7 @@ import {
   lineValueSample,
   quickAddPricesSample,
   quickAddSample,
-  rentPartySample,
+  rentCustomerSample,
 } from './samples/rentDialogs';
 import { rentLifecycleSample, rentWithoutLinesSample } from './samples/rentLifecycle';
 import { keptValueSample, resourceSample, selectedResourceSample } from './samples/resource';
@@ -80,10 +80,11 @@ export const samples: Record<string, readonly Sample[]> = {
   recovery: [missingCodeSample, crashSample],
   rentActions: [rentActionsSample],
   rentChange: [rentChangeSample],
+  customerChoice: [customerChoiceSample],
   rentCreate: [rentCreateSample, rentCreateForCallerSample],
   rentDates: [rentDatesSample],
   rentLifecycle: [rentLifecycleSample, rentWithoutLinesSample],
-  rentParty: [rentPartySample],
+  rentCustomer: [rentCustomerSample],
   resource: [resourceSample, selectedResourceSample, keptValueSample],
   rowAction: [rowActionSample],
   scanner: [scannerSample],

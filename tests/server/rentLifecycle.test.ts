@@ -21,7 +21,7 @@ const CALLS: Record<RentEvent, (fixture: RentFixture, test: TestApp, rent: Place
   'line.changeValue': (fixture, _test, { id, asset }) =>
     fixture.act(id, 'updateEquipmentPaymentValue', { asset, paymentValue: 2 }),
   'charge.change': (fixture, _test, { id }) => fixture.act(id, 'charges', { description: 'Limpeza', unitValue: 35 }),
-  'party.change': (fixture, _test, { id }) =>
+  'customer.change': (fixture, _test, { id }) =>
     fixture.act(id, 'update-customer-or-address', { customer: fixture.customer, delliveryAddress: fixture.address }),
   'dates.change': (fixture, _test, { id }) =>
     fixture.act(id, 'updateDate', { startDate: '2030-01-02', endDate: '2030-01-09' }),

@@ -64,6 +64,13 @@ export class MachineHarness<TMachine extends AnyStateMachine = AnyStateMachine> 
     this.actor.send(event);
   }
 
+  /** As `does`, in a running child. */
+  doesIn(id: string, event: AnyEventObject): void {
+    const child = this.parentOf(id).getSnapshot().children[id] as AnyActorRef;
+    expect((child.getSnapshot() as AnyMachineSnapshot).can(event), JSON.stringify(event)).toBe(true);
+    child.send(event);
+  }
+
   /** Pressed once too often: nothing may come of it. */
   expectIgnored(event: EventFrom<TMachine>): void {
     const before = this.now.value;

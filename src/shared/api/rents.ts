@@ -160,8 +160,8 @@ export const removeEquipment = (id: Id, line: { asset: Id }, version?: number) =
   change(id, 'removeEquipment', line, version);
 export const updateDate = (id: Id, period: { startDate: WireDay; endDate: WireDay }, version?: number) =>
   change(id, 'updateDate', period, version);
-export const updateCustomerOrAddress = (id: Id, party: { customer: Id; delliveryAddress: Id }, version?: number) =>
-  change(id, 'update-customer-or-address', party, version);
+export const updateCustomerOrAddress = (id: Id, chosen: { customer: Id; delliveryAddress: Id }, version?: number) =>
+  change(id, 'update-customer-or-address', chosen, version);
 export const updateEquipmentPaymentValue = (id: Id, line: { asset: Id; paymentValue: number }, version?: number) =>
   change(id, 'updateEquipmentPaymentValue', line, version);
 

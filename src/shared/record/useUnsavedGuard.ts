@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useRef } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { registerUnsavedForm } from './unsavedForms';
 import { useActorEvents, type Emitter } from '../useActorEvents';
@@ -14,9 +14,12 @@ interface FormSnapshot {
   context: { isChanged: boolean };
 }
 
+/** Whether the form under a dialog holds unsaved input. */
+export const UnsavedParent = createContext(false);
+
 /**
  * Protects unsaved input: Back and links ask as closing does, and the browser asks before the tab closes. A revoked permission
- * takes effect after the form is closed.
+ * takes effect after the form is closed. Over a form with unsaved input, Back only closes the dialog.
  * @param isAsked whether the question is on the screen
  * @param onClose closes the dialog; called when no navigation is blocked
  * @param onGone called when the record is deleted
@@ -28,7 +31,9 @@ export function useUnsavedGuard<S extends FormSnapshot>(
   onClose: () => void,
   onGone?: () => void,
 ): void {
-  const isUnsaved = () => actor.getSnapshot().status === 'active' && actor.getSnapshot().context.isChanged;
+  const isParentUnsaved = use(UnsavedParent);
+  const isUnsaved = () =>
+    actor.getSnapshot().status === 'active' && (actor.getSnapshot().context.isChanged || isParentUnsaved);
   const blocker = useBlocker(isUnsaved);
   const isBlocked = blocker.state === 'blocked';
   /** A navigation is blocked and its question not asked yet. */
@@ -43,20 +48,19 @@ export function useUnsavedGuard<S extends FormSnapshot>(
   }, [isBlocked]);
   useEffect(() => {
     if (isAsked) waits.current = false;
-    // From a nested form it takes two steps to the question.
     else if (waits.current && snapshot.status === 'active') actor.send({ type: 'dialog.close' });
     // The answer was to stay: the navigation is cancelled.
     if (wasAsked.current && !isAsked && snapshot.status === 'active' && blocker.state === 'blocked') blocker.reset();
     wasAsked.current = isAsked;
   }, [actor, snapshot, isAsked, blocker]);
 
-  const { isChanged } = snapshot.context;
+  const isChanged = snapshot.context.isChanged || isParentUnsaved;
   const tellGone = useEffectEvent(() => onGone?.());
   useEffect(() => (isChanged ? registerUnsavedForm(() => tellGone()) : undefined), [isChanged]);
 
   useActorEvents(actor, {
     'dialog.closed': () => {
-      if (blocker.state === 'blocked') blocker.proceed();
+      if (blocker.state === 'blocked' && !isParentUnsaved) blocker.proceed();
       else onClose();
     },
   });

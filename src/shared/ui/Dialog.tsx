@@ -7,6 +7,8 @@ interface Props {
   title: string;
   /** Names the cross; without it only the dialog's own buttons close it. */
   closeLabel?: string;
+  /** While another dialog stands in its place. */
+  isHidden?: boolean;
   onClose: () => void;
   /** Under the content, which scrolls. */
   foot: ReactNode;
@@ -22,12 +24,12 @@ const FOCUSABLE = ':is(a[href], button, input, select, textarea, [tabindex]):not
  * A dialog with PrimeReact's class names, so that its theme applies. PrimeReact's own renders three times, a frame each,
  * and adds 25 KB to every page that may ask a question.
  */
-export function Dialog({ className = '', title, closeLabel, onClose, foot, children }: Props) {
+export function Dialog({ className = '', title, closeLabel, isHidden, onClose, foot, children }: Props) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   useKeys(root, closeLabel === undefined ? null : onClose);
   return createPortal(
-    <div className={`p-component-overlay ${styles.mask}`}>
+    <div className={`p-component-overlay ${styles.mask}`} hidden={isHidden}>
       <div
         ref={root}
         role="dialog"

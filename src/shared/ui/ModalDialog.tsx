@@ -18,6 +18,8 @@ interface Props {
   size: 'confirm' | 'choice' | 'form' | 'months' | 'wide';
   title: string;
   onClose: () => void;
+  /** While another dialog stands in its place. */
+  isHidden?: boolean;
   /** False where only its buttons may close it, because what it shows is shown this once. */
   isClosable?: boolean;
   /** Enter submits; without it the dialog is no form. */
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** A dialog: title, body, foot. A form fills the screen of a phone. Focus goes in, and back to where it was. */
-export function ModalDialog({ size, title, onClose, isClosable = true, onSubmit, foot, children }: Props) {
+export function ModalDialog({ size, title, onClose, isHidden, isClosable = true, onSubmit, foot, children }: Props) {
   const { t } = useTranslation('lists');
   const isPhone = useMediaQuery(PHONE);
   useFocusReturn();
@@ -42,6 +44,7 @@ export function ModalDialog({ size, title, onClose, isClosable = true, onSubmit,
       className={`${styles.dialog} ${styles[size]} ${isFull ? styles.full : ''}`}
       title={title}
       closeLabel={isClosable ? t('close') : undefined}
+      isHidden={isHidden}
       onClose={onClose}
       foot={<div className={styles.foot}>{foot}</div>}
     >

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Address, Rent } from '../../../machines/types';
 import { lineRemovalLogic, lineValueLogic } from '../../../src/features/rents/detail/lines.logic';
 import { rentDatesLogic } from '../../../src/features/rents/detail/rentDates.logic';
-import { rentPartyLogic } from '../../../src/features/rents/detail/rentParty.logic';
+import { rentCustomerLogic } from '../../../src/features/rents/detail/rentCustomer.logic';
 import { rentActionsLogic } from '../../../src/shared/rents/rentActions.logic';
 import { conflict, lineOf, lost, overtakenBy, rentOf } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';
@@ -11,7 +11,7 @@ import { lineRemovalModel } from '../lineRemoval.model';
 import { lineValueModel } from '../lineValue.model';
 import { rentActionsModel } from '../rentActions.model';
 import { rentDatesModel } from '../rentDates.model';
-import { rentPartyModel } from '../rentParty.model';
+import { rentCustomerModel } from '../rentCustomer.model';
 
 /** Far ahead, as the models have it; the guards look at the real day. */
 const FAR = { startDate: '2045-03-01T00:00:00', endDate: '2045-03-05T00:00:00' };
@@ -415,8 +415,8 @@ export const rentDatesWithoutScreen = logicOf(
 );
 
 /** The dialog exists only while it is open. */
-interface Party {
-  dialog: MachineHarness<typeof rentPartyLogic> | null;
+interface CustomerDialog {
+  dialog: MachineHarness<typeof rentCustomerLogic> | null;
 }
 
 const addressOf = (id: number, customer: number): Address => ({
@@ -430,91 +430,93 @@ const addressOf = (id: number, customer: number): Address => ({
 const UPDATE = 'updateCustomerOrAddress';
 
 /** The dialog that is open; throws when there is none. */
-function inDialog({ dialog }: Party): MachineHarness<typeof rentPartyLogic> {
+function inDialog({ dialog }: CustomerDialog): MachineHarness<typeof rentCustomerLogic> {
   if (!dialog) throw new Error('the dialog is closed');
   return dialog;
 }
 
 /** Something in the dialog, which has gone once its machine says so. */
-const within = (act: (dialog: MachineHarness<typeof rentPartyLogic>) => void) => (party: Party) => {
-  const dialog = inDialog(party);
+const within = (act: (dialog: MachineHarness<typeof rentCustomerLogic>) => void) => (view: CustomerDialog) => {
+  const dialog = inDialog(view);
   act(dialog);
   if (dialog.now.matches('closed')) {
     dialog.expectEmitted({ type: 'dialog.closed' });
-    party.dialog = null;
+    view.dialog = null;
   }
 };
 
-const opensParty = (party: Party) => {
-  party.dialog = new MachineHarness(rentPartyLogic, { rent: reserved });
+const opensCustomerDialog = (view: CustomerDialog) => {
+  view.dialog = new MachineHarness(rentCustomerLogic, { rent: reserved });
 };
-const savesParty = within((dialog) => {
+const savesCustomer = within((dialog) => {
   dialog.does({ type: 'form.submit' });
   expect(dialog.invokedInput(UPDATE)).toMatchObject({ customer: 2, delliveryAddress: 21 });
   dialog.answers(UPDATE);
 });
-const partyOf = (party: Party) => [
-  inDialog(party).now.context.customer?.id,
-  inDialog(party).now.context.address?.id ?? null,
+const chosenIn = (view: CustomerDialog) => [
+  inDialog(view).now.context.customer?.id,
+  inDialog(view).now.context.address?.id ?? null,
 ];
-const choice = (customer: number | null | undefined, address: number | null) => (party: Party) =>
-  expect(partyOf(party)).toEqual([customer ?? undefined, address]);
+const choice = (customer: number | null | undefined, address: number | null) => (view: CustomerDialog) =>
+  expect(chosenIn(view)).toEqual([customer ?? undefined, address]);
 
-export const rentPartyWithoutScreen = logicOf(
-  rentPartyModel,
-  (): Party => ({ dialog: null }),
+export const rentCustomerWithoutScreen = logicOf(
+  rentCustomerModel,
+  (): CustomerDialog => ({ dialog: null }),
   {
     closed: ({ dialog }) => expect(dialog).toBeNull(),
     // Reading the addresses is the resource's part.
     addressesFailed: choice(1, 11),
     own: choice(1, 11),
     nobody: choice(null, null),
-    incomplete: (party) =>
-      expect(inDialog(party).now.context.errors).toEqual({ customer: 'required', address: 'required' }),
+    incomplete: (view) =>
+      expect(inDialog(view).now.context.errors).toEqual({ customer: 'required', address: 'required' }),
     otherWithoutAddress: choice(2, null),
-    addressRequired: (party) => expect(inDialog(party).now.context.errors).toEqual({ address: 'required' }),
+    addressRequired: (view) => expect(inDialog(view).now.context.errors).toEqual({ address: 'required' }),
     other: choice(2, 21),
     stranger: choice(5, null),
     strangerAtHome: choice(5, 51),
-    saving: (party) => inDialog(party).may({ type: 'dialog.close' }, false),
-    refused(party) {
-      choice(2, 21)(party);
-      expect(inDialog(party).now.context.failure).not.toBeNull();
+    saving: (view) => inDialog(view).may({ type: 'dialog.close' }, false),
+    refused(view) {
+      choice(2, 21)(view);
+      expect(inDialog(view).now.context.failure).not.toBeNull();
     },
-    leaving: (party) => inDialog(party).is('leaving'),
-    overtaken(party) {
-      choice(2, 21)(party);
-      expect(inDialog(party).now.context.serverVersion?.customer.id).toBe(3);
+    leaving: (view) => inDialog(view).is('leaving'),
+    overtaken(view) {
+      choice(2, 21)(view);
+      expect(inDialog(view).now.context.serverVersion?.customer.id).toBe(3);
     },
     taken: choice(3, 31),
     saved: ({ dialog }) => expect(dialog).toBeNull(),
   },
   {
-    'dialog.open': opensParty,
-    'dialog.openServerAway': opensParty,
+    'dialog.open': opensCustomerDialog,
+    'dialog.openServerAway': opensCustomerDialog,
     'addresses.retry': () => undefined,
     'dialog.cancel': within((dialog) => dialog.does({ type: 'dialog.close' })),
     'dialog.cancelChanged': within((dialog) => dialog.does({ type: 'dialog.close' })),
-    'customer.clear': within((dialog) => dialog.does({ type: 'customer.choose', customer: null })),
+    'customer.clear': within((dialog) => dialog.doesIn('customerChoice', { type: 'customer.choose', customer: null })),
     'customer.choose': within((dialog) => {
-      dialog.does({ type: 'customer.choose', customer: { id: 2, description: 'Outra' } });
+      dialog.doesIn('customerChoice', { type: 'customer.choose', customer: { id: 2, description: 'Outra' } });
     }),
     'customer.create': within((dialog) => {
-      dialog.does({ type: 'customer.new', searched: '' });
-      dialog.does({ type: 'customer.created', customer: { id: 5, description: 'Desconhecido' } });
+      dialog.doesIn('customerChoice', { type: 'customer.new', searched: '' });
+      dialog.doesIn('customerChoice', { type: 'customer.created', customer: { id: 5, description: 'Desconhecido' } });
     }),
     'address.giveUp': within((dialog) => {
-      dialog.does({ type: 'address.new' });
-      dialog.does({ type: 'party.cancel' });
+      dialog.doesIn('customerChoice', { type: 'address.new' });
+      dialog.doesIn('customerChoice', { type: 'dialog.close' });
     }),
     'address.create': within((dialog) => {
-      dialog.does({ type: 'address.new' });
-      dialog.does({ type: 'address.created', address: addressOf(51, 5) });
+      dialog.doesIn('customerChoice', { type: 'address.new' });
+      dialog.doesIn('customerChoice', { type: 'address.created', address: addressOf(51, 5) });
     }),
-    'address.choose': within((dialog) => dialog.does({ type: 'address.choose', address: addressOf(21, 2) })),
-    'form.save': savesParty,
-    'form.saveAgain': savesParty,
-    'form.saveAnswerLost': savesParty,
+    'address.choose': within((dialog) =>
+      dialog.doesIn('customerChoice', { type: 'address.choose', address: addressOf(21, 2) }),
+    ),
+    'form.save': savesCustomer,
+    'form.saveAgain': savesCustomer,
+    'form.saveAnswerLost': savesCustomer,
     'form.saveIncomplete': within((dialog) => dialog.does({ type: 'form.submit' })),
     'form.saveHeld': within((dialog) => dialog.does({ type: 'form.submit' })),
     'answer.arrive': within((dialog) => dialog.answers(UPDATE)),

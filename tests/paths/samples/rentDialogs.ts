@@ -3,10 +3,11 @@ import { equipmentSearchMachine, type AssetOffer, type OffersPage } from '../../
 import { lineRemovalMachine } from '../../../machines/lineRemoval.machine';
 import { lineValueMachine } from '../../../machines/lineValue.machine';
 import { quickAddMachine } from '../../../machines/quickAdd.machine';
-import { rentPartyMachine } from '../../../machines/rentParty.machine';
-import type { Address, Asset } from '../../../machines/types';
+import { rentCustomerMachine } from '../../../machines/rentCustomer.machine';
+import type { Asset } from '../../../machines/types';
 import { hasAmount } from '../../../src/shared/domain/money';
 import { after, done, failed, sampleOf } from '../sample';
+import { addressOf, chose } from './rentCreate';
 import { conflict, lineOf, lost, overtakenBy, refused, rentOf } from './rentRecords';
 
 const asset = (serialNumber: number): Asset => ({ serialNumber, state: { id: 1, type: 'AVAILABLE' } });
@@ -17,15 +18,6 @@ const taken: AssetOffer = {
   lock: { reason: 'rent', rentId: 9, code: 'A2026-00009', customer: 'Obras', lastDay: '2026-11-30' },
 };
 const event = (type: string, payload: object = {}) => ({ type, ...payload });
-const address = (id: number, isDelliveryAddress: boolean): Address => ({
-  id,
-  customer: { id: 1 },
-  street: `Rua ${id}`,
-  postalCode: '1000-001',
-  postalCodeLocation: 'Lisboa',
-  isDelliveryAddress,
-});
-
 const adding = addEquipmentMachine.provide({ guards: { hasAmount } });
 const quickAdding = quickAddMachine.provide({ guards: { hasAmount } });
 const found = (offers: AssetOffer[], rest: Partial<OffersPage> = {}): OffersPage => ({
@@ -144,18 +136,12 @@ export const lineRemovalSample = sampleOf(lineRemovalMachine, {
   distinguish: ({ line, failure }) => [line?.id, failure?.kind],
 });
 
-export const rentPartySample = sampleOf(rentPartyMachine, {
+export const rentCustomerSample = sampleOf(rentCustomerMachine, {
   input: { rent: rentOf() },
   events: [
-    event('customer.choose', { customer: { id: 2, description: 'Outra' } }),
-    event('customer.choose', { customer: null }),
-    event('address.choose', { address: address(12, true) }),
-    event('customer.new', { searched: 'ferr' }),
-    event('customer.created', { customer: { id: 2, description: 'Outra' } }),
-    event('address.new'),
-    event('party.cancel'),
-    event('address.created', { address: address(13, true) }),
-    event('address.created', { address: address(14, false) }),
+    chose(null),
+    chose({ id: 2, description: 'Outra' }),
+    chose({ id: 2, description: 'Outra' }, addressOf(12)),
     event('form.submit'),
     event('dialog.close'),
     event('conflict.acceptServer'),

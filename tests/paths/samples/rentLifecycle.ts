@@ -9,7 +9,7 @@ const events = [
     'line.remove',
     'line.changeValue',
     'charge.change',
-    'party.change',
+    'customer.change',
     'dates.change',
     'dates.changeEnd',
   ],

@@ -20,7 +20,7 @@ export const ACTIONS = {
   changeCharge: 2,
   removeCharge: 1,
   changeDates: 7,
-  changeParty: 2,
+  changeCustomer: 2,
   changeNotes: 1,
   setCondition: 2,
   planMaintenance: 3,

@@ -110,7 +110,7 @@ export function say({
     changeCharge: `${rent}: charge ${asset} to ${quantityOf(from)} at ${cents} cents`,
     removeCharge: `${rent}: charge ${asset}`,
     changeDates: `${rent}: ${days}`,
-    changeParty: `${rent}: customer ${customer}, address ${address}`,
+    changeCustomer: `${rent}: customer ${customer}, address ${address}`,
     setCondition: `asset ${asset}: ${condition}`,
     planMaintenance: `${name}: asset ${asset}, ${days}`,
     moveMaintenance: `${maintenance}: ${days}`,

@@ -212,7 +212,7 @@ const RULES: Record<ActionName, Rule> = {
     against: (scene) => blocked(scene),
     then: ({ rent, command: { from, to } }) => Object.assign(rent, { from, to }),
   },
-  changeParty: {
+  changeCustomer: {
     of: 'rent',
     may: ({ rent }) => rent.state === 'ORDERING' || rent.state === 'NOT_STARTED',
     against: ({ command: { customer, address } }) => wrongAddress(customer, address),

@@ -151,7 +151,7 @@ export class Stage {
       changeCharge: ['PATCH', `${rent}/charges/${chargeId}`, charge],
       removeCharge: ['DELETE', `${rent}/charges/${chargeId}`],
       changeDates: ['POST', `${rent}/updateDate`, dates],
-      changeParty: ['POST', `${rent}/update-customer-or-address`, { customer, delliveryAddress }],
+      changeCustomer: ['POST', `${rent}/update-customer-or-address`, { customer, delliveryAddress }],
       changeNotes: ['PATCH', rent, { notes: `${command.cents}` }],
       setCondition: ['PATCH', `/assets/${asset}`, { state: states[command.condition] }],
       planMaintenance: ['POST', '/maintenances', { asset, type: 'CORRECTIVE', ...dates }],

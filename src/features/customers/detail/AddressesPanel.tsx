@@ -16,7 +16,7 @@ import styles from './customer.module.css';
 import { PanelStates } from './PanelStates';
 
 const AddressDialog = lazyDialog(() =>
-  import('../../../shared/party/AddressDialog').then((module) => module.AddressDialog),
+  import('../../../shared/customers/AddressDialog').then((module) => module.AddressDialog),
 );
 
 /** The addresses of a customer: which of them things are delivered to, and the way to another. */

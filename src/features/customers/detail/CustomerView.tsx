@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Customer } from '../../../../machines/types';
 import { formatTaxNumber } from '../../../shared/domain/customer';
-import { countryName } from '../../../shared/party/useCountries';
+import { countryName } from '../../../shared/customers/useCountries';
 import { RemovalDialog } from '../../../shared/record/RemovalDialog';
 import { useRemoval } from '../../../shared/record/useRemoval';
 import { useSession } from '../../../shared/session';
@@ -20,7 +20,7 @@ import styles from './customer.module.css';
 import { RentsPanel } from './RentsPanel';
 
 const CustomerDialog = lazyDialog(() =>
-  import('../../../shared/party/CustomerDialog').then((module) => module.CustomerDialog),
+  import('../../../shared/customers/CustomerDialog').then((module) => module.CustomerDialog),
 );
 
 /** A customer that has been read. */

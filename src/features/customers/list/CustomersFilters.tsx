@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FilterTools } from '../../../shared/collection/CollectionPage';
-import type { Countries } from '../../../shared/party/useCountries';
+import type { Countries } from '../../../shared/customers/useCountries';
 import { useSession } from '../../../shared/session';
 import { SelectField } from '../../../shared/ui/form/SelectField';
 import { SITUATIONS } from './customersList.logic';

@@ -5,7 +5,7 @@ import type { CollectionQuery } from '../../../../machines/collection.machine';
 import type { Customer } from '../../../../machines/types';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { NewButton } from '../../../shared/collection/NewButton';
-import { useCountries } from '../../../shared/party/useCountries';
+import { useCountries } from '../../../shared/customers/useCountries';
 import { useNewRecord } from '../../../shared/record/useNewRecord';
 import { useSession } from '../../../shared/session';
 import { customerPath } from '../../../shared/paths';
@@ -16,7 +16,7 @@ import { CustomersFilters } from './CustomersFilters';
 import { CUSTOMERS_SHAPE, customersList, customersSource, hasCustomerFilters, SITUATIONS } from './customersList.logic';
 
 const CustomerDialog = lazyDialog(() =>
-  import('../../../shared/party/CustomerDialog').then((module) => module.CustomerDialog),
+  import('../../../shared/customers/CustomerDialog').then((module) => module.CustomerDialog),
 );
 
 /** `/apps/cockpit/customers`: the list of customers, with the form for a new one. */

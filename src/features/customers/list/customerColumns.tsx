@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Customer } from '../../../../machines/types';
 import { formatTaxNumber } from '../../../shared/domain/customer';
-import { countryName } from '../../../shared/party/useCountries';
+import { countryName } from '../../../shared/customers/useCountries';
 import { openColumn } from '../../../shared/ui/table/openColumn';
 import type { Column } from '../../../shared/ui/table/types';
 import { customerPath } from '../../../shared/paths';

@@ -1,20 +1,19 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
 import type { Rent } from '../../../../machines/types';
+import { CustomerChoiceDialog } from '../../../shared/customers/CustomerChoiceDialog';
+import { useCustomerChoice } from '../../../shared/customers/useCustomerChoice';
 import { invalidate } from '../../../shared/invalidation';
 import { useNotify } from '../../../shared/notifications';
-import { AddressForm } from './AddressForm';
-import styles from './create.module.css';
-import { CreateRentFoot } from './CreateRentFoot';
-import { CustomerForm } from './CustomerForm';
+import { LeavingQuestion } from '../../../shared/record/LeavingQuestion';
+import { UnsavedParent, useUnsavedGuard } from '../../../shared/record/useUnsavedGuard';
+import { ModalDialog } from '../../../shared/ui/ModalDialog';
+import { useActorEvents } from '../../../shared/useActorEvents';
+import { CreateRentButtons } from './CreateRentButtons';
 import { rentCreateLogic } from './rentCreate.logic';
 import { RentForm } from './RentForm';
-import { useCreatedPartyToasts } from './useCreatedPartyToasts';
-import { Dialog } from '../../../shared/ui/Dialog';
-import { FocusFirst, useFocusReturn } from '../../../shared/ui/ModalDialog';
-import { useUnsavedGuard } from '../../../shared/record/useUnsavedGuard';
-import { useActorEvents } from '../../../shared/useActorEvents';
 
 interface Props {
   /** Preset customer; null without one. */
@@ -26,15 +25,13 @@ interface Props {
 
 /** A new rent: customer, address, period, notes; a new customer or address on the way. */
 export default function CreateRentDialog({ customer, onClose, onCreated }: Props) {
-  const { t } = useTranslation(['rents', 'customers', 'addresses', 'lists', 'rent', 'errors']);
+  const { t } = useTranslation(['rents', 'rent', 'errors']);
   const notify = useNotify();
   const actor = useActorRef(rentCreateLogic, { input: { presetCustomerId: customer } });
   const snapshot = useSelector(actor, (state) => state);
+  const { choice, isCreating, hasReturned } = useCustomerChoice(snapshot);
   const formId = useId();
-  const first = useRef<HTMLInputElement>(null);
-  useUnsavedGuard(actor, snapshot, snapshot.matches('leaving'), onClose);
-  useCreatedPartyToasts(actor);
-  useFocusReturn();
+  const customerInput = useRef<HTMLInputElement>(null);
 
   useActorEvents(actor, {
     'rent.created': ({ rent }) => {
@@ -51,52 +48,46 @@ export default function CreateRentDialog({ customer, onClose, onCreated }: Props
     'rent.refused': () =>
       notify({ severity: 'error', ns: 'rent', messageKey: 'rent-create-fail-message', about: 'rent-create' }),
   });
-
-  const isCustomer = snapshot.matches('newCustomer');
-  const isAddress = snapshot.matches('newAddress');
-  // A form once opened stays mounted, so that nothing typed in it is lost by going back.
-  const [opened, setOpened] = useState({ customer: false, address: false });
-  if (isCustomer && !opened.customer) setOpened({ ...opened, customer: true });
-  if (isAddress && !opened.address) setOpened({ ...opened, address: true });
-
-  const isParty = isCustomer || isAddress;
-  const wasParty = useRef(false);
   useEffect(() => {
-    if (wasParty.current && !isParty) first.current?.focus();
-    wasParty.current = isParty;
-  }, [isParty]);
+    if (hasReturned) customerInput.current?.focus();
+  }, [hasReturned]);
 
-  const rentForm = (
-    <div hidden={isParty}>
-      <RentForm id={`${formId}-rent`} snapshot={snapshot} send={actor.send} firstInput={first} />
-    </div>
-  );
+  const isLeaving = snapshot.matches('leaving');
+  const close = () => actor.send({ type: 'dialog.close' });
   return (
-    <Dialog
-      className={styles.dialog}
-      title={isCustomer ? t('new', { ns: 'customers' }) : isAddress ? t('new', { ns: 'addresses' }) : t('new')}
-      closeLabel={t('close', { ns: 'lists' })}
-      onClose={() => actor.send({ type: 'dialog.close' })}
-      foot={<CreateRentFoot snapshot={snapshot} send={actor.send} formId={formId} />}
-    >
-      {/* Where a customer is given, the form itself says where work begins, as soon as it knows them. */}
-      {customer === null ? <FocusFirst>{rentForm}</FocusFirst> : rentForm}
-      {opened.customer ? (
-        <div hidden={!isCustomer}>
-          <CustomerForm id={`${formId}-customer`} snapshot={snapshot} send={actor.send} isShown={isCustomer} />
-        </div>
-      ) : null}
-      {opened.address ? (
-        <div hidden={!isAddress}>
-          <AddressForm
-            key={String(snapshot.context.customer?.id)}
-            id={`${formId}-address`}
-            snapshot={snapshot}
-            send={actor.send}
-            isShown={isAddress}
-          />
-        </div>
-      ) : null}
-    </Dialog>
+    <>
+      <ModalDialog
+        size="wide"
+        isHidden={isCreating}
+        title={t('new')}
+        onClose={close}
+        foot={
+          isLeaving ? (
+            <LeavingQuestion
+              onStay={() => actor.send({ type: 'question.cancel' })}
+              onLeave={() => actor.send({ type: 'question.accept' })}
+            />
+          ) : (
+            <CreateRentButtons snapshot={snapshot} formId={formId} onCancel={close} />
+          )
+        }
+      >
+        <RentForm id={formId} snapshot={snapshot} send={actor.send} choice={choice} firstInput={customerInput} />
+      </ModalDialog>
+      {choice && isCreating ? (
+        <UnsavedParent value={snapshot.context.isChanged}>
+          <CustomerChoiceDialog choice={choice} />
+        </UnsavedParent>
+      ) : (
+        <Guard actor={actor} onClose={onClose} />
+      )}
+    </>
   );
+}
+
+/** Guards the rent's form while no dialog over it does: the router knows one guard at a time. */
+function Guard({ actor, onClose }: { actor: ActorRefFrom<typeof rentCreateLogic>; onClose: () => void }) {
+  const snapshot = useSelector(actor, (state) => state);
+  useUnsavedGuard(actor, snapshot, snapshot.matches('leaving'), onClose);
+  return null;
 }

@@ -1,37 +1,38 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { customerDetail } from '../../../shared/domain/customer';
-import { useCustomerAddresses } from '../../../shared/party/useCustomerAddresses';
-import { useSession } from '../../../shared/session';
-import { AsideButton } from '../../../shared/ui/form/AsideButton';
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import type { rentCreateMachine } from '../../../../machines/rentCreate.machine';
+import type { CustomerChoice } from '../../../shared/customers/useCustomerChoice';
+import { AddressField, CustomerField } from '../../../shared/customers/CustomerChoiceFields';
+import { useCustomerAddresses } from '../../../shared/customers/useCustomerAddresses';
 import { Field } from '../../../shared/ui/form/Field';
 import controls from '../../../shared/ui/form/controls.module.css';
-import { AddressPicker } from '../../../shared/ui/pickers/AddressPicker';
-import { CustomerPicker } from '../../../shared/ui/pickers/CustomerPicker';
 import styles from './create.module.css';
 import { PeriodField } from './PeriodField';
 import { EMPTY_RENT, FIELD_OF, rentSchema, toDraft, type RentFormValues } from './rentSchema';
-import type { CreateRentProps } from './types';
+import { useSession } from '../../../shared/session';
 import { useServerFields } from '../../../shared/record/useServerFields';
 
-interface Props extends CreateRentProps {
+interface Props {
+  snapshot: SnapshotFrom<typeof rentCreateMachine>;
+  send: (event: EventFromLogic<typeof rentCreateMachine>) => void;
+  choice: CustomerChoice;
   id: string;
   firstInput: RefObject<HTMLInputElement | null>;
 }
 
 /** The form of a new rent, required fields first. The machine holds the customer, the form the typed values. */
-export function RentForm({ id, snapshot, send, firstInput }: Props) {
+export function RentForm({ id, snapshot, send, choice, firstInput }: Props) {
   const { t } = useTranslation(['rents', 'customers', 'addresses', 'errors']);
   const { customer, address, failure } = snapshot.context;
   const mayCreate = useSession().can('customer:update');
-  const [searched, setSearched] = useState('');
   const { control, handleSubmit, setValue, setError, setFocus, register, formState } = useForm<RentFormValues>({
     defaultValues: EMPTY_RENT,
     resolver: yupResolver(rentSchema),
   });
-  const { addresses, failure: addressesFailure, retry } = useCustomerAddresses(customer?.id ?? null, address);
+  const offered = useCustomerAddresses(customer?.id ?? null, address);
   const { errors, isSubmitted, isDirty } = formState;
   const isLoadingCustomer = snapshot.matches('loadingCustomer');
   const isBusy = isLoadingCustomer || snapshot.matches('creating');
@@ -61,7 +62,8 @@ export function RentForm({ id, snapshot, send, firstInput }: Props) {
     if (error.type === 'server') return error.message;
     return t(`create.error.${error.message}`, { context: mayCreate ? undefined : 'listed' });
   };
-  const newCustomer = (text: string) => send({ type: 'customer.new', searched: text });
+
+  const chosen = { choice, chosen: { customer, address }, isBusy };
 
   return (
     <form
@@ -76,37 +78,16 @@ export function RentForm({ id, snapshot, send, firstInput }: Props) {
           control={control}
           name="customer"
           render={({ field }) => (
-            <Field
+            <CustomerField
+              {...chosen}
               id={`${id}-customer-field`}
-              label={t('create.customer')}
-              required
               error={message('customer')}
-              hint={customer ? customerDetail(customer, t('customers:taxNumber')) : undefined}
-              aside={
-                mayCreate ? (
-                  <AsideButton icon="plus" disabled={isBusy} onClick={() => newCustomer(customer ? '' : searched)}>
-                    {t('customers:new')}
-                  </AsideButton>
-                ) : null
-              }
-            >
-              {(aria) => (
-                <CustomerPicker
-                  {...aria}
-                  inputRef={(element) => {
-                    field.ref(element);
-                    firstInput.current = element;
-                  }}
-                  value={customer}
-                  disabled={isBusy}
-                  placeholder={t('create.customerPlaceholder')}
-                  onText={setSearched}
-                  onBlur={field.onBlur}
-                  onCreate={mayCreate ? newCustomer : undefined}
-                  onChange={(chosen) => send({ type: 'customer.choose', customer: chosen })}
-                />
-              )}
-            </Field>
+              inputRef={(element) => {
+                field.ref(element);
+                firstInput.current = element;
+              }}
+              onBlur={field.onBlur}
+            />
           )}
         />
       </div>
@@ -132,33 +113,13 @@ export function RentForm({ id, snapshot, send, firstInput }: Props) {
           control={control}
           name="address"
           render={({ field }) => (
-            <Field
+            <AddressField
+              {...chosen}
               id={`${id}-address-field`}
-              label={t('create.address')}
-              optional
               error={message('address')}
-              aside={
-                customer && mayCreate ? (
-                  <AsideButton icon="plus" disabled={isBusy} onClick={() => send({ type: 'address.new' })}>
-                    {t('addresses:new')}
-                  </AsideButton>
-                ) : null
-              }
-            >
-              {(aria) => (
-                <AddressPicker
-                  {...aria}
-                  selectRef={field.ref}
-                  addresses={addresses}
-                  failure={addressesFailure}
-                  hasCustomer={customer !== null}
-                  value={address?.id ?? null}
-                  disabled={isBusy}
-                  onRetry={retry}
-                  onChange={(chosen) => send({ type: 'address.choose', address: chosen })}
-                />
-              )}
-            </Field>
+              offered={offered}
+              selectRef={field.ref}
+            />
           )}
         />
         <Field id={`${id}-reference`} label={t('create.reference')} optional error={message('referenceCode')}>

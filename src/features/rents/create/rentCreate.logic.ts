@@ -1,11 +1,11 @@
 import { rentCreateMachine, type NewRent } from '../../../../machines/rentCreate.machine';
 import type { Id, Rent } from '../../../../machines/types';
+import { customerChoiceLogic } from '../../../shared/customers/customerChoice.logic';
 import { callActor } from '../../../shared/api/callActor';
 import { createIdempotently } from '../../../shared/api/createIdempotently';
 import { readCustomer } from '../../../shared/api/customers';
 import { createRent, readRents } from '../../../shared/api/rents';
 import { dayOf } from '../../../shared/domain/days';
-import { createAddressIdempotently, createCustomerIdempotently } from '../../../shared/party/createParty';
 
 async function findRent(wanted: NewRent, signal: AbortSignal): Promise<Rent | undefined> {
   const { items } = await readRents(
@@ -29,6 +29,7 @@ async function findRent(wanted: NewRent, signal: AbortSignal): Promise<Rent | un
 /** The machine of the dialog, with the calls behind it. */
 export const rentCreateLogic = rentCreateMachine.provide({
   actors: {
+    customerChoice: customerChoiceLogic,
     readCustomer: callActor(({ id }: { id: Id | null }, signal) => readCustomer(id ?? '', signal)),
     createRent: callActor((rent: NewRent, signal) =>
       createIdempotently(
@@ -36,7 +37,5 @@ export const rentCreateLogic = rentCreateMachine.provide({
         () => findRent(rent, signal),
       ),
     ),
-    createCustomer: callActor(createCustomerIdempotently),
-    createAddress: callActor(createAddressIdempotently),
   },
 });

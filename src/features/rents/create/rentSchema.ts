@@ -1,6 +1,6 @@
 import { mixed, object, string } from 'yup';
 import type { RentDraft } from '../../../../machines/rentCreate.machine';
-import type { Address, Customer } from '../../../../machines/types';
+import type { CustomerAndAddress } from '../../../../machines/types';
 import { toWire } from '../../../shared/domain/days';
 import type { Period } from '../../../shared/domain/dayText';
 
@@ -9,9 +9,7 @@ export interface TypedPeriod extends Period {
   isReadable: boolean;
 }
 
-export interface RentFormValues {
-  customer: Customer | null;
-  address: Address | null;
+export interface RentFormValues extends CustomerAndAddress {
   period: TypedPeriod;
   referenceCode: string;
   notes: string;
@@ -27,11 +25,11 @@ export const EMPTY_RENT: RentFormValues = {
 
 /** Rules of a new rent (product 5.1). Messages are keys below `create.error` of the `rents` texts. */
 export const rentSchema = object({
-  customer: mixed<Customer>()
+  customer: mixed<NonNullable<CustomerAndAddress['customer']>>()
     .nullable()
     .defined()
     .test('required', 'customer', (value) => value !== null),
-  address: mixed<Address>().nullable().defined(),
+  address: mixed<NonNullable<CustomerAndAddress['address']>>().nullable().defined(),
   period: mixed<TypedPeriod>()
     .required()
     .test('readable', 'periodUnreadable', (period) => period.isReadable)

@@ -4,13 +4,13 @@ import { rentCan } from '../../../shared/domain/rent';
 import { useDialog } from '../../../shared/ui/useDialog';
 import { addressLines } from './address';
 import styles from './side.module.css';
-import { PartyDialog } from './PartyDialog';
+import { RentCustomerDialog } from './RentCustomerDialog';
 
 /** Where the equipment goes, with the way there. */
 export function AddressPanel({ rent, canEdit, isPhone }: { rent: Rent; canEdit: boolean; isPhone: boolean }) {
   const { t } = useTranslation('rent');
   const dialog = useDialog<true>();
-  const mayChange = canEdit && rentCan(rent, 'party.change');
+  const mayChange = canEdit && rentCan(rent, 'customer.change');
   const address = addressLines(rent.delliveryAddress);
   return (
     <section className={styles.panel} aria-labelledby="rent-address">
@@ -45,7 +45,7 @@ export function AddressPanel({ rent, canEdit, isPhone }: { rent: Rent; canEdit: 
           {rent.delliveryAddress ? t('address.unread', { id: rent.delliveryAddress.id }) : t('address.none')}
         </p>
       )}
-      {dialog.opened ? <PartyDialog rent={rent} onClose={dialog.close} /> : null}
+      {dialog.opened ? <RentCustomerDialog rent={rent} onClose={dialog.close} /> : null}
     </section>
   );
 }

@@ -8,7 +8,7 @@ const ADDRESS = /^Morada de entrega/u;
 
 /** Another customer for a rent, and one of their delivery addresses. */
 const chart = createMachine({
-  id: 'rentPartyView',
+  id: 'rentCustomerView',
   initial: 'closed',
   states: {
     closed: { on: { 'dialog.open': 'own', 'dialog.openServerAway': 'addressesFailed' } },
@@ -46,12 +46,12 @@ const chart = createMachine({
 });
 
 /** Another customer with a delivery address. */
-export interface PartyFixture {
+export interface RentCustomerFixture {
   customer: string;
   street: string;
   /** The customer that another user sets meanwhile. */
   theirs: string;
-  changeParty: () => Promise<void>;
+  changeCustomer: () => Promise<void>;
 }
 
 type State =
@@ -95,7 +95,7 @@ type Event =
   | 'discard.press'
   | 'theirs.take';
 
-type Model = ViewModel<PartyFixture>;
+type Model = ViewModel<RentCustomerFixture>;
 
 const exactly = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}`, 'u');
 
@@ -209,7 +209,7 @@ const events: Record<Event, Model['events'][string]> = {
     await save(screen, fixture);
   },
   'form.saveOvertaken': async (screen, fixture) => {
-    await fixture.changeParty();
+    await fixture.changeCustomer();
     await save(screen, fixture);
   },
   'dialog.cancelChanged': (screen) => screen.presses('button', /^Cancelar$/u),
@@ -224,4 +224,4 @@ const events: Record<Event, Model['events'][string]> = {
 };
 
 /** Changing customer and address. Opens on a reserved rent that has both. */
-export const rentPartyModel: Model = { name: 'customer and address of a rent', chart, states, events };
+export const rentCustomerModel: Model = { name: 'customer and address of a rent', chart, states, events };

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { waitFor } from 'xstate';
 import type { Customer } from '../../../machines/types';
 import { normalizeTaxNumber } from '../domain/taxNumber';
-import type { CustomerFormValues } from './partySchemas';
+import type { CustomerFormValues } from './customerSchemas';
 import { taxNumberLookup } from './taxNumbers.logic';
 import type { Check } from './useCountryResolver';
 

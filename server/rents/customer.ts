@@ -5,7 +5,7 @@ import { invalidFields } from '../lib/errors';
  * 400 unless the customer exists and the address is a delivery address of that customer. Both rows are kept from being
  * deleted until the transaction ends.
  */
-export async function checkParty(trx: Trx, customerId: number, addressId: number | null): Promise<void> {
+export async function checkCustomer(trx: Trx, customerId: number, addressId: number | null): Promise<void> {
   const customer = await trx
     .selectFrom('customers')
     .select('id')

@@ -6,8 +6,8 @@ import { asFailureError } from '../api/errors';
 import { RecordDialog } from '../record/RecordDialog';
 import { recordFormOf } from '../record/recordForm.logic';
 import { AddressFields } from './AddressFields';
-import { createAddressIdempotently } from './createParty';
-import { addressBody, addressSchema, addressValues, type AddressFormValues } from './partySchemas';
+import { createAddressIdempotently } from './createCustomer';
+import { addressBody, addressSchema, addressValues, type AddressFormValues } from './customerSchemas';
 import { useCountries } from './useCountries';
 import { useCountryResolver } from './useCountryResolver';
 

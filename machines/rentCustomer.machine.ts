@@ -1,36 +1,19 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Address, Failure, Id, Notice, Rent, RentChangeFailure } from './types';
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+import type { CustomerAndAddress, CustomerChoiceLogic, Failure, Id, Notice, Rent, RentChangeFailure } from './types';
 
-/** Fields of a customer that the form needs. */
-export interface PartyCustomer {
-  id: Id;
-  description: string;
-}
-
-interface Context {
+interface Context extends CustomerAndAddress {
   /** The rent as it was when the change began. */
   rent: Rent;
   /** The rent as another user has saved it meanwhile; null without a conflict. */
   serverVersion: Rent | null;
-  customer: PartyCustomer | null;
-  address: NonNullable<Rent['delliveryAddress']> | null;
   errors: { customer?: 'required'; address?: 'required' };
   failure: Failure | null;
-  /** Search without a match; initial value of a new customer. */
-  searched: string;
 }
 
 /** The version that saving replaces. */
 const baseOf = ({ rent, serverVersion }: Context): Rent => serverVersion ?? rent;
 
 type Events =
-  | { type: 'customer.choose'; customer: PartyCustomer | null }
-  | { type: 'address.choose'; address: Address | null }
-  | { type: 'customer.new'; searched: string }
-  | { type: 'customer.created'; customer: PartyCustomer }
-  | { type: 'address.new' }
-  | { type: 'address.created'; address: Address }
-  | { type: 'party.cancel' }
   | { type: 'form.submit' }
   | { type: 'dialog.close' }
   | { type: 'conflict.acceptServer' }
@@ -42,10 +25,10 @@ const notProvided = (): never => {
 };
 
 /**
- * Changes customer and delivery address of a rent. Both are required, another customer clears the address. After a conflict the
- * server's version is shown beside the choices.
+ * Changes customer and delivery address of a rent; both are required. After a conflict the server's version is shown
+ * beside the choice.
  */
-export const rentPartyMachine = setup({
+export const rentCustomerMachine = setup({
   types: {
     context: {} as Context,
     input: {} as { rent: Rent },
@@ -53,6 +36,7 @@ export const rentPartyMachine = setup({
     emitted: {} as Notice | { type: 'rent.changed' } | { type: 'dialog.closed' } | { type: 'form.invalid' },
   },
   actors: {
+    customerChoice: fromCallback(notProvided) as unknown as CustomerChoiceLogic,
     /** Fails with a `RentChangeFailure`. */
     updateCustomerOrAddress: fromPromise<
       unknown,
@@ -60,13 +44,7 @@ export const rentPartyMachine = setup({
     >(notProvided),
   },
   guards: {
-    hasCustomer: ({ context }) => context.customer !== null,
     isComplete: ({ context }) => context.customer !== null && context.address !== null,
-    isOffered: ({ context: { customer } }, { address }: { address: Address | null }) =>
-      address === null ||
-      (address.isDelliveryAddress &&
-        customer !== null &&
-        (!address.customer || String(address.customer.id) === String(customer.id))),
     isUnchanged: ({ context }) =>
       String(baseOf(context).customer?.id ?? '') === String(context.customer?.id ?? '') &&
       String(baseOf(context).delliveryAddress?.id ?? '') === String(context.address?.id ?? ''),
@@ -74,18 +52,20 @@ export const rentPartyMachine = setup({
     hasConflict: ({ context }) => context.serverVersion !== null,
   },
   actions: {
-    setCustomer: assign(({ context }, { customer }: { customer: PartyCustomer | null }) => ({
-      customer,
-      address: null,
-      errors: { ...context.errors, customer: undefined },
-      failure: null,
-    })),
-    setSearched: assign({ searched: (_, { searched }: { searched: string }) => searched }),
-    setAddress: assign(({ context }, { address }: { address: Address | null }) => ({
-      address,
-      errors: { ...context.errors, address: undefined },
-      failure: null,
-    })),
+    /** Another choice puts away what was said about the one before. */
+    setChoice: assign(({ context }, { customer, address }: CustomerAndAddress) => {
+      const isSameCustomer = customer?.id === context.customer?.id;
+      const isSameAddress = address?.id === context.address?.id;
+      return {
+        customer,
+        address,
+        errors: {
+          customer: isSameCustomer ? context.errors.customer : undefined,
+          address: isSameAddress ? context.errors.address : undefined,
+        },
+        failure: isSameCustomer && isSameAddress ? context.failure : null,
+      };
+    }),
     setServerVersion: assign({
       serverVersion: (_, { error }: { error: unknown }) => (error as RentChangeFailure).theirs,
     }),
@@ -122,7 +102,7 @@ export const rentPartyMachine = setup({
     emitClosed: emit({ type: 'dialog.closed' }),
   },
 }).createMachine({
-  id: 'rentParty',
+  id: 'rentCustomer',
   context: ({ input }) => ({
     rent: input.rent,
     serverVersion: null,
@@ -130,40 +110,26 @@ export const rentPartyMachine = setup({
     address: input.rent.delliveryAddress ?? null,
     errors: {},
     failure: null,
-    searched: '',
   }),
   initial: 'filling',
   states: {
     filling: {
       description: 'Nothing is on its way.',
-      initial: 'opened',
-      states: {
-        opened: { description: 'The dialog was opened.' },
-        returned: { description: 'Back from the form of a new customer or address: the address is next.' },
+      invoke: {
+        id: 'customerChoice',
+        src: 'customerChoice',
+        input: ({ context: { customer, address } }) => ({ customer, address }),
+        onSnapshot: {
+          actions: { type: 'setChoice', params: ({ event }) => event.snapshot.context },
+          description: 'Customer or address were chosen.',
+        },
       },
       on: {
-        'customer.choose': {
-          actions: { type: 'setCustomer', params: ({ event }) => event },
-          description: 'Another customer has other addresses.',
-        },
-        'address.choose': {
-          guard: { type: 'isOffered', params: ({ event }) => event },
-          actions: { type: 'setAddress', params: ({ event }) => event },
-          description: 'Choose a delivery address.',
-        },
-        'customer.new': {
-          target: 'newCustomer',
-          actions: { type: 'setSearched', params: ({ event }) => event },
-          description: 'Create a customer who is not in the list.',
-        },
-        'address.new': {
-          guard: 'hasCustomer',
-          target: 'newAddress',
-          description: 'Create an address for the customer chosen.',
-        },
         'form.submit': { target: 'validating', description: 'Save.' },
         'conflict.acceptServer': {
           guard: 'hasConflict',
+          target: 'filling',
+          reenter: true,
           actions: 'acceptServerVersion',
           description: 'Accept what another user saved.',
         },
@@ -171,32 +137,6 @@ export const rentPartyMachine = setup({
           { guard: 'isUnchanged', target: 'closed', description: 'Close; nothing was changed.' },
           { target: 'leaving', description: 'Close; asks first, because something was chosen.' },
         ],
-      },
-    },
-    newCustomer: {
-      description: 'A new customer has a form of its own; the choices wait.',
-      on: {
-        'customer.created': {
-          target: 'filling.returned',
-          actions: { type: 'setCustomer', params: ({ event }) => event },
-          description: 'Chosen at once.',
-        },
-        'party.cancel': { target: 'filling.returned', description: 'Back without a new customer.' },
-      },
-    },
-    newAddress: {
-      description: 'A new delivery address of the chosen customer has a form of its own.',
-      on: {
-        'address.created': [
-          {
-            guard: { type: 'isOffered', params: ({ event }) => event },
-            target: 'filling.returned',
-            actions: { type: 'setAddress', params: ({ event }) => event },
-            description: 'Chosen at once.',
-          },
-          { target: 'filling.returned', description: 'The address is not for deliveries to this customer.' },
-        ],
-        'party.cancel': { target: 'filling.returned', description: 'Back without a new address.' },
       },
     },
     leaving: {

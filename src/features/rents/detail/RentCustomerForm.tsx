@@ -1,0 +1,101 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { CustomerChoice } from '../../../shared/customers/useCustomerChoice';
+import { AddressField, CustomerField } from '../../../shared/customers/CustomerChoiceFields';
+import { useCustomerAddresses } from '../../../shared/customers/useCustomerAddresses';
+import { Differences } from '../../../shared/record/Differences';
+import { LeavingQuestion } from '../../../shared/record/LeavingQuestion';
+import { Button } from '../../../shared/ui/Button';
+import { ModalDialog } from '../../../shared/ui/ModalDialog';
+import { addressLines } from './address';
+import styles from './dialogs.module.css';
+import type { rentCustomerLogic } from './rentCustomer.logic';
+import { useFailureText } from './useFailureText';
+import { useActorEvents } from '../../../shared/useActorEvents';
+
+interface Props {
+  actor: ActorRefFrom<typeof rentCustomerLogic>;
+  choice: CustomerChoice;
+  /** The dialog of a new customer or address was closed: the address is next. */
+  hasReturned: boolean;
+}
+
+/** The choice of customer and delivery address. */
+export function RentCustomerForm({ actor, choice, hasReturned }: Props) {
+  const { t } = useTranslation(['rent', 'customers', 'addresses']);
+  const snapshot = useSelector(actor, (state) => state);
+  const { customer, address, rent, serverVersion, errors, failure } = snapshot.context;
+  const offered = useCustomerAddresses(customer?.id ?? null, address);
+  const reason = useFailureText(failure);
+  const customerInput = useRef<HTMLInputElement>(null);
+  const addressInput = useRef<HTMLSelectElement>(null);
+  useActorEvents(actor, {
+    'form.invalid': () => (actor.getSnapshot().context.errors.customer ? customerInput : addressInput).current?.focus(),
+  });
+  useEffect(() => {
+    if (hasReturned) addressInput.current?.focus();
+  }, [hasReturned]);
+
+  const isBusy = snapshot.hasTag('busy');
+  const isLeaving = snapshot.matches('leaving');
+  const stay = () => actor.send({ type: 'question.cancel' });
+  const close = () => actor.send({ type: 'dialog.close' });
+  const save = () => actor.send({ type: 'form.submit' });
+  const base = serverVersion ?? rent;
+  const serverAddress = addressLines(base.delliveryAddress);
+  const differing = [
+    {
+      key: 'customerAndAddress',
+      label: t('customerAndAddress'),
+      theirs: [base.customer.description, serverAddress?.street, serverAddress?.place].filter(Boolean).join('\n'),
+      onTake: () => actor.send({ type: 'conflict.acceptServer' }),
+    },
+  ].filter(
+    () =>
+      String(base.customer.id) !== String(customer?.id) || String(base.delliveryAddress?.id) !== String(address?.id),
+  );
+  const field = { choice, chosen: { customer, address }, isBusy };
+  return (
+    <ModalDialog
+      size="form"
+      title={t('customerAndAddress')}
+      onClose={isLeaving ? stay : close}
+      onSubmit={save}
+      foot={
+        isLeaving ? (
+          <LeavingQuestion onStay={stay} onLeave={() => actor.send({ type: 'question.accept' })} />
+        ) : (
+          <>
+            <Button type="button" text severity="secondary" label={t('cancel')} disabled={isBusy} onClick={close} />
+            <Button type="button" label={t('save')} loading={isBusy} onClick={save} />
+          </>
+        )
+      }
+    >
+      {serverVersion ? <Differences differing={differing} /> : null}
+      <div className={styles.fields}>
+        <CustomerField
+          {...field}
+          id="choose-customer"
+          error={errors.customer ? t('required', { column: t('customers:customer') }) : null}
+          inputRef={customerInput}
+        />
+        <AddressField
+          {...field}
+          id="choose-address"
+          isRequired
+          error={errors.address ? t('required', { column: t('addresses:delivery') }) : null}
+          offered={offered}
+          selectRef={addressInput}
+        />
+      </div>
+      {reason ? (
+        <p className={styles.failure} role="alert">
+          {reason}
+        </p>
+      ) : null}
+    </ModalDialog>
+  );
+}
