@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devApi } from './scripts/vite/devApi.ts';
 import { devMachines } from './scripts/vite/devMachines.ts';
+import { earlySignIn } from './scripts/vite/earlySignIn.ts';
 import { firstLoadChunks } from './scripts/vite/firstLoadChunks.ts';
 import { fonts } from './scripts/vite/fonts.ts';
 import { inspectActors } from './scripts/vite/inspectActors.ts';
@@ -32,6 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     stripDescriptions(),
     inlineStart(),
     routeFiles(),
+    earlySignIn(),
     precompress(),
   ],
   clearScreen: false,

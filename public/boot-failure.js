@@ -3,7 +3,7 @@
 (function () {
   // The missing file may belong to a later part; the app may have started meanwhile.
   var root = document.getElementById('root');
-  if (root && root.hasChildNodes()) return;
+  if (root && root.hasChildNodes() && root.dataset.early === undefined) return;
 
   // As in src/shared/i18n/locales, which may be what is missing; tests/source/bootFailure.test.ts compares them.
   var WORDS = {
@@ -68,5 +68,6 @@
     location.reload();
   };
   document.title = words.title;
+  if (root) delete root.dataset.early;
   (root || document.body).replaceChildren(main);
 })();

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import 'virtual:fonts.css';
 import './app/styles/tokens.css';
 import './app/styles/global.css';
@@ -26,15 +26,19 @@ async function start(): Promise<void> {
   await startTexts(language, isSignedIn ? ['shell', 'errors'] : ['auth', 'errors']);
   // Root loads it again and can report a failure.
   await cockpit?.catch(() => undefined);
-  createRoot(document.getElementById('root') as HTMLElement).render(
+  const app = (
     <StrictMode>
       <ServicesContext value={{ session, preferences }}>
         <RootBoundary>
           <Root />
         </RootBoundary>
       </ServicesContext>
-    </StrictMode>,
+    </StrictMode>
   );
+  const root = document.getElementById('root') as HTMLElement;
+  // The sign-in page stands already.
+  if (window.earlyPage) hydrateRoot(root, app);
+  else createRoot(root).render(app);
 }
 
 start().catch(showBootFailure);

@@ -3,6 +3,8 @@ import { minifySync, type Plugin } from 'vite';
 
 /** The script that decides about theme and language, and after it the one that asks for the files of the route. */
 const BEFORE_PAINT = '<script src="/before-paint.js"></script>';
+/** The end of the page, where the script that shows the sign-in stands. */
+const END = '</body>';
 const SOURCES = ['public/before-paint.js', 'src/app/start/preloadRoute.js'];
 
 /**
@@ -18,7 +20,9 @@ export function inlineStart(): Plugin {
       handler(html) {
         if (!html.includes(BEFORE_PAINT)) throw new Error('index.html has lost its first script.');
         const files = '<script id="page-files" type="application/json">{}</script>';
-        return html.replace(BEFORE_PAINT, () => `${files}\n    <script>${SOURCES.map(minified).join('\n')}</script>`);
+        const start = `${files}\n    <script>${SOURCES.map(minified).join('\n')}</script>`;
+        const end = `  <script>${minified('src/app/start/showSignIn.js')}</script>\n  ${END}`;
+        return html.replace(BEFORE_PAINT, () => start).replace(END, () => end);
       },
     },
   };

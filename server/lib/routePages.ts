@@ -21,6 +21,23 @@ interface RouteTable {
 /** Pages before signing in: their files do not depend on the session. */
 const PUBLIC = /^\/(?:authentication|pages)(?:\/|$)/u;
 
+const SIGN_IN = '/authentication/login';
+
+/** The sign-in page as HTML, made by the build for each kind of installation (scripts/vite/earlySignIn.ts). */
+interface EarlySignIn {
+  registration: string;
+  isDemo: boolean;
+  pages: Record<string, string>;
+}
+
+/** Parts of the page's configuration that decide which sign-in page is sent. */
+interface Shown {
+  registration?: string;
+  demoAccounts?: object;
+}
+
+const STYLE_LINK = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+\.css)">/;
+const ROOT = '<div id="root"></div>';
 const CONFIG_SLOT = /(<script id="page-config" type="application\/json">)[\s\S]*?(<\/script>)/;
 const FILES_SLOT = /(<script id="page-files" type="application\/json">)[\s\S]*?(<\/script>)/;
 
@@ -30,18 +47,26 @@ const FILES_SLOT = /(<script id="page-files" type="application\/json">)[\s\S]*?(
  * @param root folder of the built page; the build's route table lies beside it
  * @param config what the page learns about the back end
  */
-export function routePages(root: string, config: object): (path: string) => RoutePage {
+export function routePages(root: string, config: Shown): (path: string) => RoutePage {
   const template = fill(readFileSync(join(root, 'index.html'), 'utf8'), CONFIG_SLOT, config);
-  const table = readTable(root);
+  const table = readBuilt<RouteTable>(root, 'routes.json');
+  const signIn = readBuilt<EarlySignIn[]>(root, 'signIn.json')?.find(
+    ({ registration, isDemo }) =>
+      registration === config.registration && isDemo === (config.demoAccounts !== undefined),
+  );
   const pages = new Map<string, RoutePage>();
   return (path) => {
     const route = table?.routes.find((each) => fits(each.path, path));
     const isPublic = PUBLIC.test(path);
-    const key = route?.path ?? String(isPublic);
-    const page =
-      pages.get(key) ?? compressed(table ? fill(template, FILES_SLOT, filesOf(table, route, isPublic)) : template);
+    const early = path === SIGN_IN ? signIn : undefined;
+    const key = early ? path : (route?.path ?? String(isPublic));
+    const page = pages.get(key) ?? compressed(pageOf(early ? withSignIn(template, root, early) : template));
     pages.set(key, page);
     return page;
+
+    function pageOf(html: string): string {
+      return table ? fill(html, FILES_SLOT, filesOf(table, route, isPublic)) : html;
+    }
   };
 }
 
@@ -52,9 +77,20 @@ export function inlineScriptHashes(root: string | undefined): string[] {
   return [...scripts].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 }
 
-function readTable(root: string): RouteTable | undefined {
-  const file = join(dirname(root), 'routes.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RouteTable) : undefined;
+/** Reads a file that the build has left beside the page. */
+function readBuilt<T>(root: string, name: string): T | undefined {
+  const file = join(dirname(root), name);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
+}
+
+/** Adds the form in each language and the styles: the page stands with its first answer (src/app/start/showSignIn.js). */
+function withSignIn(html: string, root: string, { pages }: EarlySignIn): string {
+  const forms = Object.entries(pages).map(
+    ([language, form]) => `<template data-language="${language}">${form}</template>`,
+  );
+  return html
+    .replace(STYLE_LINK, (_link, href: string) => `<style>${readFileSync(join(root, href), 'utf8')}</style>`)
+    .replace(ROOT, () => [ROOT, ...forms].join('\n    '));
 }
 
 /** Whether a path such as `/rents/7` belongs to a pattern such as `/rents/:id`. */

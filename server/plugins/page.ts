@@ -13,7 +13,7 @@ import { routePages, type RoutePage } from '../lib/routePages';
  * Configuration that the page carries (docs/extensions.md). Extensions belong to the page's back end: all of ours for
  * our own API, for any other those that the operator lists.
  */
-export function pageConfig(config: Config): object {
+export function pageConfig(config: Config) {
   const isOwn = isOwnApi(config);
   const { headers, extensions } = config.apiExtensions ?? (isOwn ? FULL_OFFER : NO_OFFER);
   return {

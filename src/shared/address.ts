@@ -9,6 +9,8 @@ export const SIGN_IN = '/authentication/login';
 
 const changes = new Set<() => void>();
 
+const currentPath = () => location.pathname;
+
 /** The path of the address, for what is shown without the router. */
 export function usePath(): string {
   return useSyncExternalStore(
@@ -20,7 +22,8 @@ export function usePath(): string {
         window.removeEventListener('popstate', changed);
       };
     },
-    () => location.pathname,
+    currentPath,
+    currentPath,
   );
 }
 

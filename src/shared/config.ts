@@ -36,6 +36,11 @@ export function takesHeader(header: ExtensionHeader): boolean {
   return pageConfig().headers.includes(header);
 }
 
+/** Takes this configuration instead of the page's, where there is no page: the build renders the sign-in. */
+export function assumePageConfig(config: PageConfig): void {
+  parsed = config;
+}
+
 /** Forgets what was read, for tests that put another configuration into the page. */
 export function forgetPageConfig(): void {
   parsed = undefined;

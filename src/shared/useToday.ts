@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 
 /** Today's day; renders again when midnight passes while the page stays open. */
 export function useToday(): Day {
-  return useSyncExternalStore(onMidnight, today);
+  return useSyncExternalStore(onMidnight, today, today);
 }
 
 function onMidnight(changed: () => void): () => void {

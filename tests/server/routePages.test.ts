@@ -6,8 +6,10 @@ import { afterAll, expect, test } from 'vitest';
 import { createTestApp } from './support';
 
 const START = "console.info('start')";
+const LINK = '<link rel="stylesheet" crossorigin href="/assets/base.css">';
+const STYLE = "@font-face { src: url('/assets/inter.woff2') }";
 const INDEX = `<!doctype html><script id="page-config" type="application/json">{}</script>
-<script id="page-files" type="application/json">{}</script><script>${START}</script><div id="root"></div>`;
+<script id="page-files" type="application/json">{}</script><script>${START}</script>${LINK}<div id="root"></div>`;
 
 const RENT = {
   path: '/apps/cockpit/rents/:id',
@@ -24,13 +26,24 @@ const TABLE = {
   routes: [{ ...RENT, texts: ['shell', 'rent'] }],
 };
 
+const FORMS = [true, false].flatMap((isDemo) =>
+  ['open', 'closed'].map((registration) => ({
+    registration,
+    isDemo,
+    pages: { pt: `<form>${registration} ${isDemo}</form>`, en: '<form>$& in English</form>' },
+  })),
+);
+
 /** A folder as the build leaves it, with the route table beside the page. */
 function builtFolder(): string {
   const dir = mkdtempSync(join(tmpdir(), 'rental-cockpit-routes-'));
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
   mkdirSync(join(dir, 'client'));
   writeFileSync(join(dir, 'client', 'index.html'), INDEX);
+  mkdirSync(join(dir, 'client', 'assets'));
+  writeFileSync(join(dir, 'client', 'assets', 'base.css'), STYLE);
   writeFileSync(join(dir, 'routes.json'), JSON.stringify(TABLE));
+  writeFileSync(join(dir, 'signIn.json'), JSON.stringify(FORMS));
   return join(dir, 'client');
 }
 
@@ -58,6 +71,26 @@ test('the page of an address without a route names the cockpit only', async () =
 
 test('a page before signing in says so, because its files do not depend on a session', async () => {
   expect(await filesAt('/authentication/login')).toMatchObject({ isPublic: true });
+});
+
+test('the sign-in page carries its form in each language and its styles, any other page neither', async () => {
+  const { body } = await app.inject({ url: '/authentication/login', headers: { accept: 'text/html' } });
+  expect(body).toContain('<template data-language="pt"><form>open false</form></template>');
+  expect(body).toContain('<template data-language="en"><form>$& in English</form></template>');
+  expect([body.includes(`<style>${STYLE}</style>`), body.includes(LINK)]).toEqual([true, false]);
+  for (const url of ['/', '/authentication/register', '/apps/cockpit/rents/7']) {
+    const other = (await app.inject({ url, headers: { accept: 'text/html' } })).body;
+    expect([other.includes('<template'), other.includes(LINK)], url).toEqual([false, true]);
+  }
+});
+
+test.each([
+  [{ demo: true }, 'open true'],
+  [{ registration: 'closed' as const }, 'closed false'],
+])('the form is that of an installation with %j', async (config, form) => {
+  const { app: other } = await createTestApp({ clientDir: builtFolder(), ...config });
+  const { body } = await other.inject({ url: '/authentication/login', headers: { accept: 'text/html' } });
+  expect(body).toContain(`<template data-language="pt"><form>${form}</form></template>`);
 });
 
 test('pages of different routes have different entity tags', async () => {

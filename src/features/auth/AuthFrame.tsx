@@ -43,7 +43,7 @@ export function AuthFrame({ language, onLanguage, children }: Props) {
           <div className={styles.column}>{children}</div>
         </main>
         <footer className={styles.foot}>
-          <span>{t('footer', { year: new Date().getFullYear(), product: PRODUCT })}</span>
+          <span suppressHydrationWarning>{t('footer', { year: new Date().getFullYear(), product: PRODUCT })}</span>
           <span>{t('credit', { company: DEVELOPER })}</span>
         </footer>
       </div>

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, shortWeekday } from '../../shared/domain/days';
 import { useToday } from '../../shared/useToday';
@@ -38,15 +39,21 @@ const ROWS: readonly [asset: string, ...bars: Bar[]][] = [
 export function PlanningBoard({ language }: { language: string }) {
   const { t } = useTranslation('auth');
   const today = useToday();
+  // The page made at build time knows no day.
+  const isLive = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
   const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index - BEFORE));
   return (
     <aside className={styles.side} aria-hidden="true">
       <p className={styles.claim}>{t('product')}</p>
       <div className={styles.board}>
         <div className={styles.days}>
-          {days.map((day) => (
-            <span key={day} className={day === today ? styles.today : undefined}>
-              {shortWeekday(day, language)} {Number(day.slice(8))}
+          {days.map((day, index) => (
+            <span key={index} className={index === BEFORE ? styles.today : undefined}>
+              {isLive ? `${shortWeekday(day, language)} ${Number(day.slice(8))}` : null}
             </span>
           ))}
         </div>

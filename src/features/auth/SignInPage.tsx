@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { sessionMachine } from '../../../machines/session.machine';
 import { pageConfig } from '../../shared/config';
+import { takeOverEarlyPage, typedEarly } from '../../shared/browser/earlyPage';
 import { LightLink } from '../../shared/ui/LightLink';
 import { PRODUCT } from '../../shared/usePageTitle';
 import { AuthField } from './AuthField';
@@ -22,8 +23,8 @@ export function SignInPage({ session, onPrepare }: Props) {
   const { t } = useTranslation(['auth', 'errors']);
   const isBusy = useSelector(session, (state) => state.hasTag('busy'));
   const { failure, hasExpired } = useSelector(session, (state) => state.context);
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
+  const [username, setUsername] = useState(() => typedEarly('username'));
+  const [password, setPassword] = useState(() => typedEarly('password'));
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -33,6 +34,8 @@ export function SignInPage({ session, onPrepare }: Props) {
     // Values stay; the password is the likeliest mistake.
     if (failure) form.current?.querySelector<HTMLInputElement>('input[name=password]')?.select();
   }, [failure]);
+
+  useEffect(takeOverEarlyPage, []);
 
   const enter = (name: string, secret: string) => {
     onPrepare();
@@ -51,7 +54,7 @@ export function SignInPage({ session, onPrepare }: Props) {
     <>
       <h1>{t('signIn.title')}</h1>
       <p className={styles.lead}>{t('signIn.lead')}</p>
-      <form ref={form} noValidate className={styles.form} onSubmit={submit} onFocus={onPrepare}>
+      <form ref={form} noValidate className={styles.form} onSubmit={submit} onInput={onPrepare}>
         {failure ? (
           <p role="alert" className={styles.alert}>
             {t(failure.messageKey, { ns: 'errors', ...failure.values })}
@@ -68,6 +71,7 @@ export function SignInPage({ session, onPrepare }: Props) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          autoFocus
           value={username}
           onChange={(event) => setUsername(event.target.value)}
         />

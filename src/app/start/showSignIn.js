@@ -1,0 +1,31 @@
+// Runs in the served sign-in page, which holds its form in each language (server/lib/routePages.ts). Shows the form before
+// the app is there, and keeps what is pressed until then. What is typed stays in the fields.
+(function () {
+  var root = document.getElementById('root');
+  var form = document.querySelector('template[data-language="' + document.documentElement.lang + '"]');
+  if (!root || !form || localStorage.getItem('accessToken')) return;
+  var early = { pressed: null, stop: stop };
+  function keep(event) {
+    var button = event.target.closest('button');
+    if (!button) return;
+    // Sent by the browser itself, the form would put the password into the address.
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    early.pressed = button;
+  }
+  function changeLanguage(event) {
+    if (event.target.tagName === 'SELECT') location.search = '?lang=' + event.target.value;
+  }
+  function stop() {
+    root.removeEventListener('click', keep, true);
+    root.removeEventListener('change', changeLanguage, true);
+    delete root.dataset.early;
+  }
+  root.dataset.early = '';
+  root.append(form.content);
+  document.title = root.querySelector('h1').textContent + ' · ' + document.title;
+  root.querySelector('input').focus();
+  root.addEventListener('click', keep, true);
+  root.addEventListener('change', changeLanguage, true);
+  window.earlyPage = early;
+})();
