@@ -1,4 +1,5 @@
 import { FAMILIES, type Family } from './families';
+import type { SeedModel } from './models';
 import type { Random } from './random';
 
 /** An asset as it is inserted, with what its rents need to know. */
@@ -10,10 +11,12 @@ export interface SeedAsset {
     model: string;
     state_id: number;
     center_id: number;
+    model_id: number;
     cost_value: string;
     notes: string | null;
   };
   family: Family;
+  model: SeedModel;
   /** The last day on which it is taken so far, as a day number; rents are made in the order of their start. */
   busyUntil: number;
   /** Rented out at all: those for sale or scrapped are not. */
@@ -25,6 +28,8 @@ export interface AssetPlaces {
   available: number;
   unavailable: readonly number[];
   centers: readonly number[];
+  /** The model of every family. */
+  models: ReadonlyMap<Family, SeedModel>;
 }
 
 /** The demo's equipment: every family as often as it says, a few pieces out of service. */
@@ -40,9 +45,12 @@ export function makeManyAssets(random: Random, count: number, first: number, pla
 }
 
 function makeAsset(random: Random, family: Family, serial: number, places: AssetPlaces): SeedAsset {
+  const model = places.models.get(family);
+  if (!model) throw new Error(`There is no model of ${family.description}.`);
   const outOfService = places.unavailable.length > 0 && random.chance(0.03);
   return {
     family,
+    model,
     busyUntil: Number.NEGATIVE_INFINITY,
     rentable: !outOfService,
     row: {
@@ -52,6 +60,7 @@ function makeAsset(random: Random, family: Family, serial: number, places: Asset
       model: family.model,
       state_id: outOfService ? random.pick(places.unavailable) : places.available,
       center_id: random.pickEarly(places.centers),
+      model_id: model.id,
       cost_value: (Math.round((family.costValue * random.whole(92, 108)) / 1000) * 10).toFixed(2),
       notes: random.chance(0.08)
         ? random.pick(['Pintura retocada.', 'Bateria nova em 2025.', 'Falta a tampa do depósito.', 'Vem com reboque.'])

@@ -8,6 +8,7 @@ import { makeDemoAssets, type AssetPlaces, type SeedAsset } from './assets';
 import { makeCustomers } from './customers';
 import { TAGS } from './families';
 import { makeMaintenances } from './maintenances';
+import { writeModels } from './models';
 import { Random } from './random';
 import { makeRents, type SeedLine, type SeedRent } from './rents';
 import { insertAll, moveSequences } from './write';
@@ -63,8 +64,8 @@ const CENTERS = [
 ];
 
 /**
- * Fills an empty, migrated database with a believable business around `today`: customers, equipment, two years of
- * rents, maintenances, and the demo accounts. The same day gives the same data. Run it in a transaction, so that a
+ * Fills an empty, migrated database with a believable business around `today`: customers, equipment with models and
+ * rates, two years of rents, maintenances, and the demo accounts. The same day gives the same data. Run it in a transaction, so that a
  * half-filled database never remains.
  * @param vatRate percent, of every line
  */
@@ -126,7 +127,7 @@ async function seedAccounts(db: Queryable): Promise<void> {
   await db.insertInto('users').values(users).execute();
 }
 
-/** Centers, tags and states; the states that a new database has are kept. */
+/** Centers, tags, models and states; the states that a new database has are kept. */
 async function seedPlaces(db: Queryable): Promise<AssetPlaces & { maintenance: number }> {
   const centers = CENTERS.map((center, index) => ({ ...center, id: index + 1, country_id: PORTUGAL, email: null }));
   await insertAll(db, 'centers', centers);
@@ -142,7 +143,7 @@ async function seedPlaces(db: Queryable): Promise<AssetPlaces & { maintenance: n
       { description: 'Reservado para venda', type: 'UNAVAILABLE' },
     ])
     .execute();
-  return { ...(await readStates(db)), centers: centers.map(({ id }) => id) };
+  return { ...(await readStates(db)), centers: centers.map(({ id }) => id), models: await writeModels(db) };
 }
 
 /** The states by what they mean: the first one of the first two types, all of the third. */

@@ -8,6 +8,7 @@ import { makeManyAssets } from './assets';
 import { makeCustomers } from './customers';
 import { readStates } from './demo';
 import { dropIndexes } from './indexes';
+import { writeModels } from './models';
 import { Random } from './random';
 import { makeRents, type SeedLine, type SeedRent } from './rents';
 import { insertAll, moveSequences, nextNumber } from './write';
@@ -69,7 +70,8 @@ async function writeLoad(trx: Trx, counts: LoadCounts, today: Day, report: (line
   );
   report(`${customers.length} customers`);
 
-  const places = { ...(await readStates(trx)), centers: [await someCenter(trx)] };
+  const models = await writeModels(trx);
+  const places = { ...(await readStates(trx)), centers: [await someCenter(trx)], models };
   const firstSerial = Math.max(200_001, await nextNumber(trx, 'assets', 'serial_number'));
   const assets = makeManyAssets(random, atLeast(counts.assets), firstSerial, places);
   await insertAll(

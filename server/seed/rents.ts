@@ -1,8 +1,10 @@
-import type { RentStage } from '../../machines/types';
+import type { LinePricing, RentStage } from '../../machines/types';
 import { dayFromNumber, dayNumber, type Day } from '../../src/shared/domain/days';
+import { discounted, priceOf } from '../../src/shared/domain/price';
 import type { SeedAsset } from './assets';
 import type { CustomerWithAddresses } from './customers';
 import { REFERENCES, RENT_NOTES } from './people';
+import type { SeedModel } from './models';
 import type { Random } from './random';
 
 /** Rows as they are inserted. */
@@ -27,6 +29,9 @@ export interface SeedLine {
   line_order: number;
   asset_serial: number;
   payment_value: string;
+  list_value: string;
+  discount_percent: number;
+  pricing: LinePricing;
   vat_rate: string;
 }
 
@@ -170,13 +175,19 @@ function makeLine(
     period: `[${dayFromNumber(start)},${dayFromNumber(end)}]`,
     line_order: order,
     asset_serial: asset.row.serial_number,
-    payment_value: priceOf(asset.family.dayPrice, end - start + 1, random.chance(0.15) ? 0.9 : 1),
+    ...valueOf(asset.model, end - start + 1, random.chance(0.15) ? 10 : 0),
     vat_rate: vatRate,
   };
 }
 
-/** Days from the fifth on cost less, from the fifteenth on much less; rounded to half a euro. */
-function priceOf(dayPrice: number, days: number, discount: number): string {
-  const paid = Math.min(days, 4) + 0.8 * Math.max(0, Math.min(days, 14) - 4) + 0.55 * Math.max(0, days - 14);
-  return (Math.round(dayPrice * paid * discount * 2) / 2).toFixed(2);
+/** The price by the model's rate, some with a discount. */
+function valueOf({ rate: { packages, ...rate } }: SeedModel, days: number, discountPercent: number) {
+  const price = priceOf(packages, days);
+  if (!price) throw new Error(`The rate ${rate.description} has no package.`);
+  return {
+    payment_value: discounted(price.value, discountPercent).toFixed(2),
+    list_value: price.value.toFixed(2),
+    discount_percent: discountPercent,
+    pricing: { rate, days, parts: price.parts },
+  };
 }

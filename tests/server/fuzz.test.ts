@@ -108,7 +108,7 @@ describe('every call', () => {
       const [body] = fc.sample(fitting(operation.body, hints), { seed: SEED, numRuns: 1 }) as object[];
       const surprise = { property: 'surprise', rule: 'additionalProperties', value: 1 };
       for (const { property, rule, value } of [surprise, ...violationsOf(operation.body)]) {
-        const path = { id: 999_999, serialNumber: 999_999 };
+        const path = { id: 999_999, chargeId: 999_999, serialNumber: 999_999 };
         const input = { path, query: {}, headers: {}, aim: 0, body: { ...body, [property]: value } };
         const { status, answer, request } = await send(operation, input);
         const refused = answer.json<{ code: string; fields?: Record<string, string> }>();
@@ -122,7 +122,7 @@ describe('every call', () => {
   it('refuses bodies that are no object, no JSON, too long or of another type', { timeout: TIMEOUT }, async () => {
     const wrong: string[] = [];
     const input: Input = {
-      path: { id: 999_999, serialNumber: 999_999 },
+      path: { id: 999_999, chargeId: 999_999, serialNumber: 999_999 },
       query: {},
       headers: {},
       aim: 0,

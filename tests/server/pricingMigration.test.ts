@@ -49,7 +49,7 @@ it('keeps every rent, every line and every total', async () => {
 
 it('makes a model of each brand and model with two assets or more, called as most of them', async () => {
   const { rows } = await sql`select asset_models.description, asset_models.brand, asset_models.model,
-      array_agg(serial_number order by serial_number) as serials
+      array_agg(serial_number::int order by serial_number) as serials
     from asset_models join assets on model_id = asset_models.id group by asset_models.id order by asset_models.description`.execute(
     db,
   );

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sumMoney } from '../../src/shared/domain/money';
 import { isPortuguesePostalCode } from '../../src/shared/domain/postalCode';
+import { discounted } from '../../src/shared/domain/price';
 import { isPortugueseTaxNumber } from '../../src/shared/domain/taxNumber';
 import type { Queryable } from '../../server/db/transaction';
 import { seedDemo } from '../../server/seed/demo';
@@ -16,6 +18,10 @@ async function contentOf(db: Queryable): Promise<unknown> {
   const tables = [
     'customers',
     'addresses',
+    'rates',
+    'rate_packages',
+    'asset_models',
+    'charge_types',
     'assets',
     'asset_tags',
     'rents',
@@ -61,6 +67,21 @@ describe('demo data', () => {
     expect(await count(db, sql`select 1 from assets`)).toBeGreaterThanOrEqual(140);
     expect(await count(db, sql`select 1 from rent_lines`)).toBeGreaterThan(900);
     expect(await count(db, sql`select 1 from maintenances`)).toBeGreaterThan(20);
+  });
+
+  it('prices every asset by its model, and every line by its rate', async () => {
+    const { db } = test.store;
+    expect(await count(db, sql`select 1 from asset_models`)).toBe(45);
+    expect(await count(db, sql`select 1 from rates`)).toBe(12);
+    expect(await count(db, sql`select 1 from charge_types`)).toBe(6);
+    expect(await count(db, sql`select 1 from assets where model_id is null`)).toBe(0);
+    expect(await count(db, sql`select 1 from asset_models where rate_id is null`)).toBe(0);
+    const lines = await db.selectFrom('rent_lines').selectAll().execute();
+    for (const { payment_value, list_value, discount_percent, pricing } of lines) {
+      expect(sumMoney(pricing?.parts.map(({ price, count: times }) => price * times) ?? [])).toBe(Number(list_value));
+      expect(discounted(Number(list_value), Number(discount_percent))).toBe(Number(payment_value));
+    }
+    expect(lines.filter(({ discount_percent }) => Number(discount_percent) > 0).length).toBeGreaterThan(50);
   });
 
   it('has rents in every stage, some of them overdue, unpaid, without lines, going out and coming back today', async () => {

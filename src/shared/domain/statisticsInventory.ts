@@ -174,9 +174,8 @@ function maintenanceOf(
   maintenances: readonly Maintenance[],
   range: DayRange,
 ): InventoryStatistics['maintenance'] {
-  const lines = countedRents(rents)
-    .filter((rent) => isWithin(dayOf(rent.startDate), range))
-    .flatMap((rent) => rent.rentLines);
+  const counted = countedRents(rents).filter((rent) => isWithin(dayOf(rent.startDate), range));
+  const lines = counted.flatMap((rent) => rent.rentLines);
   const billed = new Map(
     groupBy(lines, (line) => line.asset.serialNumber).map((own) => [
       String(own[0].asset.serialNumber),
@@ -192,7 +191,7 @@ function maintenanceOf(
   }));
   return {
     cost: sumOf(items, ({ cost }) => cost),
-    billing: sumOf(lines, (line) => line.paymentValue),
+    billing: sumOf(counted, (rent) => rent.paymentTotal),
     items: items
       .sort((a, b) => b.cost - a.cost || compareIds(a.asset.serialNumber, b.asset.serialNumber))
       .slice(0, LISTED),

@@ -3,8 +3,10 @@
  * `body`, for matching fields. Calls without a row use any record of their kind.
  */
 const rents = (condition: string, body = `'{}'::jsonb`) => `select id, ${body} as body from rents where ${condition}`;
-const line = (condition: string) =>
-  `select rents.id, jsonb_build_object('asset', asset_serial) as body from rents join rent_lines on rent_id = rents.id where ${condition}`;
+/** A list value, a discount and what the two leave. */
+const PRICED = ` || jsonb_build_object('paymentValue', 9, 'listValue', 10, 'discountPercent', 10)`;
+const line = (condition: string, more = '') =>
+  `select rents.id, jsonb_build_object('asset', asset_serial)${more} as body from rents join rent_lines on rent_id = rents.id where ${condition}`;
 const party = `select a.id, jsonb_build_object('customer', a.customer_id, 'delliveryAddress', a.id) as body from addresses a where is_dellivery_address`;
 const unused = (table: string, use: string) =>
   `select id, '{}'::jsonb as body from ${table} record where not exists (select 1 from ${use} = record.id)`;
@@ -22,9 +24,9 @@ export const TARGETS: Readonly<Record<string, string>> = {
   'POST /rents/{id}/reopenRent': rents(`state = 'NOT_STARTED' and not payed`),
   'DELETE /rents/{id}': rents(`state = 'ORDERING' and not payed`),
   'POST /rents/{id}/removeEquipment': line(`state = 'ORDERING'`),
-  'POST /rents/{id}/updateEquipmentPaymentValue': line('not payed'),
+  'POST /rents/{id}/updateEquipmentPaymentValue': line('not payed', PRICED),
   'POST /rents/{id}/updateDate': rents(`state = 'ORDERING'`),
-  'POST /rents/{id}/addEquipment': `select rents.id, jsonb_build_object('asset', serial_number) as body
+  'POST /rents/{id}/addEquipment': `select rents.id, jsonb_build_object('asset', serial_number)${PRICED} as body
     from rents cross join assets join asset_states on asset_states.id = state_id
     where rents.state = 'ORDERING' and type = 'AVAILABLE'
       and not exists (select 1 from rent_lines where asset_serial = serial_number and rent_lines.period && rents.period)
@@ -40,6 +42,8 @@ export const TARGETS: Readonly<Record<string, string>> = {
   'DELETE /charge-types/{id}': unused('charge_types', 'rent_charges where charge_type_id'),
   'POST /rents/{id}/discount': rents('not payed'),
   'POST /rents/{id}/charges': rents('not payed'),
+  'PATCH /rents/{id}/charges/{chargeId}': rents('not payed'),
+  'DELETE /rents/{id}/charges/{chargeId}': rents('not payed'),
   'DELETE /assetStates/{id}': unused('asset_states', 'assets where state_id'),
   'DELETE /assets/{serialNumber}': `select serial_number as id, '{}'::jsonb as body from assets
     where not exists (select 1 from rent_lines where asset_serial = serial_number)
