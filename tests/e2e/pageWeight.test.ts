@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { setupE2e } from '../support/browser';
 import { RENTS } from '../support/counterPage';
 import { measurePageWeight } from '../support/pageWeight';
+import { BOOKING_PREFIX } from '../support/twoAddresses.mjs';
 
 const stage = setupE2e();
 
@@ -20,6 +21,25 @@ test('until its rows are visible, the list of rents needs at most 230 kB of Java
   console.log(`rents: ${weight.javascript.toFixed(1)} kB of JavaScript, ${weight.everything.toFixed(1)} kB in all`);
   expect(weight.javascript, weight.files.join('\n')).toBeLessThanOrEqual(230);
   expect(weight.everything, weight.files.join('\n')).toBeLessThanOrEqual(300);
+});
+
+test.each([
+  ['POST', `${BOOKING_PREFIX}/rents/read-rents`, { page: 1, perPage: 20, sort: 'priority' }],
+  ['POST', '/api/assets/find', { page: 1, perPage: 20 }],
+  ['GET', '/api/customers?page=1&perPage=20', undefined],
+  ['GET', '/api/maintenances?page=1&perPage=20', undefined],
+])('%s %s travels in at most 5 KiB', async (method, path, body) => {
+  const { status, headers } = await fetch(stage.server.origin + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${await stage.token('admin')}`,
+      'accept-encoding': 'br',
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  expect([status, Number(headers.get('content-length')) > 0]).toEqual([200, true]);
+  expect(Number(headers.get('content-length'))).toBeLessThanOrEqual(5 * 1024);
 });
 
 test('assets are compressed, never change under their name, and pages are always asked for anew', async () => {
