@@ -4,6 +4,8 @@ import { equipmentSearchMachine } from './equipmentSearch.machine';
 import { alertsMachine } from './alerts.machine';
 import { assetScanMachine } from './assetScan.machine';
 import { authFormMachine } from './authForm.machine';
+import { availabilityLookupMachine } from './availabilityLookup.machine';
+import { availabilityOrderMachine } from './availabilityOrder.machine';
 import { batchMachine } from './batch.machine';
 import { boardMachine } from './board.machine';
 import { cartMachine } from './cart.machine';
@@ -51,6 +53,8 @@ export const machines: Record<string, AnyStateMachine> = {
   alerts: alertsMachine,
   assetScan: assetScanMachine,
   authForm: authFormMachine,
+  availabilityLookup: availabilityLookupMachine,
+  availabilityOrder: availabilityOrderMachine,
   batch: batchMachine,
   board: boardMachine,
   cart: cartMachine,

@@ -350,3 +350,43 @@ export interface CommandResult<R = unknown> {
   record: R;
   failure: Failure | null;
 }
+
+/** A record by its identifier and description. */
+export interface Named {
+  id: Id;
+  description: string;
+}
+
+/** What of a model is free in a period; an extension. */
+export interface ModelAvailability {
+  model: Named;
+  tags: Named[];
+  total: number;
+  /** Free on every day of the period. */
+  free: number;
+  /** Where the free ones stand; null for those without a center. */
+  centers: { center: Named | null; free: number }[];
+  /** Free ones that are late, as far as named. */
+  late: { serialNumber: Id; rent: { id: Id; code: string } }[];
+  /** Of one unit, in euro without VAT; null without a rate or the right to see it. */
+  price: number | null;
+  pricing: LinePricing | null;
+  deposit: number | null;
+  /** When units are free for as many days; null while some are free now. */
+  nextFree: { day: string; free: number } | null;
+}
+
+/** The same for a quantity, with what is short of it and ways round; an extension. */
+export interface ModelShortage extends ModelAvailability {
+  /** Days with fewer free units than asked for; none where no unit is free throughout. */
+  short: { from: string; to: string; missing: number }[];
+  next: { from: string; to: string; free: number } | null;
+  alternatives: ModelAvailability[];
+}
+
+/** The period that availability is asked for, and where the equipment leaves from. */
+export interface AvailabilityPeriod {
+  start: WireDay;
+  end: WireDay;
+  center: Id | null;
+}

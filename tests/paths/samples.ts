@@ -1,5 +1,6 @@
 import type { Sample } from './sample';
 import { boardSample, hoverCardSample } from './samples/board';
+import { availabilityLookupSample, availabilityOrderSample } from './samples/availability';
 import { cartSample } from './samples/cart';
 import { collectionSample } from './samples/collection';
 import { dashboardSample } from './samples/dashboard';
@@ -53,6 +54,8 @@ export const samples: Record<string, readonly Sample[]> = {
   alerts: [alertsSample],
   assetScan: [assetScanSample],
   authForm: [authFormSample],
+  availabilityLookup: [availabilityLookupSample],
+  availabilityOrder: [availabilityOrderSample],
   batch: [batchSample],
   board: [boardSample],
   cart: [cartSample],

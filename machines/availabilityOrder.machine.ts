@@ -1,0 +1,232 @@
+import { and, assign, emit, fromPromise, not, setup } from 'xstate';
+import type { AvailabilityPeriod, Customer, Failure, Id, ModelAvailability, ModelShortage, Named } from './types';
+
+/** A model that was asked for; `shortage` is null until the server has said what is free of this quantity. */
+export interface OrderLine {
+  model: Named;
+  quantity: number;
+  /** What the list knew when it was asked for, later what the server says of this quantity. */
+  availability: ModelAvailability;
+  shortage: ModelShortage | null;
+}
+
+/** What the rent is made from. */
+export interface OrderedRent {
+  customer: Id;
+  period: AvailabilityPeriod;
+  lines: { model: Id; quantity: number; missing: number }[];
+}
+
+interface Context {
+  period: AvailabilityPeriod | null;
+  lines: OrderLine[];
+  customer: Pick<Customer, 'id' | 'description'> | null;
+  /** Whether the customer was missing at the last try. */
+  lacksCustomer: boolean;
+  failure: Failure | null;
+  isChanged: boolean;
+  rentId: Id | null;
+}
+
+/** Units of a line that can go on the rent. */
+export function freeOf({ quantity, shortage, availability }: OrderLine): number {
+  return Math.min(quantity, (shortage ?? availability).free);
+}
+
+const notProvided = (): never => {
+  throw new Error('not provided');
+};
+
+/**
+ * What a caller asks for: quantities of models, checked against what is free, and made into a rent at once. Only free units
+ * are booked; the rest is noted as refused demand. When somebody was faster nothing is booked and the order is checked again.
+ */
+export const availabilityOrderMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { period: AvailabilityPeriod | null },
+    events: {} as
+      | { type: 'quantity.change'; availability: ModelAvailability; quantity: number }
+      | { type: 'period.change'; period: AvailabilityPeriod | null }
+      | { type: 'customer.choose'; customer: Pick<Customer, 'id' | 'description'> | null }
+      | { type: 'order.clear' }
+      | { type: 'order.check' }
+      | { type: 'order.create' }
+      | { type: 'dialog.close' }
+      | { type: 'question.accept' }
+      | { type: 'question.cancel' },
+    emitted: {} as
+      | { type: 'order.invalid'; lacks: 'customer' | 'units' }
+      | { type: 'units.taken' }
+      | { type: 'rent.created'; rentId: Id }
+      | { type: 'dialog.closed' },
+  },
+  actors: {
+    checkLines: fromPromise<ModelShortage[], { period: AvailabilityPeriod | null; lines: OrderLine[] }>(notProvided),
+    createRent: fromPromise<{ id: Id }, OrderedRent>(notProvided),
+  },
+  delays: { typingPause: 120 },
+  guards: {
+    hasUnits: ({ context }) => context.period !== null && context.lines.some((line) => freeOf(line) > 0),
+    hasCustomer: ({ context }) => context.customer !== null,
+    isCheckable: ({ context }) => context.period !== null && context.lines.length > 0,
+    isChanged: ({ context }) => context.isChanged,
+    isConflict: (_, { error }: { error: unknown }) => (error as Failure).kind === 'conflict',
+  },
+  actions: {
+    /** A quantity of nothing takes the model off the order. */
+    setQuantity: assign(({ context }, asked: { availability: ModelAvailability; quantity: number }) => {
+      const id = String(asked.availability.model.id);
+      const known = context.lines.find(({ model }) => String(model.id) === id);
+      const line = {
+        model: asked.availability.model,
+        quantity: asked.quantity,
+        availability: asked.availability,
+        shortage: null,
+      };
+      const lines = known ? context.lines.map((one) => (one === known ? line : one)) : [...context.lines, line];
+      return { lines: lines.filter(({ quantity }) => quantity > 0), isChanged: true, failure: null };
+    }),
+    setPeriod: assign({ period: (_, { period }: { period: AvailabilityPeriod | null }) => period, failure: null }),
+    setCustomer: assign((_, { customer }: { customer: Context['customer'] }) => ({
+      customer,
+      isChanged: true,
+      lacksCustomer: false,
+    })),
+    setChecked: assign(({ context }, { found }: { found: ModelShortage[] }) => ({
+      lines: context.lines.map((line) => {
+        const shortage = found.find(({ model }) => String(model.id) === String(line.model.id)) ?? null;
+        return shortage ? { ...line, shortage, availability: shortage } : line;
+      }),
+    })),
+    clear: assign({ lines: [], failure: null, lacksCustomer: false }),
+    noteMissingCustomer: assign({ lacksCustomer: true }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
+    clearFailure: assign({ failure: null }),
+    setRent: assign({ rentId: (_, { rent }: { rent: { id: Id } }) => rent.id, isChanged: false }),
+    emitInvalid: emit((_, { lacks }: { lacks: 'customer' | 'units' }) => ({ type: 'order.invalid' as const, lacks })),
+    emitTaken: emit({ type: 'units.taken' }),
+    emitCreated: emit(({ context }) => ({ type: 'rent.created' as const, rentId: context.rentId ?? '' })),
+    emitClosed: emit({ type: 'dialog.closed' }),
+  },
+}).createMachine({
+  id: 'availabilityOrder',
+  context: ({ input }) => ({
+    period: input.period,
+    lines: [],
+    customer: null,
+    lacksCustomer: false,
+    failure: null,
+    isChanged: false,
+    rentId: null,
+  }),
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'Quantities and the customer may change; what is free of them is checked meanwhile.',
+      initial: 'idle',
+      on: {
+        'quantity.change': {
+          target: '.pausing',
+          actions: { type: 'setQuantity', params: ({ event }) => event },
+          description: 'Ask for a quantity of a model; for none, take it off.',
+        },
+        'period.change': {
+          target: '.pausing',
+          actions: { type: 'setPeriod', params: ({ event }) => event },
+          description: 'Other days: the quantities stay.',
+        },
+        'customer.choose': {
+          actions: { type: 'setCustomer', params: ({ event }) => event },
+          description: 'Choose who rents.',
+        },
+        'order.clear': { target: '.idle', actions: 'clear', description: 'Ask for nothing any more.' },
+        'order.check': { target: '.checking', description: 'Check again after a failure.' },
+        'order.create': [
+          {
+            guard: not('hasUnits'),
+            actions: { type: 'emitInvalid', params: { lacks: 'units' } },
+            description: 'Nothing of it is free.',
+          },
+          {
+            guard: and(['hasUnits', 'hasCustomer']),
+            target: 'creating',
+            description: 'Make the rent with all its lines.',
+          },
+          {
+            actions: ['noteMissingCustomer', { type: 'emitInvalid', params: { lacks: 'customer' } }],
+            description: 'The customer is missing.',
+          },
+        ],
+        'dialog.close': [
+          { guard: 'isChanged', target: 'leaving', description: 'Close; something was asked for.' },
+          { target: 'closed', description: 'Close.' },
+        ],
+      },
+      states: {
+        idle: { description: 'What is known of the order is current.' },
+        pausing: {
+          description: 'A short pause, so that pressing plus five times asks once.',
+          tags: ['checking'],
+          after: {
+            typingPause: [{ guard: 'isCheckable', target: 'checking' }, { target: 'idle' }],
+          },
+        },
+        checking: {
+          description: 'The server says of each model what is short of the quantity, and what could be rented instead.',
+          tags: ['checking'],
+          invoke: {
+            id: 'checkLines',
+            src: 'checkLines',
+            input: ({ context }) => ({ period: context.period, lines: context.lines }),
+            onDone: {
+              target: 'idle',
+              actions: { type: 'setChecked', params: ({ event }) => ({ found: event.output }) },
+            },
+            onError: { target: 'unchecked', actions: { type: 'setFailure', params: ({ event }) => event } },
+          },
+        },
+        unchecked: { description: 'The order could not be checked; it stays, and the server decides when it is made.' },
+      },
+    },
+    creating: {
+      description: 'The rent is made with all its lines, or not at all.',
+      tags: ['busy'],
+      entry: 'clearFailure',
+      invoke: {
+        id: 'createRent',
+        src: 'createRent',
+        input: ({ context }) => ({
+          customer: context.customer?.id ?? '',
+          period: context.period ?? { start: '', end: '', center: null },
+          lines: context.lines.map((line) => ({
+            model: line.model.id,
+            quantity: freeOf(line),
+            missing: line.quantity - freeOf(line),
+          })),
+        }),
+        onDone: {
+          target: 'created',
+          actions: { type: 'setRent', params: ({ event }) => ({ rent: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isConflict', params: ({ event }) => event },
+            target: 'editing.checking',
+            actions: [{ type: 'setFailure', params: ({ event }) => event }, 'emitTaken'],
+          },
+          { target: 'editing.unchecked', actions: { type: 'setFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    leaving: {
+      description: 'An order that was begun would be lost.',
+      on: {
+        'question.accept': { target: 'closed', description: 'Discard it.' },
+        'question.cancel': { target: 'editing', description: 'Stay.' },
+      },
+    },
+    created: { type: 'final', description: 'The rent exists; its page opens.', entry: 'emitCreated' },
+    closed: { type: 'final', description: 'The dialog goes.', entry: 'emitClosed' },
+  },
+});

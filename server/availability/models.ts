@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Static } from 'typebox';
+import { dayFromNumber } from '../../src/shared/domain/days';
+import { nextFreePeriod } from '../../src/shared/domain/modelAvailability';
+import type { Queryable } from '../db/transaction';
+import { sendMoney } from '../lib/fields';
+import { proposePrices } from '../pricing/proposals';
+import { countUnits, readLateUnits } from './counts';
+import { numbersOf, type ModelQuestion } from './question';
+import type { ModelAvailability } from './schemas';
+import { HORIZON_DAYS, readUnits } from './units';
+
+type Answer = Static<typeof ModelAvailability>;
+
+/** What of these models is free, in any order; prices only where the caller may know them. */
+export async function readModelAvailability(
+  db: Queryable,
+  models: readonly number[],
+  question: ModelQuestion,
+  knowsPrices: boolean,
+): Promise<Answer[]> {
+  if (models.length === 0) return [];
+  const counts = await countUnits(db, models, question);
+  const late = await readLateUnits(db, models, question);
+  const tags = await readTagsOfModels(db, models);
+  const period = { start: question.from, end: question.to };
+  const prices = new Map(
+    (knowsPrices ? await proposePrices(db, models, period) : []).map((proposal) => [proposal.model.id, proposal]),
+  );
+  const rows = await db
+    .selectFrom('asset_models')
+    .select(['id', 'description', 'deposit'])
+    .where('id', 'in', models)
+    .execute();
+  const answers = rows.map(({ id, description, deposit }): Answer => {
+    const centers = counts.filter(({ model }) => model === id);
+    return {
+      model: { id, description },
+      tags: tags.filter(({ model }) => model === id).map(({ tag }) => tag),
+      total: sum(centers.map(({ total }) => total)),
+      free: sum(centers.map(({ free }) => free)),
+      centers: centers.filter(({ free }) => free > 0).map(({ center, free }) => ({ center, free })),
+      late: late.filter(({ model }) => model === id).map(({ serialNumber, rent }) => ({ serialNumber, rent })),
+      price: prices.get(id)?.value ?? null,
+      pricing: prices.get(id)?.pricing ?? null,
+      deposit: knowsPrices ? sendMoney(deposit) : null,
+      nextFree: null,
+    };
+  });
+  await addNextFree(db, answers, question);
+  return answers;
+}
+
+/** Says of models without a free unit when there is one. */
+async function addNextFree(db: Queryable, answers: readonly Answer[], question: ModelQuestion): Promise<void> {
+  const short = answers.filter(({ free, total }) => free === 0 && total > 0);
+  const units = await readUnits(
+    db,
+    short.map(({ model }) => model.id),
+    question,
+    HORIZON_DAYS,
+  );
+  for (const answer of short) {
+    const of = units.get(answer.model.id);
+    const next = of && nextFreePeriod(of.units, numbersOf(question), 1, of.rules, HORIZON_DAYS);
+    if (next) answer.nextFree = { day: dayFromNumber(next.from), free: next.free };
+  }
+}
+
+/** What the equipment of these models is tagged with, the commonest first. */
+async function readTagsOfModels(db: Queryable, models: readonly number[]) {
+  const rows = await db
+    .selectFrom('assets')
+    .innerJoin('asset_tags', 'asset_tags.asset_serial', 'assets.serial_number')
+    .innerJoin('tags', 'tags.id', 'asset_tags.tag_id')
+    .select(['assets.model_id', 'tags.id', 'tags.description'])
+    .where('assets.model_id', 'in', models)
+    .groupBy(['assets.model_id', 'tags.id', 'tags.description'])
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy('tags.description')
+    .execute();
+  return rows.map(({ model_id, id, description }) => ({ model: model_id ?? 0, tag: { id, description } }));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,33 @@
+import type { Static } from 'typebox';
+import { dayNumber, daysInPeriod, type Day } from '../../src/shared/domain/days';
+import { readDay } from '../lib/days';
+import { invalidFields } from '../lib/errors';
+import { toOptionalId } from '../lib/fields';
+import type { ShortageQuery } from './schemas';
+
+/** Longest period of a question, in days. */
+const MOST_DAYS = 400;
+
+/** A question about the units of models, with days that exist. */
+export interface ModelQuestion {
+  today: Day;
+  from: Day;
+  to: Day;
+  /** Its units go out first; null where it does not matter. */
+  center: number | null;
+}
+
+/** The question of a request; 400 for reversed days or too many of them. */
+export function readModelQuestion(query: Omit<Static<typeof ShortageQuery>, 'quantity'>): ModelQuestion {
+  const today = readDay('today', query.today);
+  const from = readDay('from', query.from);
+  const to = readDay('to', query.to);
+  if (to < from) throw invalidFields({ to: 'end-before-start' });
+  if (daysInPeriod(from, to) > MOST_DAYS) throw invalidFields({ to: 'out-of-range' });
+  return { today, from, to, center: toOptionalId(query.center) ?? null };
+}
+
+/** The period as day numbers. */
+export function numbersOf({ from, to }: Pick<ModelQuestion, 'from' | 'to'>) {
+  return { from: dayNumber(from), to: dayNumber(to) };
+}

@@ -1,0 +1,72 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { hasPermission } from '../../src/shared/domain/permissions';
+import { matches } from '../db/lookups';
+import { sendList } from '../lib/list';
+import { currentUser } from '../lib/requestUser';
+import { IdParams, toId } from '../schemas/values';
+import { readModelAvailability } from './models';
+import { readModelQuestion } from './question';
+import { ModelAvailability, ModelShortage, ModelsQuery, ShortageQuery } from './schemas';
+import { readShortage } from './shortage';
+
+const config = { permission: ['asset:read', 'rent:update'] } as const;
+const tags = ['availability'];
+
+/** What of each model is free in a period, and what that costs; ours. */
+export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/availability/models',
+    { config, schema: { tags, querystring: ModelsQuery, response: { 200: Type.Array(ModelAvailability) } } },
+    (request, reply) => {
+      const { tag, search, page, perPage } = request.query;
+      const question = readModelQuestion(request.query);
+      return sendList(
+        reply,
+        {
+          records: app.db
+            .selectFrom('asset_models')
+            .where(matches('asset_models.description_sort', search))
+            .$if(tag !== undefined, (query) =>
+              query.where((where) =>
+                where.exists(
+                  where
+                    .selectFrom('assets')
+                    .innerJoin('asset_tags', 'asset_tags.asset_serial', 'assets.serial_number')
+                    .select('serial_number')
+                    .whereRef('assets.model_id', '=', 'asset_models.id')
+                    .where('tag_id', '=', toId(tag ?? 0)),
+                ),
+              ),
+            ),
+          key: 'asset_models.id',
+          sorts: { description: { filled: 'asset_models.description_sort' } },
+          defaultSort: 'description',
+          load: (ids) => readModelAvailability(app.db, ids, question, knowsPrices(request)),
+          idOf: ({ model }) => model.id,
+        },
+        { page, perPage },
+      );
+    },
+  );
+
+  app.get(
+    '/availability/models/:id',
+    { config, schema: { tags, params: IdParams, querystring: ShortageQuery, response: { 200: ModelShortage } } },
+    (request) =>
+      readShortage(
+        app.db,
+        request.params.id,
+        request.query.quantity ?? 1,
+        readModelQuestion(request.query),
+        knowsPrices(request),
+      ),
+  );
+};
+
+/** Prices are for users who see or write rents. */
+function knowsPrices(request: FastifyRequest): boolean {
+  const user = currentUser(request);
+  return hasPermission(user, 'rent:read') || hasPermission(user, 'rent:update');
+}

@@ -1,0 +1,72 @@
+import { Type } from 'typebox';
+import { closed, NullableMoney, SerialNumber } from '../schemas/common';
+import { DayInput, Id, IdInput, listWindow, nullable } from '../schemas/values';
+import { LinePricing, Named } from '../pricing/schemas';
+
+/** Most units of a model in one question. */
+export const MOST_UNITS = 200;
+export const Quantity = Type.Integer({ minimum: 1, maximum: MOST_UNITS });
+
+/** A calendar day without a time, `2026-11-27`. */
+const Day = Type.String();
+
+/** `today` is the caller's own day: it decides which units are late. */
+const period = { today: DayInput, from: DayInput, to: DayInput, center: Type.Optional(IdInput) };
+
+export const ModelsQuery = closed({
+  ...period,
+  tag: Type.Optional(IdInput),
+  search: listWindow.search,
+  page: listWindow.page,
+  perPage: listWindow.perPage,
+});
+export const ShortageQuery = closed({ ...period, quantity: Type.Optional(Quantity) });
+
+/** The units of a model in a period. */
+export const ModelAvailability = closed({
+  model: Named,
+  /** What its equipment is tagged with, the commonest first. */
+  tags: Type.Array(Named),
+  total: Type.Integer(),
+  /** Free on every day of the period. */
+  free: Type.Integer(),
+  /** Where the free ones stand, the center asked for first; `center` is null for those without one. */
+  centers: Type.Array(closed({ center: nullable(Named), free: Type.Integer() })),
+  /** Free ones that should have come back from a rent before today, as far as named. */
+  late: Type.Array(closed({ serialNumber: SerialNumber, rent: closed({ id: Id, code: Type.String() }) })),
+  /** Price of one unit for the period in euro without VAT; null without a rate, or without the right to read rents. */
+  price: NullableMoney,
+  pricing: nullable(LinePricing),
+  deposit: NullableMoney,
+  /** The first later day on which units are free for as many days; null while some are free now, or for the next months. */
+  nextFree: nullable(closed({ day: Day, free: Type.Integer() })),
+});
+
+/** What is short of a quantity, and ways round. */
+export const ModelShortage = closed({
+  model: Named,
+  total: Type.Integer(),
+  free: Type.Integer(),
+  /** Days on which fewer units are free than asked for; none where only no unit is free throughout. */
+  short: Type.Array(closed({ from: Day, to: Day, missing: Type.Integer() })),
+  /** The first later period of the same length with enough units. */
+  next: nullable(closed({ from: Day, to: Day, free: Type.Integer() })),
+  /** Other models with a tag of this one, of which units are free. */
+  alternatives: Type.Array(ModelAvailability),
+});
+
+/** Units of a model that are put on a rent. */
+export const ModelQuantity = closed({ model: IdInput, quantity: Quantity });
+
+export const RefusedDemandQuery = closed({ ...listWindow, model: Type.Optional(IdInput) });
+export const RefusedDemand = closed({
+  id: Id,
+  model: Named,
+  center: nullable(Named),
+  startDate: Type.String(),
+  endDate: Type.String(),
+  asked: Type.Integer(),
+  missing: Type.Integer(),
+  rent: nullable(closed({ id: Id, code: Type.String() })),
+  createdAt: Type.String({ format: 'date-time' }),
+});

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { addDays, dayNumber } from '../../src/shared/domain/days';
+import type { BusyDays, ModelUnit, UnitRules } from '../../src/shared/domain/modelAvailability';
+import type { Queryable } from '../db/transaction';
+import type { ModelQuestion } from './question';
+
+/** How many days after a period are looked at for units that become free. */
+export const HORIZON_DAYS = 120;
+
+/** The units of a model, with what keeps them around the period. */
+export interface UnitsOfModel {
+  units: ModelUnit[];
+  rules: UnitRules;
+}
+
+/** Longest time to prepare a unit; the database holds it below. */
+const MOST_BUFFER_DAYS = 30;
+
+/**
+ * The units of these models, with their bookings from before the period until `horizon` days after it: three queries, however many units.
+ */
+export async function readUnits(
+  db: Queryable,
+  models: readonly number[],
+  question: ModelQuestion,
+  horizon = 0,
+): Promise<Map<number, UnitsOfModel>> {
+  const found = new Map<number, UnitsOfModel>();
+  if (models.length === 0) return found;
+  const today = dayNumber(question.today);
+  const busy = await readBusy(db, models, question, horizon);
+  for (const row of await readRows(db, models, question)) {
+    const rules = { bufferDays: row.buffer_days, today };
+    const of = found.get(row.model_id) ?? { units: [], rules };
+    found.set(row.model_id, of);
+    of.units.push({
+      serialNumber: row.serial_number,
+      center: row.center_id,
+      isUsable: row.type === 'AVAILABLE',
+      isLate: row.is_late,
+      busy: busy.get(row.serial_number) ?? [],
+    });
+  }
+  return found;
+}
+
+async function readRows(db: Queryable, models: readonly number[], { today }: ModelQuestion) {
+  const isLate = sql<boolean>`serial_number in (select asset_serial from rent_lines join rents on rents.id = rent_id
+    where rents.state = 'ONGOING' and rents.end_date < ${today}::date)`;
+  const rows = await db
+    .selectFrom('assets')
+    .innerJoin('asset_states', 'asset_states.id', 'assets.state_id')
+    .innerJoin('asset_models', 'asset_models.id', 'assets.model_id')
+    .select(['serial_number', 'center_id', 'asset_states.type', 'asset_models.id as model_id', 'buffer_days'])
+    .select(isLate.as('is_late'))
+    .where('assets.model_id', 'in', models)
+    .orderBy('serial_number')
+    .execute();
+  return rows;
+}
+
+/** Pauses are compared up to a year away; within the horizon of a question that is enough to tell the tightest. */
+async function readBusy(
+  db: Queryable,
+  models: readonly number[],
+  question: ModelQuestion,
+  horizon: number,
+): Promise<Map<number, BusyDays[]>> {
+  const { from, to } = question;
+  const around = sql`daterange(${addDays(from, -MOST_BUFFER_DAYS)}::date, ${addDays(to, MOST_BUFFER_DAYS + horizon)}::date, '[]')`;
+  const { rows } = await sql<{ serial: number; kind: BusyDays['kind']; start: string; end: string }>`
+    select asset_serial as serial, 'rent' as kind, lower(period)::text as start, (upper(period) - 1)::text as end
+    from rent_lines where period && ${around} and asset_serial in ${unitsOf(models)}
+    union all
+    select asset_serial, 'maintenance', start_date::text, end_date::text
+    from maintenances where state <> 'DONE' and period && ${around} and asset_serial in ${unitsOf(models)}`.execute(db);
+  const busy = new Map<number, BusyDays[]>();
+  for (const { serial, kind, start, end } of rows) {
+    const stretch = { kind, from: dayNumber(start), to: dayNumber(end) };
+    const known = busy.get(Number(serial));
+    if (known) known.push(stretch);
+    else busy.set(Number(serial), [stretch]);
+  }
+  return busy;
+}
+
+function unitsOf(models: readonly number[]) {
+  return sql`(select serial_number from assets where model_id = any(${[...models]}::integer[]))`;
+}

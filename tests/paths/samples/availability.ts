@@ -1,0 +1,89 @@
+import { availabilityLookupMachine } from '../../../machines/availabilityLookup.machine';
+import { availabilityOrderMachine } from '../../../machines/availabilityOrder.machine';
+import type { AvailabilityPeriod, ModelAvailability, ModelShortage } from '../../../machines/types';
+import { after, done, failed, sampleOf } from '../sample';
+import { conflict, lost } from './rentRecords';
+
+const event = (type: string, payload: object = {}) => ({ type, ...payload });
+
+/** A model with so many free units, as the server sends it. */
+export function availabilityOf(id: number, free: number, total = 5): ModelAvailability {
+  return {
+    model: { id, description: `Compactador ${id}` },
+    tags: [],
+    total,
+    free,
+    centers: free > 0 ? [{ center: { id: 1, description: 'Loures' }, free }] : [],
+    late: [],
+    price: 204,
+    pricing: null,
+    deposit: null,
+    nextFree: free > 0 ? null : { day: '2026-12-02', free: 1 },
+  };
+}
+
+/** The same for a quantity of which some are missing. */
+export function shortageOf(id: number, free: number): ModelShortage {
+  const next = { from: '2026-12-02', to: '2026-12-10', free: 3 };
+  return { ...availabilityOf(id, free), short: [], next, alternatives: [] };
+}
+
+export const askedPeriod: AvailabilityPeriod = { start: '2026-11-27', end: '2026-12-05', center: 1 };
+const [first, second] = [availabilityOf(1, 2), availabilityOf(2, 0)];
+
+export const availabilityLookupSample = sampleOf(availabilityLookupMachine, {
+  input: { period: null },
+  events: [
+    event('period.change', { period: askedPeriod }),
+    event('period.change', { period: null }),
+    event('search.type', { search: 'comp' }),
+    event('search.accept', { quantity: 3 }),
+    event('search.retry'),
+    event('page.more'),
+    after('typingPause', 'availabilityLookup.typing'),
+    done('findModels', { models: [first], total: 1, hasNext: false }),
+    done('findModels', { models: [first], total: 2, hasNext: true }),
+    done('findModels', { models: [], total: 0, hasNext: false }),
+    failed('findModels', lost),
+    done('findMore', { models: [first, second], total: 2, hasNext: false }),
+    failed('findMore', lost),
+  ],
+  distinguish: ({ period, search, models, hasNext, accepts }) => [
+    period !== null,
+    search,
+    models.length,
+    hasNext,
+    accepts,
+  ],
+});
+
+export const availabilityOrderSample = sampleOf(availabilityOrderMachine, {
+  input: { period: askedPeriod },
+  events: [
+    event('quantity.change', { availability: first, quantity: 3 }),
+    event('quantity.change', { availability: first, quantity: 0 }),
+    event('quantity.change', { availability: second, quantity: 1 }),
+    event('period.change', { period: { ...askedPeriod, start: '2026-11-28' } }),
+    event('period.change', { period: null }),
+    event('customer.choose', { customer: { id: 1, description: 'Obras do Tejo' } }),
+    event('order.clear'),
+    event('order.check'),
+    event('order.create'),
+    event('dialog.close'),
+    event('question.accept'),
+    event('question.cancel'),
+    after('typingPause', 'availabilityOrder.editing.pausing'),
+    done('checkLines', [shortageOf(1, 1)]),
+    failed('checkLines', lost),
+    done('createRent', { id: 7 }),
+    failed('createRent', conflict),
+    failed('createRent', lost),
+  ],
+  distinguish: ({ period, lines, customer, isChanged, failure }) => [
+    period !== null,
+    lines.map(({ quantity, shortage, availability }) => [quantity, (shortage ?? availability).free > 0]),
+    customer !== null,
+    isChanged,
+    failure?.kind,
+  ],
+});
