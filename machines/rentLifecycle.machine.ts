@@ -26,6 +26,7 @@ export const rentLifecycleMachine = setup({
       | { type: 'line.add' }
       | { type: 'line.remove' }
       | { type: 'line.changeValue' }
+      | { type: 'line.swap' }
       | { type: 'charge.change' }
       | { type: 'customer.change' }
       | { type: 'dates.change' }
@@ -75,6 +76,10 @@ export const rentLifecycleMachine = setup({
               actions: 'permit',
               description: 'Lines are removed only while ordering.',
             },
+            'line.swap': {
+              actions: 'permit',
+              description: 'Another unit of the same model instead of one that has not gone out.',
+            },
             'customer.change': {
               actions: 'permit',
               description: 'Another customer or address.',
@@ -98,6 +103,10 @@ export const rentLifecycleMachine = setup({
               guard: 'isUnpaid',
               target: 'ORDERING',
               description: 'Back to ordering, to change lines or to let the booking go.',
+            },
+            'line.swap': {
+              actions: 'permit',
+              description: 'Another unit of the same model instead of one that has not gone out.',
             },
             'customer.change': {
               actions: 'permit',

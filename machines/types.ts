@@ -212,6 +212,8 @@ export interface RentLine {
   discountPercent?: number;
   /** Null for a value typed by hand, ours. */
   pricing?: LinePricing | null;
+  /** Chosen by its model: another unit may go out instead, ours. */
+  exchangeable?: boolean;
 }
 
 /** A running or planned repair that overlaps a rent, as named in answers. */

@@ -12,6 +12,7 @@ import { centerRoutes } from './centers/routes';
 import { countryRoutes } from './countries/routes';
 import { customerRoutes } from './customers/routes';
 import { maintenanceRoutes } from './maintenances/routes';
+import { availabilityRoutes } from './availability/routes';
 import { pricingRoutes } from './pricing/routes';
 import { statisticsRoutes } from './statistics/routes';
 import { tagRoutes } from './catalogue/tagRoutes';
@@ -37,5 +38,6 @@ export async function apiRoutes(app: FastifyInstance): Promise<void> {
   await app.register(maintenanceRoutes);
   await app.register(planningRoutes);
   await app.register(pricingRoutes);
+  await app.register(availabilityRoutes);
   await app.register(statisticsRoutes);
 }

@@ -8,7 +8,15 @@ import { currentUser } from '../lib/requestUser';
 import { IdParams, toId } from '../schemas/values';
 import { readModelAvailability } from './models';
 import { readModelQuestion } from './question';
-import { ModelAvailability, ModelShortage, ModelsQuery, ShortageQuery } from './schemas';
+import { readRefusals } from './refusedDemand';
+import {
+  ModelAvailability,
+  ModelShortage,
+  ModelsQuery,
+  RefusedDemand,
+  RefusedDemandQuery,
+  ShortageQuery,
+} from './schemas';
 import { readShortage } from './shortage';
 
 const config = { permission: ['asset:read', 'rent:update'] } as const;
@@ -62,6 +70,38 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
         readModelQuestion(request.query),
         knowsPrices(request),
       ),
+  );
+
+  app.get(
+    '/refused-demand',
+    {
+      config: { permission: ['rent:read', 'dashboard:read'] },
+      schema: { tags, querystring: RefusedDemandQuery, response: { 200: Type.Array(RefusedDemand) } },
+    },
+    (request, reply) => {
+      const { model, search, ...window } = request.query;
+      return sendList(
+        reply,
+        {
+          records: app.db
+            .selectFrom('refused_demand')
+            .innerJoin('asset_models', 'asset_models.id', 'refused_demand.model_id')
+            .where(matches('asset_models.description_sort', search))
+            .$if(model !== undefined, (query) => query.where('model_id', '=', toId(model ?? 0))),
+          key: 'refused_demand.id',
+          sorts: {
+            id: 'refused_demand.id',
+            model: { filled: 'asset_models.description_sort' },
+            startDate: { filled: 'refused_demand.start_date' },
+            missing: { filled: 'refused_demand.missing' },
+          },
+          defaultSort: '-id',
+          load: (ids) => readRefusals(app.db, ids),
+          idOf: ({ id }) => id,
+        },
+        window,
+      );
+    },
   );
 };
 

@@ -3,9 +3,8 @@ import { closed, NullableMoney, SerialNumber } from '../schemas/common';
 import { DayInput, Id, IdInput, listWindow, nullable } from '../schemas/values';
 import { LinePricing, Named } from '../pricing/schemas';
 
-/** Most units of a model in one question. */
-export const MOST_UNITS = 200;
-export const Quantity = Type.Integer({ minimum: 1, maximum: MOST_UNITS });
+/** Units of a model in one question. */
+const Quantity = Type.Integer({ minimum: 1, maximum: 200 });
 
 /** A calendar day without a time, `2026-11-27`. */
 const Day = Type.String();
@@ -23,7 +22,7 @@ export const ModelsQuery = closed({
 export const ShortageQuery = closed({ ...period, quantity: Type.Optional(Quantity) });
 
 /** The units of a model in a period. */
-export const ModelAvailability = closed({
+const availability = {
   model: Named,
   /** What its equipment is tagged with, the commonest first. */
   tags: Type.Array(Named),
@@ -40,13 +39,12 @@ export const ModelAvailability = closed({
   deposit: NullableMoney,
   /** The first later day on which units are free for as many days; null while some are free now, or for the next months. */
   nextFree: nullable(closed({ day: Day, free: Type.Integer() })),
-});
+};
+export const ModelAvailability = closed(availability);
 
-/** What is short of a quantity, and ways round. */
+/** The same for a quantity: what is short of it, and ways round. */
 export const ModelShortage = closed({
-  model: Named,
-  total: Type.Integer(),
-  free: Type.Integer(),
+  ...availability,
   /** Days on which fewer units are free than asked for; none where only no unit is free throughout. */
   short: Type.Array(closed({ from: Day, to: Day, missing: Type.Integer() })),
   /** The first later period of the same length with enough units. */
@@ -54,9 +52,6 @@ export const ModelShortage = closed({
   /** Other models with a tag of this one, of which units are free. */
   alternatives: Type.Array(ModelAvailability),
 });
-
-/** Units of a model that are put on a rent. */
-export const ModelQuantity = closed({ model: IdInput, quantity: Quantity });
 
 export const RefusedDemandQuery = closed({ ...listWindow, model: Type.Optional(IdInput) });
 export const RefusedDemand = closed({

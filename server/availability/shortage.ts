@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { dayFromNumber } from '../../src/shared/domain/days';
-import { isUnitFree, nextFreePeriod, shortDays } from '../../src/shared/domain/modelAvailability';
-import { notFound } from '../lib/errors';
+import { nextFreePeriod, shortDays } from '../../src/shared/domain/modelAvailability';
+import { onlyOne } from '../db/lookups';
 import type { Queryable } from '../db/transaction';
 import { readModelAvailability } from './models';
 import { numbersOf, type ModelQuestion } from './question';
@@ -20,21 +20,14 @@ export async function readShortage(
   question: ModelQuestion,
   knowsPrices: boolean,
 ): Promise<Static<typeof ModelShortage>> {
-  const model = await db
-    .selectFrom('asset_models')
-    .select(['id', 'description'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!model) throw notFound('asset model', id);
+  const availability = onlyOne(await readModelAvailability(db, [id], question, knowsPrices), 'asset model', id);
   const of = (await readUnits(db, [id], question, HORIZON_DAYS)).get(id);
   const units = of?.units ?? [];
   const rules = of?.rules ?? { bufferDays: 0, today: 0 };
   const period = numbersOf(question);
   const next = nextFreePeriod(units, period, quantity, rules, HORIZON_DAYS);
   return {
-    model,
-    total: units.length,
-    free: units.filter((unit) => isUnitFree(unit, period, rules)).length,
+    ...availability,
     short: shortDays(units, period, quantity, rules).map(({ missing, ...days }) => ({ ...wireDays(days), missing })),
     next: next && { ...wireDays(next), free: next.free },
     alternatives: await readAlternatives(db, id, question, knowsPrices),

@@ -260,7 +260,22 @@ export interface RentLineTable {
   /** Written as JSON text; null for a value typed by hand. */
   pricing: ColumnType<LinePricing | null, string | null | undefined, string | null>;
   vat_rate: Money;
+  /** Chosen by its model: another unit may go out instead. */
+  is_exchangeable: Generated<boolean>;
   payment_value_with_vat: GeneratedAlways<string>;
+}
+
+/** What was asked for and not free. */
+export interface RefusedDemandTable {
+  id: Generated<number>;
+  model_id: number;
+  center_id: number | null;
+  rent_id: number | null;
+  start_date: string;
+  end_date: string;
+  asked: number;
+  missing: number;
+  created_at: Generated<Date>;
 }
 
 export interface RentChargeTable {
@@ -348,6 +363,7 @@ export interface Database {
   rents: RentTable;
   rent_lines: RentLineTable;
   rent_charges: RentChargeTable;
+  refused_demand: RefusedDemandTable;
   rent_day_sums: RentDaySumTable;
   maintenances: MaintenanceTable;
   audit_entries: AuditEntryTable;

@@ -135,6 +135,7 @@ async function readLines(db: Queryable, ids: readonly number[]): Promise<Lines> 
       'rent_lines.line_order',
       'rent_lines.asset_serial',
       'rent_lines.vat_rate',
+      'rent_lines.is_exchangeable',
     ])
     .select([
       'rent_lines.payment_value',
@@ -165,6 +166,7 @@ async function readLines(db: Queryable, ids: readonly number[]): Promise<Lines> 
       listValue: Number(row.list_value ?? row.payment_value),
       discountPercent: Number(row.discount_percent),
       pricing: row.pricing,
+      exchangeable: row.is_exchangeable,
     });
   }
   return lines;

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Static } from 'typebox';
 import { readDay, readPeriod } from '../lib/days';
 import { runCommand } from '../lib/commands';
 import { sendList } from '../lib/list';
@@ -21,6 +22,10 @@ import {
 } from './schemas';
 import { toId } from '../schemas/values';
 import { rentActionRoutes } from './actionRoutes';
+import { modelLineRoutes } from './modelLineRoutes';
+import { addModels } from './modelLines';
+import { recordRefusals } from '../availability/refusedDemand';
+import { toOptionalId } from '../lib/fields';
 import { chargeRoutes } from './chargeRoutes';
 
 const tags = ['rents'];
@@ -28,6 +33,7 @@ const tags = ['rents'];
 /** Reading and creating rents; actions on one are in `actionRoutes.ts`. */
 export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(rentActionRoutes);
+  await app.register(modelLineRoutes);
   await app.register(chargeRoutes);
 
   app.post(
@@ -90,11 +96,27 @@ export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
           notes: notes ?? null,
           referenceCode: referenceCode ?? null,
         });
+        const order = readOrder(request.body);
+        if (order.orders.length > 0)
+          await addModels(trx, { id }, order.orders, { ...order, vatRate: app.config.vatRate });
+        await recordRefusals(trx, order.refusals, { rent: id, period, center: order.center });
         return { status: 201, body: redactFor(request, await readRent(trx, id)) };
       });
     },
   );
 };
+
+/** What a new rent is made of by model: the units to book, and what was refused. */
+function readOrder({ models = [], center }: Static<typeof RentCreateBody>) {
+  const wanted = models.map(({ model, quantity, missing = 0 }) => ({ model: toId(model), quantity, missing }));
+  return {
+    center: toOptionalId(center) ?? null,
+    orders: wanted.filter(({ quantity }) => quantity > 0),
+    refusals: wanted
+      .filter(({ missing }) => missing > 0)
+      .map(({ model, quantity, missing }) => ({ model, asked: quantity + missing, missing })),
+  };
+}
 
 function idOf(rent: { id: number }): number {
   return rent.id;

@@ -40,6 +40,8 @@ const RentLine = closed({
   discountPercent: Type.Number(),
   /** Null for a value that was typed by hand. */
   pricing: nullable(LinePricing),
+  /** Chosen by its model: another unit may go out instead. */
+  exchangeable: Type.Boolean(),
 });
 
 const ChargeSource = Type.Enum(['MANUAL', 'LATE', 'DAMAGE', 'METER']);
@@ -152,6 +154,25 @@ export const RentAlertsAnswer = Type.Unsafe<RentAlerts>(
   closed({ leaving: AlertGroup, returning: AlertGroup, overdue: AlertGroup, unpaid: AlertGroup }),
 );
 
+/** Most units of one model, and most models, in one request. */
+const MOST_UNITS = 200;
+const MOST_MODELS = 50;
+
+export const RentModelBody = closed({
+  model: IdInput,
+  quantity: Type.Integer({ minimum: 1, maximum: MOST_UNITS }),
+  /** Its units go out first. */
+  center: Type.Optional(OptionalIdInput),
+});
+export const RentExchangeBody = closed({ asset: SerialInput, by: SerialInput });
+
+/** Units of a model for a new rent, and how many more were asked for but not free. */
+const RentModelOrder = closed({
+  model: IdInput,
+  quantity: Type.Integer({ minimum: 0, maximum: MOST_UNITS }),
+  missing: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_UNITS })),
+});
+
 export const RentCreateBody = closed({
   customer: IdInput,
   delliveryAddress: Type.Optional(nullable(IdInput)),
@@ -159,6 +180,10 @@ export const RentCreateBody = closed({
   endDate: DayInput,
   notes: optionalText(4000),
   referenceCode: optionalText(100),
+  /** Ours: its lines by model, all of them or no rent. */
+  models: Type.Optional(Type.Array(RentModelOrder, { minItems: 1, maxItems: MOST_MODELS })),
+  /** Where these units are taken from first. */
+  center: Type.Optional(OptionalIdInput),
 });
 export const RentPatchBody = closed({ notes: optionalText(4000), referenceCode: optionalText(100) });
 export const RentDatesBody = closed({ startDate: DayInput, endDate: DayInput });

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { availabilityLookupMachine } from '../../machines/availabilityLookup.machine';
-import { availabilityOrderMachine, freeOf } from '../../machines/availabilityOrder.machine';
+import { availabilityOrderMachine, freeOf, type OrderLine } from '../../machines/availabilityOrder.machine';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import { done, failed } from '../paths/sample';
 import {
@@ -74,7 +74,7 @@ describe('ordering by model', () => {
   test('keeps the order and checks it again when units were taken meanwhile', () => {
     const { snapshot, emitted } = order(ask, customer, { type: 'order.create' }, failed('createRent', conflict));
     expect(snapshot.value).toEqual({ editing: 'checking' });
-    expect(snapshot.context.lines.map(({ quantity }) => quantity)).toEqual([3]);
+    expect(snapshot.context.lines.map((line: OrderLine) => line.quantity)).toEqual([3]);
     expect(snapshot.context.failure).toEqual(conflict);
     expect(emitted).toEqual([{ type: 'units.taken' }]);
   });

@@ -8,6 +8,8 @@ export interface RentFixture {
   address: number;
   availableState: number;
   brokenState: number;
+  /** The model of all its assets; it has no rate. */
+  model: number;
   /** A fresh asset that may be rented. */
   asset(): Promise<number>;
   /** A fresh rent over these days, with these assets as lines at 10 euro. */
@@ -29,6 +31,9 @@ export async function createRentFixture(test: TestApp): Promise<RentFixture> {
   const customer = (
     await db.insertInto('customers').values({ description: 'João Ferreira' }).returning('id').executeTakeFirstOrThrow()
   ).id;
+  const model = (
+    await db.insertInto('asset_models').values({ description: 'Martelo' }).returning('id').executeTakeFirstOrThrow()
+  ).id;
   const address = await addAddress(test, customer);
   const token = await test.tokenFor(['rent:read', 'rent:update']);
   let serial = 1000;
@@ -39,11 +44,12 @@ export async function createRentFixture(test: TestApp): Promise<RentFixture> {
     address,
     availableState,
     brokenState,
+    model,
     async asset() {
       serial += 1;
       await db
         .insertInto('assets')
-        .values({ serial_number: serial, description: `Martelo ${serial}`, state_id: availableState })
+        .values({ serial_number: serial, description: `Martelo ${serial}`, state_id: availableState, model_id: model })
         .execute();
       return serial;
     },

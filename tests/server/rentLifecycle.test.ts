@@ -20,6 +20,7 @@ const CALLS: Record<RentEvent, (fixture: RentFixture, test: TestApp, rent: Place
   'line.remove': (fixture, _test, { id, asset }) => fixture.act(id, 'removeEquipment', { asset }),
   'line.changeValue': (fixture, _test, { id, asset }) =>
     fixture.act(id, 'updateEquipmentPaymentValue', { asset, paymentValue: 2 }),
+  'line.swap': (fixture, _test, { id, asset, spare }) => fixture.act(id, 'exchange', { asset, by: spare }),
   'charge.change': (fixture, _test, { id }) => fixture.act(id, 'charges', { description: 'Limpeza', unitValue: 35 }),
   'customer.change': (fixture, _test, { id }) =>
     fixture.act(id, 'update-customer-or-address', { customer: fixture.customer, delliveryAddress: fixture.address }),
@@ -36,6 +37,8 @@ interface Place {
 }
 
 const EVENTS = Object.keys(CALLS) as RentEvent[];
+/** Events that name a line. */
+const OF_A_LINE: readonly RentEvent[] = ['line.remove', 'line.changeValue', 'line.swap'];
 /** Since when a rent has been in its stage, as far as that still counts: just now, or for more than an hour. */
 const MOVED = { never: null, now: 0, 'an hour ago': 3_600_000 } as const;
 const PLACES = RENT_STAGES.flatMap((state) =>
@@ -85,7 +88,7 @@ describe('the server and the lifecycle chart', () => {
         expect(answer.status, type).toBe(204);
         continue;
       }
-      if ((type === 'line.remove' || type === 'line.changeValue') && lines === 0) {
+      if (OF_A_LINE.includes(type) && lines === 0) {
         expect(answer, type).toMatchObject({ status: 400, body: { fields: { asset: 'not-found' } } });
         continue;
       }

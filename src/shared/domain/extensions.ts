@@ -18,6 +18,8 @@ export const EXTENSIONS = {
   assetModels: 'everything below /asset-models, and assetModel of assets',
   rates:
     'everything below /rates, POST /prices; listValue, discountPercent and pricing of lines; POST /rents/{id}/discount',
+  availability:
+    'everything below /availability, GET /refused-demand; POST /rents/{id}/addModel and /exchange; models and center in POST /rents; exchangeable of lines',
   charges: 'everything below /charge-types and /rents/{id}/charges',
   users: 'everything below /users',
   audit: 'GET /audit',

@@ -8,6 +8,7 @@ const events = [
     'line.add',
     'line.remove',
     'line.changeValue',
+    'line.swap',
     'charge.change',
     'customer.change',
     'dates.change',

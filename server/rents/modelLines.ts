@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { dayNumber, today } from '../../src/shared/domain/days';
+import { isUnitFree, pickUnits } from '../../src/shared/domain/modelAvailability';
+import { numbersOf, type ModelQuestion } from '../availability/question';
+import { readUnits } from '../availability/units';
+import { lockAssets } from '../catalogue/lockAssets';
+import type { Trx } from '../db/transaction';
+import { ApiError, invalidFields } from '../lib/errors';
+import { proposePrices } from '../pricing/proposals';
+import type { Target } from './commands';
+import { assertAssetsReturned } from './conflicts';
+import { lockRent, requireEvent, saveRent, type LockedRent } from './lockRent';
+
+/** So many units of a model, whichever. */
+export interface ModelOrder {
+  model: number;
+  quantity: number;
+}
+
+/** Where units are taken from first, and the VAT rate of new lines in percent. */
+export interface OrderTerms {
+  center: number | null;
+  vatRate: number;
+}
+
+/**
+ * Puts units of models on the rent, all or none: free throughout its days, at the price of their rate, or 0 without one. 409
+ * `models-short` when fewer are free than asked for, naming the models.
+ */
+export async function addModels(
+  trx: Trx,
+  { id, version }: Target,
+  orders: readonly ModelOrder[],
+  { center, vatRate }: OrderTerms,
+): Promise<void> {
+  const rent = await lockRent(trx, id, version);
+  requireEvent(rent, 'line.add');
+  const question: ModelQuestion = { today: today(), from: rent.start_date, to: rent.end_date, center };
+  const serials = await chooseUnits(trx, orders, question);
+  if (serials.length === 0) return;
+  await insertLines(trx, rent, serials, vatRate);
+  await saveRent(trx, rent, {});
+}
+
+/**
+ * Takes another free unit of the same model for a line that has not gone out; the line keeps its value. 409 where the unit is
+ * of another model, or not free.
+ */
+export async function exchangeUnit(
+  trx: Trx,
+  { id, version }: Target,
+  { serial, by }: { serial: number; by: number },
+): Promise<void> {
+  const rent = await lockRent(trx, id, version);
+  requireEvent(rent, 'line.swap');
+  await lockAssets(trx, [serial, by]);
+  const question: ModelQuestion = { today: today(), from: rent.start_date, to: rent.end_date, center: null };
+  const models = await modelsOf(trx, [serial, by]);
+  if (!models.has(by)) throw invalidFields({ by: 'not-found' });
+  const model = models.get(serial);
+  if (model == null || models.get(by) !== model) {
+    throw new ApiError(409, 'other-model', `Equipment ${by} is not of the same model as ${serial}.`, {
+      details: { asset: by },
+    });
+  }
+  const of = (await readUnits(trx, [model], question)).get(model);
+  const unit = of?.units.find(({ serialNumber }) => serialNumber === by);
+  if (!of || !unit || !isUnitFree(unit, numbersOf(question), of.rules)) {
+    throw new ApiError(409, 'unit-not-free', `Equipment ${by} is not free on these days.`, { details: { asset: by } });
+  }
+  await assertAssetsReturned(trx, id, [by]);
+  const changed = await trx
+    .updateTable('rent_lines')
+    .set({ asset_serial: by })
+    .where('rent_id', '=', id)
+    .where('asset_serial', '=', serial)
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) throw invalidFields({ asset: 'not-found' });
+  await saveRent(trx, rent, {});
+}
+
+/**
+ * The serial numbers of the units that go out, in the order of the models. All units of the models are locked first, so that two
+ * people who want the last one take turns.
+ */
+async function chooseUnits(trx: Trx, orders: readonly ModelOrder[], question: ModelQuestion): Promise<number[]> {
+  const models = orders.map(({ model }) => model);
+  await checkModels(trx, models);
+  const own = await trx.selectFrom('assets').select('serial_number').where('model_id', 'in', models).execute();
+  await lockAssets(
+    trx,
+    own.map((row) => row.serial_number),
+  );
+  const units = await readUnits(trx, models, question);
+  const chosen = orders.map(({ model, quantity }) => {
+    const { units: all = [], rules = { bufferDays: 0, today: dayNumber(question.today) } } = units.get(model) ?? {};
+    return {
+      model,
+      quantity,
+      picked: pickUnits(all, numbersOf(question), { quantity, center: question.center }, rules),
+    };
+  });
+  const short = chosen.filter(({ quantity, picked }) => picked.length < quantity);
+  if (short.length > 0) {
+    const details = {
+      models: short.map(({ model, quantity, picked }) => ({ id: model, quantity, free: picked.length })),
+    };
+    throw new ApiError(409, 'models-short', 'Fewer units are free than asked for.', { details });
+  }
+  return chosen.flatMap(({ picked }) => picked.map(({ serialNumber }) => serialNumber));
+}
+
+async function insertLines(trx: Trx, rent: LockedRent, serials: readonly number[], vatRate: number): Promise<void> {
+  const models = await modelsOf(trx, serials);
+  const asked = [...new Set([...models.values()].flatMap((model) => model ?? []))];
+  const proposals = await proposePrices(trx, asked, { start: rent.start_date, end: rent.end_date });
+  const prices = new Map(proposals.map((proposal) => [proposal.model.id, proposal]));
+  const rows = serials.map((serial, index) => {
+    const price = prices.get(models.get(serial) ?? 0);
+    return {
+      rent_id: rent.id,
+      period: rent.period,
+      line_order: rent.line_count + index,
+      asset_serial: serial,
+      payment_value: price?.value ?? 0,
+      list_value: price?.value ?? 0,
+      pricing: price?.pricing ? JSON.stringify(price.pricing) : null,
+      vat_rate: vatRate,
+      is_exchangeable: true,
+    };
+  });
+  await trx.insertInto('rent_lines').values(rows).execute();
+}
+
+async function checkModels(trx: Trx, models: readonly number[]): Promise<void> {
+  if (new Set(models).size < models.length) throw invalidFields({ models: 'taken' });
+  const { count } = await trx
+    .selectFrom('asset_models')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('id', 'in', models)
+    .executeTakeFirstOrThrow();
+  if (count < models.length) throw invalidFields({ models: 'not-found' });
+}
+
+async function modelsOf(trx: Trx, serials: readonly number[]): Promise<Map<number, number | null>> {
+  const rows = await trx
+    .selectFrom('assets')
+    .select(['serial_number', 'model_id'])
+    .where('serial_number', 'in', serials)
+    .execute();
+  return new Map(rows.map((row) => [row.serial_number, row.model_id]));
+}
