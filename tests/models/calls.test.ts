@@ -5,6 +5,7 @@ import * as assetStates from '../../src/shared/api/assetStates';
 import * as assets from '../../src/shared/api/assets';
 import * as audit from '../../src/shared/api/audit';
 import * as auth from '../../src/shared/api/auth';
+import * as availability from '../../src/shared/api/availability';
 import * as centers from '../../src/shared/api/centers';
 import * as chargeTypes from '../../src/shared/api/chargeTypes';
 import * as countries from '../../src/shared/api/countries';
@@ -33,6 +34,7 @@ const V = 7;
 const day = '2026-11-20T00:00:00';
 const address = { street: 'Rua A', postalCode: '1000-001', postalCodeLocation: 'Lisboa', country: 1 };
 const user = { username: 'ana', email: 'a@b.pt', isAdmin: false, permissions: [], active: true };
+const asked = { start: day, end: day, center: null };
 const board = { period: 'thisYear', today: '2026-11-20', year: 2026 } as const;
 
 /** How each function is called; with the version `V` where it takes one. */
@@ -60,6 +62,9 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   changeAssets: () => assets.changeAssets([5], { state: 1 }),
   readEarnings: () => assets.readEarnings(5),
   readAudit: () => audit.readAudit(),
+  readModelAvailability: () => availability.readModelAvailability(asked, { page: 1, perPage: 20 }),
+  readModelShortage: () => availability.readModelShortage(5, 3, asked),
+  readRefusedDemand: () => availability.readRefusedDemand(),
   signIn: () => auth.signIn({ username: 'ana', password: 'x' }),
   signOut: () => auth.signOut('token'),
   readMe: () => auth.readMe(),
@@ -130,6 +135,8 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   updateCharge: () => rents.updateCharge(5, 6, { quantity: 2 }, V),
   removeCharge: () => rents.removeCharge(5, 6, V),
   discountRent: () => rents.discountRent(5, 5, V),
+  addModel: () => rents.addModel(5, { model: 3, quantity: 2 }, V),
+  exchangeUnit: () => rents.exchangeUnit(5, { asset: 6, by: 7 }, V),
   updateEquipmentPaymentValue: () => rents.updateEquipmentPaymentValue(5, { asset: 6, paymentValue: 1 }, V),
   'readStatistics home': () => statistics.readStatistics('home', board),
   'readStatistics rents': () => statistics.readStatistics('rents', board),

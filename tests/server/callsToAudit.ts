@@ -239,6 +239,15 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
       const { id, asset } = await rentWith();
       return { path: `/rents/${id}/updateEquipmentPaymentValue`, body: { asset, paymentValue: 11 } };
     },
+    'POST /rents/:id/addModel': async () => {
+      const rent = await rentWith();
+      await fixture.asset();
+      return { path: `/rents/${rent.id}/addModel`, body: { model: fixture.model, quantity: 1 } };
+    },
+    'POST /rents/:id/exchange': async () => {
+      const { id, asset } = await rentWith();
+      return { path: `/rents/${id}/exchange`, body: { asset, by: await fixture.asset() } };
+    },
     'POST /rents/:id/discount': async () => ({
       path: `/rents/${(await rentWith()).id}/discount`,
       body: { percent: 10 },

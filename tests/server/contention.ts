@@ -199,6 +199,14 @@ export const CONTENDED: Record<string, (arena: Arena, unique: string) => readonl
     { path: `/rents/${r}/updateEquipmentPaymentValue`, body: { asset: b, paymentValue: 3 } },
     { path: `/rents/${q}/updateEquipmentPaymentValue`, body: { asset: a, paymentValue: 3 } },
   ],
+  'POST /rents/:id/addModel': ({ rents: [r, q], models: [m, n] }) => [
+    { path: `/rents/${r}/addModel`, body: { model: n, quantity: 1 } },
+    { path: `/rents/${q}/addModel`, body: { model: m, quantity: 1 } },
+  ],
+  'POST /rents/:id/exchange': ({ rents: [r, q], assets: [a, b] }) => [
+    { path: `/rents/${r}/exchange`, body: { asset: a, by: b } },
+    { path: `/rents/${q}/exchange`, body: { asset: b, by: a } },
+  ],
   'POST /rents/:id/discount': ({ rents: [r, q] }) =>
     both(`/rents/${r}/discount`, `/rents/${q}/discount`, { percent: 5 }),
   'POST /rents/:id/charges': ({ rents: [r, q], chargeTypes: [f, e] }) => [

@@ -48,6 +48,20 @@ const rent = async (...actions: string[]) => {
 const charge = { description: 'Limpeza', unitValue: 35 };
 const charged = async () => post(`/rents/${(await rent()).id}/charges`, charge);
 const line = () => ({ asset: next.serial });
+/** A fresh model of these assets. */
+const modelOf = async (...serials: number[]) => {
+  const { id } = await post('/asset-models', named('Modelo'));
+  for (const serial of serials) {
+    await succeed(test, 'PATCH', `/assets/${serial}`, { token, body: { assetModel: id } });
+  }
+  return id;
+};
+const exchange = async () => {
+  const own = line().asset;
+  const by = (await asset()).serialNumber;
+  await modelOf(own, by);
+  return { asset: own, by };
+};
 
 const ROWS: Record<string, Row> = {
   'PATCH /customers/:id': { make: customer, body: { notes: 'Portão azul' } },
@@ -95,6 +109,11 @@ const ROWS: Record<string, Row> = {
   },
   'POST /rents/:id/removeEquipment': { make: rent, bodyOf: line },
   'POST /rents/:id/updateEquipmentPaymentValue': { make: rent, bodyOf: () => ({ ...line(), paymentValue: 12.5 }) },
+  'POST /rents/:id/addModel': {
+    make: rent,
+    bodyOf: async () => ({ model: await modelOf((await asset()).serialNumber), quantity: 1 }),
+  },
+  'POST /rents/:id/exchange': { make: rent, bodyOf: exchange },
   'POST /rents/:id/discount': { make: rent, body: { percent: 5 } },
   'POST /rents/:id/charges': { make: rent, body: charge },
   'PATCH /rents/:id/charges/:chargeId': { make: charged, body: { quantity: 2 } },

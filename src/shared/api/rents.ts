@@ -121,6 +121,10 @@ export function createRent(
     endDate: WireDay;
     notes?: string;
     referenceCode?: string;
+    /** Ours: its lines by model, all of them or no rent; `missing` were asked for and not free. */
+    models?: { model: Id; quantity: number; missing: number }[];
+    /** Ours: where these units are taken from first. */
+    center?: Id;
   },
   signal?: AbortSignal,
 ): Promise<Rent> {
@@ -199,6 +203,26 @@ export function updateCharge(id: Id, charge: Id, changes: Partial<ChargeFields>,
 /** Ours: takes a charge off the rent. */
 export function removeCharge(id: Id, charge: Id, version?: number): Promise<Rent> {
   return send(bookingApi(), chargePath(id, charge), { extension: 'charges', method: 'delete', ...ifMatch(version) });
+}
+
+/** Ours: so many units of a model, all or none, at the price of their rate. */
+export function addModel(id: Id, order: { model: Id; quantity: number; center?: Id }, version?: number): Promise<Rent> {
+  return send(bookingApi(), path(id, 'addModel'), {
+    extension: 'availability',
+    method: 'post',
+    json: order,
+    ...ifMatch(version),
+  });
+}
+
+/** Ours: another free unit of the same model instead of one that has not gone out. */
+export function exchangeUnit(id: Id, units: { asset: Id; by: Id }, version?: number): Promise<Rent> {
+  return send(bookingApi(), path(id, 'exchange'), {
+    extension: 'availability',
+    method: 'post',
+    json: units,
+    ...ifMatch(version),
+  });
 }
 
 /** Ours: the same discount in percent on every line, from its list value. */

@@ -1,0 +1,67 @@
+import type { AvailabilityPeriod, Id, ModelAvailability, ModelShortage } from '../../../machines/types';
+import { dayOf, today } from '../domain/days';
+import { mainApi, send, sendForList, type Listed } from './client';
+import { hasFields } from './shape';
+
+const extension = 'availability';
+
+/** Which models, one page of them by name. */
+export interface ModelsFilter {
+  search?: string;
+  tag?: Id;
+  page: number;
+  perPage: number;
+}
+
+/** What of each model is free on all days of the period. Ours: another back end may not know it. */
+export function readModelAvailability(
+  period: AvailabilityPeriod,
+  { tag, ...filter }: ModelsFilter,
+  signal?: AbortSignal,
+): Promise<Listed<ModelAvailability>> {
+  const searchParams = { ...daysOf(period), ...filter, ...(tag === undefined ? {} : { tag: String(tag) }) };
+  return sendForList(mainApi(), 'availability/models', { extension, searchParams, signal });
+}
+
+/** What of one model is free, what is short of a quantity, and ways round. */
+export function readModelShortage(
+  model: Id,
+  quantity: number,
+  period: AvailabilityPeriod,
+  signal?: AbortSignal,
+): Promise<ModelShortage> {
+  return send(mainApi(), `availability/models/${encodeURIComponent(String(model))}`, {
+    extension,
+    searchParams: { ...daysOf(period), quantity },
+    signal,
+    isAnswer: isShortage,
+  });
+}
+
+const isShortage = hasFields<ModelShortage>({ model: 'object', free: 'number', short: 'array', alternatives: 'array' });
+
+/** A request that could not be met when a rent was made. */
+export interface RefusedDemand {
+  id: Id;
+  model: { id: Id; description: string };
+  center: { id: Id; description: string } | null;
+  startDate: string;
+  endDate: string;
+  asked: number;
+  missing: number;
+  rent: { id: Id; code: string } | null;
+  /** An instant in ISO 8601. */
+  createdAt: string;
+}
+
+/** What was asked for and not free, the latest first. */
+export function readRefusedDemand(
+  query: { page?: number; perPage?: number; search?: string; sort?: string } = {},
+  signal?: AbortSignal,
+): Promise<Listed<RefusedDemand>> {
+  return sendForList(mainApi(), 'refused-demand', { extension, searchParams: { ...query }, signal });
+}
+
+function daysOf({ start, end, center }: AvailabilityPeriod) {
+  return { today: today(), from: dayOf(start), to: dayOf(end), ...(center === null ? {} : { center: String(center) }) };
+}
