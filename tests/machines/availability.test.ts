@@ -65,7 +65,7 @@ describe('ordering by model', () => {
     const actor = createActor(withSilentActors(availabilityOrderMachine), { input: { period: askedPeriod } }).start();
     const emitted: unknown[] = [];
     actor.on('*', (event) => emitted.push(event));
-    for (const event of events) actor.send(event as never);
+    for (const event of events) actor.send(event);
     return { snapshot: actor.getSnapshot(), emitted };
   };
   const ask = { type: 'quantity.change', availability: availabilityOf(4, 2), quantity: 3 };
