@@ -5,12 +5,12 @@ import type { AvailabilityPeriod, Customer, Failure, Id, ModelAvailability, Mode
 export interface OrderLine {
   model: Named;
   quantity: number;
-  /** What the list knew when it was asked for, later what the server says of this quantity. */
+  /** As the list showed it; later as the server says of this quantity. */
   availability: ModelAvailability;
   shortage: ModelShortage | null;
 }
 
-/** What the rent is made from. */
+/** The rent to make. */
 export interface OrderedRent {
   customer: Id;
   period: AvailabilityPeriod;
@@ -38,8 +38,8 @@ const notProvided = (): never => {
 };
 
 /**
- * What a caller asks for: quantities of models, checked against what is free, and made into a rent at once. Only free units
- * are booked; the rest is noted as refused demand. When somebody was faster nothing is booked and the order is checked again.
+ * Order of a caller: quantities of models, checked against the free units, and made into a rent at once. Only free units are
+ * booked; the rest is noted as refused demand. After a conflict nothing is booked, and the order is checked again.
  */
 export const availabilityOrderMachine = setup({
   types: {

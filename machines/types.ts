@@ -359,7 +359,7 @@ export interface Named {
   description: string;
 }
 
-/** What of a model is free in a period; an extension. */
+/** Free units of a model in a period; an extension. */
 export interface ModelAvailability {
   model: Named;
   tags: Named[];
@@ -378,7 +378,7 @@ export interface ModelAvailability {
   nextFree: { day: string; free: number } | null;
 }
 
-/** The same for a quantity, with what is short of it and ways round; an extension. */
+/** The same for a quantity, with the missing units and alternatives; an extension. */
 export interface ModelShortage extends ModelAvailability {
   /** Days with fewer free units than asked for; none where no unit is free throughout. */
   short: { from: string; to: string; missing: number }[];

@@ -69,6 +69,7 @@ export const TESTS_BY_FILE = [
   [/^server\/audit\/|^server\/plugins\/audit/u, ['server/audit.test.ts']],
   [/^server\/catalogue\//u, ['server/equipment.test.ts', 'server/assetsBulk.test.ts']],
   [/^server\/maintenances\//u, ['server/maintenances.test.ts']],
+  [/^server\/availability\//u, ['server/modelAvailability.test.ts']],
   [/^server\/planning\//u, ['server/planning.test.ts']],
   [/^server\/pricing\//u, ['server/pricing.test.ts', 'server/pricingMigration.test.ts']],
   [/^server\/(?:customers|countries|centers)\//u, ['server/customers.test.ts', 'server/equipment.test.ts']],

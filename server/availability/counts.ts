@@ -73,8 +73,8 @@ export async function readLateUnits(
 }
 
 /**
- * Units that the period cannot have: rented on its days or on those of preparation before and after, in maintenance, or late when the
- * period begins today. Uncorrelated, so that the database computes it once.
+ * Units that the period cannot have: rented on its days, being prepared before or after, or in maintenance. Late ones are
+ * out when the period begins today. Uncorrelated, so that the database computes the list once.
  */
 function takenUnits(models: readonly number[], { from, to, today }: ModelQuestion): RawBuilder<unknown> {
   const longest = sql`(select coalesce(max(buffer_days), 0) from asset_models where id in ${listOf(models)})`;

@@ -12,7 +12,7 @@ import { HORIZON_DAYS, readUnits } from './units';
 
 type Answer = Static<typeof ModelAvailability>;
 
-/** What of these models is free, in any order; prices only where the caller may know them. */
+/** Free units of these models, in any order; prices only where the caller may know them. */
 export async function readModelAvailability(
   db: Queryable,
   models: readonly number[],
@@ -67,7 +67,7 @@ async function addNextFree(db: Queryable, answers: readonly Answer[], question: 
   }
 }
 
-/** What the equipment of these models is tagged with, the commonest first. */
+/** Tags of the equipment of these models, the commonest first. */
 async function readTagsOfModels(db: Queryable, models: readonly number[]) {
   const rows = await db
     .selectFrom('assets')

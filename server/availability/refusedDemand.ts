@@ -4,14 +4,14 @@ import type { Queryable, Trx } from '../db/transaction';
 import type { Period } from '../rents/conflicts';
 import type { RefusedDemand } from './schemas';
 
-/** Units of a model that somebody asked for and could not have. */
+/** Units of a model that were asked for and not free. */
 export interface Refusal {
   model: number;
   asked: number;
   missing: number;
 }
 
-/** Records what was asked for but not free when a rent was made. */
+/** Records the requests that could not be met when a rent was made. */
 export async function recordRefusals(
   trx: Trx,
   refusals: readonly Refusal[],

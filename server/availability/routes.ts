@@ -22,7 +22,7 @@ import { readShortage } from './shortage';
 const config = { permission: ['asset:read', 'rent:update'] } as const;
 const tags = ['availability'];
 
-/** What of each model is free in a period, and what that costs; ours. */
+/** Free units of models in a period, their price, and refused demand; ours. */
 export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/availability/models',
@@ -105,7 +105,7 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 };
 
-/** Prices are for users who see or write rents. */
+/** Whether the caller sees or writes rents, and so prices. */
 function knowsPrices(request: FastifyRequest): boolean {
   const user = currentUser(request);
   return hasPermission(user, 'rent:read') || hasPermission(user, 'rent:update');

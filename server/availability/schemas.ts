@@ -24,7 +24,7 @@ export const ShortageQuery = closed({ ...period, quantity: Type.Optional(Quantit
 /** The units of a model in a period. */
 const availability = {
   model: Named,
-  /** What its equipment is tagged with, the commonest first. */
+  /** Tags of its equipment, the commonest first. */
   tags: Type.Array(Named),
   total: Type.Integer(),
   /** Free on every day of the period. */

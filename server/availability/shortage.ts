@@ -12,7 +12,7 @@ import { HORIZON_DAYS, readUnits } from './units';
 const MOST_CANDIDATES = 50;
 const MOST_ALTERNATIVES = 5;
 
-/** What is missing of a quantity of one model, on which days, and what could be rented instead; 404 for an unknown model. */
+/** Units missing from a quantity of one model, by days, and alternatives; 404 for an unknown model. */
 export async function readShortage(
   db: Queryable,
   id: number,

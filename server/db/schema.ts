@@ -265,7 +265,7 @@ export interface RentLineTable {
   payment_value_with_vat: GeneratedAlways<string>;
 }
 
-/** What was asked for and not free. */
+/** Requests for units that were not free. */
 export interface RefusedDemandTable {
   id: Generated<number>;
   model_id: number;

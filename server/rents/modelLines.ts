@@ -81,8 +81,8 @@ export async function exchangeUnit(
 }
 
 /**
- * The serial numbers of the units that go out, in the order of the models. All units of the models are locked first, so that two
- * people who want the last one take turns.
+ * Serial numbers of the units that go out, in the order of the models. All units of the models are locked first: two
+ * requests for the last one take turns.
  */
 async function chooseUnits(trx: Trx, orders: readonly ModelOrder[], question: ModelQuestion): Promise<number[]> {
   const models = orders.map(({ model }) => model);

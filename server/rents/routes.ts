@@ -106,7 +106,7 @@ export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 };
 
-/** What a new rent is made of by model: the units to book, and what was refused. */
+/** Units to book for a new rent by model, and refused demand. */
 function readOrder({ models = [], center }: Static<typeof RentCreateBody>) {
   const wanted = models.map(({ model, quantity, missing = 0 }) => ({ model: toId(model), quantity, missing }));
   return {

@@ -3,7 +3,7 @@ import { addDays, today, toWire } from '../../src/shared/domain/days';
 import { createRentFixture, type RentFixture } from './rentFixture';
 import { createTestApp, succeed, type Answer, type TestApp } from './support';
 
-/* What of a model is free, and rents that are made by model and quantity. */
+/* Free units of models, and rents made by model and quantity. */
 let test: TestApp;
 let fixture: RentFixture;
 let admin: string;

@@ -13,7 +13,7 @@ export interface ModelsFilter {
   perPage: number;
 }
 
-/** What of each model is free on all days of the period. Ours: another back end may not know it. */
+/** Units of each model that are free on all days of the period. Ours: another back end may not know it. */
 export function readModelAvailability(
   period: AvailabilityPeriod,
   { tag, ...filter }: ModelsFilter,
@@ -23,7 +23,7 @@ export function readModelAvailability(
   return sendForList(mainApi(), 'availability/models', { extension, searchParams, signal });
 }
 
-/** What of one model is free, what is short of a quantity, and ways round. */
+/** Free units of one model, the units missing from a quantity, and alternatives. */
 export function readModelShortage(
   model: Id,
   quantity: number,
@@ -54,7 +54,7 @@ export interface RefusedDemand {
   createdAt: string;
 }
 
-/** What was asked for and not free, the latest first. */
+/** Requests for units that were not free, the latest first. */
 export function readRefusedDemand(
   query: { page?: number; perPage?: number; search?: string; sort?: string } = {},
   signal?: AbortSignal,

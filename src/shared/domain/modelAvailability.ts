@@ -81,9 +81,9 @@ export function shortDays(
 }
 
 /**
- * The units that should go out for a period: free throughout, those of `center` first, late ones last, then those that leave
- * the shortest pauses before and after, so that long ones stay open for long rents. Fewer than `quantity` where there are
- * no more.
+ * The units that should go out for a period, of those that are free throughout. First come those of `center`, late ones
+ * last. Among equals, the shortest pause before and after wins, so that long pauses stay open for long rents. Fewer than
+ * `quantity` where there are no more.
  */
 export function pickUnits(
   units: readonly ModelUnit[],

@@ -1,4 +1,4 @@
-/** What a field for a quantity and a model holds. */
+/** Content of a field for a quantity and a model. */
 export interface QuantityText {
   /** 1 unless a number stands before the words. */
   quantity: number;
