@@ -17,7 +17,6 @@ import { listHoldMachine } from './listHold.machine';
 import { dashboardMachine } from './dashboard.machine';
 import { dialogMachine } from './dialog.machine';
 import { hoverCardMachine } from './hoverCard.machine';
-import { lineRemovalMachine } from './lineRemoval.machine';
 import { lineValueMachine } from './lineValue.machine';
 import { liveChangesMachine } from './liveChanges.machine';
 import { lookupMachine } from './lookup.machine';
@@ -66,7 +65,6 @@ export const machines: Record<string, AnyStateMachine> = {
   dashboard: dashboardMachine,
   dialog: dialogMachine,
   hoverCard: hoverCardMachine,
-  lineRemoval: lineRemovalMachine,
   lineValue: lineValueMachine,
   liveChanges: liveChangesMachine,
   lookup: lookupMachine,

@@ -5,7 +5,7 @@ import { assetsCreation } from '../../src/features/inventory/bulk/assetsBatch.lo
 import { assetForm } from '../../src/features/inventory/edit/asset.logic';
 import { stateForm, tagForm } from '../../src/features/settings/settings.logic';
 import { quickAddLogic } from '../../src/features/rents/detail/addEquipment.logic';
-import { lineRemovalLogic } from '../../src/features/rents/detail/lines.logic';
+import { lineRemoval } from '../../src/features/rents/detail/lines.logic';
 import { findAssets } from '../../src/shared/api/assets';
 import { recoverPassword, register } from '../../src/shared/api/auth';
 import { createCustomer } from '../../src/shared/api/customers';
@@ -137,8 +137,8 @@ async function addInRow(rent: Rent) {
 }
 
 async function removeLine(line: RentLine) {
-  const removal = createActor(lineRemovalLogic, { input: { rentId: 5 } }).start();
-  removal.send({ type: 'line.remove', line });
+  const removal = createActor(lineRemoval).start();
+  removal.send({ type: 'removal.ask', record: { rentId: 5, asset: line.asset } });
   removal.send({ type: 'question.accept' });
   await waitFor(removal, (state) => state.matches('idle'));
 }

@@ -7,7 +7,6 @@ import { withSilentActors } from '../../scripts/machines/silentActors';
 import {
   addEquipmentSample,
   equipmentSearchSample,
-  lineRemovalSample,
   lineValueSample,
   quickAddSample,
   rentCustomerSample,
@@ -79,10 +78,6 @@ describe('editing a line’s value', () => {
       },
     },
   });
-});
-
-describe('removing a line', () => {
-  testEveryPath(lineRemovalSample);
 });
 
 describe('changing customer and address', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Address, Rent } from '../../../machines/types';
-import { lineRemovalLogic, lineValueLogic } from '../../../src/features/rents/detail/lines.logic';
+import { lineRemoval, lineValueLogic } from '../../../src/features/rents/detail/lines.logic';
 import { rentDatesLogic } from '../../../src/features/rents/detail/rentDates.logic';
 import { rentCustomerLogic } from '../../../src/features/rents/detail/rentCustomer.logic';
 import { rentActionsLogic } from '../../../src/shared/rents/rentActions.logic';
@@ -243,46 +243,38 @@ export const lineValueWithoutScreen = logicOf(
   },
 );
 
-type Removal = MachineHarness<typeof lineRemovalLogic>;
-const REMOVE = 'removeEquipment';
+type Removal = MachineHarness<typeof lineRemoval>;
+const REMOVE = 'deleteRecord';
+const line7 = { rentId: 7, asset: lineOf(100427).asset };
 
 function removes(line: Removal): void {
   line.does({ type: 'question.accept' });
-  expect(line.invokedInput(REMOVE)).toEqual({ rentId: 7, asset: 100427 });
+  expect(line.invokedInput(REMOVE)).toEqual({ record: line7 });
   line.answers(REMOVE);
 }
 
 export const lineRemovalWithoutScreen = logicOf(
   lineRemovalModel,
-  (): Removal => new MachineHarness(lineRemovalLogic, { rentId: 7 }),
+  (): Removal => new MachineHarness(lineRemoval),
   {
     listed(line) {
       line.is('idle');
-      line.may({ type: 'line.remove', line: lineOf(100427) });
+      line.may({ type: 'removal.ask', record: line7 });
     },
     asked: (line) => line.is('asking'),
     removing: (line) => line.may({ type: 'question.cancel' }, false),
     refused(line) {
       line.is('asking');
       expect(line.now.context.failure).toMatchObject(lost);
-      expect(line.emitted).toContainEqual(
-        expect.objectContaining({ severity: 'error', messageKey: 'rent-remove-equipment-error-message' }),
-      );
+      line.expectEmitted({ type: 'record.kept', record: line7 });
     },
     gone(line) {
       line.is('idle');
-      expect(line.emitted.slice(-2)).toEqual([
-        expect.objectContaining({
-          severity: 'success',
-          messageKey: 'rent-remove-equipment-success-message',
-          values: { asset: '100427' },
-        }),
-        { type: 'lines.changed' },
-      ]);
+      line.expectEmitted({ type: 'record.deleted', record: line7 });
     },
   },
   {
-    'bin.press': (line) => line.does({ type: 'line.remove', line: lineOf(100427) }),
+    'bin.press': (line) => line.does({ type: 'removal.ask', record: line7 }),
     'question.cancel': (line) => line.does({ type: 'question.cancel' }),
     'question.escape': (line) => line.does({ type: 'question.cancel' }),
     'question.accept': removes,

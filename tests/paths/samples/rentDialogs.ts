@@ -1,6 +1,5 @@
 import { addEquipmentMachine } from '../../../machines/addEquipment.machine';
 import { equipmentSearchMachine, type AssetOffer, type OffersPage } from '../../../machines/equipmentSearch.machine';
-import { lineRemovalMachine } from '../../../machines/lineRemoval.machine';
 import { lineValueMachine } from '../../../machines/lineValue.machine';
 import { quickAddMachine } from '../../../machines/quickAdd.machine';
 import { rentCustomerMachine } from '../../../machines/rentCustomer.machine';
@@ -122,18 +121,6 @@ export const lineValueSample = sampleOf(lineValueMachine.provide({ guards: { has
     failed('updateEquipmentPaymentValue', overtakenBy(rentOf({ rentLines: [lineOf(100427, 300)], version: 9 }))),
   ],
   distinguish: ({ saved, value }) => [saved, value],
-});
-
-export const lineRemovalSample = sampleOf(lineRemovalMachine, {
-  input: { rentId: 7 },
-  events: [
-    event('line.remove', { line: lineOf(100427) }),
-    event('question.accept'),
-    event('question.cancel'),
-    done('removeEquipment', {}),
-    failed('removeEquipment', refused),
-  ],
-  distinguish: ({ line, failure }) => [line?.id, failure?.kind],
 });
 
 export const rentCustomerSample = sampleOf(rentCustomerMachine, {

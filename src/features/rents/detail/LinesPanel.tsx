@@ -1,18 +1,19 @@
-import { useActorRef } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
+import { assetName } from '../../../shared/domain/asset';
 import { rentCan } from '../../../shared/domain/rent';
+import { RemovalDialog } from '../../../shared/record/RemovalDialog';
 import { Button } from '../../../shared/ui/Button';
 import { useDialog } from '../../../shared/ui/useDialog';
 import { AddEquipmentDialog } from './AddEquipmentDialog';
+import dialogs from './dialogs.module.css';
 import styles from './lines.module.css';
 import { LineItem } from './LineItem';
-import { lineRemovalLogic } from './lines.logic';
-import { LineRemovalQuestion } from './LineRemovalQuestion';
+import type { AssetOnRent } from './lines.logic';
 import { LineRow } from './LineRow';
 import { LinesTotal, LinesTotalRow } from './LinesTotal';
 import { QuickAddRow } from './QuickAddRow';
-import { useNotices } from './useNotices';
+import { useLineRemoval } from './useLineRemoval';
 
 interface Props {
   rent: Rent;
@@ -23,8 +24,7 @@ interface Props {
 /** The equipment of the rent: edited where it stands, added in the last row, with the totals always in sight. */
 export function LinesPanel({ rent, canEdit, isPhone }: Props) {
   const { t } = useTranslation('rent');
-  const removal = useActorRef(lineRemovalLogic, { input: { rentId: rent.id } });
-  useNotices(removal);
+  const removal = useLineRemoval();
   const adding = useDialog<true>();
   const lines = [...rent.rentLines].sort((a, b) => a.lineOrder - b.lineOrder);
   const may = {
@@ -32,7 +32,12 @@ export function LinesPanel({ rent, canEdit, isPhone }: Props) {
     remove: canEdit && rentCan(rent, 'line.remove'),
     changeValue: canEdit && rentCan(rent, 'line.changeValue'),
   };
-  const row = { rent, may, onRemove: (line: Rent['rentLines'][number]) => removal.send({ type: 'line.remove', line }) };
+  const row = {
+    rent,
+    may,
+    onRemove: ({ asset }: Rent['rentLines'][number]) =>
+      removal.send({ type: 'removal.ask', record: { rentId: rent.id, asset } }),
+  };
   const quickAdd = may.add ? <QuickAddRow rent={rent} isPhone={isPhone} /> : null;
   return (
     <section className={styles.panel} aria-labelledby="rent-lines">
@@ -99,7 +104,16 @@ export function LinesPanel({ rent, canEdit, isPhone }: Props) {
           <LinesTotalRow rent={rent} mayChangeLines={may.add} />
         </table>
       )}
-      <LineRemovalQuestion removal={removal} />
+      <RemovalDialog<AssetOnRent> removal={removal} title={t('removal.title')} accept={t('removal.accept')}>
+        {({ asset }) => (
+          <>
+            <p>{t('removal.question')}</p>
+            <p className={dialogs.detail}>
+              {[String(asset.serialNumber), assetName(asset)].filter(Boolean).join(', ')}
+            </p>
+          </>
+        )}
+      </RemovalDialog>
       {adding.opened ? <AddEquipmentDialog rent={rent} onClose={adding.close} /> : null}
     </section>
   );

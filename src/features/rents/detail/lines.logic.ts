@@ -1,9 +1,9 @@
-import { lineRemovalMachine } from '../../../../machines/lineRemoval.machine';
 import { lineValueMachine } from '../../../../machines/lineValue.machine';
 import type { Id, Rent, RentLine } from '../../../../machines/types';
 import { removeEquipment, updateEquipmentPaymentValue } from '../../../shared/api/rents';
 import { hasAmount } from '../../../shared/domain/money';
-import { rentChangeOf } from './rentChange.logic';
+import { recordRemovalOf } from '../../../shared/record/recordForm.logic';
+import { changeRent, rentChangeOf } from './rentChange.logic';
 
 /** The line of an asset; undefined where the rent has none. */
 export function lineOf(rent: Rent, asset: Id): RentLine | undefined {
@@ -23,12 +23,20 @@ export const lineValueLogic = lineValueMachine.provide({
   },
 });
 
-/** Removing a line, with the real calls. */
-export const lineRemovalLogic = lineRemovalMachine.provide({
-  actors: {
-    removeEquipment: rentChangeOf({
-      send: ({ rentId, asset }) => removeEquipment(rentId, { asset }),
-      hasHappened: (rent, { asset }) => lineOf(rent, asset) === undefined,
-    }),
-  },
-});
+/** An asset on a rent, which may be removed from it. */
+export interface AssetOnRent {
+  rentId: Id;
+  asset: RentLine['asset'];
+}
+
+/** Removing a line. A lost answer is verified, so that it is neither repeated nor forgotten. */
+export const lineRemoval = recordRemovalOf<AssetOnRent>((line, signal) =>
+  changeRent(
+    {
+      send: ({ rentId, asset }) => removeEquipment(rentId, { asset: asset.serialNumber }),
+      hasHappened: (rent, { asset }) => lineOf(rent, asset.serialNumber) === undefined,
+    },
+    line,
+    signal,
+  ),
+);

@@ -15,14 +15,14 @@ interface RentChange<C> {
 }
 
 /**
- * An actor that makes one change of a rent and verifies the outcome. It fails with a `RentChangeFailure`, which holds
- * the rent as another user saved it.
+ * Makes one change of a rent and verifies the outcome. Fails with a `RentChangeFailure`, which holds the rent as another
+ * user saved it.
  */
-export function rentChangeOf<C extends { rentId: Id; version?: number }>({
-  send,
-  hasHappened,
-  isAsSeen,
-}: RentChange<C>): PromiseActorLogic<unknown, C> {
+export async function changeRent<C extends { rentId: Id; version?: number }>(
+  { send, hasHappened, isAsSeen }: RentChange<C>,
+  input: C,
+  signal: AbortSignal,
+): Promise<void> {
   const logic = rentChangeMachine.provide({
     actors: {
       sendChange: callActor<unknown, { change: object; version: number | undefined }>(({ change, version }) =>
@@ -36,11 +36,16 @@ export function rentChangeOf<C extends { rentId: Id; version?: number }>({
     },
     actions: { giveUpKey },
   });
-  return fromPromise<unknown, C>(async ({ input, signal }) => {
-    const actor = createActor(logic, { input: { rentId: input.rentId, change: input, version: input.version } });
-    // Leaving ends the verification; the change itself still arrives.
-    signal.addEventListener('abort', () => actor.stop(), { once: true });
-    const { failure, theirs } = await toPromise(actor.start());
-    if (failure) throw Object.assign(new Error(failure.messageKey), failure, { theirs });
-  });
+  const actor = createActor(logic, { input: { rentId: input.rentId, change: input, version: input.version } });
+  // Leaving ends the verification; the change itself still arrives.
+  signal.addEventListener('abort', () => actor.stop(), { once: true });
+  const { failure, theirs } = await toPromise(actor.start());
+  if (failure) throw Object.assign(new Error(failure.messageKey), failure, { theirs });
+}
+
+/** An actor that makes a change of a rent. */
+export function rentChangeOf<C extends { rentId: Id; version?: number }>(
+  change: RentChange<C>,
+): PromiseActorLogic<unknown, C> {
+  return fromPromise<unknown, C>(({ input, signal }) => changeRent(change, input, signal));
 }
