@@ -1,15 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { hasPermission } from '../../src/shared/domain/permissions';
 import type { Queryable } from '../db/transaction';
 import { expectedVersion, runCommand } from '../lib/commands';
-import { askOnce, sendList } from '../lib/list';
+import { sendList } from '../lib/list';
+import type { ListSource } from '../lib/listOrder';
 import { filterAssets, readStatesOfTypes } from './assetFilter';
 import { changeAsset, changeCostValue, createAsset, deleteAsset, readAsset, readAssets } from './assets';
 import { currentUser } from '../lib/requestUser';
 import { knowledgeOf, forbidBookings } from '../rents/visibility';
-import { rankOf, readAvailabilities, readAvailability, type Availability, type Knowledge } from './availability';
+import { countRanks, rankOf, readRankedPage, type RankQuestion } from './ranks';
+import { readAvailabilities, readAvailability, type Availability, type Knowledge } from './availability';
 import { readEarnings } from './earnings';
 import { changeAssets } from './bulkChange';
 import {
@@ -44,13 +45,13 @@ export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { availability, ...filter } = request.body;
       const asked = availability && readAvailability(availability);
       const records = filterAssets(app.db, filter, await readStatesOfTypes(app.db, filter.type));
-      const rank = asked?.period ? rankOf(asked) : undefined;
-      if (rank) void reply.header('x-free-count', await countFree(app.db, records, rank));
+      const found = { records, isSearched: filter.search !== undefined };
+      const ranked = asked?.period && (await rankAssets(app.db, found, { ...asked, period: asked.period }));
+      if (ranked) void reply.header('x-free-count', ranked.free);
       return sendList(
         reply,
         {
-          records,
-          isSearched: filter.search !== undefined || rank !== undefined,
+          ...found,
           key: 'assets.serial_number',
           sorts: {
             serialNumber: { filled: 'assets.serial_number' },
@@ -60,10 +61,11 @@ export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
             state: { filled: 'asset_states.description_sort' },
             center: 'centers.description_sort',
             costValue: 'assets.cost_value',
-            ...(rank ? { availability: { filled: rank } } : {}),
+            ...(ranked ? { availability: { filled: ranked.rank } } : {}),
           },
           // With a period, free assets come first.
-          defaultSort: rank ? 'availability' : undefined,
+          defaultSort: ranked ? 'availability' : undefined,
+          find: ranked?.find,
           load: (serials) => readListed(app.db, serials, asked, knowledgeOf(request)),
           idOf: (asset) => asset.serialNumber,
         },
@@ -163,12 +165,17 @@ async function readListed(db: Queryable, serials: number[], asked: Availability 
   return assets.map((asset) => ({ ...asset, availability: availabilities.get(asset.serialNumber) }));
 }
 
-async function countFree(
+/** How many assets are free in the period, their order, and the page in that order. */
+async function rankAssets(
   db: Queryable,
-  records: ReturnType<typeof filterAssets>,
-  rank: ReturnType<typeof rankOf>,
-): Promise<number> {
-  const free = sql<number>`(count(*) filter (where ${rank} = 0))::int`.as('free');
-  const [row] = await askOnce(db, records.select(free).compile());
-  return row?.free ?? 0;
+  found: Parameters<typeof countRanks>[1],
+  period: Omit<RankQuestion, 'available'>,
+) {
+  const asked = { ...period, available: (await readStatesOfTypes(db, 'AVAILABLE')) ?? [] };
+  const counts = await countRanks(db, found, asked);
+  const find: ListSource<'assets', unknown, unknown>['find'] = async ({ field, isDown }, window) =>
+    field === 'availability' && !isDown
+      ? { total: counts.total, ids: await readRankedPage(db, found, asked, counts, window) }
+      : undefined;
+  return { free: counts.free, rank: rankOf(asked), find };
 }

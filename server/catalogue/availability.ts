@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import { toWire, type Day } from '../../src/shared/domain/days';
 import type { Queryable } from '../db/transaction';
@@ -36,18 +36,6 @@ export function readAvailability(asked: Static<typeof AvailabilityQuestion>): Av
   return { today, period, rent };
 }
 
-/** Order of assets: 0 free and in the house, 1 free but still out on a late rent, 2 taken or not available. */
-export function rankOf({ today, period, rent }: Availability): RawBuilder<number> {
-  const days = period ? range(period) : sql`'empty'::daterange`;
-  // Uncorrelated, so that the database computes each list once, not once for each asset.
-  const taken = sql<SqlBool>`assets.serial_number in (select asset_serial from rent_lines where period && ${days}
-    union all select asset_serial from maintenances where state <> 'DONE' and period && ${days})`;
-  const late = sql<SqlBool>`assets.serial_number in (select asset_serial from rent_lines join rents on rents.id = rent_id
-    where rents.state = 'ONGOING' and rents.end_date < ${today}::date and rents.id <> ${rent})`;
-  const away = sql<SqlBool>`assets.state_id in (select id from asset_states where type <> 'AVAILABLE')`;
-  return sql<number>`case when ${taken} or ${away} then 2 when ${late} then 1 else 0 end`;
-}
-
 /** Bookings of these assets in the period, and the overdue rent of each. */
 export async function readAvailabilities(
   db: Queryable,
@@ -80,7 +68,7 @@ export async function readAvailabilities(
 }
 
 function readRentBookings(db: Queryable, serials: number[], { today, period, rent }: Availability) {
-  const isTaken = period ? sql<boolean>`rent_lines.period && ${range(period)}` : sql<boolean>`false`;
+  const isTaken = period ? sql<boolean>`rent_lines.period && ${periodRange(period)}` : sql<boolean>`false`;
   const isLate = sql<boolean>`(rents.state = 'ONGOING' and rents.end_date < ${today}::date and rents.id <> ${rent})`;
   return db
     .selectFrom('rent_lines')
@@ -100,11 +88,12 @@ function readMaintenanceBookings(db: Queryable, serials: number[], period: { beg
     .select(['id', 'asset_serial', 'start_date', 'end_date'])
     .where('asset_serial', 'in', serials)
     .where('state', '!=', 'DONE')
-    .where(sql<boolean>`period && ${range(period)}`)
+    .where(sql<boolean>`period && ${periodRange(period)}`)
     .orderBy('end_date')
     .execute();
 }
 
-function range({ begin, end }: { begin: Day; end: Day }) {
+/** The days from the first to the last as a range of the database. */
+export function periodRange({ begin, end }: { begin: Day; end: Day }) {
   return sql`daterange(${begin}::date, ${end}::date, '[]')`;
 }

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { sql, type CompiledQuery } from 'kysely';
 import type { Database } from '../db/schema';
 import type { Queryable } from '../db/transaction';
-import { expressionOf, orderOf, sortedKeys, type ListSource, type Order } from './listOrder';
+import { expressionOf, orderOf, sortedKeys, type FoundPage, type ListSource, type Order } from './listOrder';
 import { SharedAnswers } from './sharedAnswers';
 
 /*
@@ -49,14 +49,10 @@ export async function sendList<Tables extends keyof Database, Row, Out>(
   const perPage = window.perPage ?? DEFAULT_PER_PAGE;
   const offset = ((window.page ?? 1) - 1) * perPage;
   const find = source.isSearched ? searchPage : readPage;
-  const { total, ids } = await find(source, reply.server.db, order, perPage, offset);
+  const short = await source.find?.(order, { perPage, offset });
+  const { total, ids } = short ?? (await find(source, reply.server.db, order, perPage, offset));
   void reply.header('x-total-count', total);
   return reply.send(await loadInOrder(source, ids)) as never;
-}
-
-interface Page {
-  total: number;
-  ids: number[];
 }
 
 /**
@@ -69,7 +65,7 @@ async function searchPage<Tables extends keyof Database, Row, Out>(
   order: Order,
   perPage: number,
   offset: number,
-): Promise<Page> {
+): Promise<FoundPage> {
   const direction = order.isDown ? sql`desc` : sql`asc`;
   const sorted = expressionOf(source.sorts[order.field ?? ''] ?? source.key);
   const found = source.records.select([sql.ref<number>(source.key).as('list_key'), sorted.as('list_order')]);
@@ -97,7 +93,7 @@ async function readPage<Tables extends keyof Database, Row, Out>(
   order: Order,
   perPage: number,
   offset: number,
-): Promise<Page> {
+): Promise<FoundPage> {
   const total = source.count ? await source.count() : await countRecords(source, db);
   const length = Math.min(perPage, total - offset);
   if (length <= 0) return { total, ids: [] };

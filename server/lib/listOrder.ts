@@ -19,6 +19,12 @@ export interface Skipped<Tables extends keyof Database, Row> {
   offset: number;
 }
 
+/** Keys of one page, and how many records there are. */
+export interface FoundPage {
+  total: number;
+  ids: number[];
+}
+
 export interface ListSource<Tables extends keyof Database, Row, Out> {
   records: SelectQueryBuilder<Database, Tables, Row>;
   /** Counts the records where that takes less than `records`, which may join tables only to sort by them. */
@@ -35,6 +41,8 @@ export interface ListSource<Tables extends keyof Database, Row, Out> {
    * order and how many of them are still to be skipped.
    */
   skip?: (order: Order, distance: number) => Promise<Skipped<Tables, Row> | undefined>;
+  /** Finds a page in a shorter way where there is one for this order. */
+  find?: (order: Order, window: { perPage: number; offset: number }) => Promise<FoundPage | undefined>;
   load: (ids: number[]) => Promise<Out[]>;
   idOf: (record: Out) => number | string;
 }

@@ -52,6 +52,24 @@ it('counts what is free of all that was found, and lists it first, then what is 
   expect((await find(PERIOD, { search: `martelo ${free[1]}` })).headers['x-free-count']).toBe('1');
 });
 
+it('shows the same order on pages as in the complete list, and backwards', async () => {
+  const serials = async (more: object) =>
+    (await find({ ...PERIOD, rent: asking.id }, { page: undefined, perPage: undefined, ...more })).body.map(
+      ({ serialNumber }: { serialNumber: number }) => serialNumber,
+    );
+  for (const filter of [{}, { search: 'martelo' }, { type: 'AVAILABLE' }, { search: `${taken}` }]) {
+    const all: number[] = await serials(filter);
+    for (const perPage of [1, 2, 4, 10]) {
+      const paged: number[] = [];
+      for (let page = 1; page <= Math.ceil(all.length / perPage) + 1; page += 1)
+        paged.push(...(await serials({ ...filter, page, perPage })));
+      expect(paged).toEqual(all);
+    }
+    expect(await serials({ ...filter, page: 1, perPage: 10, sort: '-availability' })).toEqual([...all].reverse());
+  }
+  expect(await serials({})).toEqual([...free, late, taken, own, broken, repaired]);
+});
+
 it('names what keeps an asset, and the rent that it has not come back from', async () => {
   const of = async (serialNumber: number, token?: string) => {
     const { body } = await find({ ...PERIOD, rent: asking.id }, { serialNumber, page: undefined }, token);

@@ -12,6 +12,7 @@ import { sql as rentPriority } from './0040_rent_priority';
 import { sql as size } from './0041_size';
 import { sql as pricing } from './0050_pricing';
 import { sql as modelOrders } from './0055_model_orders';
+import { sql as linePeriods } from './0060_line_periods';
 
 /** A step from one schema to the next; once released it never changes, a later one mends it. */
 export interface Migration {
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   { name: '0041_size', sql: size },
   { name: '0050_pricing', sql: pricing },
   { name: '0055_model_orders', sql: modelOrders },
+  { name: '0060_line_periods', sql: linePeriods },
 ];

@@ -1,0 +1,91 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Queryable } from '../db/transaction';
+import { askOnce } from '../lib/list';
+import type { filterAssets } from './assetFilter';
+import { periodRange, type Availability } from './availability';
+
+/** Question about assets in a period, with the states of assets that can be rented out. */
+export interface RankQuestion extends Availability {
+  period: NonNullable<Availability['period']>;
+  available: number[];
+}
+
+/** Assets that were found, and how many of them have the first two ranks. */
+export interface RankCounts {
+  total: number;
+  free: number;
+  late: number;
+}
+
+interface Found {
+  records: ReturnType<typeof filterAssets>;
+  /** Whether a search chose them: they are then found before anything else, for their words are rarer than free days. */
+  isSearched: boolean;
+}
+
+/** Order of assets: 0 free and in the house, 1 free but still out on a late rent, 2 taken or not available. */
+export function rankOf(asked: RankQuestion): RawBuilder<number> {
+  return sql<number>`case when not ${isOpen(asked)} then 2 when ${isLate(asked)} then 1 else 0 end`;
+}
+
+/** Counts found assets by rank in one pass. */
+export async function countRanks(db: Queryable, found: Found, asked: RankQuestion): Promise<RankCounts> {
+  // Without `offset 0` the conditions would be computed once for each count.
+  const query = sql<RankCounts>`with assets as ${chosen(found)}
+    select count(*)::int as total, (count(*) filter (where is_open and not is_late))::int as free,
+      (count(*) filter (where is_open and is_late))::int as late
+    from (select ${isOpen(asked)} as is_open, ${isLate(asked)} as is_late from assets offset 0) as ranked`;
+  const [counts] = await askOnce(db, query.compile(db));
+  return counts ?? { total: 0, free: 0, late: 0 };
+}
+
+/**
+ * Serial numbers of one page in the order of ranks. Each rank is read by itself, along the index, and only those that the
+ * page shows: sorting by rank would compute it for every asset.
+ */
+export async function readRankedPage(
+  db: Queryable,
+  found: Found,
+  asked: RankQuestion,
+  counts: RankCounts,
+  { perPage, offset }: { perPage: number; offset: number },
+): Promise<number[]> {
+  const ranks = [
+    { count: counts.free, condition: sql`${isOpen(asked)} and not ${isLate(asked)}` },
+    { count: counts.late, condition: sql`${isOpen(asked)} and ${isLate(asked)}` },
+    { count: counts.total - counts.free - counts.late, condition: sql`not ${isOpen(asked)}` },
+  ];
+  const serials: number[] = [];
+  let before = 0;
+  for (const { count, condition } of ranks) {
+    const skipped = Math.max(0, offset - before);
+    before += count;
+    const wanted = Math.min(perPage - serials.length, count - skipped);
+    if (wanted <= 0) continue;
+    const query = sql<{ serial: number }>`with assets as ${chosen(found)}
+      select serial_number as serial from assets where ${condition}
+      order by serial_number limit ${wanted} offset ${skipped}`;
+    serials.push(...(await askOnce(db, query.compile(db))).map(({ serial }) => serial));
+  }
+  return serials;
+}
+
+/** The found assets in place of the table, so that conditions on either read the same. */
+function chosen({ records, isSearched }: Found): RawBuilder<unknown> {
+  const rows = records.select(['assets.serial_number', 'assets.state_id']);
+  return isSearched ? sql`materialized (${rows})` : sql`not materialized (${rows})`;
+}
+
+/** Can be rented out, and has nothing in the period. As `exists`, so that the planner looks up a few or lists all of the period. */
+function isOpen({ period, available }: RankQuestion): RawBuilder<SqlBool> {
+  const days = periodRange(period);
+  return sql<SqlBool>`(assets.state_id in (${sql.join(available.length > 0 ? available : [0])})
+    and not exists (select from rent_lines where asset_serial = assets.serial_number and period && ${days})
+    and not exists (select from maintenances
+      where asset_serial = assets.serial_number and state <> 'DONE' and period && ${days}))`;
+}
+
+function isLate({ today, rent }: RankQuestion): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(assets.serial_number in (select asset_serial from rent_lines join rents on rents.id = rent_id
+    where rents.state = 'ONGOING' and rents.end_date < ${today}::date and rents.id <> ${rent}))`;
+}
