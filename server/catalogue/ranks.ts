@@ -19,7 +19,7 @@ export interface RankCounts {
 
 interface Found {
   records: ReturnType<typeof filterAssets>;
-  /** Whether a search chose them: they are then found before anything else, for their words are rarer than free days. */
+  /** Whether a search chose them: they are then found first, for words are rarer than free days. */
   isSearched: boolean;
 }
 
@@ -40,8 +40,8 @@ export async function countRanks(db: Queryable, found: Found, asked: RankQuestio
 }
 
 /**
- * Serial numbers of one page in the order of ranks. Each rank is read by itself, along the index, and only those that the
- * page shows: sorting by rank would compute it for every asset.
+ * Serial numbers of one page in the order of ranks. Each rank that the page shows is read by itself, along the index.
+ * Sorting by rank would compute it for every asset.
  */
 export async function readRankedPage(
   db: Queryable,
@@ -76,7 +76,7 @@ function chosen({ records, isSearched }: Found): RawBuilder<unknown> {
   return isSearched ? sql`materialized (${rows})` : sql`not materialized (${rows})`;
 }
 
-/** Can be rented out, and has nothing in the period. As `exists`, so that the planner looks up a few or lists all of the period. */
+/** Can be rented out, and has nothing in the period. With `exists` the planner may look up a few assets or list the period. */
 function isOpen({ period, available }: RankQuestion): RawBuilder<SqlBool> {
   const days = periodRange(period);
   return sql<SqlBool>`(assets.state_id in (${sql.join(available.length > 0 ? available : [0])})

@@ -18,7 +18,7 @@ import {
 } from '../../src/shared/domain/statistics';
 import type { Queryable } from '../db/transaction';
 import { othersOf, readSummary, rowOf, rowsOf, UNPAID, type Amount } from './figures';
-import { assetsIn, customersIn, daysIn, type AssetSum, type CustomerSum } from './sums';
+import { assetsIn, customersIn, daysIn, sharedSums, type AssetSum, type CustomerSum } from './sums';
 
 /** Figures of the home page (product 9). */
 export async function readHomeStatistics(
@@ -101,26 +101,30 @@ export async function rankCustomers(
 
 /** Equipment in the same way, by its lines: charges belong to no equipment. */
 async function rankEquipment(db: Queryable, range: DayRange): Promise<Ranking<RankedAsset>> {
-  type Row = AssetSum & { description: string; brand: string | null; model: string | null };
+  type Row = AssetSum & {
+    description: string;
+    brand: string | null;
+    model: string | null;
+    assets: number;
+    total: string;
+  };
   const rows = await rowsOf(
     db,
     sql<Row>`
-    select ranked.*, assets.description, assets.brand, assets.model from
-      (select * from (${assetsIn(range)}) as sums order by billing desc, asset_serial limit ${TOP}) as ranked
-    join assets on assets.serial_number = ranked.asset_serial order by ranked.billing desc, ranked.asset_serial`,
+    with sums as ${sharedSums(range)} (${assetsIn(range)})
+    select ranked.*, assets.description, assets.brand, assets.model, every.assets, every.total from
+      (select * from sums order by billing desc, asset_serial limit ${TOP}) as ranked
+    join assets on assets.serial_number = ranked.asset_serial
+    cross join (select count(*)::int as assets, coalesce(sum(billing), 0) as total from sums) as every
+    order by ranked.billing desc, ranked.asset_serial`,
   );
-  const all = await rowOf(
-    db,
-    sql<{ count: number; billing: string }>`
-    select count(*)::int as count, coalesce(sum(billing), 0) as billing from (${assetsIn(range)}) as sums`,
-  );
-  const billing = Number(all.billing);
+  const billing = Number(rows[0]?.total ?? 0);
   const items = rows.map(({ asset_serial, description, brand, model, lines, billing: own }) => ({
     asset: { serialNumber: asset_serial, description, brand, model },
     lines,
     billing: Number(own),
   }));
-  return { items, others: othersOf({ count: all.count, billing }, items), billing };
+  return { items, others: othersOf({ count: rows[0]?.assets ?? 0, billing }, items), billing };
 }
 
 function briefRents(db: Queryable) {

@@ -38,13 +38,19 @@ export function customersIn(range: DayRange): RawBuilder<CustomerSum> {
   return sql<CustomerSum>`select customer_id, rents, billing from customer_sums where span = ${span} and begin = ${range.begin}::date`;
 }
 
-/** The sums of every asset with lines in a range, in the same way. */
+/** The sums of every asset with lines in a range, in the same way. A line has the days of its rent, and an index by them. */
 export function assetsIn(range: DayRange): RawBuilder<AssetSum> {
   const span = spanOf(range);
   if (span === undefined)
     return sql<AssetSum>`select rent_lines.asset_serial, count(*)::int as lines, sum(rent_lines.payment_value) as billing
-      from rent_lines join rents on rents.id = rent_lines.rent_id where ${startedIn(range)} group by rent_lines.asset_serial`;
+      from rent_lines join rents on rents.id = rent_lines.rent_id where ${startedIn(range)}
+        and lower(rent_lines.period) between ${range.begin}::date and ${range.end}::date group by rent_lines.asset_serial`;
   return sql<AssetSum>`select asset_serial, lines, billing from asset_sums where span = ${span} and begin = ${range.begin}::date`;
+}
+
+/** How a query that reads sums twice takes them: kept ones by their indexes, others added up once. */
+export function sharedSums(range: DayRange): RawBuilder<unknown> {
+  return spanOf(range) === undefined ? sql`materialized` : sql`not materialized`;
 }
 
 /** The days of a range whose rents count: those no longer being ordered. `rent_day_sums` must be in the query. */
