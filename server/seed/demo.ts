@@ -64,9 +64,9 @@ const CENTERS = [
 ];
 
 /**
- * Fills an empty, migrated database with a believable business around `today`: customers, equipment with models and
- * rates, two years of rents, maintenances, and the demo accounts. The same day gives the same data. Run it in a transaction, so that a
- * half-filled database never remains.
+ * Fills an empty, migrated database with a believable business around `today`, and the demo accounts. The business has
+ * customers, equipment with models and rates, two years of rents, and maintenances. The same day gives the same data. Run it
+ * in a transaction, so that a half-filled database never remains.
  * @param vatRate percent, of every line
  */
 export async function seedDemo(db: Queryable, today: Day, vatRate = 23): Promise<void> {

@@ -68,7 +68,8 @@ function sideOf(name: string, api: ApiCaller, run: (api: ApiCaller) => Promise<u
     },
   };
   let changes = 0;
-  const change = async () => KEPT.test(name) || checked.call('PATCH', '/tags/1', { description: `medida ${(changes += 1)}` });
+  const change = async () =>
+    KEPT.test(name) || checked.call('PATCH', '/tags/1', { description: `medida ${(changes += 1)}` });
   return { change, work: () => run(checked) };
 }
 
