@@ -172,22 +172,17 @@ export const boardMachine = setup({
       description: 'Days for a new rent.',
       initial: 'none',
       on: {
+        'range.begin': {
+          target: '.begun',
+          actions: { type: 'beginRange', params: ({ event }) => event },
+          description: 'Press a free day.',
+        },
         'range.clear': { target: '.none', description: 'Mark nothing.' },
       },
       states: {
-        none: {
-          description: 'No day is marked.',
-          entry: 'clearRange',
-          on: {
-            'range.begin': {
-              target: 'begun',
-              actions: { type: 'beginRange', params: ({ event }) => event },
-              description: 'Press a free day.',
-            },
-          },
-        },
+        none: { description: 'No day is marked.', entry: 'clearRange' },
         begun: {
-          description: 'One end is fixed, the other follows the pointer or the arrows.',
+          description: 'One end is fixed, the other follows the pointer.',
           on: {
             'range.reach': {
               actions: { type: 'reachDay', params: ({ event }) => event },
@@ -196,17 +191,16 @@ export const boardMachine = setup({
             'range.mark': {
               target: 'marked',
               actions: { type: 'reachDay', params: ({ event }) => event },
-              description: 'Press the other end.',
+              description: 'Press the other end, or go there by arrows.',
             },
           },
         },
         marked: {
           description: 'A new rent can have these days.',
           on: {
-            'range.begin': {
-              target: 'begun',
-              actions: { type: 'beginRange', params: ({ event }) => event },
-              description: 'Begin elsewhere.',
+            'range.mark': {
+              actions: { type: 'reachDay', params: ({ event }) => event },
+              description: 'Go on by arrows.',
             },
           },
         },

@@ -8,15 +8,18 @@ import { MAX_ASSETS } from './schemas';
 /** An asset as a row of the board. */
 export interface BoardAsset {
   serial_number: number;
-  description: string;
+  /** Its model, with names of the model's own; null without one. */
+  model_id: number | null;
+  description: string | null;
   brand: string | null;
   model: string | null;
+  buffer_days: number | null;
   state: AssetStateType;
   center_id: number | null;
   center: string | null;
 }
 
-/** The first assets that pass the filters, equal makes together, and how many there are in all. */
+/** The first assets that pass the filters, those of a model together, and how many there are in all. */
 export async function readBoardAssets(
   db: Queryable,
   question: PlanningQuestion,
@@ -25,10 +28,10 @@ export async function readBoardAssets(
   const found = filter(db, question, readsCustomers);
   const assets = await found
     .leftJoin('centers', 'centers.id', 'assets.center_id')
-    .select(['serial_number', 'assets.description', 'brand', 'model', 'asset_states.type as state'])
+    .select(['serial_number', 'model_id', 'asset_models.description', 'asset_models.brand', 'asset_models.model'])
+    .select(['buffer_days', 'asset_states.type as state'])
     .select(['center_id', 'centers.description as center'])
-    .orderBy(sql`coalesce(brand, model) is null`)
-    .orderBy(sql`fold_text(coalesce(brand, '') || ' ' || coalesce(model, ''))`)
+    .orderBy(sql`asset_models.description_sort nulls last`)
     .orderBy('serial_number')
     .limit(MAX_ASSETS)
     .execute();
@@ -41,6 +44,7 @@ function filter(db: Queryable, { centers, tags, search, free, today, period }: P
   return db
     .selectFrom('assets')
     .innerJoin('asset_states', 'asset_states.id', 'assets.state_id')
+    .leftJoin('asset_models', 'asset_models.id', 'assets.model_id')
     .$if(centers.length > 0, (query) => query.where('center_id', 'in', centers))
     .$if(tags.length > 0, (query) =>
       query.where('serial_number', 'in', (tagged) =>
@@ -62,13 +66,14 @@ function onRent(search: string, customers: boolean, begin: string, end: string):
     and ${matches(customers ? ['rents.search', 'customers.search'] : 'rents.search', search)})`;
 }
 
-/** Whether nothing keeps the asset on these days; one that is late is out until today. */
+/** Whether nothing keeps the asset on these days, its preparation included; one that is late is out until today. */
 function isFree({ begin, end }: { begin: string; end: string }, today: string): RawBuilder<SqlBool> {
   const late = sql<SqlBool>`${begin} <= ${today} and serial_number in (select asset_serial from rent_lines
     join rents on rents.id = rent_id where rents.state = 'ONGOING' and rents.end_date < ${today}::date)`;
-  return sql<SqlBool>`asset_states.type = 'AVAILABLE' and not (${late}) and serial_number not in (
-    select asset_serial from rent_lines where period && ${days(begin, end)}
-    union all select asset_serial from maintenances where state <> 'DONE' and period && ${days(begin, end)})`;
+  const prepared = sql`daterange(${begin}::date - coalesce(buffer_days, 0), ${end}::date, '[]')`;
+  return sql<SqlBool>`asset_states.type = 'AVAILABLE' and not (${late})
+    and not exists (select from rent_lines where asset_serial = serial_number and period && ${prepared})
+    and serial_number not in (select asset_serial from maintenances where state <> 'DONE' and period && ${days(begin, end)})`;
 }
 
 /** A period of days, both included. */

@@ -1,6 +1,5 @@
 import { assetName } from '../../src/shared/domain/asset';
 import type { Planning, PlanningAsset, PlanningGroup } from '../../src/shared/domain/planningTypes';
-import { fold } from '../../src/shared/domain/text';
 import type { Knowledge } from '../catalogue/availability';
 import type { Queryable } from '../db/transaction';
 import { readBoardAssets, type BoardAsset } from './assets';
@@ -28,12 +27,11 @@ export async function readBoard(
 
 /** Groups and centers are named once, and referred to by their index. */
 function arrange(rows: readonly BoardAsset[]): Pick<Planning, 'groups' | 'centers' | 'assets'> {
-  const groups = new Map<string, { index: number; group: PlanningGroup }>();
+  const groups = new Map<number | null, { index: number; group: PlanningGroup }>();
   const centers = new Map<number, { index: number; id: number; description: string }>();
   const assets = rows.map((row): PlanningAsset => {
-    const key = fold([row.brand, row.model].filter(Boolean).join(' '));
-    const known = groups.get(key) ?? { index: groups.size, group: groupOf(key, row) };
-    groups.set(key, known);
+    const known = groups.get(row.model_id) ?? { index: groups.size, group: groupOf(row) };
+    groups.set(row.model_id, known);
     return {
       serialNumber: row.serial_number,
       group: known.index,
@@ -48,10 +46,9 @@ function arrange(rows: readonly BoardAsset[]): Pick<Planning, 'groups' | 'center
   };
 }
 
-function groupOf(key: string, row: BoardAsset): PlanningGroup {
-  return key === ''
-    ? { id: null, description: '', bufferDays: 0 }
-    : { id: key, description: assetName(row), bufferDays: 0 };
+function groupOf({ model_id, description, brand, model, buffer_days }: BoardAsset): PlanningGroup {
+  const name = description === null ? '' : assetName({ description, brand, model });
+  return { id: model_id, description: name, bufferDays: buffer_days ?? 0 };
 }
 
 function centerOf(

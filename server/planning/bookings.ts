@@ -5,7 +5,7 @@ import type { Queryable } from '../db/transaction';
 import { days } from './assets';
 import type { PlanningQuestion } from './question';
 
-/** Rents of these assets in the period; a late rent counts until today. */
+/** Rents of these assets in the period, or with preparation in it; a late rent counts until today. */
 export async function readBoardRents(
   db: Queryable,
   serials: number[],
@@ -25,7 +25,8 @@ export async function readBoardRents(
     .select(['customers.description', sql<number[]>`array_agg(asset_serial order by asset_serial)`.as('assets')])
     .where(
       sql<boolean>`rent_lines.rent_id in (
-      select rent_id from rent_lines where period && ${days(begin, end)}
+      select rent_id from rent_lines where period && daterange(
+        ${begin}::date - (select coalesce(max(buffer_days), 0) from asset_models), ${end}::date, '[]')
       union all select id from rents where ${isLate})`,
     )
     .where(sql<boolean>`asset_serial = any(${serials}::bigint[])`)

@@ -31,7 +31,7 @@ export const Planning = Type.Unsafe<Answer>(
     from: Day,
     to: Day,
     total: Type.Integer(),
-    groups: Type.Array(closed({ id: NullableText, description: Type.String(), bufferDays: Type.Integer() })),
+    groups: Type.Array(closed({ id: nullable(Id), description: Type.String(), bufferDays: Type.Integer() })),
     centers: Type.Array(closed({ id: Id, description: Type.String() })),
     assets: Type.Array(
       closed({ serialNumber: SerialNumber, group: Index, center: nullable(Index), state: Type.String() }),

@@ -6,7 +6,8 @@ export interface MenuEntry {
   textKey: string;
   icon: string;
   path: string;
-  permission?: Permission;
+  /** Needed, each of them. */
+  permission?: Permission | readonly Permission[];
   fallback?: MenuEntry;
 }
 
@@ -39,6 +40,12 @@ export const MENU: readonly MenuSection[] = [
     entries: [
       { textKey: 'today', icon: 'calendar-clock', path: '/apps/cockpit/today', permission: 'rent:read' },
       { textKey: 'rentsList', icon: 'receipt', path: '/apps/cockpit/rents', permission: 'rent:read' },
+      {
+        textKey: 'planning',
+        icon: 'calendar',
+        path: '/apps/cockpit/planning',
+        permission: ['rent:read', 'asset:read'],
+      },
     ],
   },
   single({
@@ -88,7 +95,7 @@ export const MENU: readonly MenuSection[] = [
 /** The sections with what this user may open; empty ones are left out, and headers that are not for this user. */
 export function menuFor(can: (permission: Permission) => boolean, exists: (path: string) => boolean): MenuSection[] {
   const choose = (entry: MenuEntry): MenuEntry[] => {
-    const isOpen = exists(entry.path) && (entry.permission === undefined || can(entry.permission));
+    const isOpen = exists(entry.path) && [entry.permission ?? []].flat().every(can);
     return isOpen ? [entry] : entry.fallback ? choose(entry.fallback) : [];
   };
   return MENU.map(({ key, header, entries }) => ({

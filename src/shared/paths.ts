@@ -1,4 +1,5 @@
 import type { Id } from '../../machines/types';
+import type { Day } from './domain/days';
 
 /** The own account: password, sessions, second factor. */
 export const PROFILE = '/profile';
@@ -6,6 +7,11 @@ export const PROFILE = '/profile';
 /** The page of a rent. */
 export function rentPath(id: Id): string {
   return `/apps/cockpit/rents/${encodeURIComponent(String(id))}`;
+}
+
+/** The planning board with what this text finds, around this day. */
+export function planningPath(search: string, day: Day): string {
+  return `/apps/cockpit/planning?${new URLSearchParams({ search, from: day }).toString()}`;
 }
 
 /** The page of a customer. */

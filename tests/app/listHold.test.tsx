@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, it } from 'vitest';
-import { useListHold } from '../../src/features/dashboards/today/useListHold';
+import { useListHold } from '../../src/shared/collection/useListHold';
 
 const ROWS = ['first'];
 

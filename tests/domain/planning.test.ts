@@ -38,7 +38,7 @@ const planning = (changes: Partial<Planning> = {}): Planning => ({
   to: addDays(FROM, 34),
   total: 3,
   groups: [
-    { id: 'gerador', description: 'Gerador', bufferDays: 2 },
+    { id: 7, description: 'Gerador', bufferDays: 2 },
     { id: null, description: '', bufferDays: 0 },
   ],
   centers: [{ id: 1, description: 'Loures' }],
@@ -62,8 +62,8 @@ describe('the board', () => {
 
   it('has a row for each model, and one for each asset of a model that is not folded', () => {
     const groups = createBoard(planning(), TODAY);
-    expect(rowsOf(groups, new Set()).map(({ key }) => key)).toEqual(['g:gerador', 'a:1', 'a:2', 'g:', 'a:3']);
-    expect(rowsOf(groups, new Set(['g:gerador'])).map(({ key }) => key)).toEqual(['g:gerador', 'g:', 'a:3']);
+    expect(rowsOf(groups, new Set()).map(({ key }) => key)).toEqual(['g:7', 'a:1', 'a:2', 'g:', 'a:3']);
+    expect(rowsOf(groups, new Set(['g:7'])).map(({ key }) => key)).toEqual(['g:7', 'g:', 'a:3']);
     expect(groups[0]?.units.map(({ center }) => center)).toEqual(['Loures', '']);
   });
 });

@@ -9,7 +9,7 @@ import { createTestApp, succeed, type TestApp } from './support';
 let test: TestApp;
 let fixture: RentFixture;
 let token: string;
-/** Two of one make, and one without any. */
+/** Two of one model, and one without any. */
 let first: number, second: number, plain: number;
 let center: { id: number };
 let tag: { id: number };
@@ -27,10 +27,20 @@ beforeAll(async () => {
   center = await succeed(test, 'POST', '/centers', { token: admin, body: { description: 'Loures' } });
   tag = await succeed(test, 'POST', '/tags', { token: admin, body: { description: 'Diesel' } });
   for (const [asset, changes] of [
-    [first, { description: 'Gerador', brand: 'Himoinsa', model: 'HYW-20', center: center.id }],
-    [second, { description: 'Gerador', brand: 'HIMOINSA', model: 'hyw-20', tags: [tag.id] }],
+    [first, { description: 'Gerador', brand: 'Himoinsa', center: center.id }],
+    [second, { description: 'Gerador', brand: 'Himoinsa', tags: [tag.id] }],
   ] as const)
     await succeed(test, 'PATCH', `/assets/${asset}`, { token: admin, body: changes });
+  const { id } = await test.store.db
+    .insertInto('asset_models')
+    .values({ description: 'Gerador', brand: 'Himoinsa', model: 'HYW-20', buffer_days: 2 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await test.store.db
+    .updateTable('assets')
+    .set({ model_id: id })
+    .where('serial_number', 'in', [first, second])
+    .execute();
   rent = await fixture.rent(['2027-03-25', '2027-03-28'], [first, plain]);
   late = await fixture.rent(['2027-03-01', '2027-03-05'], [second]);
   for (const action of ['reserveRent', 'startRent']) await fixture.do(late.id, action);
@@ -50,9 +60,12 @@ const serials = async (query: Record<string, string>) =>
   (await board(query)).assets.map(({ serialNumber }) => serialNumber);
 
 describe('the board', () => {
-  it('puts assets of one make together, however it is written, and those without one last', async () => {
+  it('puts assets of a model together, and those without one last', async () => {
     const { groups, assets, centers, total, from, to } = await board();
-    expect(groups.map(({ description }) => description)).toEqual(['Gerador HIMOINSA hyw-20', '']);
+    expect(groups).toEqual([
+      { id: expect.any(Number), description: 'Gerador Himoinsa HYW-20', bufferDays: 2 },
+      { id: null, description: '', bufferDays: 0 },
+    ]);
     expect(assets).toEqual([
       { serialNumber: second, group: 0, center: null, state: 'AVAILABLE' },
       { serialNumber: first, group: 0, center: 0, state: 'AVAILABLE' },
@@ -81,6 +94,8 @@ describe('the board', () => {
     expect(maintenances).toEqual([
       { id: expect.any(Number), asset: plain, start: '2027-04-18', end: '2027-04-25', type: null },
     ]);
+    // Its last day of preparation.
+    expect((await board({ from: '2027-03-30' })).rents).toMatchObject([{ id: rent.id }]);
     const after = await board({ from: '2027-03-21' });
     expect(after.rents.map(({ id }) => id)).toEqual([rent.id]);
   });
@@ -97,10 +112,11 @@ describe('filters', () => {
     expect(await serials({ search: 'nada disto' })).toEqual([]);
   });
 
-  it('leaves out what anything keeps on one of the days; what is late is out until today', async () => {
+  it('leaves out what anything keeps on one of the days, also preparation; what is late is out until today', async () => {
     const free = (freeFrom: string, freeTo: string) => serials({ freeFrom, freeTo });
     expect(await free('2027-03-28', '2027-03-30')).toEqual([second]);
-    expect(await free('2027-03-29', '2027-03-30')).toEqual([second, first, plain]);
+    expect(await free('2027-03-30', '2027-03-30')).toEqual([second, plain]);
+    expect(await free('2027-03-31', '2027-03-31')).toEqual([second, first, plain]);
     expect(await free('2027-03-20', '2027-03-21')).toEqual([first, plain]);
     expect(await free('2027-03-21', '2027-03-21')).toEqual([second, first, plain]);
     expect(await free('2027-04-20', '2027-04-20')).toEqual([second, first]);

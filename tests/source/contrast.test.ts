@@ -13,12 +13,14 @@ const PLAIN = ['bg', 'chrome', 'surface', 'surface-2'];
 /** A token, the least contrast, and the grounds on which it may stand. */
 const PAIRS: readonly [token: string, least: number, grounds: string[]][] = [
   ['text', TEXT, [...PLAIN, 'red-bg', 'amber-bg', 'accent-soft']],
-  ['text-2', TEXT, [...PLAIN, 'red-bg', 'amber-bg', 'accent-soft', 'hatch']],
+  ['text-2', TEXT, [...PLAIN, 'red-bg', 'amber-bg', 'accent-soft', 'hatch', 'weekend']],
   ['text-3', TEXT, [...PLAIN, 'red-bg']],
   ['accent', TEXT, PLAIN],
   ['accent-hover', TEXT, PLAIN],
   ['accent-text', TEXT, ['accent-soft', 'surface', 'bg']],
   ['on-accent', TEXT, ['accent', 'accent-hover']],
+  ['on-blue', TEXT, ['blue']],
+  ['amber-line', MARK, ['surface', 'amber-bg']],
   ['slate', TEXT, ['slate-bg', 'surface']],
   ['amber', TEXT, ['amber-bg', 'surface', 'surface-2']],
   ['blue', TEXT, ['blue-bg', 'surface']],

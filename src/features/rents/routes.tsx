@@ -2,7 +2,7 @@ import type { AppRoute } from '../../shared/routing';
 
 const TEXTS = ['rents', 'rent', 'lists', 'customers', 'addresses', 'errors'];
 
-/** The rents: their list and the page of each. */
+/** The rents: their list, the planning board, and the page of each. */
 export const routes: AppRoute[] = [
   {
     path: '/apps/cockpit/rents',
@@ -15,6 +15,19 @@ export const routes: AppRoute[] = [
       titleKey: 'rents',
       texts: TEXTS,
       firstCalls: [{ api: 'booking', path: 'rents/read-rents', body: { sort: 'priority', page: 1, perPage: 20 } }],
+    },
+  },
+  {
+    path: '/apps/cockpit/planning',
+    lazy: () => import('./planning/PlanningPage'),
+    handle: {
+      path: '/apps/cockpit/planning',
+      layout: 'vertical',
+      exact: true,
+      permission: ['rent:read', 'asset:read'],
+      extension: 'planning',
+      titleKey: 'planning',
+      texts: [...TEXTS, 'planning'],
     },
   },
   {

@@ -8,7 +8,7 @@ import type { Day } from './days';
 
 /** A model with its assets; those without one stand together under `id` null. */
 export interface PlanningGroup {
-  id: string | null;
+  id: Id | null;
   description: string;
   /** Days after each rent in which its assets are prepared for the next one. */
   bufferDays: number;

@@ -14,7 +14,7 @@ import parts from '../parts/parts.module.css';
 import styles from './today.module.css';
 import { readToday, type TodayBoard } from './todayRents';
 import { TodaySection } from './TodaySection';
-import { useListHold } from './useListHold';
+import { useListHold } from '../../../shared/collection/useListHold';
 
 const board = resourceOf((day, signal) => readToday(String(day), signal));
 

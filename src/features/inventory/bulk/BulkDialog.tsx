@@ -7,7 +7,7 @@ import { Field } from '../../../shared/ui/form/Field';
 import { SelectField } from '../../../shared/ui/form/SelectField';
 import { ModalDialog } from '../../../shared/ui/ModalDialog';
 import { TagPicker } from '../edit/TagPicker';
-import { optionsOf, useAssetChoices } from '../useAssetChoices';
+import { optionsOf, useAssetChoices } from '../../../shared/collection/useAssetChoices';
 import { assetsChange } from './assetsBatch.logic';
 import { BatchFoot } from './BatchFoot';
 import { BatchProgress } from './BatchProgress';

@@ -5,10 +5,12 @@ import type { Asset } from '../../../../machines/types';
 import { onInvalidate } from '../../../shared/invalidation';
 import { assetName } from '../../../shared/domain/asset';
 import { useResource } from '../../../shared/record/useResource';
+import { useToday } from '../../../shared/useToday';
 import { useSession } from '../../../shared/session';
 import { AssetStateBadge } from '../../../shared/ui/badges/AssetStateBadge';
 import { Button } from '../../../shared/ui/Button';
 import detail from '../../../shared/ui/detail/detail.module.css';
+import { BoardLink } from '../../../shared/rents/BoardLink';
 import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
 import { DetailPanel } from '../../../shared/ui/detail/DetailPanel';
 import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
@@ -28,6 +30,7 @@ const InventoryDialogs = lazyDialog(() => import('../list/InventoryDialogs').the
 export function AssetView({ asset }: { asset: Asset }) {
   const { t } = useTranslation('inventory');
   const { can } = useSession();
+  const today = useToday();
   const navigate = useNavigate();
   const mayChange = can('asset:update');
   const { opened, open, close } = useDialog<'edit' | 'cost' | 'remove'>();
@@ -56,6 +59,7 @@ export function AssetView({ asset }: { asset: Asset }) {
                 {asset.center.description}
               </DetailMeta>
             ) : null}
+            <BoardLink search={String(asset.serialNumber)} day={today} />
             {asset.tags?.length ? (
               <DetailMeta icon="tags" label={t('field.tags')}>
                 <TagList tags={asset.tags} />

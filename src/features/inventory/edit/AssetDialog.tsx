@@ -3,7 +3,7 @@ import type { Asset } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/money';
 import { MoneyInputField } from '../../../shared/record/fields';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
-import { useAssetChoices } from '../useAssetChoices';
+import { useAssetChoices } from '../../../shared/collection/useAssetChoices';
 import { assetForm, costForm } from './asset.logic';
 import { AssetFields } from './AssetFields';
 import { assetBody, assetSchema, assetValues, costSchema, newAssetBody, type AssetValues } from './assetSchema';

@@ -2,7 +2,7 @@ import { useEffect, useId, type ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField, TextAreaField, TextField } from '../../../shared/record/fields';
-import { optionsOf, type AssetChoices } from '../useAssetChoices';
+import { optionsOf, type AssetChoices } from '../../../shared/collection/useAssetChoices';
 import type { AssetValues } from './assetSchema';
 import styles from './edit.module.css';
 import { TagPicker } from './TagPicker';

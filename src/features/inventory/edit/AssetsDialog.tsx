@@ -11,7 +11,7 @@ import { assetsCreation } from '../bulk/assetsBatch.logic';
 import { BatchFoot } from '../bulk/BatchFoot';
 import { BatchProgress } from '../bulk/BatchProgress';
 import { useBatch } from '../bulk/useBatch';
-import { useAssetChoices } from '../useAssetChoices';
+import { useAssetChoices } from '../../../shared/collection/useAssetChoices';
 import { AssetFields } from './AssetFields';
 import { assetSchema, assetValues, readSerials, type AssetValues } from './assetSchema';
 import styles from './edit.module.css';

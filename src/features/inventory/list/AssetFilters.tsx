@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FilterTools } from '../../../shared/collection/CollectionPage';
 import { ASSET_STATE_TYPES } from '../../../shared/domain/asset';
 import { SelectField } from '../../../shared/ui/form/SelectField';
-import { optionsOf, type AssetChoices } from '../useAssetChoices';
+import { optionsOf, type AssetChoices } from '../../../shared/collection/useAssetChoices';
 import styles from './list.module.css';
 
 /** Filters by state, by its type, by tag and by center; those that have nothing to choose from are left out. */

@@ -18,7 +18,7 @@ import { BulkBar } from '../bulk/BulkBar';
 import { assetScan } from '../scan/assetScan.logic';
 import { ScanNotice } from '../scan/ScanNotice';
 import { useScanner } from '../scan/useScanner';
-import { optionsOf, useAssetChoices, type AssetChoices } from '../useAssetChoices';
+import { optionsOf, useAssetChoices, type AssetChoices } from '../../../shared/collection/useAssetChoices';
 import { AssetCard } from './AssetCard';
 import { assetColumns } from './assetColumns';
 import { AssetFilters } from './AssetFilters';

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Rent } from '../../../../machines/types';
 import { CustomerChoiceDialog } from '../../../shared/customers/CustomerChoiceDialog';
 import { useCustomerChoice } from '../../../shared/customers/useCustomerChoice';
+import type { Period } from '../../../shared/domain/dayText';
 import { invalidate } from '../../../shared/invalidation';
 import { useNotify } from '../../../shared/notifications';
 import { LeavingQuestion } from '../../../shared/record/LeavingQuestion';
@@ -18,13 +19,15 @@ import { RentForm } from './RentForm';
 interface Props {
   /** Preset customer; null without one. */
   customer: string | null;
+  /** Days to begin with. */
+  period?: Period;
   onClose: () => void;
   /** The rent exists; the list has been told. */
   onCreated: (rent: Rent) => void;
 }
 
 /** A new rent: customer, address, period, notes; a new customer or address on the way. */
-export default function CreateRentDialog({ customer, onClose, onCreated }: Props) {
+export default function CreateRentDialog({ customer, period, onClose, onCreated }: Props) {
   const { t } = useTranslation(['rents', 'rent', 'errors']);
   const notify = useNotify();
   const actor = useActorRef(rentCreateLogic, { input: { presetCustomerId: customer } });
@@ -72,7 +75,14 @@ export default function CreateRentDialog({ customer, onClose, onCreated }: Props
           )
         }
       >
-        <RentForm id={formId} snapshot={snapshot} send={actor.send} choice={choice} firstInput={customerInput} />
+        <RentForm
+          id={formId}
+          period={period}
+          snapshot={snapshot}
+          send={actor.send}
+          choice={choice}
+          firstInput={customerInput}
+        />
       </ModalDialog>
       {choice && isCreating ? (
         <UnsavedParent value={snapshot.context.isChanged}>

@@ -7,6 +7,7 @@ import type { rentCreateMachine } from '../../../../machines/rentCreate.machine'
 import type { CustomerChoice } from '../../../shared/customers/useCustomerChoice';
 import { AddressField, CustomerField } from '../../../shared/customers/CustomerChoiceFields';
 import { useCustomerAddresses } from '../../../shared/customers/useCustomerAddresses';
+import type { Period } from '../../../shared/domain/dayText';
 import { Field } from '../../../shared/ui/form/Field';
 import controls from '../../../shared/ui/form/controls.module.css';
 import styles from './create.module.css';
@@ -20,16 +21,18 @@ interface Props {
   send: (event: EventFromLogic<typeof rentCreateMachine>) => void;
   choice: CustomerChoice;
   id: string;
+  /** Days to begin with. */
+  period?: Period;
   firstInput: RefObject<HTMLInputElement | null>;
 }
 
 /** The form of a new rent, required fields first. The machine holds the customer, the form the typed values. */
-export function RentForm({ id, snapshot, send, choice, firstInput }: Props) {
+export function RentForm({ id, period, snapshot, send, choice, firstInput }: Props) {
   const { t } = useTranslation(['rents', 'customers', 'addresses', 'errors']);
   const { customer, address, failure } = snapshot.context;
   const mayCreate = useSession().can('customer:update');
   const { control, handleSubmit, setValue, setError, setFocus, register, formState } = useForm<RentFormValues>({
-    defaultValues: EMPTY_RENT,
+    defaultValues: period ? { ...EMPTY_RENT, period: { ...period, isReadable: true } } : EMPTY_RENT,
     resolver: yupResolver(rentSchema),
   });
   const offered = useCustomerAddresses(customer?.id ?? null, address);

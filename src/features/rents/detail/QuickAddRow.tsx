@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Rent } from '../../../../machines/types';
@@ -35,12 +35,19 @@ function useQuickAdd(rent: Rent) {
   return { actor, snapshot, serial, value };
 }
 
-/** A rent that was just created goes on with its equipment; on a phone that would only bring up the keyboard. */
-function useFocusInNewRent(serial: RefObject<HTMLInputElement | null>, isPhone: boolean): void {
-  const isNew = (useLocation().state as { isNew?: boolean } | null)?.isNew === true;
+/**
+ * A rent that was just created goes on with its equipment; on a phone that would only bring up the keyboard. Created from a row
+ * of the planning board, it begins with that asset.
+ */
+function useFocusInNewRent({ actor, serial }: ReturnType<typeof useQuickAdd>, isPhone: boolean): void {
+  const { isNew, serial: wanted } = (useLocation().state as { isNew?: boolean; serial?: string } | null) ?? {};
   useEffect(() => {
-    if (isNew && !isPhone) serial.current?.focus();
-  }, [isNew, isPhone, serial]);
+    if (!isNew) return;
+    if (!isPhone) serial.current?.focus();
+    if (wanted === undefined || actor.getSnapshot().context.serial !== '') return;
+    actor.send({ type: 'serial.type', serial: wanted });
+    actor.send({ type: 'row.next' });
+  }, [actor, isNew, isPhone, serial, wanted]);
 }
 
 /** Status text of the row: the found asset, or the reason of a stop. */
@@ -80,7 +87,7 @@ function useQuickAddText({ snapshot }: ReturnType<typeof useQuickAdd>) {
 export function QuickAddRow({ rent, isPhone }: { rent: Rent; isPhone: boolean }) {
   const { t, i18n } = useTranslation('rent');
   const quick = useQuickAdd(rent);
-  useFocusInNewRent(quick.serial, isPhone);
+  useFocusInNewRent(quick, isPhone);
   const { actor, snapshot } = quick;
   const { serialError, valueText, status, found } = useQuickAddText(quick);
   const isAdding = snapshot.matches('adding');

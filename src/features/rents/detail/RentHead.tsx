@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Rent } from '../../../../machines/types';
 import { dayOf, daysInPeriod } from '../../../shared/domain/days';
 import { daysLate } from '../../../shared/domain/rent';
+import { BoardLink } from '../../../shared/rents/BoardLink';
 import { LateBadge } from '../../../shared/ui/badges/LateBadge';
 import { PaymentBadge } from '../../../shared/ui/badges/PaymentBadge';
 import { StageBadge } from '../../../shared/ui/badges/StageBadge';
@@ -40,6 +41,7 @@ export function RentHead({ rent, menu, actions }: { rent: Rent; menu: ReactNode;
             {formatShortDay(start, i18n.language)} – {formatShortDay(end, i18n.language)}
             <span className={styles.length}> · {t('days', { count: daysInPeriod(start, end) })}</span>
           </DetailMeta>
+          {rent.rentLines.length > 0 ? <BoardLink search={rent.code} day={start} /> : null}
           {rent.referenceCode ? (
             <DetailMeta icon="hashtag" label={t('reference')}>
               {rent.referenceCode}

@@ -1,10 +1,10 @@
 import type { Id } from '../../../machines/types';
-import { readAssetStates, type ListedAssetState } from '../../shared/api/assetStates';
-import { readCenters, type ListedCenter } from '../../shared/api/centers';
-import { orUnsupported } from '../../shared/api/orUnsupported';
-import { readTags, type ListedTag } from '../../shared/api/tags';
-import { resourceOf, useResource } from '../../shared/record/useResource';
-import { whenMainIdle } from '../../shared/ui/useMainBusy';
+import { readAssetStates, type ListedAssetState } from '../api/assetStates';
+import { readCenters, type ListedCenter } from '../api/centers';
+import { orUnsupported } from '../api/orUnsupported';
+import { readTags, type ListedTag } from '../api/tags';
+import { resourceOf, useResource } from '../record/useResource';
+import { whenMainIdle } from '../ui/useMainBusy';
 
 /** Reads what there is to choose from, after what the page is about. */
 const choicesOf = <T>(read: (signal: AbortSignal) => Promise<{ items: T[] }>) =>

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, type RefObject } from 'react';
-import { listHoldMachine } from '../../../../machines/listHold.machine';
+import { listHoldMachine } from '../../../machines/listHold.machine';
 
 /** Milliseconds between two notes that the pointer still moves. */
 const GLANCE = 1000;
@@ -37,5 +37,7 @@ export function useListHold<T extends object>(list: RefObject<HTMLElement | null
     shown: (snapshot.context.shown ?? rows) as T | null,
     isHeld: snapshot.matches('held'),
     work: () => actor.send({ type: 'work.do' }),
+    /** Shows what is new after all, for a change that was made here. */
+    release: () => actor.send({ type: 'list.leave' }),
   };
 }

@@ -1,0 +1,131 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatMoney } from '../../../shared/domain/money';
+import { freeAfter, type Span, type Unit } from '../../../shared/domain/planning';
+import { maintenancePath, rentPath } from '../../../shared/paths';
+import { useSession } from '../../../shared/session';
+import { LateBadge } from '../../../shared/ui/badges/LateBadge';
+import { PaymentBadge } from '../../../shared/ui/badges/PaymentBadge';
+import { StageBadge } from '../../../shared/ui/badges/StageBadge';
+import { Button } from '../../../shared/ui/Button';
+import styles from './card.module.css';
+import { countDays, nameOf, shortDay, weekdayAndDay } from './words';
+
+interface Props {
+  span: Span;
+  unit: Unit;
+  /** The bar that it stands beside. */
+  anchor: Element;
+  /** Null where its dates cannot change, or not by this user. */
+  onDates: (() => void) | null;
+  onEnter: () => void;
+  onLeave: () => void;
+  onClose: () => void;
+}
+
+/** A booking: customer, days, place, value, and the actions on it. It can be entered, and Esc closes it. */
+export function BookingCard({ span, unit, anchor, onDates, onEnter, onLeave, onClose }: Props) {
+  const { t, i18n } = useTranslation('planning');
+  const lang = i18n.language;
+  const { can } = useSession();
+  const { ref, place } = usePlaceBeside(anchor);
+  const { rent, maintenance } = span;
+  const path = rent
+    ? rentPath(rent.id)
+    : maintenance && can('maintenance:read')
+      ? maintenancePath(maintenance.id)
+      : null;
+  const days = t('days', { count: countDays(span.from, span.to) });
+  const free = freeAfter(unit, Math.max(span.to, span.until));
+  return (
+    <section
+      ref={ref}
+      className={styles.card}
+      style={place}
+      aria-label={t('card', { name: nameOf(span, t) })}
+      onPointerEnter={onEnter}
+      onPointerLeave={onLeave}
+      onFocus={onEnter}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <h2>{nameOf(span, t)}</h2>
+      {rent ? (
+        <p className={styles.badges}>
+          <StageBadge state={rent.state} />
+          <LateBadge days={span.late} />
+          <PaymentBadge rent={rent} />
+          <span>{rent.code}</span>
+        </p>
+      ) : null}
+      <dl>
+        <dt>{t('cardDates')}</dt>
+        <dd>
+          {weekdayAndDay(span.from, lang)} – {weekdayAndDay(span.to, lang)} · {days}
+        </dd>
+        <dt>{t('cardHere')}</dt>
+        <dd>
+          {unit.serial} · {t('freeFrom', { day: shortDay(free, lang) })}
+        </dd>
+        {rent ? (
+          <>
+            <dt>{t('cardEquipment')}</dt>
+            <dd>{t('units', { count: rent.lines })}</dd>
+          </>
+        ) : null}
+        {rent?.paymentTotal != null && rent.paymentTotalWithVat !== null ? (
+          <>
+            <dt>{t('cardValue')}</dt>
+            <dd>
+              <b>{formatMoney(rent.paymentTotal, lang)}</b> ·{' '}
+              {t('withVat', { value: formatMoney(rent.paymentTotalWithVat, lang) })}
+            </dd>
+          </>
+        ) : null}
+      </dl>
+      {path || onDates ? (
+        <footer>
+          {path ? (
+            <Link className="p-button p-component p-button-outlined p-button-secondary" to={path}>
+              <span className="p-button-icon pi pi-arrow-right" aria-hidden="true" />
+              <span className="p-button-label">{t('open')}</span>
+            </Link>
+          ) : null}
+          {onDates ? <Button outlined severity="secondary" label={t('changeDates')} onClick={onDates} /> : null}
+        </footer>
+      ) : null}
+    </section>
+  );
+}
+
+/** Distance to the bar, in pixels: small enough for the pointer to cross at once. */
+const GAP = 4;
+
+/** A place under the element, or above it where there is no room, inside the window. */
+export function usePlaceBeside(anchor: Element) {
+  const ref = useRef<HTMLElement>(null);
+  const [place, setPlace] = useState<{ top: number; left: number; visibility?: 'hidden' }>({
+    top: 0,
+    left: 0,
+    visibility: 'hidden',
+  });
+  useLayoutEffect(() => {
+    const card = ref.current?.getBoundingClientRect();
+    if (!card) return;
+    const bar = anchor.getBoundingClientRect();
+    const below = bar.bottom + GAP;
+    const hasRoom = below + card.height <= window.innerHeight - 8;
+    const isRightToLeft = getComputedStyle(anchor).direction === 'rtl';
+    const left = isRightToLeft ? bar.right - card.width : bar.left;
+    setPlace({
+      top: hasRoom ? below : Math.max(8, bar.top - GAP - card.height),
+      left: Math.min(Math.max(left, 8), window.innerWidth - card.width - 8),
+    });
+  }, [anchor]);
+  return { ref, place };
+}

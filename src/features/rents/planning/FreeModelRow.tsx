@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { addDays, daysInPeriod, dayNumber, type Day } from '../../../shared/domain/days';
+import { nextDays, type FreeModel } from '../../../shared/domain/planningDay';
+import styles from './day.module.css';
+import { shortDay, weekdayAndDay } from './words';
+
+interface Props {
+  model: FreeModel;
+  day: Day;
+  today: Day;
+  /** The last day that is known. */
+  end: Day;
+}
+
+/** How many of a model are free on the whole day; opened, the days that follow. */
+export function FreeModelRow({ model, day, today, end }: Props) {
+  const { t, i18n } = useTranslation('planning');
+  const lang = i18n.language;
+  const { group, free, limited, late, from } = model;
+  const [first] = limited;
+  const notes = [
+    first
+      ? t('day.onlyUntil', { count: limited.length, serial: first.unit.serial, day: shortDay(first.until, lang) })
+      : '',
+    ...(day >= today && late.length > 0
+      ? [t('day.lateUnits', { serials: late.map(({ serial }) => serial).join(', ') })]
+      : []),
+    from === null ? '' : t('day.freeFrom', { day: weekdayAndDay(from, lang) }),
+  ].filter(Boolean);
+  const known = Math.min(7, Math.max(0, daysInPeriod(addDays(day, 1), end)));
+  return (
+    <li className={styles.model}>
+      <details>
+        <summary>
+          <span>
+            <b>{group.description || t('noModel')}</b>
+            {notes.length > 0 ? <small>{notes.join('; ')}</small> : null}
+          </span>
+          <span className={styles.freeCount}>
+            <b className={free === 0 ? styles.none : undefined}>{free}</b> {t('day.of', { total: group.units.length })}
+          </span>
+          <i className="pi pi-chevron-right" aria-hidden="true" />
+        </summary>
+        <ol>
+          {nextDays(group, addDays(day, 1), known).map((count, index) => (
+            <li key={index}>
+              <span>{weekdayAndDay(dayNumber(day) + 1 + index, lang)}</span>
+              <b className={count === 0 ? styles.none : undefined}>{count}</b>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </li>
+  );
+}

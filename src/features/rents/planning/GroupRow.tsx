@@ -1,0 +1,65 @@
+import { memo, useMemo } from 'react';
+import { dayNumber, type Day } from '../../../shared/domain/days';
+import { freeCounts, type BoardGroup } from '../../../shared/domain/planning';
+import styles from './board.module.css';
+import { HEAD_ROWS, type RowProps } from './UnitRow';
+import { weekdayAndDay } from './words';
+
+interface Props extends RowProps {
+  group: BoardGroup;
+  isFolded: boolean;
+  today: Day;
+  onToggle: (group: string) => void;
+}
+
+/** A model: how many of its assets are free on each day from today on. Narrow days show the least of each week. */
+export const GroupRow = memo(function GroupRow(props: Props) {
+  const { group, isFolded, index, from, days, size, current, today, onToggle, t, lang } = props;
+  const counts = useMemo(() => freeCounts(group.units, from, days), [group, from, days]);
+  const late = group.units.filter(({ spans }) => spans.some((span) => span.late > 0)).map(({ serial }) => serial);
+  const step = size === 'narrow' ? 7 : 1;
+  const cells = Array.from({ length: Math.ceil(days / step) }, (_, cell) => cell * step);
+  const todayAt = dayNumber(today) - from;
+  const title = group.description || t('noModel');
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + HEAD_ROWS + 1}
+      data-row={group.key}
+      className={`${styles.row} ${styles.group}`}
+      style={{ insetBlockStart: `calc(${index} * var(--row))` }}
+    >
+      <div role="rowheader" aria-colindex={1} className={styles.name}>
+        <button type="button" tabIndex={-1} aria-expanded={!isFolded} title={title} onClick={() => onToggle(group.key)}>
+          <i className={`pi pi-chevron-${isFolded ? 'right' : 'down'} ${styles.fold}`} aria-hidden="true" />
+          <b>{title}</b>
+        </button>
+        <span>{group.units.length}</span>
+      </div>
+      {cells.map((first) => {
+        const whole = counts.slice(Math.max(first, todayAt), first + step);
+        const isCurrent = current !== null && first <= current - from && current - from < first + step;
+        if (whole.length === 0 && !isCurrent) return null;
+        const free = whole.length > 0 ? Math.min(...whole) : null;
+        const hint = late.length > 0 && first <= todayAt + 1 ? ` ${t('lateUnits', { units: late.join(', ') })}` : '';
+        const text = free === null ? t('past') : t('freeOf', { count: free, total: group.units.length });
+        return (
+          <div
+            key={first}
+            role="gridcell"
+            aria-colindex={first + 2}
+            aria-colspan={step > 1 ? step : undefined}
+            aria-label={`${weekdayAndDay(from + first, lang)}, ${text}${hint}`}
+            title={hint.trim() || undefined}
+            tabIndex={isCurrent ? 0 : -1}
+            data-current={isCurrent || undefined}
+            className={`${styles.count} ${free === 0 ? styles.none : ''}`}
+            style={{ gridColumn: `${first + 2} / span ${Math.min(step, days - first)}` }}
+          >
+            <span>{free}</span>
+          </div>
+        );
+      })}
+    </div>
+  );
+});

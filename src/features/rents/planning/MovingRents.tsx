@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { dayNumber, type Day } from '../../../shared/domain/days';
+import { isOverdue } from '../../../shared/domain/rent';
+import type { BoardGroup } from '../../../shared/domain/planning';
+import type { PlanningRent } from '../../../shared/domain/planningTypes';
+import { rentPath } from '../../../shared/paths';
+import styles from './day.module.css';
+import { shortDay } from './words';
+
+interface Props {
+  kind: 'out' | 'back';
+  rents: readonly PlanningRent[];
+  today: Day;
+  groups: readonly BoardGroup[];
+}
+
+/** The rents that go out or come back on a day, each with the way to where that is done. */
+export function MovingRents({ kind, rents, today, groups }: Props) {
+  const { t, i18n } = useTranslation('planning');
+  const day = (each: Day) => shortDay(dayNumber(each), i18n.language);
+  const isOut = kind === 'out';
+  return (
+    <section aria-labelledby={`planning-${kind}`}>
+      <h3 id={`planning-${kind}`}>
+        <i className={`pi pi-${isOut ? 'arrow-up-right' : 'arrow-down-left'}`} aria-hidden="true" />
+        {t(`day.${kind}`)} <span>{rents.length}</span>
+      </h3>
+      {rents.length === 0 ? (
+        <p className={styles.nothing}>{t(`day.none.${kind}`)}</p>
+      ) : (
+        <ul className={styles.list}>
+          {rents.map((rent) => {
+            const isLate = isOverdue({ state: rent.state, endDate: rent.end }, today);
+            return (
+              <li key={String(rent.id)} className={isLate ? styles.late : undefined}>
+                <div>
+                  <b>{rent.customer ?? rent.code}</b>
+                  <span>
+                    {rent.code} ·{' '}
+                    {isOut ? t('day.until', { day: day(rent.end) }) : t('day.since', { day: day(rent.start) })}
+                  </span>
+                  {isLate ? (
+                    <strong>
+                      <i className="pi pi-exclamation-triangle" aria-hidden="true" />{' '}
+                      {t('day.due', { day: day(rent.end) })}
+                    </strong>
+                  ) : (
+                    <span>
+                      {t('unitsShort', { count: rent.lines })}: {thingsOf(rent, groups)}
+                    </span>
+                  )}
+                </div>
+                <Link className="p-button p-component p-button-outlined p-button-secondary" to={rentPath(rent.id)}>
+                  <span className={`p-button-icon pi pi-${isOut ? 'truck' : 'arrow-down-left'}`} aria-hidden="true" />
+                  <span className="p-button-label">{t(isOut ? 'day.handOut' : 'day.takeBack')}</span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The rent's assets of the board: a single one with its number, several by model. */
+function thingsOf({ assets }: PlanningRent, groups: readonly BoardGroup[]): string {
+  const own = new Set(assets.map(String));
+  const parts = groups.flatMap(({ description, units }) => {
+    const found = units.filter(({ serial }) => own.has(serial));
+    if (found.length === 0) return [];
+    const name = description || found.map(({ serial }) => serial).join(', ');
+    return [
+      found.length > 1
+        ? `${found.length} ${name}`
+        : own.size === 1 && description
+          ? `${name} ${found[0]?.serial}`
+          : name,
+    ];
+  });
+  return parts.join(', ');
+}

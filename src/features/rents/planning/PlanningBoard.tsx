@@ -1,0 +1,229 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useMemo, useRef, type CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { BoardQuestion } from '../../../../machines/board.machine';
+import { hoverCardMachine } from '../../../../machines/hoverCard.machine';
+import { dayFromNumber, dayNumber, type Day } from '../../../shared/domain/days';
+import { rowsOf, type BoardGroup, type Span } from '../../../shared/domain/planning';
+import { rentPath } from '../../../shared/paths';
+import { useSession } from '../../../shared/session';
+import { lazyDialog } from '../../../shared/ui/lazyDialog';
+import { useDialog } from '../../../shared/ui/useDialog';
+import { useMediaQuery } from '../../../shared/ui/useMediaQuery';
+import { useActorEvents } from '../../../shared/useActorEvents';
+import { Beside } from './Beside';
+import { BoardHead, Columns } from './BoardHead';
+import styles from './board.module.css';
+import { canMove, indexSpans } from './bookings';
+import { BookingCard } from './BookingCard';
+import { GroupRow } from './GroupRow';
+import { Legend } from './Legend';
+import { RangeBar } from './RangeBar';
+import { rangeIn } from './range';
+import { HEAD_ROWS, UnitRow } from './UnitRow';
+import { boardKeys } from './useBoardKeys';
+import { ROW, useRowsInSight, useVisibleDays } from './useBoardLayout';
+import type { BoardActor } from './usePlanning';
+import { usePointer } from './usePointer';
+import { cellIn, useVisit } from './useVisit';
+
+const PlannedDates = lazyDialog(() => import('./PlannedDates').then((module) => module.default));
+const KeysDialog = lazyDialog(() => import('./KeysDialog').then((module) => module.KeysDialog));
+
+interface Props {
+  board: BoardActor;
+  question: BoardQuestion;
+  today: Day;
+  groups: readonly BoardGroup[];
+  /** Null where the user may not create rents. */
+  onNewRent: (() => void) | null;
+  /** Dates were changed here. */
+  onChanged: () => void;
+}
+
+interface Dates {
+  rentId: string;
+  proposed: { start: Day; end: Day } | null;
+}
+
+/** The board: models that unfold into assets, and what takes them on each day. */
+export function PlanningBoard({ board, question, today, groups, onNewRent, onChanged }: Props) {
+  const { t, i18n } = useTranslation(['planning', 'rents']);
+  const lang = i18n.language;
+  const navigate = useNavigate();
+  const mayChange = useSession().can('rent:update');
+  const isPaper = useMediaQuery('print');
+  const frame = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { folded, cell: visited, range: asked, moved } = useSelector(board, (state) => state.context);
+  const rows = useMemo(() => rowsOf(groups, new Set(folded)), [groups, folded]);
+  const { first, days } = useVisibleDays(frame, question.zoom, isPaper);
+  const sight = useRowsInSight(scroller, rows.length, isPaper);
+  const from = dayNumber(question.from);
+  const size = question.zoom === 'threeMonths' ? 'narrow' : question.zoom === 'twoWeeks' ? 'wide' : 'usual';
+  const dates = useDialog<Dates>();
+  const keys = useDialog<true>();
+  const card = useActorRef(hoverCardMachine);
+  const open = useSelector(card, (state) =>
+    state.matches('open') || state.matches('leaving') ? state.context.subject : null,
+  );
+  const spans = useMemo(() => indexSpans(groups), [groups]);
+  const range = useMemo(() => rangeIn({ range: asked, groups }), [asked, groups]);
+  const cell = cellIn(visited, rows, from, days, today);
+  const visit = useVisit(board, scroller, frame, rows, cell);
+
+  const mayMove = (key: string) => mayChange && canMove(spans.get(key)?.span);
+  const openDates = (span: Span, moveBy = 0) => {
+    if (!span.rent || !mayMove(span.key)) return;
+    card.send({ type: 'card.close' });
+    const start = span.rent.state === 'ONGOING' ? span.from : span.from + moveBy;
+    const proposed = moveBy === 0 ? null : { start: dayFromNumber(start), end: dayFromNumber(span.to + moveBy) };
+    dates.open({ rentId: String(span.rent.id), proposed });
+  };
+  useActorEvents(board, {
+    'dates.wanted': ({ key, days: moveBy }) => {
+      const found = spans.get(key);
+      if (found) openDates(found.span, moveBy);
+    },
+  });
+  const { close } = dates;
+  const closeDates = useCallback(() => {
+    close();
+    onChanged();
+  }, [close, onChanged]);
+  const pointer = usePointer({
+    board,
+    groups,
+    from,
+    days,
+    first,
+    mayMove,
+    onPoint: (subject) => card.send({ type: 'subject.point', subject }),
+    onLeave: () => card.send({ type: 'subject.leave' }),
+  });
+  const onKeyDown = boardKeys({
+    board,
+    rows,
+    question,
+    from,
+    days,
+    cell,
+    visit,
+    openBooking: ({ rent }) => (rent ? void navigate(rentPath(rent.id)) : undefined),
+    changeDates: (span) => openDates(span),
+    createRent: () => onNewRent?.(),
+    showKeys: () => keys.open(true),
+    closeCard: () => card.send({ type: 'card.close' }),
+  });
+  const toggle = useCallback((group: string) => board.send({ type: 'group.toggle', group }), [board]);
+  const shown = rows.map((row, index) => ({ row, index })).slice(sight.first, sight.last + 1);
+  const at = rows.findIndex(({ key }) => key === cell.row);
+  const current = rows[at];
+  // The focus stays where it is while its row is out of sight.
+  if (current && (at < sight.first || at > sight.last)) shown.push({ row: current, index: at });
+  const common = { from, days, size, t, lang } as const;
+  const style = {
+    '--first': `${first}px`,
+    '--days': days,
+    '--row': `${ROW}px`,
+    '--rows': rows.length,
+  } as CSSProperties;
+  return (
+    <div className={styles.frame} ref={frame} style={style}>
+      <div className={styles.scroller} ref={scroller} onScroll={() => card.send({ type: 'card.close' })}>
+        <div
+          role="grid"
+          aria-label={t('title')}
+          aria-rowcount={rows.length + HEAD_ROWS}
+          aria-colcount={days + 1}
+          className={styles.grid}
+          onKeyDown={onKeyDown}
+          onFocus={({ target }) => {
+            const subject = target.dataset.bar;
+            if (subject) card.send({ type: 'subject.open', subject });
+          }}
+          onBlur={({ target }) => {
+            if (target.dataset.bar) card.send({ type: 'subject.leave' });
+          }}
+          {...pointer}
+        >
+          <BoardHead {...common} today={today} range={range?.range ?? null} free={question.free} />
+          <div role="rowgroup" className={styles.rows}>
+            <Columns from={from} days={days} today={today} />
+            {shown.map(({ row, index }) => {
+              const day = row.key === cell.row ? cell.day : null;
+              if (row.kind === 'group')
+                return (
+                  <GroupRow
+                    key={row.key}
+                    {...common}
+                    index={index}
+                    current={day}
+                    group={row.group}
+                    isFolded={row.isFolded}
+                    today={today}
+                    onToggle={toggle}
+                  />
+                );
+              const isOpen = open !== null && spans.get(open)?.unit === row.unit;
+              const isMoved = moved !== null && spans.get(moved.key)?.unit === row.unit;
+              return (
+                <UnitRow
+                  key={row.key}
+                  {...common}
+                  index={index}
+                  current={day}
+                  unit={row.unit}
+                  range={range?.unit === row.unit ? range.range : null}
+                  open={isOpen ? open : null}
+                  moved={isMoved ? moved : null}
+                />
+              );
+            })}
+          </div>
+        </div>
+      </div>
+      <Beside
+        selector={open ? `[data-bar="${CSS.escape(open)}"]` : null}
+        frame={frame}
+        show={(anchor) => {
+          const found = open ? spans.get(open) : undefined;
+          return found ? (
+            <BookingCard
+              key={open}
+              {...found}
+              anchor={anchor}
+              onDates={mayMove(found.span.key) ? () => openDates(found.span) : null}
+              onEnter={() => card.send({ type: 'card.enter' })}
+              onLeave={() => card.send({ type: 'subject.leave' })}
+              onClose={() => {
+                (anchor as HTMLElement).focus();
+                card.send({ type: 'card.close' });
+              }}
+            />
+          ) : null;
+        }}
+      />
+      <Beside
+        selector={range?.range ? `.${styles.range}` : null}
+        frame={frame}
+        show={(anchor) =>
+          range?.range ? (
+            <RangeBar
+              key={`${range.range.from} ${range.range.to}`}
+              unit={range.unit}
+              range={range.range}
+              anchor={anchor}
+              onNewRent={onNewRent}
+              onClose={() => board.send({ type: 'range.clear' })}
+            />
+          ) : null
+        }
+      />
+      <Legend onKeys={() => keys.open(true)} />
+      {dates.opened ? <PlannedDates {...dates.opened} onClose={closeDates} /> : null}
+      {keys.opened ? <KeysDialog onClose={keys.close} /> : null}
+    </div>
+  );
+}

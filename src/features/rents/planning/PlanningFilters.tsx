@@ -1,0 +1,97 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoardQuestion } from '../../../../machines/board.machine';
+import { optionsOf, useAssetChoices } from '../../../shared/collection/useAssetChoices';
+import type { Day } from '../../../shared/domain/days';
+import type { Period } from '../../../shared/domain/dayText';
+import { isOverdue } from '../../../shared/domain/rent';
+import type { Planning } from '../../../shared/domain/planningTypes';
+import { ChoiceFilter } from '../../../shared/ui/filters/ChoiceFilter';
+import { FilterBar } from '../../../shared/ui/filters/FilterBar';
+import { PeriodFilter } from '../../../shared/ui/filters/PeriodFilter';
+import { SearchField } from '../../../shared/ui/filters/SearchField';
+import styles from './planning.module.css';
+import type { BoardActor } from './usePlanning';
+
+interface Props {
+  board: BoardActor;
+  question: BoardQuestion;
+  today: Day;
+  planning: Planning | null;
+}
+
+const NO_PERIOD: Period = { start: null, end: null };
+
+/** Which equipment the board shows, and how much that is. */
+export function PlanningFilters({ board, question, today, planning }: Props) {
+  const { t } = useTranslation('planning');
+  const typed = useSelector(board, (state) => state.context.typed);
+  const choices = useAssetChoices();
+  const [half, setHalf] = useState(NO_PERIOD);
+  const { center, tag, free } = question;
+  const change = (filters: Partial<Pick<BoardQuestion, 'center' | 'tag' | 'free'>>) =>
+    board.send({ type: 'filters.change', filters });
+  const active = [center.length > 0, tag.length > 0, free !== null].filter(Boolean).length;
+  return (
+    <div className={styles.filters}>
+      <FilterBar
+        active={active}
+        search={
+          <SearchField
+            label={t('search')}
+            value={typed}
+            onType={(text) => board.send({ type: 'search.type', text })}
+            onApply={() => board.send({ type: 'search.apply' })}
+          />
+        }
+      >
+        {choices.centers.length > 0 ? (
+          <ChoiceFilter
+            label={t('center')}
+            value={center}
+            options={optionsOf(choices.centers)}
+            onChange={(value) => change({ center: value })}
+          />
+        ) : null}
+        {choices.tags.length > 0 ? (
+          <ChoiceFilter
+            label={t('tag')}
+            value={tag}
+            options={optionsOf(choices.tags)}
+            onChange={(value) => change({ tag: value })}
+          />
+        ) : null}
+        <PeriodFilter
+          label={t('free.filter')}
+          value={free ?? half}
+          onChange={({ start, end }) => {
+            const isWhole = start !== null && end !== null && start <= end;
+            setHalf(isWhole ? NO_PERIOD : { start, end });
+            if (isWhole || free) change({ free: isWhole ? { start, end } : null });
+          }}
+        />
+      </FilterBar>
+      {planning ? <Counts planning={planning} today={today} /> : null}
+    </div>
+  );
+}
+
+function Counts({ planning: { groups, assets, total, rents }, today }: { planning: Planning; today: Day }) {
+  const { t } = useTranslation('planning');
+  const late = rents.filter(({ state, end }) => isOverdue({ state, endDate: end }, today)).length;
+  return (
+    <p className={styles.counts} role="status">
+      {t('models', { count: groups.length })} · {t('units', { count: total })}
+      {total > assets.length ? <> · {t('first', { count: assets.length })}</> : null}
+      {late > 0 ? (
+        <>
+          {' · '}
+          <strong>
+            <i className="pi pi-exclamation-triangle" aria-hidden="true" /> {t('late', { count: late })}
+          </strong>
+        </>
+      ) : null}
+    </p>
+  );
+}

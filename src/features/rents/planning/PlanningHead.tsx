@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoardQuestion } from '../../../../machines/board.machine';
+import { addDays, type Day } from '../../../shared/domain/days';
+import { formatPeriod } from '../../../shared/domain/dayText';
+import { firstDayFor, ZOOM_DAYS, type Zoom } from '../../../shared/domain/planning';
+import { Button } from '../../../shared/ui/Button';
+import { PageHeader } from '../../../shared/ui/PageHeader';
+import styles from './planning.module.css';
+import type { BoardActor } from './usePlanning';
+
+interface Props {
+  board: BoardActor;
+  question: BoardQuestion;
+  today: Day;
+  create: ReactNode;
+  isPhone: boolean;
+}
+
+/** Title, the way to other days, how much of the time is shown, and the way to a new rent. */
+export function PlanningHead({ board, question, today, create, isPhone }: Props) {
+  const { t, i18n } = useTranslation('planning');
+  const { from, zoom } = question;
+  if (isPhone) return <PageHeader title={t('title')} action={create} />;
+  const move = (day: Day) => board.send({ type: 'window.move', from: day });
+  // Three months go by four weeks, so that what one looked at stays in sight.
+  const step = zoom === 'twoWeeks' ? 7 : zoom === 'fiveWeeks' ? 14 : 28;
+  const period = { start: from, end: addDays(from, ZOOM_DAYS[zoom] - 1) };
+  return (
+    <header className={styles.head}>
+      <h1>{t('title')}</h1>
+      <div className={styles.moves} role="group" aria-label={t('period')}>
+        <Button outlined severity="secondary" label={t('today')} onClick={() => move(firstDayFor(today, zoom))} />
+        <Button
+          outlined
+          severity="secondary"
+          className={styles.arrow}
+          icon="pi pi-chevron-left"
+          aria-label={t('earlier')}
+          onClick={() => move(addDays(from, -step))}
+        />
+        <Button
+          outlined
+          severity="secondary"
+          className={styles.arrow}
+          icon="pi pi-chevron-right"
+          aria-label={t('later')}
+          onClick={() => move(addDays(from, step))}
+        />
+      </div>
+      <p className={styles.period} aria-live="polite">
+        {formatPeriod(period, i18n.language)}
+      </p>
+      <div className={styles.zooms} role="group" aria-label={t('zoom.label')}>
+        {(Object.keys(ZOOM_DAYS) as Zoom[]).map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={zoom === each}
+            onClick={() => board.send({ type: 'zoom.choose', zoom: each, from: firstOf(each, question, today) })}
+          >
+            {t(`zoom.${each}`)}
+          </button>
+        ))}
+      </div>
+      <div className={styles.create}>{create}</div>
+    </header>
+  );
+}
+
+/** Another zoom keeps today in its place where it is in sight, and else the first day. */
+function firstOf(zoom: Zoom, { from, zoom: present }: BoardQuestion, today: Day): Day {
+  const isTodayShown = from <= today && today < addDays(from, ZOOM_DAYS[present]);
+  return isTodayShown ? firstDayFor(today, zoom) : from;
+}

@@ -1,0 +1,101 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayFromNumber, type Day } from '../../../shared/domain/days';
+import { NewButton } from '../../../shared/collection/NewButton';
+import { rentPath } from '../../../shared/paths';
+import { useNewRecord } from '../../../shared/record/useNewRecord';
+import { useSession } from '../../../shared/session';
+import { EmptyState } from '../../../shared/ui/states/EmptyState';
+import { FailedState } from '../../../shared/ui/states/FailedState';
+import { NoMatch } from '../../../shared/ui/states/NoMatch';
+import { StaleNotice } from '../../../shared/ui/states/StaleNotice';
+import { lazyDialog } from '../../../shared/ui/lazyDialog';
+import { useMainBusy } from '../../../shared/ui/useMainBusy';
+import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
+import { usePageTitle } from '../../../shared/usePageTitle';
+import { useToday } from '../../../shared/useToday';
+import { BoardSkeleton } from './BoardSkeleton';
+import { DayBoard } from './DayBoard';
+import { PlanningBoard } from './PlanningBoard';
+import { PlanningFilters } from './PlanningFilters';
+import { PlanningHead } from './PlanningHead';
+import { rangeIn } from './range';
+import { useBoard, usePlanning } from './usePlanning';
+
+const CreateRentDialog = lazyDialog(() => import('../create/CreateRentDialog').then((module) => module.default));
+
+/** `/apps/cockpit/planning`: which equipment is where on which day, and what is free. */
+export function Component() {
+  return <PlanningPage key={useToday()} />;
+}
+
+function PlanningPage() {
+  const { t } = useTranslation('planning');
+  const today = useToday();
+  const isPhone = useMediaQuery(PHONE);
+  const isPaper = useMediaQuery('print');
+  const { board, question } = useBoard(today);
+  const place = useRef<HTMLDivElement>(null);
+  const { snapshot, planning, groups, release, refresh } = usePlanning(question, today, place);
+  const { failure } = snapshot.context;
+  const mayCreate = useSession().can('rent:update');
+  const newRent = useNewRecord(mayCreate);
+  usePageTitle(t('title'));
+  useMainBusy(snapshot.matches('loading'));
+  const props = { board, question, today, planning, groups };
+  const create = mayCreate ? <NewButton label={t('newRent')} dialog={CreateRentDialog} onPress={newRent.open} /> : null;
+  const shown =
+    isPhone && !isPaper ? (
+      <DayBoard {...props} />
+    ) : (
+      <PlanningBoard {...props} onNewRent={mayCreate ? newRent.open : null} onChanged={release} />
+    );
+  return (
+    <div data-wide ref={place}>
+      <PlanningHead {...props} create={create} isPhone={isPhone} />
+      <PlanningFilters {...props} />
+      {snapshot.matches('outdated') ? <StaleNotice failure={failure} onRetry={refresh} /> : null}
+      {snapshot.matches('failed') || snapshot.matches('missing') ? (
+        <FailedState title={t('failed')} failure={failure} onRetry={refresh} />
+      ) : !planning ? (
+        <BoardSkeleton text={t('loading')} />
+      ) : planning.assets.length > 0 ? (
+        shown
+      ) : isFiltered(question) ? (
+        <NoMatch title={t('noMatch')} filters={question.search} onClear={() => board.send({ type: 'filters.clear' })} />
+      ) : (
+        <EmptyState icon="box" title={t('empty.title')} text={t('empty.text')} />
+      )}
+      {newRent.isOpen ? <NewRent board={board} groups={groups} newRent={newRent} /> : null}
+    </div>
+  );
+}
+
+function isFiltered({ center, tag, search, free }: Parameters<typeof PlanningFilters>[0]['question']): boolean {
+  return center.length > 0 || tag.length > 0 || search !== '' || free !== null;
+}
+
+/** The dialog of a new rent, with the days that are marked on the board; its asset comes next, on the page of the rent. */
+function NewRent({
+  board,
+  groups,
+  newRent,
+}: Pick<Parameters<typeof rangeIn>[0], 'groups'> & {
+  board: ReturnType<typeof useBoard>['board'];
+  newRent: ReturnType<typeof useNewRecord>;
+}) {
+  const range = useSelector(board, (state) => state.context.range);
+  const marked = rangeIn({ range, groups });
+  const period = marked?.range && { start: day(marked.range.from), end: day(marked.range.to) };
+  return (
+    <CreateRentDialog
+      customer={null}
+      period={period ?? undefined}
+      onClose={newRent.close}
+      onCreated={(rent) => newRent.goTo(rentPath(rent.id), { isNew: true, serial: marked?.unit.serial })}
+    />
+  );
+}
+
+const day = (number: number): Day => dayFromNumber(number);

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Range, Unit } from '../../../shared/domain/planning';
+import { Button } from '../../../shared/ui/Button';
+import { usePlaceBeside } from './BookingCard';
+import styles from './card.module.css';
+import { countDays, nameOf, shortPeriod } from './words';
+
+interface Props {
+  unit: Unit;
+  range: Range;
+  /** The marked days on the board. */
+  anchor: Element;
+  /** Null where the user may not create rents. */
+  onNewRent: (() => void) | null;
+  onClose: () => void;
+}
+
+/** The marked days, what keeps them from being more, and the way to a rent that has them. */
+export function RangeBar({ unit, range, anchor, onNewRent, onClose }: Props) {
+  const { t, i18n } = useTranslation('planning');
+  const { ref, place } = usePlaceBeside(anchor);
+  const { from, to, stopped } = range;
+  return (
+    <section ref={ref} className={`${styles.card} ${styles.rangeBar}`} style={place} aria-label={t('range.label')}>
+      <p role="status">
+        <b>{t('range.free', { period: shortPeriod(from, to, i18n.language) })}</b> ·{' '}
+        {t('days', { count: countDays(from, to) })} · {unit.serial}
+        {stopped ? <span className={styles.stopped}>{stoppedBy(stopped)}</span> : null}
+      </p>
+      {onNewRent ? (
+        <Button outlined severity="secondary" icon="pi pi-plus" label={t('newRent')} onClick={onNewRent} />
+      ) : null}
+      <Button text severity="secondary" icon="pi pi-times" aria-label={t('range.clear')} onClick={onClose} />
+    </section>
+  );
+
+  function stoppedBy(span: NonNullable<Range['stopped']>): string {
+    const name = nameOf(span, t);
+    const code = span.rent && span.rent.code !== name ? `${span.rent.code}, ${name}` : name;
+    return t('range.stopped', { name: code, period: shortPeriod(span.from, span.to, i18n.language) });
+  }
+}

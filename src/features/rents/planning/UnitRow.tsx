@@ -1,0 +1,117 @@
+import type { TFunction } from 'i18next';
+import { memo, useMemo } from 'react';
+import { isFreeOn, type Range, type Unit } from '../../../shared/domain/planning';
+import { barsOf } from '../../../shared/domain/planningBars';
+import { BarView } from './BarView';
+import styles from './board.module.css';
+import { countDays, weekdayAndDay } from './words';
+
+export interface RowProps {
+  /** Its place among all rows, from 0. */
+  index: number;
+  from: number;
+  days: number;
+  size: 'narrow' | 'usual' | 'wide';
+  /** The day that arrows move, where it is in this row. */
+  current: number | null;
+  t: TFunction<'planning'>;
+  lang: string;
+}
+
+interface Props extends RowProps {
+  unit: Unit;
+  /** Its marked days. */
+  range: Range | null;
+  /** The booking whose card is open, where it is in this row. */
+  open: string | null;
+  moved: { key: string; days: number } | null;
+}
+
+/** Lines before the rows: months and days. */
+export const HEAD_ROWS = 2;
+
+/** An asset: what takes it, and its marked days. Days without either are cells only while the focus is there. */
+export const UnitRow = memo(function UnitRow({
+  unit,
+  index,
+  from,
+  days,
+  size,
+  current,
+  range,
+  open,
+  moved,
+  t,
+  lang,
+}: Props) {
+  const bars = useMemo(() => barsOf(unit, from, days), [unit, from, days]);
+  const at = current === null ? null : current - from;
+  const isOnBar = (bar: (typeof bars)[number]) => at !== null && bar.whole.first <= at && at <= bar.whole.last;
+  const onBar = bars.find(isOnBar);
+  const marked = range && { first: Math.max(range.from - from, 0), last: Math.min(range.to - from, days - 1) };
+  const isLit = range !== null || open !== null;
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + HEAD_ROWS + 1}
+      data-row={`a:${unit.serial}`}
+      className={`${styles.row} ${styles.unit} ${isLit ? styles.lit : ''}`}
+      style={{ insetBlockStart: `calc(${index} * var(--row))` }}
+    >
+      <div role="rowheader" aria-colindex={1} className={styles.name}>
+        <b>{unit.serial}</b>
+        <span>{unit.asset.state === 'AVAILABLE' ? unit.center : t(`state.${unit.asset.state}`)}</span>
+      </div>
+      {at !== null && !onBar ? (
+        <div
+          role="gridcell"
+          aria-colindex={at + 2}
+          aria-label={`${weekdayAndDay(current ?? 0, lang)}, ${t(isFreeOn(unit, current ?? 0) ? 'isFree' : 'isTaken')}`}
+          tabIndex={0}
+          data-current
+          className={styles.cell}
+          style={{ gridColumn: at + 2 }}
+        />
+      ) : null}
+      {bars.map((bar) => {
+        const away = moved?.key === bar.span.key ? moved.days : null;
+        return (
+          <BarView
+            key={bar.span.key}
+            {...{ bar, size, t, lang }}
+            serial={unit.serial}
+            isCurrent={onBar === bar}
+            isOpen={open === bar.span.key}
+            moved={away}
+          />
+        );
+      })}
+      {moved ? <Ghost {...{ unit, from, days, moved }} /> : null}
+      {marked && marked.first <= marked.last ? (
+        <div
+          aria-hidden="true"
+          className={styles.range}
+          style={{ gridColumn: `${marked.first + 2} / ${marked.last + 3}` }}
+        >
+          {t('days', { count: range ? countDays(range.from, range.to) : 0 })}
+        </div>
+      ) : null}
+    </div>
+  );
+});
+
+/** Where a dragged bar would be; of a rent that is out only the end moves. */
+function Ghost({
+  unit,
+  from,
+  days,
+  moved,
+}: Pick<Props, 'unit' | 'from' | 'days'> & { moved: { key: string; days: number } }) {
+  const span = unit.spans.find(({ key }) => key === moved.key);
+  if (!span) return null;
+  const start = span.rent?.state === 'ONGOING' ? span.from : span.from + moved.days;
+  const first = Math.max(start - from, 0);
+  const last = Math.min(span.to + moved.days - from, days - 1);
+  if (first > last) return null;
+  return <div aria-hidden="true" className={styles.ghost} style={{ gridColumn: `${first + 2} / ${last + 3}` }} />;
+}

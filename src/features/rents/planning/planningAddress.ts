@@ -1,0 +1,40 @@
+import type { BoardQuestion } from '../../../../machines/board.machine';
+import { isDay, type Day } from '../../../shared/domain/days';
+import { firstDayFor, ZOOM_DAYS, type Zoom } from '../../../shared/domain/planning';
+
+/** The part of the board that an address names; missing or senseless parts are as the board opens. */
+export function questionIn(params: URLSearchParams, today: Day): BoardQuestion {
+  const asked = params.get('zoom') ?? '';
+  const zoom = (asked in ZOOM_DAYS ? asked : 'fiveWeeks') as Zoom;
+  const from = params.get('from') ?? '';
+  const [start, end] = [params.get('freeFrom') ?? '', params.get('freeTo') ?? ''];
+  return {
+    zoom,
+    from: isDay(from) ? firstDayFor(from, 'twoWeeks') : firstDayFor(today, zoom),
+    center: params.getAll('center'),
+    tag: params.getAll('tag'),
+    search: params.get('search') ?? '',
+    free: isDay(start) && isDay(end) && start <= end ? { start, end } : null,
+  };
+}
+
+/** The address of this part of the board; parts as the board opens are left out. Keeps what else stands in the address. */
+export function addressOf(question: BoardQuestion, today: Day, current: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(current);
+  const { zoom, from, center, tag, search, free } = question;
+  const set = (name: string, value: string, usual = '') =>
+    value === usual ? next.delete(name) : next.set(name, value);
+  set('zoom', zoom, 'fiveWeeks');
+  set('from', from, firstDayFor(today, zoom));
+  set('search', search);
+  set('freeFrom', free?.start ?? '');
+  set('freeTo', free?.end ?? '');
+  for (const [name, values] of [
+    ['center', center],
+    ['tag', tag],
+  ] as const) {
+    next.delete(name);
+    for (const value of values) next.append(name, value);
+  }
+  return next;
+}

@@ -1,0 +1,25 @@
+import type { SnapshotFrom } from 'xstate';
+import type { boardMachine } from '../../../../machines/board.machine';
+import { rangeBetween, type BoardGroup, type Range, type Unit } from '../../../shared/domain/planning';
+
+interface Marked {
+  unit: Unit;
+  /** The days that are free of those marked; null where not even the first is. */
+  range: Range | null;
+}
+
+/** The marked days, as far as the asset is free on them; null where none are marked or the asset is out of sight. */
+export function rangeIn({
+  range,
+  groups,
+}: {
+  range: SnapshotFrom<typeof boardMachine>['context']['range'];
+  groups: readonly BoardGroup[];
+}): Marked | null {
+  if (!range) return null;
+  for (const { units } of groups) {
+    const unit = units.find(({ serial }) => `a:${serial}` === range.row);
+    if (unit) return { unit, range: rangeBetween(unit, range.anchor, range.other) };
+  }
+  return null;
+}

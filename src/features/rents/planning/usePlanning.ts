@@ -1,0 +1,61 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import { boardMachine, type BoardQuestion } from '../../../../machines/board.machine';
+import { readPlanning } from '../../../shared/api/planning';
+import { useListHold } from '../../../shared/collection/useListHold';
+import { addDays, type Day } from '../../../shared/domain/days';
+import { createBoard, ZOOM_DAYS } from '../../../shared/domain/planning';
+import type { Planning } from '../../../shared/domain/planningTypes';
+import { onInvalidate, type ResourceName } from '../../../shared/invalidation';
+import { resourceOf } from '../../../shared/record/useResource';
+import { addressOf, questionIn } from './planningAddress';
+
+/** Records whose change makes the board read again. */
+const MADE_OF: readonly ResourceName[] = ['rents', 'assets', 'maintenances', 'customers', 'centers'];
+
+type Asked = Omit<BoardQuestion, 'zoom'> & { today: Day; to: Day };
+
+const planningResource = resourceOf<Planning, Asked>((question, signal) => readPlanning(question, signal));
+
+export type BoardActor = ActorRefFrom<typeof boardMachine>;
+
+/** The board's own actor, whose question stands in the address. */
+export function useBoard(today: Day): { board: BoardActor; question: BoardQuestion } {
+  const [params, setParams] = useSearchParams();
+  const [question] = useState(() => questionIn(params, today));
+  const board = useActorRef(boardMachine, { input: { question } });
+  const asked = useSelector(board, (state) => state.context.question);
+  useEffect(
+    () => setParams((current) => addressOf(asked, today, current), { replace: true, preventScrollReset: true }),
+    [asked, today, setParams],
+  );
+  return { board, question: asked };
+}
+
+/** Bookings of the asked period. Changes wait while the pointer or the focus is in `place`. */
+export function usePlanning(question: BoardQuestion, today: Day, place: RefObject<HTMLElement | null>) {
+  const { zoom, ...rest } = question;
+  const key: Asked = { ...rest, today, to: addDays(question.from, ZOOM_DAYS[zoom] - 1) };
+  const actor = useActorRef(planningResource, { input: { key, keepsValue: true } });
+  const name = JSON.stringify(key);
+  useEffect(() => actor.send({ type: 'resource.select', key: JSON.parse(name) as Asked }), [actor, name]);
+  useEffect(() => {
+    const stops = MADE_OF.map((what) => onInvalidate(what, () => actor.send({ type: 'resource.refresh' })));
+    return () => stops.forEach((stop) => stop());
+  }, [actor]);
+  const snapshot = useSelector(actor, (state) => state);
+  const latest = snapshot.context.value as Planning | null;
+  const { shown: held, release } = useListHold<Planning>(place, latest);
+  // Another part of the board was asked for here: it shows as soon as it is read.
+  const shown =
+    held && latest && held.from === latest.from && held.to === latest.to && isAlike(held, latest) ? held : latest;
+  const groups = useMemo(() => (shown ? createBoard(shown, today) : []), [shown, today]);
+  return { snapshot, planning: shown, groups, release, refresh: () => actor.send({ type: 'resource.refresh' }) };
+}
+
+/** Whether both have the same rows: only then can what is under the pointer stay where it is. */
+function isAlike(one: Planning, other: Planning): boolean {
+  return one.assets.length === other.assets.length && one.groups.length === other.groups.length;
+}

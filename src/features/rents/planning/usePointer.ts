@@ -1,0 +1,97 @@
+import { useMemo, useRef, type PointerEvent, type MouseEvent } from 'react';
+import type { BoardGroup, Unit } from '../../../shared/domain/planning';
+import type { BoardActor } from './usePlanning';
+
+/** Pixels that a press may slip without dragging anything. */
+const SLIP = 4;
+
+interface Options {
+  board: BoardActor;
+  groups: readonly BoardGroup[];
+  from: number;
+  days: number;
+  first: number;
+  /** Whether the days of this booking can be changed by dragging it. */
+  mayMove: (key: string) => boolean;
+  onPoint: (key: string) => void;
+  onLeave: () => void;
+}
+
+/** The pointer on the board: press and press marks days, resting opens a card, dragging moves a ghost. */
+export function usePointer({ board, groups, from, days, first, mayMove, onPoint, onLeave }: Options) {
+  const drag = useRef<{ key: string; x: number; pointer: number; hasMoved: boolean } | null>(null);
+  const units = useMemo(() => {
+    const all = new Map<string, Unit>();
+    for (const group of groups) for (const unit of group.units) all.set(`a:${unit.serial}`, unit);
+    return all;
+  }, [groups]);
+
+  const widthOf = (row: Element) => (row.getBoundingClientRect().width - first) / days;
+  const sign = (element: Element) => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
+  const placeOf = (event: MouseEvent) => {
+    const row = (event.target as Element).closest<HTMLElement>('[data-row]');
+    if (!row || !units.has(row.dataset.row ?? '')) return null;
+    const box = row.getBoundingClientRect();
+    const x = sign(row) > 0 ? event.clientX - box.left : box.right - event.clientX;
+    const at = Math.floor((x - first) / widthOf(row));
+    return at >= 0 && at < days ? { row: row.dataset.row ?? '', day: from + at } : null;
+  };
+  const barOf = ({ target }: { target: EventTarget }) =>
+    (target as Element).closest<HTMLElement>('[data-bar]')?.dataset.bar ?? null;
+
+  return {
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      const cell = placeOf(event);
+      if (!cell) return;
+      board.send({ type: 'cell.visit', cell });
+      if (barOf(event)) return;
+      const snapshot = board.getSnapshot();
+      if (snapshot.matches({ range: 'begun' }) && snapshot.context.range?.row === cell.row)
+        board.send({ type: 'range.mark', day: cell.day });
+      else {
+        board.send({ type: 'range.clear' });
+        board.send({ type: 'range.begin', cell });
+      }
+    },
+    onPointerOver: (event: PointerEvent<HTMLElement>) => {
+      const key = barOf(event);
+      if (key && event.pointerType !== 'touch' && !drag.current?.hasMoved) onPoint(key);
+    },
+    onPointerOut: (event: PointerEvent<HTMLElement>) => {
+      if (barOf(event)) onLeave();
+    },
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      const key = barOf(event);
+      if (!key || event.button !== 0 || event.pointerType === 'touch' || !mayMove(key)) return;
+      drag.current = { key, x: event.clientX, pointer: event.pointerId, hasMoved: false };
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const held = drag.current;
+      if (!held) {
+        if (!board.getSnapshot().matches({ range: 'begun' })) return;
+        const cell = placeOf(event);
+        if (cell && cell.row === board.getSnapshot().context.range?.row)
+          board.send({ type: 'range.reach', day: cell.day });
+        return;
+      }
+      const x = event.clientX - held.x;
+      if (!held.hasMoved && Math.abs(x) < SLIP) return;
+      if (!held.hasMoved) {
+        held.hasMoved = true;
+        event.currentTarget.setPointerCapture(held.pointer);
+        onLeave();
+        board.send({ type: 'bar.grab', key: held.key });
+      }
+      const row = event.currentTarget.querySelector('[data-row]');
+      if (row) board.send({ type: 'bar.drag', days: Math.round((x * sign(row)) / widthOf(row)) });
+    },
+    onPointerUp: () => {
+      if (drag.current?.hasMoved) board.send({ type: 'bar.drop' });
+      drag.current = null;
+    },
+    onPointerCancel: () => {
+      drag.current = null;
+      board.send({ type: 'bar.release' });
+    },
+  };
+}

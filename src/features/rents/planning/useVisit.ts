@@ -1,0 +1,48 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import type { BoardCell } from '../../../../machines/board.machine';
+import { dayNumber, type Day } from '../../../shared/domain/days';
+import type { BoardRow } from '../../../shared/domain/planning';
+import styles from './board.module.css';
+import { ROW } from './useBoardLayout';
+import type { BoardActor } from './usePlanning';
+
+/** The place that arrows move: the visited one, or today in the first row. */
+export function cellIn(
+  visited: BoardCell | null,
+  rows: readonly BoardRow[],
+  from: number,
+  days: number,
+  today: Day,
+): BoardCell {
+  const row = rows.some(({ key }) => key === visited?.row) ? (visited?.row ?? '') : (rows[0]?.key ?? '');
+  const day = visited?.day ?? dayNumber(today);
+  return { row, day: Math.min(Math.max(day, from), from + days - 1) };
+}
+
+/** Moves the focus to another place, scrolled into sight. */
+export function useVisit(
+  board: BoardActor,
+  scroller: RefObject<HTMLElement | null>,
+  frame: RefObject<HTMLElement | null>,
+  rows: readonly BoardRow[],
+  cell: BoardCell,
+) {
+  const isWanted = useRef(false);
+  useEffect(() => {
+    if (!isWanted.current) return;
+    isWanted.current = false;
+    frame.current?.querySelector<HTMLElement>('[data-current]')?.focus({ preventScroll: true });
+  }, [cell.row, cell.day, frame]);
+  return (next: BoardCell) => {
+    isWanted.current = true;
+    const element = scroller.current;
+    const top = rows.findIndex(({ key }) => key === next.row) * ROW;
+    if (element) {
+      const head = element.querySelector<HTMLElement>(`.${styles.head}`)?.offsetHeight ?? 0;
+      if (top < element.scrollTop) element.scrollTop = top;
+      else if (top + ROW + head > element.scrollTop + element.clientHeight)
+        element.scrollTop = top + ROW + head - element.clientHeight;
+    }
+    board.send({ type: 'cell.visit', cell: next });
+  };
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { isOffered } from '../config';
+import type { Day } from '../domain/days';
+import { planningPath } from '../paths';
+import { useSession } from '../session';
+import { DetailMeta } from '../ui/detail/DetailHead';
+
+interface Props {
+  /** Code of a rent, or serial number: the board shows what it finds. */
+  search: string;
+  /** A day that the board is to show. */
+  day: Day;
+}
+
+/** The way from a rent or an asset to its place on the planning board, where there is one. */
+export function BoardLink({ search, day }: Props) {
+  const { t } = useTranslation('lists');
+  const { can } = useSession();
+  if (!isOffered('planning') || !can('rent:read') || !can('asset:read')) return null;
+  return (
+    <DetailMeta icon="table" label={t('seeOnBoard')}>
+      <Link to={planningPath(search, day)}>{t('seeOnBoard')}</Link>
+    </DetailMeta>
+  );
+}
