@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { setupE2e } from '../support/browser';
+
+const stage = setupE2e();
+const PLANNING = '/apps/cockpit/planning';
+
+test('a free range becomes a rent with its days and asset, by keys alone, and stands on the board', async () => {
+  const { page } = await stage.open({ as: 'rita', fresh: true });
+  await page.goto(`${PLANNING}?search=100201&from=2035-03-05`);
+  const grid = page.getByRole('grid', { name: 'Plano' });
+  await grid.getByRole('rowheader', { name: /^100201/u }).waitFor();
+  expect(await grid.locator('[tabindex="0"]').count()).toBe(1);
+
+  await grid.locator('[tabindex="0"]').focus();
+  for (const key of ['ArrowDown', 'Home', 'ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight'])
+    await page.keyboard.press(key);
+  await page.getByRole('region', { name: 'Dias marcados' }).getByText('Livre 06–08/03').waitFor();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Novo aluguer' });
+  await expect
+    .poll(() => dialog.getByRole('textbox', { name: /^Período/u }).inputValue())
+    .toBe('06/03/2035 – 08/03/2035');
+  await page.keyboard.type('Construções');
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: /^Criar/u }).click();
+
+  // The asset of the row comes with it: only its value is missing.
+  await page.getByRole('textbox', { name: 'Valor' }).last().waitFor();
+  await expect.poll(() => page.locator('input[value="100201"]').count()).toBe(1);
+}, 90_000);
+
+test('a bar opens the dates of its rent; dropping it elsewhere saves nothing', async () => {
+  const { page } = await stage.open({ as: 'rita', fresh: true });
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (/updateDate/u.test(request.url())) writes.push(request.url());
+  });
+  await page.goto(PLANNING);
+  const bar = page.getByRole('gridcell', { name: /, Reservado, / }).first();
+  await bar.hover();
+  const card = page.getByRole('region', { name: /^Reserva: / });
+  await card.getByRole('button', { name: 'Alterar datas' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  const box = (await bar.boundingBox())!;
+  await page.mouse.move(box.x + 8, box.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 30, box.y + 8);
+  await page.mouse.move(box.x + 90, box.y + 8);
+  await page.mouse.up();
+  await page.getByRole('dialog', { name: 'Alterar datas' }).waitFor();
+  expect(writes).toEqual([]);
+}, 90_000);
+
+test('no more than 60 rows are in the page, and every row can be reached', async () => {
+  const { page } = await stage.open({ as: 'rita', fresh: true });
+  await page.goto(PLANNING);
+  const grid = page.getByRole('grid', { name: 'Plano' });
+  await grid.getByRole('row').nth(5).waitFor();
+  const count = Number(await grid.getAttribute('aria-rowcount'));
+  expect(count).toBeGreaterThan(100);
+  expect(await grid.getByRole('row').count()).toBeLessThanOrEqual(60);
+  await grid.evaluate((element) => (element.parentElement!.scrollTop = 1e6));
+  await grid.locator(`[aria-rowindex="${count}"]`).waitFor();
+  expect(await grid.getByRole('row').count()).toBeLessThanOrEqual(60);
+}, 60_000);
