@@ -76,7 +76,7 @@ type Events =
   | { type: 'address.submit'; address: CartAddress }
   | { type: 'payment.submit' };
 
-/** The demo shop: what is looked for, what is wished for, what is in the cart, and the steps from there to an order. */
+/** The demo shop: search, wish list, cart, and the steps from the cart to an order. */
 export const cartMachine = setup({
   types: {
     context: {} as Context,

@@ -1,4 +1,4 @@
-import { and, assign, emit, fromPromise, setup, stateIn } from 'xstate';
+import { and, assign, emit, fromPromise, not, setup, stateIn } from 'xstate';
 import type { Asset, Failure, Id, Notice, WireDay } from './types';
 
 /** Why an asset cannot be added, as the row says it; `unknown` when no asset has the serial number, `notNumber` and `tooLong` when none can. */
@@ -47,6 +47,7 @@ export const quickAddMachine = setup({
   guards: {
     hasLostConnection: ({ context }) => context.failure?.kind === 'retry',
     hasSerial: ({ context }) => context.serial.trim() !== '',
+    mayType: not(stateIn('adding')),
     isSubmitted: stateIn({ lookingUp: 'submitted' }),
     /** Whether the value may be sent as money. */
     hasAmount: (_: { context: Context }): boolean => notProvided(),
@@ -100,18 +101,23 @@ export const quickAddMachine = setup({
     failure: null,
   }),
   initial: 'awaitingSerial',
+  on: {
+    'serial.type': {
+      guard: 'mayType',
+      target: '.awaitingSerial',
+      actions: { type: 'setSerial', params: ({ event }) => event },
+      description: 'Type or scan a serial number; one that was typed before is forgotten.',
+    },
+    'value.type': {
+      guard: 'mayType',
+      actions: { type: 'setValue', params: ({ event }) => event },
+      description: 'Type the value.',
+    },
+  },
   states: {
     awaitingSerial: {
       description: 'The field waits for a serial number, typed or scanned.',
       on: {
-        'serial.type': {
-          actions: { type: 'setSerial', params: ({ event }) => event },
-          description: 'Type or scan a serial number.',
-        },
-        'value.type': {
-          actions: { type: 'setValue', params: ({ event }) => event },
-          description: 'Type the value.',
-        },
         'row.next': [
           {
             guard: and(['hasLostConnection', 'hasSerial', 'hasAmount']),
@@ -143,11 +149,6 @@ export const quickAddMachine = setup({
       },
       tags: ['busy'],
       on: {
-        'serial.type': {
-          target: 'awaitingSerial',
-          actions: { type: 'setSerial', params: ({ event }) => event },
-          description: 'Type another serial number: the first is forgotten.',
-        },
         'value.type': {
           target: '.open',
           actions: { type: 'setValue', params: ({ event }) => event },
@@ -185,15 +186,6 @@ export const quickAddMachine = setup({
     awaitingValue: {
       description: 'The asset is free; its value for this rent is missing.',
       on: {
-        'serial.type': {
-          target: 'awaitingSerial',
-          actions: { type: 'setSerial', params: ({ event }) => event },
-          description: 'Type another serial number.',
-        },
-        'value.type': {
-          actions: { type: 'setValue', params: ({ event }) => event },
-          description: 'Type the value.',
-        },
         'row.next': [
           {
             guard: 'hasAmount',

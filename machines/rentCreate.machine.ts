@@ -1,7 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { Customer, CustomerAndAddress, CustomerChoiceLogic, Failure, Id, Rent, WireDay } from './types';
 
-/** A rent as it is asked for; what is empty is not sent. */
+/** Request body of a new rent; empty fields are left out. */
 export interface NewRent {
   customer: Id;
   delliveryAddress?: Id;

@@ -66,7 +66,7 @@ export async function buildApp({
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
-    // Parameters are as long as a request line may be: the schemas refuse what is no identifier.
+    // Parameters may fill the request line: the schemas refuse everything but identifiers.
     routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: false },
     rewriteUrl: routedAddress,
     clientErrorHandler: refuseUnparsable,

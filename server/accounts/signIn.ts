@@ -107,7 +107,7 @@ export async function confirmPassword(
 
 function limitsFor(username: string, ip: string): Limit[] {
   const from = addressKey(ip);
-  // Hashed, because what is typed into the field by mistake may be a password.
+  // Hashed, because a password may have been typed into the field by mistake.
   const account = createHash('sha256').update(username.toLowerCase()).digest('hex').slice(0, 32);
   return [
     { key: `sign-in:${from}:${account}`, points: 10, window: WINDOW },

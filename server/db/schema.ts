@@ -317,7 +317,7 @@ export interface MaintenanceTable {
   updated_at: Updated;
 }
 
-/** A field of a record as it was and as it became; neither for what is secret. */
+/** A field of a record before and after a change; secrets have neither value. */
 export interface AuditChange {
   field: string;
   before?: unknown;

@@ -51,7 +51,7 @@ export async function runOnce(
   const key = request.headers['idempotency-key'];
   const run = typeof key === 'string' ? (trx: Trx) => onceOnly(trx, request, key, command) : command;
   const { status, body } = await inTransaction(request.server.db, run);
-  // The reply itself, under a type that fits every route: what is sent goes through the route's response schema.
+  // The reply itself, under a type that fits every route; the route's response schema checks the answer.
   return reply.code(status).send(body) as never;
 }
 

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import type { Config } from '../config';
 import { RETRIED } from '../db/transaction';
 
-/** Where secrets could stand in what is logged. Bodies are never logged. */
+/** Places in log entries that could hold secrets. Bodies are never logged. */
 const SECRETS = [
   'req.headers.authorization',
   'req.headers.cookie',

@@ -29,7 +29,7 @@ const CHUNK = 2000;
 const MANY = 10_000;
 
 /**
- * Adds load data to a migrated database, beside what is there: customers, equipment, and rents of both, without overlaps. All in
+ * Adds load data to a migrated database and keeps its records: customers, equipment, and rents of both, without overlaps. All in
  * one transaction, which tells `report` how far it is. Rents need at least one asset and one customer of the same run: a count of
  * rents alone brings a fitting number of them.
  */

@@ -27,7 +27,7 @@ export function PageErrorPage({ kind, isBusy, onRetry }: Props) {
         <button type="button" className={styles.button} aria-disabled={isBusy} onClick={onRetry}>
           {t(isBusy ? 'trouble.trying' : 'trouble.retry')}
         </button>
-        {/* Not a link of the router: the app itself may be what is broken. */}
+        {/* Not a link of the router: the app itself may be broken. */}
         <a href="/" className={`${styles.button} ${styles.secondary}`}>
           {t('trouble.home')}
         </a>

@@ -11,7 +11,7 @@ const changes = new Set<() => void>();
 
 const currentPath = () => location.pathname;
 
-/** The path of the address, for what is shown without the router. */
+/** The path of the address, for components outside the router. */
 export function usePath(): string {
   return useSyncExternalStore(
     (changed) => {

@@ -26,7 +26,7 @@ export function Panel({ preferences }: { preferences: PreferencesActor }) {
         close();
       }}
       onCancel={close}
-      // A press beside the panel meets the dialog itself, all else meets what is in it.
+      // A press beside the panel has the dialog as its target, any other press an element inside.
       onPointerDown={({ target, currentTarget }) => (target === currentTarget ? close() : undefined)}
     >
       <div className={styles.inside}>

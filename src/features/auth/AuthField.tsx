@@ -7,7 +7,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'clas
   error?: string;
   /** At the end of the label's line, for example a way out. */
   beside?: ReactNode;
-  /** Over the end of the field, for example a button that shows what is typed. */
+  /** Over the end of the field, for example a button that shows the password. */
   inside?: ReactNode;
 }
 

@@ -16,7 +16,7 @@ export interface RentSums {
   ongoing: number;
   reserved: number;
   late: number;
-  /** Of what is paid, in whatever stage. */
+  /** Of paid rents in any stage. */
   paid: Sum;
   /** Unpaid rents; those in ORDERING are not owed yet. */
   unpaid: Sum;

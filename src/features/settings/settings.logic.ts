@@ -44,7 +44,7 @@ export const statesSource: CollectionSource<ListedAssetState> = {
     readAssetStates({ ...(search ? { search } : {}), sort, page, perPage }, signal),
   uncounted: 'complete',
   idOf: (state) => String(state.id),
-  // The contract knows of a state its id and nothing else, and that is what is shown.
+  // The contract gives only the id of a state, so the id is shown.
   textsOf: (state) => [state.description ?? String(state.id), state.type],
   passes: () => true,
   valueOf,

@@ -3,7 +3,7 @@ import { createAddress, readAddresses, type AddressFields } from '../api/address
 import { createIdempotently } from '../api/createIdempotently';
 import { createCustomer, readCustomers, type CustomerFields } from '../api/customers';
 
-/** Creates a customer, never twice; of what is empty nothing is sent. */
+/** Creates a customer, never twice; empty fields are left out. */
 export function createCustomerIdempotently(fields: CustomerFields, signal: AbortSignal): Promise<Customer> {
   const { description, ...others } = fields;
   const filled = {

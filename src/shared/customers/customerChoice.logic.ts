@@ -1,5 +1,5 @@
 import { customerChoiceMachine } from '../../../machines/customerChoice.machine';
 import type { CustomerChoiceLogic } from '../../../machines/types';
 
-/** The choice of customer and address, as a child of a form's machine, which sees only what is chosen. */
+/** The choice of customer and address, as a child of a form's machine, which sees only the chosen records. */
 export const customerChoiceLogic = customerChoiceMachine as unknown as CustomerChoiceLogic;

@@ -96,7 +96,7 @@ export function addressValues(address: Address | null): AddressFormValues {
   };
 }
 
-/** The customer as it is sent; what is empty is null. */
+/** Request body of a customer; empty fields are null. */
 export function customerBody(values: CustomerFormValues, isPortugal: IsPortugal): CustomerFields {
   const number = isPortugal(values.country) ? normalizeTaxNumber(values.taxNumber) : values.taxNumber.trim();
   return {

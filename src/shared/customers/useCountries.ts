@@ -60,7 +60,7 @@ export function useCountries(current?: Country | null): Countries {
         }),
     [countries, portugal, lang],
   );
-  // Of what is known at the moment of asking: a save may have waited since this was rendered.
+  // Reads the latest countries: a save may have waited for them since this was rendered.
   const isPortugal = useCallback(
     (country: string) => {
       const all = [...((actor.getSnapshot().context.value as Country[] | null) ?? []), ...(current ? [current] : [])];

@@ -12,7 +12,7 @@ import { SelectField } from '../ui/form/SelectField';
 import styles from './record.module.css';
 
 /*
- * The fields of a `RecordDialog`, bound to its form by name: label above, what is wrong below. Messages of the schema are
+ * The fields of a `RecordDialog`, bound to its form by name: label above, error below. Messages of the schema are
  * keys of the `errors` texts.
  */
 interface BoundField {

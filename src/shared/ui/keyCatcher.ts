@@ -14,7 +14,7 @@ export function catchKeys(): void {
   if (catcher) return;
   const input = document.createElement('input');
   input.tabIndex = -1;
-  // No keyboard slides in on a touch screen before anybody knows what is asked.
+  // On a touch screen no keyboard slides in before the dialog is read.
   input.inputMode = 'none';
   input.autocomplete = 'off';
   input.spellcheck = false;

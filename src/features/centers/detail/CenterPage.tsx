@@ -8,7 +8,7 @@ import { CENTERS } from '../paths';
 import { centerResource } from './center.logic';
 import { CenterView } from './CenterView';
 
-/** `/apps/cockpit/centers/:id`: one place, and what is kept there. */
+/** `/apps/cockpit/centers/:id`: a center and its equipment. */
 export function Component() {
   const { id = '' } = useParams();
   return <CenterPage key={id} id={id} />;

@@ -18,7 +18,7 @@ import { CenterAssets } from './CenterAssets';
 
 const CenterDialog = lazyDialog(() => import('../form/CenterDialog').then((module) => module.CenterDialog));
 
-/** A center that has been read: where it is, how to reach it, and what is where. */
+/** Shows a center: address, contacts and equipment. */
 export function CenterView({ center }: { center: Center }) {
   const { t } = useTranslation(['centers', 'lists']);
   const { can } = useSession();

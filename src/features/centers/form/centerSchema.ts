@@ -56,7 +56,7 @@ export function centerValues(center: Center | null): CenterFormValues {
   };
 }
 
-/** The center as it is sent; what is empty is null. */
+/** Request body of a center; empty fields are null. */
 export function centerBody(values: CenterFormValues, isPortugal: IsPortugal): CenterFields {
   const postalCode = isPortugal(values.country) ? normalizePostalCode(values.postalCode) : values.postalCode.trim();
   return {

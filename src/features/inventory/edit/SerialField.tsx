@@ -7,7 +7,7 @@ import { readSerials, type AssetValues } from './assetSchema';
 import styles from './edit.module.css';
 
 interface Props {
-  /** Goes on with a form for several assets, and what is filled in so far. */
+  /** Opens the form for several assets with the values filled in so far. */
   onSeveral: (values: AssetValues) => void;
 }
 
@@ -20,7 +20,7 @@ export function SerialField({ onSeveral }: Props) {
     if (event.key !== 'Enter') return;
     // A scanner ends with Enter: the number is in, the next field is due; the form is not finished.
     event.preventDefault();
-    // At once, which the form's own way is not: what is typed next belongs there already.
+    // At once, unlike the form's own way: the next key belongs to that field already.
     const next = event.currentTarget.form?.elements.namedItem('description');
     if (next instanceof HTMLElement) next.focus();
   };

@@ -6,7 +6,7 @@ import { useActorEvents } from '../../../shared/useActorEvents';
 /**
  * Listens for a wedge scanner wherever the focus is. What it typed into a field is taken out of it again, and its Enter
  * presses nothing.
- * @param isEnabled false while a dialog is open, whose fields take what is scanned themselves
+ * @param isEnabled false while a dialog is open: its fields take the scanned code themselves
  */
 export function useScanner(isEnabled: boolean, onCode: (code: string) => void): void {
   const actor = useActorRef(scannerMachine);

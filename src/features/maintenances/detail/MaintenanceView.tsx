@@ -26,7 +26,7 @@ const MaintenanceDialog = lazyDialog(() =>
   import('../form/MaintenanceDialog').then((module) => module.MaintenanceDialog),
 );
 
-/** A maintenance that has been read: what is late or in its way, the work, the equipment beside it. */
+/** Shows a maintenance: delays and conflicts, the work, and its equipment. */
 export function MaintenanceView({ maintenance }: { maintenance: Maintenance }) {
   const { t, i18n } = useTranslation('maintenances');
   const navigate = useNavigate();

@@ -55,7 +55,7 @@ export function maintenanceValues(maintenance: Maintenance | null): MaintenanceF
   };
 }
 
-/** The maintenance as it is sent; what is empty is null. */
+/** Request body of a maintenance; empty fields are null. */
 export function maintenanceBody({ asset, type, period, costValue, notes }: MaintenanceFormValues): MaintenanceFields {
   return {
     asset: typeof asset?.serialNumber === 'string' ? asset.serialNumber.trim() : (asset?.serialNumber ?? ''),

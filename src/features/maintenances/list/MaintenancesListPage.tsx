@@ -21,7 +21,7 @@ const MaintenanceDialog = lazyDialog(() =>
   import('../form/MaintenanceDialog').then((module) => module.MaintenanceDialog),
 );
 
-/** `/apps/cockpit/maintenances`: what is in the workshop, what goes there and what was, and the way to plan one. */
+/** `/apps/cockpit/maintenances`: running, planned and past maintenances, and a button to plan one. */
 export function Component() {
   const { t, i18n } = useTranslation(['maintenances', 'lists']);
   const { can } = useSession();

@@ -13,7 +13,7 @@ export const MAINTENANCES_SHAPE: QueryShape = {
   perPage: 20,
 };
 
-/** The filter by state also finds what is late, which is no state. */
+/** The filter by state also offers overdue, which is no state. */
 export const LATE = 'late';
 
 /** The days of the period filter; either end may be open, and turned round they are put right. */

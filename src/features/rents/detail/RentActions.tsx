@@ -67,7 +67,7 @@ export function NextActions({ rent, canEdit, isBar }: Props & { isBar?: boolean 
   );
 }
 
-/** Printing, and what is rarely wanted or hard to take back. */
+/** Printing, rare actions, and those that are hard to undo. */
 export function RareActions({ rent, canEdit }: Props) {
   const { t } = useTranslation('rent');
   const actor = RentActor.useActorRef();

@@ -49,7 +49,7 @@ export async function findOffers(
   return { offers, total: total ?? offers.length, free: isWhole ? count : null, hasNext };
 }
 
-/** The asset of a serial number as an offer for the rent; null where no asset has it. One request where the server knows what is free. */
+/** The asset of a serial number as an offer for the rent; null where no asset has it. One request where the server offers availability. */
 export async function findOffer(serial: Id, rent: Rent, signal: AbortSignal): Promise<AssetOffer | null> {
   const availability = availabilityFor(periodOf(rent));
   if (availability) {

@@ -4,7 +4,7 @@ export type BadgeTone = 'slate' | 'amber' | 'blue' | 'green' | 'unpaid' | 'late'
 
 interface Props {
   tone: BadgeTone;
-  /** Name of the icon without `pi-`; none for what is unknown. */
+  /** Name of the icon without `pi-`; none for unknown values. */
   icon?: string;
   text: string;
   /** Two pixels lower, for dense tables. */

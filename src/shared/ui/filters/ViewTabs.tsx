@@ -5,7 +5,7 @@ export interface View {
   label: string;
   /** How many records it holds; nothing while unknown. */
   count?: number;
-  /** Stands apart, in the colour of what is late. */
+  /** Set apart, in the colour of overdue records. */
   isAlert?: boolean;
   /** A line before it sets it apart from the views of another kind. */
   startsGroup?: boolean;

@@ -124,7 +124,7 @@ export function Combobox<T extends LookupItem>(props: ComboboxProps<T>) {
     if (next instanceof Node && root.current?.contains(next)) return;
     close();
     if (text.trim() === '' && value) onChange(null);
-    // An abandoned search gives way to what is chosen; without a choice it stays to be mended.
+    // The chosen record replaces an abandoned search; without a choice the text stays to be corrected.
     if (value) setTyped(null);
     onBlur?.();
   };

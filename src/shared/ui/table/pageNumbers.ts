@@ -1,5 +1,5 @@
 /**
- * The page numbers to offer: the first, the last, and those around the current one; null stands for what is left out.
+ * The page numbers to offer: the first, the last, and those around the current one; null stands for a gap.
  * Never more than seven places, and no gap of a single page.
  */
 export function pageNumbers(page: number, last: number): (number | null)[] {
