@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { setupE2e, type OpenOptions } from '../support/browser';
+import { shiftsOn, sumOf, watchShifts } from '../support/layoutShifts';
 
 const stage = setupE2e();
 const SIGN_IN = '/authentication/login';
@@ -14,13 +15,7 @@ async function openWithoutScripts(options: OpenOptions = {}): Promise<{ page: Pa
     await held;
     await route.continue();
   });
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await page.goto(SIGN_IN, { waitUntil: 'commit' });
   await page.locator('input[name=username]').waitFor();
   return { page, release };
@@ -53,9 +48,8 @@ test.each([1440, 390])(
     const name = page.locator('input[name=username]');
     expect(await name.inputValue()).toBe('rita');
     expect(await name.evaluate((input) => 'isEarly' in input && document.activeElement === input)).toBe(true);
-    await page.waitForLoadState('networkidle');
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01);
+    const shifts = await shiftsOn(page);
+    expect(sumOf(shifts), shifts.flatMap(({ moved }) => moved).join('\n')).toBeLessThanOrEqual(0.01);
     expect((await page.locator('#root').innerText()).startsWith(early.slice(0, 200))).toBe(true);
   },
 );

@@ -1,23 +1,25 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { setupE2e } from '../support/browser';
+import { shiftsOn, sumOf, watchShifts } from '../support/layoutShifts';
 import { BOOKING_PREFIX } from '../support/twoAddresses.mjs';
 
 /**
  * Round trips until a page shows its data, by route. The page is the first, its files and first calls the second, calls
  * of running scripts the third. `later` lists calls that need an earlier answer.
+ * `moves` marks pages on which parts that arrive late still move others.
  */
-const ROUTES: { path: string; later: string[] }[] = [
+const ROUTES: { path: string; later: string[]; moves?: true }[] = [
   { path: '/', later: [] },
   { path: '/apps/cockpit/today', later: [] },
   { path: '/apps/cockpit/rents', later: [] },
   // Bookings depend on the rent's equipment.
   { path: '/apps/cockpit/rents/7', later: [`POST ${BOOKING_PREFIX}/rents/read-rents`] },
   { path: '/apps/cockpit/customers', later: [] },
-  { path: '/apps/cockpit/customers/3', later: [] },
+  { path: '/apps/cockpit/customers/3', later: [], moves: true },
   { path: '/apps/cockpit/customers/3/rents', later: [] },
   { path: '/apps/cockpit/inventory', later: [] },
-  { path: '/apps/cockpit/inventory/100201', later: [] },
+  { path: '/apps/cockpit/inventory/100201', later: [], moves: true },
   { path: '/apps/cockpit/maintenances', later: [] },
   { path: '/apps/cockpit/maintenances/3', later: [] },
   { path: '/apps/cockpit/centers', later: [] },
@@ -29,7 +31,7 @@ const ROUTES: { path: string; later: string[] }[] = [
   { path: '/apps/cockpit/inventory-dashboard', later: [] },
   { path: '/backoffice', later: [] },
   { path: '/backoffice/users/1', later: [] },
-  { path: '/backoffice/log', later: [] },
+  { path: '/backoffice/log', later: [], moves: true },
 ];
 
 const stage = setupE2e();
@@ -67,6 +69,7 @@ async function requestsUntilShown(page: Page, path: string): Promise<Seen[]> {
   await client.send('Network.enable');
   await client.send('Network.clearBrowserCache');
   const seen = watch(client);
+  await watchShifts(page);
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       const main = document.querySelector('main');
@@ -86,11 +89,18 @@ async function requestsUntilShown(page: Page, path: string): Promise<Seen[]> {
   return [...seen.values()].filter(({ address }) => early.includes(address));
 }
 
-test.each(ROUTES)('$path shows its data after two round trips, and asks for nothing twice', async ({ path, later }) => {
-  const { page } = await stage.open({ as: 'admin' });
-  const seen = await requestsUntilShown(page, path);
-  const calls = seen.map(({ call }) => call);
-  expect(seen.filter(({ level }) => level > 2).map(({ call }) => call)).toEqual(later);
-  expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
-  expect(calls.filter((call) => call.includes('/api/'))).not.toEqual([]);
-});
+test.each(ROUTES)(
+  '$path shows its data after two round trips, asks for nothing twice, and keeps its place',
+  async ({ path, later, moves }) => {
+    const { page } = await stage.open({ as: 'admin' });
+    const seen = await requestsUntilShown(page, path);
+    const calls = seen.map(({ call }) => call);
+    expect(seen.filter(({ level }) => level > 2).map(({ call }) => call)).toEqual(later);
+    expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
+    expect(calls.filter((call) => call.includes('/api/'))).not.toEqual([]);
+    if (moves) return;
+    await page.getByRole('button', { name: /^Notificações/u }).waitFor();
+    const shifts = await shiftsOn(page);
+    expect(sumOf(shifts), shifts.flatMap(({ moved }) => moved).join('\n')).toBeLessThanOrEqual(0.01);
+  },
+);
