@@ -297,7 +297,7 @@ export interface InTheWay {
   rents: { id: Id; code: string }[];
   maintenances: { id: Id; startDate: WireDay; endDate: WireDay }[];
   assets: { serialNumber: Id; description?: string | null }[];
-  models?: { id: Id; description: string }[];
+  models: { id: Id; description: string }[];
   more: boolean;
 }
 

@@ -86,6 +86,9 @@ export const MENU: readonly MenuSection[] = [
     key: 'settings',
     header: { textKey: 'settings', icon: 'cog', permissions: ['settings:read'] },
     entries: [
+      { textKey: 'models', icon: 'th-large', path: '/apps/cockpit/settings/models', permission: 'settings:read' },
+      { textKey: 'rates', icon: 'money-bill', path: '/apps/cockpit/settings/rates', permission: 'settings:read' },
+      { textKey: 'charges', icon: 'truck', path: '/apps/cockpit/settings/charges', permission: 'settings:read' },
       { textKey: 'tags', icon: 'tags', path: '/apps/cockpit/settings/tags', permission: 'settings:read' },
       { textKey: 'states', icon: 'sliders-h', path: '/apps/cockpit/settings/states', permission: 'settings:read' },
     ],

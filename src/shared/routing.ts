@@ -67,5 +67,7 @@ export function isPageOffered({ extension }: Pick<RouteHandle, 'extension'>): bo
 
 /** Whether the app has a page at this address. */
 export function useHasRoute(address: string): boolean {
-  return useContext(RoutesContext).some(({ path }) => path !== '*' && matchPath({ path, end: true }, address) !== null);
+  return useContext(RoutesContext).some(
+    ({ path }) => path !== '*' && matchPath({ path, end: true }, address.split('?')[0] ?? address) !== null,
+  );
 }

@@ -34,6 +34,8 @@ export interface AssetFields {
   state: Id;
   tags?: Id[];
   center?: Id | null;
+  /** Ours. */
+  assetModel?: Id | null;
   notes?: string | null;
 }
 

@@ -191,10 +191,11 @@ function inTheWayOf({ code, details }: ErrorBody): Pick<Failure, 'inTheWay'> {
     rents: list('rents', 'code'),
     maintenances: list('maintenances', 'startDate'),
     assets: list('assets', 'serialNumber'),
+    models: list('models', 'description'),
     more: details.more === true,
   };
-  const { rents, maintenances, assets } = inTheWay;
-  return rents.length + maintenances.length + assets.length > 0 ? { inTheWay } : {};
+  const { rents, maintenances, assets, models } = inTheWay;
+  return rents.length + maintenances.length + assets.length + models.length > 0 ? { inTheWay } : {};
 }
 
 function isFailure(error: unknown): error is Failure {

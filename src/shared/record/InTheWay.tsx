@@ -7,7 +7,7 @@ import { useHasRoute } from '../routing';
 import styles from './record.module.css';
 
 /** The records that keep one from being deleted, each with the way to it where the person may go there. */
-export function InTheWay({ rents, maintenances, assets, more }: Records) {
+export function InTheWay({ rents, maintenances, assets, models, more }: Records) {
   const { t, i18n } = useTranslation('lists');
   const day = (date: string) => formatDay(dayOf(date), i18n.language);
   const entries = [
@@ -19,6 +19,10 @@ export function InTheWay({ rents, maintenances, assets, more }: Records) {
     ...assets.map(({ serialNumber, description }) => ({
       path: assetPath(serialNumber),
       text: [serialNumber, description].filter(Boolean).join(' '),
+    })),
+    ...models.map(({ description }) => ({
+      path: `/apps/cockpit/settings/models?q=${encodeURIComponent(description)}`,
+      text: description,
     })),
   ];
   return (

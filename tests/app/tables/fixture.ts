@@ -1,4 +1,15 @@
-import type { Address, Asset, Center, Customer, Maintenance, Rent, User } from '../../../machines/types';
+import type {
+  Address,
+  Asset,
+  AssetModel,
+  Center,
+  ChargeType,
+  Customer,
+  Maintenance,
+  Rate,
+  Rent,
+  User,
+} from '../../../machines/types';
 import type { AuditEntry } from '../../../src/shared/api/audit';
 import { FULL_OFFER } from '../../../src/shared/domain/extensions';
 import { listOf, type Recorded } from '../renderPage';
@@ -55,6 +66,41 @@ export const asset: Asset = {
   costValue: 8750.25,
   notes: 'Manual na porta.',
   version: 4,
+};
+
+export const rate: Rate = {
+  id: 21,
+  description: 'Geradores',
+  packages: [
+    { days: 1, price: 75.5 },
+    { days: 7, price: 360 },
+  ],
+  modelCount: 2,
+  assetCount: 9,
+  version: 6,
+};
+
+export const assetModel: AssetModel = {
+  id: 31,
+  description: 'Gerador',
+  brand: 'Himoinsa',
+  model: 'HYW-20',
+  rate: { id: 21, description: 'Geradores' },
+  deposit: 600,
+  replacementValue: 11_900,
+  bufferDays: 1,
+  meterUnit: 'HOURS',
+  assetCount: 7,
+  version: 5,
+};
+
+export const chargeType: ChargeType = {
+  id: 41,
+  description: 'Limpeza',
+  unitValue: 35.5,
+  percentOfLines: null,
+  vatRate: 6,
+  version: 8,
 };
 
 export const rent: Rent = {
@@ -173,6 +219,9 @@ export function answersOf(changes: Partial<Rent> = {}): Record<string, Recorded>
       Response.json({ earned: 5200.75, rents: 12, days: 61, maintenanceCost: 415.6 }),
     'GET /assetStates': () => listOf(states),
     'GET /tags': () => listOf([tag]),
+    'GET /asset-models': () => listOf([assetModel]),
+    'GET /rates': () => listOf([rate]),
+    'GET /charge-types': () => listOf([chargeType]),
     'GET /centers': () => listOf([center]),
     'GET /centers/4': () => Response.json(center),
     'GET /maintenances': () => listOf([maintenance]),

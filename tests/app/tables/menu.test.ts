@@ -15,7 +15,10 @@ const MENU: Record<string, string[]> = {
   'asset:read': ['/', 'assets: /apps/cockpit/inventory'],
   'customer:read': ['/', '/apps/cockpit/customers'],
   'center:read': ['/', '/apps/cockpit/centers'],
-  'settings:read': ['/', 'settings: /apps/cockpit/settings/tags', 'settings: /apps/cockpit/settings/states'],
+  'settings:read': [
+    '/',
+    ...['models', 'rates', 'charges', 'tags', 'states'].map((page) => `settings: /apps/cockpit/settings/${page}`),
+  ],
 };
 
 test.each(['no permission', ...PERMISSIONS])('the sidebar with %s', (permission) => {

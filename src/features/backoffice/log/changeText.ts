@@ -13,6 +13,7 @@ export interface ToldChange {
   isSecret: boolean;
 }
 
+const AMOUNTS = new Set(['costValue', 'deposit', 'replacementValue', 'unitValue']);
 const DAYS = new Set(['startDate', 'endDate']);
 
 /** The changes of an entry as a person reads them. The records of a change to many are told by the sentence already. */
@@ -36,6 +37,8 @@ function isSecret({ before, after }: AuditChange): boolean {
 
 function labelOf(t: TFunction<'auditLog'>, resource: string, field: string): string {
   if (field.startsWith('line.')) return t('field.line', { serialNumber: field.slice('line.'.length) });
+  if (field.startsWith('charge.')) return t('field.charge', { name: field.slice('charge.'.length) });
+  if (field.startsWith('package.')) return t('field.package', { days: field.slice('package.'.length) });
   return t([`field.${resource}.${field}`, `field.${field}`] as never, { defaultValue: field });
 }
 
@@ -44,10 +47,11 @@ function valueText(t: TFunction<'auditLog'>, lang: string, field: string, value:
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (Array.isArray(value)) return value.map((one) => valueText(t, lang, field, one)).join(', ');
   if (typeof value === 'number')
-    return field === 'costValue' || field.startsWith('line.') ? formatMoney(value, lang) : String(value);
+    return AMOUNTS.has(field) || /^(?:line|charge|package)\./u.test(field) ? formatMoney(value, lang) : String(value);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (DAYS.has(field)) return formatDay(dayOf(text), lang);
   if (field === 'permissions') return permissionText(t, text);
-  if (field === 'state' || field === 'type') return t(`word.${text}` as never, { defaultValue: text });
+  if (field === 'state' || field === 'type' || field === 'meterUnit')
+    return t(`word.${text}` as never, { defaultValue: text });
   return text;
 }

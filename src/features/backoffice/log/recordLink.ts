@@ -9,6 +9,9 @@ const PAGES: Record<string, (id: string, label: string) => string> = {
   maintenances: (id) => `/apps/cockpit/maintenances/${id}`,
   centers: (id) => `/apps/cockpit/centers/${id}`,
   // These have no page of their own: their list, with the name searched for.
+  'asset-models': (_id, label) => `/apps/cockpit/settings/models?q=${encodeURIComponent(label)}`,
+  rates: (_id, label) => `/apps/cockpit/settings/rates?q=${encodeURIComponent(label)}`,
+  'charge-types': (_id, label) => `/apps/cockpit/settings/charges?q=${encodeURIComponent(label)}`,
   tags: (_id, label) => `/apps/cockpit/settings/tags?q=${encodeURIComponent(label)}`,
   assetStates: (_id, label) => `/apps/cockpit/settings/states?q=${encodeURIComponent(label)}`,
   users: (id) => userPath(id),

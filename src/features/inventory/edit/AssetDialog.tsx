@@ -8,6 +8,7 @@ import { assetForm, costForm } from './asset.logic';
 import { AssetFields } from './AssetFields';
 import { assetBody, assetSchema, assetValues, costSchema, newAssetBody, type AssetValues } from './assetSchema';
 import { SerialField } from './SerialField';
+import { useModelChoices } from './useModelChoices';
 
 interface Props {
   /** Null for a new one. */
@@ -23,6 +24,7 @@ interface Props {
 export function AssetDialog({ asset, initial, onSeveral, onClose, onSaved }: Props) {
   const { t } = useTranslation('inventory');
   const choices = useAssetChoices();
+  const models = useModelChoices();
   const namesOf = (items: readonly { id: string | number; description?: string }[], ids: readonly string[]) =>
     ids.map((id) => items.find((item) => String(item.id) === id)?.description ?? id).join(', ');
   return (
@@ -44,6 +46,10 @@ export function AssetDialog({ asset, initial, onSeveral, onClose, onSaved }: Pro
         center: {
           label: t('field.center'),
           text: ({ center }) => (center ? namesOf(choices.centers, [center]) : t('noCenter')),
+        },
+        assetModel: {
+          label: t('field.assetModel'),
+          text: ({ assetModel }) => (assetModel ? namesOf(models, [assetModel]) : t('noModel')),
         },
         tags: { label: t('field.tags'), text: ({ tags }) => namesOf(choices.tags, tags) },
         notes: { label: t('field.notes') },

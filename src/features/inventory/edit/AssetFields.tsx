@@ -6,6 +6,7 @@ import { optionsOf, type AssetChoices } from '../../../shared/collection/useAsse
 import type { AssetValues } from './assetSchema';
 import styles from './edit.module.css';
 import { TagPicker } from './TagPicker';
+import { useModelChoices } from './useModelChoices';
 
 interface Props {
   choices: AssetChoices;
@@ -17,6 +18,7 @@ interface Props {
 export function AssetFields({ choices, cost }: Props) {
   const { t } = useTranslation(['inventory', 'errors']);
   const id = useId();
+  const models = useModelChoices();
   const { control, getValues, resetField } = useFormContext<AssetValues>();
   const usual = choices.states.find(({ type }) => type === 'AVAILABLE') ?? choices.states[0];
   useEffect(() => {
@@ -35,6 +37,18 @@ export function AssetFields({ choices, cost }: Props) {
           label={t('field.center')}
           placeholder={t('noCenter')}
           options={optionsOf(choices.centers)}
+        />
+      ) : null}
+      {models.length > 0 ? (
+        <ChoiceField
+          name="assetModel"
+          label={t('field.assetModel')}
+          placeholder={t('noModel')}
+          options={models.map(({ id: model, description, brand, model: name }) => ({
+            value: String(model),
+            label: [description, brand, name].filter(Boolean).join(' '),
+          }))}
+          wide
         />
       ) : null}
       {choices.tags.length > 0 ? (

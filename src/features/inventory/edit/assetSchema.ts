@@ -12,6 +12,7 @@ export interface AssetValues {
   model: string;
   state: string;
   center: string;
+  assetModel: string;
   tags: string[];
   /** In euro; null while empty, NaN for text that is no amount. */
   costValue: number | null;
@@ -25,6 +26,7 @@ export interface AssetBody {
   model: string | null;
   state: Id;
   center: Id | null;
+  assetModel: Id | null;
   tags: Id[];
   notes: string | null;
 }
@@ -45,6 +47,7 @@ export const assetSchema: ObjectSchema<AssetValues> = object({
   model: string().defined().trim().max(100, 'field.too-long'),
   state: string().defined().required('field.required'),
   center: string().defined(),
+  assetModel: string().defined(),
   tags: array().of(string().defined()).defined().max(50, 'field.too-long'),
   costValue: number()
     .defined()
@@ -72,6 +75,7 @@ export function assetValues(asset: Asset | null, initial: Partial<AssetValues> =
     model: asset?.model ?? '',
     state: asset ? String(asset.state.id) : '',
     center: asset?.center ? String(asset.center.id) : '',
+    assetModel: asset?.assetModel ? String(asset.assetModel.id) : '',
     tags: (asset?.tags ?? []).map(({ id }) => String(id)).sort(),
     costValue: asset?.costValue ?? null,
     notes: asset?.notes ?? '',
@@ -88,6 +92,7 @@ export function assetBody(values: AssetValues): AssetBody {
     model: text(values.model),
     state: values.state,
     center: values.center || null,
+    assetModel: values.assetModel || null,
     tags: [...values.tags].sort(),
     notes: text(values.notes),
   };

@@ -1,0 +1,14 @@
+import type { AssetModel } from '../../../../machines/types';
+import { readAssetModels } from '../../../shared/api/assetModels';
+import { orUnsupported } from '../../../shared/api/orUnsupported';
+import { resourceOf, useResource } from '../../../shared/record/useResource';
+
+/** Models are ours: a back end without them has none to choose from. */
+const modelList = resourceOf<AssetModel[]>(
+  async (_all, signal) => (await orUnsupported(readAssetModels({}, signal), { items: [] })).items,
+);
+
+/** The models that an asset may be of; empty while loading. */
+export function useModelChoices(): AssetModel[] {
+  return useResource<AssetModel[]>(modelList, 'all', 'asset-models').value ?? [];
+}

@@ -1,0 +1,85 @@
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { collectionMachine } from '../../../machines/collection.machine';
+import type { CollectionSource } from '../../shared/collection/collection.logic';
+import { CollectionPage } from '../../shared/collection/CollectionPage';
+import { NewButton } from '../../shared/collection/NewButton';
+import type { ResourceName } from '../../shared/invalidation';
+import { useSession } from '../../shared/session';
+import type { LazyDialog } from '../../shared/ui/lazyDialog';
+import type { Column } from '../../shared/ui/table/types';
+import { useDialog } from '../../shared/ui/useDialog';
+import { actionsColumn, RowActions } from './columns';
+import { SETTINGS_SHAPE } from './settings.logic';
+import styles from './settings.module.css';
+
+/** The dialog over a list of settings: a form, of a new record where there is none, or the question before deleting. */
+export interface SettingsDialogProps<T> {
+  kind: 'edit' | 'remove';
+  record: T | null;
+  onClose: () => void;
+}
+
+interface Props<T> {
+  logic: typeof collectionMachine;
+  source: CollectionSource<T>;
+  changed: ResourceName;
+  ns: string;
+  icon: string;
+  sorts: readonly string[];
+  /** Without the actions. */
+  columns: readonly Column<T>[];
+  /** Below the name, on a phone. */
+  details: (record: T) => ReactNode;
+  dialog: LazyDialog<SettingsDialogProps<T>>;
+}
+
+/** A list of settings as a page: its records, what can be done with each, and the dialog that does it. */
+export function SettingsList<T extends { id: string | number; description: string }>(props: Props<T>) {
+  const { columns: known, details, dialog: Dialog, ns, ...list } = props;
+  const { t } = useTranslation(ns);
+  const { t: ts } = useTranslation('settings');
+  const { can } = useSession();
+  const { opened, open, close } = useDialog<{ kind: 'edit' | 'remove'; record: T | null }>();
+  const mayChange = can('settings:update');
+  const actions = useMemo(
+    () => ({
+      edit: (record: T | null) => open({ kind: 'edit', record }),
+      remove: (record: T) => open({ kind: 'remove', record }),
+    }),
+    [open],
+  );
+  const columns = useMemo(
+    () => (mayChange ? [...known, actionsColumn<T>(ts, actions.edit, actions.remove)] : known),
+    [known, mayChange, ts, actions],
+  );
+  return (
+    <>
+      <CollectionPage<T>
+        {...list}
+        ns={ns}
+        shape={SETTINGS_SHAPE}
+        columns={columns}
+        card={(record) => (
+          <div className={styles.card}>
+            <span className={styles.cardText}>
+              <span className={styles.cardName}>{record.description}</span>
+              <span className={styles.figure}>{details(record)}</span>
+            </span>
+            {mayChange ? (
+              <RowActions
+                record={record}
+                t={ts}
+                onEdit={() => actions.edit(record)}
+                onRemove={() => actions.remove(record)}
+              />
+            ) : null}
+          </div>
+        )}
+        create={mayChange ? <NewButton label={t('new')} dialog={Dialog} onPress={() => actions.edit(null)} /> : null}
+        onOpen={mayChange ? actions.edit : undefined}
+      />
+      {opened ? <Dialog kind={opened.kind} record={opened.record} onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import { number, object, string, type ObjectSchema } from 'yup';
+import type { ChargeType } from '../../../../machines/types';
+import type { ChargeTypeFields } from '../../../shared/api/chargeTypes';
+import { formatMoney, isMoney } from '../../../shared/domain/money';
+import { MoneyInputField, TextField } from '../../../shared/record/fields';
+import { RecordDialog } from '../../../shared/record/RecordDialog';
+import { RecordRemoval } from '../../../shared/record/RecordRemoval';
+import { chargeTypeForm, chargeTypeRemoval } from '../pricing.logic';
+import type { SettingsDialogProps } from '../SettingsList';
+import { readPercent } from './percentText';
+
+interface ChargeTypeValues {
+  description: string;
+  unitValue: number | null;
+  percentOfLines: string;
+  vatRate: string;
+}
+
+const percent = () =>
+  string()
+    .defined()
+    .test('percent', 'field.out-of-range', (text) => !Number.isNaN(readPercent(text)));
+
+const schema: ObjectSchema<ChargeTypeValues> = object({
+  description: string().defined().trim().required('field.required').max(200, 'field.too-long'),
+  unitValue: number()
+    .defined()
+    .nullable()
+    .typeError('field.money')
+    .test('money', 'field.money', (value) => value === null || isMoney(value)),
+  percentOfLines: percent().test(
+    'one',
+    'field.invalid',
+    (text, { parent }) => text.trim() === '' || (parent as ChargeTypeValues).unitValue === null,
+  ),
+  vatRate: percent(),
+});
+
+const valuesOf = (type: ChargeType | null): ChargeTypeValues => ({
+  description: type?.description ?? '',
+  unitValue: type?.unitValue ?? null,
+  percentOfLines: String(type?.percentOfLines ?? ''),
+  vatRate: String(type?.vatRate ?? ''),
+});
+
+const bodyOf = (values: ChargeTypeValues): ChargeTypeFields => ({
+  description: values.description.trim(),
+  unitValue: values.unitValue,
+  percentOfLines: readPercent(values.percentOfLines),
+  vatRate: readPercent(values.vatRate),
+});
+
+/** Everything that opens over the list of kinds of charges. */
+export default function ChargeTypeDialogs({ kind, record: type, onClose }: SettingsDialogProps<ChargeType>) {
+  const { t, i18n } = useTranslation('chargeTypes');
+  if (kind === 'remove' && type) {
+    return (
+      <RecordRemoval<ChargeType>
+        logic={chargeTypeRemoval}
+        record={type}
+        ns="chargeTypes"
+        changed="charge-types"
+        title={t('remove.title')}
+        onClose={onClose}
+      >
+        <p>{t('remove.question', { name: type.description })}</p>
+      </RecordRemoval>
+    );
+  }
+  return (
+    <RecordDialog<ChargeType, ChargeTypeValues>
+      logic={chargeTypeForm}
+      record={type}
+      title={type ? t('edit') : t('new')}
+      ns="chargeTypes"
+      changed="charge-types"
+      schema={schema}
+      valuesOf={valuesOf}
+      toBody={bodyOf}
+      compared={{
+        description: { label: t('description') },
+        unitValue: {
+          label: t('field.unitValue'),
+          text: ({ unitValue }) => (unitValue === null ? '' : formatMoney(unitValue, i18n.language)),
+        },
+        percentOfLines: { label: t('field.percentOfLines') },
+        vatRate: { label: t('field.vatRate') },
+      }}
+      onClose={onClose}
+    >
+      <TextField name="description" label={t('description')} required wide maxLength={200} />
+      <MoneyInputField name="unitValue" label={t('field.unitValue')} />
+      <TextField name="percentOfLines" label={t('field.percentOfLines')} hint={t('field.percentHint')} maxLength={7} />
+      <TextField name="vatRate" label={t('field.vatRate')} hint={t('field.vatHint')} maxLength={7} />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChargeType } from '../../../../machines/types';
+import { formatMoney } from '../../../shared/domain/money';
+import { lazyDialog } from '../../../shared/ui/lazyDialog';
+import type { Column } from '../../../shared/ui/table/types';
+import { chargeTypesList, chargeTypesSource } from '../pricing.logic';
+import { SettingsList } from '../SettingsList';
+import { percentText } from './percentText';
+
+const ChargeTypeDialogs = lazyDialog(() => import('./ChargeTypeDialogs').then((module) => module.default));
+
+/** `/apps/cockpit/settings/charges`: kinds of charges, with what each usually comes to. */
+export function Component() {
+  const { t, i18n } = useTranslation('chargeTypes');
+  const { t: ts } = useTranslation('settings');
+  const lang = i18n.language;
+  const columns = useMemo<Column<ChargeType>[]>(
+    () => [
+      {
+        key: 'description',
+        header: ts('column.name'),
+        sort: 'description',
+        isHeader: true,
+        text: (type) => type.description,
+        cell: (type) => type.description,
+      },
+      {
+        key: 'unitValue',
+        header: t('field.unitValue'),
+        sort: 'unitValue',
+        align: 'end',
+        width: 150,
+        text: (type) => type.unitValue,
+        cell: (type) =>
+          type.unitValue == null
+            ? type.percentOfLines == null
+              ? t('field.open')
+              : '–'
+            : formatMoney(type.unitValue, lang),
+      },
+      {
+        key: 'percentOfLines',
+        header: t('field.percentOfLines'),
+        sort: 'percentOfLines',
+        align: 'end',
+        width: 220,
+        text: (type) => type.percentOfLines,
+        cell: (type) => (type.percentOfLines == null ? '–' : percentText(type.percentOfLines, lang)),
+      },
+      {
+        key: 'vatRate',
+        header: t('field.vatRate'),
+        sort: 'vatRate',
+        align: 'end',
+        width: 140,
+        text: (type) => type.vatRate,
+        cell: (type) => (type.vatRate == null ? t('field.usual') : percentText(type.vatRate, lang)),
+      },
+    ],
+    [t, ts, lang],
+  );
+  return (
+    <SettingsList<ChargeType>
+      logic={chargeTypesList}
+      source={chargeTypesSource}
+      changed="charge-types"
+      ns="chargeTypes"
+      icon="truck"
+      sorts={['description']}
+      columns={columns}
+      details={({ unitValue, percentOfLines }) =>
+        unitValue != null
+          ? formatMoney(unitValue, lang)
+          : percentOfLines != null
+            ? percentText(percentOfLines, lang)
+            : t('field.open')
+      }
+      dialog={ChargeTypeDialogs}
+    />
+  );
+}

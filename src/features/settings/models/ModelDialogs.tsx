@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import type { AssetModel, Rate } from '../../../../machines/types';
+import { formatMoney } from '../../../shared/domain/money';
+import { ChoiceField, MoneyInputField, TextField } from '../../../shared/record/fields';
+import { RecordDialog } from '../../../shared/record/RecordDialog';
+import { RecordRemoval } from '../../../shared/record/RecordRemoval';
+import { useResource } from '../../../shared/record/useResource';
+import { modelForm, modelRemoval, rateChoices } from '../pricing.logic';
+import styles from '../settings.module.css';
+import type { SettingsDialogProps } from '../SettingsList';
+import { modelBody, modelSchema, modelValues, type ModelValues } from './modelSchema';
+
+const METERS = ['HOURS', 'KM'] as const;
+
+/** Everything that opens over the list of models. */
+export default function ModelDialogs({ kind, record: model, onClose }: SettingsDialogProps<AssetModel>) {
+  const { t } = useTranslation('models');
+  if (kind === 'remove' && model) {
+    return (
+      <RecordRemoval<AssetModel>
+        logic={modelRemoval}
+        record={model}
+        ns="models"
+        changed="asset-models"
+        title={t('remove.title')}
+        onClose={onClose}
+      >
+        <p>{t('remove.question', { name: model.description })}</p>
+        {model.assetCount ? <p className={styles.effect}>{t('remove.inUse', { count: model.assetCount })}</p> : null}
+      </RecordRemoval>
+    );
+  }
+  return <ModelForm model={model} onClose={onClose} />;
+}
+
+function ModelForm({ model, onClose }: { model: AssetModel | null; onClose: () => void }) {
+  const { t, i18n } = useTranslation('models');
+  const rates = useResource<Rate[]>(rateChoices, 'all', 'rates').value ?? [];
+  const known = rates.map(({ id, description }) => ({ value: String(id), label: description }));
+  // Its own rate shows before the others have been read.
+  const own =
+    model?.rate && rates.length === 0 ? [{ value: String(model.rate.id), label: model.rate.description }] : [];
+  const rateName = (id: string) => [...known, ...own].find(({ value }) => value === id)?.label ?? t('field.noRate');
+  const amount = (value: number | null) => (value === null ? '' : formatMoney(value, i18n.language));
+  const meters = METERS.map((unit) => ({ value: unit, label: t(`meter.${unit}`) }));
+  return (
+    <RecordDialog<AssetModel, ModelValues>
+      logic={modelForm}
+      record={model}
+      title={model ? t('edit') : t('new')}
+      ns="models"
+      changed="asset-models"
+      schema={modelSchema}
+      valuesOf={modelValues}
+      toBody={modelBody}
+      compared={{
+        description: { label: t('description') },
+        brand: { label: t('field.brand') },
+        model: { label: t('field.model') },
+        rate: { label: t('field.rate'), text: ({ rate }) => rateName(rate) },
+        deposit: { label: t('field.deposit'), text: ({ deposit }) => amount(deposit) },
+        replacementValue: {
+          label: t('field.replacementValue'),
+          text: ({ replacementValue }) => amount(replacementValue),
+        },
+        bufferDays: { label: t('field.bufferDays') },
+        meterUnit: {
+          label: t('field.meterUnit'),
+          text: ({ meterUnit }) => meters.find(({ value }) => value === meterUnit)?.label ?? t('field.noMeter'),
+        },
+      }}
+      onClose={onClose}
+    >
+      <TextField name="description" label={t('description')} required wide maxLength={200} />
+      <TextField name="brand" label={t('field.brand')} maxLength={100} />
+      <TextField name="model" label={t('field.model')} maxLength={100} />
+      <ChoiceField
+        name="rate"
+        label={t('field.rate')}
+        placeholder={t('field.noRate')}
+        options={[...known, ...own]}
+        wide
+      />
+      <MoneyInputField name="deposit" label={t('field.deposit')} />
+      <MoneyInputField name="replacementValue" label={t('field.replacementValue')} />
+      <TextField name="bufferDays" label={t('field.bufferDays')} maxLength={2} />
+      <ChoiceField name="meterUnit" label={t('field.meterUnit')} placeholder={t('field.noMeter')} options={meters} />
+    </RecordDialog>
+  );
+}

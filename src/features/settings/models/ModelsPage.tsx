@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AssetModel } from '../../../../machines/types';
+import { formatMoney } from '../../../shared/domain/money';
+import { lazyDialog } from '../../../shared/ui/lazyDialog';
+import type { Column } from '../../../shared/ui/table/types';
+import { modelsList, modelsSource } from '../pricing.logic';
+import { SettingsList } from '../SettingsList';
+
+const ModelDialogs = lazyDialog(() => import('./ModelDialogs').then((module) => module.default));
+
+const makeOf = ({ brand, model }: AssetModel) => [brand, model].filter(Boolean).join(' ');
+
+/** `/apps/cockpit/settings/models`: the kinds of equipment that customers ask for. */
+export function Component() {
+  const { t, i18n } = useTranslation('models');
+  const { t: ts } = useTranslation('settings');
+  const lang = i18n.language;
+  const columns = useMemo<Column<AssetModel>[]>(() => {
+    const amount = (value: number | null | undefined) => (value == null ? '–' : formatMoney(value, lang));
+    return [
+      {
+        key: 'description',
+        header: ts('column.name'),
+        sort: 'description',
+        isHeader: true,
+        text: (model) => model.description,
+        cell: (model) => model.description,
+      },
+      {
+        key: 'brand',
+        header: t('field.model'),
+        sort: 'brand',
+        width: 210,
+        text: makeOf,
+        cell: (model) => makeOf(model) || '–',
+      },
+      {
+        key: 'rate',
+        header: t('field.rate'),
+        width: 210,
+        text: (model) => model.rate?.description,
+        cell: (model) => model.rate?.description ?? t('field.noRate'),
+      },
+      {
+        key: 'deposit',
+        header: t('field.deposit'),
+        sort: 'deposit',
+        align: 'end',
+        width: 100,
+        text: (model) => model.deposit,
+        cell: (model) => amount(model.deposit),
+      },
+      {
+        key: 'replacementValue',
+        header: t('field.replacementValue'),
+        sort: 'replacementValue',
+        align: 'end',
+        width: 130,
+        text: (model) => model.replacementValue,
+        cell: (model) => amount(model.replacementValue),
+      },
+      {
+        key: 'units',
+        header: t('field.units'),
+        sort: 'assetCount',
+        align: 'end',
+        width: 90,
+        text: (model) => model.assetCount,
+        cell: (model) => model.assetCount ?? '–',
+      },
+    ];
+  }, [t, ts, lang]);
+  return (
+    <SettingsList<AssetModel>
+      logic={modelsList}
+      source={modelsSource}
+      changed="asset-models"
+      ns="models"
+      icon="th-large"
+      sorts={['description', '-assetCount']}
+      columns={columns}
+      details={(model) =>
+        [makeOf(model), model.rate?.description ?? t('field.noRate'), t('units', { count: model.assetCount ?? 0 })]
+          .filter(Boolean)
+          .join(' · ')
+      }
+      dialog={ModelDialogs}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { formatMoney, isMoney, MAX_MONEY } from '../../../shared/domain/money';
+import { Button } from '../../../shared/ui/Button';
+import controls from '../../../shared/ui/form/controls.module.css';
+import { MoneyField } from '../../../shared/ui/form/MoneyField';
+import { EMPTY_PACKAGE, type PackageValues, type RateValues } from './rateSchema';
+import styles from './rates.module.css';
+
+/** The packages of a rate as rows of days and price, edited in place. */
+export function PackagesField() {
+  const { t } = useTranslation(['rates', 'errors']);
+  const { control, formState } = useFormContext<RateValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'packages' });
+  const { errors } = formState;
+  const ownError = errors.packages?.message ?? errors.packages?.root?.message;
+  return (
+    <section className={styles.packages} aria-labelledby="rate-packages">
+      <header className={styles.head}>
+        <h3 id="rate-packages">{t('field.packages')}</h3>
+        <span>{t('field.noVat')}</span>
+      </header>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('field.days')}</th>
+            <th scope="col">{t('field.price')}</th>
+            <th scope="col" className={styles.perDay}>
+              {t('field.perDay')}
+            </th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ id }, index) => (
+            <PackageRow key={id} index={index} onRemove={() => remove(index)} />
+          ))}
+        </tbody>
+      </table>
+      {ownError ? (
+        <p className={styles.error} role="alert">
+          {fields.length === 0 ? t('field.missing') : t(ownError as 'errors:field.taken', { ns: 'errors' })}
+        </p>
+      ) : null}
+      <Button
+        type="button"
+        text
+        icon="pi pi-plus"
+        label={t('field.add')}
+        onClick={() => append(EMPTY_PACKAGE, { focusName: `packages.${fields.length}.days` })}
+      />
+    </section>
+  );
+}
+
+function PackageRow({ index, onRemove }: { index: number; onRemove: () => void }) {
+  const { t, i18n } = useTranslation(['rates', 'errors']);
+  const { control, register, formState } = useFormContext<RateValues>();
+  const own = useWatch({ control, name: `packages.${index}` }) as PackageValues | undefined;
+  const wrong = formState.errors.packages?.[index];
+  const row = index + 1;
+  const noteId = `package-${index}-note`;
+  const message = wrong?.days?.message ?? wrong?.price?.message;
+  const days = Number(own?.days);
+  const perDay = own?.price != null && isMoney(own.price) && days >= 1 ? own.price / days : null;
+  return (
+    <>
+      <tr>
+        <td>
+          <input
+            {...register(`packages.${index}.days`)}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            className={`${controls.control} ${styles.days}`}
+            aria-label={t('field.day', { row })}
+            aria-invalid={wrong?.days ? true : undefined}
+            aria-describedby={message ? noteId : undefined}
+          />
+        </td>
+        <td>
+          <Controller
+            control={control}
+            name={`packages.${index}.price`}
+            render={({ field: { value, onChange, onBlur, ref } }) => (
+              <MoneyField
+                aria-label={t('field.priceOf', { row })}
+                aria-invalid={wrong?.price ? true : undefined}
+                aria-describedby={message ? noteId : undefined}
+                inputRef={ref}
+                value={value}
+                onChange={onChange}
+                onBlur={onBlur}
+              />
+            )}
+          />
+        </td>
+        <td className={styles.perDay}>{perDay === null ? '–' : formatMoney(perDay, i18n.language)}</td>
+        <td>
+          <button type="button" className={styles.take} aria-label={t('field.takeOf', { row })} onClick={onRemove}>
+            <i className="pi pi-trash" aria-hidden="true" />
+          </button>
+        </td>
+      </tr>
+      {message ? (
+        <tr>
+          <td colSpan={4} id={noteId} className={styles.error}>
+            {t(message as 'errors:field.taken', { ns: 'errors', max: formatMoney(MAX_MONEY, i18n.language) })}
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../shared/domain/money';
+import { priceOf, type RatePackage } from '../../../shared/domain/price';
+import { partsText } from '../../../shared/price/priceText';
+import { packagesOf, type RateValues } from './rateSchema';
+import styles from './rates.module.css';
+
+const LENGTHS = [1, 2, 3, 5, 7, 14, 30];
+
+/** Prices of common lengths by the packages as they stand in the form; a changed price shows the one before. */
+export function RatePreview({ before }: { before: readonly RatePackage[] | null }) {
+  const { t, i18n } = useTranslation('rates');
+  const { t: tl } = useTranslation('lists');
+  const { control } = useFormContext<RateValues>();
+  const packages = packagesOf(useWatch({ control, name: 'packages' }));
+  const money = (value: number) => formatMoney(value, i18n.language);
+  return (
+    <section className={styles.preview} aria-labelledby="rate-preview">
+      <header className={styles.head}>
+        <h3 id="rate-preview">{t('field.costs')}</h3>
+        <span>{t('field.how')}</span>
+      </header>
+      <dl className={styles.prices}>
+        {LENGTHS.map((days) => {
+          const price = priceOf(packages, days);
+          const old = before && priceOf(before, days);
+          return (
+            <div key={days}>
+              <dt>{tl('price.days', { count: days })}</dt>
+              <dd>
+                <strong>{price ? money(price.value) : t('field.unknown')}</strong>
+                {price ? (
+                  <>
+                    <span>{partsText(tl, price.parts)}</span>
+                    <span>{t('field.per', { value: money(price.value / days) })}</span>
+                  </>
+                ) : null}
+                {old && old.value !== price?.value ? <s>{t('field.before', { value: money(old.value) })}</s> : null}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <p className={styles.note}>
+        <i className="pi pi-info-circle" aria-hidden="true" /> {t('field.note')}
+      </p>
+    </section>
+  );
+}

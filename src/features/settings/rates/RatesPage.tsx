@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Rate } from '../../../../machines/types';
+import { formatMoney } from '../../../shared/domain/money';
+import { lengthText } from '../../../shared/price/priceText';
+import { lazyDialog } from '../../../shared/ui/lazyDialog';
+import type { Column } from '../../../shared/ui/table/types';
+import { ratesList, ratesSource } from '../pricing.logic';
+import { SettingsList } from '../SettingsList';
+
+const RateDialogs = lazyDialog(() => import('./RateDialogs').then((module) => module.default));
+
+/** `/apps/cockpit/settings/rates`: what some days cost, and how much equipment each rate prices. */
+export function Component() {
+  const { t, i18n } = useTranslation(['rates', 'lists']);
+  const { t: tl } = useTranslation('lists');
+  const { t: ts } = useTranslation('settings');
+  const lang = i18n.language;
+  const columns = useMemo<Column<Rate>[]>(() => {
+    const packages = (rate: Rate) =>
+      rate.packages.map(({ days, price }) => `${lengthText(tl, days)} ${formatMoney(price, lang)}`).join(' · ');
+    return [
+      {
+        key: 'description',
+        header: ts('column.name'),
+        sort: 'description',
+        isHeader: true,
+        text: (rate) => rate.description,
+        cell: (rate) => rate.description,
+      },
+      { key: 'packages', header: t('field.packages'), width: 470, text: packages, cell: packages },
+      {
+        key: 'models',
+        header: t('field.usedBy'),
+        sort: 'assetCount',
+        width: 190,
+        text: (rate) =>
+          `${t('models', { count: rate.modelCount ?? 0 })}, ${t('units', { count: rate.assetCount ?? 0 })}`,
+        cell: (rate) =>
+          `${t('models', { count: rate.modelCount ?? 0 })}, ${t('units', { count: rate.assetCount ?? 0 })}`,
+      },
+    ];
+  }, [t, tl, ts, lang]);
+  return (
+    <SettingsList<Rate>
+      logic={ratesList}
+      source={ratesSource}
+      changed="rates"
+      ns="rates"
+      icon="money-bill"
+      sorts={['description', '-assetCount']}
+      columns={columns}
+      details={(rate) =>
+        [rate.packages[0], rate.packages.at(-1)]
+          .filter((one, index, both) => one && both.indexOf(one) === index)
+          .map((one) => (one ? `${lengthText(tl, one.days)} ${formatMoney(one.price, lang)}` : ''))
+          .join(' … ')
+      }
+      dialog={RateDialogs}
+    />
+  );
+}
