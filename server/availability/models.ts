@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
+import { assetName } from '../../src/shared/domain/asset';
 import { dayFromNumber } from '../../src/shared/domain/days';
 import { nextFreePeriod } from '../../src/shared/domain/modelAvailability';
 import type { Queryable } from '../db/transaction';
@@ -29,13 +30,13 @@ export async function readModelAvailability(
   );
   const rows = await db
     .selectFrom('asset_models')
-    .select(['id', 'description', 'deposit'])
+    .select(['id', 'description', 'brand', 'model', 'deposit'])
     .where('id', 'in', models)
     .execute();
-  const answers = rows.map(({ id, description, deposit }): Answer => {
+  const answers = rows.map(({ id, deposit, ...name }): Answer => {
     const centers = counts.filter(({ model }) => model === id);
     return {
-      model: { id, description },
+      model: { id, description: assetName(name) },
       tags: tags.filter(({ model }) => model === id).map(({ tag }) => tag),
       total: sum(centers.map(({ total }) => total)),
       free: sum(centers.map(({ free }) => free)),

@@ -8,6 +8,7 @@ import { useServices } from '../services';
 import { DemoCart } from './DemoCart';
 import styles from './header.module.css';
 import { LanguageSelect } from './LanguageSelect';
+import { Lookup } from './Lookup';
 import { TopMenu } from './TopMenu';
 import { UserMenu } from './UserMenu';
 import { useActorEvents } from '../../shared/useActorEvents';
@@ -52,6 +53,7 @@ export function Header({ title, hasMenu, openerRef, isDrawerOpen, onOpenDrawer }
         </span>
         {hasMenu ? <TopMenu /> : null}
         <PageSearch isIcon={hasMenu} />
+        <Lookup />
         <div className={styles.tools}>
           <LanguageSelect isShort />
           <DemoCart />

@@ -1,6 +1,7 @@
 import { fold } from '../../shared/domain/text';
 import { mayEnter, type AppRoute } from '../../shared/routing';
 import type { Session } from '../../shared/session';
+import { LOOKUP, mayLookUp } from '../lookup';
 
 /** A page that the search offers. */
 export interface PageSuggestion {
@@ -45,7 +46,10 @@ function actionsOf(
 ): PageSuggestion[] {
   const rents = routes.find(({ path }) => path === RENTS);
   const mayCreate = rents !== undefined && mayEnter(session, rents.handle) && session.can('rent:update');
-  return mayCreate ? [{ path: `${RENTS}?new=1`, title: titleOf('newRent'), isAction: true }] : [];
+  return [
+    ...(mayLookUp(session) ? [{ path: LOOKUP, title: titleOf('lookup'), isAction: true }] : []),
+    ...(mayCreate ? [{ path: `${RENTS}?new=1`, title: titleOf('newRent'), isAction: true }] : []),
+  ];
 }
 
 /** The pages whose title fits, best first. */

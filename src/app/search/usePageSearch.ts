@@ -72,7 +72,8 @@ export function usePageSearch() {
   const goTo = (path: string) => {
     close();
     field.current?.blur();
-    void navigate(path);
+    // A part of the address opens something over this page.
+    void navigate(path.startsWith('#') ? { search: window.location.search, hash: path } : path);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const chosen = suggestions[active];

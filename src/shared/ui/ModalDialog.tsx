@@ -14,8 +14,8 @@ import { PHONE, useMediaQuery } from './useMediaQuery';
 import styles from './modalDialog.module.css';
 
 interface Props {
-  /** 440 to confirm, 540 with a third answer, 640 for a form, 720 with two months, 960 for the widest. */
-  size: 'confirm' | 'choice' | 'form' | 'months' | 'wide';
+  /** 440 to confirm, 540 with a third answer, 640 for a form, 720 with two months, 960 for two columns, 1104 for the widest. */
+  size: 'confirm' | 'choice' | 'form' | 'months' | 'wide' | 'widest';
   title: string;
   onClose: () => void;
   /** While another dialog stands in its place. */

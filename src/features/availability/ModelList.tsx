@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
+import type { availabilityLookupMachine } from '../../../machines/availabilityLookup.machine';
+import type { OrderLine } from '../../../machines/availabilityOrder.machine';
+import type { ModelAvailability } from '../../../machines/types';
+import { Button } from '../../shared/ui/Button';
+import { FailedState } from '../../shared/ui/states/FailedState';
+import styles from './lookup.module.css';
+import { ModelRow } from './ModelRow';
+
+interface Props {
+  snapshot: SnapshotFrom<typeof availabilityLookupMachine>;
+  lines: readonly OrderLine[];
+  days: number;
+  /** Whether quantities may be asked for. */
+  mayOrder: boolean;
+  onQuantity: (availability: ModelAvailability, quantity: number) => void;
+  onPeriod: (start: string, end: string) => void;
+  onMore: () => void;
+  onRetry: () => void;
+}
+
+/** The models: those that were asked for on top, then what the search found. */
+export function ModelList({ snapshot, lines, onMore, onRetry, ...row }: Props) {
+  const { t } = useTranslation('availability');
+  const { models, total, search, failure } = snapshot.context;
+  const asked = new Set(lines.map(({ model }) => String(model.id)));
+  const others = models.filter(({ model }) => !asked.has(String(model.id)));
+  const isSearching = snapshot.hasTag('searching');
+  const hidden = total - models.length;
+  return (
+    <section className={styles.models} aria-label={t('models')} aria-busy={isSearching}>
+      <div className={styles.listHead} aria-hidden="true">
+        {row.mayOrder ? <span>{t('quantity')}</span> : null}
+        <span>{t('model')}</span>
+        <span>{t('free')}</span>
+        <span className={styles.priceHead}>{t('price')}</span>
+      </div>
+      <ul className={styles.list}>
+        {lines.map((line) => (
+          <ModelRow key={String(line.model.id)} {...row} availability={line.availability} line={line} />
+        ))}
+        {others.map((availability) => (
+          <ModelRow key={String(availability.model.id)} {...row} availability={availability} line={null} />
+        ))}
+      </ul>
+      <div role="status" className={styles.state}>
+        {snapshot.matches('waiting') ? t('waiting') : null}
+        {isSearching && models.length === 0 ? t('searching') : null}
+        {snapshot.matches('shown') && models.length === 0 ? (search ? t('none', { search }) : t('noneAtAll')) : null}
+      </div>
+      {snapshot.matches('failed') ? <FailedState title={t('failed')} failure={failure} onRetry={onRetry} /> : null}
+      {snapshot.matches({ shown: 'incomplete' }) ? (
+        <FailedState title={t('failed')} failure={failure} onRetry={onMore} />
+      ) : null}
+      {hidden > 0 && snapshot.matches('shown') && !snapshot.matches({ shown: 'incomplete' }) ? (
+        <Button
+          text
+          label={t('more', { count: hidden })}
+          loading={snapshot.matches({ shown: 'loadingMore' })}
+          onClick={onMore}
+        />
+      ) : null}
+    </section>
+  );
+}

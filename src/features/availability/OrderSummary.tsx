@@ -1,0 +1,128 @@
+import { useId, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
+import { freeOf, type availabilityOrderMachine, type OrderLine } from '../../../machines/availabilityOrder.machine';
+import type { Customer } from '../../../machines/types';
+import { pageConfig } from '../../shared/config';
+import { formatMoney, sumMoney, withVat } from '../../shared/domain/money';
+import { partsText } from '../../shared/price/priceText';
+import { Button } from '../../shared/ui/Button';
+import { Field } from '../../shared/ui/form/Field';
+import { CustomerPicker } from '../../shared/ui/pickers/CustomerPicker';
+import styles from './lookup.module.css';
+
+interface Props {
+  snapshot: SnapshotFrom<typeof availabilityOrderMachine>;
+  days: number;
+  customerRef: Ref<HTMLInputElement>;
+  onClear: () => void;
+  onCustomer: (customer: Pick<Customer, 'id' | 'description'> | null) => void;
+}
+
+/** The order: what goes on the rent, what it comes to, and for whom. */
+export function OrderSummary({ snapshot, days, customerRef, onClear, onCustomer }: Props) {
+  const { t } = useTranslation('availability');
+  const id = useId();
+  const { lines, customer, lacksCustomer } = snapshot.context;
+  const asked = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const booked = lines.reduce((sum, line) => sum + freeOf(line), 0);
+  return (
+    <section className={styles.order} aria-label={t('order')} aria-busy={snapshot.hasTag('checking')}>
+      <div className={styles.orderHead}>
+        <h3>
+          {t('order')} <small>{t('units', { count: booked, asked })}</small>
+        </h3>
+        {lines.length > 0 ? <Button text size="small" label={t('clear')} onClick={onClear} /> : null}
+      </div>
+      {lines.length === 0 ? <p className={styles.nothing}>{t('nothing')}</p> : null}
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <SummaryLine key={String(line.model.id)} line={line} />
+        ))}
+      </ul>
+      {lines.length > 0 ? <Totals lines={lines} days={days} /> : null}
+      <Field
+        id={`${id}-customer`}
+        label={t('customer')}
+        required
+        error={lacksCustomer ? t('lacksCustomer') : null}
+        className={styles.customer}
+      >
+        {(control) => (
+          <CustomerPicker
+            {...control}
+            inputRef={customerRef}
+            value={customer}
+            onChange={(chosen) => onCustomer(chosen)}
+          />
+        )}
+      </Field>
+      {booked > 0 ? (
+        <p className={styles.note}>
+          {t('outcome', { count: booked })} {asked > booked ? t('outcomeRefused') : null}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function SummaryLine({ line }: { line: OrderLine }) {
+  const { t, i18n } = useTranslation(['availability', 'lists']);
+  const { model, availability, quantity } = line;
+  const booked = freeOf(line);
+  const { price, pricing } = availability;
+  const reason = pricing && price !== null ? `${partsText(t, pricing.parts)} · ` : '';
+  return (
+    <li>
+      <span className={styles.lineWhat}>
+        <strong>
+          {booked} × {model.description}
+        </strong>
+        {price === null ? null : (
+          <small>
+            {reason}
+            {t('perUnit', { price: formatMoney(price, i18n.language) })}
+          </small>
+        )}
+        {booked < quantity ? (
+          <small className={styles.late}>
+            <i className="pi pi-exclamation-circle" aria-hidden="true" />{' '}
+            {t('askedMissing', { asked: quantity, count: quantity - booked })}
+          </small>
+        ) : null}
+      </span>
+      <strong>{price === null ? '—' : formatMoney(price * booked, i18n.language)}</strong>
+    </li>
+  );
+}
+
+function Totals({ lines, days }: { lines: readonly OrderLine[]; days: number }) {
+  const { t, i18n } = useTranslation('availability');
+  const rate = pageConfig().vatRate;
+  const units = lines.flatMap((line) => Array.from({ length: freeOf(line) }, () => line.availability));
+  const value = sumMoney(units.map(({ price }) => price ?? 0));
+  // Rounded by unit, as the lines of the rent will be.
+  const gross = rate === null ? null : sumMoney(units.map(({ price }) => withVat(price ?? 0, rate)));
+  const deposit = sumMoney(units.map((unit) => unit.deposit ?? 0));
+  const money = (amount: number) => formatMoney(amount, i18n.language);
+  return (
+    <dl className={styles.totals}>
+      <dt>{t('equipment', { count: days })}</dt>
+      <dd>{money(value)}</dd>
+      {gross === null || rate === null ? null : (
+        <>
+          <dt>{t('vat', { rate })}</dt>
+          <dd>{money(sumMoney([gross, -value]))}</dd>
+          <dt className={styles.total}>{t('total')}</dt>
+          <dd className={styles.total}>{money(gross)}</dd>
+        </>
+      )}
+      {deposit > 0 ? (
+        <>
+          <dt>{t('deposit')}</dt>
+          <dd>{money(deposit)}</dd>
+        </>
+      ) : null}
+    </dl>
+  );
+}

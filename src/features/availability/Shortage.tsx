@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { ModelAvailability, ModelShortage } from '../../../machines/types';
+import { formatMoney } from '../../shared/domain/money';
+import { Button } from '../../shared/ui/Button';
+import { dayWithWeekday } from './dayText';
+import styles from './lookup.module.css';
+
+interface Props {
+  shortage: ModelShortage;
+  /** Units that were asked for. */
+  quantity: number;
+  /** Length of the period. */
+  days: number;
+  onPeriod: (start: string, end: string) => void;
+  onJoin: (other: ModelAvailability, count: number) => void;
+}
+
+/** Says how many units are missing, on which days, and offers other days and other models. */
+export function Shortage({ shortage, quantity, days, onPeriod, onJoin }: Props) {
+  const { t, i18n } = useTranslation('availability');
+  const day = (value: string) => dayWithWeekday(value, i18n.language);
+  const missing = quantity - shortage.free;
+  const [first] = shortage.short;
+  const last = shortage.short.at(-1);
+  const { next } = shortage;
+  return (
+    <div className={styles.shortage} role="group" aria-label={t('shortageOf', { model: shortage.model.description })}>
+      <p className={styles.shortageHead}>
+        <i className="pi pi-exclamation-circle" aria-hidden="true" />
+        <span>
+          {first && last
+            ? t('missing', { count: missing, from: day(first.from), to: day(last.to) })
+            : t('missingThroughout', { count: missing })}{' '}
+          {next ? t('enoughFrom', { count: quantity, day: day(next.from) }) : null}
+        </span>
+      </p>
+      {next ? (
+        <div className={styles.way}>
+          <span>{t('beginOn', { day: day(next.from), to: day(next.to), count: days, free: next.free })}</span>
+          <Button outlined size="small" label={t('changePeriod')} onClick={() => onPeriod(next.from, next.to)} />
+        </div>
+      ) : null}
+      {shortage.alternatives.map((other) => {
+        const count = Math.min(missing, other.free);
+        const price =
+          other.price === null ? '' : ` · ${t('perUnit', { price: formatMoney(other.price, i18n.language) })}`;
+        return (
+          <div key={String(other.model.id)} className={styles.way}>
+            <span>
+              <strong>{other.model.description}</strong> · {t('freeCount', { count: other.free })}
+              {price}
+            </span>
+            <Button
+              outlined
+              size="small"
+              icon="pi pi-plus"
+              label={t('join', { count })}
+              aria-label={t('joinModel', { count, model: other.model.description })}
+              onClick={() => onJoin(other, count)}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { availabilityLookupMachine, type ModelsPage } from '../../../machines/availabilityLookup.machine';
+import {
+  availabilityOrderMachine,
+  type OrderedRent,
+  type OrderLine,
+} from '../../../machines/availabilityOrder.machine';
+import type { AvailabilityPeriod, Id, ModelShortage } from '../../../machines/types';
+import { readModelAvailability, readModelShortage } from '../../shared/api/availability';
+import { callActor } from '../../shared/api/callActor';
+import { createRent } from '../../shared/api/rents';
+import { dayOf, toWire } from '../../shared/domain/days';
+
+/** Models in one answer. */
+const PER_PAGE = 20;
+
+interface Question {
+  period: AvailabilityPeriod | null;
+  search: string;
+  page: number;
+}
+
+/** The look-up with the call behind it. */
+export const availabilityLookupLogic = availabilityLookupMachine.provide({
+  actors: {
+    findModels: callActor<ModelsPage, Question>(async ({ period, search, page }, signal) => {
+      if (period === null) return { models: [], total: 0, hasNext: false };
+      const filter = { ...(search ? { search } : {}), page, perPage: PER_PAGE };
+      const { items, total } = await readModelAvailability(period, filter, signal);
+      return { models: items, total: total ?? items.length, hasNext: page * PER_PAGE < (total ?? 0) };
+    }),
+  },
+});
+
+/** The order with the calls behind it. */
+export const availabilityOrderLogic = availabilityOrderMachine.provide({
+  actors: {
+    checkLines: callActor<ModelShortage[], { period: AvailabilityPeriod | null; lines: OrderLine[] }>(
+      ({ period, lines }, signal) =>
+        period === null
+          ? Promise.resolve([])
+          : Promise.all(lines.map(({ model, quantity }) => readModelShortage(model.id, quantity, period, signal))),
+    ),
+    createRent: callActor<{ id: Id }, OrderedRent>(({ customer, period, lines }, signal) =>
+      createRent(
+        {
+          customer,
+          startDate: toWire(dayOf(period.start)),
+          endDate: toWire(dayOf(period.end)),
+          models: lines,
+          ...(period.center === null ? {} : { center: period.center }),
+        },
+        signal,
+      ),
+    ),
+  },
+});
