@@ -38,7 +38,12 @@
         // A hint that fails is no failure: the script that needs the file asks again.
         (event.target instanceof HTMLLinkElement && event.target.dataset.hint === undefined);
       var root = document.getElementById('root');
-      if (!isOurs || (root && root.hasChildNodes() && root.dataset.early === undefined) || document.querySelector('script[src="/boot-failure.js"]')) return;
+      if (
+        !isOurs ||
+        (root && root.hasChildNodes() && root.dataset.early === undefined) ||
+        document.querySelector('script[src="/boot-failure.js"]')
+      )
+        return;
       document.head.appendChild(document.createElement('script')).src = '/boot-failure.js';
     },
     true,

@@ -19,7 +19,7 @@ interface Props {
   onCustomer: (customer: Pick<Customer, 'id' | 'description'> | null) => void;
 }
 
-/** The order: what goes on the rent, what it comes to, and for whom. */
+/** Order so far: units that go on the rent, their total, and the customer. */
 export function OrderSummary({ snapshot, days, customerRef, onClear, onCustomer }: Props) {
   const { t } = useTranslation('availability');
   const id = useId();
