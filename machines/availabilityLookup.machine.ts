@@ -85,7 +85,7 @@ export const availabilityLookupMachine = setup({
   initial: 'asking',
   on: {
     'period.change': {
-      target: '.asking',
+      target: '.typing',
       actions: { type: 'setPeriod', params: ({ event }) => event },
       description: 'Another period, or another center.',
     },

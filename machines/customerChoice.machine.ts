@@ -29,7 +29,8 @@ export const customerChoiceMachine = setup({
       address === null ||
       (address.isDelliveryAddress &&
         customer !== null &&
-        (!address.customer || String(address.customer.id) === String(customer.id))),
+        // Another back end may name the customer by its identifier alone, or not at all.
+        (address.customer?.id === undefined || String(address.customer.id) === String(customer.id))),
   },
   actions: {
     setCustomer: assign((_, { customer }: { customer: ChosenCustomer | null }) => ({ customer, address: null })),

@@ -1,6 +1,6 @@
 import type { Permission } from '../../machines/types';
 import { lockUser, readUser } from '../accounts/users';
-import { lockVersion } from '../db/lookups';
+import { lockCustomer, lockVersion } from '../db/lookups';
 import type { Queryable, Trx } from '../db/transaction';
 import type { ChangedRecord } from '../events/announce';
 import { lockRent } from '../rents/lockRent';
@@ -75,7 +75,7 @@ export const resources: Readonly<Record<string, Resource>> = {
     readers: ['rent:read', 'rent:update'],
   },
   customers: {
-    lock: (trx, id) => lockVersion(trx, 'customers', id),
+    lock: lockCustomer,
     read: readCustomer,
     label: described,
     fields: ['description', 'taxNumber', 'country', 'email', 'phone', 'notes'],

@@ -1,12 +1,10 @@
 import type { Static } from 'typebox';
 import { dayNumber, daysInPeriod, type Day } from '../../src/shared/domain/days';
+import { MOST_PERIOD_DAYS } from '../../src/shared/domain/modelAvailability';
 import { readDay } from '../lib/days';
 import { invalidFields } from '../lib/errors';
 import { toOptionalId } from '../lib/fields';
 import type { ShortageQuery } from './schemas';
-
-/** Longest period of a question, in days. */
-const MOST_DAYS = 400;
 
 /** A question about the units of models, with days that exist. */
 export interface ModelQuestion {
@@ -23,7 +21,7 @@ export function readModelQuestion(query: Omit<Static<typeof ShortageQuery>, 'qua
   const from = readDay('from', query.from);
   const to = readDay('to', query.to);
   if (to < from) throw invalidFields({ to: 'end-before-start' });
-  if (daysInPeriod(from, to) > MOST_DAYS) throw invalidFields({ to: 'out-of-range' });
+  if (daysInPeriod(from, to) > MOST_PERIOD_DAYS) throw invalidFields({ to: 'out-of-range' });
   return { today, from, to, center: toOptionalId(query.center) ?? null };
 }
 

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { isPortugueseTaxNumber, normalizeTaxNumber } from '../../src/shared/domain/taxNumber';
-import { checkReference, deleteUnlessUsed, isPortugal, lockVersion, onlyOne } from '../db/lookups';
+import { checkReference, deleteUnlessUsed, isPortugal, lockCustomer, lockVersion, onlyOne } from '../db/lookups';
 import { PORTUGAL } from '../db/referenceData';
 import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
@@ -74,7 +74,7 @@ export async function changeCustomer(
   body: Static<typeof CustomerPatch>,
   expected: number | undefined,
 ): Promise<Static<typeof WrittenCustomer>> {
-  assertVersion(await lockVersion(trx, 'customers', id), expected);
+  assertVersion(await lockCustomer(trx, id), expected);
   const columns = columnsOf(body);
   await checkReference(trx, 'countries', 'country', columns.country_id);
   if (columns.country_id !== undefined || columns.tax_number !== undefined) {

@@ -60,7 +60,22 @@ export async function lockVersion(
   table: Exclude<keyof typeof RECORDS, 'countries'>,
   id: number,
 ): Promise<number> {
-  const row = await trx.selectFrom(table).select('version').where('id', '=', id).forUpdate().executeTakeFirst();
+  return versionOf(table, id, await selectVersion(trx, table, id).forUpdate().executeTakeFirst());
+}
+
+/**
+ * The same for a change of a customer, which renames its rents. A transaction that holds one of them may refer to the
+ * customer meanwhile: PostgreSQL checks references again of a row that is written twice.
+ */
+export async function lockCustomer(trx: Trx, id: number): Promise<number> {
+  return versionOf('customers', id, await selectVersion(trx, 'customers', id).forNoKeyUpdate().executeTakeFirst());
+}
+
+function selectVersion(trx: Trx, table: Exclude<keyof typeof RECORDS, 'countries'>, id: number) {
+  return trx.selectFrom(table).select('version').where('id', '=', id);
+}
+
+function versionOf(table: keyof typeof RECORDS, id: number, row: { version: number } | undefined): number {
   if (!row) throw notFound(RECORDS[table], id);
   return row.version;
 }

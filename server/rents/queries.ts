@@ -21,10 +21,13 @@ type Lines = Map<number, Rent['rentLines']>;
 type Charges = Map<number, RentCharge[]>;
 type Warnings = Map<number, NonNullable<Rent['warnings']>>;
 
-/** Reads rents whole, with lines in order, charges and warnings; in any order, in four short queries at most. */
-export async function readRents(db: Queryable, ids: readonly number[]): Promise<RentRecord[]> {
+/**
+ * Reads rents whole, with lines in order, charges and warnings; in any order, in four short queries at most. How the values of
+ * lines came about is left out of long lists, half of whose answer it would be.
+ */
+export async function readRents(db: Queryable, ids: readonly number[], isDetailed = true): Promise<RentRecord[]> {
   const heads = await readHeads(db, ids);
-  const lines = await readLines(db, ids);
+  const lines = await readLines(db, ids, isDetailed);
   const charges = await readCharges(db, ids);
   const inQuestion = heads.filter(({ id, state }) => state !== 'ENDED' && lines.has(id)).map(({ id }) => id);
   const warnings: Warnings = inQuestion.length > 0 ? await readWarnings(db, inQuestion) : new Map();
@@ -123,7 +126,7 @@ function deliveryAddressOf(row: Head): Rent['delliveryAddress'] {
   };
 }
 
-async function readLines(db: Queryable, ids: readonly number[]): Promise<Lines> {
+async function readLines(db: Queryable, ids: readonly number[], isDetailed: boolean): Promise<Lines> {
   const rows = await db
     .selectFrom('rent_lines')
     .innerJoin('assets', 'assets.serial_number', 'rent_lines.asset_serial')
@@ -165,7 +168,7 @@ async function readLines(db: Queryable, ids: readonly number[]): Promise<Lines> 
       vatRate: Number(row.vat_rate),
       listValue: Number(row.list_value ?? row.payment_value),
       discountPercent: Number(row.discount_percent),
-      pricing: row.pricing,
+      ...(isDetailed ? { pricing: row.pricing } : {}),
       exchangeable: row.is_exchangeable,
     });
   }

@@ -47,7 +47,7 @@ export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { page, perPage, sort, ...filter } = request.body;
       const window = { page, perPage, sort };
       if (readsRents(request)) {
-        const load = (ids: number[]) => readRents(app.db, ids);
+        const load = (ids: number[]) => readRents(app.db, ids, filter.id !== undefined);
         const records = filterRents(app.db, filter);
         const count = () => countRents(app.db, filter);
         const skip = (order: Order, distance: number) => skipDays(app.db, filter, order, distance);

@@ -38,8 +38,8 @@ const RentLine = closed({
   /** Before the discount. */
   listValue: Money,
   discountPercent: Type.Number(),
-  /** Null for a value that was typed by hand. */
-  pricing: nullable(LinePricing),
+  /** Null for a value that was typed by hand; only where rents are asked for by `id`. */
+  pricing: Type.Optional(nullable(LinePricing)),
   /** Chosen by its model: another unit may go out instead. */
   exchangeable: Type.Boolean(),
 });

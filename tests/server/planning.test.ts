@@ -41,6 +41,7 @@ beforeAll(async () => {
     .set({ model_id: id })
     .where('serial_number', 'in', [first, second])
     .execute();
+  await test.store.db.updateTable('assets').set({ model_id: null }).where('serial_number', '=', plain).execute();
   rent = await fixture.rent(['2027-03-25', '2027-03-28'], [first, plain]);
   late = await fixture.rent(['2027-03-01', '2027-03-05'], [second]);
   for (const action of ['reserveRent', 'startRent']) await fixture.do(late.id, action);

@@ -129,7 +129,7 @@ it(`follow any history: ${RUNS} of them`, { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14, size: 'max' }), async (steps) => {
       const { db } = test.store;
-      await sql`truncate rents, rent_lines, rent_charges, rent_day_sums, customer_sums, asset_sums, customer_totals`.execute(
+      await sql`truncate rents, rent_lines, rent_charges, refused_demand, rent_day_sums, customer_sums, asset_sums, customer_totals`.execute(
         db,
       );
       for (const each of steps) {
@@ -143,7 +143,7 @@ it(`follow any history: ${RUNS} of them`, { timeout: 120_000 }, async () => {
 
 it('lose nothing when two connections change the same customer at once', async () => {
   const { db } = test.store;
-  await sql`truncate rents, rent_lines, rent_charges, rent_day_sums, customer_sums, asset_sums, customer_totals`.execute(
+  await sql`truncate rents, rent_lines, rent_charges, refused_demand, rent_day_sums, customer_sums, asset_sums, customer_totals`.execute(
     db,
   );
   const token = await test.tokenFor('admin');

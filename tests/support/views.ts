@@ -29,7 +29,8 @@ export interface View {
 
 /** Waits for the heading that every page has. */
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
-const row = (page: Page) => page.locator('tbody tr, main li a').filter({ visible: true }).first().waitFor();
+const row = (page: Page) =>
+  page.locator('tbody tr, main li a, main li button').filter({ visible: true }).first().waitFor();
 const drawn = (page: Page) => page.locator('main canvas').first().waitFor();
 const dialog = (page: Page) => page.getByRole('dialog').waitFor();
 const press = (page: Page, name: string) =>

@@ -9,10 +9,11 @@ import { LOOKUP, mayLookUp } from '../lookup';
 import styles from './header.module.css';
 
 const LookupDialog = lazyDialog(async () => {
-  const texts = loadTexts(['availability', 'rents', 'customers', 'lists']);
-  const { LookupDialog: dialog } = await import('../../features/availability/LookupDialog');
-  await texts;
-  return dialog;
+  const [module] = await Promise.all([
+    import('../../features/availability/LookupDialog'),
+    loadTexts(['availability', 'rents', 'customers', 'lists']),
+  ]);
+  return module.LookupDialog;
 });
 
 /** `O que está livre?` in the header, and its dialog while the address says so: Back closes it. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { AvailabilityPeriod, ModelAvailability } from '../../../machines/types';
 import { daysInPeriod } from '../../shared/domain/days';
+import { MOST_PERIOD_DAYS } from '../../shared/domain/modelAvailability';
 import { readQuantity } from '../../shared/domain/quantityText';
 import { invalidate } from '../../shared/invalidation';
 import { useNotify } from '../../shared/notifications';
@@ -134,6 +135,7 @@ export function LookupDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** Null while the field holds no period, or one that is still being typed and far too long. */
 function periodOf({ start, end, center }: TypedPeriod): AvailabilityPeriod | null {
-  return start && end ? { start, end, center: center || null } : null;
+  return start && end && daysInPeriod(start, end) <= MOST_PERIOD_DAYS ? { start, end, center: center || null } : null;
 }

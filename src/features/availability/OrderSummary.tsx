@@ -29,9 +29,9 @@ export function OrderSummary({ snapshot, days, customerRef, onClear, onCustomer 
   return (
     <section className={styles.order} aria-label={t('order')} aria-busy={snapshot.hasTag('checking')}>
       <div className={styles.orderHead}>
-        <h3>
+        <h2>
           {t('order')} <small>{t('units', { count: booked, asked })}</small>
-        </h3>
+        </h2>
         {lines.length > 0 ? <Button text size="small" label={t('clear')} onClick={onClear} /> : null}
       </div>
       {lines.length === 0 ? <p className={styles.nothing}>{t('nothing')}</p> : null}

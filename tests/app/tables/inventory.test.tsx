@@ -54,6 +54,7 @@ testView({
     ['link', 'Jardins do Sado', 'customer:read', 'rent:read'],
     ['link', 'A2026-00048', 'rent:read'],
     ['link', 'Manutenção corretiva', 'maintenance:read'],
+    ['link', 'Ver no plano', 'rent:read'],
     ['button', 'Alterar', 'asset:update'],
     ['button', 'Eliminar', 'asset:update'],
     ['button', 'Alterar custo', 'asset:update'],

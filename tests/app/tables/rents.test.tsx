@@ -79,6 +79,7 @@ testView({
   controls: [
     ['link', 'Alugueres'],
     ['link', 'Jardins do Sado', 'customer:read'],
+    ['link', 'Ver no plano', 'asset:read'],
     ['link', /^Ver no mapa/u],
     ['button', 'Mais ações'],
     ['button', 'Marcar como pago', 'rent:update'],

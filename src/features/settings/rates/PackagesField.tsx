@@ -17,7 +17,7 @@ export function PackagesField() {
   return (
     <section className={styles.packages} aria-labelledby="rate-packages">
       <header className={styles.head}>
-        <h3 id="rate-packages">{t('field.packages')}</h3>
+        <h2 id="rate-packages">{t('field.packages')}</h2>
         <span>{t('field.noVat')}</span>
       </header>
       <table className={styles.table}>

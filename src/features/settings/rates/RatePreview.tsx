@@ -18,7 +18,7 @@ export function RatePreview({ before }: { before: readonly RatePackage[] | null 
   return (
     <section className={styles.preview} aria-labelledby="rate-preview">
       <header className={styles.head}>
-        <h3 id="rate-preview">{t('field.costs')}</h3>
+        <h2 id="rate-preview">{t('field.costs')}</h2>
         <span>{t('field.how')}</span>
       </header>
       <dl className={styles.prices}>
