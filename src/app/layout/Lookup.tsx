@@ -9,11 +9,11 @@ import { LOOKUP, mayLookUp } from '../lookup';
 import styles from './header.module.css';
 
 const LookupDialog = lazyDialog(async () => {
-  const [module] = await Promise.all([
-    import('../../features/availability/LookupDialog'),
+  const [dialog] = await Promise.all([
+    import('../../features/availability/LookupDialog').then(({ LookupDialog: loaded }) => loaded),
     loadTexts(['availability', 'rents', 'customers', 'lists']),
   ]);
-  return module.LookupDialog;
+  return dialog;
 });
 
 /** `O que está livre?` in the header, and its dialog while the address says so: Back closes it. */
