@@ -1,10 +1,12 @@
 import { and, assign, emit, fromPromise, not, setup, stateIn } from 'xstate';
-import type { Asset, Failure, Id, Notice } from './types';
+import type { Asset, Failure, Id, Notice, ProposedPrice } from './types';
 
 interface Context {
   rentId: Id;
   chosen: Asset | null;
   value: number | null;
+  /** Price of the chosen asset; null until known, and where no rate has one. */
+  proposal: ProposedPrice | null;
   /** Message keys by field. */
   errors: { asset?: 'required'; value?: 'required' | 'impossible' };
   failure: Failure | null;
@@ -41,6 +43,7 @@ export const addEquipmentMachine = setup({
       | { type: 'form.invalid' },
   },
   actors: {
+    proposePrice: fromPromise<ProposedPrice | null, { asset: Asset | null }>(notProvided),
     addEquipment: fromPromise<unknown, { rentId: Id; asset: Id; paymentValue: number }>(notProvided),
   },
   guards: {
@@ -54,9 +57,21 @@ export const addEquipmentMachine = setup({
   actions: {
     choose: assign(({ context }, { asset }: { asset: Asset }) => ({
       chosen: asset,
+      value: context.value === context.proposal?.value ? null : context.value,
+      proposal: null,
       errors: { ...context.errors, asset: undefined },
       failure: null,
     })),
+    /** Fills the field, unless another value was typed. */
+    setProposal: assign(({ context }, { output }: { output: ProposedPrice | null }) => {
+      const isTyped = context.value !== null && context.value !== context.proposal?.value;
+      const value = output === null || isTyped ? context.value : output.value;
+      return {
+        proposal: output,
+        value,
+        errors: value === context.value ? context.errors : { asset: context.errors.asset },
+      };
+    }),
     setValue: assign(({ context }, { value }: { value: number | null }) => ({
       value,
       errors: { ...context.errors, value: undefined },
@@ -69,11 +84,12 @@ export const addEquipmentMachine = setup({
     })),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
-    clearChoice: assign({ chosen: null }),
+    clearChoice: assign({ chosen: null, proposal: null }),
     startAnew: assign(({ context }) => ({
       added: [...context.added, String(context.chosen?.serialNumber)],
       chosen: null,
       value: null,
+      proposal: null,
       failure: null,
     })),
     emitInvalid: emit({ type: 'form.invalid' }),
@@ -105,6 +121,7 @@ export const addEquipmentMachine = setup({
     rentId: input.rentId,
     chosen: null,
     value: null,
+    proposal: null,
     errors: {},
     failure: null,
     added: [],
@@ -113,8 +130,26 @@ export const addEquipmentMachine = setup({
   states: {
     filling: {
       description: 'Nothing is on its way.',
+      initial: 'unpriced',
+      states: {
+        unpriced: {
+          description: 'Nothing is chosen yet.',
+          always: { guard: 'isChosen', target: 'priced' },
+        },
+        priced: {
+          description: 'The price of the chosen asset is asked for; typing goes on meanwhile.',
+          invoke: {
+            id: 'proposePrice',
+            src: 'proposePrice',
+            input: ({ context }) => ({ asset: context.chosen }),
+            onDone: { actions: { type: 'setProposal', params: ({ event }) => event } },
+            onError: { actions: { type: 'setProposal', params: { output: null } } },
+          },
+        },
+      },
       on: {
         'asset.choose': {
+          target: '.priced',
           actions: { type: 'choose', params: ({ event }) => event },
           description: 'Choose a free asset.',
         },
@@ -141,10 +176,7 @@ export const addEquipmentMachine = setup({
           target: 'filling',
           actions: [{ type: 'setErrors', params: { value: 'impossible' } }, 'emitInvalid'],
         },
-        {
-          target: 'filling',
-          actions: [{ type: 'setErrors', params: { value: 'required' } }, 'emitInvalid'],
-        },
+        { target: 'filling', actions: [{ type: 'setErrors', params: { value: 'required' } }, 'emitInvalid'] },
       ],
     },
     adding: {

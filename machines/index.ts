@@ -16,6 +16,7 @@ import { listExportMachine } from './listExport.machine';
 import { listHoldMachine } from './listHold.machine';
 import { dashboardMachine } from './dashboard.machine';
 import { dialogMachine } from './dialog.machine';
+import { foldingMachine } from './folding.machine';
 import { hoverCardMachine } from './hoverCard.machine';
 import { lineValueMachine } from './lineValue.machine';
 import { liveChangesMachine } from './liveChanges.machine';
@@ -64,6 +65,7 @@ export const machines: Record<string, AnyStateMachine> = {
   listHold: listHoldMachine,
   dashboard: dashboardMachine,
   dialog: dialogMachine,
+  folding: foldingMachine,
   hoverCard: hoverCardMachine,
   lineValue: lineValueMachine,
   liveChanges: liveChangesMachine,

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, not, setup } from 'xstate';
-import type { Failure, Id, Notice, RentChangeFailure } from './types';
+import type { Failure, Id, Notice, ProposedPrice, RentChangeFailure } from './types';
 
 interface Context {
   rentId: Id;
@@ -11,6 +11,8 @@ interface Context {
   seen: { value: number; version: number | undefined };
   /** The value as it is typed; null while the field is empty. */
   value: number | null;
+  /** Price of the asset in the rent's days, less the line's discount; null until known, and where no rate has one. */
+  proposal: ProposedPrice | null;
   failure: Failure | null;
 }
 
@@ -37,10 +39,18 @@ export const lineValueMachine = setup({
     emitted: {} as Notice | { type: 'lines.changed' } | { type: 'focus'; place: 'field' | 'pencil' },
   },
   actors: {
+    proposePrice: fromPromise<ProposedPrice | null, { asset: Id }>(notProvided),
     /** Fails with a `RentChangeFailure`. */
     updateEquipmentPaymentValue: fromPromise<
       unknown,
-      { rentId: Id; version: number | undefined; asset: Id; paymentValue: number; seen: number }
+      {
+        rentId: Id;
+        version: number | undefined;
+        asset: Id;
+        paymentValue: number;
+        proposal: ProposedPrice | null;
+        seen: number;
+      }
     >(notProvided),
   },
   guards: {
@@ -59,8 +69,11 @@ export const lineValueMachine = setup({
     startFromSaved: assign(({ context }) => ({
       value: context.saved,
       seen: { value: context.saved, version: context.version },
+      proposal: null,
       failure: null,
     })),
+    /** Shown beside the value, which stays as it is. */
+    setProposal: assign({ proposal: (_, { output }: { output: ProposedPrice | null }) => output }),
     /** Saving again then means: over what they saved. */
     setServerVersion: assign(({ context }, { error }: { error: unknown }) => {
       const rent = (error as RentChangeFailure).theirs;
@@ -98,6 +111,7 @@ export const lineValueMachine = setup({
     version: input.version,
     seen: { value: input.value, version: input.version },
     value: input.value,
+    proposal: null,
     failure: null,
   }),
   initial: 'viewing',
@@ -121,6 +135,13 @@ export const lineValueMachine = setup({
     editing: {
       description: 'The value is a field; confirm and cancel take the pencil’s place.',
       initial: 'typing',
+      invoke: {
+        id: 'proposePrice',
+        src: 'proposePrice',
+        input: ({ context }) => ({ asset: context.asset }),
+        onDone: { actions: { type: 'setProposal', params: ({ event }) => event } },
+        onError: { actions: { type: 'setProposal', params: { output: null } } },
+      },
       on: {
         'value.type': {
           target: '.typing',
@@ -182,6 +203,7 @@ export const lineValueMachine = setup({
           version: context.seen.version,
           asset: context.asset,
           paymentValue: context.value ?? 0,
+          proposal: context.proposal,
           seen: context.seen.value,
         }),
         onDone: 'saved',

@@ -1,18 +1,13 @@
 import { and, assign, emit, fromPromise, not, setup, stateIn } from 'xstate';
-import type { Asset, Failure, Id, Notice, WireDay } from './types';
-
-/** Why an asset cannot be added, as the row says it; `unknown` when no asset has the serial number, `notNumber` and `tooLong` when none can. */
-export type QuickAddRefusal =
-  | { reason: 'required' | 'notNumber' | 'tooLong' | 'unknown' | 'line' }
-  | { reason: 'rent'; code: string; customer: string; lastDay: WireDay }
-  | { reason: 'maintenance'; period: { start: WireDay; end: WireDay } | null }
-  | { reason: 'state'; description: string };
+import type { Asset, Failure, Id, Notice, ProposedPrice, QuickAddRefusal } from './types';
 
 interface Context {
   rentId: Id;
   serial: string;
   asset: Asset | null;
   value: number | null;
+  /** Price of the asset; null until known, and where no rate has one. */
+  proposal: ProposedPrice | null;
   refusal: QuickAddRefusal | null;
   /** Error of the value at the last attempt. */
   valueError: 'required' | 'impossible' | null;
@@ -42,6 +37,7 @@ export const quickAddMachine = setup({
   },
   actors: {
     lookUpAsset: fromPromise<{ asset: Asset | null; refusal: QuickAddRefusal | null }, { serial: string }>(notProvided),
+    proposePrice: fromPromise<ProposedPrice | null, { asset: Asset | null }>(notProvided),
     addEquipment: fromPromise<unknown, { rentId: Id; asset: Id; paymentValue: number }>(notProvided),
   },
   guards: {
@@ -55,11 +51,19 @@ export const quickAddMachine = setup({
     isConflict: (_, { error }: { error: unknown }) => (error as Failure).kind === 'conflict',
   },
   actions: {
-    setSerial: assign({
-      serial: (_, { serial }: { serial: string }) => serial,
+    setSerial: assign(({ context }, { serial }: { serial: string }) => ({
+      serial,
       asset: null,
+      value: context.value === context.proposal?.value ? null : context.value,
+      proposal: null,
       refusal: null,
       failure: null,
+    })),
+    /** Fills the field, unless another value was typed. */
+    setProposal: assign(({ context }, { output }: { output: ProposedPrice | null }) => {
+      const isTyped = context.value !== null && context.value !== context.proposal?.value;
+      const value = output === null || isTyped ? context.value : output.value;
+      return { proposal: output, value, valueError: value === context.value ? context.valueError : null };
     }),
     setValue: assign({ value: (_, { value }: { value: number | null }) => value, valueError: null }),
     askForSerial: assign({ refusal: { reason: 'required' as const } }),
@@ -70,22 +74,30 @@ export const quickAddMachine = setup({
     setRefusal: assign({ refusal: (_, { refusal }: { refusal: QuickAddRefusal | null }) => refusal, asset: null }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
-    startAnew: assign({ serial: '', asset: null, value: null, refusal: null, valueError: null, failure: null }),
+    startAnew: assign({
+      serial: '',
+      asset: null,
+      value: null,
+      proposal: null,
+      refusal: null,
+      valueError: null,
+      failure: null,
+    }),
     focusSerial: emit({ type: 'focus', place: 'serial' }),
     focusValue: emit({ type: 'focus', place: 'value' }),
-    emitAdded: emit(({ context }) => ({
+    emitAdded: emit(({ context: { asset } }) => ({
       type: 'notice' as const,
       severity: 'success' as const,
       messageKey: 'rent-add-equipment-success-message',
-      values: { asset: String(context.asset?.serialNumber) },
+      values: { asset: String(asset?.serialNumber) },
       failure: null,
     })),
-    emitFailure: emit(({ context }) => ({
+    emitFailure: emit(({ context: { asset, serial, failure } }) => ({
       type: 'notice' as const,
       severity: 'error' as const,
       messageKey: 'rent-add-equipment-error-message',
-      values: { asset: String(context.asset?.serialNumber ?? context.serial) },
-      failure: context.failure,
+      values: { asset: String(asset?.serialNumber ?? serial) },
+      failure,
     })),
     emitLinesChanged: emit({ type: 'lines.changed' }),
   },
@@ -96,6 +108,7 @@ export const quickAddMachine = setup({
     serial: '',
     asset: null,
     value: null,
+    proposal: null,
     refusal: null,
     valueError: null,
     failure: null,
@@ -123,25 +136,20 @@ export const quickAddMachine = setup({
             guard: and(['hasLostConnection', 'hasSerial', 'hasAmount']),
             target: 'lookingUp.submitted',
             actions: 'clearFailure',
-            description:
-              'Number and value were there already when the line failed: one press tries the whole of it again.',
+            description: 'Number and value were there when the line failed: one press tries all of it again.',
           },
           {
             guard: 'hasSerial',
             target: 'lookingUp',
             actions: ['clearFailure', 'focusValue'],
-            description: 'Enter: look the asset up.',
+            description: 'Enter: look it up.',
           },
-          {
-            actions: 'askForSerial',
-            description: 'Enter without a serial number: it is asked for.',
-          },
+          { actions: 'askForSerial', description: 'Enter without a serial number: it is asked for.' },
         ],
       },
     },
     lookingUp: {
-      description:
-        'The server is asked for the asset and for what keeps it in the rent’s days; meanwhile the value can be typed.',
+      description: 'The server is asked for the asset and for what keeps it; meanwhile the value can be typed.',
       initial: 'open',
       states: {
         open: { description: 'The value can be typed.' },
@@ -157,7 +165,7 @@ export const quickAddMachine = setup({
         'row.next': {
           guard: 'hasAmount',
           target: '.submitted',
-          description: 'Fast fingers: the line is added as soon as the asset is known.',
+          description: 'Fast fingers: the line is added at once.',
         },
       },
       invoke: {
@@ -184,25 +192,20 @@ export const quickAddMachine = setup({
       },
     },
     awaitingValue: {
-      description: 'The asset is free; its value for this rent is missing.',
+      description: 'The asset is free; its value for this rent is missing, or proposed by a rate.',
+      invoke: {
+        id: 'proposePrice',
+        src: 'proposePrice',
+        input: ({ context }) => ({ asset: context.asset }),
+        onDone: { actions: { type: 'setProposal', params: ({ event }) => event } },
+        onError: { actions: { type: 'setProposal', params: { output: null } } },
+      },
       on: {
         'row.next': [
-          {
-            guard: 'hasAmount',
-            target: 'adding',
-            actions: 'clearFailure',
-            description: 'Enter: add the line.',
-          },
-          {
-            actions: 'askForValue',
-            description: 'Enter without an amount: it is asked for.',
-          },
+          { guard: 'hasAmount', target: 'adding', actions: 'clearFailure', description: 'Enter: add the line.' },
+          { actions: 'askForValue', description: 'Enter without an amount: it is asked for.' },
         ],
-        'row.back': {
-          target: 'awaitingSerial',
-          actions: 'focusSerial',
-          description: 'Back to the serial number.',
-        },
+        'row.back': { target: 'awaitingSerial', actions: 'focusSerial', description: 'Back to the serial number.' },
       },
     },
     adding: {

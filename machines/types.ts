@@ -138,6 +138,27 @@ export interface PriceProposal {
   pricing: LinePricing | null;
 }
 
+/** Why an asset cannot be added, as the row says it; `unknown` when no asset has the serial number, `notNumber` and `tooLong` when none can. */
+export type QuickAddRefusal =
+  | { reason: 'required' | 'notNumber' | 'tooLong' | 'unknown' | 'line' }
+  | { reason: 'rent'; code: string; customer: string; lastDay: WireDay }
+  | { reason: 'maintenance'; period: { start: WireDay; end: WireDay } | null }
+  | { reason: 'state'; description: string };
+
+/** The price that a rate proposes for one unit in a rent's days, and its packages; ours. */
+export interface ProposedPrice {
+  value: number;
+  pricing: LinePricing;
+}
+
+/** The price that a rate proposes for one unit in a rent's days; ours. */
+export interface ProposedPrice {
+  /** List value less the line's discount; a new line has none. */
+  value: number;
+  listValue: number;
+  pricing: LinePricing;
+}
+
 export type ChargeSource = 'MANUAL' | 'LATE' | 'DAMAGE' | 'METER';
 
 /** A charge of a rent beside its lines; an extension. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { addDays } from '../../src/shared/domain/days';
 import type { Queryable } from '../db/transaction';
 import type { ModelQuestion } from './question';
+import { isFree } from './taken';
 
 /** The units of one model in one center. */
 export interface CenterCount {
@@ -35,7 +35,7 @@ export async function countUnits(
     free: number;
   }>`
     select assets.model_id as model, assets.center_id as center, centers.description, count(*)::int as total,
-      (count(*) filter (where asset_states.type = 'AVAILABLE' and serial_number not in ${takenUnits(models, question)}))::int as free
+      (count(*) filter (where ${isFree({ begin: question.from, end: question.to }, question.today)}))::int as free
     from assets join asset_states on asset_states.id = assets.state_id left join centers on centers.id = assets.center_id
     where assets.model_id in ${listOf(models)}
     group by 1, 2, 3 order by 1, (assets.center_id = ${question.center}::integer) desc nulls last, 5 desc, 3`.execute(
@@ -62,30 +62,14 @@ export async function readLateUnits(
         row_number() over (partition by assets.model_id order by serial_number) as place
       from rents join rent_lines on rent_lines.rent_id = rents.id
         join assets on assets.serial_number = asset_serial join asset_states on asset_states.id = assets.state_id
-      where rents.state = 'ONGOING' and rents.end_date < ${question.today}::date and asset_states.type = 'AVAILABLE'
-        and assets.model_id in ${listOf(models)} and serial_number not in ${takenUnits(models, question)}) as late
+      where rents.state = 'ONGOING' and rents.end_date < ${question.today}::date
+        and assets.model_id in ${listOf(models)} and ${isFree({ begin: question.from, end: question.to }, question.today)}) as late
     where place <= ${MOST_NAMED} order by model, serial`.execute(db);
   return rows.map(({ model, serial, rent, code }) => ({
     model,
     serialNumber: Number(serial),
     rent: { id: rent, code },
   }));
-}
-
-/**
- * Units that the period cannot have: rented on its days, being prepared before or after, or in maintenance. Late ones are
- * out when the period begins today. Uncorrelated, so that the database computes the list once.
- */
-function takenUnits(models: readonly number[], { from, to, today }: ModelQuestion): RawBuilder<unknown> {
-  const longest = sql`(select coalesce(max(buffer_days), 0) from asset_models where id in ${listOf(models)})`;
-  const around = sql`daterange(${from}::date - ${longest}, ${to}::date + ${longest}, '[]')`;
-  const late = sql`union all select asset_serial from rent_lines join rents on rents.id = rent_id
-    where rents.state = 'ONGOING' and rents.end_date < ${today}::date`;
-  return sql`(select asset_serial from rent_lines join assets on serial_number = asset_serial
-      join asset_models on asset_models.id = assets.model_id
-    where period && ${around} and period && daterange(${from}::date - buffer_days, ${to}::date + buffer_days, '[]')
-    union all select asset_serial from maintenances where state <> 'DONE' and period && daterange(${from}::date, ${addDays(to, 1)}::date)
-    ${from <= today ? late : sql``})`;
 }
 
 function listOf(models: readonly number[]): RawBuilder<unknown> {

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { assetName } from '../../src/shared/domain/asset';
 import { toWire } from '../../src/shared/domain/days';
 import type { Queryable, Trx } from '../db/transaction';
 import type { Period } from '../rents/conflicts';
@@ -42,13 +43,21 @@ export async function readRefusals(db: Queryable, ids: readonly number[]): Promi
     .leftJoin('centers', 'centers.id', 'refused_demand.center_id')
     .leftJoin('rents', 'rents.id', 'refused_demand.rent_id')
     .select(['refused_demand.id', 'refused_demand.start_date', 'refused_demand.end_date', 'asked', 'missing'])
-    .select(['model_id', 'asset_models.description as model', 'refused_demand.center_id', 'rent_id', 'rents.code'])
+    .select([
+      'model_id',
+      'asset_models.description',
+      'brand',
+      'model',
+      'refused_demand.center_id',
+      'rent_id',
+      'rents.code',
+    ])
     .select(['centers.description as center', 'refused_demand.created_at'])
     .where('refused_demand.id', 'in', ids)
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    model: { id: row.model_id, description: row.model },
+    model: { id: row.model_id, description: assetName(row) },
     center: row.center_id === null ? null : { id: row.center_id, description: row.center ?? '' },
     startDate: toWire(row.start_date),
     endDate: toWire(row.end_date),

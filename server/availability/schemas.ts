@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
+import { MOST_UNITS } from '../../src/shared/domain/modelAvailability';
 import { closed, NullableMoney, SerialNumber } from '../schemas/common';
 import { DayInput, Id, IdInput, listWindow, nullable } from '../schemas/values';
 import { LinePricing, Named } from '../pricing/schemas';
 
 /** Units of a model in one question. */
-const Quantity = Type.Integer({ minimum: 1, maximum: 200 });
+const Quantity = Type.Integer({ minimum: 1, maximum: MOST_UNITS });
 
 /** A calendar day without a time, `2026-11-27`. */
 const Day = Type.String();

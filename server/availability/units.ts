@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { addDays, dayNumber } from '../../src/shared/domain/days';
 import type { BusyDays, ModelUnit, UnitRules } from '../../src/shared/domain/modelAvailability';
+import { dayRange } from '../db/dayRange';
 import type { Queryable } from '../db/transaction';
 import type { ModelQuestion } from './question';
+import { lateAssets } from './taken';
 
 /** How many days after a period are looked at for units that become free. */
 export const HORIZON_DAYS = 120;
@@ -45,8 +47,7 @@ export async function readUnits(
 }
 
 async function readRows(db: Queryable, models: readonly number[], { today }: ModelQuestion) {
-  const isLate = sql<boolean>`serial_number in (select asset_serial from rent_lines join rents on rents.id = rent_id
-    where rents.state = 'ONGOING' and rents.end_date < ${today}::date)`;
+  const isLate = sql<boolean>`serial_number in ${lateAssets(today)}`;
   const rows = await db
     .selectFrom('assets')
     .innerJoin('asset_states', 'asset_states.id', 'assets.state_id')
@@ -67,7 +68,7 @@ async function readBusy(
   horizon: number,
 ): Promise<Map<number, BusyDays[]>> {
   const { from, to } = question;
-  const around = sql`daterange(${addDays(from, -MOST_BUFFER_DAYS)}::date, ${addDays(to, MOST_BUFFER_DAYS + horizon)}::date, '[]')`;
+  const around = dayRange({ begin: addDays(from, -MOST_BUFFER_DAYS), end: addDays(to, MOST_BUFFER_DAYS + horizon) });
   const { rows } = await sql<{ serial: number; kind: BusyDays['kind']; start: string; end: string }>`
     select asset_serial as serial, 'rent' as kind, lower(period)::text as start, (upper(period) - 1)::text as end
     from rent_lines where period && ${around} and asset_serial in ${unitsOf(models)}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import { toWire, type Day } from '../../src/shared/domain/days';
+import { dayRange } from '../db/dayRange';
 import type { Queryable } from '../db/transaction';
 import { readDay } from '../lib/days';
 import { invalidFields } from '../lib/errors';
@@ -68,7 +69,7 @@ export async function readAvailabilities(
 }
 
 function readRentBookings(db: Queryable, serials: number[], { today, period, rent }: Availability) {
-  const isTaken = period ? sql<boolean>`rent_lines.period && ${periodRange(period)}` : sql<boolean>`false`;
+  const isTaken = period ? sql<boolean>`rent_lines.period && ${dayRange(period)}` : sql<boolean>`false`;
   const isLate = sql<boolean>`(rents.state = 'ONGOING' and rents.end_date < ${today}::date and rents.id <> ${rent})`;
   return db
     .selectFrom('rent_lines')
@@ -88,12 +89,7 @@ function readMaintenanceBookings(db: Queryable, serials: number[], period: { beg
     .select(['id', 'asset_serial', 'start_date', 'end_date'])
     .where('asset_serial', 'in', serials)
     .where('state', '!=', 'DONE')
-    .where(sql<boolean>`period && ${periodRange(period)}`)
+    .where(sql<boolean>`period && ${dayRange(period)}`)
     .orderBy('end_date')
     .execute();
-}
-
-/** The days from the first to the last as a range of the database. */
-export function periodRange({ begin, end }: { begin: Day; end: Day }) {
-  return sql`daterange(${begin}::date, ${end}::date, '[]')`;
 }

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { lateAssets, maintainedAssets, rentedAssets } from '../availability/taken';
+import { dayRange } from '../db/dayRange';
 import type { Queryable } from '../db/transaction';
 import { askOnce } from '../lib/list';
 import type { filterAssets } from './assetFilter';
-import { periodRange, type Availability } from './availability';
+import type { Availability } from './availability';
 
 /** Question about assets in a period, with the states of assets that can be rented out. */
 export interface RankQuestion extends Availability {
@@ -30,11 +32,12 @@ export function rankOf(asked: RankQuestion): RawBuilder<number> {
 
 /** Counts found assets by rank in one pass. */
 export async function countRanks(db: Queryable, found: Found, asked: RankQuestion): Promise<RankCounts> {
+  const open = found.isSearched ? isOpen(asked) : isOpenOfAll(asked);
   // Without `offset 0` the conditions would be computed once for each count.
   const query = sql<RankCounts>`with assets as ${chosen(found)}
     select count(*)::int as total, (count(*) filter (where is_open and not is_late))::int as free,
       (count(*) filter (where is_open and is_late))::int as late
-    from (select ${isOpen(asked)} as is_open, ${isLate(asked)} as is_late from assets offset 0) as ranked`;
+    from (select ${open} as is_open, ${isLate(asked)} as is_late from assets offset 0) as ranked`;
   const [counts] = await askOnce(db, query.compile(db));
   return counts ?? { total: 0, free: 0, late: 0 };
 }
@@ -76,16 +79,25 @@ function chosen({ records, isSearched }: Found): RawBuilder<unknown> {
   return isSearched ? sql`materialized (${rows})` : sql`not materialized (${rows})`;
 }
 
-/** Can be rented out, and has nothing in the period. With `exists` the planner may look up a few assets or list the period. */
+/** Can be rented out, and has nothing in the period; each asset is looked up. Few are asked about, or the first of many. */
 function isOpen({ period, available }: RankQuestion): RawBuilder<SqlBool> {
-  const days = periodRange(period);
-  return sql<SqlBool>`(assets.state_id in (${sql.join(available.length > 0 ? available : [0])})
+  const days = dayRange(period);
+  return sql<SqlBool>`(${isAvailable(available)}
     and not exists (select from rent_lines where asset_serial = assets.serial_number and period && ${days})
     and not exists (select from maintenances
       where asset_serial = assets.serial_number and state <> 'DONE' and period && ${days}))`;
 }
 
+/** The same for all assets: the period is listed once. */
+function isOpenOfAll({ period, available }: RankQuestion): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${isAvailable(available)} and assets.serial_number not in ${rentedAssets(period)}
+    and assets.serial_number not in ${maintainedAssets(period)})`;
+}
+
+function isAvailable(states: number[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`assets.state_id in (${sql.join(states.length > 0 ? states : [0])})`;
+}
+
 function isLate({ today, rent }: RankQuestion): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(assets.serial_number in (select asset_serial from rent_lines join rents on rents.id = rent_id
-    where rents.state = 'ONGOING' and rents.end_date < ${today}::date and rents.id <> ${rent}))`;
+  return sql<SqlBool>`(assets.serial_number in ${lateAssets(today, rent)})`;
 }

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { AssetStateType } from '../../machines/types';
+import { isFree } from '../availability/taken';
+import { dayRange, linesOn } from '../db/dayRange';
 import { matches, wordsOf } from '../db/lookups';
 import type { Queryable } from '../db/transaction';
 import type { PlanningQuestion } from './question';
@@ -52,31 +54,14 @@ function filter(db: Queryable, { centers, tags, search, free, today, period }: P
       ),
     )
     .$if(wordsOf(search).length > 0, (query) =>
-      query.where((where) =>
-        where.or([matches('assets.search', search), onRent(search, customers, period.begin, period.end)]),
-      ),
+      query.where((where) => where.or([matches('assets.search', search), onRent(search, customers, period)])),
     )
     .$if(free !== null, (query) => query.where(isFree(free ?? period, today)));
 }
 
 /** Whether a rent of the period with this code, reference or customer has the asset. */
-function onRent(search: string, customers: boolean, begin: string, end: string): RawBuilder<SqlBool> {
+function onRent(search: string, customers: boolean, period: PlanningQuestion['period']): RawBuilder<SqlBool> {
   return sql<SqlBool>`serial_number in (select asset_serial from rent_lines join rents on rents.id = rent_id
-    join customers on customers.id = customer_id where rent_lines.period && ${days(begin, end)}
+    join customers on customers.id = customer_id where ${linesOn(dayRange(period))}
     and ${matches(customers ? ['rents.search', 'customers.search'] : 'rents.search', search)})`;
-}
-
-/** Whether nothing keeps the asset on these days, its preparation included; one that is late is out until today. */
-function isFree({ begin, end }: { begin: string; end: string }, today: string): RawBuilder<SqlBool> {
-  const late = sql<SqlBool>`${begin} <= ${today} and serial_number in (select asset_serial from rent_lines
-    join rents on rents.id = rent_id where rents.state = 'ONGOING' and rents.end_date < ${today}::date)`;
-  const prepared = sql`daterange(${begin}::date - coalesce(buffer_days, 0), ${end}::date, '[]')`;
-  return sql<SqlBool>`asset_states.type = 'AVAILABLE' and not (${late})
-    and not exists (select from rent_lines where asset_serial = serial_number and period && ${prepared})
-    and serial_number not in (select asset_serial from maintenances where state <> 'DONE' and period && ${days(begin, end)})`;
-}
-
-/** A period of days, both included. */
-export function days(begin: string, end: string): RawBuilder<string> {
-  return sql<string>`daterange(${begin}::date, ${end}::date, '[]')`;
 }

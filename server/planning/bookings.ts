@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { PlanningMaintenance, PlanningRent } from '../../src/shared/domain/planningTypes';
 import type { Knowledge } from '../catalogue/availability';
+import { dayRange, linesOn } from '../db/dayRange';
 import type { Queryable } from '../db/transaction';
-import { days } from './assets';
+
 import type { PlanningQuestion } from './question';
 
 /** Rents of these assets in the period, or with preparation in it; a late rent counts until today. */
@@ -16,6 +17,7 @@ export async function readBoardRents(
   // A board that ends before a rent should have ended shows none of its delay.
   const isLate = sql<boolean>`rents.state = 'ONGOING' and rents.end_date < ${today}::date
     and rents.end_date < ${begin}::date and ${begin} <= ${today}`;
+  const withPreparation = sql`daterange(${begin}::date - (select coalesce(max(buffer_days), 0) from asset_models), ${end}::date, '[]')`;
   const rows = await db
     .selectFrom('rent_lines')
     .innerJoin('rents', 'rents.id', 'rent_lines.rent_id')
@@ -25,8 +27,7 @@ export async function readBoardRents(
     .select(['customers.description', sql<number[]>`array_agg(asset_serial order by asset_serial)`.as('assets')])
     .where(
       sql<boolean>`rent_lines.rent_id in (
-      select rent_id from rent_lines where period && daterange(
-        ${begin}::date - (select coalesce(max(buffer_days), 0) from asset_models), ${end}::date, '[]')
+      select rent_id from rent_lines where ${linesOn(withPreparation)}
       union all select id from rents where ${isLate})`,
     )
     .where(sql<boolean>`asset_serial = any(${serials}::bigint[])`)
@@ -59,7 +60,7 @@ export async function readBoardMaintenances(
     .selectFrom('maintenances')
     .select(['id', 'asset_serial', 'start_date', 'end_date', 'type'])
     .where('state', '!=', 'DONE')
-    .where(sql<boolean>`period && ${days(period.begin, period.end)}`)
+    .where(sql<boolean>`period && ${dayRange(period)}`)
     .where(sql<boolean>`asset_serial = any(${serials}::bigint[])`)
     .orderBy('id')
     .execute();

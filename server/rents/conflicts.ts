@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ASSET_FREE } from '../db/constraints';
+import { dayRange } from '../db/dayRange';
 import { violates } from '../db/dbErrors';
 import type { Queryable, Trx } from '../db/transaction';
 import { ApiError } from '../lib/errors';
@@ -119,5 +120,5 @@ function nameRent(rent: { id: number; code: string; start_date: string; end_date
 }
 
 function rangeOf({ start, end }: Period) {
-  return sql`daterange(${start}::date, ${end}::date, '[]')`;
+  return dayRange({ begin: start, end });
 }

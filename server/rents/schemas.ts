@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { RentAlerts } from '../../src/shared/domain/alerts';
+import { MOST_UNITS } from '../../src/shared/domain/modelAvailability';
 import { closed, Country, NullableText, oneOrMany, OptionalIdInput, partial, Word } from '../schemas/common';
 import { LinePricing, Named, PercentInput } from '../pricing/schemas';
 import { LineAsset } from '../maintenances/schemas';
@@ -154,8 +155,7 @@ export const RentAlertsAnswer = Type.Unsafe<RentAlerts>(
   closed({ leaving: AlertGroup, returning: AlertGroup, overdue: AlertGroup, unpaid: AlertGroup }),
 );
 
-/** Most units of one model, and most models, in one request. */
-const MOST_UNITS = 200;
+/** Most models in one request. */
 const MOST_MODELS = 50;
 
 export const RentModelBody = closed({

@@ -10,6 +10,7 @@ import { TAGS } from './families';
 import { makeMaintenances } from './maintenances';
 import { writeModels } from './models';
 import { Random } from './random';
+import { makeRefusals } from './refusals';
 import { makeRents, type SeedLine, type SeedRent } from './rents';
 import { insertAll, moveSequences } from './write';
 
@@ -111,6 +112,7 @@ export async function seedDemo(db: Queryable, today: Day, vatRate = 23): Promise
   await insertAll(db, 'rents', rents);
   await insertAll(db, 'rent_lines', lines);
   await insertAll(db, 'maintenances', maintenances);
+  await insertAll(db, 'refused_demand', makeRefusals(random, today, { rents, lines, assets }));
   await moveSequences(db);
 }
 

@@ -9,12 +9,14 @@ import {
   CustomersStatistics,
   HomeStatistics,
   InventoryStatistics,
+  ModelsStatistics,
   PeriodQuery,
   RentsStatistics,
   YearQuery,
 } from './schemas';
 import { readCustomersStatistics } from './customers';
 import { readInventoryStatistics } from './inventory';
+import { readModelsStatistics } from './models';
 import { readHomeStatistics, readRentsStatistics } from './rents';
 import { SharedAnswers } from '../lib/sharedAnswers';
 
@@ -50,6 +52,11 @@ export const statisticsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/statistics/inventory',
     { config, schema: { tags, querystring: PeriodQuery, response: { 200: InventoryStatistics } } },
     (request, reply) => answer(reply, 'inventory', questionOf(request.query), readInventoryStatistics),
+  );
+  app.get(
+    '/statistics/models',
+    { config, schema: { tags, querystring: PeriodQuery, response: { 200: ModelsStatistics } } },
+    (request, reply) => answer(reply, 'models', questionOf(request.query), readModelsStatistics),
   );
 };
 

@@ -3,6 +3,7 @@ import { DEFAULT_PERIOD, PERIODS } from '../../src/shared/domain/periods';
 import type * as home from '../../src/shared/domain/statistics';
 import type * as customers from '../../src/shared/domain/statisticsCustomers';
 import type * as inventory from '../../src/shared/domain/statisticsInventory';
+import type * as models from '../../src/shared/domain/statisticsModels';
 import { closed, NullableText } from '../schemas/common';
 import { LineAsset } from '../maintenances/schemas';
 import { DayInput, Id, Money, nullable, WireDay } from '../schemas/values';
@@ -104,5 +105,20 @@ export const InventoryStatistics = Type.Unsafe<inventory.InventoryStatistics>(
       billing: Money,
       items: Type.Array(closed({ asset: LineAsset, maintenances: Count, cost: Money, billing: Money })),
     }),
+  }),
+);
+
+export const ModelsStatistics = Type.Unsafe<models.ModelsStatistics>(
+  closed({
+    range: Range,
+    models: Type.Array(
+      closed({
+        model: closed({ id: Id, description: Type.String() }),
+        units: Count,
+        ...use,
+        billing: Money,
+        missing: Count,
+      }),
+    ),
   }),
 );

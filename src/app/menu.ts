@@ -65,6 +65,13 @@ export const MENU: readonly MenuSection[] = [
         permission: 'dashboard:read',
       },
       { textKey: 'assetsList', icon: 'box', path: '/apps/cockpit/inventory', permission: 'asset:read' },
+      {
+        textKey: 'modelFigures',
+        icon: 'percentage',
+        path: '/apps/cockpit/model-figures',
+        permission: 'dashboard:read',
+      },
+      { textKey: 'refusedDemand', icon: 'ban', path: '/apps/cockpit/refused-demand', permission: 'dashboard:read' },
     ],
   },
   {

@@ -14,7 +14,14 @@ interface Facts {
   code: string;
   name: string;
   customer: number;
+  model: string;
+  modelId: number;
   serials: number[];
+}
+
+interface Named {
+  id: number;
+  description: string;
 }
 
 const PER_PAGE = 20;
@@ -41,6 +48,7 @@ async function factsOf(api: ApiCaller): Promise<Facts> {
     perPage: PER_PAGE,
     type: 'AVAILABLE',
   });
+  const [model] = (await api.call<Named[]>('GET', '/asset-models?page=1&perPage=1')).body;
   return {
     middle,
     last: Math.ceil(rents / PER_PAGE),
@@ -49,6 +57,8 @@ async function factsOf(api: ApiCaller): Promise<Facts> {
     code: rent?.code ?? '',
     name: found.body[0]?.description ?? '',
     customer: Number(rent?.customer.id),
+    model: model?.description ?? '',
+    modelId: Number(model?.id),
     serials: assets.body.map(({ serialNumber }) => serialNumber),
   };
 }
@@ -75,6 +85,10 @@ export async function sizeCalls(api: ApiCaller): Promise<SizeCall[]> {
   const boards = ['home', 'rents', 'customers', 'inventory'].map((board) =>
     get(`dashboard: ${board}, this year`, `/statistics/${board}?today=${day}`),
   );
+  const days = new URLSearchParams({ today: day, from: day, to: addDays(day, 6) }).toString();
+  const board = new URLSearchParams({ today: day, from: day, to: addDays(day, 27) }).toString();
+  const lookUp = (filter: Record<string, string>) => (caller: ApiCaller) =>
+    caller.call('GET', `/availability/models?${days}&${new URLSearchParams({ page: '1', perPage: '20', ...filter })}`);
   const late = { state: ['NOT_STARTED', 'ONGOING', 'ENDED'], payed: false };
   return [
     ...boards,
@@ -123,6 +137,11 @@ export async function sizeCalls(api: ApiCaller): Promise<SizeCall[]> {
     get('customers: search', `/customers?search=${encodeURIComponent(facts.name)}`),
     get('customers: owing', '/customers?situation=owing'),
     get('maintenances', '/maintenances?page=1&perPage=20'),
+    ['look-up: first page', lookUp({})],
+    ['look-up: search', lookUp({ search: facts.model })],
+    ['look-up: shortage of a model', (caller) => caller.call('GET', `/availability/models/${facts.modelId}?${days}`)],
+    get('planning: four weeks', `/planning?${board}`),
+    get('planning: four weeks, search a name', `/planning?${board}&search=${encodeURIComponent(facts.name)}`),
     get('asset: earnings', `/assets/${facts.serials[0]}/earnings`),
     ['create a rent, and delete it', (caller) => createAndDelete(caller, facts.customer, at)],
   ];

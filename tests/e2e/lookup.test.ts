@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Customer, ModelAvailability, Rent } from '../../machines/types';
 import { setupE2e } from '../support/browser';
@@ -100,3 +101,28 @@ test('those who may not see equipment are not offered it', async () => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByRole('button', { name: TITLE }).count()).toBe(0);
 });
+
+test('on a phone the order shows its total under the models, and comes into sight at a tap', async () => {
+  const { page } = await stage.open({ as: 'rita', fresh: true, width: 390, height: 844 });
+  const api = await apiOf('admin');
+  const wanted = await api.model('andaime', MAY);
+  await page.goto('/apps/cockpit/today');
+  await page.getByRole('link', { name: TITLE }).click();
+  const dialog = page.getByRole('dialog', { name: TITLE });
+  await dialog.getByRole('textbox', { name: 'Período' }).fill(MAY.typed);
+  await dialog.getByRole('spinbutton', { name: `Quantidade de ${wanted.model.description}` }).fill('1');
+  const bar = dialog.getByRole('button', { name: /^Pedido 1 de 1 unidade/u });
+  await bar.getByText('€').waitFor();
+  const customer = dialog.getByRole('combobox', { name: 'Cliente' });
+  expect(await isInSight(customer)).toBe(false);
+  await bar.click();
+  await expect.poll(() => isInSight(customer)).toBe(true);
+}, 90_000);
+
+/** Whether a press in its middle would reach the element. */
+function isInSight(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+  });
+}

@@ -6,6 +6,8 @@ import { withSilentActors } from '../../scripts/machines/silentActors';
 import { done, failed } from '../paths/sample';
 import {
   dialogSample,
+  foldedSample,
+  foldingSample,
   listExportSample,
   recordChangeSample,
   recordFormSample,
@@ -44,6 +46,11 @@ describe('a dialog over a page', () => {
         expect(snapshot.context.content !== null).toBe(snapshot.matches('open')),
     },
   });
+});
+
+describe('rows under a heading', () => {
+  testEveryPath(foldingSample);
+  testEveryPath(foldedSample);
 });
 
 describe('deleting a record', () => {

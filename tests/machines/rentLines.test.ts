@@ -1,12 +1,13 @@
 import { createActor, fromPromise, type AnyEventObject, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { lineValueMachine } from '../../machines/lineValue.machine';
-import { quickAddMachine, type QuickAddRefusal } from '../../machines/quickAdd.machine';
-import type { Asset, RentLine } from '../../machines/types';
+import { quickAddMachine } from '../../machines/quickAdd.machine';
+import type { Asset, QuickAddRefusal, RentLine } from '../../machines/types';
 import { addEquipmentLogic } from '../../src/features/rents/detail/addEquipment.logic';
 import { hasAmount } from '../../src/shared/domain/money';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import { done, failed } from '../paths/sample';
+import { week } from '../paths/samples/rentDialogs';
 import { lineOf, overtakenBy, refused, rentOf } from '../paths/samples/rentRecords';
 
 const after = (machine: AnyStateMachine, input: object, events: AnyEventObject[]) => {
@@ -18,7 +19,7 @@ const type = (value: number) => ({ type: 'value.type', value });
 
 describe('adding equipment', () => {
   const asset = { serialNumber: 100_738 };
-  const dialog = (...events: AnyEventObject[]) => after(addEquipmentLogic, { rentId: 7 }, events);
+  const dialog = (...events: AnyEventObject[]) => after(addEquipmentLogic(rentOf), { rentId: 7 }, events);
   const choose = { type: 'asset.choose', asset };
 
   test('takes the asset that is pressed', () => {
@@ -28,12 +29,31 @@ describe('adding equipment', () => {
   test.each([
     [0, { adding: 'last' }, undefined],
     [9_999_999.99, { adding: 'last' }, undefined],
-    [10_000_000, 'filling', 'impossible'],
-    [-0.01, 'filling', 'impossible'],
-    [1_234.567, 'filling', 'impossible'],
+    [10_000_000, { filling: 'priced' }, 'impossible'],
+    [-0.01, { filling: 'priced' }, 'impossible'],
+    [1_234.567, { filling: 'priced' }, 'impossible'],
   ])('for %d goes on to %j', (value, form, problem) => {
     const snapshot = dialog(choose, type(value), { type: 'form.add' });
     expect([snapshot.value, snapshot.context.errors.value]).toEqual([form, problem]);
+  });
+
+  test('fills in the proposed value, unless another was typed', () => {
+    const proposed = done('proposePrice', week);
+    expect(dialog(choose, proposed).context).toMatchObject({ value: 600, proposal: week });
+    expect(dialog(choose, type(75), proposed).context.value).toBe(75);
+    expect(dialog(choose, { type: 'form.add' }, proposed).context.errors.value).toBeUndefined();
+  });
+
+  test('asks anew for another asset: the value that was only proposed goes, a typed one stays', () => {
+    const proposed = done('proposePrice', week);
+    const other = { type: 'asset.choose', asset: { serialNumber: 100_739 } };
+    expect(dialog(choose, proposed, other).context).toMatchObject({ value: null, proposal: null });
+    expect(dialog(choose, proposed, type(75), other).context).toMatchObject({ value: 75, proposal: null });
+  });
+
+  test('keeps what is there when no price comes', () => {
+    expect(dialog(choose, type(75), failed('proposePrice', refused)).context).toMatchObject({ value: 75 });
+    expect(dialog(choose, done('proposePrice', null)).context).toMatchObject({ value: null, proposal: null });
   });
 
   test('forgets the reason of the first try with the second', () => {
@@ -74,6 +94,32 @@ describe('adding a line by its serial number', () => {
   });
 });
 
+describe('a proposed price in the row', () => {
+  const scanned = [
+    { type: 'serial.type', serial: '100733' },
+    { type: 'row.next' },
+    done('lookUpAsset', { asset: { serialNumber: 100_733 }, refusal: null }),
+  ];
+  const proposed = done('proposePrice', week);
+  const row = (...events: AnyEventObject[]) =>
+    after(quickAddMachine.provide({ guards: { hasAmount } }), { rentId: 7 }, [...scanned, ...events]);
+
+  test('goes out with Enter', () => {
+    expect(row(proposed, { type: 'row.next' })).toMatchObject({ value: 'adding', context: { value: 600 } });
+  });
+
+  test('answers the value that was asked for meanwhile, and leaves one that was typed', () => {
+    expect(row({ type: 'row.next' }, proposed).context).toMatchObject({ value: 600, valueError: null });
+    expect(row(type(75), proposed).context).toMatchObject({ value: 75, proposal: week });
+  });
+
+  test('goes with its serial number', () => {
+    const other = { type: 'serial.type', serial: '10' };
+    expect(row(proposed, other).context).toMatchObject({ value: null, proposal: null });
+    expect(row(proposed, type(75), other).context.value).toBe(75);
+  });
+});
+
 describe('editing a line’s value', () => {
   const line = (...events: AnyEventObject[]) =>
     after(lineValueMachine.provide({ guards: { hasAmount } }), { rentId: 7, asset: 100_427, value: 100 }, events);
@@ -86,6 +132,15 @@ describe('editing a line’s value', () => {
     [-0.01, { editing: 'impossible' }],
   ])('to %d leads to %j', (value, state) => {
     expect(line(...save(value)).value).toEqual(state);
+  });
+
+  test('takes the proposed price only when it is asked to', () => {
+    const editing = [{ type: 'value.edit' }, done('proposePrice', week)];
+    expect(line(...editing).context).toMatchObject({ value: 100, proposal: week });
+    expect(line(...editing, type(600), { type: 'value.save' })).toMatchObject({
+      value: 'saving',
+      context: { value: 600 },
+    });
   });
 
   test('begins with the version that was read last', () => {

@@ -23,9 +23,13 @@ const chart = createMachine({
         'search.freeHurried': 'accepted',
         'arrow.pressUp': 'further',
         'arrow.pressUpServerAway': 'furtherFailed',
+        'search.priced': 'priced',
         'dialog.escape': 'closed',
       },
     },
+    priced: { on: { 'value.typeOver': 'changed', 'enter.pressProposed': 'addedAsProposed' } },
+    changed: { on: { 'reset.press': 'priced' } },
+    addedAsProposed: {},
     further: {},
     furtherFailed: { on: { 'further.retry': 'further' } },
     incomplete: { on: { 'search.free': 'found' } },
@@ -66,6 +70,9 @@ type State =
   | 'locked'
   | 'searchFailed'
   | 'found'
+  | 'priced'
+  | 'changed'
+  | 'addedAsProposed'
   | 'further'
   | 'furtherFailed'
   | 'pointed'
@@ -84,6 +91,10 @@ type Event =
   | 'dialog.escape'
   | 'add.pressEmpty'
   | 'search.free'
+  | 'search.priced'
+  | 'value.typeOver'
+  | 'reset.press'
+  | 'enter.pressProposed'
   | 'search.taken'
   | 'search.nobody'
   | 'search.serverAway'
@@ -141,6 +152,20 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesText(/\b1 encontrado, 1 livre/u);
     await screen.sees('option', option(free));
   },
+  priced: async (screen, { priced }) => {
+    await screen.seesValue('textbox', VALUE, new RegExp(`^${priced.value}$`, 'u'));
+    await screen.seesFocus('textbox', VALUE);
+    await screen.seesText(/^\d+ dias = (\d|1 semana)/u);
+    await screen.misses('button', /^Repor$/u);
+  },
+  changed: async (screen, { priced }) => {
+    await screen.seesValue('textbox', VALUE, /^75/u);
+    await screen.seesText(new RegExp(`Valor alterado; proposta ${priced.value}\\s€`, 'u'));
+  },
+  addedAsProposed: async (screen, { priced }) => {
+    await screen.misses('dialog', /./u);
+    await screen.sees('button', new RegExp(`Remover ${priced.serial}`, 'u'));
+  },
   further: (screen, { further }) => screen.sees('option', option(further)),
   furtherFailed: (screen) => screen.seesText(/^Não foi possível carregar mais\./u),
   pointed: (screen) => screen.seesFocus('combobox', SEARCH),
@@ -184,6 +209,14 @@ const events: Record<Event, Model['events'][string]> = {
   'dialog.escape': (screen) => screen.presses('button', /^Cancelar$/u),
   'add.pressEmpty': (screen) => screen.presses('button', press),
   'search.free': (screen, { free }) => screen.fills('combobox', SEARCH, free),
+  'search.priced': async (screen, { priced }) => {
+    await screen.fills('combobox', SEARCH, priced.serial);
+    await screen.seesText(/\b1 encontrado, 1 livre/u);
+    await screen.keys('Enter');
+  },
+  'value.typeOver': (screen) => screen.fills('textbox', VALUE, '75'),
+  'reset.press': (screen) => screen.presses('button', /^Repor$/u),
+  'enter.pressProposed': (screen) => screen.keys('Enter'),
   'search.taken': (screen, { taken }) => screen.fills('combobox', SEARCH, taken),
   'search.nobody': (screen) => screen.fills('combobox', SEARCH, 'zzz'),
   'search.serverAway': async (screen, { free }) => {

@@ -23,8 +23,12 @@ const chart = createMachine({
         'serial.pasteBlanks': 'found',
         'serial.scanServerAway': 'lookupFailed',
         'serial.scanHeld': 'looking',
+        'serial.scanPriced': 'priced',
       },
     },
+    priced: { on: { 'value.typeOver': 'changed', 'enter.pressProposed': 'addedAsProposed' } },
+    changed: { on: { 'reset.press': 'priced' } },
+    addedAsProposed: {},
     looking: { on: { 'answer.arrive': 'found' } },
     serialRequired: { on: { 'serial.scanFree': 'found' } },
     locked: { on: { 'serial.scanFree': 'found' } },
@@ -71,6 +75,9 @@ type State =
   | 'lookupFailed'
   | 'looking'
   | 'found'
+  | 'priced'
+  | 'changed'
+  | 'addedAsProposed'
   | 'back'
   | 'valueRequired'
   | 'complete'
@@ -80,6 +87,10 @@ type State =
 type Event =
   | 'enter.pressEmpty'
   | 'serial.scanFree'
+  | 'serial.scanPriced'
+  | 'value.typeOver'
+  | 'reset.press'
+  | 'enter.pressProposed'
   | 'serial.scanTaken'
   | 'serial.scanUnknown'
   | 'serial.scanName'
@@ -118,6 +129,21 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesText(/: falta o valor\.$/u);
     await screen.seesFocus('textbox', VALUE);
   },
+  priced: async (screen, { priced }) => {
+    await screen.seesValue('textbox', VALUE, new RegExp(`^${priced.value}$`, 'u'));
+    await screen.seesFocus('textbox', VALUE);
+    await screen.seesText(/^\d+ dias = (\d|1 semana)/u);
+    await screen.misses('button', /^Repor$/u);
+  },
+  changed: async (screen, { priced }) => {
+    await screen.seesValue('textbox', VALUE, /^75/u);
+    await screen.seesText(new RegExp(`Valor alterado; proposta ${priced.value}\\s€`, 'u'));
+  },
+  addedAsProposed: async (screen, { priced }) => {
+    await screen.sees('button', new RegExp(`Remover ${priced.serial}`, 'u'));
+    await screen.seesValue('textbox', VALUE, /^$/u);
+    await screen.misses('button', /^Repor$/u);
+  },
   back: async (screen, { free }) => {
     await screen.seesFocus('textbox', SERIAL);
     await screen.seesValue('textbox', SERIAL, new RegExp(`^${free}$`, 'u'));
@@ -154,6 +180,10 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.keys('Enter');
   },
   'serial.scanFree': scan(({ free }) => free),
+  'serial.scanPriced': scan(({ priced }) => priced.serial),
+  'value.typeOver': (screen) => screen.fills('textbox', VALUE, '75'),
+  'reset.press': (screen) => screen.presses('button', /^Repor$/u),
+  'enter.pressProposed': (screen) => screen.keys('Enter'),
   'serial.scanTaken': scan(({ taken }) => taken),
   'serial.scanUnknown': scan(() => '999999'),
   'serial.scanName': scan(() => 'gerador'),

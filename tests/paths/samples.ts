@@ -13,6 +13,8 @@ import { maintenanceActionsSample } from './samples/maintenanceActions';
 import { maintenanceLifecycleSample } from './samples/maintenanceLifecycle';
 import {
   dialogSample,
+  foldedSample,
+  foldingSample,
   listExportSample,
   recordChangeSample,
   recordFormSample,
@@ -61,6 +63,7 @@ export const samples: Record<string, readonly Sample[]> = {
   collection: [collectionSample],
   dashboard: [dashboardSample],
   dialog: [dialogSample],
+  folding: [foldingSample, foldedSample],
   hoverCard: [hoverCardSample],
   lineValue: [lineValueSample],
   listExport: [listExportSample],

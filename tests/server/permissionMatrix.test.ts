@@ -105,6 +105,7 @@ const MATRIX: Record<string, Right> = {
   'GET /statistics/rents': ['dashboard:read'],
   'GET /statistics/customers': ['dashboard:read'],
   'GET /statistics/inventory': ['dashboard:read'],
+  'GET /statistics/models': ['dashboard:read'],
   'POST /rents/read-rents': ['rent:read', 'rent:update'],
   'POST /rents/views': ['rent:read'],
   'GET /rents/alerts': ['rent:read'],

@@ -121,6 +121,9 @@ describe('filters', () => {
     expect(await free('2027-03-20', '2027-03-21')).toEqual([first, plain]);
     expect(await free('2027-03-21', '2027-03-21')).toEqual([second, first, plain]);
     expect(await free('2027-04-20', '2027-04-20')).toEqual([second, first]);
+    // Leaves two days of preparation before the rent of 1 May.
+    expect(await free('2027-04-28', '2027-04-28')).toEqual([second, first, plain]);
+    expect(await free('2027-04-30', '2027-04-30')).toEqual([second, plain]);
   });
 
   it('refuses too many days, reversed days, half a period and days that do not exist', async () => {

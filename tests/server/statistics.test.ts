@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Asset, Maintenance, Rent } from '../../machines/types';
-import { addDays, type Day } from '../../src/shared/domain/days';
-import { PERIODS, type PeriodKey } from '../../src/shared/domain/periods';
-import { rentsStatistics } from '../../src/shared/domain/statistics';
+import { addDays, dayOf, daysInPeriod, type Day } from '../../src/shared/domain/days';
+import { isWithin, PERIODS, type PeriodKey } from '../../src/shared/domain/periods';
+import { rentsStatistics, sumOf } from '../../src/shared/domain/statistics';
 import { customersStatistics } from '../../src/shared/domain/statisticsCustomers';
 import { inventoryStatistics } from '../../src/shared/domain/statisticsInventory';
+import type { ModelsStatistics } from '../../src/shared/domain/statisticsModels';
 import { Random } from '../../server/seed/random';
 import { wrongSums } from './sums';
 import { createTestApp, succeed, type TestApp } from './support';
@@ -121,6 +122,60 @@ describe('the figures of SQL are the figures of the lists', () => {
     );
   });
 });
+
+describe('the figures by model', () => {
+  let model: number;
+  /** Assets of the model. */
+  let units: number[];
+
+  beforeAll(async () => {
+    const { db } = test.store;
+    const values = { description: 'Martelo', brand: 'Hilti', model: 'TE 60' };
+    ({ id: model } = await db.insertInto('asset_models').values(values).returning('id').executeTakeFirstOrThrow());
+    await db.insertInto('asset_models').values({ description: 'Sem unidades' }).execute();
+    units = assets.slice(0, 9).map(({ serialNumber }) => Number(serialNumber));
+    await db.updateTable('assets').set({ model_id: model }).where('serial_number', 'in', units).execute();
+    const refusal = { model_id: model, asked: 3, end_date: '2026-03-01' };
+    await db
+      .insertInto('refused_demand')
+      .values([
+        { ...refusal, missing: 2, start_date: TODAY },
+        { ...refusal, missing: 1, start_date: '2025-12-31' },
+      ])
+      .execute();
+  });
+
+  it.each(cases)('add up those of its assets: %s on %s', async (period, today) => {
+    const { range, elapsed } = inventoryStatistics(rents, assets, maintenances, { period, today });
+    const ownLines = rents
+      .filter(({ state }) => state !== 'ORDERING')
+      .flatMap((rent) => rent.rentLines.map((line) => ({ rent, line })))
+      .filter(({ line }) => units.includes(Number(line.asset.serialNumber)));
+    const end = range.end < today ? range.end : today;
+    const daysOut = ownLines.map(({ rent }) =>
+      daysInPeriod(later(dayOf(rent.startDate), range.begin), earlier(dayOf(rent.endDate), end)),
+    );
+    const billed = ownLines.filter(({ rent }) => isWithin(dayOf(rent.startDate), range));
+    const missing = [
+      { day: TODAY, missing: 2 },
+      { day: '2025-12-31', missing: 1 },
+    ].filter(({ day }) => isWithin(day, range));
+    const { models } = (await ask('models', { period, today })) as ModelsStatistics;
+    expect(models).toHaveLength(2);
+    expect(models.find(({ model: { id } }) => id === model)).toEqual({
+      model: { id: model, description: 'Martelo Hilti TE 60' },
+      units: 9,
+      rentedDays: daysOut.reduce((sum, days) => sum + Math.max(0, days), 0),
+      days: 9 * elapsed,
+      billing: sumOf(billed, ({ line }) => line.paymentValue),
+      missing: sumOf(missing, (one) => one.missing),
+    });
+    expect(models.find(({ model: { id } }) => id !== model)).toMatchObject({ units: 0, days: 0, billing: 0 });
+  });
+});
+
+const later = (a: Day, b: Day) => (a > b ? a : b);
+const earlier = (a: Day, b: Day) => (a < b ? a : b);
 
 it('keeps sums that are those of the rents', async () => {
   expect(await wrongSums(test.store.db)).toEqual([]);

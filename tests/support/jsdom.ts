@@ -123,7 +123,7 @@ window.getComputedStyle = (element, pseudo) => {
 };
 
 // A busy machine is no reason to fail; what never comes still fails.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 // Every look that finds nothing yet would print the page: `DEBUG_PRINT_LIMIT=7000` has it with a failure.
 if (!process.env.DEBUG_PRINT_LIMIT) configure({ getElementError: (message) => new Error(message ?? 'not found') });
 

@@ -126,6 +126,8 @@ export const VIEWS: Record<string, View> = {
   'dashboard of rents': { as: 'rita', address: () => '/apps/cockpit/rents-dashboard', shows: drawn },
   'dashboard of customers': { as: 'rita', address: () => '/apps/cockpit/customers-dashboard', shows: row },
   'dashboard of equipment': { as: 'rita', address: () => '/apps/cockpit/inventory-dashboard', shows: row },
+  'figures by model': { as: 'rita', address: () => '/apps/cockpit/model-figures', shows: row },
+  'refused demand': { as: 'rita', address: () => '/apps/cockpit/refused-demand', shows: heading },
   'list of rents': { as: 'rita', address: few(RENTS), shows: row },
   'list without a match': { as: 'rita', address: () => `${RENTS}?search=zzzzzz`, shows: heading },
   'new rent': { as: 'rita', address: few(`${RENTS}?new=1`), shows: dialog },

@@ -13,6 +13,7 @@ import { sql as size } from './0041_size';
 import { sql as pricing } from './0050_pricing';
 import { sql as modelOrders } from './0055_model_orders';
 import { sql as linePeriods } from './0060_line_periods';
+import { sql as lineDays } from './0061_line_days';
 
 /** A step from one schema to the next; once released it never changes, a later one mends it. */
 export interface Migration {
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   { name: '0050_pricing', sql: pricing },
   { name: '0055_model_orders', sql: modelOrders },
   { name: '0060_line_periods', sql: linePeriods },
+  { name: '0061_line_days', sql: lineDays },
 ];

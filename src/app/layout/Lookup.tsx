@@ -5,7 +5,7 @@ import { useSession } from '../../shared/session';
 import { Button } from '../../shared/ui/Button';
 import { catchKeys } from '../../shared/ui/keyCatcher';
 import { lazyDialog, useFetchedDialog } from '../../shared/ui/lazyDialog';
-import { LOOKUP, mayLookUp } from '../lookup';
+import { LOOKUP, mayLookUp } from '../../shared/lookup';
 import styles from './header.module.css';
 
 const LookupDialog = lazyDialog(async () => {

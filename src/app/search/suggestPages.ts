@@ -1,7 +1,7 @@
 import { fold } from '../../shared/domain/text';
 import { mayEnter, type AppRoute } from '../../shared/routing';
 import type { Session } from '../../shared/session';
-import { LOOKUP, mayLookUp } from '../lookup';
+import { LOOKUP, mayLookUp } from '../../shared/lookup';
 
 /** A page that the search offers. */
 export interface PageSuggestion {

@@ -86,7 +86,13 @@ export function LookupDialog({ onClose }: { onClose: () => void }) {
             onLeave={() => order.send({ type: 'question.accept' })}
           />
         ) : (
-          <LookupFoot snapshot={ordered} mayCreate={mayCreate} onClose={close} onCreate={create} />
+          <LookupFoot
+            snapshot={ordered}
+            mayCreate={mayCreate}
+            onClose={close}
+            onCreate={create}
+            onShowOrder={() => customer.current?.closest('section')?.scrollIntoView({ block: 'start' })}
+          />
         )
       }
     >

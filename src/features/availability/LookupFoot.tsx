@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 import type { availabilityOrderMachine } from '../../../machines/availabilityOrder.machine';
+import { pageConfig } from '../../shared/config';
+import { formatMoney } from '../../shared/domain/money';
 import { Button } from '../../shared/ui/Button';
-import styles from './lookup.module.css';
+import { PHONE, useMediaQuery } from '../../shared/ui/useMediaQuery';
+import { orderSums } from './orderSums';
+import styles from './order.module.css';
 
 interface Props {
   snapshot: SnapshotFrom<typeof availabilityOrderMachine>;
@@ -10,13 +14,17 @@ interface Props {
   mayCreate: boolean;
   onClose: () => void;
   onCreate: () => void;
+  /** Brings the order into sight: on a phone it lies under the models. */
+  onShowOrder: () => void;
 }
 
 /** Why the rent could not be made, and the button that makes it. */
-export function LookupFoot({ snapshot, mayCreate, onClose, onCreate }: Props) {
-  const { t } = useTranslation(['availability', 'errors']);
+export function LookupFoot({ snapshot, mayCreate, onClose, onCreate, onShowOrder }: Props) {
+  const { t, i18n } = useTranslation(['availability', 'errors']);
+  const isPhone = useMediaQuery(PHONE);
   const { failure, lines } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
+  const { asked, booked, value, gross } = orderSums(lines, pageConfig().vatRate);
   return (
     <div className={styles.foot}>
       {failure ? (
@@ -24,6 +32,14 @@ export function LookupFoot({ snapshot, mayCreate, onClose, onCreate }: Props) {
           <i className="pi pi-exclamation-circle" aria-hidden="true" />
           <span>{t(failure.messageKey, { ns: 'errors', ...failure.values })}</span>
         </p>
+      ) : null}
+      {isPhone && lines.length > 0 ? (
+        <button type="button" className={styles.orderBar} onClick={onShowOrder}>
+          <span>
+            <strong>{t('order')}</strong> {t('units', { count: booked, asked })}
+          </span>
+          <strong>{formatMoney(gross ?? value, i18n.language)}</strong>
+        </button>
       ) : null}
       <Button text severity="secondary" label={t('close')} disabled={isBusy} onClick={onClose} />
       {mayCreate ? (

@@ -4,12 +4,13 @@ import type { SnapshotFrom } from 'xstate';
 import { freeOf, type availabilityOrderMachine, type OrderLine } from '../../../machines/availabilityOrder.machine';
 import type { Customer } from '../../../machines/types';
 import { pageConfig } from '../../shared/config';
-import { formatMoney, sumMoney, withVat } from '../../shared/domain/money';
+import { formatMoney, sumMoney } from '../../shared/domain/money';
 import { partsText } from '../../shared/price/priceText';
 import { Button } from '../../shared/ui/Button';
 import { Field } from '../../shared/ui/form/Field';
 import { CustomerPicker } from '../../shared/ui/pickers/CustomerPicker';
-import styles from './lookup.module.css';
+import { orderSums, type OrderSums } from './orderSums';
+import styles from './order.module.css';
 
 interface Props {
   snapshot: SnapshotFrom<typeof availabilityOrderMachine>;
@@ -24,8 +25,9 @@ export function OrderSummary({ snapshot, days, customerRef, onClear, onCustomer 
   const { t } = useTranslation('availability');
   const id = useId();
   const { lines, customer, lacksCustomer } = snapshot.context;
-  const asked = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const booked = lines.reduce((sum, line) => sum + freeOf(line), 0);
+  const rate = pageConfig().vatRate;
+  const sums = orderSums(lines, rate);
+  const { asked, booked } = sums;
   return (
     <section className={styles.order} aria-label={t('order')} aria-busy={snapshot.hasTag('checking')}>
       <div className={styles.orderHead}>
@@ -40,7 +42,7 @@ export function OrderSummary({ snapshot, days, customerRef, onClear, onCustomer 
           <SummaryLine key={String(line.model.id)} line={line} />
         ))}
       </ul>
-      {lines.length > 0 ? <Totals lines={lines} days={days} /> : null}
+      {lines.length > 0 ? <Totals sums={sums} rate={rate} days={days} /> : null}
       <Field
         id={`${id}-customer`}
         label={t('customer')}
@@ -96,14 +98,9 @@ function SummaryLine({ line }: { line: OrderLine }) {
   );
 }
 
-function Totals({ lines, days }: { lines: readonly OrderLine[]; days: number }) {
+function Totals({ sums, rate, days }: { sums: OrderSums; rate: number | null; days: number }) {
   const { t, i18n } = useTranslation('availability');
-  const rate = pageConfig().vatRate;
-  const units = lines.flatMap((line) => Array.from({ length: freeOf(line) }, () => line.availability));
-  const value = sumMoney(units.map(({ price }) => price ?? 0));
-  // Rounded by unit, as the lines of the rent will be.
-  const gross = rate === null ? null : sumMoney(units.map(({ price }) => withVat(price ?? 0, rate)));
-  const deposit = sumMoney(units.map((unit) => unit.deposit ?? 0));
+  const { value, gross, deposit } = sums;
   const money = (amount: number) => formatMoney(amount, i18n.language);
   return (
     <dl className={styles.totals}>

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { MOST_UNITS } from '../../shared/domain/modelAvailability';
 import styles from './lookup.module.css';
-
-/** Most units of one model. */
-const MOST = 200;
 
 interface Props {
   /** Names the field and its model. */
@@ -14,7 +12,7 @@ interface Props {
 /** A whole number with a button on either side; the arrows change it as well. */
 export function QuantityField({ label, value, onChange }: Props) {
   const { t } = useTranslation('availability');
-  const set = (next: number) => onChange(Math.min(MOST, Math.max(0, next)));
+  const set = (next: number) => onChange(Math.min(MOST_UNITS, Math.max(0, next)));
   return (
     <div className={styles.quantity} role="group" aria-label={label}>
       <button type="button" aria-label={t('less')} disabled={value === 0} onClick={() => set(value - 1)}>
@@ -26,7 +24,7 @@ export function QuantityField({ label, value, onChange }: Props) {
         aria-label={label}
         aria-valuenow={value}
         aria-valuemin={0}
-        aria-valuemax={MOST}
+        aria-valuemax={MOST_UNITS}
         value={String(value)}
         onFocus={(event) => event.target.select()}
         onChange={(event) => set(Number(event.target.value.replace(/\D/gu, '') || 0))}
@@ -37,7 +35,7 @@ export function QuantityField({ label, value, onChange }: Props) {
           set(value + step);
         }}
       />
-      <button type="button" aria-label={t('moreOne')} disabled={value === MOST} onClick={() => set(value + 1)}>
+      <button type="button" aria-label={t('moreOne')} disabled={value === MOST_UNITS} onClick={() => set(value + 1)}>
         <i className="pi pi-plus" aria-hidden="true" />
       </button>
     </div>

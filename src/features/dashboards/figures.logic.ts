@@ -12,7 +12,8 @@ import { customersStatistics } from '../../shared/domain/statisticsCustomers';
 import { inventoryStatistics } from '../../shared/domain/statisticsInventory';
 import { rememberedUserMay } from '../../shared/session';
 
-export type Board = keyof Statistics;
+/** Dashboards; figures by model are a list of their own. */
+export type Board = Exclude<keyof Statistics, 'models'>;
 
 /** The machine of one dashboard: finished figures of our server, or computed here from the lists of any other. */
 export function dashboardOf(board: Board): typeof dashboardMachine {

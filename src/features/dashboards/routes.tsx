@@ -1,10 +1,13 @@
 import type { Permission } from '../../../machines/types';
+import type { Extension } from '../../shared/domain/extensions';
 import type { AppRoute, FirstCall } from '../../shared/routing';
 
 const TEXTS = ['dashboards', 'charts', 'rents', 'rent', 'lists', 'errors'];
 
 interface Board {
   permission?: Permission;
+  extension?: Extension;
+  texts?: string[];
   firstCalls?: FirstCall[];
 }
 
@@ -64,5 +67,17 @@ export const routes: AppRoute[] = [
   page('/apps/cockpit/inventory-dashboard', 'inventoryDashboard', () => import('./inventory/InventoryDashboardPage'), {
     permission: 'dashboard:read',
     firstCalls: [figures('inventory')],
+  }),
+  page('/apps/cockpit/model-figures', 'modelFigures', () => import('./models/ModelFiguresPage'), {
+    permission: 'dashboard:read',
+    extension: 'assetModels',
+    texts: ['modelFigures', 'dashboards', 'lists', 'errors'],
+    firstCalls: [figures('models')],
+  }),
+  page('/apps/cockpit/refused-demand', 'refusedDemand', () => import('./refused/RefusedDemandPage'), {
+    permission: 'dashboard:read',
+    extension: 'availability',
+    texts: ['refusedDemand', 'lists', 'errors'],
+    firstCalls: [{ api: 'main', path: 'refused-demand?sort=-id&page=1&perPage=20' }],
   }),
 ];

@@ -136,15 +136,15 @@ export const startRent = (id: Id, version?: number) => act(id, 'startRent', vers
 export const endRent = (id: Id, version?: number) => act(id, 'endRent', version);
 export const payRent = (id: Id, version?: number) => act(id, 'payRent', version);
 export const unpayRent = (id: Id, version?: number) => act(id, 'unpayRent', version);
-/** Ours: offered only when announced. */
+/** An extension: fails with 501 where it is not announced. */
 export const reopenRent = (id: Id, version?: number) => act(id, 'reopenRent', version, 'reopenRent');
 
-/** Ours: offered only when announced. The equipment had not left after all. */
+/** An extension: fails with 501 where it is not announced. The equipment had not left after all. */
 export const undoStart = (id: Id, version?: number) => act(id, 'undoStart', version, 'undoMoves');
-/** Ours: offered only when announced. The equipment is not back after all. */
+/** An extension: fails with 501 where it is not announced. The equipment is not back after all. */
 export const undoEnd = (id: Id, version?: number) => act(id, 'undoEnd', version, 'undoMoves');
 
-/** Ours: offered only when announced. */
+/** An extension: fails with 501 where it is not announced. */
 export function deleteRent(id: Id, version?: number): Promise<void> {
   return send(bookingApi(), path(id), { extension: 'deleteRent', method: 'delete', ...ifMatch(version) });
 }
@@ -166,8 +166,12 @@ export const updateDate = (id: Id, period: { startDate: WireDay; endDate: WireDa
   change(id, 'updateDate', period, version);
 export const updateCustomerOrAddress = (id: Id, chosen: { customer: Id; delliveryAddress: Id }, version?: number) =>
   change(id, 'update-customer-or-address', chosen, version);
-export const updateEquipmentPaymentValue = (id: Id, line: { asset: Id; paymentValue: number }, version?: number) =>
-  change(id, 'updateEquipmentPaymentValue', line, version);
+/** List value and discount are ours; without them the value has no discount. */
+export const updateEquipmentPaymentValue = (
+  id: Id,
+  line: { asset: Id; paymentValue: number; listValue?: number; discountPercent?: number },
+  version?: number,
+) => change(id, 'updateEquipmentPaymentValue', line, version);
 
 /** Writable fields of a charge: one of it, at the usual VAT rate, unless said otherwise. */
 export interface ChargeFields {

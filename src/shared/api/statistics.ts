@@ -1,5 +1,6 @@
 import type { CustomersStatistics } from '../domain/statisticsCustomers';
 import type { InventoryStatistics } from '../domain/statisticsInventory';
+import type { ModelsStatistics } from '../domain/statisticsModels';
 import type { HomeStatistics, RentsStatistics, StatisticsQuestion } from '../domain/statistics';
 import { mainApi, send } from './client';
 import { hasFields } from './shape';
@@ -10,6 +11,7 @@ export interface Statistics {
   rents: RentsStatistics;
   customers: CustomersStatistics;
   inventory: InventoryStatistics;
+  models: ModelsStatistics;
 }
 
 const home = {
@@ -45,6 +47,7 @@ const SHAPES: { [K in keyof Statistics]: (body: unknown) => body is Statistics[K
     idle: 'object',
     maintenance: 'object',
   }),
+  models: hasFields<ModelsStatistics>({ range: 'object', models: 'array' }),
 };
 
 /** The finished figures of a dashboard. Ours: where the server does not compute them, this throws as any missing call. */

@@ -35,7 +35,7 @@ export function currencySign(lang: string): string {
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Portugal's own locale groups thousands with spaces; shop papers there, and ours, write `1.234,56 €`. */
-function moneyLocale(lang: string): string {
+export function numberLocaleOf(lang: string): string {
   const locale = localeOf(lang);
   return locale === 'pt-PT' ? 'de-DE' : locale;
 }
@@ -44,7 +44,7 @@ function moneyFormat(lang: string, currency: boolean): Intl.NumberFormat {
   const key = `${lang} ${currency ? shown : ''}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat(moneyLocale(lang), {
+    format = new Intl.NumberFormat(numberLocaleOf(lang), {
       ...(currency ? { style: 'currency', currency: shown } : {}),
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,

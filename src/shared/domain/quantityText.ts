@@ -1,11 +1,11 @@
+import { MOST_UNITS } from './modelAvailability';
+
 /** Content of a field for a quantity and a model. */
 export interface QuantityText {
   /** 1 unless a number stands before the words. */
   quantity: number;
   search: string;
 }
-
-const MOST = 200;
 
 /**
  * Reads `3 comp`, `3x comp` or `3 × comp` as three of what matches `comp`. Only a number in front counts: names of models end with
@@ -15,5 +15,5 @@ export function readQuantity(text: string): QuantityText {
   const trimmed = text.trim();
   const [, digits, words = ''] = /^(\d{1,3})(?:\s*[x×](?=\s|$)|(?=\s|$))(.*)$/iu.exec(trimmed) ?? [];
   if (digits === undefined) return { quantity: 1, search: trimmed };
-  return { quantity: Math.min(MOST, Math.max(1, Number(digits))), search: words.trim() };
+  return { quantity: Math.min(MOST_UNITS, Math.max(1, Number(digits))), search: words.trim() };
 }

@@ -12,3 +12,12 @@ export function partsText(t: TFunction<'lists'>, parts: readonly Pick<PricePart,
     .map(({ days, count }) => (count > 1 ? `${count} × ${lengthText(t, days)}` : lengthText(t, days)))
     .join(' + ');
 }
+
+/** Why a price is as it is: `5 dias = 1 semana`. Days that are a package of their own are not said twice. */
+export function pricingText(
+  t: TFunction<'lists'>,
+  { days, parts }: { days: number; parts: readonly Pick<PricePart, 'days' | 'count'>[] },
+): string {
+  const [length, packages] = [t('lists:price.days', { count: days }), partsText(t, parts)];
+  return length === packages ? length : `${length} = ${packages}`;
+}

@@ -80,6 +80,19 @@ const FIGURES: Statistics = {
       items: [{ asset: generator, maintenances: 4, cost: 415.6, billing: 5195 }],
     },
   },
+  models: {
+    range,
+    models: [
+      {
+        model: { id: 61, description: 'Gerador Himoinsa HYW-20' },
+        units: 3,
+        rentedDays: 243,
+        days: 972,
+        billing: 5195.5,
+        missing: 2,
+      },
+    ],
+  },
 };
 
 /** Answers of our server about the figures, by `METHOD /path`. */

@@ -8,6 +8,8 @@ const MENU: Record<string, string[]> = {
   'dashboard:read': [
     '/apps/cockpit/rents-dashboard',
     'assets: /apps/cockpit/inventory-dashboard',
+    'assets: /apps/cockpit/model-figures',
+    'assets: /apps/cockpit/refused-demand',
     'customers: /apps/cockpit/customers-dashboard',
   ],
   'rent:read': ['/', 'rents: /apps/cockpit/today', 'rents: /apps/cockpit/rents'],

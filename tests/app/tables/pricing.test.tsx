@@ -88,7 +88,7 @@ testView({
     {
       title: 'every column of a kind of charge',
       of: rowOf('Limpeza'),
-      cells: { Nome: 'Limpeza', 'Valor unitário': '35,50 €', 'Percentagem do equipamento': '–', 'Taxa de IVA': '6%' },
+      cells: { Nome: 'Limpeza', 'Valor unitário': '35,50 €', 'Percentagem do equipamento': '–', 'Taxa de IVA': '6 %' },
     },
   ],
 });

@@ -85,6 +85,9 @@ testView({
     ['button', 'Marcar como pago', 'rent:update'],
     ['button', 'Concluir aluguer', 'rent:update'],
     ['button', /^Alterar o valor de 100(?:207|641)$/u, 'rent:update'],
+    ['button', 'Dar desconto', 'rent:update'],
+    ['button', /^Alterar o desconto de 100(?:207|641)$/u, 'rent:update'],
+    ['button', 'Adicionar encargo', 'rent:update'],
     ['button', 'Alterar notas e referência', 'rent:update'],
     ['button', 'Alterar datas', 'rent:update'],
     ['button', /^Mês (?:anterior|seguinte)$/u],
@@ -121,7 +124,7 @@ testView({
     {
       title: 'a line as a card',
       isNarrow: true,
-      texts: ['Martelo demolidor Hilti TE 1000', '100641', '234,00 €', '287,82 € com IVA'],
+      texts: ['Martelo demolidor Hilti TE 1000', '100641', 'Desconto', '234,00 €', '287,82 € com IVA'],
     },
     {
       title: 'the totals of the cards',

@@ -5,6 +5,7 @@ testView({
   name: 'the work of a day',
   view: { page: TodayPage, path: '/apps/cockpit/today', at: '/apps/cockpit/today', needs: ['rent:read'] },
   controls: [
+    ['link', 'O que está livre?', 'asset:read|rent:update'],
     ['link', /^Ver os \d+ na lista$/u],
     ['link', 'Jardins do Sado'],
     ['link', '+351 215 110 061'],

@@ -4,6 +4,7 @@ import { equipmentSearchMachine, type AssetOffer, type OffersPage } from '../../
 import { quickAddMachine } from '../../../machines/quickAdd.machine';
 import type { Asset } from '../../../machines/types';
 import { hasAmount } from '../../../src/shared/domain/money';
+import { week } from '../../paths/samples/rentDialogs';
 import { conflict, lost } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';
 import { MachineHarness } from '../../support/machineHarness';
@@ -66,6 +67,9 @@ export const quickAddWithoutScreen = logicOf(
       row.is('awaitingValue');
       row.expectEmitted({ type: 'focus', place: 'value' });
     },
+    priced: (row) => expect(row.now.context).toMatchObject({ value: 600, proposal: week }),
+    changed: (row) => expect(row.now.context).toMatchObject({ value: 75, proposal: week }),
+    addedAsProposed: (row) => rowIs(row, '', null),
     back(row) {
       row.is('awaitingSerial');
       rowIs(row, '100733', null);
@@ -93,6 +97,18 @@ export const quickAddWithoutScreen = logicOf(
   {
     'enter.pressEmpty': next,
     'serial.scanFree': finds('100733', { asset: FREE.asset, refusal: null }),
+    'serial.scanPriced'(row) {
+      finds('100733', { asset: FREE.asset, refusal: null })(row);
+      expect(row.invokedInput('proposePrice')).toEqual({ asset: FREE.asset });
+      row.answers('proposePrice', week);
+    },
+    'value.typeOver': (row) => row.does({ type: 'value.type', value: 75 }),
+    'reset.press': (row) => row.does({ type: 'value.type', value: 600 }),
+    'enter.pressProposed'(row) {
+      next(row);
+      expect(row.invokedInput('addEquipment')).toMatchObject({ asset: 100733, paymentValue: 600 });
+      row.answers('addEquipment');
+    },
     'serial.scanTaken': finds('100738', { asset: TAKEN.asset, refusal: lock }),
     'serial.scanUnknown': finds('999999', { asset: null, refusal: { reason: 'unknown' } }),
     'serial.scanName': finds('gerador', { asset: null, refusal: { reason: 'notNumber' } }),
@@ -220,6 +236,9 @@ export const addEquipmentWithoutScreen = logicOf(
       inDialog(page).search.is('shown');
       inDialog(page).form.is('filling');
     },
+    priced: (page) => expect(inDialog(page).form.now.context).toMatchObject({ value: 600, proposal: week }),
+    changed: (page) => expect(inDialog(page).form.now.context).toMatchObject({ value: 75, proposal: week }),
+    addedAsProposed: ({ dialog, added }) => expect([dialog, added]).toEqual([null, true]),
     further: (page) => expect(inDialog(page).search.now.context.offers).toEqual([FREE, TAKEN, FURTHER]),
     furtherFailed: (page) => inDialog(page).search.is({ shown: 'incomplete' }),
     incomplete: (page) =>
@@ -269,6 +288,19 @@ export const addEquipmentWithoutScreen = logicOf(
     'dialog.escape': within(({ form }) => form.does({ type: 'dialog.close' })),
     'add.pressEmpty': within(({ form }) => form.does({ type: 'form.add' })),
     'search.free': searches('100733', [FREE]),
+    'search.priced'(page) {
+      searches('100733', [FREE])(page);
+      enters(page);
+      expect(inDialog(page).form.invokedInput('proposePrice')).toEqual({ asset: FREE.asset });
+      inDialog(page).form.answers('proposePrice', week);
+    },
+    'value.typeOver': types(75),
+    'reset.press': within(({ form }) => form.does({ type: 'value.type', value: 600 })),
+    'enter.pressProposed': within(({ form }) => {
+      form.does({ type: 'form.add' });
+      expect(form.invokedInput('addEquipment')).toMatchObject({ asset: 100733, paymentValue: 600 });
+      form.answers('addEquipment');
+    }),
     'search.taken': searches('100738', [TAKEN]),
     'search.nobody': searches('zzz', []),
     'search.serverAway': searches('100733', null),

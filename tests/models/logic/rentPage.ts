@@ -164,14 +164,18 @@ export const rentActionsWithoutScreen = logicOf(
   },
 );
 
-type Value = MachineHarness<typeof lineValueLogic>;
+type Value = MachineHarness<ReturnType<typeof lineValueLogic>>;
 const valueOf = (line: Value) => line.now.context.value as number | null;
 const saves = (line: Value) => line.does({ type: 'value.save' });
 const SAVE_VALUE = 'updateEquipmentPaymentValue';
 
 export const lineValueWithoutScreen = logicOf(
   lineValueModel,
-  (): Value => new MachineHarness(lineValueLogic, { rentId: 7, asset: 100427, value: 100, version: 1 }),
+  (): Value =>
+    new MachineHarness(
+      lineValueLogic(() => ({ rent: reserved, line: lineOf(100427) })),
+      { rentId: 7, asset: 100427, value: 100, version: 1 },
+    ),
   {
     viewing(line) {
       line.is('viewing');

@@ -1,4 +1,5 @@
 import { dialogMachine } from '../../../machines/dialog.machine';
+import { foldingMachine } from '../../../machines/folding.machine';
 import { listExportMachine } from '../../../machines/listExport.machine';
 import { recordChangeMachine } from '../../../machines/recordChange.machine';
 import { recordFormMachine } from '../../../machines/recordForm.machine';
@@ -17,6 +18,19 @@ export const dialogSample = sampleOf(dialogMachine, {
     { type: 'dialog.open', content: 'remove' },
     { type: 'dialog.close' },
   ],
+});
+
+export const foldingSample = sampleOf(foldingMachine, {
+  input: { isFoldedAtFirst: false },
+  events: [{ type: 'fold.toggle' }],
+  mayMiss: ['state folding.deciding', 'transition folding.deciding on always if isFoldedAtFirst to folding.folded'],
+});
+
+/** Many rows. */
+export const foldedSample = sampleOf(foldingMachine, {
+  input: { isFoldedAtFirst: true },
+  events: [{ type: 'fold.toggle' }],
+  mayMiss: ['state folding.deciding', 'transition folding.deciding on always to folding.unfolded'],
 });
 
 const rentsPage = { part: 'rents', question: 'page 1', snapshot: 'of rita' };

@@ -3,7 +3,7 @@ import { equipmentSearchMachine, type AssetOffer, type OffersPage } from '../../
 import { lineValueMachine } from '../../../machines/lineValue.machine';
 import { quickAddMachine } from '../../../machines/quickAdd.machine';
 import { rentCustomerMachine } from '../../../machines/rentCustomer.machine';
-import type { Asset } from '../../../machines/types';
+import type { Asset, ProposedPrice } from '../../../machines/types';
 import { hasAmount } from '../../../src/shared/domain/money';
 import { after, done, failed, sampleOf } from '../sample';
 import { addressOf, chose } from './rentCreate';
@@ -27,6 +27,14 @@ const found = (offers: AssetOffer[], rest: Partial<OffersPage> = {}): OffersPage
   ...rest,
 });
 
+/** A rate's price of a week for five days. */
+export const week: ProposedPrice = {
+  value: 600,
+  listValue: 600,
+  pricing: { rate: { id: 1, description: 'Escavadoras' }, days: 5, parts: [{ days: 7, price: 600, count: 1 }] },
+};
+const proposals = [done('proposePrice', week), done('proposePrice', null), failed('proposePrice', lost)];
+
 const choose = event('asset.choose', { asset: asset(100733) });
 
 export const addEquipmentSample = sampleOf(adding, {
@@ -35,6 +43,7 @@ export const addEquipmentSample = sampleOf(adding, {
     choose,
     event('value.type', { value: 240 }),
     event('value.type', { value: 12.345 }),
+    ...proposals,
     event('form.add'),
     event('form.addAndContinue'),
     event('dialog.close'),
@@ -42,7 +51,7 @@ export const addEquipmentSample = sampleOf(adding, {
     failed('addEquipment', conflict),
     failed('addEquipment', refused),
   ],
-  distinguish: ({ chosen, value }) => [chosen !== null, value],
+  distinguish: ({ chosen, value, proposal }) => [chosen !== null, value, proposal !== null],
 });
 
 export const equipmentSearchSample = sampleOf(equipmentSearchMachine, {
@@ -89,11 +98,18 @@ export const quickAddSample = sampleOf(quickAdding, {
     done('lookUpAsset', { asset: asset(100733), refusal: null }),
     done('lookUpAsset', { asset: null, refusal: { reason: 'unknown' } }),
     failed('lookUpAsset', lost),
+    ...proposals,
     done('addEquipment', {}),
     failed('addEquipment', conflict),
     failed('addEquipment', refused),
   ],
-  distinguish: ({ serial, value, asset: found, failure }) => [serial, value, found !== null, failure !== null],
+  distinguish: ({ serial, value, asset: found, proposal, failure }) => [
+    serial,
+    value,
+    found !== null,
+    proposal !== null,
+    failure !== null,
+  ],
 });
 
 export const quickAddPricesSample = sampleOf(quickAdding, {
@@ -116,11 +132,12 @@ export const lineValueSample = sampleOf(lineValueMachine.provide({ guards: { has
     event('value.save'),
     event('value.restore'),
     event('line.update', { value: 90 }),
+    ...proposals,
     done('updateEquipmentPaymentValue', {}),
     failed('updateEquipmentPaymentValue', { ...refused, theirs: null }),
     failed('updateEquipmentPaymentValue', overtakenBy(rentOf({ rentLines: [lineOf(100427, 300)], version: 9 }))),
   ],
-  distinguish: ({ saved, value }) => [saved, value],
+  distinguish: ({ saved, value, proposal }) => [saved, value, proposal !== null],
 });
 
 export const rentCustomerSample = sampleOf(rentCustomerMachine, {

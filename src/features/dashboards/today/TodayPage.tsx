@@ -1,12 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { TODAY_KINDS } from '../../../shared/domain/attention';
 import { formatDayWithWeekday, type Day } from '../../../shared/domain/days';
+import { LOOKUP, mayLookUp } from '../../../shared/lookup';
 import { resourceOf, useResource } from '../../../shared/record/useResource';
+import { catchKeys } from '../../../shared/ui/keyCatcher';
 import { PageHeader } from '../../../shared/ui/PageHeader';
 import { FailedState } from '../../../shared/ui/states/FailedState';
 import { StaleNotice } from '../../../shared/ui/states/StaleNotice';
+import { useSession } from '../../../shared/session';
 import { useMainBusy } from '../../../shared/ui/useMainBusy';
 import { usePageTitle } from '../../../shared/usePageTitle';
 import { useToday } from '../../../shared/useToday';
@@ -22,12 +25,27 @@ const board = resourceOf((day, signal) => readToday(String(day), signal));
 export function Component() {
   const { t, i18n } = useTranslation('dashboards');
   const today = useToday();
+  const session = useSession();
   usePageTitle(t('today.title'));
   return (
     <>
-      <PageHeader title={t('today.title')} note={formatDayWithWeekday(today, i18n.language)} />
+      <PageHeader
+        title={t('today.title')}
+        note={formatDayWithWeekday(today, i18n.language)}
+        secondary={mayLookUp(session) ? <LookupLink /> : null}
+      />
       <TodayWork key={today} today={today} />
     </>
+  );
+}
+
+/** Opens the look-up over the page: a caller's question is the counter's work as well. */
+function LookupLink() {
+  const { t } = useTranslation('dashboards');
+  return (
+    <Link to={LOOKUP} className={styles.lookup} onClick={catchKeys}>
+      <i className="pi pi-phone" aria-hidden="true" /> {t('today.lookup')}
+    </Link>
   );
 }
 

@@ -13,6 +13,7 @@ import { addEquipmentLogic, equipmentSearchLogic } from './addEquipment.logic';
 import { AssetSearch } from './AssetSearch';
 import { ModalDialog } from '../../../shared/ui/ModalDialog';
 import styles from './dialogs.module.css';
+import { PriceNote } from './PriceNote';
 import { useFailureText } from './useFailureText';
 import { useLatest } from './useLatest';
 import { useNotices } from './useNotices';
@@ -29,7 +30,9 @@ function useOffers(rent: Rent) {
 /** Finds equipment by name: free assets first, taken ones locked with the reason. */
 export function AddEquipmentDialog({ rent, onClose }: { rent: Rent; onClose: () => void }) {
   const { t, i18n } = useTranslation('rent');
-  const actor = useActorRef(addEquipmentLogic, { input: { rentId: rent.id } });
+  const latest = useLatest(rent);
+  const [logic] = useState(() => addEquipmentLogic(() => latest.current));
+  const actor = useActorRef(logic, { input: { rentId: rent.id } });
   const offers = useOffers(rent);
   useNotices(actor);
   useUnsavedFormRegistration();
@@ -54,7 +57,7 @@ export function AddEquipmentDialog({ rent, onClose }: { rent: Rent; onClose: () 
     },
   });
 
-  const { value, errors, added } = snapshot.context;
+  const { value, proposal, errors, added } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   const rate = previewRate(rent);
   const preview = previewWithVat(rent, value);
@@ -110,6 +113,7 @@ export function AddEquipmentDialog({ rent, onClose }: { rent: Rent; onClose: () 
           {(control) => (
             <MoneyField
               {...control}
+              aria-describedby={[control['aria-describedby'], 'add-price'].filter(Boolean).join(' ')}
               inputRef={valueInput}
               value={value}
               disabled={isBusy}
@@ -124,6 +128,16 @@ export function AddEquipmentDialog({ rent, onClose }: { rent: Rent; onClose: () 
           </div>
         )}
       </div>
+      <PriceNote
+        id="add-price"
+        proposal={proposal}
+        value={value}
+        disabled={isBusy}
+        onReset={(proposed) => {
+          actor.send({ type: 'value.type', value: proposed });
+          valueInput.current?.focus();
+        }}
+      />
       {reason ? (
         <p className={styles.failure} role="alert">
           {reason}

@@ -1,21 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { assetName } from '../../../shared/domain/asset';
 import { formatMoney } from '../../../shared/domain/money';
+import { DiscountLink, PriceReason } from './LineDiscount';
+import { priceOfLine } from './lineGroups';
 import { LineButtons, LineValueField } from './LineValueField';
 import styles from './lines.module.css';
-import { useLineValue, type LineProps } from './useLineValue';
+import type { LineRowProps } from './LineRow';
+import { useLineValue } from './useLineValue';
 
 /** A line on a phone. */
-export function LineItem({ rent, line, may, onRemove }: LineProps) {
+export function LineItem({ rent, line, may, onRemove, onDiscount, isUnit }: LineRowProps) {
   const { t, i18n } = useTranslation('rent');
   const value = useLineValue({ rent, line });
   const serial = String(line.asset.serialNumber);
-  const name = assetName(line.asset);
+  const name = isUnit ? '' : assetName(line.asset);
   return (
     <li className={styles.item}>
       <div className={styles.itemWhat}>
         <span className={styles.itemName}>{name || serial}</span>
         {name ? <span className={styles.itemSerial}>{serial}</span> : null}
+        {isUnit ? null : <PriceReason price={priceOfLine(line)} />}
+        <DiscountLink line={line} value={value} onDiscount={onDiscount} />
       </div>
       <div className={styles.itemValue}>
         <LineValueField line={line} value={value} />

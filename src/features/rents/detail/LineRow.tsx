@@ -1,12 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { assetName } from '../../../shared/domain/asset';
 import { formatMoney } from '../../../shared/domain/money';
+import { DiscountButton, DiscountNote, PriceReason, type DiscountProps } from './LineDiscount';
+import { priceOfLine } from './lineGroups';
 import { LineButtons, LineValueField } from './LineValueField';
 import styles from './lines.module.css';
 import { useLineValue, type LineProps } from './useLineValue';
 
+export interface LineRowProps extends LineProps, Pick<DiscountProps, 'onDiscount'> {
+  /** Stands under the heading of its model, which has name and price. */
+  isUnit: boolean;
+}
+
 /** A line in the table; columns do not move while its value is edited. */
-export function LineRow({ rent, line, may, onRemove }: LineProps) {
+export function LineRow({ rent, line, may, onRemove, onDiscount, isUnit }: LineRowProps) {
   const { i18n } = useTranslation();
   const value = useLineValue({ rent, line });
   return (
@@ -15,12 +22,17 @@ export function LineRow({ rent, line, may, onRemove }: LineProps) {
       <th scope="row" className={styles.serial}>
         {String(line.asset.serialNumber)}
       </th>
-      <td>{assetName(line.asset) || '—'}</td>
+      <td>
+        {isUnit ? null : assetName(line.asset) || '—'}
+        {isUnit ? null : <PriceReason price={priceOfLine(line)} />}
+        <DiscountNote line={line} />
+      </td>
       <td className={styles.value}>
         <LineValueField line={line} value={value} />
       </td>
       <td className={styles.withVat}>{formatMoney(line.paymentValueWithVat, i18n.language)}</td>
       <td className={styles.actions}>
+        <DiscountButton line={line} value={value} onDiscount={onDiscount} />
         <LineButtons line={line} value={value} may={may} onRemove={onRemove} />
       </td>
     </tr>

@@ -5,6 +5,7 @@ import { formatMoney } from '../../../shared/domain/money';
 import { moneyRule } from '../../../shared/record/failureText';
 import { MoneyField } from '../../../shared/ui/form/MoneyField';
 import styles from './lines.module.css';
+import { PriceNote } from './PriceNote';
 import { useFailureText } from './useFailureText';
 import type { LinePermissions, LineValue } from './useLineValue';
 
@@ -39,7 +40,7 @@ export function LineValueField({ line, value }: { line: RentLine; value: LineVal
         aria-label={t('lines.valueOf', { asset: String(line.asset.serialNumber) })}
         aria-required
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-note` : undefined}
+        aria-describedby={error ? `${id}-note ${id}-price` : `${id}-price`}
         value={snapshot.context.value}
         disabled={snapshot.hasTag('busy')}
         onChange={(typed) => actor.send({ type: 'value.type', value: typed })}
@@ -49,6 +50,16 @@ export function LineValueField({ line, value }: { line: RentLine; value: LineVal
           {error}
         </p>
       ) : null}
+      <PriceNote
+        id={`${id}-price`}
+        proposal={snapshot.context.proposal}
+        value={snapshot.context.value}
+        disabled={snapshot.hasTag('busy')}
+        onReset={(proposed) => {
+          actor.send({ type: 'value.type', value: proposed });
+          field.current?.focus();
+        }}
+      />
     </div>
   );
 }

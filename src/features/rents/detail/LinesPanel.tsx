@@ -1,19 +1,29 @@
 import { useTranslation } from 'react-i18next';
-import type { Rent } from '../../../../machines/types';
+import type { Id, Rent } from '../../../../machines/types';
+import { isOffered } from '../../../shared/config';
 import { assetName } from '../../../shared/domain/asset';
 import { rentCan } from '../../../shared/domain/rent';
 import { RemovalDialog } from '../../../shared/record/RemovalDialog';
 import { Button } from '../../../shared/ui/Button';
+import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { useDialog } from '../../../shared/ui/useDialog';
 import { AddEquipmentDialog } from './AddEquipmentDialog';
+import { ChargesSection } from './ChargesSection';
 import dialogs from './dialogs.module.css';
 import styles from './lines.module.css';
-import { LineItem } from './LineItem';
 import type { AssetOnRent } from './lines.logic';
-import { LineRow } from './LineRow';
-import { LinesTotal, LinesTotalRow } from './LinesTotal';
+import { LinesCards, LinesTable } from './LinesTable';
+import { LinesTotal, LinesTotalRow, TotalsFoot } from './LinesTotal';
 import { QuickAddRow } from './QuickAddRow';
+import { chargesOf, totalsOf } from './totals';
 import { useLineRemoval } from './useLineRemoval';
+
+const DiscountDialog = lazyDialog(() => import('./DiscountDialog').then((module) => module.default));
+
+/** Opens the discount of a line, or without its asset of the whole rent. */
+interface Discounted {
+  asset: Id | null;
+}
 
 interface Props {
   rent: Rent;
@@ -25,37 +35,56 @@ interface Props {
 export function LinesPanel({ rent, canEdit, isPhone }: Props) {
   const { t } = useTranslation('rent');
   const removal = useLineRemoval();
-  const adding = useDialog<true>();
+  const dialog = useDialog<'equipment' | Discounted>();
   const lines = [...rent.rentLines].sort((a, b) => a.lineOrder - b.lineOrder);
   const may = {
     add: canEdit && rentCan(rent, 'line.add'),
     remove: canEdit && rentCan(rent, 'line.remove'),
     changeValue: canEdit && rentCan(rent, 'line.changeValue'),
+    discount: canEdit && isOffered('rates') && rentCan(rent, 'line.changeValue'),
+    changeCharges: canEdit && isOffered('charges') && rentCan(rent, 'charge.change'),
   };
+  const { isDetailed, discount } = totalsOf(rent);
+  const changeDiscount = may.discount && lines.length > 0 ? () => dialog.open({ asset: null }) : null;
   const row = {
     rent,
     may,
     onRemove: ({ asset }: Rent['rentLines'][number]) =>
       removal.send({ type: 'removal.ask', record: { rentId: rent.id, asset } }),
+    onDiscount: may.discount ? (asset: Id) => dialog.open({ asset }) : null,
   };
   const quickAdd = may.add ? <QuickAddRow rent={rent} isPhone={isPhone} /> : null;
   return (
-    <section className={styles.panel} aria-labelledby="rent-lines">
+    <section
+      className={`${styles.panel} ${may.remove && may.discount ? styles.withThreeButtons : ''}`}
+      aria-labelledby="rent-lines"
+    >
       <div className={styles.head}>
         <h2 id="rent-lines">
           {t('lines.title')} <span className={styles.count}>{lines.length}</span>
         </h2>
-        {may.add ? (
-          <Button
-            type="button"
-            outlined
-            severity="secondary"
-            size="small"
-            icon="pi pi-plus"
-            label={t('lines.add')}
-            onClick={() => adding.open(true)}
-          />
-        ) : null}
+        <span className={styles.headButtons}>
+          {changeDiscount && discount === 0 ? (
+            <Button
+              outlined
+              severity="secondary"
+              size="small"
+              icon="pi pi-percentage"
+              label={t('discount.give')}
+              onClick={changeDiscount}
+            />
+          ) : null}
+          {may.add ? (
+            <Button
+              outlined
+              severity="secondary"
+              size="small"
+              icon="pi pi-plus"
+              label={t('lines.add')}
+              onClick={() => dialog.open('equipment')}
+            />
+          ) : null}
+        </span>
       </div>
       {lines.length === 0 ? (
         <p className={styles.empty}>
@@ -65,45 +94,26 @@ export function LinesPanel({ rent, canEdit, isPhone }: Props) {
       ) : null}
       {isPhone ? (
         <>
-          <ul className={styles.items}>
-            {lines.map((line) => (
-              <LineItem key={String(line.asset.serialNumber)} line={line} {...row} />
-            ))}
-          </ul>
+          <LinesCards lines={lines} row={row} />
           {quickAdd}
-          <LinesTotal rent={rent} />
         </>
       ) : (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col" className={styles.order}>
-                {t('lines.order')}
-              </th>
-              <th scope="col" className={styles.serial}>
-                {t('lines.serial')}
-              </th>
-              <th scope="col">{t('lines.equipment')}</th>
-              <th scope="col" className={styles.value}>
-                {t('lines.value')}
-              </th>
-              <th scope="col" className={styles.withVat}>
-                {t('lines.withVat')}
-              </th>
-              <th scope="col" className={styles.actions}>
-                {t('lines.actions')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <LineRow key={String(line.asset.serialNumber)} line={line} {...row} />
-            ))}
-            {quickAdd}
-          </tbody>
-          <LinesTotalRow rent={rent} mayChangeLines={may.add} />
-        </table>
+        <LinesTable
+          lines={lines}
+          row={row}
+          foot={isDetailed ? null : <LinesTotalRow rent={rent} mayChangeLines={may.add} />}
+        >
+          {quickAdd}
+        </LinesTable>
       )}
+      {chargesOf(rent).length > 0 || may.changeCharges ? (
+        <ChargesSection rent={rent} mayChange={may.changeCharges} isPhone={isPhone} />
+      ) : null}
+      {isPhone ? (
+        <LinesTotal rent={rent} onChangeDiscount={changeDiscount} />
+      ) : isDetailed ? (
+        <TotalsFoot rent={rent} mayChangeLines={may.add} onChangeDiscount={changeDiscount} />
+      ) : null}
       <RemovalDialog<AssetOnRent> removal={removal} title={t('removal.title')} accept={t('removal.accept')}>
         {({ asset }) => (
           <>
@@ -114,7 +124,11 @@ export function LinesPanel({ rent, canEdit, isPhone }: Props) {
           </>
         )}
       </RemovalDialog>
-      {adding.opened ? <AddEquipmentDialog rent={rent} onClose={adding.close} /> : null}
+      {dialog.opened === 'equipment' ? (
+        <AddEquipmentDialog rent={rent} onClose={dialog.close} />
+      ) : dialog.opened ? (
+        <DiscountDialog rent={rent} asset={dialog.opened.asset} onClose={dialog.close} />
+      ) : null}
     </section>
   );
 }

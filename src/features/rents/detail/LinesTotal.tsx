@@ -1,21 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/money';
+import { percentText } from '../../../shared/domain/percent';
 import styles from './lines.module.css';
+import side from './side.module.css';
+import totalsStyles from './totals.module.css';
+import { totalsOf, totalsRule } from './totals';
 import { vatRateOf } from './vat';
 
+interface FootProps {
+  rent: Rent;
+  mayChangeLines: boolean;
+}
+
 /** The foot of the table, in its columns; it stays in sight when the table is longer than the window. */
-export function LinesTotalRow({ rent, mayChangeLines }: { rent: Rent; mayChangeLines: boolean }) {
+export function LinesTotalRow({ rent, mayChangeLines }: FootProps) {
   const { t, i18n } = useTranslation('rent');
   const rate = vatRateOf(rent);
-  const rule = rent.payed ? 'lines.settled' : mayChangeLines ? 'lines.closesAfterReserving' : 'lines.openUntilPaid';
   return (
     <tfoot>
       <tr>
         <th scope="row" colSpan={3}>
           {t('lines.total')}
           <span className={styles.note}>
-            {rate === null ? null : t('lines.vatAt', { rate })} {t(rule)}
+            {rate === null ? null : t('lines.vatAt', { rate })} {t(totalsRule(rent, mayChangeLines))}
           </span>
         </th>
         <td className={styles.value}>{formatMoney(rent.paymentTotal, i18n.language)}</td>
@@ -26,29 +34,96 @@ export function LinesTotalRow({ rent, mayChangeLines }: { rent: Rent; mayChangeL
   );
 }
 
-/** The same on a phone, and on paper: three lines. */
-export function LinesTotal({ rent }: { rent: Rent }) {
+interface PartsProps {
+  rent: Rent;
+  /** Null where the discount may not be changed. */
+  onChangeDiscount: (() => void) | null;
+}
+
+/** The foot of the panel where more than lines makes the total: list price, discount, charges, VAT. */
+export function TotalsFoot({ rent, mayChangeLines, onChangeDiscount }: FootProps & PartsProps) {
   const { t, i18n } = useTranslation('rent');
-  const rate = vatRateOf(rent);
+  return (
+    <>
+      <div className={totalsStyles.foot}>
+        <p className={styles.note}>{t(totalsRule(rent, mayChangeLines))}</p>
+        <dl className={totalsStyles.parts}>
+          <TotalParts rent={rent} onChangeDiscount={onChangeDiscount} />
+        </dl>
+      </div>
+      <dl className={totalsStyles.grand}>
+        <div>
+          <dt>{t('lines.totalWith')}</dt>
+          <dd>{formatMoney(rent.paymentTotalWithVat, i18n.language)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+/** The same on a phone, and on paper: one below the other. */
+export function LinesTotal({ rent, onChangeDiscount }: PartsProps) {
+  const { t, i18n } = useTranslation('rent');
   return (
     <dl className={styles.totals}>
-      <div>
-        <dt>{t('lines.totalWithout')}</dt>
-        <dd>{formatMoney(rent.paymentTotal, i18n.language)}</dd>
-      </div>
-      <div>
-        <dt>{rate === null ? t('lines.vat') : t('lines.vatRate', { rate })}</dt>
-        <dd>
-          {formatMoney(
-            (Math.round(rent.paymentTotalWithVat * 100) - Math.round(rent.paymentTotal * 100)) / 100,
-            i18n.language,
-          )}
-        </dd>
-      </div>
+      <TotalParts rent={rent} onChangeDiscount={onChangeDiscount} />
       <div className={styles.grand}>
         <dt>{t('lines.totalWith')}</dt>
         <dd>{formatMoney(rent.paymentTotalWithVat, i18n.language)}</dd>
       </div>
     </dl>
+  );
+}
+
+/** Parts of the total without VAT, where it is more than lines, and VAT. */
+function TotalParts({ rent, onChangeDiscount }: PartsProps) {
+  const { t, i18n } = useTranslation('rent');
+  const lang = i18n.language;
+  const totals = totalsOf(rent);
+  const rate = vatRateOf(rent);
+  const money = (value: number) => formatMoney(value, lang);
+  return (
+    <>
+      {totals.isDetailed ? (
+        <div>
+          <dt>{t(totals.discount === 0 ? 'lines.title' : 'totals.list')}</dt>
+          <dd>{money(totals.list)}</dd>
+        </div>
+      ) : null}
+      {totals.discount === 0 ? null : (
+        <div>
+          <dt>
+            {totals.percent === null
+              ? t('discount.title')
+              : t('totals.discount', { percent: percentText(totals.percent, lang) })}
+            {onChangeDiscount ? (
+              <button
+                type="button"
+                className={`${side.change} ${totalsStyles.change}`}
+                aria-label={t('discount.changeRent')}
+                onClick={onChangeDiscount}
+              >
+                {t('change')}
+              </button>
+            ) : null}
+          </dt>
+          <dd>{`− ${money(totals.discount)}`}</dd>
+        </div>
+      )}
+      {totals.charges === 0 ? null : (
+        <div>
+          <dt>{t('charges.title')}</dt>
+          <dd>{money(totals.charges)}</dd>
+        </div>
+      )}
+      <div className={totalsStyles.sum}>
+        <dt>{t('lines.totalWithout')}</dt>
+        <dd>{money(rent.paymentTotal)}</dd>
+      </div>
+      <div>
+        <dt>{rate === null ? t('lines.vat') : t('lines.vatRate', { rate })}</dt>
+        <dd>{money(totals.vat)}</dd>
+      </div>
+    </>
   );
 }

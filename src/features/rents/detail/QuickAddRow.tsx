@@ -19,6 +19,7 @@ import { useFailureText } from './useFailureText';
 import { useFocusRequests } from './useFocusRequests';
 import { useLatest } from './useLatest';
 import { useNotices } from './useNotices';
+import { PriceNote } from './PriceNote';
 import { previewWithVat } from './vat';
 
 /** The actor of the row, the elements its focus goes to, and the rent as it is now. */
@@ -77,7 +78,9 @@ function useQuickAddText({ snapshot }: ReturnType<typeof useQuickAdd>) {
   const status = snapshot.matches('lookingUp')
     ? t('quick.looking', { serial })
     : asset && snapshot.matches('awaitingValue')
-      ? t('quick.found', { asset: assetName(asset) || serial })
+      ? snapshot.context.proposal
+        ? assetName(asset) || serial
+        : t('quick.found', { asset: assetName(asset) || serial })
       : '';
   const found = asset && snapshot.matches('awaitingValue') ? asset : null;
   return { serialError, valueText, status, found };
@@ -130,10 +133,20 @@ export function QuickAddRow({ rent, isPhone }: { rent: Rent; isPhone: boolean })
         inputRef={quick.value}
         aria-label={t('quick.value')}
         aria-invalid={valueText ? true : undefined}
-        aria-describedby="quick-add-note"
+        aria-describedby="quick-add-note quick-add-price"
         value={value}
         disabled={isAdding}
         onChange={(typed) => actor.send({ type: 'value.type', value: typed })}
+      />
+      <PriceNote
+        id="quick-add-price"
+        proposal={snapshot.context.proposal}
+        value={value}
+        disabled={isAdding}
+        onReset={(proposed) => {
+          actor.send({ type: 'value.type', value: proposed });
+          quick.value.current?.focus();
+        }}
       />
     </div>
   );

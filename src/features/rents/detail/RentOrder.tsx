@@ -96,7 +96,7 @@ export function RentOrder({ rent }: { rent: Rent }) {
         </tbody>
       </table>
       <div className={styles.totals}>
-        <LinesTotal rent={rent} />
+        <LinesTotal rent={rent} onChangeDiscount={null} />
       </div>
       {rent.notes ? (
         <section className={styles.notes}>

@@ -1,13 +1,14 @@
 import { addEquipmentMachine } from '../../../../machines/addEquipment.machine';
 import { equipmentSearchMachine, type OffersPage } from '../../../../machines/equipmentSearch.machine';
-import { quickAddMachine, type QuickAddRefusal } from '../../../../machines/quickAdd.machine';
-import type { Asset, Id, Rent } from '../../../../machines/types';
+import { quickAddMachine } from '../../../../machines/quickAdd.machine';
+import type { Asset, Id, QuickAddRefusal, Rent } from '../../../../machines/types';
 import { callActor } from '../../../shared/api/callActor';
 import { addEquipment } from '../../../shared/api/rents';
 import { hasAmount } from '../../../shared/domain/money';
 import { SERIAL_NUMBER, serialProblem } from '../../../shared/domain/serialNumber';
 import { findOffer, findOffers } from './assetOffers';
 import { lineOf } from './lines.logic';
+import { proposePriceFor } from './priceProposal';
 import { rentChangeOf } from './rentChange.logic';
 
 const sending = {
@@ -17,8 +18,13 @@ const sending = {
   }),
 };
 
-/** The dialog's form. */
-export const addEquipmentLogic = addEquipmentMachine.provide({ guards: { hasAmount }, actors: sending });
+/** The dialog's form; `rent` gives the rent as it is when a price is asked for. */
+export function addEquipmentLogic(rent: () => Rent) {
+  return addEquipmentMachine.provide({
+    guards: { hasAmount },
+    actors: { ...sending, proposePrice: proposePriceFor(rent) },
+  });
+}
 
 /** The dialog's search; `rent` gives the rent as it is when the search asks. */
 export function equipmentSearchLogic(rent: () => Rent) {
@@ -42,6 +48,7 @@ export function quickAddLogic(rent: () => Rent) {
     guards: { hasAmount },
     actors: {
       ...sending,
+      proposePrice: proposePriceFor(rent),
       lookUpAsset: callActor<LookUp, { serial: string }>(async ({ serial }, signal) => {
         const problem = serialProblem(serial);
         if (problem) return { asset: null, refusal: { reason: problem } };

@@ -1,8 +1,10 @@
 import { lineValueMachine } from '../../../../machines/lineValue.machine';
-import type { Id, Rent, RentLine } from '../../../../machines/types';
+import type { Id, ProposedPrice, Rent, RentLine } from '../../../../machines/types';
+import { callActor } from '../../../shared/api/callActor';
 import { removeEquipment, updateEquipmentPaymentValue } from '../../../shared/api/rents';
 import { hasAmount } from '../../../shared/domain/money';
 import { recordRemovalOf } from '../../../shared/record/recordForm.logic';
+import { readLineProposal } from './priceProposal';
 import { changeRent, rentChangeOf } from './rentChange.logic';
 
 /** The line of an asset; undefined where the rent has none. */
@@ -10,18 +12,39 @@ export function lineOf(rent: Rent, asset: Id): RentLine | undefined {
   return rent.rentLines.find((line) => String(line.asset.serialNumber) === String(asset));
 }
 
-/** Editing a line's value, with the real calls. */
-export const lineValueLogic = lineValueMachine.provide({
-  guards: { hasAmount },
-  actors: {
-    updateEquipmentPaymentValue: rentChangeOf({
-      send: ({ rentId, asset, paymentValue }, version) =>
-        updateEquipmentPaymentValue(rentId, { asset, paymentValue }, version),
-      hasHappened: (rent, { asset, paymentValue }) => lineOf(rent, asset)?.paymentValue === paymentValue,
-      isAsSeen: (rent, { asset, seen }) => lineOf(rent, asset)?.paymentValue === seen,
-    }),
-  },
-});
+/** A line, and the days of its rent. */
+export interface LineOnDays {
+  line: RentLine;
+  rent: Pick<Rent, 'startDate' | 'endDate'>;
+}
+
+/** Editing a line's value, with the real calls; `known` gives the line as it is when its price is asked for. */
+export function lineValueLogic(known: () => LineOnDays) {
+  return lineValueMachine.provide({
+    guards: { hasAmount },
+    actors: {
+      proposePrice: callActor<ProposedPrice | null, { asset: Id }>((_asset, signal) => {
+        const { line, rent } = known();
+        return readLineProposal(line, rent, signal);
+      }),
+      updateEquipmentPaymentValue: rentChangeOf({
+        send: ({ rentId, asset, paymentValue, proposal }, version) =>
+          updateEquipmentPaymentValue(
+            rentId,
+            { asset, paymentValue, ...(proposal?.value === paymentValue ? discountOf(known(), proposal) : {}) },
+            version,
+          ),
+        hasHappened: (rent, { asset, paymentValue }) => lineOf(rent, asset)?.paymentValue === paymentValue,
+        isAsSeen: (rent, { asset, seen }) => lineOf(rent, asset)?.paymentValue === seen,
+      }),
+    },
+  });
+}
+
+/** List value and discount of a proposed value, so that the line keeps its discount. */
+function discountOf({ line: { discountPercent } }: LineOnDays, { listValue }: ProposedPrice) {
+  return discountPercent ? { listValue, discountPercent } : {};
+}
 
 /** An asset on a rent, which may be removed from it. */
 export interface AssetOnRent {

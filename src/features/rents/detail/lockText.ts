@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { AssetLock } from '../../../../machines/equipmentSearch.machine';
-import type { QuickAddRefusal } from '../../../../machines/quickAdd.machine';
+import type { QuickAddRefusal } from '../../../../machines/types';
 import { dayOf, formatDay } from '../../../shared/domain/days';
 
 /** Why an asset cannot be chosen, in words; `t` reads the `rent` namespace. */

@@ -1,9 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Rent, RentLine } from '../../../../machines/types';
 import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';
 import { lineValueLogic } from './lines.logic';
 import { useFocusRequests } from './useFocusRequests';
+import { useLatest } from './useLatest';
 import { useNotices } from './useNotices';
 
 /** Permitted actions of a row. */
@@ -13,15 +14,18 @@ export interface LinePermissions {
 }
 
 export interface LineProps {
-  rent: Pick<Rent, 'id' | 'version'>;
+  rent: Pick<Rent, 'id' | 'version' | 'startDate' | 'endDate'>;
   line: RentLine;
   may: LinePermissions;
   onRemove: (line: RentLine) => void;
 }
 
 /** The actor that edits one line's value, with the elements that its focus goes to. */
-export function useLineValue({ rent: { id, version }, line }: Pick<LineProps, 'rent' | 'line'>) {
-  const actor = useActorRef(lineValueLogic, {
+export function useLineValue({ rent, line }: Pick<LineProps, 'rent' | 'line'>) {
+  const { id, version } = rent;
+  const latest = useLatest({ rent, line });
+  const [logic] = useState(() => lineValueLogic(() => latest.current));
+  const actor = useActorRef(logic, {
     input: { rentId: id, version, asset: line.asset.serialNumber, value: line.paymentValue },
   });
   useNotices(actor);

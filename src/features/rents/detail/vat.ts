@@ -1,10 +1,11 @@
 import type { Rent } from '../../../../machines/types';
 import { pageConfig } from '../../../shared/config';
 import { withVat } from '../../../shared/domain/money';
+import { chargesOf } from './totals';
 
-/** The rate that all of the rent's lines share, in percent; null without lines, or where they differ or do not say. */
+/** The rate that all lines and charges share, in percent; null without any, or where they differ or do not say. */
 export function vatRateOf(rent: Rent): number | null {
-  const rates = new Set(rent.rentLines.map((line) => line.vatRate));
+  const rates = new Set([...rent.rentLines, ...chargesOf(rent)].map(({ vatRate }) => vatRate));
   const [rate] = rates;
   return rates.size === 1 && rate !== undefined ? rate : null;
 }

@@ -8,7 +8,7 @@ import { RecordDialog } from '../../../shared/record/RecordDialog';
 import { RecordRemoval } from '../../../shared/record/RecordRemoval';
 import { chargeTypeForm, chargeTypeRemoval } from '../pricing.logic';
 import type { SettingsDialogProps } from '../SettingsList';
-import { readPercent } from './percentText';
+import { readPercent } from '../../../shared/domain/percent';
 
 interface ChargeTypeValues {
   description: string;

@@ -6,7 +6,7 @@ import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import type { Column } from '../../../shared/ui/table/types';
 import { chargeTypesList, chargeTypesSource } from '../pricing.logic';
 import { SettingsList } from '../SettingsList';
-import { percentText } from './percentText';
+import { percentText } from '../../../shared/domain/percent';
 
 const ChargeTypeDialogs = lazyDialog(() => import('./ChargeTypeDialogs').then((module) => module.default));
 

@@ -1,4 +1,4 @@
-import { useState, type Ref } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currencySign, formatAmount, parseMoney } from '../../domain/money';
 import styles from './controls.module.css';
@@ -26,11 +26,17 @@ export function MoneyField({ value, onChange, onBlur, disabled, inputRef, ...con
   // An amount that came from elsewhere replaces what was typed: leaving is not heard of a field that is locked while it has the focus.
   const meant = typed === null ? null : amountOf(typed, lang);
   const isOwn = typed !== null && (Number.isNaN(meant) || meant === value);
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(inputRef, () => input.current as HTMLInputElement, []);
+  // Typing then replaces an amount that came from elsewhere, as it does after entering the field.
+  useLayoutEffect(() => {
+    if (!isOwn && input.current === document.activeElement) input.current?.select();
+  }, [isOwn, shown]);
   return (
     <span className={`${styles.wrap} ${styles.euro}`}>
       <input
         {...control}
-        ref={inputRef}
+        ref={input}
         type="text"
         inputMode="decimal"
         autoComplete="off"

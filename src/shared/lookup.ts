@@ -1,5 +1,5 @@
-import { isOffered } from '../shared/config';
-import type { Session } from '../shared/session';
+import { isOffered } from './config';
+import type { Session } from './session';
 
 /** The part of the address that opens the look-up over any page. */
 export const LOOKUP = '#lookup';

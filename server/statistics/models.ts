@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { assetName } from '../../src/shared/domain/asset';
+import { daysInPeriod } from '../../src/shared/domain/days';
+import { periodRange } from '../../src/shared/domain/periods';
+import type { StatisticsQuestion } from '../../src/shared/domain/statistics';
+import type { ModelsStatistics } from '../../src/shared/domain/statisticsModels';
+import type { Queryable } from '../db/transaction';
+import { rowsOf } from './figures';
+import { assetsIn } from './sums';
+
+interface Row {
+  id: number;
+  description: string;
+  brand: string | null;
+  model: string | null;
+  units: number;
+  rented_days: number;
+  billing: string;
+  missing: number;
+}
+
+/**
+ * Use, earnings and refused demand of every model in a period, the highest earnings first. Days count until today, as those of assets do;
+ * billing and refused demand count by the first day asked for.
+ */
+export async function readModelsStatistics(
+  db: Queryable,
+  { period, today }: Pick<StatisticsQuestion, 'period' | 'today'>,
+): Promise<ModelsStatistics> {
+  const range = periodRange(period, today);
+  const past = { begin: range.begin, end: range.end < today ? range.end : today };
+  const elapsed = daysInPeriod(past.begin, past.end);
+  const rows = await rowsOf(
+    db,
+    sql<Row>`
+    with outings as (
+      select asset_serial, sum(least(upper(rent_lines.period) - 1, ${past.end}::date) - greatest(lower(rent_lines.period), ${past.begin}::date) + 1)::int as days
+      from rent_lines join rents on rents.id = rent_lines.rent_id
+      where rents.state <> 'ORDERING' and rent_lines.period && daterange(${past.begin}::date, ${past.end}::date, '[]')
+      group by asset_serial),
+    units as (
+      select model_id, count(*)::int as units, coalesce(sum(outings.days), 0)::int as days, coalesce(sum(sums.billing), 0) as billing
+      from assets left join outings on outings.asset_serial = serial_number
+        left join (${assetsIn(range)}) as sums on sums.asset_serial = serial_number
+      where model_id is not null group by model_id),
+    refused as (
+      select model_id, sum(missing)::int as missing from refused_demand
+      where start_date between ${range.begin}::date and ${range.end}::date group by model_id)
+    select id, description, brand, model, coalesce(units.units, 0) as units,
+      coalesce(units.days, 0) as rented_days, coalesce(units.billing, 0) as billing, coalesce(refused.missing, 0) as missing
+    from asset_models left join units on units.model_id = id left join refused on refused.model_id = id
+    order by billing desc, description, id`,
+  );
+  return {
+    range,
+    models: rows.map(({ id, units, rented_days, billing, missing, ...name }) => ({
+      model: { id, description: assetName(name) },
+      units,
+      rentedDays: rented_days,
+      days: units * elapsed,
+      billing: Number(billing),
+      missing,
+    })),
+  };
+}

@@ -1,0 +1,24 @@
+import { freeOf, type OrderLine } from '../../../machines/availabilityOrder.machine';
+import { sumMoney, withVat } from '../../shared/domain/money';
+
+/** Units and amounts in euro of an order, as the rent will have them. */
+export interface OrderSums {
+  asked: number;
+  booked: number;
+  value: number;
+  /** With VAT; null without a known rate. */
+  gross: number | null;
+  deposit: number;
+}
+
+/** Adds up an order. VAT is rounded by unit, as on the lines of the rent. */
+export function orderSums(lines: readonly OrderLine[], vatRate: number | null): OrderSums {
+  const units = lines.flatMap((line) => Array.from({ length: freeOf(line) }, () => line.availability));
+  return {
+    asked: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    booked: units.length,
+    value: sumMoney(units.map(({ price }) => price ?? 0)),
+    gross: vatRate === null ? null : sumMoney(units.map(({ price }) => withVat(price ?? 0, vatRate))),
+    deposit: sumMoney(units.map((unit) => unit.deposit ?? 0)),
+  };
+}

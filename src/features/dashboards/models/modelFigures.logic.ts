@@ -1,0 +1,47 @@
+import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
+import type { QueryShape } from '../../../shared/collection/queryParams';
+import { readStatistics } from '../../../shared/api/statistics';
+import { today } from '../../../shared/domain/days';
+import { DEFAULT_PERIOD, isPeriodKey, type PeriodKey } from '../../../shared/domain/periods';
+import type { ModelFigures } from '../../../shared/domain/statisticsModels';
+
+/** How the list stands in the address; the highest earnings come first. */
+export const MODEL_FIGURES_SHAPE: QueryShape = { filters: ['period'], sort: '-billing', perPage: 50 };
+
+/** The period of the address; a missing or unknown one is this year. */
+export function periodKeyOf(filters: Record<string, string>): PeriodKey {
+  return isPeriodKey(filters.period) ? filters.period : DEFAULT_PERIOD;
+}
+
+/** Days out in percent of all days of the units, unrounded; 0 without units. */
+export function percentOut({ rentedDays, days }: ModelFigures): number {
+  return days === 0 ? 0 : (100 * rentedDays) / days;
+}
+
+/** Figures of all models. The server computes them in one answer; search, order and pages are made here. */
+export const modelFiguresSource: CollectionSource<ModelFigures> = {
+  load: async ({ filters }, signal) => {
+    const day = today();
+    const question = { period: periodKeyOf(filters), today: day, year: Number(day.slice(0, 4)) };
+    return { items: (await readStatistics('models', question, signal)).models, total: null };
+  },
+  uncounted: 'complete',
+  idOf: ({ model }) => String(model.id),
+  textsOf: ({ model }) => [model.description],
+  // The answer is of the period already.
+  passes: () => true,
+  valueOf: (figures, field) => {
+    switch (field) {
+      case 'units':
+      case 'billing':
+      case 'missing':
+        return figures[field];
+      case 'use':
+        return percentOut(figures);
+      default:
+        return figures.model.description;
+    }
+  },
+};
+
+export const modelFiguresList = collectionOf(modelFiguresSource);

@@ -1,0 +1,19 @@
+import { readRefusedDemand, type RefusedDemand } from '../../../shared/api/availability';
+import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
+import type { QueryShape } from '../../../shared/collection/queryParams';
+
+/** How the list stands in the address; the latest request comes first. */
+export const REFUSED_SHAPE: QueryShape = { filters: [], sort: '-id', perPage: 20 };
+
+/** Requests for units that were not free. The bundled server alone records them: it counts, searches and sorts. */
+export const refusedSource: CollectionSource<RefusedDemand> = {
+  load: ({ search, sort, page, perPage }, signal) =>
+    readRefusedDemand({ ...(search ? { search } : {}), sort, page, perPage }, signal),
+  uncounted: 'open',
+  idOf: ({ id }) => String(id),
+  textsOf: () => [],
+  passes: () => true,
+  valueOf: () => null,
+};
+
+export const refusedList = collectionOf(refusedSource);

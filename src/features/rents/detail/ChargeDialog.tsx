@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChargeType, Rent, RentCharge } from '../../../../machines/types';
+import { formatMoney } from '../../../shared/domain/money';
+import { RecordDialog } from '../../../shared/record/RecordDialog';
+import { useResource } from '../../../shared/record/useResource';
+import { RentActor } from '../../../shared/rents/rentActions.logic';
+import { ChargeFields } from './ChargeFields';
+import { chargeForm, chargeTypeChoices, type ChargeOnRent } from './charges.logic';
+import { chargeBody, chargeSchema, chargeValues, type ChargeValues } from './chargeValues';
+
+interface Props {
+  rent: Rent;
+  /** The charge to change; null for a new one. */
+  charge: RentCharge | null;
+  onClose: () => void;
+}
+
+/** Adds a charge to a rent, from a kind of charge or in free words, or changes it. */
+export default function ChargeDialog({ rent, charge, onClose }: Props) {
+  const { t, i18n } = useTranslation('rent');
+  const lang = i18n.language;
+  const page = RentActor.useActorRef();
+  const types = useResource<ChargeType[]>(chargeTypeChoices, 'all', 'charge-types').value ?? [];
+  const schema = useMemo(() => chargeSchema(lang), [lang]);
+  const typeName = (id: string) =>
+    types.find((type) => String(type.id) === id)?.description ?? (id ? (charge?.type?.description ?? id) : '');
+  return (
+    <RecordDialog<ChargeOnRent, ChargeValues>
+      logic={chargeForm}
+      record={charge && { rentId: rent.id, version: rent.version, charge }}
+      title={t(charge ? 'charges.change' : 'charges.create')}
+      ns="rent"
+      prefix="charges."
+      changed="rents"
+      schema={schema}
+      valuesOf={(record) => chargeValues(record?.charge ?? null, rent, lang)}
+      toBody={(values) => chargeBody(values, rent, lang)}
+      compared={{
+        type: { label: t('charges.type'), text: ({ type }) => typeName(type) },
+        description: { label: t('charges.description') },
+        quantity: { label: t('charges.quantity') },
+        unitValue: {
+          label: t('charges.unitValue'),
+          text: ({ unitValue }) => (unitValue === null ? '' : formatMoney(unitValue, lang)),
+        },
+        vatRate: { label: t('charges.vatRate') },
+      }}
+      onClose={onClose}
+      onSaved={() => page.send({ type: 'rent.refresh' })}
+    >
+      <ChargeFields rent={rent} charge={charge} types={types} />
+    </RecordDialog>
+  );
+}

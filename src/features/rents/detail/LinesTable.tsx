@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RentLine } from '../../../../machines/types';
+import { groupLines } from './lineGroups';
+import { LineItem } from './LineItem';
+import { LineRow, type LineRowProps } from './LineRow';
+import styles from './lines.module.css';
+import { ModelItem, ModelRows } from './ModelLines';
+
+interface Props {
+  lines: readonly RentLine[];
+  /** The same for all lines. */
+  row: Omit<LineRowProps, 'line' | 'isUnit'>;
+}
+
+const keyOf = (line: RentLine) => String(line.asset.serialNumber);
+
+/** Lines in their columns; several of one model stand under a heading that folds them. */
+export function LinesTable({ lines, row, foot, children }: Props & { foot: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation('rent');
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.order}>
+            {t('lines.order')}
+          </th>
+          <th scope="col" className={styles.serial}>
+            {t('lines.serial')}
+          </th>
+          <th scope="col">{t('lines.equipment')}</th>
+          <th scope="col" className={styles.value}>
+            {t('lines.value')}
+          </th>
+          <th scope="col" className={styles.withVat}>
+            {t('lines.withVat')}
+          </th>
+          <th scope="col" className={styles.actions}>
+            {t('lines.actions')}
+          </th>
+        </tr>
+      </thead>
+      {groupLines(lines).map(({ key, model, lines: own }) => {
+        const rows = own.map((line) => <LineRow key={keyOf(line)} line={line} isUnit={model !== null} {...row} />);
+        return model ? (
+          <ModelRows key={key} model={model} lines={own}>
+            {rows}
+          </ModelRows>
+        ) : (
+          <tbody key={key}>{rows}</tbody>
+        );
+      })}
+      {children ? <tbody>{children}</tbody> : null}
+      {foot}
+    </table>
+  );
+}
+
+/** The same on a phone. */
+export function LinesCards({ lines, row }: Props) {
+  return (
+    <ul className={styles.items}>
+      {groupLines(lines).map(({ key, model, lines: own }) => {
+        const cards = own.map((line) => <LineItem key={keyOf(line)} line={line} isUnit={model !== null} {...row} />);
+        return model ? (
+          <ModelItem key={key} model={model} lines={own}>
+            {cards}
+          </ModelItem>
+        ) : (
+          cards
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import type { RentLine } from '../../../../machines/types';
+import { formatMoney } from '../../../shared/domain/money';
+import type { ModelOfLines } from './lineGroups';
+import { PriceReason } from './LineDiscount';
+import styles from './lines.module.css';
+import { useFolding } from './useFolding';
+
+interface Props {
+  model: ModelOfLines;
+  lines: readonly RentLine[];
+  /** The rows of its units. */
+  children: ReactNode;
+}
+
+/** A model in the table, with its sum; its units below can be folded away. */
+export function ModelRows({ model, lines, children }: Props) {
+  const { i18n } = useTranslation();
+  const { id, isFolded, button } = useFolding(lines.length);
+  return (
+    <>
+      <tbody className={styles.model}>
+        <tr>
+          <th scope="rowgroup" colSpan={3}>
+            <ModelButton model={model} count={lines.length} isFolded={isFolded} button={button} />
+          </th>
+          <td className={styles.value}>{formatMoney(model.value, i18n.language)}</td>
+          <td className={styles.withVat}>{formatMoney(model.valueWithVat, i18n.language)}</td>
+          <td />
+        </tr>
+      </tbody>
+      <tbody id={id} hidden={isFolded} className={styles.units}>
+        {children}
+      </tbody>
+    </>
+  );
+}
+
+/** A model on a phone. */
+export function ModelItem({ model, lines, children }: Props) {
+  const { t, i18n } = useTranslation('rent');
+  const { id, isFolded, button } = useFolding(lines.length);
+  return (
+    <li className={styles.modelItem}>
+      <div className={styles.item}>
+        <ModelButton model={model} count={lines.length} isFolded={isFolded} button={button} />
+        <div className={styles.itemValue}>
+          <span>{formatMoney(model.value, i18n.language)}</span>
+          <span className={styles.itemVat}>
+            {t('lines.valueWithVat', { value: formatMoney(model.valueWithVat, i18n.language) })}
+          </span>
+        </div>
+      </div>
+      <ul id={id} hidden={isFolded} className={styles.items}>
+        {children}
+      </ul>
+    </li>
+  );
+}
+
+interface ButtonProps {
+  model: ModelOfLines;
+  count: number;
+  isFolded: boolean;
+  button: ReturnType<typeof useFolding>['button'];
+}
+
+/** Name, number of units and price of a model; pressing it folds or unfolds the units. */
+function ModelButton({ model, count, isFolded, button }: ButtonProps) {
+  return (
+    <button {...button} className={styles.modelButton}>
+      <i className={`pi pi-chevron-${isFolded ? 'right' : 'down'}`} aria-hidden="true" />
+      <span>
+        <span className={styles.modelName}>{model.name}</span> <span className={styles.count}>{`× ${count}`}</span>
+        <PriceReason price={model.price} isOfEach />
+      </span>
+    </button>
+  );
+}

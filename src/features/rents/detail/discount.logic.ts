@@ -1,0 +1,60 @@
+import type { Id, Rent } from '../../../../machines/types';
+import { asFailureError } from '../../../shared/api/errors';
+import { discountRent, readRent, updateEquipmentPaymentValue } from '../../../shared/api/rents';
+import { discounted } from '../../../shared/domain/price';
+import { differs } from '../../../shared/record/changesOf';
+import { recordFormOf } from '../../../shared/record/recordForm.logic';
+import { changeRent } from './rentChange.logic';
+import { totalsOf } from './totals';
+
+/** A discount as it was seen: on one line, or on all of them. */
+export interface Discount {
+  rentId: Id;
+  /** Of the rent. */
+  version?: number;
+  /** The asset of the line; null for all lines. */
+  asset: Id | null;
+  /** Value before the discount, in euro. */
+  list: number;
+  /** Null where lines have different discounts. */
+  percent: number | null;
+}
+
+/** The discount on the line of an asset, or without one on the whole rent; null where there is no such line. */
+export function discountOf(rent: Rent, asset: Id | null): Discount | null {
+  const rentLines = rent.rentLines.filter(
+    (line) => asset === null || String(line.asset.serialNumber) === String(asset),
+  );
+  if (rentLines.length === 0) return null;
+  const { list, percent } = totalsOf({ ...rent, rentLines });
+  return { rentId: rent.id, version: rent.version, asset, list, percent };
+}
+
+/** Changing a discount. Values that have changed meanwhile are shown before they are overwritten. */
+export const discountForm = recordFormOf<Discount, { percent: number }>({
+  create: () => Promise.reject(new Error('A discount is never new.')),
+  change: async (seen, { percent = 0 }, signal) => {
+    await changeRent(
+      {
+        send: (_change, version) => sendDiscount(seen, percent, version),
+        hasHappened: (rent) => discountOf(rent, seen.asset)?.percent === percent,
+        isAsSeen: (rent) => !differs({ ...discountOf(rent, seen.asset), version: seen.version }, seen),
+      },
+      seen,
+      signal,
+    );
+    return { ...seen, percent };
+  },
+  read: async (seen, signal) => {
+    const rent = await readRent(seen.rentId, signal);
+    const now = rent && discountOf(rent, seen.asset);
+    if (!now) throw asFailureError({ kind: 'missing', messageKey: 'not-found' });
+    return now;
+  },
+});
+
+function sendDiscount({ rentId, asset, list }: Discount, percent: number, version: number | undefined) {
+  if (asset === null) return discountRent(rentId, percent, version);
+  const line = { asset, paymentValue: discounted(list, percent), listValue: list, discountPercent: percent };
+  return updateEquipmentPaymentValue(rentId, line, version);
+}

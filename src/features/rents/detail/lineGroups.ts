@@ -1,0 +1,62 @@
+import type { LinePricing, RentLine } from '../../../../machines/types';
+import { assetName } from '../../../shared/domain/asset';
+import { sumMoney } from '../../../shared/domain/money';
+import { listValueOf } from './totals';
+
+/** Lines of one model under a heading of their own, or one line by itself. */
+export interface LineGroup {
+  key: string;
+  /** Null for a line that stands by itself. */
+  model: ModelOfLines | null;
+  lines: RentLine[];
+}
+
+/** The heading of several lines of one model. */
+export interface ModelOfLines {
+  name: string;
+  value: number;
+  valueWithVat: number;
+  /** How the value of each came about, where it is the same for all. */
+  price: LinePrice | null;
+}
+
+/** Packages that explain the value of a line. */
+export interface LinePrice extends LinePricing {
+  /** For one unit, before any discount. */
+  value: number;
+}
+
+/** How the value of a line came about; null for a value that was typed. */
+export function priceOfLine(line: RentLine): LinePrice | null {
+  return line.pricing ? { ...line.pricing, value: listValueOf(line) } : null;
+}
+
+/**
+ * Lines in their order, those of one model together where its first one stands. A line by itself needs no heading: one
+ * without a model, or the only one of it.
+ */
+export function groupLines(lines: readonly RentLine[]): LineGroup[] {
+  const groups = new Map<string, RentLine[]>();
+  for (const line of lines) {
+    const model = line.asset.assetModel;
+    const key = model ? `model ${model.id}` : `line ${line.asset.serialNumber}`;
+    const group = groups.get(key);
+    if (group) group.push(line);
+    else groups.set(key, [line]);
+  }
+  return [...groups].map(([key, units]) => ({ key, model: units.length > 1 ? modelOf(units) : null, lines: units }));
+}
+
+function modelOf(units: readonly RentLine[]): ModelOfLines {
+  const [first] = units;
+  const names = new Set(units.map(({ asset }) => assetName(asset)));
+  const prices = units.map(priceOfLine);
+  const [price] = prices;
+  const isShared = new Set(prices.map((each) => JSON.stringify(each))).size === 1;
+  return {
+    name: (names.size === 1 ? [...names][0] : undefined) || first?.asset.assetModel?.description || '',
+    value: sumMoney(units.map(({ paymentValue }) => paymentValue)),
+    valueWithVat: sumMoney(units.map(({ paymentValueWithVat }) => paymentValueWithVat)),
+    price: isShared ? (price ?? null) : null,
+  };
+}

@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Rent, RentLine } from '../../../machines/types';
+import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
+import { announce } from '../../support/announce';
+import { answersOf, CONFIG } from './fixture';
+import { openView, textsIn } from './openView';
+
+const view = { page: RentDetailPage, path: '/apps/cockpit/rents/:id', at: '/apps/cockpit/rents/42', needs: [] };
+const digger = {
+  description: 'Miniescavadora',
+  brand: 'Kubota',
+  model: 'KX019-4',
+  assetModel: { id: 31, description: 'Miniescavadora' },
+};
+const rate = { id: 21, description: 'Escavadoras' };
+const week = { rate, days: 5, parts: [{ days: 7, price: 600, count: 1 }] };
+
+function line(serialNumber: number, lineOrder: number, changes: Partial<RentLine> = {}): RentLine {
+  return {
+    id: serialNumber,
+    lineOrder,
+    asset: { serialNumber, ...digger },
+    paymentValue: 570,
+    paymentValueWithVat: 701.1,
+    vatRate: 23,
+    listValue: 600,
+    discountPercent: 5,
+    pricing: week,
+    ...changes,
+  };
+}
+const saw = line(100700, 1, { asset: { serialNumber: 100700, description: 'Serra', brand: 'Stihl', model: 'MS 2' } });
+const lines = [line(100427, 0), saw, line(100431, 2)];
+const withLines = (rentLines: RentLine[], changes: Partial<Rent> = {}) => ({
+  ...view,
+  answers: answersOf({ rentLines, ...changes }),
+});
+
+const heading = (name = /^Miniescavadora/u) => screen.getByRole('button', { name });
+const serials = () => screen.getAllByRole('rowheader', { name: /^\d{6}$/u }).map(({ textContent }) => textContent);
+
+test('units of one model stand under its name, number, price and sum, where the first of them stood', async () => {
+  await openView(withLines(lines));
+  expect(serials()).toEqual(['100427', '100431', '100700']);
+  expect(textsIn(heading().closest('tr')!).join(' ')).toBe(
+    'Miniescavadora Kubota KX019-4 × 2 5 dias = 1 semana , 600,00 €/un. 1.140,00 € 1.402,20 €',
+  );
+  const unit = textsIn(screen.getByRole('rowheader', { name: '100431' }).closest('tr')!);
+  expect(unit).toEqual(['3', '100431', '600,00 € menos 5 %', '570,00 €', '701,10 €']);
+});
+
+test('a line by itself needs no heading and says its own price', async () => {
+  await openView(withLines([saw, line(100427, 2)]));
+  expect(screen.queryByRole('button', { expanded: true })).toBeNull();
+  const row = textsIn(screen.getByRole('rowheader', { name: '100427' }).closest('tr')!);
+  expect(row.join(' ')).toContain('Miniescavadora Kubota KX019-4 5 dias = 1 semana , 600,00 €');
+});
+
+test('units with different prices say none at their model', async () => {
+  await openView(withLines([line(100427, 0), line(100431, 1, { pricing: null })]));
+  expect(heading()).toHaveTextContent(/^Miniescavadora Kubota KX019-4 × 2$/u);
+});
+
+test('the keyboard folds and unfolds the units', async () => {
+  const { user } = await openView(withLines(lines));
+  expect(heading()).toHaveAttribute('aria-expanded', 'true');
+  heading().focus();
+  await user.keyboard('{Enter}');
+  expect(heading()).toHaveAttribute('aria-expanded', 'false');
+  expect(serials()).toEqual(['100700']);
+  expect(heading()).toHaveFocus();
+  await user.keyboard(' ');
+  expect(serials()).toEqual(['100427', '100431', '100700']);
+});
+
+test.each([
+  [8, 'true'],
+  [9, 'false'],
+])('%i units of a model are unfolded at first: %s', async (count, isExpanded) => {
+  await openView(withLines(Array.from({ length: count }, (_, index) => line(100401 + index, index))));
+  expect(heading()).toHaveAttribute('aria-expanded', isExpanded);
+});
+
+test('cards of a phone stand under their model as well', async () => {
+  const { user } = await openView(withLines(lines), { isNarrow: true });
+  const card = heading().closest<HTMLElement>('li')!;
+  expect(textsIn(card).join(' ')).toContain('1.140,00 € 1.402,20 € com IVA 100427');
+  expect(within(card).getAllByRole('listitem')).toHaveLength(2);
+  await user.click(heading());
+  expect(within(card).queryAllByRole('listitem')).toHaveLength(0);
+});
+
+test('lines without models look as ever, and say no price of another back end', async () => {
+  const plain = lines.map((one) => ({ ...one, asset: { ...one.asset, assetModel: undefined } }));
+  const shown = openView(withLines(plain));
+  announce({ ...CONFIG, extensions: [] });
+  await shown;
+  expect(serials()).toEqual(['100427', '100700', '100431']);
+  expect(screen.queryByRole('button', { expanded: true })).toBeNull();
+  expect(screen.queryByText(/semana/u)).toBeNull();
+});
