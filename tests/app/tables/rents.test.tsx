@@ -124,7 +124,14 @@ testView({
     {
       title: 'a line as a card',
       isNarrow: true,
-      texts: ['Martelo demolidor Hilti TE 1000', '100641', 'Desconto', '234,00 €', '287,82 € com IVA'],
+      texts: [
+        'Martelo demolidor Hilti TE 1000',
+        '100641',
+        'Desconto',
+        ': Alterar o desconto de 100641',
+        '234,00 €',
+        '287,82 € com IVA',
+      ],
     },
     {
       title: 'the totals of the cards',

@@ -39,7 +39,7 @@ export function DiscountLink({ line, value, onDiscount }: DiscountProps) {
   return (
     <button type="button" className={styles.discountLink} onClick={() => onDiscount(asset)}>
       {line.discountPercent ? <DiscountNote line={line} /> : t('discount.title')}
-      <span className="rc-visually-hidden">: {t('discount.changeLine', { asset: String(asset) })}</span>
+      <span className="rc-visually-hidden">{`: ${t('discount.changeLine', { asset: String(asset) })}`}</span>
     </button>
   );
 }
