@@ -5,6 +5,7 @@ import { PORTUGAL } from '../db/referenceData';
 import type { Queryable } from '../db/transaction';
 import { demoAccounts } from '../demoAccounts';
 import { makeDemoAssets, type AssetPlaces, type SeedAsset } from './assets';
+import { makeCharges } from './charges';
 import { makeCustomers } from './customers';
 import { TAGS } from './families';
 import { makeMaintenances } from './maintenances';
@@ -66,7 +67,7 @@ const CENTERS = [
 
 /**
  * Fills an empty, migrated database with a believable business around `today`, and the demo accounts. The business has
- * customers, equipment with models and rates, two years of rents, and maintenances. The same day gives the same data. Run it
+ * customers, equipment with models and rates, two years of rents with charges, and maintenances. The same day gives the same data. Run it
  * in a transaction, so that a half-filled database never remains.
  * @param vatRate percent, of every line
  */
@@ -113,6 +114,9 @@ export async function seedDemo(db: Queryable, today: Day, vatRate = 23): Promise
   await insertAll(db, 'rent_lines', lines);
   await insertAll(db, 'maintenances', maintenances);
   await insertAll(db, 'refused_demand', makeRefusals(random, today, { rents, lines, assets }));
+  const types = await db.selectFrom('charge_types').select(['description', 'id']).execute();
+  const numbers = new Map(types.map(({ description, id }) => [description, id]));
+  await insertAll(db, 'rent_charges', makeCharges(random, numbers, { rents, lines }, vatRate.toFixed(2)));
   await moveSequences(db);
 }
 

@@ -26,6 +26,7 @@ async function contentOf(db: Queryable): Promise<unknown> {
     'asset_tags',
     'rents',
     'rent_lines',
+    'rent_charges',
     'maintenances',
     'centers',
     'tags',
@@ -48,9 +49,12 @@ async function count(db: Queryable, query: ReturnType<typeof sql>): Promise<numb
   return rows[0]?.count ?? -1;
 }
 
-/** Rents whose own totals are not those of their lines. */
-const WRONG_TOTALS = sql`select 1 from rents where (line_count, payment_total, payment_total_with_vat) <> (
-  select count(*), coalesce(sum(payment_value), 0), coalesce(sum(payment_value_with_vat), 0) from rent_lines where rent_id = rents.id)`;
+/** Rents whose own totals are not those of their lines and charges. */
+const WRONG_TOTALS = sql`select 1 from rents where (payment_total, payment_total_with_vat) <> (
+    select coalesce(sum(payment_value), 0), coalesce(sum(payment_value_with_vat), 0) from (
+      select rent_id, payment_value, payment_value_with_vat from rent_lines
+      union all select rent_id, payment_value, payment_value_with_vat from rent_charges) part where rent_id = rents.id)
+  or line_count <> (select count(*) from rent_lines where rent_id = rents.id)`;
 
 describe('demo data', () => {
   let test: TestApp;
@@ -99,8 +103,18 @@ describe('demo data', () => {
     expect(await count(db, sql`select 1 from rents where state = 'ENDED' and end_date >= ${TODAY}::date`)).toBe(0);
   });
 
-  it('keeps each total equal to the sum of its lines', async () => {
+  it('keeps each total equal to the sum of its lines and charges', async () => {
     expect(await count(test.store.db, WRONG_TOTALS)).toBe(0);
+  });
+
+  it('charges for delivery, cleaning and damage, each of a kind and on a rent with lines', async () => {
+    const { db } = test.store;
+    const kinds = sql`select 1 from charge_types where exists (select from rent_charges where charge_type_id = charge_types.id)`;
+    expect(await count(db, kinds)).toBe(6);
+    expect(await count(db, sql`select 1 from rent_charges`)).toBeGreaterThan(200);
+    expect(await count(db, sql`select 1 from rent_charges join rents on rents.id = rent_id where line_count = 0`)).toBe(
+      0,
+    );
   });
 
   it('has no asset out twice, and none out on two running rents', async () => {

@@ -53,7 +53,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('state' as const), some, to: fc.constantFrom(...STATES) }),
   fc.record({ kind: fc.constant('pay' as const), some }),
   fc.record({ kind: fc.constant('move' as const), some, days: whole(40) }),
-  fc.record({ kind: fc.constant('party' as const), some, to: whole(2) }),
+  fc.record({ kind: fc.constant('customer' as const), some, to: whole(2) }),
   fc.record({ kind: fc.constant('value' as const), some, value: cents }),
   fc.record({ kind: fc.constant('exchange' as const), some }),
   fc.record({ kind: fc.constant('charge' as const), some, value: cents }),
@@ -104,7 +104,7 @@ async function run(db: Queryable, change: Step): Promise<unknown> {
         where ${chosen(change.some)} and line_count = 0 or id = (select min(id) from rents where line_count > 0
           and not exists (select from rent_lines as own join rent_lines as other on other.asset_serial = own.asset_serial and other.id <> own.id
             where own.rent_id = rents.id))`.execute(db);
-    case 'party':
+    case 'customer':
       return sql`update rents set customer_id = ${customers[change.to]} where ${chosen(change.some)}`.execute(db);
     case 'value':
       return sql`update rent_lines set payment_value = ${change.value} where ${chosen(change.some)}`.execute(db);

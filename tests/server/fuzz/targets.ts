@@ -7,12 +7,12 @@ const rents = (condition: string, body = `'{}'::jsonb`) => `select id, ${body} a
 const PRICED = ` || jsonb_build_object('paymentValue', 9, 'listValue', 10, 'discountPercent', 10)`;
 const line = (condition: string, more = '') =>
   `select rents.id, jsonb_build_object('asset', asset_serial)${more} as body from rents join rent_lines on rent_id = rents.id where ${condition}`;
-const party = `select a.id, jsonb_build_object('customer', a.customer_id, 'delliveryAddress', a.id) as body from addresses a where is_dellivery_address`;
+const orderer = `select a.id, jsonb_build_object('customer', a.customer_id, 'delliveryAddress', a.id) as body from addresses a where is_dellivery_address`;
 const unused = (table: string, use: string) =>
   `select id, '{}'::jsonb as body from ${table} record where not exists (select 1 from ${use} = record.id)`;
 
 export const TARGETS: Readonly<Record<string, string>> = {
-  'POST /rents': party,
+  'POST /rents': orderer,
   'POST /rents/{id}/reserveRent': rents(`state = 'ORDERING' and line_count > 0`),
   'POST /rents/{id}/startRent': rents(`state = 'NOT_STARTED' and not exists (select 1 from rent_lines l
     join rent_lines o using (asset_serial) join rents r on r.id = o.rent_id where l.rent_id = rents.id and r.state = 'ONGOING')`),
@@ -32,7 +32,7 @@ export const TARGETS: Readonly<Record<string, string>> = {
       and not exists (select 1 from rent_lines where asset_serial = serial_number and rent_lines.period && rents.period)
       and not exists (select 1 from maintenances where asset_serial = serial_number and maintenances.period && rents.period)
     limit 20`,
-  'POST /rents/{id}/update-customer-or-address': `select rents.id, p.body from rents cross join (${party} limit 5) p
+  'POST /rents/{id}/update-customer-or-address': `select rents.id, p.body from rents cross join (${orderer} limit 5) p
     where state in ('ORDERING', 'NOT_STARTED') limit 20`,
   'DELETE /customers/{id}': unused('customers', 'rents where customer_id'),
   'DELETE /addresses/{id}': unused('addresses', 'rents where delivery_address_id'),
