@@ -5,7 +5,7 @@ import type { CollectionQuery } from '../../../machines/collection.machine';
 import { today } from '../domain/days';
 import { useNotify } from '../notifications';
 import { Button } from '../ui/Button';
-import type { Column } from '../ui/table/types';
+import type { ExportedColumn } from '../ui/table/types';
 import type { CollectionSource } from './collection.logic';
 import { download, listExportOf } from './exportList';
 import { useActorEvents } from '../useActorEvents';
@@ -13,7 +13,7 @@ import { useActorEvents } from '../useActorEvents';
 interface Props<T> {
   source: CollectionSource<T>;
   query: CollectionQuery;
-  columns: readonly Column<T>[];
+  columns: readonly ExportedColumn<T>[];
   /** Beginning of the file's name; the day follows. */
   name: string;
 }

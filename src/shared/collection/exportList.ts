@@ -2,7 +2,7 @@ import { fromCallback, type EventObject } from 'xstate';
 import type { CollectionQuery } from '../../../machines/collection.machine';
 import { listExportMachine } from '../../../machines/listExport.machine';
 import { toFailure } from '../api/errors';
-import type { Column } from '../ui/table/types';
+import type { ExportedColumn } from '../ui/table/types';
 import { select, type CollectionSource } from './collection.logic';
 
 const PER_PAGE = 200;
@@ -37,7 +37,7 @@ export async function readAll<T>(
 
 /** Exported columns of a row. */
 export interface ExportedColumns<T> {
-  columns: readonly Column<T>[];
+  columns: readonly ExportedColumn<T>[];
   lang: string;
 }
 
@@ -83,7 +83,11 @@ export function listExportOf<T>(
  * Rows as CSV that spreadsheets of this country open by a double click: semicolons, and a mark that says UTF-8. Text that a
  * spreadsheet would take for a formula is made harmless.
  */
-export async function csvOf<T>(columns: readonly Column<T>[], rows: readonly T[], lang: string): Promise<string> {
+export async function csvOf<T>(
+  columns: readonly ExportedColumn<T>[],
+  rows: readonly T[],
+  lang: string,
+): Promise<string> {
   const { unparse } = await import('papaparse');
   const headers = told(columns).map(({ header }) => header);
   const lines = rows.length > 0 ? `\r\n${await csvLines(columns, rows, lang)}` : '';
@@ -93,7 +97,7 @@ export async function csvOf<T>(columns: readonly Column<T>[], rows: readonly T[]
 const FORMAT = { delimiter: ';', escapeFormulae: FORMULA };
 
 /** The lines of rows, without the one that names the columns. */
-async function csvLines<T>(columns: readonly Column<T>[], rows: readonly T[], lang: string): Promise<string> {
+async function csvLines<T>(columns: readonly ExportedColumn<T>[], rows: readonly T[], lang: string): Promise<string> {
   const { unparse } = await import('papaparse');
   // A comma in numbers where the language has one: the semicolon leaves room for it.
   const cell = (value: string | number | null | undefined) =>
@@ -104,7 +108,7 @@ async function csvLines<T>(columns: readonly Column<T>[], rows: readonly T[], la
   return unparse(lines, FORMAT);
 }
 
-function told<T>(columns: readonly Column<T>[]) {
+function told<T>(columns: readonly ExportedColumn<T>[]) {
   return columns.flatMap(({ header, text }) => (text ? [{ header, text }] : []));
 }
 

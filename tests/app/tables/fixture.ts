@@ -120,6 +120,8 @@ export const rent: Rent = {
   startDate: '2026-11-12T00:00:00',
   endDate: '2026-11-27T00:00:00',
   notes: 'Descarregar no portão 2.',
+  linesTotal: 1234.5,
+  chargesTotal: 0,
   paymentTotal: 1234.5,
   paymentTotalWithVat: 1518.44,
   payed: false,

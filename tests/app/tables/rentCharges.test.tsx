@@ -102,6 +102,17 @@ testView({
       isNarrow: true,
       texts: ['Transporte, ida e volta', '2 × 45,00 €', '·', 'IVA', '23 %', '90,00 €', '110,70 € com IVA'],
     },
+    {
+      title: 'lines with their discount, and charges, on paper',
+      of: paper,
+      texts: [
+        ...['1', '100207', 'Gerador 20 kVA Himoinsa HYW-20', '1.053,16 € menos 5 %', '1.000,50 €', '1.230,62 €'],
+        ...['2', '100641', 'Martelo demolidor Hilti TE 1000', '246,32 € menos 5 %', '234,00 €', '287,82 €'],
+        ...['Encargos', 'Cálculo', 'IVA', 'Valor', 'Com IVA'],
+        ...['Transporte, ida e volta', '2 × 45,00 €', '23 %', '90,00 €', '110,70 €'],
+        ...['Limpeza', 'Valor fixo', '6 %', '35,50 €', '37,63 €'],
+      ],
+    },
     { title: 'what its total is made of on paper', of: paper, facts: { ...totals, 'Desconto 5 %': '− 64,98 €' } },
   ],
 });

@@ -24,6 +24,8 @@ testView({
     Valor: '1234,5',
     'Com IVA': '1518,44',
     Pagamento: 'Por pagar',
+    'Equipamento sem IVA': '1234,5',
+    'Encargos sem IVA': '0',
   },
   shows: [
     {

@@ -11,6 +11,7 @@ import { useDialog } from '../../../shared/ui/useDialog';
 import { ChargeItem, ChargeRow } from './ChargeRow';
 import styles from './charges.module.css';
 import { chargeRemoval, type ChargeOnRent } from './charges.logic';
+import { chargeCalculation } from './format';
 import lines from './lines.module.css';
 import { chargesOf } from './totals';
 
@@ -38,10 +39,7 @@ export function ChargesSection({ rent, mayChange, isPhone }: Props) {
   const rows = charges.map((charge) => ({
     key: String(charge.id),
     charge,
-    calculation:
-      charge.quantity === 1
-        ? t('charges.fixed')
-        : `${new Intl.NumberFormat(i18n.language).format(charge.quantity)} × ${formatMoney(charge.unitValue, i18n.language)}`,
+    calculation: chargeCalculation(t, charge, i18n.language),
     vat: percentText(charge.vatRate, i18n.language),
     onEdit: mayChange ? () => dialog.open(charge) : null,
     onRemove: mayChange

@@ -1,14 +1,13 @@
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Rent } from '../../../../machines/types';
-import { assetName } from '../../../shared/domain/asset';
 import { pageConfig } from '../../../shared/config';
 import { dayOf, daysInPeriod, formatDay } from '../../../shared/domain/days';
-import { formatMoney } from '../../../shared/domain/money';
 import { useToday } from '../../../shared/useToday';
 import { addressLines } from './address';
 import { formatShortDay } from './format';
 import { LinesTotal } from './LinesTotal';
+import { OrderCharges, OrderLines } from './OrderTables';
 import styles from './order.module.css';
 
 /** The rental order on A4: never on the screen, alone on paper. */
@@ -71,30 +70,8 @@ export function RentOrder({ rent }: { rent: Rent }) {
           {rent.referenceCode ? <span>{t('referenceOf', { reference: rent.referenceCode })}</span> : null}
         </section>
       </div>
-      <table>
-        <thead>
-          <tr>
-            <th>{t('lines.order')}</th>
-            <th>{t('lines.serial')}</th>
-            <th>{t('lines.equipment')}</th>
-            <th className={styles.figure}>{t('lines.value')}</th>
-            <th className={styles.figure}>{t('lines.withVat')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {[...rent.rentLines]
-            .sort((a, b) => a.lineOrder - b.lineOrder)
-            .map((line) => (
-              <tr key={String(line.asset.serialNumber)}>
-                <td>{line.lineOrder + 1}</td>
-                <td>{String(line.asset.serialNumber)}</td>
-                <td>{assetName(line.asset)}</td>
-                <td className={styles.figure}>{formatMoney(line.paymentValue, lang)}</td>
-                <td className={styles.figure}>{formatMoney(line.paymentValueWithVat, lang)}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <OrderLines rent={rent} />
+      <OrderCharges rent={rent} />
       <div className={styles.totals}>
         <LinesTotal rent={rent} onChangeDiscount={null} />
       </div>

@@ -1,4 +1,7 @@
+import type { TFunction } from 'i18next';
+import type { RentCharge } from '../../../../machines/types';
 import { formatDay, formatDayWithWeekday, shortWeekday, withoutYear, type Day } from '../../../shared/domain/days';
+import { formatMoney } from '../../../shared/domain/money';
 import { weekdayOf } from '../../../shared/domain/months';
 
 /** `seg 23/11/2026`, `23.11.2026 Pzt`: the weekday helps to plan deliveries. */
@@ -19,4 +22,10 @@ export function formatWeekdayAndDay(day: Day, lang: string): string {
 /** The context of texts that say on which day: Portuguese weekdays are feminine, its Saturday and Sunday are not. */
 export function weekContext(day: Day): 'week' | 'weekend' {
   return weekdayOf(day) > 4 ? 'weekend' : 'week';
+}
+
+/** How the value of a charge comes about: `2 × 45,00 €`, or words for a single one. */
+export function chargeCalculation(t: TFunction<'rent'>, { quantity, unitValue }: RentCharge, lang: string): string {
+  if (quantity === 1) return t('charges.fixed');
+  return `${new Intl.NumberFormat(lang).format(quantity)} × ${formatMoney(unitValue, lang)}`;
 }

@@ -11,6 +11,7 @@ import { rentPath } from '../../../shared/paths';
 import { useNewRecord } from '../../../shared/record/useNewRecord';
 import { RentCard } from '../../../shared/rents/RentCard';
 import { rentColumns, rentRowClass } from '../../../shared/rents/rentColumns';
+import { withTotalParts } from '../../../shared/rents/rentExport';
 import { useSession } from '../../../shared/session';
 import { ViewTabs } from '../../../shared/ui/filters/ViewTabs';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
@@ -64,7 +65,12 @@ export function Component() {
         action={create}
         secondary={
           rows.length > 0 ? (
-            <ExportButton source={rentsSource} query={query} columns={columns} name={t('title').toLowerCase()} />
+            <ExportButton
+              source={rentsSource}
+              query={query}
+              columns={withTotalParts(columns, t)}
+              name={t('title').toLowerCase()}
+            />
           ) : null
         }
       />

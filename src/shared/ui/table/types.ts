@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
 
-/** A column of a table. */
-export interface Column<T> {
-  key: string;
+/** A column of an exported file. */
+export interface ExportedColumn<T> {
   header: string;
+  /** The plain value: text, or a number with a point; a column without it is left out. */
+  text?: (row: T) => string | number | null | undefined;
+}
+
+/** A column of a table. */
+export interface Column<T> extends ExportedColumn<T> {
+  key: string;
   /** Stands in the head instead of `header`, for example a box that selects all rows of the page. */
   head?: (rows: readonly T[]) => ReactNode;
   cell: (row: T) => ReactNode;
   /** Class of every cell, in place of an element around its text. */
   cellClass?: string;
-  /** The plain value for the exported file: text, or a number with a point; a column without it is left out. */
-  text?: (row: T) => string | number | null | undefined;
   /** The field to sort by; without it the column does not sort. */
   sort?: string;
   /** Numbers stand at the end edge, head included. */
