@@ -8,7 +8,6 @@ import type { Trx } from '../db/transaction';
 import { ApiError, invalidFields } from '../lib/errors';
 import { proposePrices } from '../pricing/proposals';
 import type { Target } from './commands';
-import { assertAssetsReturned } from './conflicts';
 import { lockRent, requireEvent, saveRent, type LockedRent } from './lockRent';
 
 /** So many units of a model, whichever. */
@@ -68,7 +67,6 @@ export async function exchangeUnit(
   if (!of || !unit || !isUnitFree(unit, numbersOf(question), of.rules)) {
     throw new ApiError(409, 'unit-not-free', `Equipment ${by} is not free on these days.`, { details: { asset: by } });
   }
-  await assertAssetsReturned(trx, id, [by]);
   const changed = await trx
     .updateTable('rent_lines')
     .set({ asset_serial: by })

@@ -1,5 +1,5 @@
 import { toCents } from '../../src/shared/domain/money';
-import { CHARGE_TYPES } from './families';
+import type { CHARGE_TYPES } from './families';
 import type { Random } from './random';
 import type { SeedLine, SeedRent } from './rents';
 
@@ -17,8 +17,8 @@ export interface SeedCharge {
 type ChargeName = (typeof CHARGE_TYPES)[number]['description'];
 
 /**
- * Charges of a believable business: delivery and collection of rents with a delivery address, a damage waiver on some,
- * cleaning, fuel and a rare repair once the equipment is back.
+ * Makes charges that a business would believe. Rents with a delivery address are delivered and collected, some have a
+ * damage waiver. Cleaning, fuel and a rare repair come once the equipment is back.
  * @param types the number of each kind of charge, by its description
  * @param vatRate percent
  */

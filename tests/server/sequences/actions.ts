@@ -4,6 +4,8 @@ export type Condition = 'AVAILABLE' | 'MAINTENANCE' | 'UNAVAILABLE';
 export const ACTIONS = {
   createRent: 1,
   addLine: 8,
+  addModel: 4,
+  exchange: 3,
   reserveRent: 5,
   payRent: 4,
   startRent: 5,

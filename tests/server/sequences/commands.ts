@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { ACTIONS, type ActionName, type Command, type Wish } from './actions';
-import { judge, percentOf, quantityOf, type ModelState } from './reference';
+import { judge, percentOf, quantityOf, substituteOf, unitsOf, type ModelState } from './reference';
 
 const often = <T>(weight: number, arbitrary: Arbitrary<T>) => ({ weight, arbitrary });
 const actions = fc.oneof(
@@ -103,6 +103,8 @@ export function say({
   const words: Partial<Record<ActionName, string>> = {
     createRent: `${name}: ${days}, customer ${customer}, address ${address}`,
     addLine: `${rent}: asset ${asset} at ${cents} cents, process ${process}`,
+    addModel: `${rent}: ${unitsOf(asset)} units, process ${process}`,
+    exchange: `${rent}: asset ${asset} for ${substituteOf(from)}`,
     removeLine: `${rent}: asset ${asset}`,
     changeValue: `${rent}: asset ${asset} at ${cents} cents`,
     discount: `${rent}: ${percentOf(from)} %`,

@@ -42,6 +42,8 @@ export type Verdict = { refusals: string[] } | { status: number; next: ModelStat
 
 /** Percent by which the two processes write new lines. */
 export const RATES = [23, 6.5];
+/** All equipment is of one model: days of preparation between two rents of a unit, and cents a day. */
+export const MODEL = { bufferDays: 1, centsPerDay: 1250 };
 /** Customer of each address, and whether it is for deliveries. */
 export const ADDRESSES = [
   { customer: 0, delivers: true },
@@ -158,6 +160,30 @@ const RULES: Record<ActionName, Rule> = {
     against: (scene) => unavailable(scene, scene.command.asset),
     then: ({ rent, command: { asset, cents, process } }) =>
       rent.lines.push({ asset, cents, list: cents, percent: 0, rate: RATES[process]! }),
+  },
+  addModel: {
+    of: 'rent',
+    may: ({ rent }) => rent.state === 'ORDERING',
+    against: (scene) => when(freeUnits(scene).length < unitsOf(scene.command.asset), '409 models-short'),
+    then: (scene) => {
+      const { rent, command } = scene;
+      const cents = MODEL.centsPerDay * daysOf(rent.from, rent.to).length;
+      for (const asset of freeUnits(scene).slice(0, unitsOf(command.asset)))
+        rent.lines.push({ asset, cents, list: cents, percent: 0, rate: RATES[command.process]! });
+    },
+  },
+  exchange: {
+    of: 'rent',
+    may: ({ rent }) => rent.state === 'ORDERING' || rent.state === 'NOT_STARTED',
+    against: (scene) => [
+      ...when(!freeUnits(scene).includes(substituteOf(scene.command.from)), '409 unit-not-free'),
+      ...when(!has(scene.rent, scene.command.asset), '400 asset'),
+    ],
+    then: ({ rent, command: { asset, from } }) =>
+      Object.assign(
+        rent.lines.find((line) => line.asset === asset)!,
+        { asset: substituteOf(from) },
+      ),
   },
   removeLine: {
     of: 'rent',
@@ -328,6 +354,30 @@ function stillOut(scene: Scene): string[] {
   return when(isOut, '409 asset-out');
 }
 
+/** Units that are free on all days of the rent, the shortest pause around it first. */
+function freeUnits({ model, rent }: Scene): number[] {
+  const isRented = (asset: number, day: number) =>
+    Object.values(model.rents).some((other) => has(other, asset) && isOn(other, day));
+  const isAway = (asset: number, day: number) => isRented(asset, day) || isClosed(model, asset, day);
+  const prepared = daysOf(rent.from - MODEL.bufferDays, rent.to + MODEL.bufferDays);
+  const isFree = (asset: number) =>
+    model.assets[asset] === 'AVAILABLE' &&
+    !prepared.some((day) => isRented(asset, day)) &&
+    !daysOf(rent.from, rent.to).some((day) => isClosed(model, asset, day));
+  const pause = (asset: number) =>
+    freeDays((ahead) => isAway(asset, rent.from - ahead)) + freeDays((ahead) => isAway(asset, rent.to + ahead));
+  return model.assets
+    .map((_, asset) => asset)
+    .filter(isFree)
+    .sort((a, b) => pause(a) - pause(b) || a - b);
+}
+
+/** Days until the first one that is away; a hundred where none is. */
+function freeDays(isAway: (ahead: number) => boolean): number {
+  const ahead = daysOf(1, 100).find(isAway);
+  return ahead === undefined ? 100 : ahead - 1;
+}
+
 const isTaken = (scene: Scene, asset: number, from: number, to: number) =>
   otherRents(scene).some((other) => has(other, asset) && daysOf(from, to).some((day) => isOn(other, day)));
 const isClosed = ({ maintenances }: ModelState, asset: number, day: number) =>
@@ -342,6 +392,9 @@ function giveBack({ assets }: ModelState, { asset, former }: Maintenance): void 
   if (assets[asset] === 'MAINTENANCE' && former !== null) assets[asset] = former;
 }
 
+/** How many units of the model, and which unit instead of another, for a small number of a command. */
+export const unitsOf = (number: number) => number + 1;
+export const substituteOf = (number: number) => number % 3;
 /** A discount and a quantity for a small number of a command. */
 export const percentOf = (number: number) => number * 12.5;
 export const quantityOf = (number: number) => 0.25 + number / 4;

@@ -5,10 +5,13 @@ import { callApp, createTestApp, type Answer, type TestApp } from '../support';
 import type { ActionName, Command, Condition } from './actions';
 import {
   ADDRESSES,
+  MODEL,
   percentOf,
   quantityOf,
   RATES,
   rentsUnder,
+  substituteOf,
+  unitsOf,
   valueOf,
   warningsOf,
   withVat,
@@ -23,6 +26,7 @@ export interface Theatre {
   customers: number[];
   addresses: number[];
   states: Record<Condition, number>;
+  rate: number;
 }
 
 /** Summary of an answer: `200`, or `409 asset-out`, or `400` with the fields; and the record. */
@@ -46,6 +50,15 @@ export async function createTheatre(): Promise<Theatre> {
   // The ones that every database begins with.
   const rows = await db.selectFrom('asset_states').select(['id', 'type']).orderBy('id', 'desc').execute();
   const states = Object.fromEntries(rows.map(({ id, type }) => [type, id])) as Theatre['states'];
+  const { id: rate } = await db
+    .insertInto('rates')
+    .values({ description: 'Por dia' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('rate_packages')
+    .values({ rate_id: rate, days: 1, price: MODEL.centsPerDay / 100 })
+    .execute();
   return {
     test,
     processes: [test.app, await test.another({ vatRate: RATES[1] })],
@@ -53,10 +66,12 @@ export async function createTheatre(): Promise<Theatre> {
     customers,
     addresses,
     states,
+    rate,
   };
 }
 
-const DAY_ZERO = Date.UTC(2027, 1, 25);
+/** In the next year, so that no rent is ever late. */
+const DAY_ZERO = Date.UTC(new Date().getUTCFullYear() + 1, 1, 25);
 /** The wire's word for a day by its number; the days lie around the end of a February. */
 const dayOn = (day: number) => `${new Date(DAY_ZERO + day * 86_400_000).toISOString().slice(0, 10)}T00:00:00`;
 const dayNumber = (wire: string) => (Date.parse(`${wire.slice(0, 10)}T00:00:00Z`) - DAY_ZERO) / 86_400_000;
@@ -70,20 +85,30 @@ export class Stage {
   private readonly charges = new Map<number, number[]>();
   private readonly first: number;
 
-  private constructor(private readonly theatre: Theatre) {
+  private constructor(
+    private readonly theatre: Theatre,
+    private readonly model: number,
+  ) {
     this.first = lastSerial + 1;
     lastSerial += 3;
   }
 
   static async open(theatre: Theatre): Promise<{ stage: Stage; model: ModelState }> {
-    const stage = new Stage(theatre);
+    const { db } = theatre.test.store;
+    const { id } = await db
+      .insertInto('asset_models')
+      .values({ description: `Máquina ${lastSerial}`, rate_id: theatre.rate, buffer_days: MODEL.bufferDays })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const stage = new Stage(theatre, id);
     const assets: Condition[] = ['AVAILABLE', 'AVAILABLE', 'AVAILABLE'];
-    await theatre.test.store.db
+    await db
       .insertInto('assets')
       .values(
         assets.map((condition, index) => ({
           serial_number: stage.first + index,
           description: `Máquina ${index}`,
+          model_id: id,
           state_id: theatre.states[condition],
         })),
       )
@@ -144,6 +169,8 @@ export class Stage {
       createRent: ['POST', '/rents', { customer, delliveryAddress, ...dates }],
       deleteRent: ['DELETE', rent],
       addLine: ['POST', `${rent}/addEquipment`, line],
+      addModel: ['POST', `${rent}/addModel`, { model: this.model, quantity: unitsOf(command.asset) }],
+      exchange: ['POST', `${rent}/exchange`, { asset, by: this.first + substituteOf(from) }],
       removeLine: ['POST', `${rent}/removeEquipment`, { asset }],
       changeValue: ['POST', `${rent}/updateEquipmentPaymentValue`, line],
       discount: ['POST', `${rent}/discount`, { percent: percentOf(from) }],
