@@ -96,6 +96,7 @@ export function LineButtons({ line, value, may, onRemove }: ActionProps) {
       </span>
     );
   }
+  if (!may.changeValue && !may.remove) return null;
   return (
     <span className={styles.buttons}>
       {may.changeValue ? (
