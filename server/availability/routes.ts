@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { hasPermission } from '../../src/shared/domain/permissions';
 import { matches } from '../db/lookups';
+import type { Queryable } from '../db/transaction';
 import { sendList } from '../lib/list';
+import { leaving, SharedAnswers } from '../lib/sharedAnswers';
 import { currentUser } from '../lib/requestUser';
 import { IdParams, toId } from '../schemas/values';
 import { readModelAvailability } from './models';
@@ -22,8 +24,17 @@ import { readShortage } from './shortage';
 const config = { permission: ['asset:read', 'rent:update'] } as const;
 const tags = ['availability'];
 
+type Read<T> = (db: Queryable, isPriced: boolean) => Promise<T>;
+
 /** Free units of models in a period, their price, and refused demand; ours. */
 export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const answers = new SharedAnswers(app.db);
+  /** Shares an answer among callers with the same rights. */
+  const share = <T>(request: FastifyRequest, reply: FastifyReply, asked: object, read: Read<T>): Promise<T> => {
+    const isPriced = knowsPrices(request);
+    return answers.ask(JSON.stringify({ ...asked, isPriced }), leaving(reply), (db) => read(db, isPriced));
+  };
+
   app.get(
     '/availability/models',
     { config, schema: { tags, querystring: ModelsQuery, response: { 200: Type.Array(ModelAvailability) } } },
@@ -51,7 +62,10 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
           key: 'asset_models.id',
           sorts: { description: { filled: 'asset_models.description_sort' } },
           defaultSort: 'description',
-          load: (ids) => readModelAvailability(app.db, ids, question, knowsPrices(request)),
+          load: (ids) =>
+            share(request, reply, { ids, question }, (db, isPriced) =>
+              readModelAvailability(db, ids, question, isPriced),
+            ),
           idOf: ({ model }) => model.id,
         },
         { page, perPage },
@@ -62,14 +76,14 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/availability/models/:id',
     { config, schema: { tags, params: IdParams, querystring: ShortageQuery, response: { 200: ModelShortage } } },
-    (request) =>
-      readShortage(
-        app.db,
-        request.params.id,
-        request.query.quantity ?? 1,
-        readModelQuestion(request.query),
-        knowsPrices(request),
-      ),
+    (request, reply) => {
+      const { id } = request.params;
+      const quantity = request.query.quantity ?? 1;
+      const question = readModelQuestion(request.query);
+      return share(request, reply, { id, quantity, question }, (db, isPriced) =>
+        readShortage(db, id, quantity, question, isPriced),
+      );
+    },
   );
 
   app.get(

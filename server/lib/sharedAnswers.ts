@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { sql, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import type { Queryable } from '../db/transaction';
 import { ApiError } from './errors';
@@ -66,6 +67,15 @@ export class SharedAnswers {
     const { rows } = await sql<{ seen: string }>`select pg_current_snapshot()::text as seen`.execute(this.db);
     return rows[0]?.seen ?? '';
   }
+}
+
+/** Aborts when the client disconnects before the answer. */
+export function leaving(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
 }
 
 /** Refuses further queries once all callers have left. */

@@ -18,7 +18,7 @@ import { readCustomersStatistics } from './customers';
 import { readInventoryStatistics } from './inventory';
 import { readModelsStatistics } from './models';
 import { readHomeStatistics, readRentsStatistics } from './rents';
-import { SharedAnswers } from '../lib/sharedAnswers';
+import { leaving, SharedAnswers } from '../lib/sharedAnswers';
 
 const config = { permission: 'dashboard:read' } as const;
 const tags = ['statistics'];
@@ -59,15 +59,6 @@ export const statisticsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     (request, reply) => answer(reply, 'models', questionOf(request.query), readModelsStatistics),
   );
 };
-
-/** Aborts when the client disconnects before the answer. */
-function leaving(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort();
-  });
-  return gone.signal;
-}
 
 function questionOf(query: { today: string; period?: PeriodKey; year?: number }): StatisticsQuestion {
   const today = readDay('today', query.today);

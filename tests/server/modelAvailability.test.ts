@@ -133,12 +133,24 @@ describe('what is free of a model', () => {
     expect(await listed({ tag: tag.id })).toMatchObject({ model: { id: model }, tags: [{ id: tag.id }] });
   });
 
-  it('keeps prices from those who may not see rents', async () => {
-    expect(await listed({}, await test.tokenFor(['asset:read']))).toMatchObject({
-      free: 3,
-      price: null,
-      deposit: null,
-    });
+  it('keeps prices from those who may not see rents, also where others ask the same at once', async () => {
+    const reader = await test.tokenFor(['asset:read']);
+    const asked = await Promise.all([listed(), listed({}, reader), listed()]);
+    expect(asked.map(({ free, price, deposit }) => [free, price, deposit])).toEqual([
+      [3, 200, 100],
+      [3, null, null],
+      [3, 200, 100],
+    ]);
+    expect(await listed({}, reader)).toMatchObject({ free: 3, price: null });
+  });
+
+  it('answers equal questions anew after a change', async () => {
+    const [first = 0] = units;
+    expect(await Promise.all([listed(), listed()])).toMatchObject([{ free: 3 }, { free: 3 }]);
+    await book(FROM, TO, first);
+    expect(await Promise.all([listed(), detail({ quantity: 3 })])).toMatchObject([{ free: 2 }, { free: 2 }]);
+    await patch(first, { assetModel: null });
+    expect(await Promise.all([listed(), detail({ quantity: 3 })])).toMatchObject([{ total: 2 }, { total: 2 }]);
   });
 
   it.each([
