@@ -212,7 +212,7 @@ export function PlanningBoard({ board, question, today, groups, onNewRent, onCha
           range?.range ? (
             <RangeBar
               key={`${range.range.from} ${range.range.to}`}
-              unit={range.unit}
+              {...range}
               range={range.range}
               anchor={anchor}
               onNewRent={onNewRent}

@@ -1,12 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import type { Id } from '../../../../machines/types';
 import type { Range, Unit } from '../../../shared/domain/planning';
+import { isOffered } from '../../../shared/config';
 import { Button } from '../../../shared/ui/Button';
 import { usePlaceBeside } from './BookingCard';
 import styles from './card.module.css';
+import { RangePrice } from './RangePrice';
 import { countDays, nameOf, shortPeriod } from './words';
 
 interface Props {
   unit: Unit;
+  /** Of the asset; null without one. */
+  model: Id | null;
   range: Range;
   /** The marked days on the board. */
   anchor: Element;
@@ -16,7 +21,7 @@ interface Props {
 }
 
 /** The marked days, what keeps them from being more, and the way to a rent that has them. */
-export function RangeBar({ unit, range, anchor, onNewRent, onClose }: Props) {
+export function RangeBar({ unit, model, range, anchor, onNewRent, onClose }: Props) {
   const { t, i18n } = useTranslation('planning');
   const { ref, place } = usePlaceBeside(anchor);
   const { from, to, stopped } = range;
@@ -25,6 +30,7 @@ export function RangeBar({ unit, range, anchor, onNewRent, onClose }: Props) {
       <p role="status">
         <b>{t('range.free', { period: shortPeriod(from, to, i18n.language) })}</b> ·{' '}
         {t('days', { count: countDays(from, to) })} · {unit.serial}
+        {model !== null && isOffered('rates') ? <RangePrice model={model} from={from} to={to} /> : null}
         {stopped ? <span className={styles.stopped}>{stoppedBy(stopped)}</span> : null}
       </p>
       {onNewRent ? (

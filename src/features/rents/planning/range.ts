@@ -1,9 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import type { boardMachine } from '../../../../machines/board.machine';
+import type { Id } from '../../../../machines/types';
 import { rangeBetween, type BoardGroup, type Range, type Unit } from '../../../shared/domain/planning';
 
 interface Marked {
   unit: Unit;
+  /** Of the asset; null without one. */
+  model: Id | null;
   /** The days that are free of those marked; null where not even the first is. */
   range: Range | null;
 }
@@ -17,9 +20,9 @@ export function rangeIn({
   groups: readonly BoardGroup[];
 }): Marked | null {
   if (!range) return null;
-  for (const { units } of groups) {
+  for (const { id: model, units } of groups) {
     const unit = units.find(({ serial }) => `a:${serial}` === range.row);
-    if (unit) return { unit, range: rangeBetween(unit, range.anchor, range.other) };
+    if (unit) return { unit, model, range: rangeBetween(unit, range.anchor, range.other) };
   }
   return null;
 }
