@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import type { Rent } from '../../machines/types';
 import { addEquipmentModel } from '../models/addEquipment.model';
+import { availabilityFixture, availabilityModel } from '../models/availability.model';
 import { createRentModel, type CreateRentFixture } from '../models/createRent.model';
 import { equipmentFixture } from '../models/equipmentFixture';
 import { lineRemovalModel } from '../models/lineRemoval.model';
@@ -54,6 +55,10 @@ describe('rents as a person sees them, in Chromium against the real server', () 
   testViewModel(rentCustomerModel, rentPage('NOT_STARTED', 1, rentCustomerFixture));
   testViewModel(quickAddModel, rentPage('ORDERING', 0, equipmentFixture));
   testViewModel(addEquipmentModel, rentPage('ORDERING', 0, equipmentFixture));
+  testViewModel(availabilityModel, async () => {
+    const fixture = await availabilityFixture(await api(), next());
+    return { screen: await openPage('/apps/cockpit/today'), fixture };
+  });
   testViewModel(createRentModel, async (): Promise<Opened<CreateRentFixture>> => {
     const caller = await api('rita');
     const { body: customers } = await caller.call<{ description: string }[]>('GET', '/customers');

@@ -3,6 +3,7 @@ import { describe, test } from 'vitest';
 import type { LogicModel } from '../support/logicModel';
 import { testModel, walkExplored } from '../support/viewModel';
 import { chosenWalk, exploreView } from '../support/viewPaths';
+import * as availability from '../models/logic/availability';
 import * as createRent from '../models/logic/createRent';
 import * as dashboards from '../models/logic/dashboards';
 import * as equipment from '../models/logic/equipment';
@@ -17,6 +18,7 @@ import * as shell from '../models/logic/shell';
 const WALKS = Number(process.env.WALKS ?? 60);
 const SEED = Number(process.env.WALKS_SEED ?? 20_261_120);
 const MODELS = Object.values({
+  ...availability,
   ...rentPage,
   ...equipment,
   ...createRent,

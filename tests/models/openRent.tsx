@@ -1,18 +1,8 @@
-import { render } from '@testing-library/react';
-import i18n from 'i18next';
-import { readFileSync, readdirSync } from 'node:fs';
-import { initReactI18next } from 'react-i18next';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { inject, vi } from 'vitest';
-import type { Address, Rent, RentStage, SessionUser } from '../../machines/types';
-import { NotifyContext } from '../../src/shared/notifications';
-import { SessionContext } from '../../src/shared/session';
-import { Component } from '../../src/features/rents/detail/RentDetailPage';
-import { announce, OURS } from '../support/announce';
-import { callApi, type ApiCaller } from '../support/callApi';
-import { screenInDom } from '../support/screenInDom';
+import type { Address, Rent, RentStage } from '../../machines/types';
+import { Component as RentDetailPage } from '../../src/features/rents/detail/RentDetailPage';
+import type { ApiCaller } from '../support/callApi';
+import { openPages, signedIn } from '../support/openPages';
 import type { Opened, Screen } from '../support/viewModel';
-import { originalFetch } from '../support/originalFetch';
 
 /** An opened rent page. */
 export interface OpenedRent {
@@ -53,36 +43,19 @@ export async function openRent({
   arrange,
   username = 'rita',
 }: Options = {}): Promise<OpenedRent> {
-  const origin = inject('apiOrigin');
-  vi.stubGlobal('fetch', originalFetch);
-  const admin = await signIn(origin, 'admin');
-  const api = callApi(origin, admin.accessToken);
+  const { api } = await signedIn('admin');
   const rent = await makeRent(api, period, assets, stage);
   await arrange?.(rent, api);
-  const { accessToken, user } = await signIn(origin, username);
-  localStorage.setItem('accessToken', accessToken);
-  localStorage.setItem('user', JSON.stringify(user));
-  announce({ ...OURS, vatRate: 23 });
-  await i18n
-    .use(initReactI18next)
-    .init({ lng: 'pt', resources: { pt: portuguese() }, interpolation: { escapeValue: false } });
-
-  const screen = screenInDom(origin);
   const said: string[] = [];
-  const router = createMemoryRouter(
-    [
-      { path: '/apps/cockpit/rents/:id', Component },
+  const { screen } = await openPages({
+    routes: [
+      { path: '/apps/cockpit/rents/:id', element: <RentDetailPage /> },
       { path: '/apps/cockpit/rents', element: <h1>Alugueres</h1> },
     ],
-    { initialEntries: [`/apps/cockpit/rents/${rent.id}`] },
-  );
-  render(
-    <SessionContext.Provider value={user}>
-      <NotifyContext.Provider value={(notification) => void said.push(notification.messageKey)}>
-        <RouterProvider router={router} />
-      </NotifyContext.Provider>
-    </SessionContext.Provider>,
-  );
+    at: `/apps/cockpit/rents/${rent.id}`,
+    as: username,
+    onNotice: (messageKey) => void said.push(messageKey),
+  });
   return { screen, rent, api, said };
 }
 
@@ -135,31 +108,4 @@ async function makeRent(
   }
   for (const action of WAY_TO[stage]) await api.call('POST', `/rents/${created.id}/${action}`);
   return api.rent(created.id);
-}
-
-const tokens = new Map<string, Promise<{ accessToken: string; user: SessionUser }>>();
-
-function signIn(origin: string, username: string) {
-  const known = tokens.get(username) ?? askToken(origin, username);
-  tokens.set(username, known);
-  return known;
-}
-
-async function askToken(origin: string, username: string): Promise<{ accessToken: string; user: SessionUser }> {
-  const answer = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: `cockpit-${username}` }),
-  });
-  return (await answer.json()) as { accessToken: string; user: SessionUser };
-}
-
-function portuguese(): Record<string, object> {
-  const folder = 'src/shared/i18n/locales/pt';
-  return Object.fromEntries(
-    readdirSync(folder).map((name) => [
-      name.replace('.json', ''),
-      JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as object,
-    ]),
-  );
 }

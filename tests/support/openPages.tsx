@@ -19,6 +19,8 @@ interface Options {
   as: 'admin' | 'rita' | 'tomas';
   /** Changes the fixture before the pages open. */
   arrange?: (api: ApiCaller) => Promise<void>;
+  /** Called with the key of each message of a toast. */
+  onNotice?: (messageKey: string) => void;
 }
 
 /** Pages over the real server, opened for a test. */
@@ -30,17 +32,13 @@ export interface OpenedPages {
 const sessions = new Map<string, Promise<{ accessToken: string; user: SessionUser }>>();
 
 /** Signs in and renders pages in Portuguese over the real server, which announces what it can do as it does in the app. */
-export async function openPages({ routes, at, as, arrange }: Options): Promise<OpenedPages> {
+export async function openPages({ routes, at, as, arrange, onNotice }: Options): Promise<OpenedPages> {
   const origin = inject('apiOrigin');
-  vi.stubGlobal('fetch', originalFetch);
-  const session = sessions.get(as) ?? signIn(origin, as);
-  sessions.set(as, session);
-  const { accessToken, user } = await session;
-  const api = callApi(origin, accessToken);
+  const { api, accessToken, user } = await signedIn(as);
   await arrange?.(api);
   localStorage.setItem('accessToken', accessToken);
   localStorage.setItem('user', JSON.stringify(user));
-  announce(OURS);
+  announce({ ...OURS, vatRate: 23 });
   await i18n
     .use(initReactI18next)
     .init({ lng: 'pt', resources: { pt: portuguese() }, interpolation: { escapeValue: false } });
@@ -51,12 +49,22 @@ export async function openPages({ routes, at, as, arrange }: Options): Promise<O
   );
   render(
     <SessionContext value={user}>
-      <NotifyContext value={() => undefined}>
+      <NotifyContext value={({ messageKey }) => onNotice?.(messageKey)}>
         <RouterProvider router={router} />
       </NotifyContext>
     </SessionContext>,
   );
   return { screen, api };
+}
+
+/** Calls of the real server as one of its accounts, which signs in once. */
+export async function signedIn(as: Options['as']) {
+  const origin = inject('apiOrigin');
+  vi.stubGlobal('fetch', originalFetch);
+  const session = sessions.get(as) ?? signIn(origin, as);
+  sessions.set(as, session);
+  const { accessToken, user } = await session;
+  return { api: callApi(origin, accessToken), accessToken, user };
 }
 
 async function signIn(origin: string, username: string): Promise<{ accessToken: string; user: SessionUser }> {

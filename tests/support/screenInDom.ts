@@ -55,8 +55,7 @@ export function screenInDom(origin: string, reload?: () => Promise<void>): Scree
       await waitFor(() => expect(entry(), String(option)).toBeDefined(), PATIENCE);
       await user.selectOptions(list, entry()?.value ?? '');
     },
-    // In braces a slash would say that the key is let go.
-    keys: (key) => user.keyboard(key === '/' ? key : `{${key}}`),
+    keys: (key) => user.keyboard(keysOf(key)),
     scans: (code) =>
       act(async () => {
         scan(code);
@@ -75,6 +74,13 @@ export function screenInDom(origin: string, reload?: () => Promise<void>): Scree
       }),
     network: wireTo(origin),
   };
+}
+
+/** `Control+Enter` in the words of user-event. In braces a slash would say that the key is let go. */
+function keysOf(key: string): string {
+  if (key === '/') return key;
+  const [modifier, pressed] = key.split('+');
+  return pressed ? `{${modifier}>}{${pressed}}{/${modifier}}` : `{${key}}`;
 }
 
 type Rule = (send: () => Promise<Response>) => Promise<Response>;

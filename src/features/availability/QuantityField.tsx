@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_UNITS } from '../../shared/domain/modelAvailability';
 import styles from './lookup.module.css';
@@ -9,10 +10,17 @@ interface Props {
   onChange: (value: number) => void;
 }
 
-/** A whole number with a button on either side; the arrows change it as well. */
+/**
+ * A whole number with a button on either side; the arrows change it as well. An emptied field counts as none only once it is
+ * left: its row would go while a new number is typed.
+ */
 export function QuantityField({ label, value, onChange }: Props) {
   const { t } = useTranslation('availability');
-  const set = (next: number) => onChange(Math.min(MOST_UNITS, Math.max(0, next)));
+  const [isEmptied, setEmptied] = useState(false);
+  const set = (next: number) => {
+    setEmptied(false);
+    onChange(Math.min(MOST_UNITS, Math.max(0, next)));
+  };
   return (
     <div className={styles.quantity} role="group" aria-label={label}>
       <button type="button" aria-label={t('less')} disabled={value === 0} onClick={() => set(value - 1)}>
@@ -25,9 +33,16 @@ export function QuantityField({ label, value, onChange }: Props) {
         aria-valuenow={value}
         aria-valuemin={0}
         aria-valuemax={MOST_UNITS}
-        value={String(value)}
+        value={isEmptied ? '' : String(value)}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => set(Number(event.target.value.replace(/\D/gu, '') || 0))}
+        onBlur={() => {
+          if (isEmptied) set(0);
+        }}
+        onChange={(event) => {
+          const digits = event.target.value.replace(/\D/gu, '');
+          if (digits === '') setEmptied(true);
+          else set(Number(digits));
+        }}
         onKeyDown={(event) => {
           const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
           if (!step) return;
