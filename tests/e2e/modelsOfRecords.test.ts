@@ -8,6 +8,7 @@ import { homeModel } from '../models/home.model';
 import { inventoryModel, inventoryFixture } from '../models/inventory.model';
 import { logModel, logFixture } from '../models/log.model';
 import { maintenancesModel, maintenancesFixture } from '../models/maintenances.model';
+import { ratesModel } from '../models/rates.model';
 import { sessionModel, type SessionFixture } from '../models/session.model';
 import { statesModel } from '../models/states.model';
 import { tagsModel } from '../models/tags.model';
@@ -93,6 +94,13 @@ describe('everything but rents as a person sees it, in Chromium against the real
     page(
       (own) => `/apps/cockpit/settings/tags?q=T${own}Z`,
       (caller, own) => ({ name: `Modelo T${own}Z`, serial: 9_000_000 + own, api: caller }),
+    ),
+  );
+  testViewModel(
+    ratesModel,
+    page(
+      (own) => `/apps/cockpit/settings/rates?q=P${own}Z`,
+      (caller, own) => ({ name: `Tabela P${own}Z`, api: caller }),
     ),
   );
   testViewModel(

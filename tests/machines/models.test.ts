@@ -8,6 +8,7 @@ import * as createRent from '../models/logic/createRent';
 import * as dashboards from '../models/logic/dashboards';
 import * as equipment from '../models/logic/equipment';
 import * as equipmentRecords from '../models/logic/equipmentRecords';
+import * as pricing from '../models/logic/pricing';
 import * as records from '../models/logic/records';
 import * as preferences from '../models/logic/preferences';
 import * as profile from '../models/logic/profile';
@@ -25,6 +26,7 @@ const MODELS = Object.values({
   ...dashboards,
   ...equipmentRecords,
   ...preferences,
+  ...pricing,
   ...profile,
   ...records,
   ...shell,

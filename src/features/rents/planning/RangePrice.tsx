@@ -20,7 +20,7 @@ const priceResource = resourceOf<PriceProposal, Props>(async ({ model, from, to 
   return proposal ?? null;
 });
 
-/** What the model's rate asks for these days; nothing without a rate, until it is known, or where it cannot be read. */
+/** Price of the model's rate for these days; nothing without a rate, until it is known, or where it cannot be read. */
 export function RangePrice({ model, from, to }: Props) {
   const { i18n } = useTranslation();
   const actor = useActorRef(priceResource, { input: { key: { model, from, to } } });

@@ -1,0 +1,247 @@
+import { createMachine } from 'xstate';
+import type { Id, Rate } from '../../machines/types';
+import type { ApiCaller } from '../support/callApi';
+import type { Screen, ViewModel } from '../support/viewModel';
+
+/** A rate with its packages: created, refused, corrected, changed against a colleague, deleted once nothing uses it. */
+const chart = createMachine({
+  id: 'ratesView',
+  initial: 'list',
+  states: {
+    list: { on: { 'new.press': 'blank' } },
+    blank: {
+      on: {
+        'save.pressEmpty': 'missing',
+        'packages.removeAll': 'withoutPackages',
+        'days.typeTwice': 'doubled',
+        'rate.saveTaken': 'taken',
+        'rate.saveServerAway': 'failed',
+        'rate.saveHeld': 'saving',
+        'rate.save': 'listed',
+        'price.type': 'priced',
+      },
+    },
+    missing: { on: { 'rate.save': 'listed' } },
+    withoutPackages: { on: { 'package.add': 'single' } },
+    doubled: { on: { 'days.mend': 'listed' } },
+    taken: { on: { 'rate.save': 'listed' } },
+    failed: { on: { 'save.pressAgain': 'listed' } },
+    saving: { on: { 'answer.arrive': 'listed' } },
+    priced: { on: { 'escape.press': 'question' } },
+    question: { on: { 'stay.press': 'priced', 'discard.press': 'left' } },
+    listed: {
+      on: {
+        'edit.press': 'editing',
+        'delete.pressUsed': 'used',
+        'delete.press': 'deleting',
+      },
+    },
+    editing: { on: { 'price.change': 'changed', 'price.changeOvertaken': 'compared' } },
+    compared: { on: { 'save.pressMine': 'changed' } },
+    used: { on: { 'delete.confirmUsed': 'inTheWay' } },
+    deleting: { on: { 'delete.confirm': 'gone' } },
+    single: { type: 'final' },
+    left: { type: 'final' },
+    changed: { type: 'final' },
+    inTheWay: { type: 'final' },
+    gone: { type: 'final' },
+  },
+});
+
+/** A name that only this path uses. */
+export interface RatesFixture {
+  name: string;
+  api: ApiCaller;
+}
+
+type State =
+  | 'list'
+  | 'blank'
+  | 'missing'
+  | 'withoutPackages'
+  | 'doubled'
+  | 'taken'
+  | 'failed'
+  | 'saving'
+  | 'priced'
+  | 'question'
+  | 'listed'
+  | 'single'
+  | 'editing'
+  | 'compared'
+  | 'used'
+  | 'deleting'
+  | 'left'
+  | 'changed'
+  | 'inTheWay'
+  | 'gone';
+type Event =
+  | 'new.press'
+  | 'save.pressEmpty'
+  | 'packages.removeAll'
+  | 'package.add'
+  | 'days.typeTwice'
+  | 'days.mend'
+  | 'rate.save'
+  | 'rate.saveTaken'
+  | 'rate.saveServerAway'
+  | 'rate.saveHeld'
+  | 'save.pressAgain'
+  | 'answer.arrive'
+  | 'price.type'
+  | 'escape.press'
+  | 'stay.press'
+  | 'discard.press'
+  | 'edit.press'
+  | 'price.change'
+  | 'price.changeOvertaken'
+  | 'save.pressMine'
+  | 'delete.press'
+  | 'delete.pressUsed'
+  | 'delete.confirm'
+  | 'delete.confirmUsed';
+
+type Model = ViewModel<RatesFixture>;
+type Act = Model['events'][string];
+
+const RATES = /\/rates(?:\/\d+)?$/u;
+const NAME = /^Nome$/u;
+const exactly = (text: string) => new RegExp(`^${text}$`, 'u');
+const daysOf = (row: number) => exactly(`Dias do pacote ${row}`);
+const priceOf = (row: number) => exactly(`Preço do pacote ${row}`);
+
+const isListed: Act = async (screen, { name }) => {
+  await screen.misses('dialog', /./u);
+  await screen.sees('button', exactly(`Alterar ${name}`));
+};
+
+const asksToDelete: Act = (screen) => screen.sees('dialog', /^Eliminar tabela$/u);
+
+const states: Record<State, Act> = {
+  list: (screen) => screen.sees('heading', /^Tabelas de preços$/u),
+  blank: async (screen) => {
+    await screen.seesValue('textbox', NAME, /^$/u);
+    await screen.seesValue('textbox', daysOf(2), /^7$/u);
+  },
+  missing: (screen) => screen.seesText(/^Preencha este campo\.$|^Falta preencher\.$/u),
+  withoutPackages: (screen) => screen.seesText(/^Falta pelo menos um pacote\.$/u),
+  doubled: (screen) => screen.seesText(/^Já existe\.$/u),
+  taken: (screen) => screen.seesText(/^Já existe\.$/u),
+  failed: async (screen, { name }) => {
+    await screen.sees('button', /^Tentar de novo$/u);
+    await screen.seesValue('textbox', priceOf(2), /^180,00$/u);
+    await screen.seesValue('textbox', NAME, exactly(name));
+  },
+  saving: (screen) => screen.seesEnabled('button', /^Cancelar$/u, false),
+  // Two days at 45 euro a day.
+  priced: (screen) => screen.seesText(/^90,00\s€$/u),
+  question: (screen) => screen.sees('button', /^Descartar$/u),
+  listed: isListed,
+  single: async (screen, fixture) => {
+    await isListed(screen, fixture);
+    await screen.seesText(/^3 dias 100,00\s€$/u);
+  },
+  editing: (screen) => screen.seesValue('textbox', priceOf(2), /^180,00$/u),
+  compared: (screen) => screen.seesText(/^Outra pessoa alterou isto entretanto$/u),
+  used: asksToDelete,
+  deleting: asksToDelete,
+  left: (screen) => screen.misses('dialog', /./u),
+  changed: async (screen, fixture) => {
+    await isListed(screen, fixture);
+    await screen.seesText(/^1 dia 45,00\s€ · 1 semana 190,00\s€$/u);
+  },
+  inTheWay: (screen) => screen.seesText(/^Não pode ser eliminado enquanto isto existir/u),
+  gone: async (screen, { name }) => {
+    await screen.misses('dialog', /./u);
+    await screen.misses('button', exactly(`Alterar ${name}`));
+  },
+};
+
+/** Types a day for 45 and a week for 180 euro, and saves. */
+async function saves(screen: Screen, name: string): Promise<void> {
+  await screen.fills('textbox', priceOf(1), '45');
+  await screen.fills('textbox', priceOf(2), '180');
+  await screen.fills('textbox', NAME, name);
+  await screen.keys('Enter');
+}
+
+async function readRate({ api, name }: RatesFixture): Promise<Rate | undefined> {
+  const { body } = await api.call<Rate[]>('GET', `/rates?search=${encodeURIComponent(name)}`);
+  return body.find(({ description }) => description === name);
+}
+
+const changesWeek: Act = async (screen) => {
+  await screen.fills('textbox', priceOf(2), '190');
+  await screen.keys('Enter');
+};
+
+const events: Record<Event, Act> = {
+  'new.press': (screen) => screen.presses('button', /^Nova tabela$/u),
+  'save.pressEmpty': (screen) => screen.presses('button', /^Criar tabela$/u),
+  'packages.removeAll': async (screen, { name }) => {
+    await screen.fills('textbox', NAME, name);
+    await screen.presses('button', /^Remover o pacote 2$/u);
+    await screen.presses('button', /^Remover o pacote 1$/u);
+    await screen.presses('button', /^Criar tabela$/u);
+  },
+  'package.add': async (screen, { name }) => {
+    await screen.presses('button', /^Pacote$/u);
+    await screen.fills('textbox', daysOf(1), '3');
+    await screen.fills('textbox', priceOf(1), '100');
+    await screen.fills('textbox', NAME, name);
+    await screen.keys('Enter');
+  },
+  'days.typeTwice': async (screen, { name }) => {
+    await screen.fills('textbox', daysOf(2), '1');
+    await saves(screen, name);
+  },
+  'days.mend': async (screen, { name }) => {
+    await screen.fills('textbox', daysOf(2), '7');
+    await saves(screen, name);
+  },
+  'rate.save': (screen, { name }) => saves(screen, name),
+  'rate.saveTaken': async (screen, { name, api }) => {
+    await api.call('POST', '/rates', { description: `${name} ocupada`, packages: [{ days: 1, price: 10 }] });
+    await saves(screen, `${name} OCUPADA`);
+  },
+  'rate.saveServerAway': async (screen, { name }) => {
+    await screen.network.abort(RATES);
+    await saves(screen, name);
+  },
+  'rate.saveHeld': async (screen, { name }) => {
+    await screen.network.delay(RATES);
+    await saves(screen, name);
+  },
+  'answer.arrive': (screen) => screen.network.release(),
+  'save.pressAgain': async (screen, { name }) => {
+    await screen.network.reset();
+    await saves(screen, name);
+  },
+  'price.type': (screen) => screen.fills('textbox', priceOf(1), '45'),
+  'escape.press': (screen) => screen.keys('Escape'),
+  'stay.press': (screen) => screen.presses('button', /^Continuar a escrever$/u),
+  'discard.press': (screen) => screen.presses('button', /^Descartar$/u),
+  'edit.press': (screen, { name }) => screen.presses('button', exactly(`Alterar ${name}`)),
+  'price.change': changesWeek,
+  'price.changeOvertaken': async (screen, fixture) => {
+    const rate = await readRate(fixture);
+    const packages = [
+      { days: 1, price: 45 },
+      { days: 7, price: 200 },
+    ];
+    await fixture.api.call('PATCH', `/rates/${rate?.id}`, { packages });
+    await changesWeek(screen, fixture);
+  },
+  'save.pressMine': (screen) => screen.presses('button', /^Guardar/u),
+  'delete.press': (screen, { name }) => screen.presses('button', exactly(`Eliminar ${name}`)),
+  'delete.pressUsed': async (screen, fixture) => {
+    const rate = await readRate(fixture);
+    await fixture.api.call<{ id: Id }>('POST', '/asset-models', { description: fixture.name, rate: rate?.id });
+    await screen.presses('button', exactly(`Eliminar ${fixture.name}`));
+  },
+  'delete.confirm': (screen) => screen.keys('Enter'),
+  'delete.confirmUsed': (screen) => screen.keys('Enter'),
+};
+
+/** Rates. Opens on their list, filtered by the path's own name, with the permission to change settings. */
+export const ratesModel: Model = { name: 'rates', chart, states, events };
