@@ -28,6 +28,7 @@ import { outageMachine } from './outage.machine';
 import { pageSearchMachine } from './pageSearch.machine';
 import { preferencesMachine } from './preferences.machine';
 import { quickAddMachine } from './quickAdd.machine';
+import { quickAddModelMachine } from './quickAddModel.machine';
 import { recordChangeMachine } from './recordChange.machine';
 import { recordFormMachine } from './recordForm.machine';
 import { recordRemovalMachine } from './recordRemoval.machine';
@@ -77,6 +78,7 @@ export const machines: Record<string, AnyStateMachine> = {
   pageSearch: pageSearchMachine,
   preferences: preferencesMachine,
   quickAdd: quickAddMachine,
+  quickAddModel: quickAddModelMachine,
   recordChange: recordChangeMachine,
   recordForm: recordFormMachine,
   recordRemoval: recordRemovalMachine,

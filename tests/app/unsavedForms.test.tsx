@@ -68,8 +68,8 @@ const FORMS: readonly [what: string, view: View, open: Step[], write: Step, give
     'the row for another machine',
     rent,
     [],
-    ['type', 'N.º de série do equipamento a adicionar', '1009'],
-    [['clear', 'N.º de série do equipamento a adicionar']],
+    ['type', 'N.º de série do equipamento a adicionar, ou quantidade e modelo', '1009'],
+    [['clear', 'N.º de série do equipamento a adicionar, ou quantidade e modelo']],
   ],
   [
     'the value of another machine',

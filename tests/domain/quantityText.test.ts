@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readQuantity } from '../../src/shared/domain/quantityText';
+import { readModelText, readQuantity } from '../../src/shared/domain/quantityText';
 
 test.each([
   ['3 comp', 3, 'comp'],
@@ -17,4 +17,16 @@ test.each([
   ['gerador 100427', 1, 'gerador 100427'],
 ])('%j is %d of %j', (text, quantity, search) => {
   expect(readQuantity(text)).toEqual({ quantity, search });
+});
+
+test.each([
+  ['3 comp', { quantity: 3, search: 'comp' }],
+  ['gerador', { quantity: 1, search: 'gerador' }],
+  ['60-2', { quantity: 1, search: '60-2' }],
+  ['100 427', null],
+  ['3', null],
+  ['123456789012345678', null],
+  ['  ', null],
+])('in a field that takes serial numbers too %j is %j', (text, read) => {
+  expect(readModelText(text)).toEqual(read);
 });

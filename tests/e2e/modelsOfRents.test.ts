@@ -7,6 +7,8 @@ import { equipmentFixture } from '../models/equipmentFixture';
 import { lineRemovalModel } from '../models/lineRemoval.model';
 import { lineValueModel } from '../models/lineValue.model';
 import { quickAddModel } from '../models/quickAdd.model';
+import { quickAddModelModel } from '../models/quickAddModel.model';
+import { modelsFixture } from '../models/modelsFixture';
 import { rentActionsModel } from '../models/rentActions.model';
 import { rentDatesModel } from '../models/rentDates.model';
 import { rentCustomerModel } from '../models/rentCustomer.model';
@@ -54,6 +56,7 @@ describe('rents as a person sees them, in Chromium against the real server', () 
   testViewModel(rentDatesModel, rentPage('NOT_STARTED', 1, datesFixture));
   testViewModel(rentCustomerModel, rentPage('NOT_STARTED', 1, rentCustomerFixture));
   testViewModel(quickAddModel, rentPage('ORDERING', 0, equipmentFixture));
+  testViewModel(quickAddModelModel, rentPage('ORDERING', 0, modelsFixture));
   testViewModel(addEquipmentModel, rentPage('ORDERING', 0, equipmentFixture));
   testViewModel(availabilityModel, async () => {
     const fixture = await availabilityFixture(await api(), next());

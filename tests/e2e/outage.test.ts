@@ -105,7 +105,7 @@ describe('the server stops in the middle of', () => {
     const { page, allow } = await stage.open({ as: 'rita' });
     allow(TROUBLE);
     await page.goto(`${RENTS}/${rent.id}`);
-    await page.getByRole('textbox', { name: /série do equipamento a adicionar/u }).fill(String(free!.serialNumber));
+    await page.getByRole('combobox', { name: /série do equipamento a adicionar/u }).fill(String(free!.serialNumber));
     await page.keyboard.press('Enter');
     const value = page.getByRole('textbox', { name: /Valor do equipamento a adicionar/u });
     await expect.poll(() => value.evaluate((element) => element === document.activeElement)).toBe(true);

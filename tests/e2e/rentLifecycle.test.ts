@@ -74,7 +74,7 @@ describe('a call at the counter: new rent, dates, two pieces of equipment, reser
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/rents\/\d+$/u);
     for (const [index, value] of ['100', '20,5'].entries()) {
-      await keys.typeInto('textbox', /série do equipamento a adicionar/u, serials[index]!);
+      await keys.typeInto('combobox', /série do equipamento a adicionar/u, serials[index]!);
       await page.keyboard.press('Enter');
       await keys.waitForFocus('textbox', /Valor do equipamento a adicionar/u);
       await page.keyboard.type(value);

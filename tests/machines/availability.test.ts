@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { availabilityLookupMachine } from '../../machines/availabilityLookup.machine';
 import { availabilityOrderMachine, freeOf, type OrderLine } from '../../machines/availabilityOrder.machine';
+import { freeOfModel, quickAddModelMachine } from '../../machines/quickAddModel.machine';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import { done, failed } from '../paths/sample';
 import {
@@ -9,9 +10,10 @@ import {
   availabilityLookupSample,
   availabilityOf,
   availabilityOrderSample,
+  quickAddModelSample,
   shortageOf,
 } from '../paths/samples/availability';
-import { conflict } from '../paths/samples/rentRecords';
+import { conflict, lost } from '../paths/samples/rentRecords';
 import { testEveryPath } from '../support/paths';
 
 describe('looking up what is free', () => {
@@ -90,5 +92,65 @@ describe('ordering by model', () => {
     const { snapshot, emitted } = order(ask, { type: 'order.create' });
     expect(emitted).toEqual([{ type: 'order.invalid', lacks: 'customer' }]);
     expect(snapshot.context.lacksCustomer).toBe(true);
+  });
+});
+
+describe('adding by model in the quick row', () => {
+  testEveryPath(quickAddModelSample, {
+    invariants: {
+      'no more units are sent than the last answer says are free': (snapshot) => {
+        if (!snapshot.matches('adding')) return;
+        const { order } = snapshot.context;
+        expect(order).not.toBeNull();
+        expect(order?.quantity).toBeGreaterThan(0);
+        expect(freeOfModel(snapshot.context)).toBeGreaterThan(0);
+      },
+    },
+  });
+
+  const row = (...events: { type: string }[]) => {
+    const actor = createActor(withSilentActors(quickAddModelMachine), { input: { rentId: 7 } }).start();
+    const emitted: { type: string; values?: object }[] = [];
+    actor.on('*', (event) => emitted.push(event));
+    for (const event of events) actor.send(event);
+    return { snapshot: actor.getSnapshot(), emitted };
+  };
+  const words = { type: 'words.type' };
+  const choose = (quantity: number) => ({ type: 'model.choose', availability: availabilityOf(1, 2), quantity });
+
+  test('adds those that are free, of what was short', () => {
+    const { snapshot, emitted } = row(
+      words,
+      choose(3),
+      done('checkModel', shortageOf(1, 2)),
+      { type: 'order.reduce' },
+      done('addModel', {}),
+    );
+    expect(snapshot.value).toBe('closed');
+    expect(emitted[0]).toMatchObject({ values: { model: 'Compactador 1', quantity: 2 } });
+    expect(emitted.map(({ type }) => type)).toEqual(['notice', 'lines.changed', 'model.added', 'focus']);
+  });
+
+  test('asks again what is free when units were taken meanwhile, and keeps the reason', () => {
+    const { snapshot } = row(words, choose(2), failed('addModel', conflict), done('checkModel', shortageOf(1, 1)));
+    expect(snapshot).toMatchObject({ value: 'short', context: { failure: conflict, order: { quantity: 2 } } });
+    expect(freeOfModel(snapshot.context)).toBe(1);
+  });
+
+  test('does not send again by itself what was refused although enough are free', () => {
+    const { snapshot } = row(words, choose(2), failed('addModel', conflict), done('checkModel', shortageOf(1, 5)));
+    expect(snapshot).toMatchObject({ value: 'refused', context: { failure: conflict } });
+  });
+
+  test('adds nothing that was not chosen: an answer counts only after Enter', () => {
+    const answer = { type: 'list.answer', availability: availabilityOf(1, 2), quantity: 2 };
+    expect(row(words, answer).snapshot.value).toEqual({ open: 'choosing' });
+    expect(row(words, { type: 'model.chooseOnly' }, answer).snapshot.value).toBe('adding');
+    expect(row(words, { type: 'model.chooseOnly' }, words, answer).snapshot.value).toEqual({ open: 'choosing' });
+  });
+
+  test('keeps the order after a lost answer, for one more Enter', () => {
+    const { snapshot } = row(words, choose(2), failed('addModel', lost), { type: 'order.retry' });
+    expect(snapshot).toMatchObject({ value: 'adding', context: { order: { quantity: 2 }, failure: null } });
   });
 });

@@ -12,6 +12,7 @@ import * as pricing from '../models/logic/pricing';
 import * as records from '../models/logic/records';
 import * as preferences from '../models/logic/preferences';
 import * as profile from '../models/logic/profile';
+import * as quickModels from '../models/logic/quickModels';
 import * as rentPage from '../models/logic/rentPage';
 import * as shell from '../models/logic/shell';
 
@@ -22,6 +23,7 @@ const MODELS = Object.values({
   ...availability,
   ...rentPage,
   ...equipment,
+  ...quickModels,
   ...createRent,
   ...dashboards,
   ...equipmentRecords,

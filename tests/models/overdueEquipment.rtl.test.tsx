@@ -26,7 +26,7 @@ test('equipment that is out and late is offered with the rent that has it, in th
   await screen.seesText(/^1 encontrado, 0 livres?$/u);
   await screen.sees('option', note);
   await screen.presses('button', /^Cancelar$/u);
-  await screen.fills('textbox', /série do equipamento a adicionar/u, serial);
+  await screen.fills('combobox', /série do equipamento a adicionar/u, serial);
   await screen.keys('Enter');
   await screen.sees('status', note).catch(() => screen.seesText(note));
 });

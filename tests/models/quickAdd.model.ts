@@ -115,15 +115,15 @@ type Event =
 type Model = ViewModel<EquipmentFixture>;
 
 const states: Record<State, Model['states'][string]> = {
-  empty: (screen) => screen.seesValue('textbox', SERIAL, /^$/u),
+  empty: (screen) => screen.seesValue('combobox', SERIAL, /^$/u),
   serialRequired: (screen) => screen.seesText(/^N\.º de série is required\.$/u),
   locked: (screen) => screen.seesText(/Ocupado até \d\d\/\d\d\/\d{4} no A\d{4}-\d{5}/u),
   unknown: (screen) => screen.seesText(/Nenhum equipamento tem o n\.º de série 999999/u),
-  notNumber: (screen) => screen.seesText(/«gerador» não é um n\.º de série: só tem algarismos\./u),
+  notNumber: (screen) => screen.seesText(/«xpto» não é um n\.º de série, e nenhum modelo se chama assim\./u),
   tooLong: (screen) => screen.seesText(/^Um n\.º de série tem no máximo 15 algarismos; este tem 18\.$/u),
   decimals: (screen) => screen.seesValue('textbox', VALUE, /^1\.234,567$/u),
   impossible: (screen) => screen.seesText(/^O valor vai de 0 a 9\.999\.999,99\s€, com dois decimais no máximo\.$/u),
-  lookupFailed: (screen, { free }) => screen.seesValue('textbox', SERIAL, new RegExp(`^${free}$`, 'u')),
+  lookupFailed: (screen, { free }) => screen.seesValue('combobox', SERIAL, new RegExp(`^${free}$`, 'u')),
   looking: (screen) => screen.seesText(/A procurar/u),
   found: async (screen) => {
     await screen.seesText(/: falta o valor\.$/u);
@@ -145,15 +145,15 @@ const states: Record<State, Model['states'][string]> = {
     await screen.misses('button', /^Repor$/u);
   },
   back: async (screen, { free }) => {
-    await screen.seesFocus('textbox', SERIAL);
-    await screen.seesValue('textbox', SERIAL, new RegExp(`^${free}$`, 'u'));
+    await screen.seesFocus('combobox', SERIAL);
+    await screen.seesValue('combobox', SERIAL, new RegExp(`^${free}$`, 'u'));
   },
   valueRequired: (screen) => screen.seesText(/^Valor is required\.$/u),
   complete: (screen) => screen.seesValue('textbox', VALUE, /^240/u),
   refused: async (screen, { free }) => {
     await screen.seesEnabled('textbox', VALUE, true);
     await screen.seesValue('textbox', VALUE, /^240/u);
-    await screen.seesValue('textbox', SERIAL, new RegExp(`^${free}$`, 'u'));
+    await screen.seesValue('combobox', SERIAL, new RegExp(`^${free}$`, 'u'));
   },
   taken: async (screen) => {
     await screen.seesText(/ está no A\d{4}-\d{5} de /u);
@@ -161,7 +161,7 @@ const states: Record<State, Model['states'][string]> = {
   },
   added: async (screen, { free }) => {
     await screen.sees('button', new RegExp(`Remover ${free}`, 'u'));
-    await screen.seesValue('textbox', SERIAL, /^$/u);
+    await screen.seesValue('combobox', SERIAL, /^$/u);
     await screen.seesValue('textbox', VALUE, /^$/u);
     await screen.seesEnabled('button', /^Reservar$/u, true);
   },
@@ -170,13 +170,13 @@ const states: Record<State, Model['states'][string]> = {
 const scan =
   (serial: (fixture: EquipmentFixture) => string): Model['events'][string] =>
   async (screen, fixture) => {
-    await screen.fills('textbox', SERIAL, serial(fixture));
+    await screen.fills('combobox', SERIAL, serial(fixture));
     await screen.keys('Enter');
   };
 
 const events: Record<Event, Model['events'][string]> = {
   'enter.pressEmpty': async (screen) => {
-    await screen.presses('textbox', SERIAL);
+    await screen.presses('combobox', SERIAL);
     await screen.keys('Enter');
   },
   'serial.scanFree': scan(({ free }) => free),
@@ -186,7 +186,7 @@ const events: Record<Event, Model['events'][string]> = {
   'enter.pressProposed': (screen) => screen.keys('Enter'),
   'serial.scanTaken': scan(({ taken }) => taken),
   'serial.scanUnknown': scan(() => '999999'),
-  'serial.scanName': scan(() => 'gerador'),
+  'serial.scanName': scan(() => 'xpto'),
   'serial.scanTooLong': scan(() => '123456789012345678'),
   'serial.pasteBlanks': scan(({ free }) => ` ${free.slice(0, 3)} ${free.slice(3)} `),
   'value.typeDecimals': (screen) => screen.fills('textbox', VALUE, '1.234,567'),
@@ -198,7 +198,7 @@ const events: Record<Event, Model['events'][string]> = {
   },
   'enter.pressAgain': async (screen) => {
     await screen.network.reset();
-    await screen.presses('textbox', SERIAL);
+    await screen.presses('combobox', SERIAL);
     await screen.keys('Enter');
   },
   'enter.pressWithoutValue': (screen) => screen.keys('Enter'),

@@ -1,6 +1,6 @@
 import type { Sample } from './sample';
 import { boardSample, hoverCardSample } from './samples/board';
-import { availabilityLookupSample, availabilityOrderSample } from './samples/availability';
+import { availabilityLookupSample, availabilityOrderSample, quickAddModelSample } from './samples/availability';
 import { cartSample } from './samples/cart';
 import { collectionSample } from './samples/collection';
 import { dashboardSample } from './samples/dashboard';
@@ -78,6 +78,7 @@ export const samples: Record<string, readonly Sample[]> = {
   pageSearch: [pageSearchSample],
   preferences: [preferencesSample],
   quickAdd: [quickAddSample, quickAddPricesSample],
+  quickAddModel: [quickAddModelSample],
   recordChange: [recordChangeSample],
   recordForm: [recordFormSample],
   recordRemoval: [recordRemovalSample],

@@ -61,7 +61,7 @@ export function counterPageOf(page: Page) {
     },
     /** Adds a line in the table's last row. */
     async addBySerial(serial: string, value: string): Promise<void> {
-      await page.getByRole('textbox', { name: /série do equipamento a adicionar/u }).fill(serial);
+      await page.getByRole('combobox', { name: /série do equipamento a adicionar/u }).fill(serial);
       await page.keyboard.press('Enter');
       const field = page.getByRole('textbox', { name: /Valor do equipamento a adicionar/u });
       // The field takes the focus once the number is known.

@@ -3,7 +3,7 @@ import type { OrderLine } from '../../../machines/availabilityOrder.machine';
 import type { ModelAvailability } from '../../../machines/types';
 import { formatMoney } from '../../shared/domain/money';
 import { partsText } from '../../shared/price/priceText';
-import { dayWithWeekday } from './dayText';
+import { dayWithWeekday } from '../../shared/domain/dayText';
 import styles from './lookup.module.css';
 import { QuantityField } from './QuantityField';
 import { Shortage } from './Shortage';

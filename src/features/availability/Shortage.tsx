@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ModelAvailability, ModelShortage } from '../../../machines/types';
 import { formatMoney } from '../../shared/domain/money';
 import { Button } from '../../shared/ui/Button';
-import { dayWithWeekday } from './dayText';
+import { dayWithWeekday } from '../../shared/domain/dayText';
 import styles from './lookup.module.css';
 
 interface Props {

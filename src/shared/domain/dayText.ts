@@ -1,4 +1,4 @@
-import { compareDays, dayFromNumber, dayNumber, formatDay, isDay, type Day } from './days';
+import { compareDays, dayFromNumber, dayNumber, formatDay, isDay, shortWeekday, withoutYear, type Day } from './days';
 
 const WRITTEN = /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([/.-])\d{1,2}(?:\1(?:\d{4}|\d{2}))?(?!\d)/g;
 
@@ -57,4 +57,9 @@ export function parsePeriod(text: string, today: Day): Period | null {
 export function formatPeriod({ start, end }: Period, lang: string): string {
   if (!start) return end ? `– ${formatDay(end, lang)}` : '';
   return end ? `${formatDay(start, lang)} – ${formatDay(end, lang)}` : formatDay(start, lang);
+}
+
+/** `sex 27/11`: the day as it is said on the phone. */
+export function dayWithWeekday(day: Day, lang: string): string {
+  return `${shortWeekday(day, lang)} ${withoutYear(formatDay(day, lang))}`;
 }

@@ -1,4 +1,5 @@
 import { MOST_UNITS } from './modelAvailability';
+import { compactSerial, serialProblem } from './serialNumber';
 
 /** Content of a field for a quantity and a model. */
 export interface QuantityText {
@@ -16,4 +17,10 @@ export function readQuantity(text: string): QuantityText {
   const [, digits, words = ''] = /^(\d{1,3})(?:\s*[x×](?=\s|$)|(?=\s|$))(.*)$/iu.exec(trimmed) ?? [];
   if (digits === undefined) return { quantity: 1, search: trimmed };
   return { quantity: Math.min(MOST_UNITS, Math.max(1, Number(digits))), search: words.trim() };
+}
+
+/** Quantity and words of a field that takes serial numbers too; null where it holds one, or nothing. */
+export function readModelText(text: string): QuantityText | null {
+  const compact = compactSerial(text);
+  return compact !== '' && serialProblem(compact) === 'notNumber' ? readQuantity(text) : null;
 }

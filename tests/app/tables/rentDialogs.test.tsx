@@ -27,15 +27,43 @@ const added = {
   failed: 'Não foi possível adicionar o 100999 ao A2026-00048.',
 };
 
+/** A model with more free units than will be asked for. */
+const availability = {
+  model: { id: 31, description: 'Gerador 3 gera kVA' },
+  tags: [],
+  total: 5,
+  free: 4,
+  centers: [],
+  late: [],
+  price: 75.5,
+  pricing: null,
+  deposit: null,
+  nextFree: null,
+};
+
 testActions('a rent that is being ordered', page, [
   {
     does: 'gets equipment by its serial number',
     steps: [
-      ['type', 'N.º de série do equipamento a adicionar', '100999{Enter}'],
+      ['type', 'N.º de série do equipamento a adicionar, ou quantidade e modelo', '100999{Enter}'],
       ['type', 'Valor do equipamento a adicionar', '45,5'],
       ['press', 'Adicionar linha'],
     ],
     ...added,
+  },
+  {
+    does: 'gets units of a model',
+    steps: [['pick', 'N.º de série do equipamento a adicionar, ou quantidade e modelo', '3 gera']],
+    answers: {
+      'GET /availability/models': (request) =>
+        new URL(request.url).searchParams.get('search') === 'gera' ? listOf([availability]) : listOf([]),
+    },
+    call: 'POST /rents/42/addModel',
+    body: { model: 31, quantity: 3 },
+    version: 5,
+    answer: rent,
+    done: '3 × Gerador 3 gera kVA: adicionado ao A2026-00048.',
+    failed: 'Não foi possível adicionar 3 × Gerador 3 gera kVA ao A2026-00048.',
   },
   {
     does: 'gets equipment from the search',

@@ -111,7 +111,7 @@ export const quickAddWithoutScreen = logicOf(
     },
     'serial.scanTaken': finds('100738', { asset: TAKEN.asset, refusal: lock }),
     'serial.scanUnknown': finds('999999', { asset: null, refusal: { reason: 'unknown' } }),
-    'serial.scanName': finds('gerador', { asset: null, refusal: { reason: 'notNumber' } }),
+    'serial.scanName': finds('xpto', { asset: null, refusal: { reason: 'notNumber' } }),
     'serial.scanTooLong': finds('123456789012345678', { asset: null, refusal: { reason: 'tooLong' } }),
     'serial.pasteBlanks'(row) {
       row.does({ type: 'serial.type', serial: ' 100 733 ' });

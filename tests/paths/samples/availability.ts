@@ -1,5 +1,6 @@
 import { availabilityLookupMachine } from '../../../machines/availabilityLookup.machine';
 import { availabilityOrderMachine } from '../../../machines/availabilityOrder.machine';
+import { quickAddModelMachine } from '../../../machines/quickAddModel.machine';
 import type { AvailabilityPeriod, ModelAvailability, ModelShortage } from '../../../machines/types';
 import { after, done, failed, sampleOf } from '../sample';
 import { conflict, lost } from './rentRecords';
@@ -86,4 +87,28 @@ export const availabilityOrderSample = sampleOf(availabilityOrderMachine, {
     isChanged,
     failure?.kind,
   ],
+});
+
+export const quickAddModelSample = sampleOf(quickAddModelMachine, {
+  input: { rentId: 7 },
+  events: [
+    event('words.type'),
+    event('words.clear'),
+    event('list.close'),
+    event('list.answer', { availability: first, quantity: 2 }),
+    event('list.answer', { availability: null, quantity: 2 }),
+    event('model.choose', { availability: first, quantity: 2 }),
+    event('model.choose', { availability: first, quantity: 3 }),
+    event('model.chooseOnly'),
+    event('order.retry'),
+    event('order.reduce'),
+    done('checkModel', shortageOf(1, 2)),
+    done('checkModel', shortageOf(1, 0)),
+    done('checkModel', shortageOf(1, 3)),
+    failed('checkModel', lost),
+    done('addModel', {}),
+    failed('addModel', conflict),
+    failed('addModel', lost),
+  ],
+  distinguish: ({ order, shortage, failure }) => [order?.quantity, shortage?.free === 0, failure !== null],
 });

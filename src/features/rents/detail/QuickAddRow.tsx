@@ -9,8 +9,8 @@ import { compactSerial, SERIAL_DIGITS } from '../../../shared/domain/serialNumbe
 import { moneyRule } from '../../../shared/record/failureText';
 import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';
 import { OverdueNote } from '../../../shared/rents/OverdueNote';
-import controls from '../../../shared/ui/form/controls.module.css';
 import { MoneyField } from '../../../shared/ui/form/MoneyField';
+import { useActorEvents } from '../../../shared/useActorEvents';
 import { quickAddLogic } from './addEquipment.logic';
 import { IconButton } from './LineValueField';
 import styles from './lines.module.css';
@@ -19,7 +19,10 @@ import { useFailureText } from './useFailureText';
 import { useFocusRequests } from './useFocusRequests';
 import { useLatest } from './useLatest';
 import { useNotices } from './useNotices';
+import { ModelOrderNote } from './ModelOrderNote';
 import { PriceNote } from './PriceNote';
+import { QuickField } from './QuickField';
+import { useQuickModels } from './useQuickModels';
 import { previewWithVat } from './vat';
 
 /** The actor of the row, the elements its focus goes to, and the rent as it is now. */
@@ -93,39 +96,32 @@ export function QuickAddRow({ rent, isPhone }: { rent: Rent; isPhone: boolean })
   useFocusInNewRent(quick, isPhone);
   const { actor, snapshot } = quick;
   const { serialError, valueText, status, found } = useQuickAddText(quick);
-  const isAdding = snapshot.matches('adding');
   const { value } = snapshot.context;
+  const models = useQuickModels(rent, snapshot.context.serial);
+  useFocusRequests(models.actor, () => quick.serial.current?.focus());
+  useActorEvents(models.actor, { 'model.added': () => actor.send({ type: 'serial.type', serial: '' }) });
+  const isAdding = snapshot.matches('adding') || models.snapshot.matches('adding');
+  const next = () => (models.words ? models.accept() : actor.send({ type: 'row.next' }));
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') actor.send({ type: 'row.next' });
+    if (event.key === 'Enter') next();
+    else if (models.onKey(event)) event.stopPropagation();
     else if (event.key === 'Escape' && snapshot.matches('awaitingValue')) actor.send({ type: 'row.back' });
     else return;
     event.preventDefault();
   };
   const serialField = (
-    <div className={styles.quickSerial} onKeyDown={onKeyDown}>
-      <span className={`${controls.wrap} ${controls.leading}`}>
-        <i className={`pi pi-barcode ${controls.icon}`} aria-hidden="true" />
-        <input
-          ref={quick.serial}
-          className={controls.control}
-          type="text"
-          inputMode="text"
-          enterKeyHint="next"
-          autoComplete="off"
-          spellCheck={false}
-          aria-label={t('quick.serial')}
-          aria-invalid={serialError ? true : undefined}
-          aria-describedby="quick-add-note"
-          placeholder={t('quick.placeholder')}
-          value={snapshot.context.serial}
-          disabled={isAdding}
-          onChange={(event) => actor.send({ type: 'serial.type', serial: event.target.value })}
-        />
-        <span className={styles.quickHint} aria-hidden="true">
-          {t('quick.hint')}
-        </span>
-      </span>
-    </div>
+    <QuickField
+      inputRef={quick.serial}
+      models={models}
+      text={snapshot.context.serial}
+      isInvalid={serialError !== '' || models.isRefused}
+      disabled={isAdding}
+      onKeyDown={onKeyDown}
+      onType={(serial) => {
+        actor.send({ type: 'serial.type', serial });
+        models.ask(serial);
+      }}
+    />
   );
   const valueField = (
     <div className={styles.valueField} onKeyDown={onKeyDown}>
@@ -135,7 +131,8 @@ export function QuickAddRow({ rent, isPhone }: { rent: Rent; isPhone: boolean })
         aria-invalid={valueText ? true : undefined}
         aria-describedby="quick-add-note quick-add-price"
         value={value}
-        disabled={isAdding}
+        // Of models the rate says the price.
+        disabled={isAdding || models.words !== null}
         onChange={(typed) => actor.send({ type: 'value.type', value: typed })}
       />
       <PriceNote
@@ -152,11 +149,11 @@ export function QuickAddRow({ rent, isPhone }: { rent: Rent; isPhone: boolean })
   );
   const button = (
     <IconButton
-      icon={snapshot.hasTag('busy') ? 'spinner pi-spin' : 'plus'}
+      icon={snapshot.hasTag('busy') || models.snapshot.hasTag('busy') ? 'spinner pi-spin' : 'plus'}
       label={t('quick.add')}
       bordered
       disabled={isAdding}
-      onClick={() => actor.send({ type: 'row.next' })}
+      onClick={next}
     />
   );
   const note = (
@@ -168,6 +165,7 @@ export function QuickAddRow({ rent, isPhone }: { rent: Rent; isPhone: boolean })
         {status}
         {found ? <OverdueNote asset={found} /> : null}
       </p>
+      {models.words ? <ModelOrderNote models={models} /> : null}
     </div>
   );
   if (isPhone) {

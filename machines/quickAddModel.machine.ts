@@ -1,0 +1,251 @@
+import { assign, emit, fromPromise, not, raise, setup, stateIn } from 'xstate';
+import type { Failure, Id, ModelAvailability, ModelShortage, Notice } from './types';
+
+/** So many units of a model; the suggestion says what is free of it. */
+export interface ModelOrder {
+  availability: ModelAvailability;
+  quantity: number;
+}
+
+interface Context {
+  rentId: Id;
+  order: ModelOrder | null;
+  /** Free units of the order, and when enough are; null until the server has said so. */
+  shortage: ModelShortage | null;
+  failure: Failure | null;
+}
+
+/** Free units of the ordered model, as known last. */
+export function freeOfModel({ order, shortage }: Pick<Context, 'order' | 'shortage'>): number {
+  return (shortage ?? order?.availability)?.free ?? 0;
+}
+
+const notProvided = (): never => {
+  throw new Error('not provided');
+};
+
+/**
+ * Units by model and quantity in the last row of a rent's lines; `lookup` finds the models. All units go on the rent in one
+ * request, or none. Of what is short the row says how many are free and when enough are; the typed text stays.
+ */
+export const quickAddModelMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { rentId: Id },
+    events: {} as
+      | { type: 'words.type' }
+      | { type: 'words.clear' }
+      | { type: 'list.close' }
+      | { type: 'list.answer'; availability: ModelAvailability | null; quantity: number }
+      | { type: 'model.choose'; availability: ModelAvailability; quantity: number }
+      | { type: 'model.chooseOnly' }
+      | { type: 'order.retry' }
+      | { type: 'order.reduce' },
+    emitted: {} as Notice | { type: 'lines.changed' } | { type: 'model.added' } | { type: 'focus'; place: 'serial' },
+  },
+  actors: {
+    addModel: fromPromise<unknown, { rentId: Id; model: Id; quantity: number }>(notProvided),
+    checkModel: fromPromise<ModelShortage, { model: Id; quantity: number }>(notProvided),
+  },
+  guards: {
+    mayType: not(stateIn('adding')),
+    isFound: (_, { availability }: { availability: ModelAvailability | null }) => availability !== null,
+    isEnough: (_, { availability, quantity }: ModelOrder) => quantity <= availability.free,
+    isShort: ({ context }, { found }: { found: ModelShortage }) => found.free < (context.order?.quantity ?? 0),
+    hasFree: ({ context }) => freeOfModel(context) > 0,
+    hasFailed: ({ context }) => context.failure !== null,
+    isConflict: (_, { error }: { error: unknown }) => (error as Failure).kind === 'conflict',
+  },
+  actions: {
+    setOrder: assign((_, { availability, quantity }: ModelOrder) => ({
+      order: { availability, quantity },
+      shortage: null,
+    })),
+    setShortage: assign({ shortage: (_, { found }: { found: ModelShortage }) => found }),
+    reduce: assign(({ context }) => ({
+      order: context.order && { ...context.order, quantity: freeOfModel(context) },
+    })),
+    clear: assign({ order: null, shortage: null, failure: null }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
+    clearFailure: assign({ failure: null }),
+    chooseAnswered: raise(
+      (_, { availability, quantity }: { availability: ModelAvailability | null; quantity: number }) => ({
+        type: 'model.choose' as const,
+        availability: availability as ModelAvailability,
+        quantity,
+      }),
+    ),
+    focusField: emit({ type: 'focus', place: 'serial' }),
+    emitAdded: emit({ type: 'model.added' }),
+    emitSuccess: emit(({ context: { order } }) => ({
+      type: 'notice' as const,
+      severity: 'success' as const,
+      messageKey: 'rent-add-model-success-message',
+      values: { model: order?.availability.model.description ?? '', quantity: order?.quantity ?? 0 },
+      failure: null,
+    })),
+    emitFailure: emit(({ context: { order, failure } }) => ({
+      type: 'notice' as const,
+      severity: 'error' as const,
+      messageKey: 'rent-add-model-error-message',
+      values: { model: order?.availability.model.description ?? '', quantity: order?.quantity ?? 0 },
+      failure,
+    })),
+    emitLinesChanged: emit({ type: 'lines.changed' }),
+  },
+}).createMachine({
+  id: 'quickAddModel',
+  context: ({ input }) => ({ rentId: input.rentId, order: null, shortage: null, failure: null }),
+  initial: 'closed',
+  on: {
+    'words.type': {
+      guard: 'mayType',
+      target: '.open',
+      actions: 'clear',
+      description: 'Type words, perhaps with a quantity before them; what was chosen before is forgotten.',
+    },
+    'words.clear': {
+      guard: 'mayType',
+      target: '.closed',
+      actions: 'clear',
+      description: 'The field is empty, or holds a serial number.',
+    },
+  },
+  states: {
+    closed: { description: 'No models are suggested.' },
+    open: {
+      description: 'Models are suggested under the field.',
+      initial: 'choosing',
+      on: {
+        'list.close': { target: 'closed', description: 'Put the suggestions away; the words stay.' },
+        'model.choose': [
+          {
+            guard: { type: 'isEnough', params: ({ event }) => event },
+            target: 'adding',
+            actions: { type: 'setOrder', params: ({ event }) => event },
+            description: 'Choose a model of which enough units are free.',
+          },
+          {
+            target: 'checking',
+            actions: { type: 'setOrder', params: ({ event }) => event },
+            description: 'Choose a model of which fewer are free.',
+          },
+        ],
+      },
+      states: {
+        choosing: {
+          description: 'One of them can be chosen.',
+          on: {
+            'model.chooseOnly': {
+              target: 'hurrying',
+              description: 'Enter before the answer: its only model is meant.',
+            },
+          },
+        },
+        hurrying: {
+          description: 'The model of the answer will be taken, if it is the only one.',
+          on: {
+            'list.answer': [
+              {
+                guard: { type: 'isFound', params: ({ event }) => event },
+                target: 'choosing',
+                actions: { type: 'chooseAnswered', params: ({ event }) => event },
+                description: 'Here it is.',
+              },
+              { target: 'choosing', description: 'Nothing was found, or several.' },
+            ],
+          },
+        },
+      },
+    },
+    checking: {
+      description: 'The server says how many are free, and when enough are.',
+      tags: ['busy'],
+      invoke: {
+        id: 'checkModel',
+        src: 'checkModel',
+        input: ({ context: { order } }) => ({
+          model: order?.availability.model.id ?? '',
+          quantity: order?.quantity ?? 1,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isShort', params: ({ event }) => ({ found: event.output }) },
+            target: 'short',
+            actions: { type: 'setShortage', params: ({ event }) => ({ found: event.output }) },
+          },
+          {
+            guard: 'hasFailed',
+            target: 'refused',
+            actions: { type: 'setShortage', params: ({ event }) => ({ found: event.output }) },
+            description: 'Enough are free, and yet they could not be added.',
+          },
+          {
+            target: 'adding',
+            actions: { type: 'setShortage', params: ({ event }) => ({ found: event.output }) },
+            description: 'Enough are free by now.',
+          },
+        ],
+        onError: [
+          { guard: 'hasFailed', target: 'refused', description: 'The first failure says more.' },
+          { target: 'short', description: 'What the suggestion said is known.' },
+        ],
+      },
+    },
+    short: {
+      description: 'Fewer units are free than asked for; nothing was added.',
+      on: {
+        'order.retry': { target: 'checking', actions: 'clearFailure', description: 'Enter: ask again.' },
+        'order.reduce': {
+          guard: 'hasFree',
+          target: 'adding',
+          actions: 'reduce',
+          description: 'Add those that are free.',
+        },
+      },
+    },
+    adding: {
+      description: 'All units are on their way to the rent, or none.',
+      tags: ['busy'],
+      entry: 'clearFailure',
+      invoke: {
+        id: 'addModel',
+        src: 'addModel',
+        input: ({ context: { rentId, order } }) => ({
+          rentId,
+          model: order?.availability.model.id ?? '',
+          quantity: order?.quantity ?? 1,
+        }),
+        onDone: 'added',
+        onError: [
+          {
+            guard: { type: 'isConflict', params: ({ event }) => event },
+            target: 'checking',
+            actions: [
+              { type: 'setFailure', params: ({ event }) => event },
+              'emitFailure',
+              'emitLinesChanged',
+              'focusField',
+            ],
+            description: 'Somebody was faster, or the rent has moved on.',
+          },
+          {
+            target: 'refused',
+            actions: [{ type: 'setFailure', params: ({ event }) => event }, 'emitFailure', 'focusField'],
+          },
+        ],
+      },
+    },
+    refused: {
+      description: 'Nothing was added; the failure says why.',
+      on: {
+        'order.retry': { target: 'adding', description: 'Enter: once more.' },
+      },
+    },
+    added: {
+      description: 'The units are on the rent; the row is empty for the next.',
+      entry: ['emitSuccess', 'emitLinesChanged', 'emitAdded', 'focusField', 'clear'],
+      always: 'closed',
+    },
+  },
+});

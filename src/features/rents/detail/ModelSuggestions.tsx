@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { dayWithWeekday } from '../../../shared/domain/dayText';
+import { formatMoney } from '../../../shared/domain/money';
+import { splitAtMatch } from '../../../shared/domain/text';
+import { Suggestions } from '../../../shared/ui/pickers/Suggestions';
+import { partsText } from '../../../shared/price/priceText';
+import styles from './quickModels.module.css';
+import type { QuickModels, SuggestedModel } from './useQuickModels';
+
+/** The models under the field of the quick row. */
+export function ModelSuggestions({ id, models }: { id: string; models: QuickModels }) {
+  const { t } = useTranslation('rent');
+  const { lookup, suggestions, items, active, words, choose } = models;
+  return (
+    <Suggestions
+      id={id}
+      label={t('quick.models')}
+      snapshot={suggestions}
+      send={lookup.send}
+      items={items}
+      active={active}
+      selected={null}
+      renderItem={(item) => (
+        <ModelSuggestion
+          item={item as SuggestedModel}
+          quantity={words?.quantity ?? 1}
+          search={suggestions.context.text}
+        />
+      )}
+      onChoose={(index) => items[index] && choose(items[index])}
+    />
+  );
+}
+
+interface Props {
+  item: SuggestedModel;
+  quantity: number;
+  search: string;
+}
+
+/** A model: what is free of it, and the price of the quantity. */
+function ModelSuggestion({ item, quantity, search }: Props) {
+  const { t, i18n } = useTranslation(['rent', 'availability', 'lists']);
+  const { model, free, total, price, pricing, late, nextFree } = item;
+  const [before, match, after] = splitAtMatch(model.description, search);
+  const money = (value: number) => formatMoney(value, i18n.language);
+  const isShort = quantity > free;
+  const [firstLate] = late;
+  return (
+    <div className={styles.model}>
+      <span className={styles.name}>
+        {before}
+        {match ? <mark>{match}</mark> : null}
+        {after}
+      </span>
+      <span className={styles.price}>
+        {price === null ? t('availability:noPrice') : money(price * quantity)}
+        <small>
+          {price !== null && quantity > 1 ? `${quantity} × ${money(price)}` : null}
+          {price !== null && quantity === 1 && pricing ? partsText(t, pricing.parts) : null}
+        </small>
+      </span>
+      <small className={isShort ? styles.short : undefined}>
+        <i className={`pi ${isShort ? 'pi-exclamation-circle' : 'pi-check'}`} aria-hidden="true" />{' '}
+        {t('quick.freeOf', { count: free, total })}
+        {nextFree
+          ? ` · ${t('availability:nextFree', { count: nextFree.free, day: dayWithWeekday(nextFree.day, i18n.language) })}`
+          : null}
+      </small>
+      {firstLate ? (
+        <small className={styles.late}>
+          <i className="pi pi-exclamation-triangle" aria-hidden="true" />{' '}
+          {t('availability:late', {
+            count: late.length,
+            free,
+            serial: late.map(({ serialNumber }) => serialNumber).join(', '),
+            code: firstLate.rent.code,
+          })}
+        </small>
+      ) : null}
+    </div>
+  );
+}

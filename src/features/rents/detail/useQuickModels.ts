@@ -1,0 +1,115 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+import type { LookupItem } from '../../../../machines/lookup.machine';
+import type { ModelAvailability, Rent } from '../../../../machines/types';
+import { isOffered } from '../../../shared/config';
+import { dayOf, daysInPeriod } from '../../../shared/domain/days';
+import { MOST_PERIOD_DAYS } from '../../../shared/domain/modelAvailability';
+import { readModelText } from '../../../shared/domain/quantityText';
+import { fold } from '../../../shared/domain/text';
+import { modelLookup, quickAddModelLogic } from './addModel.logic';
+import { useLatest } from './useLatest';
+import { useNotices } from './useNotices';
+
+/** A model as the lookup suggests it. */
+export type SuggestedModel = ModelAvailability & LookupItem;
+
+/** Whether the row takes models: the back end knows what is free of them in this period. */
+function takesModels({ startDate, endDate }: Rent): boolean {
+  return isOffered('availability') && daysInPeriod(dayOf(startDate), dayOf(endDate)) <= MOST_PERIOD_DAYS;
+}
+
+/** Adding by model in the quick row: suggestions for the typed text, and the order that is made of one. */
+export function useQuickModels(rent: Rent, text: string) {
+  const latest = useLatest(rent);
+  const [logics] = useState(() => ({
+    lookup: modelLookup(() => latest.current),
+    order: quickAddModelLogic(() => latest.current),
+  }));
+  const lookup = useActorRef(logics.lookup);
+  const actor = useActorRef(logics.order, { input: { rentId: rent.id } });
+  useNotices(actor);
+  const suggestions = useSelector(lookup, (state) => state);
+  const snapshot = useSelector(actor, (state) => state);
+  const [pointed, setPointed] = useState(0);
+  const isOffered = takesModels(rent);
+  const words = isOffered ? readModelText(text) : null;
+  const isAnswered = suggestions.matches({ open: 'found' });
+  const isSettled = isAnswered || suggestions.matches({ open: 'failed' });
+  const found = suggestions.context.items as SuggestedModel[];
+  const asked = fold(suggestions.context.text);
+  // Until the answer is here, of what was found before only that remains which still fits.
+  const items = isAnswered ? found : found.filter(({ model }) => fold(model.description).includes(asked));
+  const isOpen = snapshot.matches('open') && words !== null;
+  const isMissing = isOpen && suggestions.matches({ open: { found: 'none' } });
+
+  const ask = (typed: string) => {
+    const read = isOffered ? readModelText(typed) : null;
+    setPointed(0);
+    actor.send({ type: read ? 'words.type' : 'words.clear' });
+    lookup.send(read ? { type: 'text.type', text: read.search } : { type: 'list.close' });
+  };
+  const choose = (availability: ModelAvailability) => {
+    actor.send({ type: 'model.choose', availability, quantity: words?.quantity ?? 1 });
+    lookup.send({ type: 'list.close' });
+  };
+  const onSettled = useEffectEvent(() => {
+    // Of several one has to be chosen: what goes on the rent was seen first.
+    const availability = items.length === 1 ? (items[0] ?? null) : null;
+    actor.send({ type: 'list.answer', availability, quantity: words?.quantity ?? 1 });
+    if (!actor.getSnapshot().matches('open')) lookup.send({ type: 'list.close' });
+  });
+  useEffect(() => {
+    if (isSettled) onSettled();
+  }, [isSettled]);
+
+  /** Enter: the suggestion that is marked, or the only one as soon as it is here; or once more what could not be done. */
+  const accept = () => {
+    if (snapshot.matches('short') || snapshot.matches('refused')) actor.send({ type: 'order.retry' });
+    else if (isOpen && isAnswered) {
+      const item = items[pointed];
+      if (item) choose(item);
+    } else {
+      if (!isOpen || suggestions.matches({ open: 'failed' })) ask(text);
+      actor.send({ type: 'model.chooseOnly' });
+    }
+  };
+  /** Whether the key was meant for the suggestions. */
+  const onKey = ({ key }: KeyboardEvent): boolean => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    if (words === null || (key !== 'Escape' && !step)) return false;
+    if (key === 'Escape') {
+      if (isOpen) actor.send({ type: 'list.close' });
+      else if (snapshot.matches('short') || snapshot.matches('refused')) ask(text);
+      else return false;
+    } else if (!isOpen) ask(text);
+    else if (step && items.length > 0) {
+      const next = (pointed + step + items.length) % items.length;
+      setPointed(next);
+      if (next >= items.length - 3) lookup.send({ type: 'page.more' });
+    }
+    return true;
+  };
+  const onLeave = () => actor.send({ type: 'list.close' });
+  return {
+    actor,
+    snapshot,
+    lookup,
+    suggestions,
+    words,
+    items,
+    isOffered,
+    isOpen: isOpen && !isMissing,
+    isMissing,
+    /** Nothing was found, or not enough, or the request failed. */
+    isRefused: isMissing || snapshot.matches('short') || snapshot.matches('refused'),
+    active: isAnswered ? pointed : -1,
+    ask,
+    accept,
+    choose,
+    onKey,
+    onLeave,
+  };
+}
+
+export type QuickModels = ReturnType<typeof useQuickModels>;

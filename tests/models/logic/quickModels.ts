@@ -1,0 +1,141 @@
+import { expect } from 'vitest';
+import { lookupMachine } from '../../../machines/lookup.machine';
+import { freeOfModel, quickAddModelMachine } from '../../../machines/quickAddModel.machine';
+import { availabilityOf, shortageOf } from '../../paths/samples/availability';
+import { conflict, lost } from '../../paths/samples/rentRecords';
+import { logicOf } from '../../support/logicModel';
+import { MachineHarness } from '../../support/machineHarness';
+import { quickAddModelModel } from '../quickAddModel.model';
+
+const MODEL = availabilityOf(4, 2, 2);
+const FOUND = { items: [{ ...MODEL, id: 4 }], hasNext: false };
+
+/** The row: the suggestions and the order, as the view ties them together. */
+class Row {
+  readonly lookup = new MachineHarness(lookupMachine);
+  readonly order = new MachineHarness(quickAddModelMachine, { rentId: 7 });
+  quantity = 1;
+
+  types(quantity: number): void {
+    this.quantity = quantity;
+    this.order.does({ type: 'words.type' });
+    this.lookup.does({ type: 'text.type', text: 'grua' });
+    this.lookup.advanceTime(120);
+  }
+  finds(quantity: number, found: object = FOUND): void {
+    this.types(quantity);
+    this.lookup.answers('findFirst', found);
+  }
+  chooses(): void {
+    this.order.does({ type: 'model.choose', availability: MODEL, quantity: this.quantity });
+  }
+  adds(quantity: number): void {
+    expect(this.order.invokedInput('addModel')).toEqual({ rentId: 7, model: 4, quantity });
+    this.order.answers('addModel');
+  }
+}
+
+const isAdded = ({ order }: Row) => {
+  order.is('closed');
+  expect(order.emitted.slice(-4).map(({ type }) => type)).toEqual(['notice', 'lines.changed', 'model.added', 'focus']);
+};
+const isShort = ({ order }: Row) => {
+  order.is('short');
+  expect([freeOfModel(order.now.context), order.now.context.order?.quantity]).toEqual([2, 3]);
+};
+const isSuggested = ({ order, lookup }: Row) => {
+  order.is({ open: 'choosing' });
+  lookup.is({ open: { found: 'some' } });
+};
+
+export const quickAddModelWithoutScreen = logicOf(
+  quickAddModelModel,
+  (): Row => new Row(),
+  {
+    empty: ({ order }) => order.is('closed'),
+    missing: ({ lookup }) => lookup.is({ open: { found: 'none' } }),
+    searchFailed: ({ lookup }) => lookup.is({ open: 'failed' }),
+    suggested: isSuggested,
+    closed: ({ order }) => order.is('closed'),
+    suggestedMany: isSuggested,
+    short: isShort,
+    shortUnchecked: isShort,
+    refused({ order }) {
+      order.is('refused');
+      expect(order.now.context).toMatchObject({ failure: lost, order: { quantity: 2 } });
+    },
+    overtaken({ order }) {
+      order.is('short');
+      expect([freeOfModel(order.now.context), order.now.context.failure]).toEqual([1, conflict]);
+    },
+    restAdded: isAdded,
+    added: isAdded,
+  },
+  {
+    'words.type': (row) => row.finds(2),
+    'words.typeMany': (row) => row.finds(3),
+    'words.typeUnknown': (row) => row.finds(1, { items: [], hasNext: false }),
+    'words.typeServerAway'(row) {
+      row.types(2);
+      row.lookup.refuses('findFirst', lost);
+    },
+    'words.typeAndEnter'(row) {
+      row.types(2);
+      row.order.does({ type: 'model.chooseOnly' });
+      row.lookup.answers('findFirst', FOUND);
+      row.order.does({ type: 'list.answer', availability: MODEL, quantity: 2 });
+      row.adds(2);
+    },
+    'retry.press'({ lookup }) {
+      lookup.does({ type: 'search.retry' });
+      lookup.answers('findFirst', FOUND);
+    },
+    'escape.press': ({ order }) => order.does({ type: 'list.close' }),
+    'escape.pressShort': (row) => row.finds(3),
+    'arrow.press': (row) => row.finds(2),
+    'enter.press'(row) {
+      row.chooses();
+      row.adds(2);
+    },
+    'enter.pressTwice'(row) {
+      row.chooses();
+      row.order.expectIgnored({ type: 'order.retry' });
+      row.adds(2);
+    },
+    'enter.pressAnswerLost'(row) {
+      row.chooses();
+      row.adds(2);
+    },
+    'enter.pressServerAway'(row) {
+      row.chooses();
+      row.order.refuses('addModel', lost);
+    },
+    'enter.pressTooLate'(row) {
+      row.chooses();
+      row.order.refuses('addModel', conflict);
+      row.order.answers('checkModel', shortageOf(4, 1));
+    },
+    'enter.pressMany'(row) {
+      if (row.order.now.matches('short')) row.order.does({ type: 'order.retry' });
+      else row.chooses();
+      expect(row.order.invokedInput('checkModel')).toEqual({ model: 4, quantity: 3 });
+      row.order.answers('checkModel', shortageOf(4, 2));
+    },
+    'enter.pressUnchecked'(row) {
+      row.chooses();
+      row.order.refuses('checkModel', lost);
+    },
+    'enter.pressAgain'(row) {
+      row.order.does({ type: 'order.retry' });
+      row.adds(2);
+    },
+    'suggestion.press'(row) {
+      row.chooses();
+      row.adds(2);
+    },
+    'rest.press'(row) {
+      row.order.does({ type: 'order.reduce' });
+      row.adds(2);
+    },
+  },
+);

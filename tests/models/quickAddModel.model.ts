@@ -1,0 +1,201 @@
+import { createMachine } from 'xstate';
+import type { ViewModel } from '../support/viewModel';
+import type { ModelsFixture } from './modelsFixture';
+
+const ADD = /\/addModel$/u;
+const MODELS = /\/availability\/models(\?|$)/u;
+const ANY = /\/api\//u;
+const FIELD = /série do equipamento a adicionar, ou quantidade e modelo/u;
+
+/** The last row of the lines, by quantity and model: words, suggestions, Enter; by keys alone. */
+const chart = createMachine({
+  id: 'quickAddModelView',
+  initial: 'empty',
+  states: {
+    empty: {
+      on: {
+        'words.type': 'suggested',
+        'words.typeMany': 'suggestedMany',
+        'words.typeUnknown': 'missing',
+        'words.typeServerAway': 'searchFailed',
+        'words.typeAndEnter': 'added',
+      },
+    },
+    missing: { on: { 'words.type': 'suggested' } },
+    searchFailed: { on: { 'retry.press': 'suggested' } },
+    suggested: {
+      on: {
+        'escape.press': 'closed',
+        'enter.press': 'added',
+        'enter.pressTwice': 'added',
+        'enter.pressAnswerLost': 'added',
+        'enter.pressServerAway': 'refused',
+        'enter.pressTooLate': 'overtaken',
+        'suggestion.press': 'added',
+      },
+    },
+    closed: { on: { 'arrow.press': 'suggested' } },
+    suggestedMany: { on: { 'enter.pressMany': 'short', 'enter.pressUnchecked': 'shortUnchecked' } },
+    short: { on: { 'escape.pressShort': 'suggestedMany', 'rest.press': 'restAdded' } },
+    shortUnchecked: { on: { 'enter.pressMany': 'short' } },
+    refused: { on: { 'enter.pressAgain': 'added' } },
+    overtaken: {},
+    restAdded: {},
+    added: {},
+  },
+});
+
+type State =
+  | 'empty'
+  | 'missing'
+  | 'searchFailed'
+  | 'suggested'
+  | 'closed'
+  | 'suggestedMany'
+  | 'short'
+  | 'shortUnchecked'
+  | 'refused'
+  | 'overtaken'
+  | 'restAdded'
+  | 'added';
+type Event =
+  | 'words.type'
+  | 'words.typeMany'
+  | 'words.typeUnknown'
+  | 'words.typeServerAway'
+  | 'words.typeAndEnter'
+  | 'retry.press'
+  | 'escape.press'
+  | 'escape.pressShort'
+  | 'arrow.press'
+  | 'enter.press'
+  | 'enter.pressTwice'
+  | 'enter.pressAnswerLost'
+  | 'enter.pressServerAway'
+  | 'enter.pressTooLate'
+  | 'enter.pressMany'
+  | 'enter.pressUnchecked'
+  | 'enter.pressAgain'
+  | 'suggestion.press'
+  | 'rest.press';
+
+type Model = ViewModel<ModelsFixture>;
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+const optionOf = ({ name }: ModelsFixture) => new RegExp(escaped(name), 'u');
+const keeps =
+  (text: (fixture: ModelsFixture) => string): Model['states'][string] =>
+  (screen, fixture) =>
+    screen.seesValue('combobox', FIELD, new RegExp(`^${escaped(text(fixture))}$`, 'u'));
+const two = ({ name }: ModelsFixture) => `2 ${name}`;
+const three = ({ name }: ModelsFixture) => `3x ${name}`;
+
+const states: Record<State, Model['states'][string]> = {
+  empty: keeps(() => ''),
+  missing: (screen) => screen.seesText(/«nada disto» não é um n\.º de série, e nenhum modelo se chama assim\./u),
+  searchFailed: async (screen, fixture) => {
+    await screen.sees('button', /^Tentar de novo$/u);
+    await keeps(two)(screen, fixture);
+  },
+  suggested: async (screen, fixture) => {
+    await screen.sees('option', optionOf(fixture));
+    await screen.seesText(/2 de 2 livres/u);
+    await screen.seesFocus('combobox', FIELD);
+  },
+  closed: async (screen, fixture) => {
+    await screen.misses('option', optionOf(fixture));
+    await keeps(two)(screen, fixture);
+  },
+  suggestedMany: (screen, fixture) => screen.sees('option', optionOf(fixture)),
+  short: async (screen, fixture) => {
+    await screen.seesText(/: só 2 de 3 estão livres\. Nada foi adicionado\./u);
+    await screen.sees('button', /^Adicionar 2$/u);
+    await keeps(three)(screen, fixture);
+  },
+  shortUnchecked: async (screen, fixture) => {
+    await screen.seesText(/: só 2 de 3 estão livres\. Nada foi adicionado\./u);
+    await keeps(three)(screen, fixture);
+  },
+  refused: async (screen, fixture) => {
+    await screen.seesEnabled('combobox', FIELD, true);
+    await keeps(two)(screen, fixture);
+    await screen.misses('button', /^Remover /u);
+  },
+  overtaken: async (screen, fixture) => {
+    await screen.seesText(/Entretanto ficaram menos unidades livres do que pediu\./u);
+    await screen.seesText(/: só 1 de 2 está livre\./u);
+    await keeps(two)(screen, fixture);
+  },
+  restAdded: (screen, fixture) => states.added(screen, fixture),
+  added: async (screen, fixture) => {
+    for (const serial of fixture.serials) await screen.sees('button', new RegExp(`^Remover ${serial}`, 'u'));
+    await keeps(() => '')(screen, fixture);
+    await screen.seesFocus('combobox', FIELD);
+    await screen.seesEnabled('button', /^Reservar$/u, true);
+  },
+};
+
+const type =
+  (text: (fixture: ModelsFixture) => string): Model['events'][string] =>
+  (screen, fixture) =>
+    screen.fills('combobox', FIELD, text(fixture));
+const enter: Model['events'][string] = (screen) => screen.keys('Enter');
+
+const events: Record<Event, Model['events'][string]> = {
+  'words.type': type(two),
+  'words.typeMany': type(three),
+  'words.typeUnknown': type(() => 'nada disto'),
+  'words.typeServerAway': async (screen, fixture) => {
+    await screen.network.abort(MODELS);
+    await type(two)(screen, fixture);
+  },
+  'words.typeAndEnter': async (screen, fixture) => {
+    await screen.network.delay(MODELS);
+    await type(two)(screen, fixture);
+    await screen.keys('Enter');
+    await screen.network.release();
+  },
+  'retry.press': async (screen) => {
+    await screen.network.reset();
+    await screen.presses('button', /^Tentar de novo$/u);
+  },
+  'escape.press': (screen) => screen.keys('Escape'),
+  'escape.pressShort': (screen) => screen.keys('Escape'),
+  'arrow.press': (screen) => screen.keys('ArrowDown'),
+  'enter.press': enter,
+  'enter.pressTwice': async (screen) => {
+    await screen.network.delay(ADD);
+    await screen.keys('Enter');
+    await screen.keys('Enter');
+    await screen.network.release();
+  },
+  'enter.pressAnswerLost': async (screen) => {
+    await screen.network.dropResponse(ADD);
+    await screen.keys('Enter');
+  },
+  'enter.pressServerAway': async (screen) => {
+    await screen.network.abort(ANY);
+    await screen.keys('Enter');
+  },
+  'enter.pressTooLate': async (screen, { takeOne }) => {
+    await takeOne();
+    await screen.keys('Enter');
+  },
+  'enter.pressMany': async (screen) => {
+    await screen.network.reset();
+    await screen.keys('Enter');
+  },
+  'enter.pressUnchecked': async (screen) => {
+    await screen.network.abort(/\/availability\/models\/\d/u);
+    await screen.keys('Enter');
+  },
+  'enter.pressAgain': async (screen) => {
+    await screen.network.reset();
+    await screen.keys('Enter');
+  },
+  'suggestion.press': (screen, fixture) => screen.presses('option', optionOf(fixture)),
+  'rest.press': (screen) => screen.presses('button', /^Adicionar 2$/u),
+};
+
+/** Adding by quantity and model. Opens on a rent in ORDERING without lines; its model has two units. */
+export const quickAddModelModel: Model = { name: 'adding by quantity and model', chart, states, events };
