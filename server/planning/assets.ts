@@ -1,67 +1,90 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { AssetStateType } from '../../machines/types';
-import { isFree } from '../availability/taken';
-import { dayRange, linesOn } from '../db/dayRange';
-import { matches, wordsOf } from '../db/lookups';
+import { PAGE_ASSETS } from '../../src/shared/domain/planningTypes';
 import type { Queryable } from '../db/transaction';
+import { filterBoard } from './filter';
 import type { PlanningQuestion } from './question';
-import { MAX_ASSETS } from './schemas';
 
-/** An asset as a row of the board. */
-export interface BoardAsset {
-  serial_number: number;
-  /** Its model, with names of the model's own; null without one. */
-  model_id: number | null;
+/** A model as the board names it, with the number of its assets that pass the filter; null ones have no model. */
+export interface BoardModel {
+  id: number | null;
   description: string | null;
   brand: string | null;
   model: string | null;
   buffer_days: number | null;
+  count: number;
+}
+
+/** An asset as a row of the board. */
+export interface BoardAsset {
+  serial_number: number;
+  model_id: number | null;
   state: AssetStateType;
   center_id: number | null;
   center: string | null;
 }
 
-/** The first assets that pass the filters, those of a model together, and how many there are in all. */
+/** All models with assets that pass the filter, in the order of the board. */
+export async function readBoardModels(
+  db: Queryable,
+  question: PlanningQuestion,
+  readsCustomers: boolean,
+): Promise<BoardModel[]> {
+  const counted = filterBoard(db, question, readsCustomers)
+    .select(['assets.model_id', sql<number>`count(*)::int`.as('count')])
+    .groupBy('assets.model_id');
+  return db
+    .selectFrom(counted.as('counted'))
+    .leftJoin('asset_models', 'asset_models.id', 'counted.model_id')
+    .select(['counted.model_id as id', 'description', 'brand', 'asset_models.model', 'buffer_days', 'count'])
+    .orderBy(sql`description_sort nulls last`)
+    .execute();
+}
+
+/** The part of a page that one model has: so many of its assets, after the skipped ones. */
+interface Part {
+  model: number | null;
+  skipped: number;
+  wanted: number;
+}
+
+/** Which assets of which models stand on a page. */
+export function partsOf(models: readonly BoardModel[], page: number): Part[] {
+  const parts: Part[] = [];
+  let begin = 0;
+  for (const { id, count } of models) {
+    const skipped = Math.max(0, (page - 1) * PAGE_ASSETS - begin);
+    const wanted = Math.min(count, page * PAGE_ASSETS - begin) - skipped;
+    if (wanted > 0) parts.push({ model: id, skipped, wanted });
+    begin += count;
+  }
+  return parts;
+}
+
+/** The assets of a page: only models that stand on it are read, along the index of their assets. */
 export async function readBoardAssets(
   db: Queryable,
   question: PlanningQuestion,
   readsCustomers: boolean,
-): Promise<{ assets: BoardAsset[]; total: number }> {
-  const found = filter(db, question, readsCustomers);
-  const assets = await found
+  parts: readonly Part[],
+): Promise<BoardAsset[]> {
+  const [first] = parts;
+  if (!first) return [];
+  const models = parts.flatMap(({ model }) => (model === null ? [] : [model]));
+  return filterBoard(db, question, readsCustomers)
+    .innerJoin('asset_states as its_state', 'its_state.id', 'assets.state_id')
+    .leftJoin('asset_models', 'asset_models.id', 'assets.model_id')
     .leftJoin('centers', 'centers.id', 'assets.center_id')
-    .select(['serial_number', 'model_id', 'asset_models.description', 'asset_models.brand', 'asset_models.model'])
-    .select(['buffer_days', 'asset_states.type as state'])
-    .select(['center_id', 'centers.description as center'])
+    .select(['serial_number', 'model_id', 'its_state.type as state', 'center_id', 'centers.description as center'])
+    .where((where) =>
+      where.or([
+        where('assets.model_id', 'in', models.length > 0 ? models : [0]),
+        ...(models.length < parts.length ? [where('assets.model_id', 'is', null)] : []),
+      ]),
+    )
     .orderBy(sql`asset_models.description_sort nulls last`)
     .orderBy('serial_number')
-    .limit(MAX_ASSETS)
+    .offset(first.skipped)
+    .limit(parts.reduce((sum, { wanted }) => sum + wanted, 0))
     .execute();
-  if (assets.length < MAX_ASSETS) return { assets, total: assets.length };
-  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  return { assets, total };
-}
-
-function filter(db: Queryable, { centers, tags, search, free, today, period }: PlanningQuestion, customers: boolean) {
-  return db
-    .selectFrom('assets')
-    .innerJoin('asset_states', 'asset_states.id', 'assets.state_id')
-    .leftJoin('asset_models', 'asset_models.id', 'assets.model_id')
-    .$if(centers.length > 0, (query) => query.where('center_id', 'in', centers))
-    .$if(tags.length > 0, (query) =>
-      query.where('serial_number', 'in', (tagged) =>
-        tagged.selectFrom('asset_tags').select('asset_serial').where('tag_id', 'in', tags),
-      ),
-    )
-    .$if(wordsOf(search).length > 0, (query) =>
-      query.where((where) => where.or([matches('assets.search', search), onRent(search, customers, period)])),
-    )
-    .$if(free !== null, (query) => query.where(isFree(free ?? period, today)));
-}
-
-/** Whether a rent of the period with this code, reference or customer has the asset. */
-function onRent(search: string, customers: boolean, period: PlanningQuestion['period']): RawBuilder<SqlBool> {
-  return sql<SqlBool>`serial_number in (select asset_serial from rent_lines join rents on rents.id = rent_id
-    join customers on customers.id = customer_id where ${linesOn(dayRange(period))}
-    and ${matches(customers ? ['rents.search', 'customers.search'] : 'rents.search', search)})`;
 }

@@ -2,8 +2,9 @@ import { assetName } from '../../src/shared/domain/asset';
 import type { Planning, PlanningAsset, PlanningGroup } from '../../src/shared/domain/planningTypes';
 import type { Knowledge } from '../catalogue/availability';
 import type { Queryable } from '../db/transaction';
-import { readBoardAssets, type BoardAsset } from './assets';
+import { partsOf, readBoardAssets, readBoardModels, type BoardAsset, type BoardModel } from './assets';
 import { readBoardMaintenances, readBoardRents } from './bookings';
+import { countFree, readLate } from './counts';
 import type { PlanningQuestion } from './question';
 
 /** How much of the board the caller may know: the type of a maintenance needs its own right. */
@@ -11,44 +12,64 @@ export interface BoardKnowledge extends Knowledge {
   maintenanceTypes: boolean;
 }
 
-/** The planning board: three queries, however many assets it holds. */
+/** The planning board: all models, some pages of assets, and free counts of the models on them. */
 export async function readBoard(
   db: Queryable,
   question: PlanningQuestion,
   knowledge: BoardKnowledge,
 ): Promise<Planning> {
-  const found = await readBoardAssets(db, question, knowledge.customers);
-  const serials = found.assets.map(({ serial_number }) => serial_number);
+  const models = await readBoardModels(db, question, knowledge.customers);
+  const counted = new Set(question.models);
+  const rows: BoardAsset[] = [];
+  for (const page of question.pages) {
+    const parts = partsOf(models, page);
+    for (const { model } of parts) counted.add(model);
+    rows.push(...(await readBoardAssets(db, question, knowledge.customers, parts)));
+  }
+  const free = await countFree(db, question, knowledge.customers, counted);
+  const late = await readLate(db, question, knowledge.customers);
+  const serials = rows.map(({ serial_number }) => serial_number);
   const rents = await readBoardRents(db, serials, question, knowledge);
   const maintenances = await readBoardMaintenances(db, serials, question, knowledge.maintenanceTypes);
-  const { begin: from, end: to } = question.period;
-  return { from, to, total: found.total, ...arrange(found.assets), rents, maintenances };
-}
-
-/** Groups and centers are named once, and referred to by their index. */
-function arrange(rows: readonly BoardAsset[]): Pick<Planning, 'groups' | 'centers' | 'assets'> {
-  const groups = new Map<number | null, { index: number; group: PlanningGroup }>();
-  const centers = new Map<number, { index: number; id: number; description: string }>();
-  const assets = rows.map((row): PlanningAsset => {
-    const known = groups.get(row.model_id) ?? { index: groups.size, group: groupOf(row) };
-    groups.set(row.model_id, known);
-    return {
-      serialNumber: row.serial_number,
-      group: known.index,
-      center: row.center_id === null ? null : centerOf(centers, row.center_id, row.center ?? ''),
-      state: row.state,
-    };
-  });
   return {
-    groups: [...groups.values()].map(({ group }) => group),
-    centers: [...centers.values()].map(({ id, description }) => ({ id, description })),
-    assets,
+    from: question.period.begin,
+    to: question.period.end,
+    total: models.reduce((sum, { count }) => sum + count, 0),
+    late: late.rents,
+    pages: question.pages,
+    groups: models.map((model) => ({
+      ...nameGroup(model),
+      free: free.get(model.id) ?? null,
+      late: late.serials.get(model.id) ?? [],
+    })),
+    ...arrange(rows, models),
+    rents,
+    maintenances,
   };
 }
 
-function groupOf({ model_id, description, brand, model, buffer_days }: BoardAsset): PlanningGroup {
+function nameGroup({
+  id,
+  count,
+  description,
+  brand,
+  model,
+  buffer_days,
+}: BoardModel): Omit<PlanningGroup, 'free' | 'late'> {
   const name = description === null ? '' : assetName({ description, brand, model });
-  return { id: model_id, description: name, bufferDays: buffer_days ?? 0 };
+  return { id, description: name, bufferDays: buffer_days ?? 0, count };
+}
+
+/** Assets refer to their group and center by the index of each. A model that has just come is in no group yet. */
+function arrange(rows: readonly BoardAsset[], models: readonly BoardModel[]): Pick<Planning, 'centers' | 'assets'> {
+  const groups = new Map(models.map(({ id }, index) => [id, index]));
+  const centers = new Map<number, { index: number; id: number; description: string }>();
+  const assets = rows.flatMap((row): PlanningAsset[] => {
+    const group = groups.get(row.model_id);
+    const center = row.center_id === null ? null : centerOf(centers, row.center_id, row.center ?? '');
+    return group === undefined ? [] : [{ serialNumber: row.serial_number, group, center, state: row.state }];
+  });
+  return { centers: [...centers.values()].map(({ id, description }) => ({ id, description })), assets };
 }
 
 function centerOf(

@@ -1,10 +1,14 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { PlanningMaintenance, PlanningRent } from '../../src/shared/domain/planningTypes';
 import type { Knowledge } from '../catalogue/availability';
-import { dayRange, linesOn } from '../db/dayRange';
+import { dayRange } from '../db/dayRange';
 import type { Queryable } from '../db/transaction';
-
 import type { PlanningQuestion } from './question';
+
+/** The days of a board with as many before it as the longest preparation has. */
+export function withPreparation({ begin, end }: PlanningQuestion['period']): RawBuilder<unknown> {
+  return sql`daterange(${begin}::date - (select coalesce(max(buffer_days), 0) from asset_models), ${end}::date, '[]')`;
+}
 
 /** Rents of these assets in the period, or with preparation in it; a late rent counts until today. */
 export async function readBoardRents(
@@ -13,25 +17,25 @@ export async function readBoardRents(
   { period, today }: PlanningQuestion,
   { customers }: Knowledge,
 ): Promise<PlanningRent[]> {
-  const { begin, end } = period;
   // A board that ends before a rent should have ended shows none of its delay.
-  const isLate = sql<boolean>`rents.state = 'ONGOING' and rents.end_date < ${today}::date
-    and rents.end_date < ${begin}::date and ${begin} <= ${today}`;
-  const withPreparation = sql`daterange(${begin}::date - (select coalesce(max(buffer_days), 0) from asset_models), ${end}::date, '[]')`;
+  const isLate = sql<boolean>`state = 'ONGOING' and end_date < ${today}::date
+    and end_date < ${period.begin}::date and ${period.begin} <= ${today}`;
+  const asked = sql`unnest(${serials}::bigint[]) as asked`;
+  // Each asset is looked up by itself: far more rents have these days than these assets. Late rents are few, and come first.
+  const found = sql<{ rent_id: number; serials: number[] }>`(
+    with late as materialized (select rent_id, asset_serial from rents join rent_lines on rent_id = rents.id where ${isLate})
+    select rent_id, array_agg(asked order by asked) as serials from (
+      select rent_id, asked from ${asked} join rent_lines on asset_serial = asked where period && ${withPreparation(period)}
+      union
+      select rent_id, asked from late join ${asked} on asset_serial = asked) as lines
+    group by rent_id)`;
   const rows = await db
-    .selectFrom('rent_lines')
-    .innerJoin('rents', 'rents.id', 'rent_lines.rent_id')
+    .selectFrom('rents')
+    .innerJoin(found.as<'found'>('found'), 'found.rent_id', 'rents.id')
     .innerJoin('customers', 'customers.id', 'rents.customer_id')
     .select(['rents.id', 'rents.code', 'rents.state', 'rents.start_date', 'rents.end_date', 'rents.payed'])
     .select(['rents.line_count', 'rents.payment_total', 'rents.payment_total_with_vat'])
-    .select(['customers.description', sql<number[]>`array_agg(asset_serial order by asset_serial)`.as('assets')])
-    .where(
-      sql<boolean>`rent_lines.rent_id in (
-      select rent_id from rent_lines where ${linesOn(withPreparation)}
-      union all select id from rents where ${isLate})`,
-    )
-    .where(sql<boolean>`asset_serial = any(${serials}::bigint[])`)
-    .groupBy(['rents.id', 'customers.id'])
+    .select(['customers.description', 'found.serials as assets'])
     .orderBy('rents.id')
     .execute();
   return rows.map((row) => ({

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { daysInPeriod, type Day } from '../../src/shared/domain/days';
+import { MAX_PAGES } from '../../src/shared/domain/planningTypes';
 import { readDay } from '../lib/days';
 import { invalidFields } from '../lib/errors';
 import { toList } from '../lib/fields';
@@ -19,6 +20,10 @@ export interface PlanningQuestion {
   centers: number[];
   tags: number[];
   search: string;
+  /** Pages of assets, in order. */
+  pages: number[];
+  /** Models that are counted in any case; null for assets without a model. */
+  models: (number | null)[];
 }
 
 /** The question of a request; 400 for reversed days, too many of them, or half a period. */
@@ -35,7 +40,15 @@ export function readQuestion(query: Static<typeof PlanningQuery>): PlanningQuest
     centers: numbers(query.center),
     tags: numbers(query.tag),
     search: query.search ?? '',
+    pages: readPages(query.page),
+    models: numbers(query.model).map((id) => id || null),
   };
+}
+
+function readPages(asked: number | number[] | undefined): number[] {
+  const pages = [...new Set(numbers(asked ?? 1))].sort((a, b) => a - b);
+  if (pages.length > MAX_PAGES) throw invalidFields({ page: 'out-of-range' });
+  return pages;
 }
 
 function readRange([first, last]: readonly [string, string], begin: string, end: string): DayRange {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest, preValidationHookHandler } from 'fastify';
 import { hasPermission } from '../../src/shared/domain/permissions';
 import { ApiError } from '../lib/errors';
+import { leaving, SharedAnswers } from '../lib/sharedAnswers';
 import { currentUser } from '../lib/requestUser';
 import { knowledgeOf } from '../rents/visibility';
 import { readBoard } from './board';
@@ -10,6 +11,7 @@ import { Planning, PlanningQuery } from './schemas';
 
 /** Assets and their bookings, for the planning board; ours. */
 export const planningRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const answers = new SharedAnswers(app.db);
   app.get(
     '/planning',
     {
@@ -18,11 +20,13 @@ export const planningRoutes: FastifyPluginAsyncTypebox = async (app) => {
       preValidation: requireAssets,
       schema: { tags: ['planning'], querystring: PlanningQuery, response: { 200: Planning } },
     },
-    (request) =>
-      readBoard(app.db, readQuestion(request.query), {
-        ...knowledgeOf(request),
-        maintenanceTypes: may(request, 'maintenance:read'),
-      }),
+    (request, reply) => {
+      const question = readQuestion(request.query);
+      const knowledge = { ...knowledgeOf(request), maintenanceTypes: may(request, 'maintenance:read') };
+      return answers.ask(JSON.stringify({ question, knowledge }), leaving(reply), (db) =>
+        readBoard(db, question, knowledge),
+      );
+    },
   );
 };
 

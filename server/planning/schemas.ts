@@ -5,8 +5,6 @@ import { DayInput, Id, IdInput, nullable } from '../schemas/values';
 
 /** Days that one question may ask about, both ends included. */
 export const MAX_DAYS = 100;
-/** Assets in one answer. */
-export const MAX_ASSETS = 2000;
 
 /** `today` is the caller's own day: it decides which rents are late. */
 export const PlanningQuery = closed({
@@ -19,6 +17,10 @@ export const PlanningQuery = closed({
   /** Only assets that are free on all of these days. */
   freeFrom: Type.Optional(DayInput),
   freeTo: Type.Optional(DayInput),
+  /** Which assets, 200 to a page; the first page without it. */
+  page: Type.Optional(oneOrMany(Type.Integer({ minimum: 1, maximum: 1_000_000 }))),
+  /** Models whose free assets are counted though none of their assets is asked for; 0 for assets without a model. */
+  model: Type.Optional(oneOrMany(Type.Union([Type.Literal(0), IdInput]))),
 });
 
 /** A calendar day without a time, `2026-11-20`. */
@@ -31,7 +33,18 @@ export const Planning = Type.Unsafe<Answer>(
     from: Day,
     to: Day,
     total: Type.Integer(),
-    groups: Type.Array(closed({ id: nullable(Id), description: Type.String(), bufferDays: Type.Integer() })),
+    late: Type.Integer(),
+    pages: Type.Array(Type.Integer()),
+    groups: Type.Array(
+      closed({
+        id: nullable(Id),
+        description: Type.String(),
+        bufferDays: Type.Integer(),
+        count: Type.Integer(),
+        free: nullable(Type.Array(Type.Integer())),
+        late: Type.Array(SerialNumber),
+      }),
+    ),
     centers: Type.Array(closed({ id: Id, description: Type.String() })),
     assets: Type.Array(
       closed({ serialNumber: SerialNumber, group: Index, center: nullable(Index), state: Type.String() }),

@@ -13,14 +13,16 @@ const INDEXED = 3;
  * One condition for all of that would scan every rent. So candidates come from indexes: rents whose customer has all
  * words, and rents with one of the words. The other words, and words too short for an index, are checked on the
  * candidates.
+ *
+ * @param bySerial false where assets are searched for anyway
  */
-export function foundBy(search: string, readsCustomers: boolean): RawBuilder<SqlBool> {
+export function foundBy(search: string, readsCustomers: boolean, bySerial = true): RawBuilder<SqlBool> {
   const words = wordsOf(search);
   if (words.length === 0) return sql<SqlBool>`true`;
   const long = words.filter((word) => word.length >= INDEXED);
-  const serials = words.filter((word) => SERIAL.test(word));
+  const serials = bySerial ? words.filter((word) => SERIAL.test(word)) : [];
   const all = sql.join(
-    words.map((word) => anywhere(word, readsCustomers)),
+    words.map((word) => anywhere(word, readsCustomers, bySerial)),
     sql` and `,
   );
   const rents = sql`rents as found join customers as owner on owner.id = found.customer_id`;
@@ -39,10 +41,10 @@ export function foundBy(search: string, readsCustomers: boolean): RawBuilder<Sql
   return sql<SqlBool>`rents.id in (${sql.join(sources, sql` union all `)})`;
 }
 
-function anywhere(word: string, readsCustomers: boolean): RawBuilder<SqlBool> {
+function anywhere(word: string, readsCustomers: boolean, bySerial: boolean): RawBuilder<SqlBool> {
   const places = [contains(sql`found.search`, word)];
   if (readsCustomers) places.push(contains(sql`owner.search`, word));
-  if (SERIAL.test(word))
+  if (bySerial && SERIAL.test(word))
     places.push(
       sql<SqlBool>`exists (select from rent_lines as own where own.rent_id = found.id and own.asset_serial = ${word}::bigint)`,
     );

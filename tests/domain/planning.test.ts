@@ -2,17 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayFromNumber, dayNumber } from '../../src/shared/domain/days';
 import {
+  countsFrom,
   createBoard,
   firstDayFor,
   freeAfter,
   freeCounts,
   isFreeOn,
   rangeBetween,
-  rowsOf,
   type Unit,
 } from '../../src/shared/domain/planning';
 import { barsOf } from '../../src/shared/domain/planningBars';
 import { freeOn, rentsOn } from '../../src/shared/domain/planningDay';
+import { rowsOf, wantedFor, wantedOf } from '../../src/shared/domain/planningRows';
 import type { Planning, PlanningRent } from '../../src/shared/domain/planningTypes';
 
 const TODAY = '2026-11-23';
@@ -37,9 +38,11 @@ const planning = (changes: Partial<Planning> = {}): Planning => ({
   from: FROM,
   to: addDays(FROM, 34),
   total: 3,
+  late: 0,
+  pages: [1],
   groups: [
-    { id: 7, description: 'Gerador', bufferDays: 2 },
-    { id: null, description: '', bufferDays: 0 },
+    { id: 7, description: 'Gerador', bufferDays: 2, count: 2, free: [2, 1], late: [] },
+    { id: null, description: '', bufferDays: 0, count: 1, free: null, late: [] },
   ],
   centers: [{ id: 1, description: 'Loures' }],
   assets: [
@@ -65,6 +68,56 @@ describe('the board', () => {
     expect(rowsOf(groups, new Set()).map(({ key }) => key)).toEqual(['g:7', 'a:1', 'a:2', 'g:', 'a:3']);
     expect(rowsOf(groups, new Set(['g:7'])).map(({ key }) => key)).toEqual(['g:7', 'g:', 'a:3']);
     expect(groups[0]?.units.map(({ center }) => center)).toEqual(['Loures', '']);
+  });
+});
+
+describe('a board of many assets', () => {
+  const first = planning().groups[0]!;
+  const asset = (serialNumber: number, group: number) => ({
+    serialNumber,
+    group,
+    center: null,
+    state: 'AVAILABLE' as const,
+  });
+  /** Holds the third page: the last 50 assets of the first model, and the first 150 of the second. */
+  const data = planning({
+    total: 1000,
+    pages: [3],
+    groups: [
+      { ...first, count: 450 },
+      { ...first, id: 8, count: 550 },
+    ],
+    assets: Array.from({ length: 200 }, (_, index) => asset(1000 + index, index < 50 ? 0 : 1)),
+  });
+  const rows = rowsOf(createBoard(data, TODAY), new Set());
+
+  it('has a line for every asset, also for those that are not read', () => {
+    expect(rows).toHaveLength(1002);
+    expect([0, 1, 400, 401, 451, 452, 602].map((at) => rows[at]?.key)).toEqual([
+      'g:7',
+      'p:0',
+      'p:399',
+      'a:1000',
+      'g:8',
+      'a:1050',
+      'p:600',
+    ]);
+    const folded = rowsOf(createBoard(data, TODAY), new Set(['g:7']));
+    expect([folded.length, folded[1]?.key, folded[2]?.key]).toEqual([552, 'g:8', 'a:1050']);
+  });
+
+  it('wants the pages of the lines in sight and of the line with the focus, and counts of folded models', () => {
+    expect(wantedFor(rows, -40, 92, [])).toEqual({ pages: [1], models: [] });
+    expect(wantedFor(rows, 170, 260, rows.slice(-1))).toEqual({ pages: [1, 2, 5], models: [] });
+    const folded = rowsOf(createBoard(data, TODAY), new Set(['g:7', 'g:8']));
+    expect(wantedFor(folded, 0, 92, [])).toEqual({ pages: [1], models: [7, 8] });
+    expect(wantedFor([], 0, 92, [])).toEqual({ pages: [1], models: [] });
+    expect([0, 200, 201, 5000].map((total) => wantedOf(total).pages.length)).toEqual([1, 1, 2, 10]);
+  });
+
+  it('knows free counts of the days that the answer has', () => {
+    const [group] = createBoard(data, TODAY);
+    expect(countsFrom(group!, dayNumber(FROM) - 1, 4)).toEqual([null, 2, 1, null]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { setupE2e } from '../support/browser';
+import { callApi } from '../support/callApi';
 
 const stage = setupE2e();
 const PLANNING = '/apps/cockpit/planning';
@@ -66,3 +67,29 @@ test('no more than 60 rows are in the page, and every row can be reached', async
   await grid.locator(`[aria-rowindex="${count}"]`).waitFor();
   expect(await grid.getByRole('row').count()).toBeLessThanOrEqual(60);
 }, 60_000);
+
+test('assets of a long board are read where one scrolls to, and counts of a folded model stay', async () => {
+  const { page } = await stage.open({ as: 'rita', fresh: true });
+  const api = callApi(stage.server.origin, await stage.token('admin'));
+  const [state] = (await api.call<{ id: number; type: string }[]>('GET', '/assetStates')).body.filter(
+    ({ type }) => type === 'AVAILABLE',
+  );
+  const serials = Array.from({ length: 210 }, (_, index) => 900_001 + index);
+  for (const serialNumber of serials)
+    await api.call('POST', '/assets', {
+      serialNumber,
+      description: 'Grade',
+      state: state?.id,
+    });
+  await page.goto(`${PLANNING}?search=grade`);
+  const grid = page.getByRole('grid', { name: 'Plano' });
+  await grid.getByRole('rowheader', { name: /^900001/u }).waitFor();
+  await grid.evaluate((element) => (element.parentElement!.scrollTop = 1e6));
+  await grid.getByRole('rowheader', { name: /^900210/u }).waitFor();
+  await grid.evaluate((element) => (element.parentElement!.scrollTop = 0));
+  const counts = grid.getByRole('gridcell', { name: /210/u });
+  await counts.first().waitFor();
+  await grid.getByRole('button', { expanded: true }).click();
+  await expect.poll(() => grid.getByRole('rowheader').count()).toBe(1);
+  await counts.first().waitFor();
+}, 90_000);

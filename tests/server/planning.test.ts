@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { dayNumber, daysInPeriod } from '../../src/shared/domain/days';
+import { createBoard, freeCounts } from '../../src/shared/domain/planning';
 import type { Planning } from '../../src/shared/domain/planningTypes';
 import { createRentFixture, type RentFixture } from './rentFixture';
 import { createTestApp, succeed, type TestApp } from './support';
@@ -62,10 +64,10 @@ const serials = async (query: Record<string, string>) =>
 
 describe('the board', () => {
   it('puts assets of a model together, and those without one last', async () => {
-    const { groups, assets, centers, total, from, to } = await board();
+    const { groups, assets, centers, total, from, to, pages, late: lateRents } = await board();
     expect(groups).toEqual([
-      { id: expect.any(Number), description: 'Gerador Himoinsa HYW-20', bufferDays: 2 },
-      { id: null, description: '', bufferDays: 0 },
+      expect.objectContaining({ description: 'Gerador Himoinsa HYW-20', bufferDays: 2, count: 2, late: [second] }),
+      expect.objectContaining({ id: null, description: '', bufferDays: 0, count: 1, late: [] }),
     ]);
     expect(assets).toEqual([
       { serialNumber: second, group: 0, center: null, state: 'AVAILABLE' },
@@ -73,6 +75,87 @@ describe('the board', () => {
       { serialNumber: plain, group: 1, center: null, state: 'AVAILABLE' },
     ]);
     expect([centers, total, from, to]).toEqual([[{ id: center.id, description: 'Loures' }], 3, PERIOD.from, PERIOD.to]);
+    expect([pages, lateRents]).toEqual([[1], 1]);
+  });
+
+  it('counts what is free of the models of its assets and of models asked for, as the page counts what it has', async () => {
+    const free = async (query: Record<string, string>) => {
+      const answer = await board(query);
+      const from = dayNumber(answer.from);
+      const days = daysInPeriod(answer.from, answer.to);
+      const own = createBoard(answer, PERIOD.today).map(({ units }) => freeCounts(units, from, days));
+      return { counted: answer.groups.map((group) => group.free), own };
+    };
+    const first = await free({});
+    expect(first.counted).toEqual(first.own);
+    // 20: one is late; 25 to 30: rented and prepared.
+    expect(first.counted[0]?.slice(4, 17)).toEqual([1, 1, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 2]);
+    const queries: Record<string, string>[] = [
+      { from: '2027-03-01', to: '2027-03-10' },
+      { from: '2027-03-21', to: '2027-03-30' },
+      { from: '2027-03-29', to: '2027-05-05' },
+      { tag: String(tag.id) },
+      { freeFrom: '2027-03-28', freeTo: '2027-03-28' },
+      { search: rent.code },
+    ];
+    for (const query of queries) {
+      const { counted, own } = await free(query);
+      expect(counted, JSON.stringify(query)).toEqual(own);
+    }
+    const { groups, assets } = await board({ page: '2', model: '0' });
+    expect([assets, groups.map((group) => group.free?.length)]).toEqual([[], [undefined, 35]]);
+  });
+
+  it('answers pages of assets that follow one another, with the bookings of their assets alone', async () => {
+    const model = { description: 'Grua', brand: null, model: null };
+    const { id } = await test.store.db
+      .insertInto('asset_models')
+      .values(model)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const tagged = await succeed(test, 'POST', '/tags', {
+      token: await test.tokenFor('admin'),
+      body: { description: 'Muitas' },
+    });
+    const serials = Array.from({ length: 205 }, (_, index) => 700_001 + index);
+    const { state_id } = await test.store.db
+      .selectFrom('assets')
+      .select('state_id')
+      .where('serial_number', '=', first)
+      .executeTakeFirstOrThrow();
+    await test.store.db
+      .insertInto('assets')
+      .values(serials.map((serial_number) => ({ serial_number, description: 'Grua', state_id, model_id: id })))
+      .execute();
+    await test.store.db
+      .insertInto('asset_tags')
+      .values(serials.map((asset_serial) => ({ asset_serial, tag_id: tagged.id })))
+      .execute();
+    const booked = await fixture.rent(['2027-04-01', '2027-04-02'], [700_001, 700_205]);
+    const ask = (page: string) => board({ tag: String(tagged.id), page });
+    const [one, two] = [await ask('1'), await ask('2')];
+    expect(one.assets.map(({ serialNumber }) => serialNumber)).toEqual(serials.slice(0, 200));
+    expect(two.assets.map(({ serialNumber }) => serialNumber)).toEqual(serials.slice(200));
+    for (const { total, groups } of [one, two]) {
+      expect([total, groups[0]?.count]).toEqual([205, 205]);
+      expect(groups[0]?.free?.slice(16, 20)).toEqual([205, 203, 203, 205]);
+    }
+    expect([one.rents, two.rents].map(([found]) => [found?.id, found?.assets])).toEqual([
+      [booked.id, [700_001]],
+      [booked.id, [700_205]],
+    ]);
+    // The second model begins in the middle of a page.
+    const all = await board({ page: '1' });
+    expect(all.assets.map(({ serialNumber }) => serialNumber)).toEqual([second, first, ...serials.slice(0, 198)]);
+    expect((await board({ page: '2' })).assets.map(({ serialNumber }) => serialNumber)).toEqual([
+      ...serials.slice(198),
+      plain,
+    ]);
+    const both = new URLSearchParams([...Object.entries(PERIOD), ['page', '1'], ['page', '2']]).toString();
+    const { body } = await test.call('GET', `/planning?${both}`, { token });
+    expect([body.pages, body.assets.length, body.rents.length]).toEqual([[1, 2], 208, 3]);
+    await test.store.db.deleteFrom('rent_lines').where('asset_serial', 'in', serials).execute();
+    await test.store.db.deleteFrom('assets').where('serial_number', 'in', serials).execute();
   });
 
   it('holds each rent of the period once, the late one of before, and maintenances', async () => {
@@ -136,6 +219,9 @@ describe('filters', () => {
     ])
       expect(await ask(query as never), JSON.stringify(query)).toMatchObject({ status: 400 });
     expect((await ask({ to: '2027-06-22' })).status).toBe(200);
+    const pages = Array.from({ length: 11 }, (_, index): [string, string] => ['page', String(index + 1)]);
+    const many = new URLSearchParams([...Object.entries(PERIOD), ...pages]).toString();
+    expect(await test.call('GET', `/planning?${many}`, { token })).toMatchObject({ status: 400 });
   });
 });
 

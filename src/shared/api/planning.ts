@@ -1,3 +1,4 @@
+import type { Id } from '../../../machines/types';
 import type { Day } from '../domain/days';
 import type { Planning } from '../domain/planningTypes';
 import { mainApi, send } from './client';
@@ -14,12 +15,18 @@ export interface PlanningQuestion {
   search?: string;
   /** Only assets that are free on all of these days. */
   free?: { start: Day; end: Day } | null;
+  /** Pages of assets; the first one without it. */
+  pages?: readonly number[];
+  /** Models whose free assets are counted in any case; 0 for assets without a model. */
+  models?: readonly Id[];
 }
 
 const isPlanning = hasFields<Planning>({
   from: 'string',
   to: 'string',
   total: 'number',
+  late: 'number',
+  pages: 'array',
   groups: 'array',
   centers: 'array',
   assets: 'array',
@@ -27,12 +34,14 @@ const isPlanning = hasFields<Planning>({
   maintenances: 'array',
 });
 
-/** Bookings of all assets in a period. Ours: where the server does not answer it, this throws as any missing call. */
+/** All models and some pages of assets, with their bookings in a period. Ours: where the server does not answer it, this throws as any missing call. */
 export function readPlanning(question: PlanningQuestion, signal?: AbortSignal): Promise<Planning> {
-  const { today, from, to, center = [], tag = [], search, free } = question;
+  const { today, from, to, center = [], tag = [], search, free, pages = [], models = [] } = question;
   const searchParams = new URLSearchParams({ today, from, to });
   for (const id of center) searchParams.append('center', id);
   for (const id of tag) searchParams.append('tag', id);
+  for (const page of pages) searchParams.append('page', String(page));
+  for (const id of models) searchParams.append('model', String(id));
   if (search) searchParams.set('search', search);
   if (free) {
     searchParams.set('freeFrom', free.start);

@@ -5,7 +5,14 @@
 import { daysLate, isOverdue } from './rent';
 import { dayFromNumber, dayNumber, type Day } from './days';
 import { weekdayOf } from './months';
-import type { Planning, PlanningAsset, PlanningGroup, PlanningMaintenance, PlanningRent } from './planningTypes';
+import {
+  PAGE_ASSETS,
+  type Planning,
+  type PlanningAsset,
+  type PlanningGroup,
+  type PlanningMaintenance,
+  type PlanningRent,
+} from './planningTypes';
 
 /** How much of the time the board shows, in days. */
 export const ZOOM_DAYS = { twoWeeks: 14, fiveWeeks: 35, threeMonths: 91 } as const;
@@ -37,26 +44,39 @@ export interface Unit {
   serial: string;
   center: string;
   spans: readonly Span[];
+  /** Its place among all assets of the board, from 0. */
+  place: number;
 }
 
-/** A model with its assets. */
+/** A model with those of its assets that are read. */
 export interface BoardGroup extends PlanningGroup {
   key: string;
   units: readonly Unit[];
+  /** Place of its first asset. */
+  first: number;
+  /** The day that the free counts begin with. */
+  from: number;
 }
 
 /** Everything that stands on the board, by model. */
 export function createBoard(planning: Planning, today: Day): BoardGroup[] {
   const spans = spansByAsset(planning, today);
-  const groups = planning.groups.map((group, index) => ({ ...group, key: `g:${group.id ?? ''}`, index }));
-  const units = groups.map((): Unit[] => []);
-  for (const asset of planning.assets) {
+  const from = dayNumber(planning.from);
+  const units = planning.groups.map((): Unit[] => []);
+  for (const [index, asset] of planning.assets.entries()) {
     const serial = String(asset.serialNumber);
     const center = asset.center === null ? '' : (planning.centers[asset.center]?.description ?? '');
     const own = (spans.get(serial) ?? []).sort((a, b) => a.from - b.from);
-    units[asset.group]?.push({ asset, serial, center, spans: own });
+    const page = planning.pages[Math.floor(index / PAGE_ASSETS)] ?? 1;
+    const place = (page - 1) * PAGE_ASSETS + (index % PAGE_ASSETS);
+    units[asset.group]?.push({ asset, serial, center, spans: own, place });
   }
-  return groups.map(({ index, ...group }) => ({ ...group, units: units[index] ?? [] }));
+  let before = 0;
+  return planning.groups.map((group, index) => {
+    const first = before;
+    before += group.count;
+    return { ...group, key: `g:${group.id ?? ''}`, units: units[index] ?? [], first, from };
+  });
 }
 
 function spansByAsset({ groups, assets, rents, maintenances }: Planning, today: Day): Map<string, Span[]> {
@@ -113,6 +133,11 @@ export function freeCounts(units: readonly Unit[], from: number, days: number): 
   return counts;
 }
 
+/** The free counts of a model as the answer has them, from a day on; null for a day that it does not count. */
+export function countsFrom({ free, from }: BoardGroup, first: number, days: number): (number | null)[] {
+  return Array.from({ length: days }, (_, index) => free?.[first + index - from] ?? null);
+}
+
 /** Days of a new rent, and the booking that limits them. */
 export interface Range {
   from: number;
@@ -140,22 +165,4 @@ export function freeAfter(unit: Pick<Unit, 'spans'>, day: number): number {
   let next = day + 1;
   for (let span = spanOn(unit, next); span; span = spanOn(unit, next)) next = span.until + 1;
   return next;
-}
-
-/** A line of the board. */
-export type BoardRow =
-  | { kind: 'group'; key: string; group: BoardGroup; isFolded: boolean }
-  | { kind: 'unit'; key: string; group: BoardGroup; unit: Unit };
-
-/** The lines of the board, without the assets of folded models. */
-export function rowsOf(groups: readonly BoardGroup[], folded: ReadonlySet<string>): BoardRow[] {
-  return groups.flatMap((group): BoardRow[] => {
-    const isFolded = folded.has(group.key);
-    const head: BoardRow = { kind: 'group', key: group.key, group, isFolded };
-    return isFolded ? [head] : [head, ...group.units.map((unit) => unitRow(group, unit))];
-  });
-}
-
-function unitRow(group: BoardGroup, unit: Unit): BoardRow {
-  return { kind: 'unit', key: `a:${unit.serial}`, group, unit };
 }

@@ -2,16 +2,27 @@ import type { AssetStateType, Id } from '../../../machines/types';
 import type { Day } from './days';
 
 /*
- * The planning board as the server answers it (`GET /planning`): its rows, and their bookings in a period. Compact, since it
- * holds a thousand assets and more.
+ * The planning board as the server answers it (`GET /planning`): all models, and the assets of some pages with their bookings
+ * in a period. The answer stays small however many assets there are.
  */
 
-/** A model with its assets; those without one stand together under `id` null. */
+/** Assets of a page. */
+export const PAGE_ASSETS = 200;
+/** Pages in one answer. */
+export const MAX_PAGES = 10;
+
+/** A model; assets without one stand together under `id` null. */
 export interface PlanningGroup {
   id: Id | null;
   description: string;
   /** Days after each rent in which its assets are prepared for the next one. */
   bufferDays: number;
+  /** How many of its assets pass the filter. */
+  count: number;
+  /** How many of them are free on each day of the period; null where neither its assets nor its counts were asked for. */
+  free: readonly number[] | null;
+  /** The first of its assets that should be back and are not. */
+  late: readonly Id[];
 }
 
 export interface PlanningAsset {
@@ -55,12 +66,16 @@ export interface PlanningMaintenance {
 export interface Planning {
   from: Day;
   to: Day;
-  /** How many assets pass the filter; the answer holds the first of them. */
+  /** How many assets pass the filter. */
   total: number;
+  /** Late rents of these assets. */
+  late: number;
+  /** The pages of assets that the answer holds, from 1. */
+  pages: readonly number[];
   /** In their order on the board. */
   groups: readonly PlanningGroup[];
   centers: readonly { id: Id; description: string }[];
-  /** Those of a group together, by serial number. */
+  /** Those of the pages, in the order of the board: those of a group together, by serial number. */
   assets: readonly PlanningAsset[];
   rents: readonly PlanningRent[];
   maintenances: readonly PlanningMaintenance[];

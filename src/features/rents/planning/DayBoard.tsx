@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardQuestion } from '../../../../machines/board.machine';
 import { addDays, dayNumber, shortWeekday, type Day } from '../../../shared/domain/days';
 import { firstDayFor, type BoardGroup } from '../../../shared/domain/planning';
 import { freeOn, rentsOn } from '../../../shared/domain/planningDay';
+import { wantedOf, type Wanted } from '../../../shared/domain/planningRows';
 import type { Planning } from '../../../shared/domain/planningTypes';
 import { Button } from '../../../shared/ui/Button';
 import { formatWeekdayAndDay } from '../detail/format';
@@ -19,13 +20,15 @@ interface Props {
   today: Day;
   planning: Planning | null;
   groups: readonly BoardGroup[];
+  /** Asks for more assets. */
+  want: (wanted: Wanted) => void;
 }
 
 /** Pixels that a finger moves before it turns the day. */
 const SWIPE = 60;
 
 /** One day of the board, for a phone: what goes out, what comes back, what is free. */
-export function DayBoard({ board, question, today, planning, groups }: Props) {
+export function DayBoard({ board, question, today, planning, groups, want }: Props) {
   const { t, i18n } = useTranslation('planning');
   const lang = i18n.language;
   const [touch, setTouch] = useState<number | null>(null);
@@ -38,9 +41,17 @@ export function DayBoard({ board, question, today, planning, groups }: Props) {
   };
   const monday = firstDayFor(day, 'twoWeeks');
   const free = useMemo(
-    () => freeOn(groups, dayNumber(day), dayNumber(planning?.to ?? day)),
+    () =>
+      freeOn(
+        groups.filter(({ units }) => units.length > 0),
+        dayNumber(day),
+        dayNumber(planning?.to ?? day),
+      ),
     [groups, day, planning?.to],
   );
+  const total = planning?.total ?? 0;
+  // A day adds up all assets, as far as one answer holds them.
+  useEffect(() => want(wantedOf(total)), [want, total]);
   if (!planning) return null;
   const { out, back } = rentsOn(planning, day, today);
   return (

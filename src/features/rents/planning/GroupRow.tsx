@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { dayNumber, type Day } from '../../../shared/domain/days';
-import { freeCounts, type BoardGroup } from '../../../shared/domain/planning';
+import { countsFrom, type BoardGroup } from '../../../shared/domain/planning';
 import styles from './board.module.css';
 import { HEAD_ROWS, type RowProps } from './UnitRow';
 import { weekdayAndDay } from './words';
@@ -15,8 +15,7 @@ interface Props extends RowProps {
 /** A model: how many of its assets are free on each day from today on. Narrow days show the least of each week. */
 export const GroupRow = memo(function GroupRow(props: Props) {
   const { group, isFolded, index, from, days, size, current, today, onToggle, t, lang } = props;
-  const counts = useMemo(() => freeCounts(group.units, from, days), [group, from, days]);
-  const late = group.units.filter(({ spans }) => spans.some((span) => span.late > 0)).map(({ serial }) => serial);
+  const counts = useMemo(() => countsFrom(group, from, days), [group, from, days]);
   const step = size === 'narrow' ? 7 : 1;
   const cells = Array.from({ length: Math.ceil(days / step) }, (_, cell) => cell * step);
   const todayAt = dayNumber(today) - from;
@@ -34,15 +33,19 @@ export const GroupRow = memo(function GroupRow(props: Props) {
           <i className={`pi pi-chevron-${isFolded ? 'right' : 'down'} ${styles.fold}`} aria-hidden="true" />
           <b>{title}</b>
         </button>
-        <span>{group.units.length}</span>
+        <span>{group.count}</span>
       </div>
       {cells.map((first) => {
-        const whole = counts.slice(Math.max(first, todayAt), first + step);
+        const whole = counts.slice(Math.max(first, todayAt), first + step).filter((count) => count !== null);
         const isCurrent = current !== null && first <= current - from && current - from < first + step;
         if (whole.length === 0 && !isCurrent) return null;
         const free = whole.length > 0 ? Math.min(...whole) : null;
-        const hint = late.length > 0 && first <= todayAt + 1 ? ` ${t('lateUnits', { units: late.join(', ') })}` : '';
-        const text = free === null ? t('past') : t('freeOf', { count: free, total: group.units.length });
+        const hint =
+          group.late.length > 0 && first <= todayAt + 1 ? ` ${t('lateUnits', { units: group.late.join(', ') })}` : '';
+        const text =
+          free === null
+            ? t(first + step > todayAt ? 'loading' : 'past')
+            : t('freeOf', { count: free, total: group.count });
         return (
           <div
             key={first}

@@ -1,11 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useMemo, useRef, type CSSProperties } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { BoardQuestion } from '../../../../machines/board.machine';
 import { hoverCardMachine } from '../../../../machines/hoverCard.machine';
 import { dayFromNumber, dayNumber, type Day } from '../../../shared/domain/days';
-import { rowsOf, type BoardGroup, type Span } from '../../../shared/domain/planning';
+import type { BoardGroup, Span } from '../../../shared/domain/planning';
+import { rowsOf, wantedFor, type Wanted } from '../../../shared/domain/planningRows';
 import { rentPath } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
@@ -22,8 +23,9 @@ import { Legend } from './Legend';
 import { RangeBar } from './RangeBar';
 import { rangeIn } from './range';
 import { HEAD_ROWS, UnitRow } from './UnitRow';
+import { PendingRow } from './PendingRow';
 import { boardKeys } from './useBoardKeys';
-import { ROW, useRowsInSight, useVisibleDays } from './useBoardLayout';
+import { MOST_ROWS, ROW, ROWS_AHEAD, useRowsInSight, useVisibleDays } from './useBoardLayout';
 import type { BoardActor } from './usePlanning';
 import { usePointer } from './usePointer';
 import { cellIn, useVisit } from './useVisit';
@@ -36,6 +38,8 @@ interface Props {
   question: BoardQuestion;
   today: Day;
   groups: readonly BoardGroup[];
+  /** Asks for the assets of other rows. */
+  want: (wanted: Wanted) => void;
   /** Null where the user may not create rents. */
   onNewRent: (() => void) | null;
   /** Dates were changed here. */
@@ -48,7 +52,7 @@ interface Dates {
 }
 
 /** The board: models that unfold into assets, and what takes them on each day. */
-export function PlanningBoard({ board, question, today, groups, onNewRent, onChanged }: Props) {
+export function PlanningBoard({ board, question, today, groups, want, onNewRent, onChanged }: Props) {
   const { t, i18n } = useTranslation(['planning', 'rents']);
   const lang = i18n.language;
   const navigate = useNavigate();
@@ -72,6 +76,10 @@ export function PlanningBoard({ board, question, today, groups, onNewRent, onCha
   const range = useMemo(() => rangeIn({ range: asked, groups }), [asked, groups]);
   const cell = cellIn(visited, rows, from, days, today);
   const visit = useVisit(board, scroller, frame, rows, cell);
+  useEffect(() => {
+    const kept = rows.filter(({ key }) => key === visited?.row || key === asked?.row);
+    want(wantedFor(rows, sight.first - ROWS_AHEAD, Math.min(sight.last, sight.first + MOST_ROWS) + ROWS_AHEAD, kept));
+  }, [want, rows, sight.first, sight.last, visited?.row, asked?.row]);
 
   const mayMove = (key: string) => mayChange && canMove(spans.get(key)?.span);
   const openDates = (span: Span, moveBy = 0) => {
@@ -166,6 +174,8 @@ export function PlanningBoard({ board, question, today, groups, onNewRent, onCha
                     onToggle={toggle}
                   />
                 );
+              if (row.kind === 'pending')
+                return isPaper ? null : <PendingRow key={row.key} index={index} text={t('loading')} />;
               const isOpen = open !== null && spans.get(open)?.unit === row.unit;
               const isMoved = moved !== null && spans.get(moved.key)?.unit === row.unit;
               return (

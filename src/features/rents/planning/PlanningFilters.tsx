@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardQuestion } from '../../../../machines/board.machine';
 import { optionsOf, useAssetChoices } from '../../../shared/collection/useAssetChoices';
-import type { Day } from '../../../shared/domain/days';
 import type { Period } from '../../../shared/domain/dayText';
-import { isOverdue } from '../../../shared/domain/rent';
 import type { Planning } from '../../../shared/domain/planningTypes';
 import { ChoiceFilter } from '../../../shared/ui/filters/ChoiceFilter';
 import { FilterBar } from '../../../shared/ui/filters/FilterBar';
@@ -17,14 +15,14 @@ import type { BoardActor } from './usePlanning';
 interface Props {
   board: BoardActor;
   question: BoardQuestion;
-  today: Day;
   planning: Planning | null;
+  isPhone: boolean;
 }
 
 const NO_PERIOD: Period = { start: null, end: null };
 
 /** Which equipment the board shows, and how much that is. */
-export function PlanningFilters({ board, question, today, planning }: Props) {
+export function PlanningFilters({ board, question, planning, isPhone }: Props) {
   const { t } = useTranslation('planning');
   const typed = useSelector(board, (state) => state.context.typed);
   const choices = useAssetChoices();
@@ -72,18 +70,18 @@ export function PlanningFilters({ board, question, today, planning }: Props) {
           }}
         />
       </FilterBar>
-      {planning ? <Counts planning={planning} today={today} /> : null}
+      {planning ? <Counts planning={planning} isPhone={isPhone} /> : null}
     </div>
   );
 }
 
-function Counts({ planning: { groups, assets, total, rents }, today }: { planning: Planning; today: Day }) {
+/** How much there is. A phone adds up what it has read, and says where that is not all. */
+function Counts({ planning: { groups, assets, total, late }, isPhone }: { planning: Planning; isPhone: boolean }) {
   const { t } = useTranslation('planning');
-  const late = rents.filter(({ state, end }) => isOverdue({ state, endDate: end }, today)).length;
   return (
     <p className={styles.counts} role="status">
       {t('models', { count: groups.length })} · {t('units', { count: total })}
-      {total > assets.length ? <> · {t('first', { count: assets.length })}</> : null}
+      {isPhone && total > assets.length ? <> · {t('first', { count: assets.length })}</> : null}
       {late > 0 ? (
         <>
           {' · '}

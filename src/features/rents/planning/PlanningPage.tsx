@@ -37,13 +37,13 @@ function PlanningPage() {
   const isPaper = useMediaQuery('print');
   const { board, question } = useBoard(today);
   const place = useRef<HTMLDivElement>(null);
-  const { snapshot, planning, groups, release, refresh } = usePlanning(question, today, place);
+  const { snapshot, planning, groups, want, release, refresh } = usePlanning(question, today, place);
   const { failure } = snapshot.context;
   const mayCreate = useSession().can('rent:update');
   const newRent = useNewRecord(mayCreate);
   usePageTitle(t('title'));
   useMainBusy(snapshot.matches('loading'));
-  const props = { board, question, today, planning, groups };
+  const props = { board, question, today, planning, groups, want, isPhone };
   const create = mayCreate ? <NewButton label={t('newRent')} dialog={CreateRentDialog} onPress={newRent.open} /> : null;
   const shown =
     isPhone && !isPaper ? (
@@ -53,14 +53,14 @@ function PlanningPage() {
     );
   return (
     <div data-wide ref={place}>
-      <PlanningHead {...props} create={create} isPhone={isPhone} />
+      <PlanningHead {...props} create={create} />
       <PlanningFilters {...props} />
       {snapshot.matches('outdated') ? <StaleNotice failure={failure} onRetry={refresh} /> : null}
       {snapshot.matches('failed') || snapshot.matches('missing') ? (
         <FailedState title={t('failed')} failure={failure} onRetry={refresh} />
       ) : !planning ? (
         <BoardSkeleton text={t('loading')} />
-      ) : planning.assets.length > 0 ? (
+      ) : planning.total > 0 ? (
         shown
       ) : isFiltered(question) ? (
         <NoMatch title={t('noMatch')} filters={question.search} onClear={() => board.send({ type: 'filters.clear' })} />

@@ -2,7 +2,8 @@ import type { KeyboardEvent } from 'react';
 import type { BoardCell, BoardQuestion } from '../../../../machines/board.machine';
 import { dayFromNumber, dayNumber } from '../../../shared/domain/days';
 import { sameDateIn } from '../../../shared/domain/months';
-import { firstDayFor, spanOn, type BoardRow, type Span } from '../../../shared/domain/planning';
+import { firstDayFor, spanOn, type Span } from '../../../shared/domain/planning';
+import type { BoardRow } from '../../../shared/domain/planningRows';
 import type { BoardActor } from './usePlanning';
 
 interface Keys {
@@ -91,7 +92,8 @@ function stepOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): [number, nu
 function step({ board, rows, cell, from, days, question, visit }: Keys, [down, on]: [number, number], span?: Span) {
   if (down !== 0) {
     const next = rows[rows.findIndex(({ key }) => key === cell.row) + down];
-    if (next) visit({ ...cell, row: next.key });
+    // The focus waits for an asset that is being read.
+    if (next && next.kind !== 'pending') visit({ ...cell, row: next.key });
     return;
   }
   const end = span && (span.late > 0 ? span.until : Math.max(span.to, cell.day));

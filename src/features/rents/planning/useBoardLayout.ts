@@ -4,7 +4,9 @@ import { ZOOM_DAYS, type Zoom } from '../../../shared/domain/planning';
 /** Height of a row, in pixels. */
 export const ROW = 30;
 /** Rows in the page at once, with those just out of sight. */
-const MOST_ROWS = 52;
+export const MOST_ROWS = 52;
+/** Rows around those in sight whose assets are read ahead. */
+export const ROWS_AHEAD = 40;
 /** Rows change in steps, so that scrolling by a few pixels renders nothing. */
 const STEP = 4;
 

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { boardMachine, type BoardQuestion } from '../../../../machines/board.machine';
@@ -7,6 +7,7 @@ import { readPlanning } from '../../../shared/api/planning';
 import { useListHold } from '../../../shared/collection/useListHold';
 import { addDays, type Day } from '../../../shared/domain/days';
 import { createBoard, ZOOM_DAYS } from '../../../shared/domain/planning';
+import { FIRST_PAGE, type Wanted } from '../../../shared/domain/planningRows';
 import type { Planning } from '../../../shared/domain/planningTypes';
 import { onInvalidate, type ResourceName } from '../../../shared/invalidation';
 import { resourceOf } from '../../../shared/record/useResource';
@@ -15,7 +16,7 @@ import { addressOf, questionIn } from './planningAddress';
 /** Records whose change makes the board read again. */
 const MADE_OF: readonly ResourceName[] = ['rents', 'assets', 'maintenances', 'customers', 'centers'];
 
-type Asked = Omit<BoardQuestion, 'zoom'> & { today: Day; to: Day };
+type Asked = Omit<BoardQuestion, 'zoom'> & Wanted & { today: Day; to: Day };
 
 const planningResource = resourceOf<Planning, Asked>((question, signal) => readPlanning(question, signal));
 
@@ -34,10 +35,15 @@ export function useBoard(today: Day): { board: BoardActor; question: BoardQuesti
   return { board, question: asked };
 }
 
-/** Bookings of the asked period. Changes wait while the pointer or the focus is in `place`. */
+/** The asked period of the wanted assets. Changes wait while the pointer or the focus is in `place`. */
 export function usePlanning(question: BoardQuestion, today: Day, place: RefObject<HTMLElement | null>) {
   const { zoom, ...rest } = question;
-  const key: Asked = { ...rest, today, to: addDays(question.from, ZOOM_DAYS[zoom] - 1) };
+  const [wanted, setWanted] = useState(FIRST_PAGE);
+  const want = useCallback(
+    (next: Wanted) => setWanted((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next)),
+    [],
+  );
+  const key: Asked = { ...rest, ...wanted, today, to: addDays(question.from, ZOOM_DAYS[zoom] - 1) };
   const actor = useActorRef(planningResource, { input: { key, keepsValue: true } });
   const name = JSON.stringify(key);
   useEffect(() => actor.send({ type: 'resource.select', key: JSON.parse(name) as Asked }), [actor, name]);
@@ -52,10 +58,17 @@ export function usePlanning(question: BoardQuestion, today: Day, place: RefObjec
   const shown =
     held && latest && held.from === latest.from && held.to === latest.to && isAlike(held, latest) ? held : latest;
   const groups = useMemo(() => (shown ? createBoard(shown, today) : []), [shown, today]);
-  return { snapshot, planning: shown, groups, release, refresh: () => actor.send({ type: 'resource.refresh' }) };
+  return { snapshot, planning: shown, groups, want, release, refresh: () => actor.send({ type: 'resource.refresh' }) };
 }
 
 /** Whether both have the same rows: only then can what is under the pointer stay where it is. */
 function isAlike(one: Planning, other: Planning): boolean {
-  return one.assets.length === other.assets.length && one.groups.length === other.groups.length;
+  const countedOf = ({ groups }: Planning) => groups.filter(({ free }) => free).length;
+  return (
+    one.total === other.total &&
+    one.assets.length === other.assets.length &&
+    one.groups.length === other.groups.length &&
+    one.pages.join() === other.pages.join() &&
+    countedOf(one) === countedOf(other)
+  );
 }

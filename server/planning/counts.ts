@@ -1,0 +1,95 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { dayNumber, daysInPeriod } from '../../src/shared/domain/days';
+import { dayRange, linesOn } from '../db/dayRange';
+import type { Queryable } from '../db/transaction';
+import { withPreparation } from './bookings';
+import { filterBoard } from './filter';
+import type { PlanningQuestion } from './question';
+
+/** Late assets that an answer names for each model. */
+const MOST_LATE = 10;
+
+/**
+ * How many assets of each of these models are free on each day of the period, as the page counts those that it
+ * has (`freeCounts`). A late rent takes them until today, any other one with the preparation after it.
+ */
+export async function countFree(
+  db: Queryable,
+  question: PlanningQuestion,
+  readsCustomers: boolean,
+  models: ReadonlySet<number | null>,
+): Promise<Map<number | null, number[]>> {
+  const { today, period } = question;
+  const free = new Map([...models].map((id): [number | null, number[]] => [id, []]));
+  if (models.size === 0) return free;
+  const units = filterBoard(db, question, readsCustomers)
+    .select(['assets.serial_number', 'assets.model_id', sql<number>`coalesce(buffer_days, 0)`.as('buffer')])
+    .leftJoin('asset_models', 'asset_models.id', 'assets.model_id')
+    .where(isOneOf(models))
+    .where('assets.state_id', 'in', (state) =>
+      state.selectFrom('asset_states').select('id').where('type', '=', 'AVAILABLE'),
+    );
+  const days = dayRange(period);
+  const { rows } = await sql<{ model: number | null; day: string; change: number }>`
+    with units as materialized (${units}),
+    late as materialized (select id, start_date from rents where state = 'ONGOING' and end_date < ${today}::date),
+    taken as (
+      select serial_number, model_id, daterange(lower(period), upper(period) + buffer) as days
+      from units join rent_lines on asset_serial = serial_number
+      where ${linesOn(withPreparation(period))} and rent_id not in (select id from late)
+      union all
+      select serial_number, model_id, daterange(start_date, ${today}::date, '[]')
+      from units join rent_lines on asset_serial = serial_number join late on late.id = rent_id
+      union all
+      select serial_number, model_id, period from units join maintenances on asset_serial = serial_number
+      where state <> 'DONE' and period && ${days}),
+    stretches as (
+      select model_id, unnest(range_agg(days * ${days})) as days from taken group by serial_number, model_id),
+    changes as (
+      select model_id, ${period.begin}::date as day, count(*) as change from units group by model_id
+      union all select model_id, lower(days), -1 from stretches
+      union all select model_id, upper(days), 1 from stretches)
+    select model_id as model, day::text, sum(change)::int as change from changes group by 1, 2`.execute(db);
+  const length = daysInPeriod(period.begin, period.end);
+  const changes = new Map(rows.map(({ model, day, change }) => [`${model} ${dayNumber(day)}`, change]));
+  for (const [id, counts] of free) {
+    let count = 0;
+    for (let day = 0; day < length; day += 1) {
+      count += changes.get(`${id} ${dayNumber(period.begin) + day}`) ?? 0;
+      counts.push(count);
+    }
+  }
+  return free;
+}
+
+function isOneOf(models: ReadonlySet<number | null>): RawBuilder<SqlBool> {
+  const named = [...models].filter((id) => id !== null);
+  const unnamed = models.has(null) ? sql`or assets.model_id is null` : sql``;
+  return sql<SqlBool>`(assets.model_id = any(${named}::integer[]) ${unnamed})`;
+}
+
+/** Late rents with assets that pass the filter, and the first late assets of each model. */
+export async function readLate(
+  db: Queryable,
+  question: PlanningQuestion,
+  readsCustomers: boolean,
+): Promise<{ rents: number; serials: Map<number | null, number[]> }> {
+  const { today, period } = question;
+  const serials = new Map<number | null, number[]>();
+  // A board that ends before today or begins after it shows a delay only where the delay is.
+  if (period.begin > today) return { rents: 0, serials };
+  const rows = await filterBoard(db, question, readsCustomers)
+    .innerJoin('rent_lines', 'rent_lines.asset_serial', 'serial_number')
+    .innerJoin('rents', 'rents.id', 'rent_lines.rent_id')
+    .select(['serial_number', 'model_id', 'rents.id'])
+    .where('rents.state', '=', 'ONGOING')
+    .where(sql<boolean>`rents.end_date < ${today}::date and rents.start_date <= ${period.end}::date`)
+    .orderBy('serial_number')
+    .execute();
+  for (const { serial_number, model_id } of rows) {
+    const known = serials.get(model_id) ?? [];
+    if (known.length < MOST_LATE) known.push(serial_number);
+    serials.set(model_id, known);
+  }
+  return { rents: new Set(rows.map(({ id }) => id)).size, serials };
+}

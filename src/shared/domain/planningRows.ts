@@ -1,0 +1,65 @@
+/**
+ * Lines of the planning board, and the assets that must be read for those in sight.
+ */
+import type { Id } from '../../../machines/types';
+import type { BoardGroup, Unit } from './planning';
+import { MAX_PAGES, PAGE_ASSETS } from './planningTypes';
+
+/** A line of the board. */
+export type BoardRow =
+  | { kind: 'group'; key: string; group: BoardGroup; isFolded: boolean }
+  | { kind: 'unit'; key: string; group: BoardGroup; unit: Unit }
+  /** An asset that is not read yet. */
+  | { kind: 'pending'; key: string; place: number };
+
+/** The lines of the board, without the assets of folded models. */
+export function rowsOf(groups: readonly BoardGroup[], folded: ReadonlySet<string>): BoardRow[] {
+  return groups.flatMap((group): BoardRow[] => {
+    const isFolded = folded.has(group.key);
+    const head: BoardRow = { kind: 'group', key: group.key, group, isFolded };
+    return isFolded ? [head] : [head, ...unitRows(group)];
+  });
+}
+
+function unitRows(group: BoardGroup): BoardRow[] {
+  const units = new Map(group.units.map((unit) => [unit.place, unit]));
+  return Array.from({ length: group.count }, (_, index): BoardRow => {
+    const place = group.first + index;
+    const unit = units.get(place);
+    return unit
+      ? { kind: 'unit', key: `a:${unit.serial}`, group, unit }
+      : { kind: 'pending', key: `p:${place}`, place };
+  });
+}
+
+/** Pages of assets to read, and models to count though their assets are folded away. */
+export interface Wanted {
+  pages: readonly number[];
+  /** 0 for the assets without a model. */
+  models: readonly Id[];
+}
+
+/** The board as it opens. */
+export const FIRST_PAGE: Wanted = { pages: [1], models: [] };
+
+/** Needs of the lines from `first` to `last`; `kept` ones, such as that with the focus, keep their assets. */
+export function wantedFor(rows: readonly BoardRow[], first: number, last: number, kept: readonly BoardRow[]): Wanted {
+  const pages = new Set<number>();
+  const models = new Set<Id>();
+  for (const row of [...rows.slice(Math.max(0, first), last + 1), ...kept]) {
+    if (row.kind === 'group' && row.isFolded) models.add(row.group.id ?? 0);
+    // An open model shows its counts with its first assets.
+    else if (row.kind === 'group') pages.add(pageOf(row.group.first));
+    else pages.add(pageOf(row.kind === 'unit' ? row.unit.place : row.place));
+  }
+  const inOrder = [...pages].sort((a, b) => a - b).slice(0, MAX_PAGES);
+  return { pages: inOrder.length > 0 ? inOrder : [1], models: [...models] };
+}
+
+/** As many assets as one answer can hold, for a view of all of them. */
+export function wantedOf(total: number): Wanted {
+  const count = Math.min(MAX_PAGES, Math.max(1, Math.ceil(total / PAGE_ASSETS)));
+  return { pages: Array.from({ length: count }, (_, index) => index + 1), models: [] };
+}
+
+const pageOf = (place: number) => Math.floor(place / PAGE_ASSETS) + 1;
