@@ -27,6 +27,7 @@ import { notificationsMachine } from './notifications.machine';
 import { outageMachine } from './outage.machine';
 import { pageSearchMachine } from './pageSearch.machine';
 import { preferencesMachine } from './preferences.machine';
+import { priceReviewMachine } from './priceReview.machine';
 import { quickAddMachine } from './quickAdd.machine';
 import { quickAddModelMachine } from './quickAddModel.machine';
 import { recordChangeMachine } from './recordChange.machine';
@@ -77,6 +78,7 @@ export const machines: Record<string, AnyStateMachine> = {
   outage: outageMachine,
   pageSearch: pageSearchMachine,
   preferences: preferencesMachine,
+  priceReview: priceReviewMachine,
   quickAdd: quickAddMachine,
   quickAddModel: quickAddModelMachine,
   recordChange: recordChangeMachine,

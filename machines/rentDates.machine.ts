@@ -1,5 +1,5 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Bookings, Failure, Id, Notice, Rent, RentChangeFailure } from './types';
+import { assign, emit, fromCallback, setup } from 'xstate';
+import type { Bookings, Failure, Notice, PriceReviewLogic, PriceReviewResult, Rent } from './types';
 
 interface Context {
   rent: Rent;
@@ -43,11 +43,7 @@ export const rentDatesMachine = setup({
     emitted: {} as Notice | { type: 'rent.changed' } | { type: 'bookings.outdated' },
   },
   actors: {
-    /** Fails with a `RentChangeFailure`. */
-    updateDate: fromPromise<
-      unknown,
-      { rentId: Id; version: number | undefined; startDate: string; endDate: string; seen: Rent }
-    >(notProvided),
+    priceReview: fromCallback(notProvided) as unknown as PriceReviewLogic,
   },
   guards: {
     /** Whether the lifecycle lets this rent's dates, or at least its end, change. */
@@ -60,9 +56,11 @@ export const rentDatesMachine = setup({
     isReversed: ({ context }) => context.start !== null && context.end !== null && context.end < context.start,
     isUnchanged: ({ context }) =>
       context.start === context.seen.startDate.slice(0, 10) && context.end === context.seen.endDate.slice(0, 10),
-    hasServerVersion: (_, { error }: { error: unknown }) => (error as RentChangeFailure).theirs !== null,
+    isSaved: (_, { end }: PriceReviewResult) => end === 'saved',
+    isCancelled: (_, { end }: PriceReviewResult) => end === 'cancelled',
+    hasServerVersion: (_, { failure }: PriceReviewResult) => (failure?.theirs ?? null) !== null,
     hasConflict: ({ context }) => context.serverVersion !== null,
-    isConflict: (_, { error }: { error: unknown }) => (error as Failure).kind === 'conflict',
+    isConflict: (_, { failure }: PriceReviewResult) => failure?.kind === 'conflict',
   },
   actions: {
     setRent: assign({ rent: (_, { rent }: { rent: Rent }) => rent }),
@@ -75,8 +73,8 @@ export const rentDatesMachine = setup({
       failure: null,
     })),
     /** Saving again then means: over what they saved. */
-    setServerVersion: assign(({ context }, { error }: { error: unknown }) => {
-      const { theirs } = error as RentChangeFailure;
+    setServerVersion: assign(({ context }, { failure }: PriceReviewResult) => {
+      const theirs = failure?.theirs ?? null;
       return { rent: theirs ?? context.rent, seen: theirs ?? context.seen, serverVersion: theirs };
     }),
     acceptServerVersion: assign(({ context }) => ({
@@ -86,7 +84,7 @@ export const rentDatesMachine = setup({
     })),
     setStart: assign({ start: (_, { day }: { day: string | null }) => day, failure: null }),
     setEnd: assign({ end: (_, { day }: { day: string | null }) => day, failure: null }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
+    setFailure: assign({ failure: (_, { failure }: PriceReviewResult) => failure }),
     clearFailure: assign({ failure: null }),
     emitOutdated: emit({ type: 'bookings.outdated' }),
     emitSaved: emit(({ context }) => ({
@@ -224,39 +222,38 @@ export const rentDatesMachine = setup({
       },
     },
     saving: {
-      description: 'The new days are on their way.',
+      description: 'The new days are on their way, once the prices that change with them have been reviewed.',
       tags: ['busy'],
       entry: 'clearFailure',
       invoke: {
-        id: 'updateDate',
-        src: 'updateDate',
-        input: ({ context }) => ({
-          rentId: context.rent.id,
-          version: context.seen.version,
-          startDate: context.start ?? '',
-          endDate: context.end ?? '',
-          seen: context.seen,
-        }),
-        onDone: 'saved',
-        onError: [
+        id: 'priceReview',
+        src: 'priceReview',
+        input: ({ context }) => ({ rent: context.seen, start: context.start ?? '', end: context.end ?? '' }),
+        onDone: [
+          { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: 'saved' },
           {
-            guard: { type: 'hasServerVersion', params: ({ event }) => event },
+            guard: { type: 'isCancelled', params: ({ event }) => event.output },
+            target: 'choosing',
+            description: 'Back from the prices: the days chosen stay.',
+          },
+          {
+            guard: { type: 'hasServerVersion', params: ({ event }) => event.output },
             target: 'choosing',
             actions: [
-              { type: 'setServerVersion', params: ({ event }) => event },
-              { type: 'setFailure', params: ({ event }) => event },
+              { type: 'setServerVersion', params: ({ event }) => event.output },
+              { type: 'setFailure', params: ({ event }) => event.output },
               'emitChanged',
             ],
           },
           {
-            guard: { type: 'isConflict', params: ({ event }) => event },
+            guard: { type: 'isConflict', params: ({ event }) => event.output },
             target: 'choosing.refused',
-            actions: [{ type: 'setFailure', params: ({ event }) => event }, 'emitFailure', 'emitOutdated'],
+            actions: [{ type: 'setFailure', params: ({ event }) => event.output }, 'emitFailure', 'emitOutdated'],
             description: 'Somebody was faster: look again what is free.',
           },
           {
             target: 'choosing.refused',
-            actions: [{ type: 'setFailure', params: ({ event }) => event }, 'emitFailure'],
+            actions: [{ type: 'setFailure', params: ({ event }) => event.output }, 'emitFailure'],
           },
         ],
       },

@@ -145,12 +145,6 @@ export type QuickAddRefusal =
   | { reason: 'maintenance'; period: { start: WireDay; end: WireDay } | null }
   | { reason: 'state'; description: string };
 
-/** The price that a rate proposes for one unit in a rent's days, and its packages; ours. */
-export interface ProposedPrice {
-  value: number;
-  pricing: LinePricing;
-}
-
 /** The price that a rate proposes for one unit in a rent's days; ours. */
 export interface ProposedPrice {
   /** List value less the line's discount; a new line has none. */
@@ -347,6 +341,31 @@ export interface Bookings {
 export interface RentChangeFailure extends Failure {
   theirs: Rent | null;
 }
+
+/** Other days for a rent, `YYYY-MM-DD`. */
+export interface RentMove {
+  /** As it was seen. */
+  rent: Rent;
+  start: string;
+  end: string;
+}
+
+/** A line of a rent that moves, and the price of its new days; ours. */
+export interface ReviewedLine {
+  line: RentLine;
+  proposal: ProposedPrice;
+  /** Whether the line takes the price. */
+  isTicked: boolean;
+}
+
+/** How a move ended: cancelled before anything was sent, or refused with the failure. */
+export interface PriceReviewResult {
+  end: 'saved' | 'refused' | 'cancelled';
+  failure: RentChangeFailure | null;
+}
+
+/** The machine `priceReview`, as the machine of the dates sees it. */
+export type PriceReviewLogic = ActorLogic<Snapshot<PriceReviewResult>, AnyEventObject, RentMove>;
 
 /** A toast to show: a message key of the `rent` namespace with its values, and the failure. */
 export interface Notice {

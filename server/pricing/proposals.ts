@@ -34,15 +34,27 @@ export async function proposePrices(
   return [...new Set(models)].flatMap((id) => found.get(id) ?? []);
 }
 
-/** Pricing of an asset's value for these days by the rate of its model; null when that rate's price is another. */
-export async function pricingOf(
+/**
+ * Pricing of assets' values for these days by the rates of their models, in their order; null where the price of that
+ * rate is another.
+ */
+export async function pricingsOf(
   db: Queryable,
-  serial: number,
+  values: readonly { serial: number; value: number }[],
   period: Period,
-  value: number,
-): Promise<Proposal['pricing']> {
-  const asset = await db.selectFrom('assets').select('model_id').where('serial_number', '=', serial).executeTakeFirst();
-  if (asset?.model_id == null) return null;
-  const [proposal] = await proposePrices(db, [asset.model_id], period);
-  return proposal?.value === value ? proposal.pricing : null;
+): Promise<Proposal['pricing'][]> {
+  const serials = values.map(({ serial }) => serial);
+  const assets = await db
+    .selectFrom('assets')
+    .select(['serial_number', 'model_id'])
+    .where('serial_number', 'in', serials)
+    .execute();
+  const modelOf = new Map(assets.map(({ serial_number, model_id }) => [serial_number, model_id]));
+  const models = [...new Set(assets.flatMap(({ model_id }) => model_id ?? []))];
+  const prices = models.length > 0 ? await proposePrices(db, models, period) : [];
+  const priceOfModel = new Map(prices.map((price) => [price.model.id, price]));
+  return values.map(({ serial, value }) => {
+    const price = priceOfModel.get(modelOf.get(serial) ?? NaN);
+    return price?.value === value ? price.pricing : null;
+  });
 }

@@ -5,7 +5,8 @@ import { readPeriod } from '../lib/days';
 import { act, targetOf } from './act';
 import { changeDates, changeCustomer, deleteRent, endRent, moveRent, patchRent, startRent, undoEnd } from './commands';
 import { withConflictDetails } from './conflicts';
-import { addLine, changeLineValue, removeLine, type LineInput } from './lineCommands';
+import { addLine, changeLineValue, removeLine } from './lineCommands';
+import type { LineInput } from './lineValues';
 import {
   RentAnswer,
   RentDatesBody,
@@ -78,8 +79,9 @@ export const rentActionRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config: { ...config, audit: ['rents', 'updateDate'] }, schema: schemaOf(RentDatesBody) },
     (request, reply) => {
       const period = readPeriod(request.body);
+      const values = request.body.values?.map(lineOf);
       return withConflictDetails(app.db, request.params.id, { period }, () =>
-        act(request, reply, (trx, rent) => changeDates(trx, rent, period)),
+        act(request, reply, (trx, rent) => changeDates(trx, rent, period, values)),
       );
     },
   );

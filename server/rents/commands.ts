@@ -6,6 +6,7 @@ import type { Trx } from '../db/transaction';
 import { assertAssetsReturned, assertNoMaintenance, assertNoOverlappingRent, type Period } from './conflicts';
 import { applyTransition, lockRent, requireEvent, saveRent, serialsOf } from './lockRent';
 import { checkCustomer } from './customer';
+import { writeLineValues, type LineInput } from './lineValues';
 
 /*
  * Actions on a rent (product 4). Every command runs in the caller's transaction and locks in the same order: the rent's
@@ -115,15 +116,25 @@ export async function changeCustomer(
   await saveRent(trx, rent, { customer_id: customer, delivery_address_id: address });
 }
 
-/** Moves the rent with all its lines, or nothing. Only days that are new to it can collide with a maintenance. */
-export async function changeDates(trx: Trx, { id, version }: Target, period: Period): Promise<void> {
+/**
+ * Moves the rent with all its lines and gives some of them new values, or nothing. Only days that are new to it can
+ * collide with a maintenance.
+ */
+export async function changeDates(
+  trx: Trx,
+  { id, version }: Target,
+  period: Period,
+  values: readonly LineInput[] = [],
+): Promise<void> {
   const rent = await lockRent(trx, id, version);
   requireEvent(rent, period.start === rent.start_date ? 'dates.changeEnd' : 'dates.change');
+  if (values.length > 0) requireEvent(rent, 'line.changeValue');
   const serials = await serialsOf(trx, id);
   await lockAssets(trx, serials);
   await assertNoOverlappingRent(trx, id, serials, period);
   await assertNoMaintenance(trx, serials, newDays({ start: rent.start_date, end: rent.end_date }, period));
   await saveRent(trx, rent, { start_date: period.start, end_date: period.end });
+  if (values.length > 0) await writeLineValues(trx, id, values, period);
 }
 
 /** The days of `next` that `former` does not have, as periods. Exported for its test. */

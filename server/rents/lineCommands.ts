@@ -1,22 +1,12 @@
 import { sql } from 'kysely';
-import { discounted, spreadDiscount } from '../../src/shared/domain/price';
+import { spreadDiscount } from '../../src/shared/domain/price';
 import { lockAssets } from '../catalogue/lockAssets';
 import type { Trx } from '../db/transaction';
 import { ApiError, invalidFields } from '../lib/errors';
-import { pricingOf } from '../pricing/proposals';
 import type { Target } from './commands';
-import { assertNoMaintenance, assertNoOverlappingRent, type Period } from './conflicts';
+import { assertNoMaintenance, assertNoOverlappingRent } from './conflicts';
+import { valueColumns, type LineInput } from './lineValues';
 import { lockRent, requireEvent, saveRent, type LockedRent } from './lockRent';
-
-export interface LineInput {
-  serial: number;
-  /** Euro, without VAT: what the discount leaves of the list value. */
-  paymentValue: number;
-  /** The payment value unless given. */
-  listValue?: number;
-  /** None unless given. */
-  discountPercent?: number;
-}
 
 /**
  * Puts an asset on the rent, at the end of its lines, with today's VAT rate. 409 when the asset is not AVAILABLE, on the
@@ -81,20 +71,6 @@ export async function changeLineValue(trx: Trx, { id, version }: Target, line: L
     .executeTakeFirst();
   if (!changed) throw invalidFields({ asset: 'not-found' });
   await saveRent(trx, rent, {});
-}
-
-/** The value of a line and how it came about. A value without more is the list value; the caller's word on a discount is checked. */
-async function valueColumns(trx: Trx, line: LineInput, period: Period) {
-  const { serial, paymentValue, discountPercent = 0 } = line;
-  const listValue = line.listValue ?? paymentValue;
-  if (discounted(listValue, discountPercent) !== paymentValue) throw invalidFields({ paymentValue: 'invalid' });
-  const pricing = await pricingOf(trx, serial, period, listValue);
-  return {
-    payment_value: paymentValue,
-    list_value: listValue,
-    discount_percent: discountPercent,
-    pricing: pricing && JSON.stringify(pricing),
-  };
 }
 
 /** Gives every line the same discount on its list value; the cents are spread so that the lines add up to the discounted sum. */

@@ -157,6 +157,8 @@ export const RentAlertsAnswer = Type.Unsafe<RentAlerts>(
 
 /** Most models in one request. */
 const MOST_MODELS = 50;
+/** Most lines whose values change in one request. */
+const MOST_VALUES = 1000;
 
 export const RentModelBody = closed({
   model: IdInput,
@@ -186,7 +188,6 @@ export const RentCreateBody = closed({
   center: Type.Optional(OptionalIdInput),
 });
 export const RentPatchBody = closed({ notes: optionalText(4000), referenceCode: optionalText(100) });
-export const RentDatesBody = closed({ startDate: DayInput, endDate: DayInput });
 export const RentCustomerBody = closed({ customer: IdInput, delliveryAddress: IdInput });
 export const RentLineBody = closed({
   asset: SerialInput,
@@ -194,6 +195,12 @@ export const RentLineBody = closed({
   /** The value before the discount; the payment value must be what the discount leaves of it. */
   listValue: Type.Optional(MoneyInput),
   discountPercent: Type.Optional(PercentInput),
+});
+export const RentDatesBody = closed({
+  startDate: DayInput,
+  endDate: DayInput,
+  /** Ours: new values of lines, saved with the dates or not at all. */
+  values: Type.Optional(Type.Array(RentLineBody, { minItems: 1, maxItems: MOST_VALUES })),
 });
 export const RentDiscountBody = closed({ percent: PercentInput });
 export const RentLineRemovalBody = closed({ asset: SerialInput });

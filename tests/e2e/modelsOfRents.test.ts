@@ -6,6 +6,7 @@ import { createRentModel, type CreateRentFixture } from '../models/createRent.mo
 import { equipmentFixture } from '../models/equipmentFixture';
 import { lineRemovalModel } from '../models/lineRemoval.model';
 import { lineValueModel } from '../models/lineValue.model';
+import { priceReviewModel } from '../models/priceReview.model';
 import { quickAddModel } from '../models/quickAdd.model';
 import { quickAddModelModel } from '../models/quickAddModel.model';
 import { modelsFixture } from '../models/modelsFixture';
@@ -13,7 +14,7 @@ import { rentActionsModel } from '../models/rentActions.model';
 import { rentDatesModel } from '../models/rentDates.model';
 import { rentCustomerModel } from '../models/rentCustomer.model';
 import { rentsListModel } from '../models/rentsList.model';
-import { datesFixture, rentCustomerFixture, valueFixture } from '../models/rentFixtures';
+import { datesFixture, pricesFixture, rentCustomerFixture, valueFixture } from '../models/rentFixtures';
 import type { ApiCaller } from '../support/callApi';
 import { RENTS } from '../support/counterPage';
 import { setupModelE2e } from '../support/modelE2e';
@@ -54,6 +55,7 @@ describe('rents as a person sees them, in Chromium against the real server', () 
   testViewModel(lineValueModel, rentPage('NOT_STARTED', 1, valueFixture));
   testViewModel(lineRemovalModel, rentPage('ORDERING', 1, nothing));
   testViewModel(rentDatesModel, rentPage('NOT_STARTED', 1, datesFixture));
+  testViewModel(priceReviewModel, rentPage('NOT_STARTED', 1, pricesFixture));
   testViewModel(rentCustomerModel, rentPage('NOT_STARTED', 1, rentCustomerFixture));
   testViewModel(quickAddModel, rentPage('ORDERING', 0, equipmentFixture));
   testViewModel(quickAddModelModel, rentPage('ORDERING', 0, modelsFixture));

@@ -10,6 +10,7 @@ import * as equipment from '../models/logic/equipment';
 import * as equipmentRecords from '../models/logic/equipmentRecords';
 import * as pricing from '../models/logic/pricing';
 import * as records from '../models/logic/records';
+import * as priceReview from '../models/logic/priceReview';
 import * as preferences from '../models/logic/preferences';
 import * as profile from '../models/logic/profile';
 import * as quickModels from '../models/logic/quickModels';
@@ -27,6 +28,7 @@ const MODELS = Object.values({
   ...createRent,
   ...dashboards,
   ...equipmentRecords,
+  ...priceReview,
   ...preferences,
   ...pricing,
   ...profile,

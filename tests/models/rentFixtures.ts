@@ -1,7 +1,8 @@
-import type { Address, Rent } from '../../machines/types';
+import type { Address, Id, Rent } from '../../machines/types';
 import { addDays, dayOf, toWire } from '../../src/shared/domain/days';
 import type { ApiCaller } from '../support/callApi';
 import type { ValueFixture } from './lineValue.model';
+import type { PricesFixture } from './priceReview.model';
 import type { DatesFixture } from './rentDates.model';
 import type { RentCustomerFixture } from './rentCustomer.model';
 
@@ -21,8 +22,9 @@ async function bookAgain(api: ApiCaller, rent: Rent, from: number, to: number): 
   });
 }
 
-/** Days around the rent, and a faster change by another user. */
+/** Days around the rent, and a faster change by another user. No rate prices its equipment. */
 export async function datesFixture(rent: Rent, api: ApiCaller): Promise<DatesFixture> {
+  await api.call('PATCH', `/assets/${rent.rentLines[0]?.asset.serialNumber}`, { assetModel: null });
   await bookAgain(api, rent, 4, 6);
   const end = dayOf(rent.endDate);
   const theirs = addDays(end, 1);
@@ -37,6 +39,29 @@ export async function datesFixture(rent: Rent, api: ApiCaller): Promise<DatesFix
         startDate: rent.startDate,
         endDate: toWire(theirs),
       })),
+  };
+}
+
+let rates = 0;
+
+/** A rate of 50 € a day and 300 € a week for the rent's equipment, whose line has the price of its five days. */
+export async function pricesFixture(rent: Rent, api: ApiCaller): Promise<PricesFixture> {
+  const asset = rent.rentLines[0]?.asset.serialNumber;
+  const description = `Miniescavadora ${(rates += 1)} de ${rent.code}`;
+  const packages = [
+    { days: 1, price: 50 },
+    { days: 7, price: 300 },
+  ];
+  const { body: rate } = await api.call<{ id: Id }>('POST', '/rates', { description, packages });
+  const { body: model } = await api.call<{ id: Id }>('POST', '/asset-models', { description, rate: rate.id });
+  await api.call('PATCH', `/assets/${asset}`, { description: 'Miniescavadora', assetModel: model.id });
+  const change = async (paymentValue: number) =>
+    void (await api.call('POST', `/rents/${rent.id}/updateEquipmentPaymentValue`, { asset, paymentValue }));
+  await change(250);
+  return {
+    longer: written(addDays(dayOf(rent.endDate), 2)),
+    changeValue: () => change(310),
+    takeFree: () => bookAgain(api, rent, 1, 2),
   };
 }
 

@@ -189,6 +189,92 @@ describe('a line', () => {
   });
 });
 
+describe('moving the dates', () => {
+  const LONGER = { startDate: WEEK[0], endDate: '2028-03-09' };
+  const linesOf = (rent: Answer['body']) =>
+    rent.rentLines.map(({ paymentValue, listValue, discountPercent, pricing }: Answer['body']) => ({
+      paymentValue,
+      listValue,
+      discountPercent,
+      days: pricing?.days ?? null,
+    }));
+  /** A rent of five days: a line at the proposed 600 euro less 5 %, and one at 10 euro. */
+  async function pricedRent() {
+    const [{ serial }, typed] = [await pricedAsset(), await fixture.asset()];
+    const { id } = await fixture.rent(WEEK, [serial, typed]);
+    const rent = await fixture.do(id, 'updateEquipmentPaymentValue', value(serial, 600));
+    return { id, serial, typed, version: rent.version };
+  }
+  const value = (asset: number, listValue: number) => ({
+    asset,
+    listValue,
+    discountPercent: 5,
+    paymentValue: listValue * 0.95,
+  });
+
+  it('gives lines new values, explained by the new days, in one step', async () => {
+    const { id, serial, typed, version } = await pricedRent();
+    const rent = await fixture.do(id, 'updateDate', { ...LONGER, values: [value(serial, 860)] });
+    expect(rent).toMatchObject({ endDate: '2028-03-09T00:00:00', linesTotal: 827, version: version + 1 });
+    expect(linesOf(rent)).toEqual([
+      { paymentValue: 817, listValue: 860, discountPercent: 5, days: 9 },
+      { paymentValue: 10, listValue: 10, discountPercent: 0, days: null },
+    ]);
+    const { body } = await test.call('GET', '/audit', { token: admin, query: { perPage: 10 } });
+    const entry = body.find(({ action }: Answer['body']) => action === 'updateDate');
+    expect(entry.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'endDate', before: '2028-03-05T00:00:00', after: '2028-03-09T00:00:00' },
+        { field: `line.${serial}`, before: 570, after: 817 },
+      ]),
+    );
+    const back = await fixture.do(id, 'updateDate', {
+      startDate: WEEK[0],
+      endDate: WEEK[1],
+      values: [{ asset: typed, paymentValue: 12 }],
+    });
+    expect(linesOf(back).map((line: Answer['body']) => line.paymentValue)).toEqual([817, 12]);
+  });
+
+  it.each([
+    ['twice for a line', (serial: number) => [value(serial, 860), value(serial, 860)], 'taken'],
+    [
+      'for equipment of another rent',
+      (serial: number) => [value(serial, 860), { asset: 999_999, paymentValue: 1 }],
+      'not-found',
+    ],
+    ['that the discount does not leave', (serial: number) => [{ ...value(serial, 860), paymentValue: 816 }], 'invalid'],
+    ['none', () => [], expect.any(String)],
+  ])('with values %s changes nothing', async (_what, valuesFor, problem) => {
+    const { id, serial } = await pricedRent();
+    const before = await fixture.act(id, 'discount', { percent: 5 });
+    const answer = await fixture.act(id, 'updateDate', { ...LONGER, values: valuesFor(serial) });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { values: problem } } });
+    const after = await fixture.act(id, 'discount', { percent: 5 });
+    expect(after.body).toEqual({ ...before.body, version: before.body.version + 1 });
+  });
+
+  it('keeps the values of a rent that is paid', async () => {
+    const { id, serial } = await pricedRent();
+    await fixture.do(id, 'reserveRent');
+    await fixture.do(id, 'payRent');
+    expect(await fixture.act(id, 'updateDate', { ...LONGER, values: [value(serial, 860)] })).toMatchObject({
+      status: 409,
+      body: { code: 'illegal-transition', details: { event: 'line.changeValue' } },
+    });
+    expect(linesOf(await fixture.do(id, 'updateDate', LONGER))[0]).toMatchObject({ paymentValue: 570, days: 5 });
+  });
+
+  it('gives nothing where the days are taken, or the rent has changed', async () => {
+    const { id, serial, version } = await pricedRent();
+    const change = { ...LONGER, values: [value(serial, 860)] };
+    expect((await fixture.act(id, 'updateDate', change, { 'if-match': `"${version - 1}"` })).status).toBe(412);
+    await fixture.rent(['2028-03-08', '2028-03-10'], [serial]);
+    expect((await fixture.act(id, 'updateDate', change)).status).toBe(409);
+    expect(linesOf(await fixture.do(id, 'reserveRent'))[0]).toMatchObject({ paymentValue: 570 });
+  });
+});
+
 describe('a discount on a rent', () => {
   it('is spread over its lines so that they add up to the cent, and taken back by none', async () => {
     const assets = [await fixture.asset(), await fixture.asset(), await fixture.asset()];

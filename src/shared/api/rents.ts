@@ -23,6 +23,14 @@ export interface RentsFilter {
   perPage?: number;
 }
 
+/** The value of a line. List value and discount are ours; without them the value has no discount. */
+export interface LineValue {
+  asset: Id;
+  paymentValue: number;
+  listValue?: number;
+  discountPercent?: number;
+}
+
 /** How many rents each view holds. */
 export type RentViewCounts = Partial<
   Record<
@@ -162,16 +170,16 @@ export const addEquipment = (id: Id, line: { asset: Id; paymentValue: number }, 
   change(id, 'addEquipment', line, version);
 export const removeEquipment = (id: Id, line: { asset: Id }, version?: number) =>
   change(id, 'removeEquipment', line, version);
-export const updateDate = (id: Id, period: { startDate: WireDay; endDate: WireDay }, version?: number) =>
-  change(id, 'updateDate', period, version);
+/** Moves a rent; the values of lines are ours, saved with the days or not at all. */
+export const updateDate = (
+  id: Id,
+  move: { startDate: WireDay; endDate: WireDay; values?: LineValue[] },
+  version?: number,
+) => change(id, 'updateDate', move, version);
 export const updateCustomerOrAddress = (id: Id, chosen: { customer: Id; delliveryAddress: Id }, version?: number) =>
   change(id, 'update-customer-or-address', chosen, version);
-/** List value and discount are ours; without them the value has no discount. */
-export const updateEquipmentPaymentValue = (
-  id: Id,
-  line: { asset: Id; paymentValue: number; listValue?: number; discountPercent?: number },
-  version?: number,
-) => change(id, 'updateEquipmentPaymentValue', line, version);
+export const updateEquipmentPaymentValue = (id: Id, line: LineValue, version?: number) =>
+  change(id, 'updateEquipmentPaymentValue', line, version);
 
 /** Writable fields of a charge: one of it, at the usual VAT rate, unless said otherwise. */
 export interface ChargeFields {

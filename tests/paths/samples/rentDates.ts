@@ -1,7 +1,7 @@
 import { rentDatesMachine } from '../../../machines/rentDates.machine';
-import type { Bookings } from '../../../machines/types';
+import type { Bookings, RentChangeFailure } from '../../../machines/types';
 import { isChosenPeriodFree, mayChangeDates, mayChangeStart } from '../../../src/features/rents/detail/bookings';
-import { done, failed, sampleOf } from '../sample';
+import { done, sampleOf } from '../sample';
 import { conflict, lost, overtakenBy, rentOf } from './rentRecords';
 
 const machine = rentDatesMachine.provide({
@@ -11,6 +11,9 @@ const machine = rentDatesMachine.provide({
     isPeriodFree: ({ context }) => isChosenPeriodFree(context),
   },
 });
+
+/** The move was refused. */
+export const refusing = (failure: RentChangeFailure) => done('priceReview', { end: 'refused', failure });
 
 const bookings: Bookings = {
   rents: [rentOf({ id: 9, code: 'A2026-00009', startDate: '2026-12-02T00:00:00', endDate: '2026-12-04T00:00:00' })],
@@ -28,9 +31,9 @@ const events = [
   { type: 'conflict.acceptServer' },
   { type: 'question.accept' },
   { type: 'question.cancel' },
-  done('updateDate', {}),
-  ...[conflict, lost].map((failure) => failed('updateDate', { ...failure, theirs: null })),
-  failed('updateDate', overtakenBy(rentOf({ endDate: '2026-11-29T00:00:00', version: 9 }))),
+  ...(['saved', 'cancelled'] as const).map((end) => done('priceReview', { end, failure: null })),
+  ...[conflict, lost].map((failure) => refusing({ ...failure, theirs: null })),
+  refusing(overtakenBy(rentOf({ endDate: '2026-11-29T00:00:00', version: 9 }))),
 ];
 
 export const rentDatesSample = sampleOf(machine, {

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { isOffered } from '../../../shared/config';
 import { isDayClosed, latestEnd } from '../../../shared/domain/availability';
 import { dayOf, daysInPeriod, formatDay, type Day } from '../../../shared/domain/days';
 import { monthOf } from '../../../shared/domain/months';
@@ -16,14 +17,20 @@ import { ModalDialog } from '../../../shared/ui/ModalDialog';
 import styles from './dialogs.module.css';
 import { formatShortDay } from './format';
 import { useFailureText } from './useFailureText';
-import { hasFailed, type RentDatesActors } from './useRentDates';
+import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
+import { hasFailed, reviewOf, type RentDatesActors } from './useRentDates';
+
+const PriceReviewDialog = lazyDialog(() => import('./PriceReviewDialog').then((module) => module.default));
 
 /** Moving the rent to other days, by typing or on the calendar; of a running rent only the end. */
 export function DatesDialog({ dates, bookings }: RentDatesActors) {
   const { t } = useTranslation('rent');
   useUnsavedFormRegistration();
+  useFetchedDialog(PriceReviewDialog, isOffered('rates'));
   const snapshot = useSelector(dates, (state) => state);
   const known = useSelector(bookings, (state) => state);
+  const review = useSelector(dates, reviewOf);
+  const isReviewing = useSelector(review, (state) => state?.hasTag('shown') ?? false);
   const { start, end, rent, failure } = snapshot.context;
   const reason = useFailureText(failure ?? (hasFailed(known) ? known.context.failure : null));
   const problem = useProblem({ dates, bookings });
@@ -34,60 +41,64 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
   const cancel = () => dates.send({ type: 'dates.cancel' });
   const save = () => dates.send({ type: 'dates.save' });
   return (
-    <ModalDialog
-      size="months"
-      title={isStartOpen ? t('dates.changeTitle') : t('dates.changeEndTitle')}
-      onClose={isLeaving ? stay : cancel}
-      onSubmit={save}
-      foot={
-        isLeaving ? (
-          <LeavingQuestion onStay={stay} onLeave={() => dates.send({ type: 'question.accept' })} />
-        ) : (
-          <>
-            <Button type="button" text severity="secondary" label={t('cancel')} disabled={isBusy} onClick={cancel} />
-            <Button
-              type="button"
-              label={t('save')}
-              loading={isBusy}
-              disabled={!known.matches('ready')}
-              onClick={save}
-            />
-          </>
-        )
-      }
-    >
-      <TheirDates dates={dates} />
-      {isStartOpen ? null : <p className={styles.lead}>{t('dates.onlyEnd')}</p>}
-      <div className={styles.dayFields}>
-        <DayField
-          id="dates-start"
-          label={t('dates.start')}
-          value={start}
-          disabled={!isStartOpen || isBusy}
-          onChange={(day) => dates.send({ type: 'start.choose', day })}
-        />
-        <DayField
-          id="dates-end"
-          label={t('dates.end')}
-          value={end}
-          disabled={isBusy}
-          onChange={(day) => dates.send({ type: 'end.choose', day })}
-        />
-        <p className={styles.length}>
-          {start && end && end >= start ? t('days', { count: daysInPeriod(start, end) }) : ''}
-        </p>
-      </div>
-      <PeriodCalendar dates={dates} bookings={bookings} />
-      <div role="alert" className={styles.failure}>
-        {problem}
-        {snapshot.matches({ choosing: 'refused' }) || hasFailed(known) ? ` ${reason}` : ''}
-        {hasFailed(known) ? (
-          <button type="button" className={styles.link} onClick={() => bookings.send({ type: 'resource.refresh' })}>
-            {t('retry')}
-          </button>
-        ) : null}
-      </div>
-    </ModalDialog>
+    <>
+      <ModalDialog
+        size="months"
+        isHidden={isReviewing}
+        title={isStartOpen ? t('dates.changeTitle') : t('dates.changeEndTitle')}
+        onClose={isLeaving ? stay : cancel}
+        onSubmit={save}
+        foot={
+          isLeaving ? (
+            <LeavingQuestion onStay={stay} onLeave={() => dates.send({ type: 'question.accept' })} />
+          ) : (
+            <>
+              <Button type="button" text severity="secondary" label={t('cancel')} disabled={isBusy} onClick={cancel} />
+              <Button
+                type="button"
+                label={t('save')}
+                loading={isBusy}
+                disabled={!known.matches('ready')}
+                onClick={save}
+              />
+            </>
+          )
+        }
+      >
+        <TheirDates dates={dates} />
+        {isStartOpen ? null : <p className={styles.lead}>{t('dates.onlyEnd')}</p>}
+        <div className={styles.dayFields}>
+          <DayField
+            id="dates-start"
+            label={t('dates.start')}
+            value={start}
+            disabled={!isStartOpen || isBusy}
+            onChange={(day) => dates.send({ type: 'start.choose', day })}
+          />
+          <DayField
+            id="dates-end"
+            label={t('dates.end')}
+            value={end}
+            disabled={isBusy}
+            onChange={(day) => dates.send({ type: 'end.choose', day })}
+          />
+          <p className={styles.length}>
+            {start && end && end >= start ? t('days', { count: daysInPeriod(start, end) }) : ''}
+          </p>
+        </div>
+        <PeriodCalendar dates={dates} bookings={bookings} />
+        <div role="alert" className={styles.failure}>
+          {problem}
+          {snapshot.matches({ choosing: 'refused' }) || hasFailed(known) ? ` ${reason}` : ''}
+          {hasFailed(known) ? (
+            <button type="button" className={styles.link} onClick={() => bookings.send({ type: 'resource.refresh' })}>
+              {t('retry')}
+            </button>
+          ) : null}
+        </div>
+      </ModalDialog>
+      {review && isReviewing ? <PriceReviewDialog review={review} /> : null}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Asset, ProposedPrice, Rent, RentLine } from '../../../../machines/types';
+import type { Asset, PriceProposal, ProposedPrice, Rent, RentLine } from '../../../../machines/types';
 import { callActor } from '../../../shared/api/callActor';
 import { readPrices } from '../../../shared/api/rates';
 import { isOffered } from '../../../shared/config';
@@ -14,9 +14,37 @@ async function readProposal(
   signal: AbortSignal,
 ): Promise<ProposedPrice | null> {
   if (assetModel == null || !isOffered('rates')) return null;
-  const [proposal] = await readPrices({ startDate, endDate, models: [assetModel.id] }, signal);
-  if (!proposal || proposal.value === null || !proposal.pricing) return null;
-  return { value: proposal.value, listValue: proposal.value, pricing: proposal.pricing };
+  const [price] = await readPrices({ startDate, endDate, models: [assetModel.id] }, signal);
+  return price ? proposalOf(price) : null;
+}
+
+function proposalOf({ value, pricing }: PriceProposal): ProposedPrice | null {
+  return value === null || pricing === null ? null : { value, listValue: value, pricing };
+}
+
+function lessDiscount(proposal: ProposedPrice, { discountPercent = 0 }: Pick<RentLine, 'discountPercent'>) {
+  return { ...proposal, value: discounted(proposal.listValue, discountPercent) };
+}
+
+/**
+ * Prices of lines in these days, less their discounts, asked for at once. Lines without a model or a rate are left out.
+ */
+export async function readLineProposals(
+  lines: readonly RentLine[],
+  days: Days,
+  signal: AbortSignal,
+): Promise<{ line: RentLine; proposal: ProposedPrice }[]> {
+  const models = new Map(
+    lines.flatMap(({ asset: { assetModel } }) => (assetModel ? [[String(assetModel.id), assetModel.id]] : [])),
+  );
+  const prices = await readPrices({ ...days, models: [...models.values()] }, signal);
+  const proposals = new Map(prices.map((price) => [String(price.model.id), proposalOf(price)]));
+  return [...lines]
+    .sort((a, b) => a.lineOrder - b.lineOrder)
+    .flatMap((line) => {
+      const proposal = proposals.get(String(line.asset.assetModel?.id));
+      return proposal ? [{ line, proposal: lessDiscount(proposal, line) }] : [];
+    });
 }
 
 /** The actor that asks for the price of a chosen unit; `rent` gives the rent as it is then. */
@@ -31,7 +59,7 @@ export function proposePriceFor(rent: () => Rent) {
  * days.
  */
 export async function readLineProposal(
-  { asset, pricing, paymentValue, listValue = paymentValue, discountPercent = 0 }: RentLine,
+  { asset, pricing, paymentValue, listValue = paymentValue, discountPercent }: RentLine,
   rent: Days,
   signal: AbortSignal,
 ): Promise<ProposedPrice | null> {
@@ -39,5 +67,5 @@ export async function readLineProposal(
     return { value: paymentValue, listValue, pricing };
   }
   const proposal = await readProposal(asset, rent, signal);
-  return proposal && { ...proposal, value: discounted(proposal.listValue, discountPercent) };
+  return proposal && lessDiscount(proposal, { discountPercent });
 }

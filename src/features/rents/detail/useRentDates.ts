@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Bookings, Rent } from '../../../../machines/types';
+import type { priceReviewLogic } from './priceReview.logic';
 import { rentBookings, rentDatesLogic } from './rentDates.logic';
 import { assetsOf } from './bookings';
 import { useNotices } from './useNotices';
@@ -32,6 +33,10 @@ type BookingsSnapshot = SnapshotFrom<typeof rentBookings>;
 
 /** Bookings of the rent's equipment; null until they are read. */
 export const bookingsIn = ({ context }: BookingsSnapshot) => context.value as Bookings | null;
+
+/** The review of the prices, while the new days are being saved. */
+export const reviewOf = ({ children }: SnapshotFrom<typeof rentDatesLogic>) =>
+  children.priceReview as unknown as ActorRefFrom<typeof priceReviewLogic> | undefined;
 
 /** Whether the last reading of the bookings failed. */
 export const hasFailed = (state: BookingsSnapshot) => state.matches('failed') || state.matches('outdated');

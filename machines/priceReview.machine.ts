@@ -1,0 +1,197 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Failure, Id, PriceReviewResult, Rent, RentChangeFailure, RentMove, ReviewedLine } from './types';
+
+interface Context extends RentMove {
+  /** Lines that a rate prices, as they were answered and ticked; none until then. */
+  lines: ReviewedLine[];
+  failure: RentChangeFailure | null;
+}
+
+type Events =
+  | { type: 'line.tick'; asset: Id; isTicked: boolean }
+  | { type: 'prices.retry' }
+  | { type: 'prices.save' }
+  | { type: 'dates.save' }
+  | { type: 'review.cancel' };
+
+const notProvided = (): never => {
+  throw new Error('not provided');
+};
+
+/**
+ * Moves a rent to other days. Where their number changes, it asks first which lines take the price of the new days. It
+ * is invoked by the choice of the days, and its result says how it ended.
+ */
+export const priceReviewMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as RentMove,
+    events: {} as Events,
+    output: {} as PriceReviewResult,
+    tags: {} as 'shown' | 'busy',
+  },
+  actors: {
+    /** Lines that a rate prices in the new days, ticked where the price was a proposal. */
+    reviewLines: fromPromise<ReviewedLine[], RentMove>(notProvided),
+    /** Sends the days, and the prices of the ticked lines with them; fails with a `RentChangeFailure`. */
+    updateDate: fromPromise<
+      unknown,
+      {
+        rentId: Id;
+        version: number | undefined;
+        startDate: string;
+        endDate: string;
+        seen: Rent;
+        lines: ReviewedLine[];
+      }
+    >(notProvided),
+  },
+  delays: {
+    /** From then on the person is told, and can go on without the prices. */
+    patience: 4000,
+  },
+  guards: {
+    /** Whether the number of days changes, and values may change with it. */
+    mayReview: (_: { context: Context }): boolean => notProvided(),
+    hasTicked: ({ context }) => context.lines.some((each) => each.isTicked && differs(each)),
+    hasDifference: (_, { lines }: { lines: ReviewedLine[] }) => lines.some(differs),
+    isLostAfterReview: ({ context }, { error }: { error: unknown }) =>
+      (error as Failure).kind === 'retry' && context.lines.some(differs),
+  },
+  actions: {
+    setLines: assign({ lines: (_, { lines }: { lines: ReviewedLine[] }) => lines }),
+    tickLine: assign(({ context }, { asset, isTicked }: { asset: Id; isTicked: boolean }) => ({
+      lines: context.lines.map((each) =>
+        String(each.line.asset.serialNumber) === String(asset) ? { ...each, isTicked } : each,
+      ),
+    })),
+    untickLines: assign(({ context }) => ({ lines: context.lines.map((each) => ({ ...each, isTicked: false })) })),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as RentChangeFailure }),
+    clearFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'priceReview',
+  context: ({ input }) => ({ ...input, lines: [], failure: null }),
+  output: ({ context, event }) => ({
+    end: (event as { output?: unknown }).output as PriceReviewResult['end'],
+    failure: context.failure,
+  }),
+  initial: 'comparing',
+  states: {
+    comparing: {
+      description: 'Does the number of days change, and may values change?',
+      always: [
+        { guard: 'mayReview', target: 'reading', description: 'The lines may have other prices.' },
+        { target: 'sending', description: 'All values stay.' },
+      ],
+    },
+    reading: {
+      description: 'The prices of the new days are being asked for.',
+      initial: 'prompt',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'reviewLines',
+        src: 'reviewLines',
+        input: ({ context: { rent, start, end } }) => ({ rent, start, end }),
+        onDone: [
+          {
+            guard: { type: 'hasDifference', params: ({ event }) => ({ lines: event.output }) },
+            target: 'asking',
+            actions: { type: 'setLines', params: ({ event }) => ({ lines: event.output }) },
+          },
+          {
+            target: 'sending',
+            actions: { type: 'setLines', params: ({ event }) => ({ lines: event.output }) },
+            description: 'No price differs: nothing to ask.',
+          },
+        ],
+        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
+      },
+      states: {
+        prompt: {
+          description: 'An answer is expected at once.',
+          tags: ['busy'],
+          after: { patience: 'late' },
+        },
+        late: {
+          description: 'It takes long: the days can be saved without it.',
+          tags: ['shown'],
+          on: {
+            'dates.save': { target: '#priceReview.sending.reviewed', description: 'Save the days alone.' },
+            'review.cancel': { target: '#priceReview.cancelled', description: 'Back to the days; nothing is saved.' },
+          },
+        },
+      },
+    },
+    failed: {
+      description: 'The prices could not be read.',
+      tags: ['shown'],
+      on: {
+        'prices.retry': { target: 'reading.late', description: 'Ask for them again.' },
+        'dates.save': { target: 'sending.reviewed', description: 'Save the days alone.' },
+        'review.cancel': { target: 'cancelled', description: 'Back to the days; nothing is saved.' },
+      },
+    },
+    asking: {
+      description: 'Each line that would cost something else is shown with both values; ticked ones take the new one.',
+      tags: ['shown'],
+      on: {
+        'line.tick': {
+          actions: { type: 'tickLine', params: ({ event }) => event },
+          description: 'Give a line the new price, or leave it as it is.',
+        },
+        'prices.save': {
+          guard: 'hasTicked',
+          target: 'sending.reviewed',
+          description: 'Save the days and the ticked prices.',
+        },
+        'dates.save': {
+          target: 'sending.reviewed',
+          actions: 'untickLines',
+          description: 'Save the days alone.',
+        },
+        'review.cancel': { target: 'cancelled', description: 'Back to the days; nothing is saved.' },
+      },
+    },
+    sending: {
+      description: 'Days and prices are on their way.',
+      initial: 'unreviewed',
+      tags: ['busy'],
+      entry: 'clearFailure',
+      invoke: {
+        id: 'updateDate',
+        src: 'updateDate',
+        input: ({ context }) => ({
+          rentId: context.rent.id,
+          version: context.rent.version,
+          startDate: context.start,
+          endDate: context.end,
+          seen: context.rent,
+          lines: context.lines.filter((each) => each.isTicked),
+        }),
+        onDone: 'saved',
+        onError: [
+          {
+            guard: { type: 'isLostAfterReview', params: ({ event }) => event },
+            target: 'asking',
+            actions: { type: 'setFailure', params: ({ event }) => event },
+            description: 'No answer came: what was ticked stays.',
+          },
+          { target: 'refused', actions: { type: 'setFailure', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        unreviewed: { description: 'Nothing had to be asked.' },
+        reviewed: { description: 'The prices were shown.', tags: ['shown'] },
+      },
+    },
+    saved: { type: 'final', description: 'The rent has its new days.', output: 'saved' },
+    refused: { type: 'final', description: 'The server said no, or no answer came.', output: 'refused' },
+    cancelled: { type: 'final', description: 'Nothing was saved; the days can be chosen anew.', output: 'cancelled' },
+  },
+});
+
+/** Whether a line costs something else in the new days. */
+function differs({ line, proposal }: ReviewedLine): boolean {
+  return proposal.value !== line.paymentValue;
+}

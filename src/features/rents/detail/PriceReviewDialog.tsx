@@ -1,0 +1,140 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { ReviewedLine } from '../../../../machines/types';
+import { assetName } from '../../../shared/domain/asset';
+import { dayOf, daysInPeriod } from '../../../shared/domain/days';
+import { formatMoney, sumMoney } from '../../../shared/domain/money';
+import { pricingText } from '../../../shared/price/priceText';
+import { Button } from '../../../shared/ui/Button';
+import { ModalDialog } from '../../../shared/ui/ModalDialog';
+import dialogs from './dialogs.module.css';
+import { DiscountNote } from './LineDiscount';
+import type { priceReviewLogic } from './priceReview.logic';
+import lineStyles from './lines.module.css';
+import styles from './priceReview.module.css';
+import { useFailureText } from './useFailureText';
+
+interface Props {
+  review: ActorRefFrom<typeof priceReviewLogic>;
+}
+
+/** Old and new price of each line of a rent that moves; the ticked ones take the new price. */
+export default function PriceReviewDialog({ review }: Props) {
+  const { t } = useTranslation('rent');
+  const snapshot = useSelector(review, (state) => state);
+  const { rent, start, end, failure } = snapshot.context;
+  const reason = useFailureText(failure);
+  const isBusy = snapshot.hasTag('busy');
+  const isFailed = snapshot.matches('failed');
+  const lines = snapshot.context.lines.filter(({ line, proposal }) => proposal.value !== line.paymentValue);
+  const cancel = () => review.send({ type: 'review.cancel' });
+  const before = t('days', { count: daysInPeriod(dayOf(rent.startDate), dayOf(rent.endDate)) });
+  const after = t('days', { count: daysInPeriod(start, end) });
+  return (
+    <ModalDialog
+      size="form"
+      title={t('review.title')}
+      onClose={isBusy ? () => undefined : cancel}
+      onSubmit={() => review.send({ type: 'prices.save' })}
+      foot={
+        <>
+          <Button type="button" text severity="secondary" label={t('review.back')} disabled={isBusy} onClick={cancel} />
+          <Button
+            type="button"
+            outlined
+            severity="secondary"
+            label={t('review.datesOnly')}
+            disabled={isBusy}
+            onClick={() => review.send({ type: 'dates.save' })}
+          />
+          {isFailed ? (
+            <Button type="button" label={t('retry')} onClick={() => review.send({ type: 'prices.retry' })} />
+          ) : (
+            <Button
+              type="button"
+              label={t('review.save')}
+              loading={isBusy}
+              disabled={!snapshot.can({ type: 'prices.save' })}
+              onClick={() => review.send({ type: 'prices.save' })}
+            />
+          )}
+        </>
+      }
+    >
+      {lines.length > 0 ? (
+        <>
+          <p className={dialogs.lead}>{t('review.lead', { before, after })}</p>
+          <ul className={styles.lines}>
+            {lines.map((each) => (
+              <ReviewedRow key={String(each.line.asset.serialNumber)} reviewed={each} review={review} isBusy={isBusy} />
+            ))}
+          </ul>
+          <p className={styles.total}>
+            {t('lines.totalWithout')}
+            <Values
+              before={rent.paymentTotal}
+              after={sumMoney([rent.paymentTotal, ...lines.filter((each) => each.isTicked).map(differenceOf)])}
+            />
+          </p>
+        </>
+      ) : isFailed ? null : (
+        <p role="status">{t('review.late')}</p>
+      )}
+      <div role="alert" className={dialogs.failure}>
+        {isFailed ? `${t('review.failed')} ` : ''}
+        {failure ? reason : ''}
+      </div>
+    </ModalDialog>
+  );
+}
+
+function differenceOf({ line, proposal }: ReviewedLine): number {
+  return sumMoney([proposal.value, -line.paymentValue]);
+}
+
+interface RowProps extends Props {
+  reviewed: ReviewedLine;
+  isBusy: boolean;
+}
+
+function ReviewedRow({ reviewed: { line, proposal, isTicked }, review, isBusy }: RowProps) {
+  const { t } = useTranslation(['rent', 'lists']);
+  const asset = line.asset.serialNumber;
+  return (
+    <li>
+      <label className={styles.line}>
+        <input
+          type="checkbox"
+          checked={isTicked}
+          disabled={isBusy}
+          onChange={({ target }) => review.send({ type: 'line.tick', asset, isTicked: target.checked })}
+        />
+        <span className={styles.what}>
+          <span>
+            <b>{assetName(line.asset)}</b> {String(asset)}
+          </span>{' '}
+          <span className={lineStyles.note}>{pricingText(t, proposal.pricing)}</span>{' '}
+          <DiscountNote line={{ ...line, listValue: proposal.listValue }} />{' '}
+          {line.pricing == null ? <span className={lineStyles.note}>{t('review.typed')}</span> : null}
+        </span>{' '}
+        <Values before={line.paymentValue} after={proposal.value} />
+      </label>
+    </li>
+  );
+}
+
+function Values({ before, after }: { before: number; after: number }) {
+  const { t, i18n } = useTranslation('rent');
+  return (
+    <span className={styles.values}>
+      <span className={styles.before}>
+        <span className="rc-visually-hidden">{t('review.before')}</span> {formatMoney(before, i18n.language)}
+      </span>{' '}
+      <i className="pi pi-arrow-right" aria-hidden="true" />{' '}
+      <b>
+        <span className="rc-visually-hidden">{t('review.after')}</span> {formatMoney(after, i18n.language)}
+      </b>
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { priceReviewMachine } from '../../../../machines/priceReview.machine';
+import type { Rent, ReviewedLine, RentMove } from '../../../../machines/types';
+import { callActor } from '../../../shared/api/callActor';
+import { updateDate, type LineValue } from '../../../shared/api/rents';
+import { isOffered } from '../../../shared/config';
+import { dayOf, daysInPeriod, toWire } from '../../../shared/domain/days';
+import { rentCan } from '../../../shared/domain/rent';
+import { lineOf } from './lines.logic';
+import { readLineProposals } from './priceProposal';
+import { rentChangeOf } from './rentChange.logic';
+
+/** Moving a rent with the review of its prices, with the real calls. */
+export const priceReviewLogic = priceReviewMachine.provide({
+  guards: { mayReview: ({ context }) => mayReview(context) },
+  actors: {
+    reviewLines: callActor<ReviewedLine[], RentMove>(async ({ rent, start, end }, signal) => {
+      const proposals = await readLineProposals(
+        rent.rentLines,
+        { startDate: toWire(start), endDate: toWire(end) },
+        signal,
+      );
+      return proposals.map((each) => ({ ...each, isTicked: each.line.pricing != null }));
+    }),
+    updateDate: rentChangeOf({
+      send: ({ rentId, startDate, endDate, lines }, version) =>
+        updateDate(
+          rentId,
+          {
+            startDate: toWire(startDate),
+            endDate: toWire(endDate),
+            ...(lines.length > 0 ? { values: lines.map(valueOf) } : {}),
+          },
+          version,
+        ),
+      hasHappened: (rent, { startDate, endDate, lines }) =>
+        dayOf(rent.startDate) === startDate &&
+        dayOf(rent.endDate) === endDate &&
+        lines.every(({ line, proposal }) => lineOf(rent, line.asset.serialNumber)?.paymentValue === proposal.value),
+      isAsSeen: (rent, { seen, lines }) =>
+        dayOf(rent.startDate) === dayOf(seen.startDate) &&
+        dayOf(rent.endDate) === dayOf(seen.endDate) &&
+        lines.every(({ line }) => isSameValue(lineOf(rent, line.asset.serialNumber), line)),
+    }),
+  },
+});
+
+/** Whether the number of days changes, and the values of lines may change with it. */
+function mayReview({ rent, start, end }: RentMove): boolean {
+  return (
+    daysInPeriod(start, end) !== daysInPeriod(dayOf(rent.startDate), dayOf(rent.endDate)) &&
+    rent.rentLines.some(({ asset }) => asset.assetModel != null) &&
+    rentCan(rent, 'line.changeValue') &&
+    isOffered('rates')
+  );
+}
+
+/** A line with its new value; its discount counts from the new list value. */
+function valueOf({ line, proposal }: ReviewedLine): LineValue {
+  const { value, listValue } = proposal;
+  const discount = line.discountPercent ? { listValue, discountPercent: line.discountPercent } : {};
+  return { asset: line.asset.serialNumber, paymentValue: value, ...discount };
+}
+
+type Line = Rent['rentLines'][number];
+
+function isSameValue(now: Line | undefined, seen: Line): boolean {
+  return (
+    now?.paymentValue === seen.paymentValue &&
+    now.listValue === seen.listValue &&
+    now.discountPercent === seen.discountPercent
+  );
+}

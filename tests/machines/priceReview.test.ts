@@ -1,0 +1,68 @@
+import { createActor, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import type { RentMove, ReviewedLine } from '../../machines/types';
+import { withSilentActors } from '../../scripts/machines/silentActors';
+import { done, failed } from '../paths/sample';
+import { dearer, machine, moved, priceReviewSample, same, shortened } from '../paths/samples/priceReview';
+import { conflict, lost } from '../paths/samples/rentRecords';
+import { testEveryPath } from '../support/paths';
+
+describe('the review of prices', () => {
+  testEveryPath(priceReviewSample, {
+    invariants: {
+      'what was saved has no failure, and what was refused has one': (snapshot) => {
+        if (snapshot.matches('saved')) expect(snapshot.output).toEqual({ end: 'saved', failure: null });
+        if (snapshot.matches('refused')) expect(snapshot.output?.failure).not.toBeNull();
+      },
+      'it is shown wherever it waits for the person': (snapshot) => {
+        const waits = snapshot.can({ type: 'dates.save' });
+        if (waits) expect(snapshot.hasTag('shown')).toBe(true);
+        expect(waits && snapshot.hasTag('busy')).toBe(false);
+      },
+    },
+  });
+});
+
+/** The lines that are sent with the days, after these events. */
+function sentFor(input: RentMove, ...events: AnyEventObject[]): ReviewedLine[] | undefined {
+  const actor = createActor(withSilentActors(machine), { input }).start();
+  for (const event of events) actor.send(event);
+  const { children } = actor.getSnapshot() as AnyMachineSnapshot;
+  const context = children.updateDate?.getSnapshot() as { context: { lines: ReviewedLine[] } } | undefined;
+  return context?.context.lines;
+}
+
+const sent = (...events: AnyEventObject[]) => sentFor(shortened, ...events);
+const read = done('reviewLines', [same, dearer]);
+const untick = { type: 'line.tick', asset: 100428, isTicked: false };
+const save = { type: 'prices.save' };
+
+describe('with the days go', () => {
+  test('the ticked lines, and those whose price is explained anew', () => {
+    expect(sent(read, save)).toEqual([same, dearer]);
+    expect(sent(done('reviewLines', [same]))).toEqual([same]);
+  });
+
+  test('no line where the number of days stays, without a question', () => {
+    expect(sentFor(moved)).toEqual([]);
+  });
+
+  test('no line for the dates alone', () => {
+    expect(sent(read, { type: 'dates.save' })).toEqual([]);
+    expect(sent(failed('reviewLines', lost), { type: 'dates.save' })).toEqual([]);
+  });
+
+  test('nothing while no price is ticked', () => {
+    expect(sent(read, untick, save)).toBeUndefined();
+    expect(sent(read, untick, { ...untick, isTicked: true }, save)).toHaveLength(2);
+  });
+});
+
+test('a lost answer keeps the ticks, a conflict ends the review', () => {
+  const actor = createActor(withSilentActors(machine), { input: shortened }).start();
+  const send = (...events: AnyEventObject[]) => events.forEach((event) => actor.send(event));
+  send(read, save, failed('updateDate', { ...lost, theirs: null }));
+  expect(actor.getSnapshot()).toMatchObject({ value: 'asking', context: { failure: lost, lines: [same, dearer] } });
+  send(save, failed('updateDate', { ...conflict, theirs: null }));
+  expect(actor.getSnapshot().output).toEqual({ end: 'refused', failure: { ...conflict, theirs: null } });
+});

@@ -1,0 +1,166 @@
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot, StateValue } from 'xstate';
+import type { Rent, ReviewedLine } from '../../../machines/types';
+import { rentDatesLogic } from '../../../src/features/rents/detail/rentDates.logic';
+import { assumePageConfig, type PageConfig } from '../../../src/shared/config';
+import { week } from '../../paths/samples/rentDialogs';
+import { conflict, lineOf, lost, overtakenBy, rentOf } from '../../paths/samples/rentRecords';
+import { logicOf } from '../../support/logicModel';
+import { MachineHarness } from '../../support/machineHarness';
+import { priceReviewModel } from '../priceReview.model';
+
+type Dates = MachineHarness<typeof rentDatesLogic>;
+
+const LONGER = '2045-03-07';
+const { pricing } = week;
+const priced = (paymentValue: number, isTyped = false): Rent['rentLines'][number] => ({
+  ...lineOf(100427, paymentValue),
+  asset: { serialNumber: 100427, assetModel: { id: 3, description: 'Miniescavadora' } },
+  listValue: paymentValue,
+  pricing: isTyped ? null : pricing,
+});
+const rentWith = (line: Rent['rentLines'][number], version: number) =>
+  rentOf({ startDate: '2045-03-01T00:00:00', endDate: '2045-03-05T00:00:00', rentLines: [line], version });
+const reserved = rentWith(priced(250), 1);
+const reviewed = (line: Rent['rentLines'][number]): ReviewedLine => ({
+  line,
+  proposal: { value: 300, listValue: 300, pricing },
+  isTicked: line.pricing != null,
+});
+
+function openDates(): Dates {
+  assumePageConfig({ extensions: ['rates'] } as unknown as PageConfig);
+  const dates = new MachineHarness(rentDatesLogic, { rent: reserved });
+  dates.does({ type: 'bookings.update', bookings: { rents: [], maintenances: [] } });
+  return dates;
+}
+
+const reviewOf = ({ now }: Dates) => now.children.priceReview?.getSnapshot() as AnyMachineSnapshot;
+const reviewIs = (dates: Dates, state: StateValue) => {
+  dates.is('saving');
+  const review = reviewOf(dates);
+  expect(review.matches(state as never), JSON.stringify(review.value)).toBe(true);
+  return review;
+};
+const may = (dates: Dates, type: string, isSo: boolean) => expect(reviewOf(dates).can({ type })).toBe(isSo);
+const reviews =
+  (type: string, more: object = {}) =>
+  (dates: Dates) =>
+    dates.doesIn('priceReview', { type, ...more });
+const tick = (isTicked: boolean) => reviews('line.tick', { asset: 100427, isTicked });
+const saves = (dates: Dates) => dates.does({ type: 'dates.save' });
+const prices = (dates: Dates) => dates.answers('reviewLines', [reviewed(priced(250))]);
+const asks = (dates: Dates) => {
+  saves(dates);
+  expect(dates.invokedInput('reviewLines')).toEqual({ rent: reserved, start: '2045-03-01', end: LONGER });
+  prices(dates);
+};
+const sendsPrices = (dates: Dates) => {
+  reviews('prices.save')(dates);
+  expect(dates.invokedInput('updateDate')).toMatchObject({ endDate: LONGER, lines: [reviewed(priced(250))] });
+};
+const savesPrices = (dates: Dates) => {
+  sendsPrices(dates);
+  dates.answers('updateDate');
+};
+
+export const priceReviewWithoutScreen = logicOf(
+  priceReviewModel,
+  openDates,
+  {
+    viewing: (dates) => dates.is('viewing'),
+    choosing: (dates) => dates.is({ choosing: 'open' }),
+    longer(dates) {
+      dates.is({ choosing: 'open' });
+      expect(dates.now.context.end).toBe(LONGER);
+    },
+    reading(dates) {
+      expect(reviewIs(dates, { reading: 'prompt' }).hasTag('shown')).toBe(false);
+    },
+    unpriced: (dates) => expect(reviewIs(dates, 'failed').context.failure).toEqual(lost),
+    asked(dates) {
+      reviewIs(dates, 'asking');
+      may(dates, 'prices.save', true);
+    },
+    unticked(dates) {
+      reviewIs(dates, 'asking');
+      may(dates, 'prices.save', false);
+    },
+    saving: (dates) => expect(reviewIs(dates, { sending: 'reviewed' }).hasTag('busy')).toBe(true),
+    refused(dates) {
+      expect(reviewIs(dates, 'asking').context.failure).toMatchObject(lost);
+      may(dates, 'prices.save', true);
+    },
+    overtaken: (dates) => dates.may({ type: 'conflict.acceptServer' }),
+    askedAgain(dates) {
+      reviewIs(dates, 'asking');
+      may(dates, 'prices.save', false);
+    },
+    tooLate: (dates) => dates.expectEmitted({ type: 'bookings.outdated' }),
+    repriced(dates) {
+      dates.is('viewing');
+      dates.expectEmitted({ type: 'rent.changed' });
+    },
+    moved(dates) {
+      dates.is('viewing');
+      dates.expectEmitted({ type: 'rent.changed' });
+    },
+  },
+  {
+    'dialog.open': (dates) => dates.does({ type: 'dates.change' }),
+    'end.typeLonger': (dates) => dates.does({ type: 'end.choose', day: LONGER }),
+    'form.save': asks,
+    'form.enter': asks,
+    'form.saveAgain'(dates) {
+      saves(dates);
+      dates.answers('reviewLines', [reviewed(priced(310, true))]);
+    },
+    'form.savePricesAway'(dates) {
+      saves(dates);
+      dates.refuses('reviewLines', lost);
+    },
+    'form.savePricesHeld': saves,
+    'prices.arrive'(dates) {
+      // Told that it takes long, and asked all the same once they are here.
+      dates.advanceTime(4000);
+      expect(reviewIs(dates, { reading: 'late' }).hasTag('shown')).toBe(true);
+      prices(dates);
+    },
+    'prices.retry'(dates) {
+      reviews('prices.retry')(dates);
+      prices(dates);
+    },
+    'prices.save': savesPrices,
+    'prices.enter': savesPrices,
+    'prices.saveTwice'(dates) {
+      sendsPrices(dates);
+      may(dates, 'prices.save', false);
+      dates.answers('updateDate');
+    },
+    'prices.saveHeld': sendsPrices,
+    'prices.saveAnswerLost': savesPrices,
+    'prices.saveServerAway'(dates) {
+      sendsPrices(dates);
+      dates.refuses('updateDate', { ...lost, theirs: null } as never);
+    },
+    'prices.saveOvertaken'(dates) {
+      sendsPrices(dates);
+      dates.refuses('updateDate', overtakenBy(rentWith(priced(310, true), 9)));
+    },
+    'prices.saveTooLate'(dates) {
+      sendsPrices(dates);
+      dates.refuses('updateDate', { ...conflict, theirs: null } as never);
+    },
+    'prices.saveAgain': savesPrices,
+    'answer.arrive': (dates) => dates.answers('updateDate'),
+    'line.untick': tick(false),
+    'line.tick': tick(true),
+    'dates.only'(dates) {
+      reviews('dates.save')(dates);
+      expect(dates.invokedInput('updateDate')).toMatchObject({ endDate: LONGER, lines: [] });
+      dates.answers('updateDate');
+    },
+    'review.back': reviews('review.cancel'),
+    'review.escape': reviews('review.cancel'),
+  },
+);

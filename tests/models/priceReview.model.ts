@@ -1,0 +1,222 @@
+import { createMachine } from 'xstate';
+import type { ViewModel } from '../support/viewModel';
+
+const ALL = /\/api\//u;
+const PRICES = /\/prices$/u;
+const SAVE = /\/updateDate$/u;
+const END = /^Fim/u;
+const LINE = /Miniescavadora/u;
+
+/** Moving a rent to more days, whose line a rate prices. */
+const chart = createMachine({
+  id: 'priceReviewView',
+  initial: 'viewing',
+  states: {
+    viewing: { on: { 'dialog.open': 'choosing' } },
+    choosing: { on: { 'end.typeLonger': 'longer' } },
+    longer: {
+      on: {
+        'form.save': 'asked',
+        'form.enter': 'asked',
+        'form.savePricesAway': 'unpriced',
+        'form.savePricesHeld': 'reading',
+      },
+    },
+    reading: { on: { 'prices.arrive': 'asked' } },
+    unpriced: { on: { 'prices.retry': 'asked', 'dates.only': 'moved', 'review.back': 'longer' } },
+    asked: {
+      on: {
+        'line.untick': 'unticked',
+        'prices.save': 'repriced',
+        'prices.enter': 'repriced',
+        'prices.saveTwice': 'repriced',
+        'prices.saveHeld': 'saving',
+        'prices.saveAnswerLost': 'repriced',
+        'prices.saveServerAway': 'refused',
+        'prices.saveOvertaken': 'overtaken',
+        'prices.saveTooLate': 'tooLate',
+        'dates.only': 'moved',
+        'review.back': 'longer',
+        'review.escape': 'longer',
+      },
+    },
+    unticked: { on: { 'line.tick': 'asked', 'dates.only': 'moved' } },
+    saving: { on: { 'answer.arrive': 'repriced' } },
+    refused: { on: { 'prices.saveAgain': 'repriced' } },
+    overtaken: { on: { 'form.saveAgain': 'askedAgain' } },
+    askedAgain: {},
+    tooLate: {},
+    repriced: {},
+    moved: {},
+  },
+});
+
+type State =
+  | 'viewing'
+  | 'choosing'
+  | 'longer'
+  | 'reading'
+  | 'unpriced'
+  | 'asked'
+  | 'unticked'
+  | 'saving'
+  | 'refused'
+  | 'overtaken'
+  | 'askedAgain'
+  | 'tooLate'
+  | 'repriced'
+  | 'moved';
+type Event =
+  | 'dialog.open'
+  | 'end.typeLonger'
+  | 'form.save'
+  | 'form.enter'
+  | 'form.saveAgain'
+  | 'form.savePricesAway'
+  | 'form.savePricesHeld'
+  | 'prices.arrive'
+  | 'prices.retry'
+  | 'prices.save'
+  | 'prices.enter'
+  | 'prices.saveTwice'
+  | 'prices.saveHeld'
+  | 'prices.saveAnswerLost'
+  | 'prices.saveServerAway'
+  | 'prices.saveOvertaken'
+  | 'prices.saveTooLate'
+  | 'prices.saveAgain'
+  | 'answer.arrive'
+  | 'line.untick'
+  | 'line.tick'
+  | 'dates.only'
+  | 'review.back'
+  | 'review.escape';
+
+/** A last day two days later, and colleagues at the same rent and equipment. */
+export interface PricesFixture {
+  longer: string;
+  /** Saves 310 € for the line. */
+  changeValue: () => Promise<void>;
+  /** Books the days after the rent. */
+  takeFree: () => Promise<void>;
+}
+
+type Model = ViewModel<PricesFixture>;
+
+const sees =
+  (line: RegExp): Model['states'][string] =>
+  async (screen) => {
+    await screen.sees('dialog', /^Rever os preços$/u);
+    await screen.sees('checkbox', line);
+    await screen.seesEnabled('button', /^Guardar datas e preços$/u, true);
+  };
+
+const states: Record<State, Model['states'][string]> = {
+  viewing: async (screen) => {
+    await screen.sees('button', /^Alterar datas$/u);
+    await screen.misses('dialog', /./u);
+  },
+  choosing: async (screen) => {
+    await screen.sees('dialog', /Alterar datas/u);
+    await screen.seesEnabled('button', /^Guardar$/u, true);
+  },
+  longer: async (screen, { longer }) => {
+    await screen.sees('dialog', /Alterar datas/u);
+    await screen.seesValue('textbox', END, new RegExp(longer, 'u'));
+  },
+  reading: (screen) => screen.seesEnabled('button', /^Cancelar$/u, false),
+  unpriced: (screen) => screen.seesText(/Não foi possível saber os preços das novas datas\. .*não responde/u),
+  asked: sees(/Miniescavadora.* 7 dias = 1 semana\s+antes\s250,00\s€\s+depois\s300,00\s€/u),
+  unticked: (screen) => screen.seesEnabled('button', /^Guardar datas e preços$/u, false),
+  saving: async (screen) => {
+    await screen.sees('dialog', /^Rever os preços$/u);
+    await screen.seesEnabled('button', /^Voltar$/u, false);
+  },
+  refused: async (screen) => {
+    await screen.seesText(/não responde/u);
+    await screen.seesEnabled('button', /^Guardar datas e preços$/u, true);
+  },
+  overtaken: (screen) => screen.sees('alert', /Outra pessoa alterou isto entretanto/u),
+  askedAgain: async (screen) => {
+    await screen.sees('checkbox', /Valor escrito à mão\s+antes\s310,00\s€\s+depois\s300,00\s€/u);
+    await screen.seesEnabled('button', /^Guardar datas e preços$/u, false);
+  },
+  tooLate: async (screen, { longer }) => {
+    await screen.seesText(/está no A\d{4}-\d{5} de/u);
+    await screen.seesValue('textbox', END, new RegExp(longer, 'u'));
+  },
+  repriced: async (screen, { longer }) => {
+    await screen.misses('dialog', /./u);
+    await screen.seesText(new RegExp(`^\\S+ ${longer}$`, 'u'));
+    await screen.seesText(/^7 dias = 1 semana, 300,00\s€$/u);
+  },
+  moved: async (screen, { longer }) => {
+    await screen.misses('dialog', /./u);
+    await screen.seesText(new RegExp(`^\\S+ ${longer}$`, 'u'));
+    await screen.seesText(/^5 dias = 5 × 1 dia, 250,00\s€$/u);
+  },
+};
+
+const press =
+  (name: RegExp): Model['events'][string] =>
+  (screen) =>
+    screen.presses('button', name);
+const save = press(/^Guardar$/u);
+const savePrices = press(/^Guardar datas e preços$/u);
+
+const events: Record<Event, Model['events'][string]> = {
+  'dialog.open': press(/^Alterar datas$/u),
+  'end.typeLonger': (screen, { longer }) => screen.fills('textbox', END, longer),
+  'form.save': save,
+  'form.enter': (screen) => screen.keys('Enter'),
+  'form.saveAgain': save,
+  'form.savePricesAway': async (screen, fixture) => {
+    await screen.network.abort(PRICES);
+    await save(screen, fixture);
+  },
+  'form.savePricesHeld': async (screen, fixture) => {
+    await screen.network.delay(PRICES);
+    await save(screen, fixture);
+  },
+  'prices.arrive': (screen) => screen.network.release(),
+  'prices.retry': async (screen, fixture) => {
+    await screen.network.reset();
+    await press(/^Tentar de novo$/u)(screen, fixture);
+  },
+  'prices.save': savePrices,
+  'prices.enter': (screen) => screen.keys('Enter'),
+  'prices.saveTwice': (screen) => screen.pressesTwice('button', /^Guardar datas e preços$/u),
+  'prices.saveHeld': async (screen, fixture) => {
+    await screen.network.delay(SAVE);
+    await savePrices(screen, fixture);
+  },
+  'prices.saveAnswerLost': async (screen, fixture) => {
+    await screen.network.dropResponse(SAVE);
+    await savePrices(screen, fixture);
+  },
+  'prices.saveServerAway': async (screen, fixture) => {
+    await screen.network.abort(ALL);
+    await savePrices(screen, fixture);
+  },
+  'prices.saveOvertaken': async (screen, fixture) => {
+    await fixture.changeValue();
+    await savePrices(screen, fixture);
+  },
+  'prices.saveTooLate': async (screen, fixture) => {
+    await fixture.takeFree();
+    await savePrices(screen, fixture);
+  },
+  'prices.saveAgain': async (screen, fixture) => {
+    await screen.network.reset();
+    await savePrices(screen, fixture);
+  },
+  'answer.arrive': (screen) => screen.network.release(),
+  'line.untick': (screen) => screen.presses('checkbox', LINE),
+  'line.tick': (screen) => screen.presses('checkbox', LINE),
+  'dates.only': press(/^Só as datas$/u),
+  'review.back': press(/^Voltar$/u),
+  'review.escape': (screen) => screen.keys('Escape'),
+};
+
+/** The prices of a rent that moves. Opens on a reserved rent of five days, whose line has the price of its rate. */
+export const priceReviewModel: Model = { name: 'prices of a rent that moves', chart, states, events };
