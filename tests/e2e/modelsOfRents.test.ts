@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import type { Rent } from '../../machines/types';
 import { addEquipmentModel } from '../models/addEquipment.model';
 import { availabilityFixture, availabilityModel } from '../models/availability.model';
+import { boardAddress, boardFixture, boardModel } from '../models/board.model';
 import { createRentModel, type CreateRentFixture } from '../models/createRent.model';
 import { equipmentFixture } from '../models/equipmentFixture';
 import { lineRemovalModel } from '../models/lineRemoval.model';
@@ -63,6 +64,11 @@ describe('rents as a person sees them, in Chromium against the real server', () 
   testViewModel(availabilityModel, async () => {
     const fixture = await availabilityFixture(await api(), next());
     return { screen: await openPage('/apps/cockpit/today'), fixture };
+  });
+  testViewModel(boardModel, async () => {
+    const own = next();
+    const fixture = await boardFixture(await api(), own);
+    return { screen: await openPage(boardAddress(own)), fixture };
   });
   testViewModel(createRentModel, async (): Promise<Opened<CreateRentFixture>> => {
     const caller = await api('rita');

@@ -4,6 +4,7 @@ import type { LogicModel } from '../support/logicModel';
 import { testModel, walkExplored } from '../support/viewModel';
 import { chosenWalk, exploreView } from '../support/viewPaths';
 import * as availability from '../models/logic/availability';
+import * as board from '../models/logic/board';
 import * as createRent from '../models/logic/createRent';
 import * as dashboards from '../models/logic/dashboards';
 import * as equipment from '../models/logic/equipment';
@@ -22,6 +23,7 @@ const WALKS = Number(process.env.WALKS ?? 60);
 const SEED = Number(process.env.WALKS_SEED ?? 20_261_120);
 const MODELS = Object.values({
   ...availability,
+  ...board,
   ...rentPage,
   ...equipment,
   ...quickModels,

@@ -27,6 +27,7 @@ export function screenInChromium(page: Page): Screen {
     async pressesTwice(role, name) {
       await find(role, name).dblclick({ noWaitAfter: true });
     },
+    focuses: (role, name) => find(role, name).focus(),
     fills: (role, name, text) => find(role, name).fill(text),
     fillsLabelled: (label, text) => page.getByLabel(label).first().fill(text),
     async seesFocus(role, name) {

@@ -38,6 +38,10 @@ export function screenInDom(origin: string, reload?: () => Promise<void>): Scree
     },
     presses: async (role, name) => user.click(await find(role, name)),
     pressesTwice: async (role, name) => user.dblClick(await find(role, name)),
+    async focuses(role, name) {
+      const target = await find(role, name);
+      act(() => target.focus());
+    },
     async fills(role, name, text) {
       const field = await find(role, name);
       await replace(field, text);

@@ -14,6 +14,8 @@ export type Role =
   | 'checkbox'
   | 'combobox'
   | 'dialog'
+  | 'grid'
+  | 'gridcell'
   | 'heading'
   | 'link'
   | 'listitem'
@@ -21,6 +23,7 @@ export type Role =
   | 'option'
   | 'radio'
   | 'row'
+  | 'rowheader'
   | 'searchbox'
   | 'spinbutton'
   | 'status'
@@ -39,6 +42,8 @@ export interface Screen {
   presses(role: Role, name: RegExp): Promise<void>;
   /** As fast as a hand can: a double click, whatever becomes of the button in between. */
   pressesTwice(role: Role, name: RegExp): Promise<void>;
+  /** Brings the keyboard there, as Tab does. */
+  focuses(role: Role, name: RegExp): Promise<void>;
   /** Replaces what stands in a field. */
   fills(role: Role, name: RegExp, text: string): Promise<void>;
   /** The same for a field without a role, such as a password, by its label. */
