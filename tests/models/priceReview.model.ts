@@ -214,7 +214,10 @@ const events: Record<Event, Model['events'][string]> = {
   'line.untick': (screen) => screen.presses('checkbox', LINE),
   'line.tick': (screen) => screen.presses('checkbox', LINE),
   'dates.only': press(/^Só as datas$/u),
-  'review.back': press(/^Voltar$/u),
+  'review.back': async (screen, fixture) => {
+    await screen.network.reset();
+    await press(/^Voltar$/u)(screen, fixture);
+  },
   'review.escape': (screen) => screen.keys('Escape'),
 };
 

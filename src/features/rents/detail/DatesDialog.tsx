@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOffered } from '../../../shared/config';
 import { isDayClosed, latestEnd } from '../../../shared/domain/availability';
@@ -31,6 +32,7 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
   const known = useSelector(bookings, (state) => state);
   const review = useSelector(dates, reviewOf);
   const isReviewing = useSelector(review, (state) => state?.hasTag('shown') ?? false);
+  useFocusAfterReview(isReviewing);
   const { start, end, rent, failure } = snapshot.context;
   const reason = useFailureText(failure ?? (hasFailed(known) ? known.context.failure : null));
   const problem = useProblem({ dates, bookings });
@@ -100,6 +102,15 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
       {review && isReviewing ? <PriceReviewDialog review={review} /> : null}
     </>
   );
+}
+
+/** Back from the prices the last day has the focus: the button that led there was disabled meanwhile, and has lost it. */
+function useFocusAfterReview(isReviewing: boolean): void {
+  const wasReviewing = useRef(false);
+  useEffect(() => {
+    if (wasReviewing.current && !isReviewing) document.getElementById('dates-end')?.focus();
+    wasReviewing.current = isReviewing;
+  }, [isReviewing]);
 }
 
 /** The period that another user saved, while it differs from the chosen one. */
