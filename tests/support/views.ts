@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { LOOKUP } from '../../src/shared/lookup';
 import type { Account, E2e } from './browser';
 import { callApi } from './callApi';
 import { dayFromToday, RENTS } from './counterPage';
@@ -31,6 +32,8 @@ export interface View {
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
 const row = (page: Page) =>
   page.locator('tbody tr, main li a, main li button').filter({ visible: true }).first().waitFor();
+/** A record that cannot be opened or changed: on a phone a card without a link or a button. */
+const record = (page: Page) => page.locator('tbody tr, main li').filter({ visible: true }).first().waitFor();
 const drawn = (page: Page) => page.locator('main canvas').first().waitFor();
 const dialog = (page: Page) => page.getByRole('dialog').waitFor();
 const press = (page: Page, name: string) =>
@@ -141,7 +144,28 @@ export const VIEWS: Record<string, View> = {
     open: (page, text) => press(page, text('rent', 'lines.add')),
     shows: dialog,
   },
-  'changing the party': {
+  'models that fit in the last row': {
+    as: 'rita',
+    address: rent('ORDERING'),
+    open: async (page) => {
+      await page.getByRole('combobox').filter({ visible: true }).last().fill('2 a');
+    },
+    shows: (page) => page.getByRole('option').filter({ visible: true }).first().waitFor(),
+    covered: 'main',
+  },
+  'adding a charge': {
+    as: 'rita',
+    address: rent('NOT_STARTED'),
+    open: (page, text) => press(page, text('rent', 'charges.create')),
+    shows: dialog,
+  },
+  'giving a discount': {
+    as: 'rita',
+    address: rent('NOT_STARTED'),
+    open: (page, text) => press(page, text('rent', 'discount.give')),
+    shows: dialog,
+  },
+  'changing the customer or address': {
     as: 'rita',
     address: rent('NOT_STARTED'),
     open: (page, text) => press(page, text('rent', 'address.change')),
@@ -152,6 +176,19 @@ export const VIEWS: Record<string, View> = {
     address: rent('NOT_STARTED'),
     open: (page, text) => press(page, text('rent', 'notes.change')),
     shows: dialog,
+  },
+  'planning board': {
+    as: 'rita',
+    address: () => '/apps/cockpit/planning?search=gerador',
+    shows: (page) => page.locator('[data-row], main li').filter({ visible: true }).first().waitFor(),
+  },
+  'looking up what is free': {
+    as: 'rita',
+    address: () => `${RENTS}?perPage=5${LOOKUP}`,
+    shows: async (page) => {
+      await dialog(page);
+      await page.getByRole('spinbutton').first().waitFor();
+    },
   },
   'list of customers': { as: 'rita', address: few('/apps/cockpit/customers'), shows: row },
   'new customer': { as: 'rita', address: few('/apps/cockpit/customers?new=1'), shows: dialog },
@@ -217,16 +254,28 @@ export const VIEWS: Record<string, View> = {
     shows: dialog,
   },
   'list of tags': { as: 'admin', address: few('/apps/cockpit/settings/tags'), shows: row },
-  'list of states': { as: 'rita', address: few('/apps/cockpit/settings/states'), shows: row },
+  'list of states': { as: 'rita', address: few('/apps/cockpit/settings/states'), shows: record },
   'list of models': { as: 'admin', address: few('/apps/cockpit/settings/models'), shows: row },
-  'list of rates': { as: 'rita', address: few('/apps/cockpit/settings/rates'), shows: row },
+  'list of rates': { as: 'rita', address: few('/apps/cockpit/settings/rates'), shows: record },
   'new rate': {
     as: 'admin',
     address: few('/apps/cockpit/settings/rates'),
     open: (page, text) => press(page, text('rates', 'new')),
     shows: dialog,
   },
+  'new model': {
+    as: 'admin',
+    address: few('/apps/cockpit/settings/models'),
+    open: (page, text) => press(page, text('models', 'new')),
+    shows: dialog,
+  },
   'list of kinds of charges': { as: 'admin', address: few('/apps/cockpit/settings/charges'), shows: row },
+  'new kind of charge': {
+    as: 'admin',
+    address: few('/apps/cockpit/settings/charges'),
+    open: (page, text) => press(page, text('chargeTypes', 'new')),
+    shows: dialog,
+  },
   users: { as: 'admin', address: few('/backoffice'), shows: row },
   'new user': { as: 'admin', address: few('/backoffice?new=1'), shows: dialog },
   'a user': { as: 'admin', address: () => '/backoffice/users/2', shows: heading },
@@ -259,6 +308,8 @@ export async function makeRecords(stage: E2e): Promise<Records> {
     NOT_STARTED: await rentIn('NOT_STARTED'),
     ENDED: await rentIn('ENDED'),
   };
+  const charge = { description: 'Entrega', quantity: 2, unitValue: 45 };
+  await api.call('POST', `/rents/${rents.ENDED}/charges`, charge);
   const late = await api.makeRent({ begin: dayFromToday(-900), end: dayFromToday(-895), stage: 'ONGOING' });
   const repair = async (asset: unknown, startDate: string, endDate: string) =>
     String(

@@ -22,7 +22,9 @@ export function BoardHead({ from, days, size, today, range, free, t, lang }: Pro
   return (
     <div role="rowgroup" className={styles.head}>
       <div role="row" aria-rowindex={1} className={styles.months}>
-        <div role="columnheader" aria-colindex={1} className={styles.corner} aria-label={t('models', { count: 2 })} />
+        <div role="columnheader" aria-colindex={1} className={styles.corner}>
+          <span className="rc-visually-hidden">{t('period')}</span>
+        </div>
         {monthsOf(from, days).map(({ first, length }) => (
           <div
             key={first}
