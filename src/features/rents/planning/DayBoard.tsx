@@ -68,23 +68,18 @@ export function DayBoard({ board, question, today, planning, groups, want }: Pro
       <div className={styles.week} role="group" aria-label={t('day.week')}>
         {Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((each) => {
           const moving = rentsOn(planning, each, today);
-          const words = [
-            formatWeekdayAndDay(each, lang),
-            t('day.goes', { count: moving.out.length }),
-            t('day.comes', { count: moving.back.length }),
-          ];
+          const words = [t('day.goes', { count: moving.out.length }), t('day.comes', { count: moving.back.length })];
           return (
             <button
               key={each}
               type="button"
               aria-pressed={each === day}
               aria-current={each === today ? 'date' : undefined}
-              aria-label={words.join(', ')}
               onClick={() => choose(each)}
             >
-              <span>{shortWeekday(each, lang)}</span>
-              <b>{Number(each.slice(8))}</b>
-              <small>
+              <span>{shortWeekday(each, lang)}</span> <b>{Number(each.slice(8))}</b>
+              <span className="rc-visually-hidden">, {words.join(', ')}</span>
+              <small aria-hidden="true">
                 {moving.out.length > 0 ? <>↗{moving.out.length} </> : null}
                 {moving.back.length > 0 ? <>↙{moving.back.length}</> : null}
                 {moving.out.length + moving.back.length === 0 ? '–' : null}
