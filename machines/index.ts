@@ -46,6 +46,7 @@ import { scannerMachine } from './scanner.machine';
 import { secondFactorMachine } from './secondFactor.machine';
 import { seenPagesMachine } from './seenPages.machine';
 import { selectionMachine } from './selection.machine';
+import { unitExchangeMachine } from './unitExchange.machine';
 import { sessionMachine } from './session.machine';
 
 /** Every machine of the product by its id: what the generated paths, the charts and the tests iterate over. */
@@ -98,4 +99,5 @@ export const machines: Record<string, AnyStateMachine> = {
   seenPages: seenPagesMachine,
   selection: selectionMachine,
   session: sessionMachine,
+  unitExchange: unitExchangeMachine,
 };

@@ -6,8 +6,11 @@ import { matches } from '../db/lookups';
 import type { Queryable } from '../db/transaction';
 import { sendList } from '../lib/list';
 import { leaving, SharedAnswers } from '../lib/sharedAnswers';
+import { ListedAsset } from '../catalogue/schemas';
 import { currentUser } from '../lib/requestUser';
+import { knowledgeOf } from '../rents/visibility';
 import { IdParams, toId } from '../schemas/values';
+import { readFreeUnits } from './freeUnits';
 import { readModelAvailability } from './models';
 import { readModelQuestion } from './question';
 import { readRefusals } from './refusedDemand';
@@ -18,6 +21,7 @@ import {
   RefusedDemand,
   RefusedDemandQuery,
   ShortageQuery,
+  UnitsQuery,
 } from './schemas';
 import { readShortage } from './shortage';
 
@@ -83,6 +87,20 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return share(request, reply, { id, quantity, question }, (db, isPriced) =>
         readShortage(db, id, quantity, question, isPriced),
       );
+    },
+  );
+
+  app.get(
+    '/availability/models/:id/units',
+    {
+      config: { permission: 'rent:update' },
+      schema: { tags, params: IdParams, querystring: UnitsQuery, response: { 200: Type.Array(ListedAsset) } },
+    },
+    async (request, reply) => {
+      const question = readModelQuestion(request.query);
+      const found = await readFreeUnits(app.db, request.params.id, question, request.query, knowledgeOf(request));
+      void reply.header('x-total-count', found.total);
+      return found.units;
     },
   );
 

@@ -20,6 +20,12 @@ export const ModelsQuery = closed({
   page: listWindow.page,
   perPage: listWindow.perPage,
 });
+export const UnitsQuery = closed({
+  ...period,
+  search: listWindow.search,
+  page: listWindow.page,
+  perPage: listWindow.perPage,
+});
 export const ShortageQuery = closed({ ...period, quantity: Type.Optional(Quantity) });
 
 /** The units of a model in a period. */

@@ -10,7 +10,7 @@ import { lineValueModel } from '../models/lineValue.model';
 import { priceReviewModel } from '../models/priceReview.model';
 import { quickAddModel } from '../models/quickAdd.model';
 import { quickAddModelModel } from '../models/quickAddModel.model';
-import { modelsFixture } from '../models/modelsFixture';
+import { modelsFixture, unitsFixture } from '../models/modelsFixture';
 import { rentActionsModel } from '../models/rentActions.model';
 import { rentDatesModel } from '../models/rentDates.model';
 import { rentCustomerModel } from '../models/rentCustomer.model';
@@ -19,6 +19,7 @@ import { datesFixture, pricesFixture, rentCustomerFixture, valueFixture } from '
 import type { ApiCaller } from '../support/callApi';
 import { RENTS } from '../support/counterPage';
 import { setupModelE2e } from '../support/modelE2e';
+import { unitExchangeModel } from '../models/unitExchange.model';
 import { testViewModel, type Opened } from '../support/viewModel';
 
 const { openPage, api, next } = setupModelE2e();
@@ -60,6 +61,7 @@ describe('rents as a person sees them, in Chromium against the real server', () 
   testViewModel(rentCustomerModel, rentPage('NOT_STARTED', 1, rentCustomerFixture));
   testViewModel(quickAddModel, rentPage('ORDERING', 0, equipmentFixture));
   testViewModel(quickAddModelModel, rentPage('ORDERING', 0, modelsFixture));
+  testViewModel(unitExchangeModel, rentPage('ORDERING', 0, unitsFixture));
   testViewModel(addEquipmentModel, rentPage('ORDERING', 0, equipmentFixture));
   testViewModel(availabilityModel, async () => {
     const fixture = await availabilityFixture(await api(), next());

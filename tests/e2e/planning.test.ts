@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { unitsFixture } from '../models/modelsFixture';
 import { setupE2e } from '../support/browser';
 import { callApi } from '../support/callApi';
 
@@ -53,6 +54,32 @@ test('a bar opens the dates of its rent; dropping it elsewhere saves nothing', a
   await page.mouse.up();
   await page.getByRole('dialog', { name: 'Alterar datas' }).waitFor();
   expect(writes).toEqual([]);
+}, 90_000);
+
+test('the card of a reserved unit exchanges it for another of its model, by keys alone', async () => {
+  const api = callApi(stage.server.origin, await stage.token('admin'));
+  const rent = await api.makeRent({ begin: '2035-05-07', end: '2035-05-11', assets: 0 });
+  const { onRent, free } = await unitsFixture(rent, api);
+  const { page } = await stage.open({ as: 'rita', fresh: true });
+  await page.goto(`${PLANNING}?search=${onRent}&from=2035-05-05`);
+  const barOf = (serial: string) =>
+    page.getByRole('gridcell', { name: new RegExp(`, Reservado, .*, ${serial}$`, 'u') });
+  await barOf(onRent).focus();
+  const action = page.getByRole('button', { name: 'Trocar unidade' });
+  await action.waitFor();
+  for (let press = 0; press < 6 && !(await action.evaluate((one) => one === document.activeElement)); press++)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: new RegExp(`^${free}`, 'u') }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: `Trocar por ${free}` }).press('Enter');
+  await page.getByRole('dialog', { name: 'Trocar unidade' }).waitFor({ state: 'detached' });
+  await expect
+    .poll(async () => (await api.rent(rent.id)).rentLines.map(({ asset }) => String(asset.serialNumber)))
+    .toEqual([free]);
+  await page.goto(`${PLANNING}?search=${free}&from=2035-05-05`);
+  await barOf(free).waitFor();
 }, 90_000);
 
 test('no more than 60 rows are in the page, and every row can be reached', async () => {

@@ -17,6 +17,7 @@ import * as profile from '../models/logic/profile';
 import * as quickModels from '../models/logic/quickModels';
 import * as rentPage from '../models/logic/rentPage';
 import * as shell from '../models/logic/shell';
+import * as unitExchange from '../models/logic/unitExchange';
 
 /** `WALKS` and `WALKS_SEED` walk longer or elsewhere; a failure prints the seed and the shortest walk that fails. */
 const WALKS = Number(process.env.WALKS ?? 60);
@@ -36,6 +37,7 @@ const MODELS = Object.values({
   ...profile,
   ...records,
   ...shell,
+  ...unitExchange,
 }) as LogicModel[];
 
 describe('what a person sees, of the machines alone', () => {

@@ -9,6 +9,7 @@ import {
   equipmentSearchSample,
   lineValueSample,
   quickAddSample,
+  unitExchangeSample,
   rentCustomerSample,
 } from '../paths/samples/rentDialogs';
 import { testEveryPath } from '../support/paths';
@@ -62,6 +63,18 @@ describe('adding a line by its serial number', () => {
       'a line goes out with equipment and an amount': (snapshot) => {
         const { context } = snapshot;
         if (snapshot.matches('adding')) expect([context.asset, context.value]).not.toContain(null);
+      },
+    },
+  });
+});
+
+describe('exchanging a unit', () => {
+  testEveryPath(unitExchangeSample, {
+    invariants: {
+      'nothing is sent without another unit, and none is chosen any more that somebody else took': (snapshot) => {
+        const { chosen, failure } = snapshot.context;
+        if (snapshot.matches('exchanging')) expect(chosen).not.toBeNull();
+        if (snapshot.matches('choosing') && failure && failure.kind !== 'retry') expect(chosen).toBeNull();
       },
     },
   });

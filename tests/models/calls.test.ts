@@ -63,6 +63,7 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   readEarnings: () => assets.readEarnings(5),
   readAudit: () => audit.readAudit(),
   readModelAvailability: () => availability.readModelAvailability(asked, { page: 1, perPage: 20 }),
+  readFreeUnits: () => availability.readFreeUnits(5, asked, { page: 1, perPage: 20 }),
   readModelShortage: () => availability.readModelShortage(5, 3, asked),
   readRefusedDemand: () => availability.readRefusedDemand(),
   signIn: () => auth.signIn({ username: 'ana', password: 'x' }),

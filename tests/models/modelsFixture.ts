@@ -11,6 +11,25 @@ export interface ModelsFixture {
   takeOne: () => Promise<void>;
 }
 
+/** Fixture of the tests for exchanging a unit. */
+export interface UnitsFixture {
+  /** Serial number of the unit on the rent, one of two of its model. */
+  onRent: string;
+  /** The other one, free in the rent's days. */
+  free: string;
+  /** Lets another rent have it, as if a colleague had been faster. */
+  takeFree: () => Promise<void>;
+}
+
+/** Puts a unit of a model with two on the rent, and reserves it. */
+export async function unitsFixture(rent: Rent, api: ApiCaller): Promise<UnitsFixture> {
+  const { serials, takeOne } = await modelsFixture(rent, api);
+  const [onRent = '', free = ''] = serials;
+  await api.call('POST', `/rents/${rent.id}/addEquipment`, { asset: Number(onRent), paymentValue: 100 });
+  await api.call('POST', `/rents/${rent.id}/reserveRent`);
+  return { onRent, free, takeFree: takeOne };
+}
+
 let made = 0;
 
 /** Makes a model with two new units. */

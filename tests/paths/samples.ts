@@ -34,6 +34,7 @@ import {
   lineValueSample,
   quickAddPricesSample,
   quickAddSample,
+  unitExchangeSample,
   rentCustomerSample,
 } from './samples/rentDialogs';
 import { rentLifecycleSample, rentWithoutLinesSample } from './samples/rentLifecycle';
@@ -79,6 +80,7 @@ export const samples: Record<string, readonly Sample[]> = {
   pageSearch: [pageSearchSample],
   preferences: [preferencesSample],
   priceReview: [priceReviewSample, unreviewedSample],
+  unitExchange: [unitExchangeSample],
   quickAdd: [quickAddSample, quickAddPricesSample],
   quickAddModel: [quickAddModelSample],
   recordChange: [recordChangeSample],

@@ -212,6 +212,42 @@ describe('a rent by model', () => {
   });
 });
 
+describe('free units of a model', () => {
+  const free = async (values: object = {}): Promise<number[]> => {
+    const search = query({ ...period, ...values }).toString();
+    const found = await succeed(test, 'GET', `/availability/models/${model}/units?${search}`, { token: fixture.token });
+    return found.map(({ serialNumber }: { serialNumber: number }) => serialNumber);
+  };
+
+  it('are listed as they would be chosen, with center and state', async () => {
+    const search = query({ ...period, center: centers.far, perPage: 1 }).toString();
+    const answer = await test.call('GET', `/availability/models/${model}/units?${search}`, { token: fixture.token });
+    expect(answer.headers['x-total-count']).toBe('3');
+    expect(answer.body).toEqual([
+      expect.objectContaining({
+        serialNumber: units[2],
+        center: { id: centers.far, description: 'Faro' },
+        state: expect.objectContaining({ type: 'AVAILABLE' }),
+        availability: { bookings: [], overdue: null },
+      }),
+    ]);
+    expect(await free({ search: String(units[1]) })).toEqual([units[1]]);
+    expect(await free({ page: 2, perPage: 2 })).toHaveLength(1);
+  });
+
+  it('leave out those that are taken, and those in preparation', async () => {
+    await book(TO, DAY(60), units[0] ?? 0);
+    await book(DAY(38), DAY(39), units[1] ?? 0);
+    expect(await free()).toEqual([units[2]]);
+  });
+
+  it('are none of a model that does not exist', async () => {
+    const search = query(period).toString();
+    const answer = await test.call('GET', `/availability/models/999999/units?${search}`, { token: fixture.token });
+    expect(answer).toMatchObject({ status: 200, body: [] });
+  });
+});
+
 describe('units of a rent', () => {
   it('are added by model while it is ordering', async () => {
     const rent = await book(FROM, TO, await fixture.asset());

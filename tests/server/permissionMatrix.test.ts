@@ -128,6 +128,7 @@ const MATRIX: Record<string, Right> = {
   'POST /rents/:id/exchange': RENT_UPDATE,
   'GET /availability/models': ASSET_READERS,
   'GET /availability/models/:id': ASSET_READERS,
+  'GET /availability/models/:id/units': RENT_UPDATE,
   'GET /refused-demand': ['rent:read', 'dashboard:read'],
   'POST /rents/:id/charges': RENT_UPDATE,
   'PATCH /rents/:id/charges/:chargeId': RENT_UPDATE,

@@ -1,4 +1,4 @@
-import type { AvailabilityPeriod, Id, ModelAvailability, ModelShortage } from '../../../machines/types';
+import type { Asset, AvailabilityPeriod, Id, ModelAvailability, ModelShortage } from '../../../machines/types';
 import { dayOf, today } from '../domain/days';
 import { mainApi, send, sendForList, type Listed } from './client';
 import { hasFields } from './shape';
@@ -35,6 +35,20 @@ export function readModelShortage(
     searchParams: { ...daysOf(period), quantity },
     signal,
     isAnswer: isShortage,
+  });
+}
+
+/** Units of a model that are free on all days of the period, those first that would be chosen. */
+export function readFreeUnits(
+  model: Id,
+  period: AvailabilityPeriod,
+  filter: { search?: string; page: number; perPage: number },
+  signal?: AbortSignal,
+): Promise<Listed<Asset>> {
+  return sendForList(mainApi(), `availability/models/${encodeURIComponent(String(model))}/units`, {
+    extension,
+    searchParams: { ...daysOf(period), ...filter },
+    signal,
   });
 }
 

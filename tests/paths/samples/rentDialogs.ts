@@ -3,6 +3,7 @@ import { equipmentSearchMachine, type AssetOffer, type OffersPage } from '../../
 import { lineValueMachine } from '../../../machines/lineValue.machine';
 import { quickAddMachine } from '../../../machines/quickAdd.machine';
 import { rentCustomerMachine } from '../../../machines/rentCustomer.machine';
+import { unitExchangeMachine } from '../../../machines/unitExchange.machine';
 import type { Asset, ProposedPrice } from '../../../machines/types';
 import { hasAmount } from '../../../src/shared/domain/money';
 import { after, done, failed, sampleOf } from '../sample';
@@ -156,4 +157,18 @@ export const rentCustomerSample = sampleOf(rentCustomerMachine, {
     failed('updateCustomerOrAddress', overtakenBy(rentOf({ customer: { id: 3, description: 'X' }, version: 9 }))),
   ],
   distinguish: ({ customer, address: chosen, serverVersion }) => [customer?.id, chosen?.id, serverVersion !== null],
+});
+
+export const unitExchangeSample = sampleOf(unitExchangeMachine, {
+  input: { rentId: 7, asset: 100427 },
+  events: [
+    choose,
+    event('form.exchange'),
+    event('dialog.close'),
+    done('exchangeUnit', {}),
+    failed('exchangeUnit', conflict),
+    failed('exchangeUnit', { ...conflict, kind: 'stale' }),
+    failed('exchangeUnit', lost),
+  ],
+  distinguish: ({ chosen, lacksUnit, failure }) => [chosen !== null, lacksUnit, failure?.kind],
 });

@@ -11,11 +11,13 @@ interface Props {
   isChosen: boolean;
   /** Enter would choose it. */
   isFirst: boolean;
+  /** State and center stand under its name. */
+  showsState: boolean;
   onChoose: () => void;
 }
 
 /** One asset: to be chosen, or locked with the reason written under its name. */
-export function AssetOption({ id, offer: { asset, lock }, isChosen, isFirst, onChoose }: Props) {
+export function AssetOption({ id, offer: { asset, lock }, isChosen, isFirst, showsState, onChoose }: Props) {
   const { t, i18n } = useTranslation('rent');
   return (
     <li
@@ -32,9 +34,14 @@ export function AssetOption({ id, offer: { asset, lock }, isChosen, isFirst, onC
       <span className={styles.offerSerial}>{String(asset.serialNumber)}</span>
       <span className={styles.offerName}>
         {assetName(asset)}
+        {showsState ? (
+          <span className={styles.state}>
+            {[asset.state.description, asset.center?.description].filter(Boolean).join(' · ')}
+          </span>
+        ) : null}
         {lock ? <span className={styles.why}>{lockText(lock, t, i18n.language)}</span> : <OverdueNote asset={asset} />}
       </span>
-      <span className={styles.center}>{asset.center?.description}</span>
+      {showsState ? null : <span className={styles.center}>{asset.center?.description}</span>}
     </li>
   );
 }

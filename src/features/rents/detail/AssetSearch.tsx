@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { TFunction } from 'i18next';
-import { useId, type KeyboardEvent, type Ref } from 'react';
+import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { firstOffer, type AssetOffer, type equipmentSearchMachine } from '../../../../machines/equipmentSearch.machine';
@@ -18,10 +18,12 @@ interface Props {
   onChoose: (asset: Asset) => void;
   inputRef: Ref<HTMLInputElement>;
   error: string | null;
+  /** Says what is searched for, where that is not equipment of any kind. */
+  words?: { label: string; placeholder: string; none: (search: string) => string; noneAtAll: ReactNode };
 }
 
 /** The search field with what it found under it: a listbox, walked with the arrows while one types. */
-export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, error }: Props) {
+export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, error, words }: Props) {
   const { t } = useTranslation('rent');
   const snapshot = useSelector(actor, (state) => state);
   const { search, offers, failure } = snapshot.context;
@@ -54,7 +56,7 @@ export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, error }
   };
   return (
     <>
-      <Field id="add-search" label={t('add.equipment')} required error={error}>
+      <Field id="add-search" label={words?.label ?? t('add.equipment')} required error={error}>
         {(control) => (
           <span className={`${controls.wrap} ${controls.leading}`}>
             <i className={`pi pi-barcode ${controls.icon}`} aria-hidden="true" />
@@ -69,7 +71,7 @@ export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, error }
               aria-activedescendant={activeSerial ? `${listId}-${activeSerial}` : undefined}
               autoComplete="off"
               spellCheck={false}
-              placeholder={t('add.searchPlaceholder')}
+              placeholder={words?.placeholder ?? t('add.searchPlaceholder')}
               value={search}
               onKeyDown={onKeyDown}
               onChange={(event) => actor.send({ type: 'search.type', search: event.target.value })}
@@ -91,7 +93,7 @@ export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, error }
       <ul
         id={listId}
         role="listbox"
-        aria-label={t('add.equipment')}
+        aria-label={words?.label ?? t('add.equipment')}
         className={styles.offers}
         aria-busy={isSearching}
         onScroll={({ currentTarget: box }) => {
@@ -105,12 +107,17 @@ export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, error }
             offer={offer}
             isChosen={String(offer.asset.serialNumber) === chosenSerial}
             isFirst={offer === first}
+            showsState={words !== undefined}
             onChoose={() => choose(offer)}
           />
         ))}
       </ul>
       {offers.length === 0 && snapshot.matches('shown') ? (
-        <p className={styles.none}>{search.trim() ? t('add.none', { search: search.trim() }) : t('add.noneAtAll')}</p>
+        <p className={styles.none} role="status">
+          {search.trim()
+            ? (words?.none(search.trim()) ?? t('add.none', { search: search.trim() }))
+            : (words?.noneAtAll ?? t('add.noneAtAll'))}
+        </p>
       ) : null}
       {snapshot.matches({ shown: 'loadingMore' }) ? (
         <p className={styles.none} role="status">

@@ -3,13 +3,14 @@ import { assetName } from '../../../shared/domain/asset';
 import { formatMoney } from '../../../shared/domain/money';
 import { DiscountLink, PriceReason } from './LineDiscount';
 import { priceOfLine } from './lineGroups';
+import { ExchangeLink } from './LineExchange';
 import { LineButtons, LineValueField } from './LineValueField';
 import styles from './lines.module.css';
 import type { LineRowProps } from './LineRow';
 import { useLineValue } from './useLineValue';
 
 /** A line on a phone. */
-export function LineItem({ rent, line, may, onRemove, onDiscount, isUnit }: LineRowProps) {
+export function LineItem({ rent, line, may, onRemove, onDiscount, onExchange, isUnit }: LineRowProps) {
   const { t, i18n } = useTranslation('rent');
   const value = useLineValue({ rent, line });
   const serial = String(line.asset.serialNumber);
@@ -20,6 +21,7 @@ export function LineItem({ rent, line, may, onRemove, onDiscount, isUnit }: Line
         <span className={styles.itemName}>{name || serial}</span>
         {name ? <span className={styles.itemSerial}>{serial}</span> : null}
         {isUnit ? null : <PriceReason price={priceOfLine(line)} />}
+        <ExchangeLink line={line} onExchange={onExchange} />
         <DiscountLink line={line} value={value} onDiscount={onDiscount} />
       </div>
       <div className={styles.itemValue}>

@@ -4,16 +4,17 @@ import { formatMoney } from '../../../shared/domain/money';
 import { DiscountButton, DiscountNote, PriceReason, type DiscountProps } from './LineDiscount';
 import { priceOfLine } from './lineGroups';
 import { LineButtons, LineValueField } from './LineValueField';
+import { ExchangeButton, type ExchangeProps } from './LineExchange';
 import styles from './lines.module.css';
 import { useLineValue, type LineProps } from './useLineValue';
 
-export interface LineRowProps extends LineProps, Pick<DiscountProps, 'onDiscount'> {
+export interface LineRowProps extends LineProps, Pick<DiscountProps, 'onDiscount'>, Pick<ExchangeProps, 'onExchange'> {
   /** Stands under the heading of its model, which has name and price. */
   isUnit: boolean;
 }
 
 /** A line in the table; columns do not move while its value is edited. */
-export function LineRow({ rent, line, may, onRemove, onDiscount, isUnit }: LineRowProps) {
+export function LineRow({ rent, line, may, onRemove, onDiscount, onExchange, isUnit }: LineRowProps) {
   const { i18n } = useTranslation();
   const value = useLineValue({ rent, line });
   return (
@@ -21,6 +22,7 @@ export function LineRow({ rent, line, may, onRemove, onDiscount, isUnit }: LineR
       <td className={styles.order}>{line.lineOrder + 1}</td>
       <th scope="row" className={styles.serial}>
         {String(line.asset.serialNumber)}
+        <ExchangeButton line={line} onExchange={onExchange} />
       </th>
       <td>
         {isUnit ? null : assetName(line.asset) || '—'}

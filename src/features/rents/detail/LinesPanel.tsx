@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Id, Rent } from '../../../../machines/types';
+import type { Id, Named, Rent } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
 import { assetName } from '../../../shared/domain/asset';
 import { rentCan } from '../../../shared/domain/rent';
@@ -7,6 +7,7 @@ import { RemovalDialog } from '../../../shared/record/RemovalDialog';
 import { Button } from '../../../shared/ui/Button';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { useDialog } from '../../../shared/ui/useDialog';
+import { takesModels } from './addModel.logic';
 import { AddEquipmentDialog } from './AddEquipmentDialog';
 import { ChargesSection } from './ChargesSection';
 import dialogs from './dialogs.module.css';
@@ -18,7 +19,14 @@ import { QuickAddRow } from './QuickAddRow';
 import { chargesOf, totalsOf } from './totals';
 import { useLineRemoval } from './useLineRemoval';
 
+const ExchangeDialog = lazyDialog(() => import('./ExchangeDialog').then((module) => module.ExchangeDialog));
 const DiscountDialog = lazyDialog(() => import('./DiscountDialog').then((module) => module.default));
+
+/** Opens the exchange of a unit. */
+interface Exchanged {
+  unit: Id;
+  model: Named;
+}
 
 /** Opens the discount of a line, or without its asset of the whole rent. */
 interface Discounted {
@@ -35,15 +43,17 @@ interface Props {
 export function LinesPanel({ rent, canEdit, isPhone }: Props) {
   const { t } = useTranslation('rent');
   const removal = useLineRemoval();
-  const dialog = useDialog<'equipment' | Discounted>();
+  const dialog = useDialog<'equipment' | Discounted | Exchanged>();
   const lines = [...rent.rentLines].sort((a, b) => a.lineOrder - b.lineOrder);
   const may = {
     add: canEdit && rentCan(rent, 'line.add'),
     remove: canEdit && rentCan(rent, 'line.remove'),
     changeValue: canEdit && rentCan(rent, 'line.changeValue'),
     discount: canEdit && isOffered('rates') && rentCan(rent, 'line.changeValue'),
+    exchange: canEdit && takesModels(rent) && rentCan(rent, 'line.swap'),
     changeCharges: canEdit && isOffered('charges') && rentCan(rent, 'charge.change'),
   };
+  const canExchange = may.exchange && lines.some(({ asset }) => asset.assetModel);
   const { isDetailed, discount } = totalsOf(rent);
   const changeDiscount = may.discount && lines.length > 0 ? () => dialog.open({ asset: null }) : null;
   const row = {
@@ -52,11 +62,15 @@ export function LinesPanel({ rent, canEdit, isPhone }: Props) {
     onRemove: ({ asset }: Rent['rentLines'][number]) =>
       removal.send({ type: 'removal.ask', record: { rentId: rent.id, asset } }),
     onDiscount: may.discount ? (asset: Id) => dialog.open({ asset }) : null,
+    onExchange: may.exchange
+      ? ({ asset: { serialNumber, assetModel } }: Rent['rentLines'][number]) =>
+          assetModel && dialog.open({ unit: serialNumber, model: assetModel })
+      : null,
   };
   const quickAdd = may.add ? <QuickAddRow rent={rent} isPhone={isPhone} /> : null;
   return (
     <section
-      className={`${styles.panel} ${may.remove && may.discount ? styles.withThreeButtons : ''}`}
+      className={`${styles.panel} ${may.remove && may.discount ? styles.withThreeButtons : ''} ${canExchange ? styles.withExchange : ''}`}
       aria-labelledby="rent-lines"
     >
       <div className={styles.head}>
@@ -126,6 +140,8 @@ export function LinesPanel({ rent, canEdit, isPhone }: Props) {
       </RemovalDialog>
       {dialog.opened === 'equipment' ? (
         <AddEquipmentDialog rent={rent} onClose={dialog.close} />
+      ) : dialog.opened && 'unit' in dialog.opened ? (
+        <ExchangeDialog rent={rent} asset={dialog.opened.unit} model={dialog.opened.model} onClose={dialog.close} />
       ) : dialog.opened ? (
         <DiscountDialog rent={rent} asset={dialog.opened.asset} onClose={dialog.close} />
       ) : null}

@@ -1,16 +1,27 @@
 import { fromPromise } from 'xstate';
 import { lookupMachine, type LookupPage } from '../../../../machines/lookup.machine';
 import { quickAddModelMachine } from '../../../../machines/quickAddModel.machine';
-import type { Id, ModelShortage, Rent } from '../../../../machines/types';
+import type { AvailabilityPeriod, Id, ModelShortage, Rent } from '../../../../machines/types';
 import { readModelAvailability, readModelShortage } from '../../../shared/api/availability';
 import { callActor } from '../../../shared/api/callActor';
 import { addModel } from '../../../shared/api/rents';
+import { isOffered } from '../../../shared/config';
+import { dayOf, daysInPeriod } from '../../../shared/domain/days';
+import { MOST_PERIOD_DAYS } from '../../../shared/domain/modelAvailability';
 import { changeRent } from './rentChange.logic';
 
 /** Models in a page of suggestions. */
 const PER_PAGE = 20;
 
-const periodOf = ({ startDate, endDate }: Rent) => ({ start: startDate, end: endDate, center: null });
+/** Whether the back end says what is free of models in the rent's period. */
+export function takesModels({ startDate, endDate }: Pick<Rent, 'startDate' | 'endDate'>): boolean {
+  return isOffered('availability') && daysInPeriod(dayOf(startDate), dayOf(endDate)) <= MOST_PERIOD_DAYS;
+}
+
+/** The days of a rent, as availability is asked for. */
+export function periodOf({ startDate, endDate }: Pick<Rent, 'startDate' | 'endDate'>): AvailabilityPeriod {
+  return { start: startDate, end: endDate, center: null };
+}
 
 /** Suggestions of models, with what is free of each; `rent` gives the rent as it is when they are asked for. */
 export function modelLookup(rent: () => Rent) {

@@ -2,22 +2,14 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import type { LookupItem } from '../../../../machines/lookup.machine';
 import type { ModelAvailability, Rent } from '../../../../machines/types';
-import { isOffered } from '../../../shared/config';
-import { dayOf, daysInPeriod } from '../../../shared/domain/days';
-import { MOST_PERIOD_DAYS } from '../../../shared/domain/modelAvailability';
 import { readModelText } from '../../../shared/domain/quantityText';
 import { fold } from '../../../shared/domain/text';
-import { modelLookup, quickAddModelLogic } from './addModel.logic';
+import { modelLookup, quickAddModelLogic, takesModels } from './addModel.logic';
 import { useLatest } from './useLatest';
 import { useNotices } from './useNotices';
 
 /** A model as the lookup suggests it. */
 export type SuggestedModel = ModelAvailability & LookupItem;
-
-/** Whether the row takes models: the back end knows what is free of them in this period. */
-function takesModels({ startDate, endDate }: Rent): boolean {
-  return isOffered('availability') && daysInPeriod(dayOf(startDate), dayOf(endDate)) <= MOST_PERIOD_DAYS;
-}
 
 /** Adding by model in the quick row: suggestions for the typed text, and the order that is made of one. */
 export function useQuickModels(rent: Rent, text: string) {

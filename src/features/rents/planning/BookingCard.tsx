@@ -19,13 +19,15 @@ interface Props {
   anchor: Element;
   /** Null where its dates cannot change, or not by this user. */
   onDates: (() => void) | null;
+  /** Null where no other unit can take its place, or not by this user. */
+  onExchange: (() => void) | null;
   onEnter: () => void;
   onLeave: () => void;
   onClose: () => void;
 }
 
 /** A booking: customer, days, place, value, and the actions on it. It can be entered, and Esc closes it. */
-export function BookingCard({ span, unit, anchor, onDates, onEnter, onLeave, onClose }: Props) {
+export function BookingCard({ span, unit, anchor, onDates, onExchange, onEnter, onLeave, onClose }: Props) {
   const { t, i18n } = useTranslation('planning');
   const lang = i18n.language;
   const { can } = useSession();
@@ -88,7 +90,7 @@ export function BookingCard({ span, unit, anchor, onDates, onEnter, onLeave, onC
           </>
         ) : null}
       </dl>
-      {path || onDates ? (
+      {path || onDates || onExchange ? (
         <footer>
           {path ? (
             <Link className="p-button p-component p-button-outlined p-button-secondary" to={path}>
@@ -97,6 +99,7 @@ export function BookingCard({ span, unit, anchor, onDates, onEnter, onLeave, onC
             </Link>
           ) : null}
           {onDates ? <Button outlined severity="secondary" label={t('changeDates')} onClick={onDates} /> : null}
+          {onExchange ? <Button outlined severity="secondary" label={t('exchangeUnit')} onClick={onExchange} /> : null}
         </footer>
       ) : null}
     </section>

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { Id, Rent } from '../../../../machines/types';
 import type { Day } from '../../../shared/domain/days';
-import { RentActor } from '../../../shared/rents/rentActions.logic';
 import { DatesDialog } from '../detail/DatesDialog';
 import { useRentDates } from '../detail/useRentDates';
+import { RentOnBoard } from './RentOnBoard';
 
 interface Props {
   rentId: Id;
@@ -16,20 +16,10 @@ interface Props {
 /** The dates dialog of a rent, over the board. A dropped bar fills it in; only its button saves. */
 export default function PlannedDates(props: Props) {
   return (
-    <RentActor.Provider options={{ input: { rentId: props.rentId } }}>
-      <Reading {...props} />
-    </RentActor.Provider>
+    <RentOnBoard rentId={props.rentId} onGone={props.onClose}>
+      {(rent) => <Choosing {...props} rent={rent} />}
+    </RentOnBoard>
   );
-}
-
-function Reading(props: Props) {
-  const { onClose } = props;
-  const rent = RentActor.useSelector((state) => state.context.rent);
-  const isGone = RentActor.useSelector((state) => state.matches('failed') || state.matches('notFound'));
-  useEffect(() => {
-    if (isGone) onClose();
-  }, [isGone, onClose]);
-  return rent ? <Choosing {...props} rent={rent} /> : null;
 }
 
 function Choosing({ rent, proposed, onClose }: Props & { rent: Rent }) {

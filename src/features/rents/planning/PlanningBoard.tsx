@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef, type CSSProperties } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type ComponentProps, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { BoardQuestion } from '../../../../machines/board.machine';
@@ -16,7 +16,7 @@ import { useActorEvents } from '../../../shared/useActorEvents';
 import { Beside } from './Beside';
 import { BoardHead, Columns } from './BoardHead';
 import styles from './board.module.css';
-import { canMove, indexSpans } from './bookings';
+import { canExchange, canMove, indexSpans } from './bookings';
 import { BookingCard } from './BookingCard';
 import { GroupRow } from './GroupRow';
 import { Legend } from './Legend';
@@ -31,6 +31,7 @@ import { usePointer } from './usePointer';
 import { cellIn, useVisit } from './useVisit';
 
 const PlannedDates = lazyDialog(() => import('./PlannedDates').then((module) => module.default));
+const PlannedExchange = lazyDialog(() => import('./PlannedExchange').then((module) => module.PlannedExchange));
 const KeysDialog = lazyDialog(() => import('./KeysDialog').then((module) => module.KeysDialog));
 
 interface Props {
@@ -51,6 +52,9 @@ interface Dates {
   proposed: { start: Day; end: Day } | null;
 }
 
+/** The unit whose place another one shall take. */
+type Exchanged = Omit<ComponentProps<typeof PlannedExchange>, 'onClose'>;
+
 /** The board: models that unfold into assets, and what takes them on each day. */
 export function PlanningBoard({ board, question, today, groups, want, onNewRent, onChanged }: Props) {
   const { t, i18n } = useTranslation(['planning', 'rents']);
@@ -67,6 +71,7 @@ export function PlanningBoard({ board, question, today, groups, want, onNewRent,
   const from = dayNumber(question.from);
   const size = question.zoom === 'threeMonths' ? 'narrow' : question.zoom === 'twoWeeks' ? 'wide' : 'usual';
   const dates = useDialog<Dates>();
+  const exchange = useDialog<Exchanged>();
   const keys = useDialog<true>();
   const card = useActorRef(hoverCardMachine);
   const open = useSelector(card, (state) =>
@@ -100,6 +105,19 @@ export function PlanningBoard({ board, question, today, groups, want, onNewRent,
     close();
     onChanged();
   }, [close, onChanged]);
+  const { close: closeExchange } = exchange;
+  const endExchange = useCallback(() => {
+    closeExchange();
+    onChanged();
+  }, [closeExchange, onChanged]);
+  const exchangeOf = ({ span, unit, model }: NonNullable<ReturnType<typeof spans.get>>) => {
+    const { rent } = span;
+    if (!rent || !model || !mayChange || !canExchange(span)) return null;
+    return () => {
+      card.send({ type: 'card.close' });
+      exchange.open({ rentId: String(rent.id), serial: unit.serial, model });
+    };
+  };
   const pointer = usePointer({
     board,
     groups,
@@ -202,7 +220,9 @@ export function PlanningBoard({ board, question, today, groups, want, onNewRent,
           return found ? (
             <BookingCard
               key={open}
-              {...found}
+              span={found.span}
+              unit={found.unit}
+              onExchange={exchangeOf(found)}
               anchor={anchor}
               onDates={mayMove(found.span.key) ? () => openDates(found.span) : null}
               onEnter={() => card.send({ type: 'card.enter' })}
@@ -233,6 +253,7 @@ export function PlanningBoard({ board, question, today, groups, want, onNewRent,
       />
       <Legend onKeys={() => keys.open(true)} />
       {dates.opened ? <PlannedDates {...dates.opened} onClose={closeDates} /> : null}
+      {exchange.opened ? <PlannedExchange {...exchange.opened} onClose={endExchange} /> : null}
       {keys.opened ? <KeysDialog onClose={keys.close} /> : null}
     </div>
   );

@@ -1,0 +1,134 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Id, ModelShortage, Named, Rent } from '../../../../machines/types';
+import { readModelShortage } from '../../../shared/api/availability';
+import { assetName } from '../../../shared/domain/asset';
+import { dayWithWeekday } from '../../../shared/domain/dayText';
+import { dayOf, formatDay } from '../../../shared/domain/days';
+import { resourceOf, useResource } from '../../../shared/record/useResource';
+import { Button } from '../../../shared/ui/Button';
+import { ModalDialog } from '../../../shared/ui/ModalDialog';
+import { useActorEvents } from '../../../shared/useActorEvents';
+import { periodOf } from './addModel.logic';
+import { AssetSearch } from './AssetSearch';
+import { lineOf } from './lines.logic';
+import styles from './dialogs.module.css';
+import { freeUnitSearch, unitExchangeLogic } from './unitExchange.logic';
+import { useFailureText } from './useFailureText';
+import { useLatest } from './useLatest';
+import { useNotices } from './useNotices';
+
+interface Props {
+  rent: Rent;
+  /** Serial number of the unit that stays here. */
+  asset: Id;
+  model: Named;
+  onClose: () => void;
+}
+
+/** Takes another free unit of the same model for a line that has not gone out. */
+export function ExchangeDialog({ rent, asset, model, onClose }: Props) {
+  const { t, i18n } = useTranslation('rent');
+  const latest = useLatest(rent);
+  const [logics] = useState(() => ({
+    exchange: unitExchangeLogic(() => latest.current),
+    units: freeUnitSearch(model.id, () => latest.current),
+  }));
+  const actor = useActorRef(logics.exchange, { input: { rentId: rent.id, asset } });
+  const units = useActorRef(logics.units);
+  const search = useRef<HTMLInputElement>(null);
+  const accept = useRef<HTMLButtonElement>(null);
+  const snapshot = useSelector(actor, (state) => state);
+  const reason = useFailureText(snapshot.context.failure);
+  useNotices(actor);
+  useActorEvents(actor, {
+    'dialog.closed': onClose,
+    'form.invalid': () => search.current?.focus(),
+    'offers.outdated': () => {
+      // Words that found the lost unit would find no other.
+      units.send({ type: 'search.type', search: '' });
+      search.current?.focus();
+    },
+  });
+  useActorEvents(units, {
+    'offer.accepted': ({ offer }) => {
+      actor.send({ type: 'asset.choose', asset: offer.asset });
+      accept.current?.focus();
+    },
+  });
+  const { chosen, lacksUnit } = snapshot.context;
+  const line = lineOf(rent, asset);
+  const name = (line && assetName(line.asset)) || model.description;
+  const isBusy = snapshot.hasTag('busy');
+  const day = (value: string) => formatDay(dayOf(value), i18n.language);
+  const close = () => actor.send({ type: 'dialog.close' });
+  const exchange = () => actor.send({ type: 'form.exchange' });
+  return (
+    <ModalDialog
+      size="form"
+      title={t('exchange.title')}
+      onClose={close}
+      onSubmit={exchange}
+      foot={
+        <>
+          <Button type="button" text severity="secondary" label={t('cancel')} disabled={isBusy} onClick={close} />
+          <Button
+            ref={accept}
+            type="button"
+            label={chosen ? t('exchange.by', { by: String(chosen.serialNumber) }) : t('exchange.accept')}
+            loading={isBusy}
+            onClick={exchange}
+          />
+        </>
+      }
+    >
+      <p className={styles.lead}>
+        {t('exchange.for', {
+          asset: String(asset),
+          model: name,
+          code: rent.code,
+          start: day(rent.startDate),
+          end: day(rent.endDate),
+        })}
+      </p>
+      <AssetSearch
+        offers={units}
+        chosen={chosen?.serialNumber ?? null}
+        onChoose={(unit) => actor.send({ type: 'asset.choose', asset: unit })}
+        inputRef={search}
+        error={lacksUnit ? t('required', { column: t('exchange.unit') }) : null}
+        words={{
+          label: t('exchange.unit'),
+          placeholder: t('exchange.placeholder'),
+          none: (text) => t('exchange.none', { search: text }),
+          noneAtAll: <NoneFree key={`${rent.startDate} ${rent.endDate}`} rent={rent} model={model.id} name={name} />,
+        }}
+      />
+      {reason ? (
+        <p className={styles.failure} role="alert">
+          {reason}
+        </p>
+      ) : null}
+    </ModalDialog>
+  );
+}
+
+/** One unit of a model in the days of a rent; the key holds both. */
+const shortage = resourceOf<ModelShortage, string>((key, signal) => {
+  const [model = '', startDate = '', endDate = ''] = key.split(' ');
+  return readModelShortage(model, 1, periodOf({ startDate, endDate }), signal);
+});
+
+/** No other unit is free; where it is known, from when one is. */
+function NoneFree({ rent, model, name }: Pick<Props, 'rent'> & { model: Id; name: string }) {
+  const { t, i18n } = useTranslation(['rent', 'availability']);
+  const { value } = useResource<ModelShortage>(shortage, `${model} ${rent.startDate} ${rent.endDate}`, 'rents', false);
+  const next = value?.nextFree;
+  return (
+    <>
+      {t('exchange.noneAtAll', { model: name })}{' '}
+      {next ? t('availability:nextFree', { count: next.free, day: dayWithWeekday(next.day, i18n.language) }) : null}
+    </>
+  );
+}

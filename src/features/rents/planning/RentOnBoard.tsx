@@ -1,0 +1,28 @@
+import { useEffect, type ReactNode } from 'react';
+import type { Id, Rent } from '../../../../machines/types';
+import { RentActor } from '../../../shared/rents/rentActions.logic';
+
+interface Props {
+  rentId: Id;
+  /** The rent does not exist any more, or could not be read. */
+  onGone: () => void;
+  children: (rent: Rent) => ReactNode;
+}
+
+/** Reads a rent for a dialog over the board, as its page does. */
+export function RentOnBoard({ rentId, onGone, children }: Props) {
+  return (
+    <RentActor.Provider options={{ input: { rentId } }}>
+      <Reading onGone={onGone}>{children}</Reading>
+    </RentActor.Provider>
+  );
+}
+
+function Reading({ onGone, children }: Omit<Props, 'rentId'>) {
+  const rent = RentActor.useSelector((state) => state.context.rent);
+  const isGone = RentActor.useSelector((state) => state.matches('failed') || state.matches('notFound'));
+  useEffect(() => {
+    if (isGone) onGone();
+  }, [isGone, onGone]);
+  return rent ? children(rent) : null;
+}
