@@ -20,7 +20,11 @@ export async function readShortage(
   question: ModelQuestion,
   knowsPrices: boolean,
 ): Promise<Static<typeof ModelShortage>> {
-  const availability = onlyOne(await readModelAvailability(db, [id], question, knowsPrices), 'asset model', id);
+  // Counting the units of all of them at once reads the lines of the period once.
+  const others = await readCandidates(db, id);
+  const found = await readModelAvailability(db, [id, ...others], question, knowsPrices);
+  const ofModel = (one: number) => found.filter(({ model }) => model.id === one);
+  const availability = onlyOne(ofModel(id), 'asset model', id);
   const of = (await readUnits(db, [id], question, HORIZON_DAYS)).get(id);
   const units = of?.units ?? [];
   const rules = of?.rules ?? { bufferDays: 0, today: 0 };
@@ -30,11 +34,15 @@ export async function readShortage(
     ...availability,
     short: shortDays(units, period, quantity, rules).map(({ missing, ...days }) => ({ ...wireDays(days), missing })),
     next: next && { ...wireDays(next), free: next.free },
-    alternatives: await readAlternatives(db, id, question, knowsPrices),
+    alternatives: others
+      .flatMap(ofModel)
+      .filter(({ free }) => free > 0)
+      .slice(0, MOST_ALTERNATIVES),
   };
 }
 
-async function readAlternatives(db: Queryable, id: number, question: ModelQuestion, knowsPrices: boolean) {
+/** Models with a tag of this one, by name. */
+async function readCandidates(db: Queryable, id: number): Promise<number[]> {
   const tags = db
     .selectFrom('asset_tags')
     .innerJoin('assets', 'assets.serial_number', 'asset_tags.asset_serial')
@@ -56,12 +64,7 @@ async function readAlternatives(db: Queryable, id: number, question: ModelQuesti
     .orderBy('description_sort')
     .limit(MOST_CANDIDATES)
     .execute();
-  const ids = candidates.map((one) => one.id);
-  const found = await readModelAvailability(db, ids, question, knowsPrices);
-  return found
-    .filter(({ free }) => free > 0)
-    .sort((a, b) => ids.indexOf(a.model.id) - ids.indexOf(b.model.id))
-    .slice(0, MOST_ALTERNATIVES);
+  return candidates.map((one) => one.id);
 }
 
 function wireDays({ from, to }: { from: number; to: number }) {

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { AssetStateType } from '../../machines/types';
 import { PAGE_ASSETS } from '../../src/shared/domain/planningTypes';
 import type { Queryable } from '../db/transaction';
-import { filterBoard } from './filter';
-import type { PlanningQuestion } from './question';
+import { filterBoard, type BoardFilter } from './filter';
 
 /** A model as the board names it, with the number of its assets that pass the filter; null ones have no model. */
 export interface BoardModel {
@@ -25,12 +24,8 @@ export interface BoardAsset {
 }
 
 /** All models with assets that pass the filter, in the order of the board. */
-export async function readBoardModels(
-  db: Queryable,
-  question: PlanningQuestion,
-  readsCustomers: boolean,
-): Promise<BoardModel[]> {
-  const counted = filterBoard(db, question, readsCustomers)
+export async function readBoardModels(db: Queryable, filter: BoardFilter): Promise<BoardModel[]> {
+  const counted = filterBoard(db, filter)
     .select(['assets.model_id', sql<number>`count(*)::int`.as('count')])
     .groupBy('assets.model_id');
   return db
@@ -64,14 +59,13 @@ export function partsOf(models: readonly BoardModel[], page: number): Part[] {
 /** The assets of a page: only models that stand on it are read, along the index of their assets. */
 export async function readBoardAssets(
   db: Queryable,
-  question: PlanningQuestion,
-  readsCustomers: boolean,
+  filter: BoardFilter,
   parts: readonly Part[],
 ): Promise<BoardAsset[]> {
   const [first] = parts;
   if (!first) return [];
   const models = parts.flatMap(({ model }) => (model === null ? [] : [model]));
-  return filterBoard(db, question, readsCustomers)
+  return filterBoard(db, filter)
     .innerJoin('asset_states as its_state', 'its_state.id', 'assets.state_id')
     .leftJoin('asset_models', 'asset_models.id', 'assets.model_id')
     .leftJoin('centers', 'centers.id', 'assets.center_id')

@@ -5,6 +5,7 @@ import type { Queryable } from '../db/transaction';
 import { partsOf, readBoardAssets, readBoardModels, type BoardAsset, type BoardModel } from './assets';
 import { readBoardMaintenances, readBoardRents } from './bookings';
 import { countFree, readLate } from './counts';
+import { prepareFilter } from './filter';
 import type { PlanningQuestion } from './question';
 
 /** How much of the board the caller may know: the type of a maintenance needs its own right. */
@@ -18,18 +19,19 @@ export async function readBoard(
   question: PlanningQuestion,
   knowledge: BoardKnowledge,
 ): Promise<Planning> {
-  const models = await readBoardModels(db, question, knowledge.customers);
+  const filter = await prepareFilter(db, question, knowledge.customers);
+  const models = await readBoardModels(db, filter);
   const counted = new Set(question.models);
   const rows: BoardAsset[] = [];
   for (const page of question.pages) {
     const parts = partsOf(models, page);
     for (const { model } of parts) counted.add(model);
-    rows.push(...(await readBoardAssets(db, question, knowledge.customers, parts)));
+    rows.push(...(await readBoardAssets(db, filter, parts)));
   }
-  const free = await countFree(db, question, knowledge.customers, counted);
-  const late = await readLate(db, question, knowledge.customers);
+  const free = await countFree(db, filter, counted);
+  const late = await readLate(db, filter);
   const serials = rows.map(({ serial_number }) => serial_number);
-  const rents = await readBoardRents(db, serials, question, knowledge);
+  const rents = await readBoardRents(db, serials, filter, knowledge);
   const maintenances = await readBoardMaintenances(db, serials, question, knowledge.maintenanceTypes);
   return {
     from: question.period.begin,

@@ -3,6 +3,7 @@ import type { PlanningMaintenance, PlanningRent } from '../../src/shared/domain/
 import type { Knowledge } from '../catalogue/availability';
 import { dayRange } from '../db/dayRange';
 import type { Queryable } from '../db/transaction';
+import type { BoardFilter } from './filter';
 import type { PlanningQuestion } from './question';
 
 /** The days of a board with as many before it as the longest preparation has. */
@@ -14,20 +15,21 @@ export function withPreparation({ begin, end }: PlanningQuestion['period']): Raw
 export async function readBoardRents(
   db: Queryable,
   serials: number[],
-  { period, today }: PlanningQuestion,
+  { period, today, late }: BoardFilter,
   { customers }: Knowledge,
 ): Promise<PlanningRent[]> {
   // A board that ends before a rent should have ended shows none of its delay.
-  const isLate = sql<boolean>`state = 'ONGOING' and end_date < ${today}::date
-    and end_date < ${period.begin}::date and ${period.begin} <= ${today}`;
+  const isLate = sql<boolean>`end_date < ${period.begin}::date and ${period.begin} <= ${today}`;
   const asked = sql`unnest(${serials}::bigint[]) as asked`;
-  // Each asset is looked up by itself: far more rents have these days than these assets. Late rents are few, and come first.
+  const shown = new Set(serials);
+  const ofLate = late.filter(({ asset }) => shown.has(asset)).map(({ rent }) => rent);
+  // Each asset is looked up by itself: far more rents have these days than these assets.
   const found = sql<{ rent_id: number; serials: number[] }>`(
-    with late as materialized (select rent_id, asset_serial from rents join rent_lines on rent_id = rents.id where ${isLate})
     select rent_id, array_agg(asked order by asked) as serials from (
       select rent_id, asked from ${asked} join rent_lines on asset_serial = asked where period && ${withPreparation(period)}
       union
-      select rent_id, asked from late join ${asked} on asset_serial = asked) as lines
+      select rent_id, asked from rents join rent_lines on rent_id = rents.id join ${asked} on asset_serial = asked
+      where rents.id = any(${ofLate}::integer[]) and ${isLate}) as lines
     group by rent_id)`;
   const rows = await db
     .selectFrom('rents')

@@ -3,8 +3,7 @@ import { dayNumber, daysInPeriod } from '../../src/shared/domain/days';
 import { dayRange, linesOn } from '../db/dayRange';
 import type { Queryable } from '../db/transaction';
 import { withPreparation } from './bookings';
-import { filterBoard } from './filter';
-import type { PlanningQuestion } from './question';
+import { filterBoard, type BoardFilter } from './filter';
 
 /** Late assets that an answer names for each model. */
 const MOST_LATE = 10;
@@ -15,14 +14,13 @@ const MOST_LATE = 10;
  */
 export async function countFree(
   db: Queryable,
-  question: PlanningQuestion,
-  readsCustomers: boolean,
+  filter: BoardFilter,
   models: ReadonlySet<number | null>,
 ): Promise<Map<number | null, number[]>> {
-  const { today, period } = question;
+  const { today, period, late } = filter;
   const free = new Map([...models].map((id): [number | null, number[]] => [id, []]));
   if (models.size === 0) return free;
-  const units = filterBoard(db, question, readsCustomers)
+  const units = filterBoard(db, filter)
     .select(['assets.serial_number', 'assets.model_id', sql<number>`coalesce(buffer_days, 0)`.as('buffer')])
     .leftJoin('asset_models', 'asset_models.id', 'assets.model_id')
     .where(isOneOf(models))
@@ -32,14 +30,14 @@ export async function countFree(
   const days = dayRange(period);
   const { rows } = await sql<{ model: number | null; day: string; change: number }>`
     with units as materialized (${units}),
-    late as materialized (select id, start_date from rents where state = 'ONGOING' and end_date < ${today}::date),
     taken as (
       select serial_number, model_id, daterange(lower(period), upper(period) + buffer) as days
       from units join rent_lines on asset_serial = serial_number
-      where ${linesOn(withPreparation(period))} and rent_id not in (select id from late)
+      where ${linesOn(withPreparation(period))} and rent_id <> all(${late.map(({ rent }) => rent)}::integer[])
       union all
-      select serial_number, model_id, daterange(start_date, ${today}::date, '[]')
-      from units join rent_lines on asset_serial = serial_number join late on late.id = rent_id
+      select serial_number, model_id, daterange(start, ${today}::date, '[]')
+      from units join unnest(${late.map(({ asset }) => asset)}::bigint[], ${late.map(({ start }) => start)}::date[]) as late (asset, start)
+        on late.asset = serial_number
       union all
       select serial_number, model_id, period from units join maintenances on asset_serial = serial_number
       where state <> 'DONE' and period && ${days}),
@@ -71,19 +69,16 @@ function isOneOf(models: ReadonlySet<number | null>): RawBuilder<SqlBool> {
 /** Late rents with assets that pass the filter, and the first late assets of each model. */
 export async function readLate(
   db: Queryable,
-  question: PlanningQuestion,
-  readsCustomers: boolean,
+  filter: BoardFilter,
 ): Promise<{ rents: number; serials: Map<number | null, number[]> }> {
-  const { today, period } = question;
+  const { today, period, late } = filter;
   const serials = new Map<number | null, number[]>();
-  // A board that ends before today or begins after it shows a delay only where the delay is.
-  if (period.begin > today) return { rents: 0, serials };
-  const rows = await filterBoard(db, question, readsCustomers)
-    .innerJoin('rent_lines', 'rent_lines.asset_serial', 'serial_number')
-    .innerJoin('rents', 'rents.id', 'rent_lines.rent_id')
-    .select(['serial_number', 'model_id', 'rents.id'])
-    .where('rents.state', '=', 'ONGOING')
-    .where(sql<boolean>`rents.end_date < ${today}::date and rents.start_date <= ${period.end}::date`)
+  // A board that begins after today shows no delay, and one that ends before a rent began not that of this rent.
+  const lines = period.begin > today ? [] : late.filter(({ start }) => start <= period.end);
+  if (lines.length === 0) return { rents: 0, serials };
+  const rows = await filterBoard(db, filter)
+    .select(['serial_number', 'model_id'])
+    .where('serial_number', '=', sql<number>`any(${lines.map(({ asset }) => asset)}::bigint[])`)
     .orderBy('serial_number')
     .execute();
   for (const { serial_number, model_id } of rows) {
@@ -91,5 +86,6 @@ export async function readLate(
     if (known.length < MOST_LATE) known.push(serial_number);
     serials.set(model_id, known);
   }
-  return { rents: new Set(rows.map(({ id }) => id)).size, serials };
+  const shown = new Set(rows.map(({ serial_number }) => serial_number));
+  return { rents: new Set(lines.filter(({ asset }) => shown.has(asset)).map(({ rent }) => rent)).size, serials };
 }

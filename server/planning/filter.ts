@@ -1,4 +1,5 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import type { Day } from '../../src/shared/domain/days';
 import { isFree } from '../availability/taken';
 import { dayRange } from '../db/dayRange';
 import { matches, wordsOf } from '../db/lookups';
@@ -6,12 +7,35 @@ import type { Queryable } from '../db/transaction';
 import { foundBy } from '../rents/rentSearch';
 import type { PlanningQuestion } from './question';
 
-/** The assets that the board may show: those that pass the filters. */
-export function filterBoard(
+/** A question with what all of its queries begin with. */
+export interface BoardFilter extends PlanningQuestion {
+  /** Assets of rents that the search finds. */
+  rented: number[];
+  /** Lines of late rents. */
+  late: LateLine[];
+}
+
+interface LateLine {
+  rent: number;
+  asset: number;
+  start: Day;
+}
+
+/** Reads once what each query would otherwise find again, and guess wrongly how much it is. */
+export async function prepareFilter(
   db: Queryable,
-  { centers, tags, search, free, today, period }: PlanningQuestion,
+  question: PlanningQuestion,
   readsCustomers: boolean,
-) {
+): Promise<BoardFilter> {
+  return {
+    ...question,
+    rented: await readRented(db, question, readsCustomers),
+    late: await readLateLines(db, question.today),
+  };
+}
+
+/** The assets that the board may show: those that pass the filters. */
+export function filterBoard(db: Queryable, { centers, tags, search, free, today, period, rented }: BoardFilter) {
   return db
     .selectFrom('assets')
     .$if(centers.length > 0, (query) => query.where('center_id', 'in', centers))
@@ -21,15 +45,27 @@ export function filterBoard(
       ),
     )
     .$if(wordsOf(search).length > 0, (query) =>
-      query.where((where) => where.or([matches('assets.search', search), onRent(search, readsCustomers, period)])),
+      query.where((where) => where.or([matches('assets.search', search), where('serial_number', '=', anyOf(rented))])),
     )
     .$if(free !== null, (query) =>
       query.innerJoin('asset_states', 'asset_states.id', 'assets.state_id').where(isFree(free ?? period, today)),
     );
 }
 
-/** Whether a rent of the period with this code, reference or customer has the asset. */
-function onRent(search: string, customers: boolean, period: PlanningQuestion['period']): RawBuilder<SqlBool> {
-  return sql<SqlBool>`serial_number in (select asset_serial from rents join rent_lines on rent_id = rents.id
-    where ${foundBy(search, customers, false)} and rent_lines.period && ${dayRange(period)})`;
+const anyOf = (serials: readonly number[]) => sql<number>`any(${serials}::bigint[])`;
+
+/** Assets of rents in the period with this code, reference or customer. */
+async function readRented(db: Queryable, { search, period }: PlanningQuestion, customers: boolean): Promise<number[]> {
+  if (wordsOf(search).length === 0) return [];
+  const { rows } = await sql<{ serial: number }>`select distinct asset_serial as serial
+    from rents join rent_lines on rent_id = rents.id
+    where ${foundBy(search, customers, false)} and rent_lines.period && ${dayRange(period)}`.execute(db);
+  return rows.map(({ serial }) => serial);
+}
+
+async function readLateLines(db: Queryable, today: Day): Promise<LateLine[]> {
+  const { rows } = await sql<LateLine>`select rents.id as rent, asset_serial as asset, start_date as start
+    from rents join rent_lines on rent_id = rents.id
+    where state = 'ONGOING' and end_date < ${today}::date order by asset_serial`.execute(db);
+  return rows;
 }

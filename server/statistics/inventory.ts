@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { AssetStateType } from '../../machines/types';
-import { daysInPeriod } from '../../src/shared/domain/days';
+import { daysInPeriod, type Day } from '../../src/shared/domain/days';
 import { periodRange, type DayRange } from '../../src/shared/domain/periods';
 import type { StatisticsQuestion } from '../../src/shared/domain/statistics';
 import { LISTED } from '../../src/shared/domain/statisticsCustomers';
 import type { InventoryStatistics } from '../../src/shared/domain/statisticsInventory';
+import { dayRange, linesOn } from '../db/dayRange';
 import type { Queryable } from '../db/transaction';
 import { rowOf, rowsOf } from './figures';
 import { assetsIn, daysIn } from './sums';
@@ -65,7 +66,8 @@ const assetOf = ({ serial_number, description, brand, model }: AssetRow) => ({
 
 /*
  * One statement, because all of it begins with the rented days of every asset. The database refuses two rents of an asset
- * that share a day, so that the days of its lines add up.
+ * that share a day, so that the days of its lines add up. Only lines of the period are read, which have the days of their
+ * rents, and earlier ones for idle equipment. The few rents being ordered are left out.
  */
 async function readUse(
   db: Queryable,
@@ -75,21 +77,20 @@ async function readUse(
   const found = await rowOf(
     db,
     sql<UseRow>`
-    with outings as materialized (
-      select rent_lines.asset_serial,
-        sum(greatest(0, least(rents.end_date, ${end}::date) - greatest(rents.start_date, ${begin}::date) + 1))::int as days,
-        max(rents.end_date) filter (where rents.end_date < ${begin}::date) as last_day
-      from rent_lines join rents on rents.id = rent_lines.rent_id
-      where rents.state <> 'ORDERING' and rents.start_date <= ${end}::date group by rent_lines.asset_serial),
+    with ordered as materialized (select id from rents where state = 'ORDERING'),
+    outings as materialized (
+      select asset_serial, sum(least(upper(period) - 1, ${end}::date) - greatest(lower(period), ${begin}::date) + 1)::int as days
+      from rent_lines where ${linesOn(dayRange({ begin, end }))} and rent_id not in (select id from ordered) group by asset_serial),
     used as materialized (
-      select assets.serial_number, assets.state_id, coalesce(outings.days, 0) as days, outings.last_day
+      select assets.serial_number, assets.state_id, coalesce(outings.days, 0) as days
       from assets left join outings on outings.asset_serial = assets.serial_number),
     busy as (select serial_number, days from used where days > 0 order by days desc, serial_number limit ${LISTED}),
     tagged as (
       select asset_tags.tag_id, count(*)::int as assets, sum(used.days)::int as days
       from used left join asset_tags on asset_tags.asset_serial = used.serial_number group by asset_tags.tag_id),
     idle as materialized (
-      select used.serial_number, used.last_day from used join asset_states on asset_states.id = used.state_id
+      select used.serial_number, earlier.last_day
+      from used join asset_states on asset_states.id = used.state_id left join ${lastOutings(begin, elapsed)}
       where used.days = 0 and asset_states.type = 'AVAILABLE'),
     longest as (select serial_number, last_day from idle order by last_day nulls first, serial_number limit ${LISTED})
     select
@@ -114,6 +115,19 @@ async function readUse(
     })),
     idle: { count: found.idle_count, items: found.idle.map((row) => ({ asset: assetOf(row), lastDay: row.last_day })) },
   };
+}
+
+/** A period from so many days on leaves so little equipment idle that each is looked up by itself. */
+const LONG = 60;
+
+/** The last rented day of idle assets before the period. `used` and `ordered` must be in the query. */
+function lastOutings(begin: Day, elapsed: number): RawBuilder<unknown> {
+  const before = sql`period << daterange(${begin}::date, null) and rent_id not in (select id from ordered)`;
+  return elapsed < LONG
+    ? sql`(select asset_serial, max(upper(period) - 1) as last_day from rent_lines where ${before} group by asset_serial) as earlier
+        on earlier.asset_serial = used.serial_number`
+    : sql`lateral (select max(upper(period) - 1) as last_day from rent_lines
+        where asset_serial = used.serial_number and ${before}) as earlier on true`;
 }
 
 async function readMaintenance(db: Queryable, range: DayRange): Promise<InventoryStatistics['maintenance']> {

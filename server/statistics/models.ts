@@ -39,7 +39,7 @@ export async function readModelsStatistics(
       where rents.state <> 'ORDERING' and rent_lines.period && daterange(${past.begin}::date, ${past.end}::date, '[]')
       group by asset_serial),
     units as (
-      select model_id, count(*)::int as units, coalesce(sum(outings.days), 0)::int as days, coalesce(sum(sums.billing), 0) as billing
+      select model_id, count(*)::int as units, coalesce(sum(outings.days), 0)::int as days, coalesce(sum(sums.billing::numeric), 0) as billing
       from assets left join outings on outings.asset_serial = serial_number
         left join (${assetsIn(range)}) as sums on sums.asset_serial = serial_number
       where model_id is not null group by model_id),

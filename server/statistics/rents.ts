@@ -115,7 +115,7 @@ async function rankEquipment(db: Queryable, range: DayRange): Promise<Ranking<Ra
     select ranked.*, assets.description, assets.brand, assets.model, every.assets, every.total from
       (select * from sums order by billing desc, asset_serial limit ${TOP}) as ranked
     join assets on assets.serial_number = ranked.asset_serial
-    cross join (select count(*)::int as assets, coalesce(sum(billing), 0) as total from sums) as every
+    cross join (select count(*)::int as assets, round(coalesce(sum(billing), 0)::numeric, 2) as total from sums) as every
     order by ranked.billing desc, ranked.asset_serial`,
   );
   const billing = Number(rows[0]?.total ?? 0);
