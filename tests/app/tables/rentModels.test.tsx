@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Rent, RentLine } from '../../../machines/types';
 import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
+import { invalidate } from '../../../src/shared/invalidation';
 import { announce } from '../../support/announce';
-import { answersOf, CONFIG } from './fixture';
+import { listOf } from '../renderPage';
+import { answersOf, CONFIG, rent } from './fixture';
 import { openView, textsIn } from './openView';
 
 const view = { page: RentDetailPage, path: '/apps/cockpit/rents/:id', at: '/apps/cockpit/rents/42', needs: [] };
@@ -50,11 +52,37 @@ test('units of one model stand under its name, number, price and sum, where the 
   expect(unit).toEqual(['3', '100431', '600,00 € menos 5 %', '570,00 €', '701,10 €']);
 });
 
-test('a line by itself needs no heading and says its own price', async () => {
-  await openView(withLines([saw, line(100427, 2)]));
-  expect(screen.queryByRole('button', { expanded: true })).toBeNull();
-  const row = textsIn(screen.getByRole('rowheader', { name: '100427' }).closest('tr')!);
-  expect(row.join(' ')).toContain('Miniescavadora Kubota KX019-4 5 dias = 1 semana , 600,00 €');
+test('a single unit stands under its model, with its own price; a line without a model stands by itself', async () => {
+  const plain = line(100700, 0, { asset: { ...saw.asset, assetModel: undefined } });
+  await openView(withLines([plain, line(100427, 1)]));
+  expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(1);
+  expect(textsIn(heading().closest('tr')!).join(' ')).toBe(
+    'Miniescavadora Kubota KX019-4 × 1 5 dias = 1 semana , 600,00 € 570,00 € 701,10 €',
+  );
+  expect(textsIn(screen.getByRole('rowheader', { name: '100700' }).closest('tr')!).join(' ')).toContain(
+    'Serra Stihl MS 2 5 dias = 1 semana , 600,00 €',
+  );
+});
+
+test.each([
+  ['a desk', false],
+  ['a phone', true],
+])('on %s a value that is being typed stays when a second unit of its model comes', async (_on, isNarrow) => {
+  const own = [line(100427, 0)];
+  const { answers } = withLines([]);
+  const { user } = await openView(
+    { ...view, answers: { ...answers, 'POST /rents/read-rents': () => listOf([{ ...rent, rentLines: own }]) } },
+    { isNarrow },
+  );
+  await user.click(screen.getByRole('button', { name: 'Alterar o valor de 100427' }));
+  const field = screen.getByRole('textbox', { name: 'Valor de 100427' });
+  await user.clear(field);
+  await user.type(field, '123');
+  own.push(line(100431, 1));
+  act(() => invalidate('rents', ['42']));
+  await screen.findByRole('button', { name: 'Alterar o valor de 100431' });
+  expect(screen.getByRole('textbox', { name: 'Valor de 100427' })).toBe(field);
+  expect(field).toHaveValue('123');
 });
 
 test('units with different prices say none at their model', async () => {

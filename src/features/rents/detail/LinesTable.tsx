@@ -15,7 +15,7 @@ interface Props {
 
 const keyOf = (line: RentLine) => String(line.asset.serialNumber);
 
-/** Lines in their columns; several of one model stand under a heading that folds them. */
+/** Lines in their columns; those of one model stand under a heading that folds them. */
 export function LinesTable({ lines, row, foot, children }: Props & { foot: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('rent');
   return (

@@ -72,8 +72,8 @@ function ModelButton({ model, count, isFolded, button }: ButtonProps) {
     <button {...button} className={styles.modelButton}>
       <i className={`pi pi-chevron-${isFolded ? 'right' : 'down'}`} aria-hidden="true" />
       <span>
-        <span className={styles.modelName}>{model.name}</span> <span className={styles.count}>{`× ${count}`}</span>
-        <PriceReason price={model.price} isOfEach />
+        <span className={styles.modelName}>{model.name}</span> <span className={styles.count}>{`× ${count}`}</span>{' '}
+        <PriceReason price={model.price} isOfEach={count > 1} />
       </span>
     </button>
   );

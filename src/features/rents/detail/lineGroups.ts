@@ -3,7 +3,7 @@ import { assetName } from '../../../shared/domain/asset';
 import { sumMoney } from '../../../shared/domain/money';
 import { listValueOf } from './totals';
 
-/** Lines of one model under a heading of their own, or one line by itself. */
+/** Lines of one model under a heading of their own, or one line without a model by itself. */
 export interface LineGroup {
   key: string;
   /** Null for a line that stands by itself. */
@@ -11,7 +11,7 @@ export interface LineGroup {
   lines: RentLine[];
 }
 
-/** The heading of several lines of one model. */
+/** The heading of the lines of one model. */
 export interface ModelOfLines {
   name: string;
   value: number;
@@ -32,8 +32,8 @@ export function priceOfLine(line: RentLine): LinePrice | null {
 }
 
 /**
- * Lines in their order, those of one model together where its first one stands. A line by itself needs no heading: one
- * without a model, or the only one of it.
+ * Lines in their order, those of one model together where its first one stands. A single one has a heading too: its row
+ * stays what it is when another comes.
  */
 export function groupLines(lines: readonly RentLine[]): LineGroup[] {
   const groups = new Map<string, RentLine[]>();
@@ -44,17 +44,18 @@ export function groupLines(lines: readonly RentLine[]): LineGroup[] {
     if (group) group.push(line);
     else groups.set(key, [line]);
   }
-  return [...groups].map(([key, units]) => ({ key, model: units.length > 1 ? modelOf(units) : null, lines: units }));
+  return [...groups].map(([key, units]) => ({ key, model: modelOf(units), lines: units }));
 }
 
-function modelOf(units: readonly RentLine[]): ModelOfLines {
-  const [first] = units;
+function modelOf(units: readonly RentLine[]): ModelOfLines | null {
+  const assetModel = units[0]?.asset.assetModel;
+  if (!assetModel) return null;
   const names = new Set(units.map(({ asset }) => assetName(asset)));
   const prices = units.map(priceOfLine);
   const [price] = prices;
   const isShared = new Set(prices.map((each) => JSON.stringify(each))).size === 1;
   return {
-    name: (names.size === 1 ? [...names][0] : undefined) || first?.asset.assetModel?.description || '',
+    name: (names.size === 1 ? [...names][0] : undefined) || assetModel.description,
     value: sumMoney(units.map(({ paymentValue }) => paymentValue)),
     valueWithVat: sumMoney(units.map(({ paymentValueWithVat }) => paymentValueWithVat)),
     price: isShared ? (price ?? null) : null,
