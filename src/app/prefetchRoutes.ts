@@ -7,8 +7,8 @@ import { MENU } from './menu';
 
 /** Time to read a newly opened page before prefetching begins, in milliseconds. */
 const READING_MS = 2000;
-/** At most so much is fetched ahead in all, in bytes as they travel. */
-const MOST_BYTES = 250_000;
+/** No further page is prefetched after so many bytes, as they travel. Dialogs of the open page come on top. */
+const MOST_BYTES = 70_000;
 
 /**
  * Prefetches the permitted pages that are likely next: records of the open list, then the menu. One after the other, while the

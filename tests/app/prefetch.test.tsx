@@ -115,8 +115,8 @@ test('the pages that are likely next come one after the other, records of the op
 });
 
 test.each([
-  [249_000, 2],
-  [251_000, 1],
+  [69_000, 2],
+  [71_000, 1],
 ])('after %d bytes have been fetched ahead, %d pages are asked for in all', async (bytes, pages) => {
   open(usePrefetchRoutes);
   await pass();
