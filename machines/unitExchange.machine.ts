@@ -28,6 +28,7 @@ export const unitExchangeMachine = setup({
     emitted: {} as
       | Notice
       | { type: 'lines.changed' }
+      | { type: 'unit.exchanged'; by: Id }
       | { type: 'form.invalid' }
       | { type: 'offers.outdated' }
       | { type: 'dialog.closed' },
@@ -52,6 +53,10 @@ export const unitExchangeMachine = setup({
       messageKey: 'rent-exchange-unit-success-message',
       values: { asset: String(asset), by: String(chosen?.serialNumber) },
       failure: null,
+    })),
+    emitUnit: emit(({ context: { chosen } }) => ({
+      type: 'unit.exchanged' as const,
+      by: chosen?.serialNumber ?? '',
     })),
     emitFailure: emit(({ context: { asset, chosen, failure } }) => ({
       type: 'notice' as const,
@@ -91,7 +96,7 @@ export const unitExchangeMachine = setup({
         id: 'exchangeUnit',
         src: 'exchangeUnit',
         input: ({ context: { rentId, asset, chosen } }) => ({ rentId, asset, by: chosen?.serialNumber ?? '' }),
-        onDone: { target: 'closed', actions: ['emitExchanged', 'emitLinesChanged'] },
+        onDone: { target: 'closed', actions: ['emitExchanged', 'emitUnit', 'emitLinesChanged'] },
         onError: [
           {
             guard: { type: 'isOvertaken', params: ({ event }) => event },

@@ -114,6 +114,7 @@ const states: Record<State, Model['states'][string]> = {
     await screen.misses('combobox', FIELD);
     await screen.sees('button', exchangeOf(free));
     await screen.misses('button', exchangeOf(onRent));
+    await screen.seesFocus('button', exchangeOf(free));
   },
 };
 

@@ -85,7 +85,12 @@ export const unitExchangeWithoutScreen = logicOf(
     exchanged({ dialog, hasOther }) {
       dialog.is('closed');
       expect(hasOther).toBe(true);
-      expect(dialog.emitted.slice(-3).map(({ type }) => type)).toEqual(['notice', 'lines.changed', 'dialog.closed']);
+      expect(dialog.emitted.slice(-4).map(({ type }) => type)).toEqual([
+        'notice',
+        'unit.exchanged',
+        'lines.changed',
+        'dialog.closed',
+      ]);
     },
   },
   {

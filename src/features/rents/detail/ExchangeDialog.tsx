@@ -24,11 +24,13 @@ interface Props {
   /** Serial number of the unit that stays here. */
   asset: Id;
   model: Named;
+  /** Hears which unit goes out instead. */
+  onExchanged?: (by: Id) => void;
   onClose: () => void;
 }
 
 /** Takes another free unit of the same model for a line that has not gone out. */
-export function ExchangeDialog({ rent, asset, model, onClose }: Props) {
+export function ExchangeDialog({ rent, asset, model, onExchanged, onClose }: Props) {
   const { t, i18n } = useTranslation('rent');
   const latest = useLatest(rent);
   const [logics] = useState(() => ({
@@ -44,6 +46,7 @@ export function ExchangeDialog({ rent, asset, model, onClose }: Props) {
   useNotices(actor);
   useActorEvents(actor, {
     'dialog.closed': onClose,
+    'unit.exchanged': ({ by }) => onExchanged?.(by),
     'form.invalid': () => search.current?.focus(),
     'offers.outdated': () => {
       // Words that found the lost unit would find no other.

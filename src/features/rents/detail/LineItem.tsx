@@ -16,7 +16,7 @@ export function LineItem({ rent, line, may, onRemove, onDiscount, onExchange, is
   const serial = String(line.asset.serialNumber);
   const name = isUnit ? '' : assetName(line.asset);
   return (
-    <li className={styles.item}>
+    <li className={styles.item} data-unit={serial}>
       <div className={styles.itemWhat}>
         <span className={styles.itemName}>{name || serial}</span>
         {name ? <span className={styles.itemSerial}>{serial}</span> : null}

@@ -18,7 +18,7 @@ export function LineRow({ rent, line, may, onRemove, onDiscount, onExchange, isU
   const { i18n } = useTranslation();
   const value = useLineValue({ rent, line });
   return (
-    <tr>
+    <tr data-unit={String(line.asset.serialNumber)}>
       <td className={styles.order}>{line.lineOrder + 1}</td>
       <th scope="row" className={styles.serial}>
         {String(line.asset.serialNumber)}

@@ -17,6 +17,7 @@ import { LinesCards, LinesTable } from './LinesTable';
 import { LinesTotal, LinesTotalRow, TotalsFoot } from './LinesTotal';
 import { QuickAddRow } from './QuickAddRow';
 import { chargesOf, totalsOf } from './totals';
+import { useFocusOnUnit } from './useFocusOnUnit';
 import { useLineRemoval } from './useLineRemoval';
 
 const ExchangeDialog = lazyDialog(() => import('./ExchangeDialog').then((module) => module.ExchangeDialog));
@@ -43,6 +44,7 @@ interface Props {
 export function LinesPanel({ rent, canEdit, isPhone }: Props) {
   const { t } = useTranslation('rent');
   const removal = useLineRemoval();
+  const { panel, focusOn } = useFocusOnUnit();
   const dialog = useDialog<'equipment' | Discounted | Exchanged>();
   const lines = [...rent.rentLines].sort((a, b) => a.lineOrder - b.lineOrder);
   const may = {
@@ -70,6 +72,7 @@ export function LinesPanel({ rent, canEdit, isPhone }: Props) {
   const quickAdd = may.add ? <QuickAddRow rent={rent} isPhone={isPhone} /> : null;
   return (
     <section
+      ref={panel}
       className={`${styles.panel} ${may.remove && may.discount ? styles.withThreeButtons : ''} ${canExchange ? styles.withExchange : ''}`}
       aria-labelledby="rent-lines"
     >
@@ -141,7 +144,13 @@ export function LinesPanel({ rent, canEdit, isPhone }: Props) {
       {dialog.opened === 'equipment' ? (
         <AddEquipmentDialog rent={rent} onClose={dialog.close} />
       ) : dialog.opened && 'unit' in dialog.opened ? (
-        <ExchangeDialog rent={rent} asset={dialog.opened.unit} model={dialog.opened.model} onClose={dialog.close} />
+        <ExchangeDialog
+          rent={rent}
+          asset={dialog.opened.unit}
+          model={dialog.opened.model}
+          onExchanged={focusOn}
+          onClose={dialog.close}
+        />
       ) : dialog.opened ? (
         <DiscountDialog rent={rent} asset={dialog.opened.asset} onClose={dialog.close} />
       ) : null}
