@@ -3,7 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Rent, RentLine, RentMove, ReviewedLine } from '../../../machines/types';
-import PriceReviewDialog from '../../../src/features/rents/detail/PriceReviewDialog';
+import { PriceReviewDialog } from '../../../src/features/rents/detail/PriceReviewDialog';
 import { priceReviewLogic } from '../../../src/features/rents/detail/priceReview.logic';
 import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
 import { announce } from '../../support/announce';

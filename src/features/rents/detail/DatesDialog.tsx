@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOffered } from '../../../shared/config';
 import { isDayClosed, latestEnd } from '../../../shared/domain/availability';
 import { dayOf, daysInPeriod, formatDay, type Day } from '../../../shared/domain/days';
 import { monthOf } from '../../../shared/domain/months';
@@ -18,16 +17,13 @@ import { ModalDialog } from '../../../shared/ui/ModalDialog';
 import styles from './dialogs.module.css';
 import { formatShortDay } from './format';
 import { useFailureText } from './useFailureText';
-import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
+import { PriceReviewDialog } from './PriceReviewDialog';
 import { hasFailed, reviewOf, type RentDatesActors } from './useRentDates';
-
-const PriceReviewDialog = lazyDialog(() => import('./PriceReviewDialog').then((module) => module.default));
 
 /** Moving the rent to other days, by typing or on the calendar; of a running rent only the end. */
 export function DatesDialog({ dates, bookings }: RentDatesActors) {
   const { t } = useTranslation('rent');
   useUnsavedFormRegistration();
-  useFetchedDialog(PriceReviewDialog, isOffered('rates'));
   const snapshot = useSelector(dates, (state) => state);
   const known = useSelector(bookings, (state) => state);
   const review = useSelector(dates, reviewOf);

@@ -8,12 +8,14 @@ import { isOverdue } from '../../../shared/domain/rent';
 import { useToday } from '../../../shared/useToday';
 import { scopeFor } from './bookings';
 import { ClosedDays } from './ClosedDays';
-import { DatesDialog } from './DatesDialog';
 import { formatShortDay } from './format';
 import { MonthCalendar } from './MonthCalendar';
 import styles from './side.module.css';
+import { lazyDialog, useFetchedDialog } from '../../../shared/ui/lazyDialog';
 import { useFailureText } from './useFailureText';
 import { bookingsIn, hasFailed, type RentDatesActors } from './useRentDates';
+
+const DatesDialog = lazyDialog(() => import('./DatesDialog').then((module) => module.DatesDialog));
 
 interface Props extends RentDatesActors {
   rent: Rent;
@@ -26,6 +28,7 @@ interface Props extends RentDatesActors {
 export function DatesPanel({ dates, bookings, rent, onChange, isPhone }: Props) {
   const { t, i18n } = useTranslation('rent');
   const today = useToday();
+  useFetchedDialog(DatesDialog, onChange !== null);
   const isOpen = useSelector(dates, (state) => !state.matches('viewing'));
   const [start, end] = [dayOf(rent.startDate), dayOf(rent.endDate)];
   const calendar = <RentCalendar bookings={bookings} rent={rent} />;

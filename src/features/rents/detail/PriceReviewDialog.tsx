@@ -5,13 +5,12 @@ import type { ReviewedLine } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
 import { dayOf, daysInPeriod } from '../../../shared/domain/days';
 import { formatMoney, sumMoney } from '../../../shared/domain/money';
+import { percentText } from '../../../shared/domain/percent';
 import { pricingText } from '../../../shared/price/priceText';
 import { Button } from '../../../shared/ui/Button';
 import { ModalDialog } from '../../../shared/ui/ModalDialog';
 import dialogs from './dialogs.module.css';
-import { DiscountNote } from './LineDiscount';
 import type { priceReviewLogic } from './priceReview.logic';
-import lineStyles from './lines.module.css';
 import styles from './priceReview.module.css';
 import { useFailureText } from './useFailureText';
 
@@ -20,7 +19,7 @@ interface Props {
 }
 
 /** Old and new price of each line of a rent that moves; the ticked ones take the new price. */
-export default function PriceReviewDialog({ review }: Props) {
+export function PriceReviewDialog({ review }: Props) {
   const { t } = useTranslation('rent');
   const snapshot = useSelector(review, (state) => state);
   const { rent, start, end, failure } = snapshot.context;
@@ -99,7 +98,7 @@ interface RowProps extends Props {
 }
 
 function ReviewedRow({ reviewed: { line, proposal, isTicked }, review, isBusy }: RowProps) {
-  const { t } = useTranslation(['rent', 'lists']);
+  const { t, i18n } = useTranslation(['rent', 'lists']);
   const asset = line.asset.serialNumber;
   return (
     <li>
@@ -114,9 +113,16 @@ function ReviewedRow({ reviewed: { line, proposal, isTicked }, review, isBusy }:
           <span>
             <b>{assetName(line.asset)}</b> {String(asset)}
           </span>{' '}
-          <span className={lineStyles.note}>{pricingText(t, proposal.pricing)}</span>{' '}
-          <DiscountNote line={{ ...line, listValue: proposal.listValue }} />{' '}
-          {line.pricing == null ? <span className={lineStyles.note}>{t('review.typed')}</span> : null}
+          <span className={styles.why}>{pricingText(t, proposal.pricing)}</span>{' '}
+          {line.discountPercent ? (
+            <span className={styles.why}>
+              {t('discount.off', {
+                value: formatMoney(proposal.listValue, i18n.language),
+                percent: percentText(line.discountPercent, i18n.language),
+              })}
+            </span>
+          ) : null}{' '}
+          {line.pricing == null ? <span className={styles.why}>{t('review.typed')}</span> : null}
         </span>{' '}
         <Values before={line.paymentValue} after={proposal.value} />
       </label>

@@ -17,6 +17,7 @@ import { RentActor } from '../../../shared/rents/rentActions.logic';
 import { RentQuestion } from '../../../shared/rents/RentQuestion';
 import { StageLine } from './StageLine';
 import { useFocusAfterAction } from './useFocusAfterAction';
+import { catchKeys } from '../../../shared/ui/keyCatcher';
 import { bookingsIn, useRentDates } from './useRentDates';
 
 /** A rent that has been read: head, stage, lines with address and notes, and beside them the dates. */
@@ -28,7 +29,10 @@ export function RentView({ rent }: { rent: Rent }) {
   const known = useSelector(bookings, bookingsIn);
   const actor = RentActor.useActorRef();
   useFocusAfterAction();
-  const changeDates = () => dates.send({ type: 'dates.change' });
+  const changeDates = () => {
+    catchKeys();
+    dates.send({ type: 'dates.change' });
+  };
 
   return (
     <article className={styles.page}>
