@@ -25,19 +25,33 @@ export async function readShortage(
   const found = await readModelAvailability(db, [id, ...others], question, knowsPrices);
   const ofModel = (one: number) => found.filter(({ model }) => model.id === one);
   const availability = onlyOne(ofModel(id), 'asset model', id);
+  return {
+    ...availability,
+    ...(await readMissing(db, id, quantity, question, availability.free)),
+    alternatives: others
+      .flatMap(ofModel)
+      .filter(({ free }) => free > 0)
+      .slice(0, MOST_ALTERNATIVES),
+  };
+}
+
+/** Short days, and the first period with enough units. Where enough are free throughout, no unit is read. */
+async function readMissing(
+  db: Queryable,
+  id: number,
+  quantity: number,
+  question: ModelQuestion,
+  free: number,
+): Promise<Pick<Static<typeof ModelShortage>, 'short' | 'next'>> {
+  if (free >= quantity) return { short: [], next: { from: question.from, to: question.to, free } };
   const of = (await readUnits(db, [id], question, HORIZON_DAYS)).get(id);
   const units = of?.units ?? [];
   const rules = of?.rules ?? { bufferDays: 0, today: 0 };
   const period = numbersOf(question);
   const next = nextFreePeriod(units, period, quantity, rules, HORIZON_DAYS);
   return {
-    ...availability,
     short: shortDays(units, period, quantity, rules).map(({ missing, ...days }) => ({ ...wireDays(days), missing })),
     next: next && { ...wireDays(next), free: next.free },
-    alternatives: others
-      .flatMap(ofModel)
-      .filter(({ free }) => free > 0)
-      .slice(0, MOST_ALTERNATIVES),
   };
 }
 

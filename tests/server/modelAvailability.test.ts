@@ -123,6 +123,15 @@ describe('what is free of a model', () => {
     });
   });
 
+  it('is short of nothing, and free from the first day, where enough units are free throughout', async () => {
+    const [first = 0] = units;
+    await book(DAY(42), DAY(43), first);
+    expect(await detail({ quantity: 2 })).toMatchObject({ free: 2, short: [], next: { from: FROM, to: TO, free: 2 } });
+    // Free on every day, though no two of them throughout.
+    await book(FROM, DAY(40), units[1] ?? 0);
+    expect(await detail({ quantity: 2 })).toMatchObject({ free: 1, next: { from: DAY(42), to: DAY(46), free: 2 } });
+  });
+
   it('names other models that share a tag', async () => {
     const tag = await create('/tags', { description: `Compactação ${unique}` });
     const other = await create('/asset-models', { description: `Placa ${unique}` });
