@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { unitsFixture } from '../models/modelsFixture';
 import { setupE2e } from '../support/browser';
 import { callApi } from '../support/callApi';
+import { pricesFixture } from '../models/rentFixtures';
 
 const stage = setupE2e();
 const PLANNING = '/apps/cockpit/planning';
@@ -80,6 +81,27 @@ test('the card of a reserved unit exchanges it for another of its model, by keys
     .toEqual([free]);
   await page.goto(`${PLANNING}?search=${free}&from=2035-05-05`);
   await barOf(free).waitFor();
+}, 90_000);
+
+test('moving a rent from the board to more days reviews its prices, by keys alone', async () => {
+  const { page } = await stage.open({ as: 'rita', fresh: true });
+  const api = callApi(stage.server.origin, await stage.token('admin'));
+  const rent = await api.makeRent({ begin: '2035-06-04', end: '2035-06-08', assets: 1, stage: 'NOT_STARTED' });
+  const { longer } = await pricesFixture(rent, api);
+  await page.goto(`${PLANNING}?from=2035-06-04&search=${String(rent.rentLines[0]?.asset.serialNumber)}`);
+  const bar = page.getByRole('gridcell', { name: /, Reservado, / }).first();
+  await bar.hover();
+  const card = page.getByRole('region', { name: /^Reserva: / });
+  await card.getByRole('button', { name: 'Alterar datas' }).press('Enter');
+  const dates = page.getByRole('dialog', { name: 'Alterar datas' });
+  await expect.poll(() => dates.getByRole('button', { name: 'Guardar' }).isEnabled()).toBe(true);
+  await dates.getByRole('textbox', { name: /^Fim/u }).fill(longer);
+  await page.keyboard.press('Enter');
+  const review = page.getByRole('dialog', { name: 'Rever os preços' });
+  await review.getByRole('checkbox', { name: /250,00\s€ depois 300,00\s€/u }).waitFor();
+  await page.keyboard.press('Enter');
+  await review.waitFor({ state: 'hidden' });
+  await expect.poll(async () => (await api.rent(rent.id)).paymentTotal).toBe(300);
 }, 90_000);
 
 test('no more than 60 rows are in the page, and every row can be reached', async () => {
