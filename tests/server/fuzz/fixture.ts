@@ -42,6 +42,7 @@ export async function createFuzzFixture(): Promise<FuzzFixture> {
   await seedDemo(db, '2026-11-20');
   // As if all that is out had left just now: that can still be undone.
   await db.updateTable('rents').set({ moved_at: new Date() }).where('state', 'in', ['ONGOING', 'ENDED']).execute();
+  await db.deleteFrom('rent_charges').execute();
   // Aimed calls fill every part of an address with one number: a charge is called as its rent.
   await sql`insert into rent_charges (id, rent_id, description, quantity, unit_value, vat_rate)
     select id, id, 'Limpeza', 1, 35, 23 from rents where not payed`.execute(db);
