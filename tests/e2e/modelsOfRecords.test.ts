@@ -18,6 +18,7 @@ import type { Account } from '../support/browser';
 import { RENTS } from '../support/counterPage';
 import { setupModelE2e } from '../support/modelE2e';
 import { testViewModel } from '../support/viewModel';
+import { FIRST_SERIAL } from '../support/firstSerial';
 
 const { openPage, api, next, session } = setupModelE2e();
 
@@ -67,7 +68,7 @@ describe('everything but rents as a person sees it, in Chromium against the real
     centersModel,
     page(
       () => '/apps/cockpit/centers',
-      (caller, own) => ({ name: `Centro Modelo ${own}`, serial: 8_000_000 + own, api: caller }),
+      (caller, own) => ({ name: `Centro Modelo ${own}`, serial: FIRST_SERIAL.centers + own, api: caller }),
     ),
   );
   testViewModel(
@@ -93,7 +94,7 @@ describe('everything but rents as a person sees it, in Chromium against the real
     tagsModel,
     page(
       (own) => `/apps/cockpit/settings/tags?q=T${own}Z`,
-      (caller, own) => ({ name: `Modelo T${own}Z`, serial: 9_000_000 + own, api: caller }),
+      (caller, own) => ({ name: `Modelo T${own}Z`, serial: FIRST_SERIAL.tags + own, api: caller }),
     ),
   );
   testViewModel(
@@ -107,7 +108,7 @@ describe('everything but rents as a person sees it, in Chromium against the real
     statesModel,
     page(
       (own) => `/apps/cockpit/settings/states?q=E${own}Z`,
-      (caller, own) => ({ name: `Modelo E${own}Z`, serial: 9_500_000 + own, api: caller }),
+      (caller, own) => ({ name: `Modelo E${own}Z`, serial: FIRST_SERIAL.states + own, api: caller }),
     ),
   );
 });

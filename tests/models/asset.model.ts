@@ -1,6 +1,7 @@
 import { createMachine } from 'xstate';
 import type { ApiCaller } from '../support/callApi';
 import type { ViewModel } from '../support/viewModel';
+import { FIRST_SERIAL } from '../support/firstSerial';
 
 /** One asset from its first day to its last, and several of a kind at once. */
 const chart = createMachine({
@@ -44,7 +45,7 @@ export async function assetFixture(api: ApiCaller, index: number): Promise<Asset
   });
   return {
     name: `Betoneira A${index}Z`,
-    serials: [String(7_000_000 + index * 10), String(7_000_001 + index * 10)],
+    serials: [String(FIRST_SERIAL.asset + index * 10), String(FIRST_SERIAL.asset + index * 10 + 1)],
     taken: String(body[0]?.serialNumber),
     api,
   };

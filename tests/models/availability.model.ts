@@ -3,6 +3,7 @@ import { createMachine } from 'xstate';
 import type { Asset, Customer, Id, ModelAvailability } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
 import type { ViewModel } from '../support/viewModel';
+import { FIRST_SERIAL } from '../support/firstSerial';
 
 /** The look-up as a person uses it on the phone with a caller: what is free, an order, a rent. */
 const chart = createMachine({
@@ -78,7 +79,7 @@ export async function availabilityFixture(api: ApiCaller, own: number): Promise<
   const { body: model } = await api.call<{ id: Id }>('POST', '/asset-models', { description: name, rate: rate.id });
   for (let unit = 0; unit < UNITS; unit++) {
     await api.call<Asset>('POST', '/assets', {
-      serialNumber: 7_000_000 + own * 10 + unit,
+      serialNumber: FIRST_SERIAL.availability + own * 10 + unit,
       description: name,
       state: 1,
       assetModel: model.id,

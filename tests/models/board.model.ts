@@ -2,6 +2,7 @@ import { createMachine } from 'xstate';
 import type { Customer, Id, Rent } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
 import type { Screen, ViewModel } from '../support/viewModel';
+import { FIRST_SERIAL } from '../support/firstSerial';
 
 /** The planning board by keys alone: days marked for a rent, a booking with its card and dates, folding, other days. */
 const chart = createMachine({
@@ -54,7 +55,7 @@ export interface BoardFixture {
 const FROM = '2047-03-04';
 /** Address of the board with the path's own asset alone. */
 export const boardAddress = (own: number) => `/apps/cockpit/planning?search=${serialOf(own)}&from=${FROM}`;
-const serialOf = (own: number) => 6_500_000 + own;
+const serialOf = (own: number) => FIRST_SERIAL.board + own;
 
 /** Makes the asset and reserves its rent; `own` is a number that no other path has. */
 export async function boardFixture(api: ApiCaller, own: number): Promise<BoardFixture> {

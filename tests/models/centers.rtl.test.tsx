@@ -3,6 +3,7 @@ import { Component as CentersListPage } from '../../src/features/centers/list/Ce
 import { openPages } from '../support/openPages';
 import { testViewModel } from '../support/viewModel';
 import { centersModel } from './centers.model';
+import { FIRST_SERIAL } from '../support/firstSerial';
 
 // Other test files share the database.
 let number = Math.floor(Math.random() * 100_000);
@@ -14,5 +15,5 @@ testViewModel(centersModel, async () => {
     { path: '/apps/cockpit/centers/:id', element: <CenterPage /> },
   ];
   const { screen, api } = await openPages({ routes, at: '/apps/cockpit/centers', as: 'admin' });
-  return { screen, fixture: { name: `Centro Modelo ${number}`, serial: 8_000_000 + number, api } };
+  return { screen, fixture: { name: `Centro Modelo ${number}`, serial: FIRST_SERIAL.centers + number, api } };
 });

@@ -2,6 +2,7 @@ import { createMachine } from 'xstate';
 import type { Asset } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
 import type { ViewModel } from '../support/viewModel';
+import { FIRST_SERIAL } from '../support/firstSerial';
 
 const BULK = /\/assets\/bulk$/u;
 
@@ -47,7 +48,10 @@ export interface InventoryFixture {
 /** Makes the fixture of the `index`-th path; the list shows it at `?q=M<index>Z`. */
 export async function inventoryFixture(api: ApiCaller, index: number): Promise<InventoryFixture> {
   const name = `Modelo M${index}Z`;
-  const serials: [string, string] = [String(6_000_000 + index * 10), String(6_000_001 + index * 10)];
+  const serials: [string, string] = [
+    String(FIRST_SERIAL.inventory + index * 10),
+    String(FIRST_SERIAL.inventory + index * 10 + 1),
+  ];
   const { body: centers } = await api.call<{ description: string }[]>('GET', '/centers');
   const { body: states } = await api.call<{ id: number; type: string }[]>('GET', '/assetStates');
   for (const serialNumber of serials) {

@@ -2,6 +2,7 @@ import { createMachine } from 'xstate';
 import type { Id } from '../../machines/types';
 import type { ApiCaller } from '../support/callApi';
 import type { ViewModel } from '../support/viewModel';
+import { FIRST_SERIAL } from '../support/firstSerial';
 
 const SAVE = /\/maintenances(?:\/\d+)?$/u;
 const START = /\/start$/u;
@@ -48,7 +49,7 @@ export async function maintenancesFixture(api: ApiCaller, number: number): Promi
   const day = (offset: number) => new Date(Date.UTC(2041, 0, 1 + number * 16 + offset)).toISOString().slice(0, 10);
   const period = (first: number, last: number) =>
     [day(first), day(last)].map((each) => each.split('-').reverse().join('/')).join(' – ');
-  const serial = 7_000_000 + number;
+  const serial = FIRST_SERIAL.maintenances + number;
   await api.call('POST', '/assets', { serialNumber: serial, description: 'Gerador de modelo', state: 1 });
   const { id, code } = await api.makeRent({ begin: day(0), end: day(4), assets: 0 });
   await api.call('POST', `/rents/${id}/addEquipment`, { asset: serial, paymentValue: 100 });

@@ -2,6 +2,7 @@ import { Component as StatesPage } from '../../src/features/settings/states/Stat
 import { openPages } from '../support/openPages';
 import { testViewModel } from '../support/viewModel';
 import { statesModel } from './states.model';
+import { FIRST_SERIAL } from '../support/firstSerial';
 
 let opened = 0;
 
@@ -12,5 +13,5 @@ testViewModel(statesModel, async () => {
     at: `/apps/cockpit/settings/states?q=E${opened}Z`,
     as: 'admin',
   });
-  return { screen, fixture: { name: `Modelo E${opened}Z`, serial: 9_500_000 + opened, api } };
+  return { screen, fixture: { name: `Modelo E${opened}Z`, serial: FIRST_SERIAL.states + opened, api } };
 });

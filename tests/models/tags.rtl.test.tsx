@@ -2,6 +2,7 @@ import { Component as TagsPage } from '../../src/features/settings/tags/TagsPage
 import { openPages } from '../support/openPages';
 import { testViewModel } from '../support/viewModel';
 import { tagsModel } from './tags.model';
+import { FIRST_SERIAL } from '../support/firstSerial';
 
 let opened = 0;
 
@@ -12,5 +13,5 @@ testViewModel(tagsModel, async () => {
     at: `/apps/cockpit/settings/tags?q=T${opened}Z`,
     as: 'admin',
   });
-  return { screen, fixture: { name: `Modelo T${opened}Z`, serial: 9_000_000 + opened, api } };
+  return { screen, fixture: { name: `Modelo T${opened}Z`, serial: FIRST_SERIAL.tags + opened, api } };
 });
