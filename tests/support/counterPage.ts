@@ -61,7 +61,9 @@ export function counterPageOf(page: Page) {
     },
     /** Adds a line in the table's last row. */
     async addBySerial(serial: string, value: string): Promise<void> {
-      await page.getByRole('combobox', { name: /série do equipamento a adicionar/u }).fill(serial);
+      // A list of models hangs from the field where the back end can count what is free.
+      const name = /série do equipamento a adicionar/u;
+      await page.getByRole('combobox', { name }).or(page.getByRole('textbox', { name })).fill(serial);
       await page.keyboard.press('Enter');
       const field = page.getByRole('textbox', { name: /Valor do equipamento a adicionar/u });
       // The field takes the focus once the number is known.
