@@ -3,7 +3,7 @@ import { pickUnits } from '../../src/shared/domain/modelAvailability';
 import { readAssets } from '../catalogue/assets';
 import { readAvailabilities, type Knowledge } from '../catalogue/availability';
 import type { ListedAsset } from '../catalogue/schemas';
-import { matches } from '../db/lookups';
+import { matches, onlyOne } from '../db/lookups';
 import type { Queryable } from '../db/transaction';
 import { numbersOf, type ModelQuestion } from './question';
 import { readUnits } from './units';
@@ -17,7 +17,10 @@ export interface UnitsWindow {
 
 const DEFAULT_PER_PAGE = 20;
 
-/** Units of a model that are free throughout the period, in the order in which they would be chosen; `total` counts all pages. */
+/**
+ * Units of a model that are free throughout the period, in the order in which they would be chosen; `total` counts all pages. 404 for
+ * an unknown model.
+ */
 export async function readFreeUnits(
   db: Queryable,
   model: number,
@@ -26,7 +29,10 @@ export async function readFreeUnits(
   knowledge: Knowledge,
 ): Promise<{ total: number; units: Static<typeof ListedAsset>[] }> {
   const of = (await readUnits(db, [model], question)).get(model);
-  if (!of) return { total: 0, units: [] };
+  if (!of) {
+    onlyOne(await db.selectFrom('asset_models').select('id').where('id', '=', model).execute(), 'asset model', model);
+    return { total: 0, units: [] };
+  }
   const wanted = { quantity: of.units.length, center: question.center };
   const free = pickUnits(of.units, numbersOf(question), wanted, of.rules).map(({ serialNumber }) => serialNumber);
   const found = await readFound(db, free, search);

@@ -8,11 +8,14 @@ const nobodyWaits = () => new ApiError(503, 'unavailable', 'Nobody waits for the
 
 interface Flight {
   answer: Promise<unknown>;
+  /** Snapshot of the database that it read. */
+  snapshot: string;
+  isSettled: boolean;
   waiting: number;
   givenUp: boolean;
 }
 
-/** Answers that are kept; older ones go. */
+/** Answers that are kept unless said otherwise; those that were asked for longest ago go. */
 const KEPT = 50;
 
 /**
@@ -24,43 +27,63 @@ const KEPT = 50;
 export class SharedAnswers {
   private readonly flights = new Map<string, Flight>();
 
-  constructor(private readonly db: Queryable) {}
+  /** @param most answers that are kept; fewer where each is large */
+  constructor(
+    private readonly db: Queryable,
+    private readonly most = KEPT,
+  ) {}
 
   /** @param signal aborted when this caller stops waiting */
   async ask<T>(question: string, signal: AbortSignal, compute: (db: Queryable) => Promise<T>): Promise<T> {
-    const key = `${question} ${await this.snapshot()}`;
-    const flight = this.flights.get(key) ?? this.start(key, compute);
+    const snapshot = await this.snapshot();
+    const key = `${question} ${snapshot}`;
+    const flight = this.flights.get(key) ?? this.start(snapshot, compute);
+    this.keep(key, flight);
     flight.waiting += 1;
     const leave = () => {
       flight.waiting -= 1;
       if (flight.waiting > 0) return;
       flight.givenUp = true;
       // The next caller starts again.
-      this.flights.delete(key);
+      this.forget(key, flight);
     };
     signal.addEventListener('abort', leave, { once: true });
     if (signal.aborted) leave();
     try {
       return (await flight.answer) as T;
+    } catch (error) {
+      this.forget(key, flight);
+      throw error;
     } finally {
       signal.removeEventListener('abort', leave);
     }
   }
 
-  private start(key: string, compute: (db: Queryable) => Promise<unknown>): Flight {
-    const flight: Flight = { answer: Promise.resolve(), waiting: 0, givenUp: false };
-    flight.answer = compute(this.db.withPlugin(new GivesUp(flight))).catch((error: unknown) => {
-      this.flights.delete(key);
-      throw error;
-    });
+  private start(snapshot: string, compute: (db: Queryable) => Promise<unknown>): Flight {
+    const flight: Flight = { answer: Promise.resolve(), snapshot, isSettled: false, waiting: 0, givenUp: false };
+    flight.answer = compute(this.db.withPlugin(new GivesUp(flight))).finally(() => (flight.isSettled = true));
     // All callers may have left: the failure is then ignored.
     flight.answer.catch(() => undefined);
-    this.flights.set(key, flight);
-    for (const [oldest] of this.flights) {
-      if (this.flights.size <= KEPT) break;
-      this.flights.delete(oldest);
+    // Answers of another snapshot are never asked for again.
+    for (const [key, other] of this.flights) {
+      if (other.isSettled && other.snapshot !== snapshot) this.flights.delete(key);
     }
     return flight;
+  }
+
+  /** Puts it behind all others; the first of too many go. */
+  private keep(key: string, flight: Flight): void {
+    this.flights.delete(key);
+    this.flights.set(key, flight);
+    for (const oldest of this.flights.keys()) {
+      if (this.flights.size <= this.most) break;
+      this.flights.delete(oldest);
+    }
+  }
+
+  /** Removes it, unless another computation has taken its place. */
+  private forget(key: string, flight: Flight): void {
+    if (this.flights.get(key) === flight) this.flights.delete(key);
   }
 
   private async snapshot(): Promise<string> {

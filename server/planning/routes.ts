@@ -9,9 +9,12 @@ import { readBoard } from './board';
 import { readQuestion } from './question';
 import { Planning, PlanningQuery } from './schemas';
 
+/** Answers that are shared. A phone's holds 2,000 assets. */
+const MOST_ANSWERS = 10;
+
 /** Assets and their bookings, for the planning board; ours. */
 export const planningRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const answers = new SharedAnswers(app.db);
+  const answers = new SharedAnswers(app.db, MOST_ANSWERS);
   app.get(
     '/planning',
     {

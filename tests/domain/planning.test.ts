@@ -13,7 +13,7 @@ import {
 } from '../../src/shared/domain/planning';
 import { barsOf } from '../../src/shared/domain/planningBars';
 import { freeOn, rentsOn } from '../../src/shared/domain/planningDay';
-import { rowsOf, wantedFor, wantedOf } from '../../src/shared/domain/planningRows';
+import { rowsOf, wantedFor, wantedOf, type BoardRow } from '../../src/shared/domain/planningRows';
 import type { Planning, PlanningRent } from '../../src/shared/domain/planningTypes';
 
 const TODAY = '2026-11-23';
@@ -106,12 +106,23 @@ describe('a board of many assets', () => {
     expect([folded.length, folded[1]?.key, folded[2]?.key]).toEqual([552, 'g:8', 'a:1050']);
   });
 
+  it('reads lines in sight before lines beyond, where they are on more pages than one answer has', () => {
+    // Each line stands on a page of its own, as open models between folded ones do.
+    const far = Array.from({ length: 30 }, (_, page): BoardRow => ({
+      kind: 'pending',
+      key: `p:${page}`,
+      place: page * 200,
+    }));
+    const { pages } = wantedFor(far, { first: 15, last: 20 }, 12, far.slice(-1));
+    expect(pages).toEqual([16, 17, 18, 19, 20, 21, 22, 23, 24, 30]);
+  });
+
   it('wants the pages of the lines in sight and of the line with the focus, and counts of folded models', () => {
-    expect(wantedFor(rows, -40, 92, [])).toEqual({ pages: [1], models: [] });
-    expect(wantedFor(rows, 170, 260, rows.slice(-1))).toEqual({ pages: [1, 2, 5], models: [] });
+    expect(wantedFor(rows, { first: 0, last: 52 }, 40, [])).toEqual({ pages: [1], models: [] });
+    expect(wantedFor(rows, { first: 210, last: 220 }, 40, rows.slice(-1))).toEqual({ pages: [1, 2, 5], models: [] });
     const folded = rowsOf(createBoard(data, TODAY), new Set(['g:7', 'g:8']));
-    expect(wantedFor(folded, 0, 92, [])).toEqual({ pages: [1], models: [7, 8] });
-    expect(wantedFor([], 0, 92, [])).toEqual({ pages: [1], models: [] });
+    expect(wantedFor(folded, { first: 0, last: 52 }, 40, [])).toEqual({ pages: [1], models: [7, 8] });
+    expect(wantedFor([], { first: 0, last: 52 }, 40, [])).toEqual({ pages: [1], models: [] });
     expect([0, 200, 201, 5000].map((total) => wantedOf(total).pages.length)).toEqual([1, 1, 2, 10]);
   });
 

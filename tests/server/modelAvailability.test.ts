@@ -250,10 +250,10 @@ describe('free units of a model', () => {
     expect(await free()).toEqual([units[2]]);
   });
 
-  it('are none of a model that does not exist', async () => {
+  it('are not found of a model that does not exist', async () => {
     const search = query(period).toString();
     const answer = await test.call('GET', `/availability/models/999999/units?${search}`, { token: fixture.token });
-    expect(answer).toMatchObject({ status: 200, body: [] });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } });
   });
 });
 

@@ -92,3 +92,32 @@ it('answers a dashboard anew after every change of a rent', async () => {
   await test.call('POST', `/rents/${rent.id}/updateDate`, { token, body: { ...days, endDate: '2027-05-03' } });
   expect(await latest()).toMatchObject({ id: rent.id, endDate: '2027-05-03T00:00:00' });
 });
+
+it('keeps the answers that were asked for last, as many as it may', async () => {
+  const answers = new SharedAnswers(test.store.db, 2);
+  const asked: string[] = [];
+  const ask = (question: string) =>
+    answers.ask(question, waits(), () => {
+      asked.push(question);
+      return Promise.resolve(question);
+    });
+  for (const question of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(question);
+  expect(asked).toEqual(['a', 'b', 'c', 'b']);
+});
+
+it('keeps a new computation when an older one of the same question fails late', async () => {
+  const answers = new SharedAnswers(test.store.db, 1);
+  const [go, finish] = signal();
+  const [begun, begin] = signal();
+  const late = answers.ask('a', waits(), async () => {
+    begin();
+    await go;
+    throw new Error('late');
+  });
+  await begun;
+  await answers.ask('b', waits(), () => Promise.resolve(0));
+  expect(await answers.ask('a', waits(), () => Promise.resolve(1))).toBe(1);
+  finish();
+  await expect(late).rejects.toThrow('late');
+  expect(await answers.ask('a', waits(), () => Promise.resolve(2))).toBe(1);
+});

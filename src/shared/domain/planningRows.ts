@@ -42,17 +42,27 @@ export interface Wanted {
 /** The board as it opens. */
 export const FIRST_PAGE: Wanted = { pages: [1], models: [] };
 
-/** Needs of the lines from `first` to `last`; `kept` ones, such as that with the focus, keep their assets. */
-export function wantedFor(rows: readonly BoardRow[], first: number, last: number, kept: readonly BoardRow[]): Wanted {
+/**
+ * Needs of the lines in sight and of some beyond; `kept` ones, such as that with the focus, keep their assets. Where that is
+ * more than one answer holds, lines beyond go without.
+ */
+export function wantedFor(
+  rows: readonly BoardRow[],
+  { first, last }: { first: number; last: number },
+  beyond: number,
+  kept: readonly BoardRow[],
+): Wanted {
   const pages = new Set<number>();
   const models = new Set<Id>();
-  for (const row of [...rows.slice(Math.max(0, first), last + 1), ...kept]) {
+  const before = rows.slice(Math.max(0, first - beyond), Math.max(0, first));
+  const after = rows.slice(last + 1, last + 1 + beyond);
+  for (const row of [...kept, ...rows.slice(Math.max(0, first), last + 1), ...after, ...before]) {
     if (row.kind === 'group' && row.isFolded) models.add(row.group.id ?? 0);
     // An open model shows its counts with its first assets.
     else if (row.kind === 'group') pages.add(pageOf(row.group.first));
     else pages.add(pageOf(row.kind === 'unit' ? row.unit.place : row.place));
   }
-  const inOrder = [...pages].sort((a, b) => a - b).slice(0, MAX_PAGES);
+  const inOrder = [...pages].slice(0, MAX_PAGES).sort((a, b) => a - b);
   return { pages: inOrder.length > 0 ? inOrder : [1], models: [...models] };
 }
 

@@ -7,7 +7,7 @@ import { RemovalDialog } from '../../../shared/record/RemovalDialog';
 import { Button } from '../../../shared/ui/Button';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { useDialog } from '../../../shared/ui/useDialog';
-import { takesModels } from './addModel.logic';
+import { takesModels } from '../../../shared/lookup';
 import { AddEquipmentDialog } from './AddEquipmentDialog';
 import { ChargesSection } from './ChargesSection';
 import dialogs from './dialogs.module.css';

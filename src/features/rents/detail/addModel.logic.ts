@@ -5,18 +5,10 @@ import type { AvailabilityPeriod, Id, ModelShortage, Rent } from '../../../../ma
 import { readModelAvailability, readModelShortage } from '../../../shared/api/availability';
 import { callActor } from '../../../shared/api/callActor';
 import { addModel } from '../../../shared/api/rents';
-import { isOffered } from '../../../shared/config';
-import { dayOf, daysInPeriod } from '../../../shared/domain/days';
-import { MOST_PERIOD_DAYS } from '../../../shared/domain/modelAvailability';
 import { changeRent } from './rentChange.logic';
 
 /** Models in a page of suggestions. */
 const PER_PAGE = 20;
-
-/** Whether the back end says what is free of models in the rent's period. */
-export function takesModels({ startDate, endDate }: Pick<Rent, 'startDate' | 'endDate'>): boolean {
-  return isOffered('availability') && daysInPeriod(dayOf(startDate), dayOf(endDate)) <= MOST_PERIOD_DAYS;
-}
 
 /** The days of a rent, as availability is asked for. */
 export function periodOf({ startDate, endDate }: Pick<Rent, 'startDate' | 'endDate'>): AvailabilityPeriod {

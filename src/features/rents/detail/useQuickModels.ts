@@ -4,7 +4,8 @@ import type { LookupItem } from '../../../../machines/lookup.machine';
 import type { ModelAvailability, Rent } from '../../../../machines/types';
 import { readModelText } from '../../../shared/domain/quantityText';
 import { fold } from '../../../shared/domain/text';
-import { modelLookup, quickAddModelLogic, takesModels } from './addModel.logic';
+import { takesModels } from '../../../shared/lookup';
+import { modelLookup, quickAddModelLogic } from './addModel.logic';
 import { useLatest } from './useLatest';
 import { useNotices } from './useNotices';
 

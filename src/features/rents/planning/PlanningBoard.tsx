@@ -65,7 +65,10 @@ export function PlanningBoard({ board, question, today, groups, want, onNewRent,
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const { folded, cell: visited, range: asked, moved } = useSelector(board, (state) => state.context);
-  const rows = useMemo(() => rowsOf(groups, new Set(folded)), [groups, folded]);
+  const rows = useMemo(() => {
+    const all = rowsOf(groups, new Set(folded));
+    return isPaper ? all.filter(({ kind }) => kind !== 'pending') : all;
+  }, [groups, folded, isPaper]);
   const { first, days } = useVisibleDays(frame, question.zoom, isPaper);
   const sight = useRowsInSight(scroller, rows.length, isPaper);
   const from = dayNumber(question.from);
@@ -83,8 +86,10 @@ export function PlanningBoard({ board, question, today, groups, want, onNewRent,
   const visit = useVisit(board, scroller, frame, rows, cell);
   useEffect(() => {
     const kept = rows.filter(({ key }) => key === visited?.row || key === asked?.row);
-    want(wantedFor(rows, sight.first - ROWS_AHEAD, Math.min(sight.last, sight.first + MOST_ROWS) + ROWS_AHEAD, kept));
-  }, [want, rows, sight.first, sight.last, visited?.row, asked?.row]);
+    const last = Math.min(sight.last, sight.first + MOST_ROWS);
+    // Paper shows what was read.
+    if (!isPaper) want(wantedFor(rows, { first: sight.first, last }, ROWS_AHEAD, kept));
+  }, [want, rows, isPaper, sight.first, sight.last, visited?.row, asked?.row]);
 
   const mayMove = (key: string) => mayChange && canMove(spans.get(key)?.span);
   const openDates = (span: Span, moveBy = 0) => {
@@ -100,16 +105,13 @@ export function PlanningBoard({ board, question, today, groups, want, onNewRent,
       if (found) openDates(found.span, moveBy);
     },
   });
-  const { close } = dates;
-  const closeDates = useCallback(() => {
-    close();
-    onChanged();
-  }, [close, onChanged]);
+  const { close: closeDates } = dates;
   const { close: closeExchange } = exchange;
-  const endExchange = useCallback(() => {
+  const closeDialog = useCallback(() => {
+    closeDates();
     closeExchange();
     onChanged();
-  }, [closeExchange, onChanged]);
+  }, [closeDates, closeExchange, onChanged]);
   const exchangeOf = ({ span, unit, model }: NonNullable<ReturnType<typeof spans.get>>) => {
     const { rent } = span;
     if (!rent || !model || !mayChange || !canExchange(span)) return null;
@@ -236,6 +238,7 @@ export function PlanningBoard({ board, question, today, groups, want, onNewRent,
         }}
       />
       <Beside
+        key={range?.unit.serial}
         selector={range?.range ? `.${styles.range}` : null}
         frame={frame}
         show={(anchor) =>
@@ -252,8 +255,8 @@ export function PlanningBoard({ board, question, today, groups, want, onNewRent,
         }
       />
       <Legend onKeys={() => keys.open(true)} />
-      {dates.opened ? <PlannedDates {...dates.opened} onClose={closeDates} /> : null}
-      {exchange.opened ? <PlannedExchange {...exchange.opened} onClose={endExchange} /> : null}
+      {dates.opened ? <PlannedDates {...dates.opened} onClose={closeDialog} /> : null}
+      {exchange.opened ? <PlannedExchange {...exchange.opened} onClose={closeDialog} /> : null}
       {keys.opened ? <KeysDialog onClose={keys.close} /> : null}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Id, Rent } from '../../../../machines/types';
+import { useNotify } from '../../../shared/notifications';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
   children: (rent: Rent) => ReactNode;
 }
 
-/** Reads a rent for a dialog over the board, as its page does. */
+/** Reads a rent for a dialog over the board, as its page does. A toast says why there is none. */
 export function RentOnBoard({ rentId, onGone, children }: Props) {
   return (
     <RentActor.Provider options={{ input: { rentId } }}>
@@ -20,9 +21,14 @@ export function RentOnBoard({ rentId, onGone, children }: Props) {
 
 function Reading({ onGone, children }: Omit<Props, 'rentId'>) {
   const rent = RentActor.useSelector((state) => state.context.rent);
+  const notify = useNotify();
   const isGone = RentActor.useSelector((state) => state.matches('failed') || state.matches('notFound'));
+  const failure = RentActor.useSelector((state) => state.context.failure);
   useEffect(() => {
-    if (isGone) onGone();
-  }, [isGone, onGone]);
+    if (!isGone) return;
+    const { messageKey = 'not-found', values } = failure ?? {};
+    notify({ severity: 'error', ns: 'errors', messageKey, values });
+    onGone();
+  }, [isGone, failure, notify, onGone]);
   return rent ? children(rent) : null;
 }

@@ -1,5 +1,5 @@
 import type { Named } from '../../../../machines/types';
-import { isOffered } from '../../../shared/config';
+import { takesModels } from '../../../shared/lookup';
 import { rentCan } from '../../../shared/domain/rent';
 import type { BoardGroup, Span, Unit } from '../../../shared/domain/planning';
 
@@ -20,7 +20,13 @@ export function canMove(span: Span | undefined): boolean {
 
 /** Whether the lifecycle lets another unit take the place of this one. */
 export function canExchange(span: Span | undefined): boolean {
-  return isOffered('availability') && mayRent(span, 'line.swap');
+  const { rent } = span ?? {};
+  return (
+    rent !== undefined &&
+    rent !== null &&
+    takesModels({ startDate: rent.start, endDate: rent.end }) &&
+    mayRent(span, 'line.swap')
+  );
 }
 
 function mayRent(span: Span | undefined, event: 'dates.changeEnd' | 'line.swap'): boolean {
