@@ -10,7 +10,7 @@ import type { PlanningQuestion } from './question';
 /** A question with what all of its queries begin with. */
 export interface BoardFilter extends PlanningQuestion {
   /** Assets of rents that the search finds. */
-  rented: number[];
+  assetsOfFoundRents: number[];
   /** Lines of late rents. */
   late: LateLine[];
 }
@@ -29,13 +29,16 @@ export async function prepareFilter(
 ): Promise<BoardFilter> {
   return {
     ...question,
-    rented: await readRented(db, question, readsCustomers),
+    assetsOfFoundRents: await readAssetsOfFoundRents(db, question, readsCustomers),
     late: await readLateLines(db, question.today),
   };
 }
 
 /** The assets that the board may show: those that pass the filters. */
-export function filterBoard(db: Queryable, { centers, tags, search, free, today, period, rented }: BoardFilter) {
+export function filterBoard(
+  db: Queryable,
+  { centers, tags, search, free, today, period, assetsOfFoundRents }: BoardFilter,
+) {
   return db
     .selectFrom('assets')
     .$if(centers.length > 0, (query) => query.where('center_id', 'in', centers))
@@ -45,7 +48,9 @@ export function filterBoard(db: Queryable, { centers, tags, search, free, today,
       ),
     )
     .$if(wordsOf(search).length > 0, (query) =>
-      query.where((where) => where.or([matches('assets.search', search), where('serial_number', '=', anyOf(rented))])),
+      query.where((where) =>
+        where.or([matches('assets.search', search), where('serial_number', '=', anyOf(assetsOfFoundRents))]),
+      ),
     )
     .$if(free !== null, (query) =>
       query.innerJoin('asset_states', 'asset_states.id', 'assets.state_id').where(isFree(free ?? period, today)),
@@ -55,7 +60,11 @@ export function filterBoard(db: Queryable, { centers, tags, search, free, today,
 const anyOf = (serials: readonly number[]) => sql<number>`any(${serials}::bigint[])`;
 
 /** Assets of rents in the period with this code, reference or customer. */
-async function readRented(db: Queryable, { search, period }: PlanningQuestion, customers: boolean): Promise<number[]> {
+async function readAssetsOfFoundRents(
+  db: Queryable,
+  { search, period }: PlanningQuestion,
+  customers: boolean,
+): Promise<number[]> {
   if (wordsOf(search).length === 0) return [];
   const { rows } = await sql<{ serial: number }>`select distinct asset_serial as serial
     from rents join rent_lines on rent_id = rents.id

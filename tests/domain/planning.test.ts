@@ -13,7 +13,7 @@ import {
 } from '../../src/shared/domain/planning';
 import { barsOf } from '../../src/shared/domain/planningBars';
 import { freeOn, rentsOn } from '../../src/shared/domain/planningDay';
-import { rowsOf, wantedFor, wantedOf, type BoardRow } from '../../src/shared/domain/planningRows';
+import { rowsOf, wantedForRows, firstPagesOf, type BoardRow } from '../../src/shared/domain/planningRows';
 import type { Planning, PlanningRent } from '../../src/shared/domain/planningTypes';
 
 const TODAY = '2026-11-23';
@@ -113,17 +113,20 @@ describe('a board of many assets', () => {
       key: `p:${page}`,
       place: page * 200,
     }));
-    const { pages } = wantedFor(far, { first: 15, last: 20 }, 12, far.slice(-1));
+    const { pages } = wantedForRows(far, { first: 15, last: 20 }, 12, far.slice(-1));
     expect(pages).toEqual([16, 17, 18, 19, 20, 21, 22, 23, 24, 30]);
   });
 
   it('wants the pages of the lines in sight and of the line with the focus, and counts of folded models', () => {
-    expect(wantedFor(rows, { first: 0, last: 52 }, 40, [])).toEqual({ pages: [1], models: [] });
-    expect(wantedFor(rows, { first: 210, last: 220 }, 40, rows.slice(-1))).toEqual({ pages: [1, 2, 5], models: [] });
+    expect(wantedForRows(rows, { first: 0, last: 52 }, 40, [])).toEqual({ pages: [1], models: [] });
+    expect(wantedForRows(rows, { first: 210, last: 220 }, 40, rows.slice(-1))).toEqual({
+      pages: [1, 2, 5],
+      models: [],
+    });
     const folded = rowsOf(createBoard(data, TODAY), new Set(['g:7', 'g:8']));
-    expect(wantedFor(folded, { first: 0, last: 52 }, 40, [])).toEqual({ pages: [1], models: [7, 8] });
-    expect(wantedFor([], { first: 0, last: 52 }, 40, [])).toEqual({ pages: [1], models: [] });
-    expect([0, 200, 201, 5000].map((total) => wantedOf(total).pages.length)).toEqual([1, 1, 2, 10]);
+    expect(wantedForRows(folded, { first: 0, last: 52 }, 40, [])).toEqual({ pages: [1], models: [7, 8] });
+    expect(wantedForRows([], { first: 0, last: 52 }, 40, [])).toEqual({ pages: [1], models: [] });
+    expect([0, 200, 201, 5000].map((total) => firstPagesOf(total).pages.length)).toEqual([1, 1, 2, 10]);
   });
 
   it('knows free counts of the days that the answer has', () => {

@@ -46,7 +46,7 @@ export const FIRST_PAGE: Wanted = { pages: [1], models: [] };
  * Needs of the lines in sight and of some beyond; `kept` ones, such as that with the focus, keep their assets. Where that is
  * more than one answer holds, lines beyond go without.
  */
-export function wantedFor(
+export function wantedForRows(
   rows: readonly BoardRow[],
   { first, last }: { first: number; last: number },
   beyond: number,
@@ -67,7 +67,7 @@ export function wantedFor(
 }
 
 /** As many assets as one answer can hold, for a view of all of them. */
-export function wantedOf(total: number): Wanted {
+export function firstPagesOf(total: number): Wanted {
   const count = Math.min(MAX_PAGES, Math.max(1, Math.ceil(total / PAGE_ASSETS)));
   return { pages: Array.from({ length: count }, (_, index) => index + 1), models: [] };
 }

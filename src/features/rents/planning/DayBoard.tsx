@@ -5,7 +5,7 @@ import type { BoardQuestion } from '../../../../machines/board.machine';
 import { addDays, dayNumber, shortWeekday, type Day } from '../../../shared/domain/days';
 import { firstDayFor, type BoardGroup } from '../../../shared/domain/planning';
 import { freeOn, rentsOn } from '../../../shared/domain/planningDay';
-import { wantedOf, type Wanted } from '../../../shared/domain/planningRows';
+import { firstPagesOf, type Wanted } from '../../../shared/domain/planningRows';
 import type { Planning } from '../../../shared/domain/planningTypes';
 import { Button } from '../../../shared/ui/Button';
 import { formatWeekdayAndDay } from '../detail/format';
@@ -51,7 +51,7 @@ export function DayBoard({ board, question, today, planning, groups, want }: Pro
   );
   const total = planning?.total ?? 0;
   // A day adds up all assets, as far as one answer holds them.
-  useEffect(() => want(wantedOf(total)), [want, total]);
+  useEffect(() => want(firstPagesOf(total)), [want, total]);
   if (!planning) return null;
   const { out, back } = rentsOn(planning, day, today);
   return (

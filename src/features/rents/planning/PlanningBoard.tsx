@@ -6,7 +6,7 @@ import type { BoardQuestion } from '../../../../machines/board.machine';
 import { hoverCardMachine } from '../../../../machines/hoverCard.machine';
 import { dayFromNumber, dayNumber, type Day } from '../../../shared/domain/days';
 import type { BoardGroup, Span } from '../../../shared/domain/planning';
-import { rowsOf, wantedFor, type Wanted } from '../../../shared/domain/planningRows';
+import { rowsOf, wantedForRows, type Wanted } from '../../../shared/domain/planningRows';
 import { rentPath } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
@@ -88,7 +88,7 @@ export function PlanningBoard({ board, question, today, groups, want, onNewRent,
     const kept = rows.filter(({ key }) => key === visited?.row || key === asked?.row);
     const last = Math.min(sight.last, sight.first + MOST_ROWS);
     // Paper shows what was read.
-    if (!isPaper) want(wantedFor(rows, { first: sight.first, last }, ROWS_AHEAD, kept));
+    if (!isPaper) want(wantedForRows(rows, { first: sight.first, last }, ROWS_AHEAD, kept));
   }, [want, rows, isPaper, sight.first, sight.last, visited?.row, asked?.row]);
 
   const mayMove = (key: string) => mayChange && canMove(spans.get(key)?.span);
