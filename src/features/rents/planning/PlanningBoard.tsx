@@ -20,7 +20,7 @@ import { canExchange, canMove, indexSpans } from './bookings';
 import { BookingCard } from './BookingCard';
 import { GroupRow } from './GroupRow';
 import { Legend } from './Legend';
-import { RangeBar } from './RangeBar';
+import { MarkedDays } from './MarkedDays';
 import { rangeIn } from './range';
 import { HEAD_ROWS, UnitRow } from './UnitRow';
 import { PendingRow } from './PendingRow';
@@ -39,6 +39,8 @@ interface Props {
   question: BoardQuestion;
   today: Day;
   groups: readonly BoardGroup[];
+  /** The same as last read, also while changes wait: marked days answer to it. */
+  newest: readonly BoardGroup[];
   /** Asks for the assets of other rows. */
   want: (wanted: Wanted) => void;
   /** Null where the user may not create rents. */
@@ -56,7 +58,7 @@ interface Dates {
 type Exchanged = Omit<ComponentProps<typeof PlannedExchange>, 'onClose'>;
 
 /** The board: models that unfold into assets, and what takes them on each day. */
-export function PlanningBoard({ board, question, today, groups, want, onNewRent, onChanged }: Props) {
+export function PlanningBoard({ board, question, today, groups, newest, want, onNewRent, onChanged }: Props) {
   const { t, i18n } = useTranslation(['planning', 'rents']);
   const lang = i18n.language;
   const navigate = useNavigate();
@@ -81,7 +83,7 @@ export function PlanningBoard({ board, question, today, groups, want, onNewRent,
     state.matches('open') || state.matches('leaving') ? state.context.subject : null,
   );
   const spans = useMemo(() => indexSpans(groups), [groups]);
-  const range = useMemo(() => rangeIn({ range: asked, groups }), [asked, groups]);
+  const marked = useMemo(() => rangeIn({ range: asked, groups: newest }), [asked, newest]);
   const cell = cellIn(visited, rows, from, days, today);
   const visit = useVisit(board, scroller, frame, rows, cell);
   useEffect(() => {
@@ -176,7 +178,7 @@ export function PlanningBoard({ board, question, today, groups, want, onNewRent,
           }}
           {...pointer}
         >
-          <BoardHead {...common} today={today} range={range?.range ?? null} free={question.free} />
+          <BoardHead {...common} today={today} range={marked?.range ?? null} free={question.free} />
           <div role="rowgroup" className={styles.rows}>
             <Columns from={from} days={days} today={today} />
             {shown.map(({ row, index }) => {
@@ -196,6 +198,7 @@ export function PlanningBoard({ board, question, today, groups, want, onNewRent,
                 );
               if (row.kind === 'pending')
                 return isPaper ? null : <PendingRow key={row.key} index={index} text={t('loading')} />;
+              const isMarked = marked?.unit.serial === row.unit.serial;
               const isOpen = open !== null && spans.get(open)?.unit === row.unit;
               const isMoved = moved !== null && spans.get(moved.key)?.unit === row.unit;
               return (
@@ -205,7 +208,8 @@ export function PlanningBoard({ board, question, today, groups, want, onNewRent,
                   index={index}
                   current={day}
                   unit={row.unit}
-                  range={range?.unit === row.unit ? range.range : null}
+                  range={isMarked ? marked.range : null}
+                  refused={isMarked && !marked.range ? marked.day : null}
                   open={isOpen ? open : null}
                   moved={isMoved ? moved : null}
                 />
@@ -237,22 +241,11 @@ export function PlanningBoard({ board, question, today, groups, want, onNewRent,
           ) : null;
         }}
       />
-      <Beside
-        key={range?.unit.serial}
-        selector={range?.range ? `.${styles.range}` : null}
+      <MarkedDays
+        marked={marked}
         frame={frame}
-        show={(anchor) =>
-          range?.range ? (
-            <RangeBar
-              key={`${range.range.from} ${range.range.to}`}
-              {...range}
-              range={range.range}
-              anchor={anchor}
-              onNewRent={onNewRent}
-              onClose={() => board.send({ type: 'range.clear' })}
-            />
-          ) : null
-        }
+        onNewRent={onNewRent}
+        onClear={() => board.send({ type: 'range.clear' })}
       />
       <Legend onKeys={() => keys.open(true)} />
       {dates.opened ? <PlannedDates {...dates.opened} onClose={closeDialog} /> : null}

@@ -37,7 +37,7 @@ function PlanningPage() {
   const isPaper = useMediaQuery('print');
   const { board, question } = useBoard(today);
   const place = useRef<HTMLDivElement>(null);
-  const { snapshot, planning, groups, want, release, refresh } = usePlanning(question, today, place);
+  const { snapshot, planning, groups, newest, want, release, refresh } = usePlanning(question, today, place);
   const { failure } = snapshot.context;
   const mayCreate = useSession().can('rent:update');
   const newRent = useNewRecord(mayCreate);
@@ -49,7 +49,7 @@ function PlanningPage() {
     isPhone && !isPaper ? (
       <DayBoard {...props} />
     ) : (
-      <PlanningBoard {...props} onNewRent={mayCreate ? newRent.open : null} onChanged={release} />
+      <PlanningBoard {...props} newest={newest} onNewRent={mayCreate ? newRent.open : null} onChanged={release} />
     );
   return (
     <div data-wide ref={place}>
@@ -67,7 +67,7 @@ function PlanningPage() {
       ) : (
         <EmptyState icon="box" title={t('empty.title')} text={t('empty.text')} />
       )}
-      {newRent.isOpen ? <NewRent board={board} groups={groups} newRent={newRent} /> : null}
+      {newRent.isOpen ? <NewRent board={board} groups={newest} newRent={newRent} /> : null}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/Button';
 import { usePlaceBeside } from './BookingCard';
 import styles from './card.module.css';
 import { RangePrice } from './RangePrice';
-import { countDays, nameOf, shortPeriod } from './words';
+import { countDays, fullNameOf, shortPeriod } from './words';
 
 interface Props {
   unit: Unit;
@@ -41,8 +41,6 @@ export function RangeBar({ unit, model, range, anchor, onNewRent, onClose }: Pro
   );
 
   function stoppedBy(span: NonNullable<Range['stopped']>): string {
-    const name = nameOf(span, t);
-    const code = span.rent && span.rent.code !== name ? `${span.rent.code}, ${name}` : name;
-    return t('range.stopped', { name: code, period: shortPeriod(span.from, span.to, i18n.language) });
+    return t('range.stopped', { name: fullNameOf(span, t), period: shortPeriod(span.from, span.to, i18n.language) });
   }
 }

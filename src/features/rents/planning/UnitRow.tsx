@@ -22,6 +22,8 @@ interface Props extends RowProps {
   unit: Unit;
   /** Its marked days. */
   range: Range | null;
+  /** A day of it that was to be marked and is not free. */
+  refused: number | null;
   /** The booking whose card is open, where it is in this row. */
   open: string | null;
   moved: { key: string; days: number } | null;
@@ -39,6 +41,7 @@ export const UnitRow = memo(function UnitRow({
   size,
   current,
   range,
+  refused,
   open,
   moved,
   t,
@@ -87,6 +90,9 @@ export const UnitRow = memo(function UnitRow({
         );
       })}
       {moved ? <Ghost {...{ unit, from, days, moved }} /> : null}
+      {refused === null || refused < from || refused >= from + days ? null : (
+        <div aria-hidden="true" className={styles.refused} style={{ gridColumn: refused - from + 2 }} />
+      )}
       {marked && marked.first <= marked.last ? (
         <div
           aria-hidden="true"

@@ -3,10 +3,12 @@ import type { boardMachine } from '../../../../machines/board.machine';
 import type { Id } from '../../../../machines/types';
 import { rangeBetween, type BoardGroup, type Range, type Unit } from '../../../shared/domain/planning';
 
-interface Marked {
+export interface Marked {
   unit: Unit;
   /** Of the asset; null without one. */
   model: Id | null;
+  /** The first marked day. */
+  day: number;
   /** The days that are free of those marked; null where not even the first is. */
   range: Range | null;
 }
@@ -22,7 +24,7 @@ export function rangeIn({
   if (!range) return null;
   for (const { id: model, units } of groups) {
     const unit = units.find(({ serial }) => `a:${serial}` === range.row);
-    if (unit) return { unit, model, range: rangeBetween(unit, range.anchor, range.other) };
+    if (unit) return { unit, model, day: range.anchor, range: rangeBetween(unit, range.anchor, range.other) };
   }
   return null;
 }

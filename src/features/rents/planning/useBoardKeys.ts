@@ -119,9 +119,10 @@ function enter(keys: Keys, row: BoardRow | undefined, span: Span | undefined) {
 
 /** Shift and an arrow mark days, from where the focus was. */
 function stretch(keys: Keys, event: KeyboardEvent<HTMLElement>): boolean {
-  const { board, cell, visit, from, days } = keys;
+  const { board, cell, visit, from, days, closeCard } = keys;
   const on = stepOf(event)[1];
   if (on === 0 || rowOf(keys)?.kind !== 'unit') return false;
+  closeCard();
   const { range } = board.getSnapshot().context;
   if (range?.row !== cell.row) board.send({ type: 'range.begin', cell });
   const day = Math.min(Math.max(cell.day + on, from), from + days - 1);

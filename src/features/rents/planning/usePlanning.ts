@@ -58,7 +58,20 @@ export function usePlanning(question: BoardQuestion, today: Day, place: RefObjec
   const shown =
     held && latest && held.from === latest.from && held.to === latest.to && isAlike(held, latest) ? held : latest;
   const groups = useMemo(() => (shown ? createBoard(shown, today) : []), [shown, today]);
-  return { snapshot, planning: shown, groups, want, release, refresh: () => actor.send({ type: 'resource.refresh' }) };
+  /** As last read, also while changes wait: what is taken by now must not be offered. */
+  const newest = useMemo(
+    () => (latest && latest !== shown ? createBoard(latest, today) : groups),
+    [latest, shown, groups, today],
+  );
+  return {
+    snapshot,
+    planning: shown,
+    groups,
+    newest,
+    want,
+    release,
+    refresh: () => actor.send({ type: 'resource.refresh' }),
+  };
 }
 
 /** Whether both have the same rows: only then can what is under the pointer stay where it is. */

@@ -7,7 +7,7 @@ import {
   dayFromNumber,
   daysInPeriod,
 } from '../../../shared/domain/days';
-import type { Span } from '../../../shared/domain/planning';
+import { spanOn, type Span, type Unit } from '../../../shared/domain/planning';
 
 /** `23/11`. */
 export function shortDay(day: number, lang: string): string {
@@ -37,6 +37,21 @@ export function countDays(from: number, to: number): number {
 export function nameOf({ rent, maintenance }: Span, t: TFunction<'planning'>): string {
   if (rent) return rent.customer ?? rent.code;
   return maintenance?.type ? t(`maintenance.${maintenance.type}`) : t('maintenance.plain');
+}
+
+/** The rent's code before the customer, where both are known. */
+export function fullNameOf(span: Span, t: TFunction<'planning'>): string {
+  const name = nameOf(span, t);
+  return span.rent && span.rent.code !== name ? `${span.rent.code}, ${name}` : name;
+}
+
+/** Why a unit cannot be rented on the day: its state, its preparation, or what takes it. */
+export function whyTaken(unit: Unit, day: number, t: TFunction<'planning'>): string {
+  const span = spanOn(unit, day);
+  if (!span) return t(`state.${unit.asset.state === 'MAINTENANCE' ? 'MAINTENANCE' : 'UNAVAILABLE'}`);
+  const name = fullNameOf(span, t);
+  if (span.maintenance) return `${t('isTaken')}, ${name}`;
+  return span.late === 0 && day > span.to ? `${t('legend.buffer')}, ${name}` : t('range.with', { name });
 }
 
 /** The look of a booking: the stage of its rent, or that of a maintenance. */
