@@ -36,6 +36,7 @@ export const quickAddModelMachine = setup({
       | { type: 'words.type' }
       | { type: 'words.clear' }
       | { type: 'list.close' }
+      | { type: 'field.leave' }
       | { type: 'list.answer'; availability: ModelAvailability | null; quantity: number }
       | { type: 'model.choose'; availability: ModelAvailability; quantity: number }
       | { type: 'model.chooseOnly' }
@@ -44,8 +45,8 @@ export const quickAddModelMachine = setup({
     emitted: {} as Notice | { type: 'lines.changed' } | { type: 'model.added' } | { type: 'focus'; place: 'serial' },
   },
   actors: {
-    addModel: fromPromise<unknown, { rentId: Id; model: Id; quantity: number }>(notProvided),
-    checkModel: fromPromise<ModelShortage, { model: Id; quantity: number }>(notProvided),
+    addModel: fromPromise<unknown, { rentId: Id; order: ModelOrder }>(notProvided),
+    checkModel: fromPromise<ModelShortage, { order: ModelOrder }>(notProvided),
   },
   guards: {
     mayType: not(stateIn('adding')),
@@ -140,10 +141,14 @@ export const quickAddModelMachine = setup({
               target: 'hurrying',
               description: 'Enter before the answer: its only model is meant.',
             },
+            'field.leave': {
+              target: '#quickAddModel.closed',
+              description: 'Leave the field; the words stay.',
+            },
           },
         },
         hurrying: {
-          description: 'The model of the answer will be taken, if it is the only one.',
+          description: 'The model of the answer will be taken, if it is the only one, even where the field is left.',
           on: {
             'list.answer': [
               {
@@ -152,7 +157,7 @@ export const quickAddModelMachine = setup({
                 actions: { type: 'chooseAnswered', params: ({ event }) => event },
                 description: 'Here it is.',
               },
-              { target: 'choosing', description: 'Nothing was found, or several.' },
+              { target: 'choosing', actions: 'focusField', description: 'Nothing was found, or several.' },
             ],
           },
         },
@@ -164,10 +169,7 @@ export const quickAddModelMachine = setup({
       invoke: {
         id: 'checkModel',
         src: 'checkModel',
-        input: ({ context: { order } }) => ({
-          model: order?.availability.model.id ?? '',
-          quantity: order?.quantity ?? 1,
-        }),
+        input: ({ context }) => ({ order: context.order as ModelOrder }),
         onDone: [
           {
             guard: { type: 'isShort', params: ({ event }) => ({ found: event.output }) },
@@ -211,11 +213,7 @@ export const quickAddModelMachine = setup({
       invoke: {
         id: 'addModel',
         src: 'addModel',
-        input: ({ context: { rentId, order } }) => ({
-          rentId,
-          model: order?.availability.model.id ?? '',
-          quantity: order?.quantity ?? 1,
-        }),
+        input: ({ context }) => ({ rentId: context.rentId, order: context.order as ModelOrder }),
         onDone: 'added',
         onError: [
           {

@@ -32,6 +32,8 @@ export const rentChangeMachine = setup({
   guards: {
     /** Whether the rent already is as the change would make it. */
     hasHappened: (_: { context: { change: object } }, _params: { rent: Rent | null }): boolean => notProvided(),
+    /** Whether another user has made the very same change, so that there is nothing left to do. */
+    isSuperfluous: (_: { context: { change: object } }, _params: { rent: Rent | null }): boolean => notProvided(),
     /** Whether the fields to change are unchanged on the server. */
     isAsSeen: (_: { context: { change: object } }, _params: { rent: Rent | null }): boolean => notProvided(),
     isLost: (_, { error }: { error: unknown }) => (error as Failure).kind === 'retry',
@@ -101,7 +103,7 @@ export const rentChangeMachine = setup({
         src: 'readRent',
         input: ({ context }) => ({ rentId: context.rentId }),
         onDone: [
-          { guard: { type: 'hasHappened', params: ({ event }) => ({ rent: event.output }) }, target: 'happened' },
+          { guard: { type: 'isSuperfluous', params: ({ event }) => ({ rent: event.output }) }, target: 'happened' },
           {
             guard: { type: 'isAsSeen', params: ({ event }) => ({ rent: event.output }) },
             target: 'sending',

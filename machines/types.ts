@@ -358,9 +358,11 @@ export interface ReviewedLine {
   isTicked: boolean;
 }
 
-/** How a move ended: cancelled before anything was sent, or refused with the failure. */
+/** How a move ended. */
 export interface PriceReviewResult {
+  /** The rent has its new days; or it keeps the old ones, because it was refused, or cancelled before anything was sent. */
   end: 'saved' | 'refused' | 'cancelled';
+  /** Why it was refused; null where it was not. */
   failure: RentChangeFailure | null;
 }
 

@@ -28,7 +28,8 @@ const chart = createMachine({
         'escape.press': 'closed',
         'enter.press': 'added',
         'enter.pressTwice': 'added',
-        'enter.pressAnswerLost': 'added',
+        'enter.pressAnswersLost': 'unanswered',
+        'plus.press': 'added',
         'enter.pressServerAway': 'refused',
         'enter.pressTooLate': 'overtaken',
         'suggestion.press': 'added',
@@ -39,6 +40,7 @@ const chart = createMachine({
     short: { on: { 'escape.pressShort': 'suggestedMany', 'rest.press': 'restAdded' } },
     shortUnchecked: { on: { 'enter.pressMany': 'short' } },
     refused: { on: { 'enter.pressAgain': 'added' } },
+    unanswered: { on: { 'enter.pressAgain': 'added' } },
     overtaken: {},
     restAdded: {},
     added: {},
@@ -55,6 +57,7 @@ type State =
   | 'short'
   | 'shortUnchecked'
   | 'refused'
+  | 'unanswered'
   | 'overtaken'
   | 'restAdded'
   | 'added';
@@ -70,7 +73,8 @@ type Event =
   | 'arrow.press'
   | 'enter.press'
   | 'enter.pressTwice'
-  | 'enter.pressAnswerLost'
+  | 'enter.pressAnswersLost'
+  | 'plus.press'
   | 'enter.pressServerAway'
   | 'enter.pressTooLate'
   | 'enter.pressMany'
@@ -121,6 +125,11 @@ const states: Record<State, Model['states'][string]> = {
     await keeps(two)(screen, fixture);
     await screen.misses('button', /^Remover /u);
   },
+  // The units are on the rent, and the page cannot know it.
+  unanswered: async (screen, fixture) => {
+    await screen.seesEnabled('combobox', FIELD, true);
+    await keeps(two)(screen, fixture);
+  },
   overtaken: async (screen, fixture) => {
     await screen.seesText(/Entretanto ficaram menos unidades livres do que pediu\./u);
     await screen.seesText(/: só 1 de 2 está livre\./u);
@@ -169,7 +178,8 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.keys('Enter');
     await screen.network.release();
   },
-  'enter.pressAnswerLost': async (screen) => {
+  'plus.press': (screen) => screen.presses('button', /^Adicionar linha$/u),
+  'enter.pressAnswersLost': async (screen) => {
     await screen.network.dropResponse(ADD);
     await screen.keys('Enter');
   },

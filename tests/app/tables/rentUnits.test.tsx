@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Rent } from '../../../machines/types';
 import type { Extension } from '../../../src/shared/domain/extensions';
 import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
+import { invalidate } from '../../../src/shared/invalidation';
 import { announce } from '../../support/announce';
 import { availabilityOf } from '../../paths/samples/availability';
 import { listOf } from '../renderPage';
@@ -56,6 +57,11 @@ test('a change of something else by another user does not keep the units off', a
   expect(await screen.findByRole('combobox', { name: /equipamento a adicionar/u })).toHaveValue('');
 });
 
+test('units of the model that another user has added are not taken for these', async () => {
+  const sent = await addTwo({ rentLines: [...ordering.rentLines, unit(1), unit(2)] });
+  await waitFor(() => expect(sent()).toHaveLength(2));
+});
+
 test('units are not added to days that another user has chosen meanwhile', async () => {
   const sent = await addTwo({ startDate: '2027-01-04T00:00:00', endDate: '2027-01-08T00:00:00' });
   expect(await screen.findByText(/Outra pessoa alterou isto entretanto/u)).toBeInTheDocument();
@@ -63,25 +69,104 @@ test('units are not added to days that another user has chosen meanwhile', async
   expect(screen.getByRole('combobox', { name: /equipamento a adicionar/u })).toHaveValue('2 comp');
 });
 
-test('units that went on the rent although the answer was lost are not sent again', async () => {
-  let lines = ordering.rentLines;
-  const { user, sent } = await openView({
+/** Orders two units of a model. They go on the rent, but so many first answers are lost. */
+async function addUnanswered(lost: number, headers = CONFIG.headers) {
+  let version = 5;
+  let isAdded = false;
+  const keys: (string | null)[] = [];
+  const shown = openView({
     ...page,
     answers: {
       ...answersOf(),
       ...models,
-      'POST /rents/read-rents': () => listOf([{ ...ordering, rentLines: lines }]),
-      'POST /rents/42/addModel': () => {
-        lines = [...ordering.rentLines, unit(1), unit(2)];
-        return Promise.reject(new TypeError('Failed to fetch'));
+      'POST /rents/read-rents': () =>
+        listOf([{ ...ordering, version, rentLines: [...ordering.rentLines, ...(isAdded ? [unit(1), unit(2)] : [])] }]),
+      'POST /rents/42/addModel': ({ headers: sent }) => {
+        keys.push(sent.get('idempotency-key'));
+        isAdded = true;
+        version = 6;
+        return keys.length > lost ? Response.json(rent) : Promise.reject(new TypeError('Failed to fetch'));
       },
     },
   });
+  announce({ ...CONFIG, headers });
+  const { user } = await shown;
   await user.type(screen.getByRole('combobox', { name: /equipamento a adicionar/u }), '2 comp');
   await screen.findByRole('option');
   await user.keyboard('{Enter}');
+  return { user, keys };
+}
+
+test('units whose answer was lost are sent again with the same key', async () => {
+  const { keys } = await addUnanswered(1);
   expect(await screen.findByRole('button', { name: 'Remover 2' })).toBeInTheDocument();
-  expect(sent('POST /rents/42/addModel')).toHaveLength(1);
+  expect(keys).toEqual([expect.any(String), keys[0]]);
+});
+
+test('units without an answer keep their key, although the rent was read again meanwhile', async () => {
+  const { user, keys } = await addUnanswered(2);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /equipamento a adicionar/u })).toBeEnabled());
+  act(() => invalidate('rents', ['42']));
+  await screen.findByRole('button', { name: 'Remover 2' });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /equipamento a adicionar/u })).toHaveValue(''));
+  expect(keys).toEqual([expect.any(String), keys[0], keys[0]]);
+});
+
+test('without keys, units that went on the rent although the answer was lost are not sent again', async () => {
+  const { keys } = await addUnanswered(
+    1,
+    CONFIG.headers.filter((header) => header !== 'idempotency-key'),
+  );
+  expect(await screen.findByRole('button', { name: 'Remover 2' })).toBeInTheDocument();
+  expect(keys).toEqual([null]);
+});
+
+const FIELD = { name: /equipamento a adicionar/u };
+/** The row of a rent whose suggestions are `found`. */
+async function suggesting(...found: Parameters<typeof availabilityOf>[]) {
+  let arrive = (): void => undefined;
+  const held = new Promise<void>((go) => (arrive = go));
+  const { user, sent } = await openView({
+    ...page,
+    answers: {
+      ...answersOf(),
+      'POST /rents/read-rents': () => listOf([ordering]),
+      'GET /availability/models': () => held.then(() => listOf(found.map((each) => availabilityOf(...each)))),
+      'POST /rents/42/addModel': () => Response.json(rent),
+    },
+  });
+  await user.type(screen.getByRole('combobox', FIELD), '2 comp');
+  return { user, arrive, sent: () => sent('POST /rents/42/addModel') };
+}
+
+test('the mouse adds the suggestion that is marked, and says which one it is', async () => {
+  const { user, arrive, sent } = await suggesting([4, 2], [5, 2]);
+  arrive();
+  await screen.findAllByRole('option');
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Compactador 5');
+  await user.click(screen.getByRole('button', { name: 'Adicionar linha' }));
+  await waitFor(() => expect(sent()).toEqual([{ model: 5, quantity: 2 }]));
+  await waitFor(() => expect(screen.getByRole('combobox', FIELD)).toHaveFocus());
+});
+
+test('Enter before the answer counts although the field is left', async () => {
+  const { user, arrive, sent } = await suggesting([4, 2]);
+  await user.keyboard('{Enter}');
+  await user.tab();
+  arrive();
+  await waitFor(() => expect(sent()).toEqual([{ model: 4, quantity: 2 }]));
+});
+
+test('of several models found after the field was left one is chosen there', async () => {
+  const { user, arrive, sent } = await suggesting([4, 2], [5, 2]);
+  await user.keyboard('{Enter}');
+  await user.tab();
+  arrive();
+  await waitFor(() => expect(screen.getByRole('combobox', FIELD)).toHaveFocus());
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+  expect(sent()).toEqual([]);
 });
 
 const compactor = { 'GET /availability/models/4/units': () => listOf([{ ...asset, serialNumber: 8 }]) };

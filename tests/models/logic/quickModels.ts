@@ -30,7 +30,7 @@ class Row {
     this.order.does({ type: 'model.choose', availability: MODEL, quantity: this.quantity });
   }
   adds(quantity: number): void {
-    expect(this.order.invokedInput('addModel')).toEqual({ rentId: 7, model: 4, quantity });
+    expect(this.order.invokedInput('addModel')).toEqual({ rentId: 7, order: { availability: MODEL, quantity } });
     this.order.answers('addModel');
   }
 }
@@ -61,6 +61,10 @@ export const quickAddModelWithoutScreen = logicOf(
     short: isShort,
     shortUnchecked: isShort,
     refused({ order }) {
+      order.is('refused');
+      expect(order.now.context).toMatchObject({ failure: lost, order: { quantity: 2 } });
+    },
+    unanswered({ order }) {
       order.is('refused');
       expect(order.now.context).toMatchObject({ failure: lost, order: { quantity: 2 } });
     },
@@ -102,9 +106,13 @@ export const quickAddModelWithoutScreen = logicOf(
       row.order.expectIgnored({ type: 'order.retry' });
       row.adds(2);
     },
-    'enter.pressAnswerLost'(row) {
+    'plus.press'(row) {
       row.chooses();
       row.adds(2);
+    },
+    'enter.pressAnswersLost'(row) {
+      row.chooses();
+      row.order.refuses('addModel', lost);
     },
     'enter.pressServerAway'(row) {
       row.chooses();
@@ -118,7 +126,7 @@ export const quickAddModelWithoutScreen = logicOf(
     'enter.pressMany'(row) {
       if (row.order.now.matches('short')) row.order.does({ type: 'order.retry' });
       else row.chooses();
-      expect(row.order.invokedInput('checkModel')).toEqual({ model: 4, quantity: 3 });
+      expect(row.order.invokedInput('checkModel')).toEqual({ order: { availability: MODEL, quantity: 3 } });
       row.order.answers('checkModel', shortageOf(4, 2));
     },
     'enter.pressUnchecked'(row) {

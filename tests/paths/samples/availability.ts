@@ -95,6 +95,7 @@ export const quickAddModelSample = sampleOf(quickAddModelMachine, {
     event('words.type'),
     event('words.clear'),
     event('list.close'),
+    event('field.leave'),
     event('list.answer', { availability: first, quantity: 2 }),
     event('list.answer', { availability: null, quantity: 2 }),
     event('model.choose', { availability: first, quantity: 2 }),

@@ -6,6 +6,7 @@ import { lost, refused, rentOf, stale } from './rentRecords';
 export const machine = rentChangeMachine.provide({
   guards: {
     hasHappened: (_, { rent }) => rent?.endDate.startsWith('2026-11-30') ?? false,
+    isSuperfluous: (_, { rent }) => rent?.endDate.startsWith('2026-11-30') ?? false,
     isAsSeen: (_, { rent }) => rent?.endDate.startsWith('2026-11-27') ?? false,
   },
 });

@@ -121,11 +121,13 @@ interface IconButtonProps {
   filled?: boolean;
   bordered?: boolean;
   disabled?: boolean;
+  /** Pressing it leaves the focus where it is. */
+  keepsFocus?: boolean;
   onClick: () => void;
 }
 
 /** A small button that is only an icon, and still has a name. */
-export function IconButton({ ref, icon, label, filled, bordered, disabled, onClick }: IconButtonProps) {
+export function IconButton({ ref, icon, label, filled, bordered, disabled, keepsFocus, onClick }: IconButtonProps) {
   return (
     <button
       ref={ref}
@@ -134,6 +136,7 @@ export function IconButton({ ref, icon, label, filled, bordered, disabled, onCli
       aria-label={label}
       title={label}
       disabled={disabled}
+      onMouseDown={keepsFocus ? (event) => event.preventDefault() : undefined}
       onClick={onClick}
     >
       <i className={`pi pi-${icon}`} aria-hidden="true" />

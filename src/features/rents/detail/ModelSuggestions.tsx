@@ -19,7 +19,7 @@ export function ModelSuggestions({ id, models }: { id: string; models: QuickMode
       send={lookup.send}
       items={items}
       active={active}
-      selected={null}
+      selected={items[active] ?? null}
       renderItem={(item) => (
         <ModelSuggestion
           item={item as SuggestedModel}

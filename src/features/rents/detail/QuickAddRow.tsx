@@ -89,7 +89,7 @@ function useQuickAddText({ snapshot }: ReturnType<typeof useQuickAdd>) {
   return { serialError, valueText, status, found };
 }
 
-/** The last row while ordering: serial number, Enter, value, Enter, next. */
+/** The last row while ordering: a serial number and its value, or a quantity and a model; Enter goes on to the next. */
 export function QuickAddRow({ rent, isPhone }: { rent: Rent; isPhone: boolean }) {
   const { t, i18n } = useTranslation('rent');
   const quick = useQuickAdd(rent);
@@ -153,7 +153,12 @@ export function QuickAddRow({ rent, isPhone }: { rent: Rent; isPhone: boolean })
       label={t('quick.add')}
       bordered
       disabled={isAdding}
-      onClick={next}
+      // Leaving the field would close its suggestions before the marked one is taken.
+      keepsFocus
+      onClick={() => {
+        next();
+        if (models.words) quick.serial.current?.focus();
+      }}
     />
   );
   const note = (

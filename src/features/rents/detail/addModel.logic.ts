@@ -1,10 +1,12 @@
 import { fromPromise } from 'xstate';
 import { lookupMachine, type LookupPage } from '../../../../machines/lookup.machine';
-import { quickAddModelMachine } from '../../../../machines/quickAddModel.machine';
-import type { AvailabilityPeriod, Id, ModelShortage, Rent } from '../../../../machines/types';
+import { quickAddModelMachine, type ModelOrder } from '../../../../machines/quickAddModel.machine';
+import type { AvailabilityPeriod, Failure, Id, ModelShortage, Rent } from '../../../../machines/types';
 import { readModelAvailability, readModelShortage } from '../../../shared/api/availability';
 import { callActor } from '../../../shared/api/callActor';
+import { isLost } from '../../../shared/api/errors';
 import { addModel } from '../../../shared/api/rents';
+import { takesHeader } from '../../../shared/config';
 import { changeRent } from './rentChange.logic';
 
 /** Models in a page of suggestions. */
@@ -29,39 +31,62 @@ export function modelLookup(rent: () => Rent) {
   });
 }
 
-/** Units of a model for a rent, as it was seen. */
+/** Units of a model for a rent. */
 interface ModelLines {
   rentId: Id;
-  model: Id;
-  quantity: number;
+  order: ModelOrder;
+  /** The version that was sent last. */
   version: number | undefined;
+  /** The rent when they were ordered. */
   seen: Rent;
 }
 
 /** Another user's lines are no conflict; other days or another stage are. */
 const modelLines = {
-  send: ({ rentId, model, quantity }: ModelLines, version: number | undefined) =>
-    addModel(rentId, { model, quantity }, version),
-  hasHappened: (rent: Rent, { model, quantity, seen }: ModelLines) =>
-    unitsOf(rent, model) >= unitsOf(seen, model) + quantity,
+  isAdditive: true,
+  send: async (lines: ModelLines, version: number | undefined) => {
+    lines.version = version;
+    try {
+      return await sendLines(lines);
+    } catch (error) {
+      // The units on the rent may be another user's: only the key of the request tells whether it has happened.
+      if (isLost(error) && takesHeader('idempotency-key')) return sendLines(lines);
+      throw error;
+    }
+  },
+  hasHappened: (rent: Rent, { order, seen }: ModelLines) =>
+    !takesHeader('idempotency-key') && unitsOf(rent, order) >= unitsOf(seen, order) + order.quantity,
   isAsSeen: (rent: Rent, { seen }: ModelLines) =>
     rent.state === seen.state && rent.startDate === seen.startDate && rent.endDate === seen.endDate,
 };
 
-function unitsOf({ rentLines }: Rent, model: Id): number {
-  return rentLines.filter(({ asset }) => String(asset.assetModel?.id) === String(model)).length;
+function sendLines({ rentId, order: { availability, quantity }, version }: ModelLines): Promise<Rent> {
+  return addModel(rentId, { model: availability.model.id, quantity }, version);
+}
+
+function unitsOf({ rentLines }: Rent, { availability }: ModelOrder): number {
+  return rentLines.filter(({ asset }) => String(asset.assetModel?.id) === String(availability.model.id)).length;
 }
 
 /** Adding by model and quantity; `rent` gives the rent as it is then. */
 export function quickAddModelLogic(rent: () => Rent) {
+  /** By the order: a retry has the version of the first request, so that it has its key as well. */
+  const unanswered = new WeakMap<ModelOrder, ModelLines>();
   return quickAddModelMachine.provide({
     actors: {
-      addModel: fromPromise<unknown, { rentId: Id; model: Id; quantity: number }>(({ input, signal }) => {
+      addModel: fromPromise<unknown, { rentId: Id; order: ModelOrder }>(async ({ input, signal }) => {
         const seen = rent();
-        return changeRent(modelLines, { ...input, seen, version: seen.version }, signal);
+        const lines = unanswered.get(input.order) ?? { ...input, seen, version: seen.version };
+        unanswered.delete(input.order);
+        try {
+          await changeRent(modelLines, lines, signal);
+        } catch (failure) {
+          if ((failure as Failure).kind === 'retry') unanswered.set(input.order, lines);
+          throw failure;
+        }
       }),
-      checkModel: callActor<ModelShortage, { model: Id; quantity: number }>(({ model, quantity }, signal) =>
-        readModelShortage(model, quantity, periodOf(rent()), signal),
+      checkModel: callActor<ModelShortage, { order: ModelOrder }>(({ order: { availability, quantity } }, signal) =>
+        readModelShortage(availability.model.id, quantity, periodOf(rent()), signal),
       ),
     },
   });

@@ -83,7 +83,7 @@ export function useQuickModels(rent: Rent, text: string) {
     }
     return true;
   };
-  const onLeave = () => actor.send({ type: 'list.close' });
+  const onLeave = () => actor.send({ type: 'field.leave' });
   return {
     actor,
     snapshot,
