@@ -13,7 +13,14 @@ import {
 } from '../../src/shared/domain/planning';
 import { barsOf } from '../../src/shared/domain/planningBars';
 import { freeOn, rentsOn } from '../../src/shared/domain/planningDay';
-import { rowsOf, wantedForRows, firstPagesOf, type BoardRow } from '../../src/shared/domain/planningRows';
+import {
+  FIRST_PAGE,
+  firstPagesOf,
+  rowsOf,
+  wantedForRows,
+  type BoardRow,
+  type Wanted,
+} from '../../src/shared/domain/planningRows';
 import type { Planning, PlanningRent } from '../../src/shared/domain/planningTypes';
 
 const TODAY = '2026-11-23';
@@ -113,20 +120,31 @@ describe('a board of many assets', () => {
       key: `p:${page}`,
       place: page * 200,
     }));
-    const { pages } = wantedForRows(far, { first: 15, last: 20 }, 12, far.slice(-1));
+    const { pages } = wantedForRows(far, { first: 15, last: 20 }, 12, far.slice(-1), FIRST_PAGE);
     expect(pages).toEqual([16, 17, 18, 19, 20, 21, 22, 23, 24, 30]);
   });
 
   it('wants the pages of the lines in sight and of the line with the focus, and counts of folded models', () => {
-    expect(wantedForRows(rows, { first: 0, last: 52 }, 40, [])).toEqual({ pages: [1], models: [] });
-    expect(wantedForRows(rows, { first: 210, last: 220 }, 40, rows.slice(-1))).toEqual({
+    expect(wantedForRows(rows, { first: 0, last: 52 }, 40, [], FIRST_PAGE)).toEqual({ pages: [1], models: [] });
+    expect(wantedForRows(rows, { first: 210, last: 220 }, 40, rows.slice(-1), FIRST_PAGE)).toEqual({
       pages: [1, 2, 5],
       models: [],
     });
-    const folded = rowsOf(createBoard(data, TODAY), new Set(['g:7', 'g:8']));
-    expect(wantedForRows(folded, { first: 0, last: 52 }, 40, [])).toEqual({ pages: [1], models: [7, 8] });
-    expect(wantedForRows([], { first: 0, last: 52 }, 40, [])).toEqual({ pages: [1], models: [] });
+    expect(wantedForRows([], { first: 0, last: 52 }, 40, [], FIRST_PAGE)).toEqual({ pages: [1], models: [] });
     expect([0, 200, 201, 5000].map((total) => firstPagesOf(total).pages.length)).toEqual([1, 1, 2, 10]);
+  });
+
+  it('asks for nothing more when a model is folded whose counts an asked page brings, nor when it is unfolded', () => {
+    const board = createBoard(data, TODAY);
+    const wanted = (folded: string[], asked: Wanted, kept: BoardRow[] = []) =>
+      wantedForRows(rowsOf(board, new Set(folded)), { first: 0, last: 52 }, 40, kept, asked);
+    const asked = { pages: [1, 2, 3], models: [] };
+    for (const folded of [['g:8'], ['g:7', 'g:8'], ['g:8'], []]) expect(wanted(folded, asked)).toBe(asked);
+    // The second model begins on the third page: a fold that brings it into sight asks for it, and only then.
+    expect(wanted(['g:7'], FIRST_PAGE)).toEqual({ pages: [3], models: [] });
+    expect(wanted(['g:7', 'g:8'], FIRST_PAGE)).toEqual({ pages: [1], models: [8] });
+    const counted = { pages: [1], models: [8] };
+    expect(wanted(['g:8'], counted)).toBe(counted);
   });
 
   it('knows free counts of the days that the answer has', () => {

@@ -32,7 +32,7 @@ function unitRows(group: BoardGroup): BoardRow[] {
   });
 }
 
-/** Pages of assets to read, and models to count though their assets are folded away. */
+/** Pages of assets to read, and folded models to count though none of their assets are on these pages. */
 export interface Wanted {
   pages: readonly number[];
   /** 0 for the assets without a model. */
@@ -44,26 +44,39 @@ export const FIRST_PAGE: Wanted = { pages: [1], models: [] };
 
 /**
  * Needs of the lines in sight and of some beyond; `kept` ones, such as that with the focus, keep their assets. Where that is
- * more than one answer holds, lines beyond go without.
+ * more than one answer holds, lines beyond go without. What was asked for already stays as it is while it has all of them.
  */
 export function wantedForRows(
   rows: readonly BoardRow[],
   { first, last }: { first: number; last: number },
   beyond: number,
   kept: readonly BoardRow[],
+  asked: Wanted,
 ): Wanted {
-  const pages = new Set<number>();
-  const models = new Set<Id>();
+  const needed = new Set<number>();
+  const folded: BoardGroup[] = [];
   const before = rows.slice(Math.max(0, first - beyond), Math.max(0, first));
   const after = rows.slice(last + 1, last + 1 + beyond);
   for (const row of [...kept, ...rows.slice(Math.max(0, first), last + 1), ...after, ...before]) {
-    if (row.kind === 'group' && row.isFolded) models.add(row.group.id ?? 0);
+    if (row.kind === 'group' && row.isFolded) folded.push(row.group);
     // An open model shows its counts with its first assets.
-    else if (row.kind === 'group') pages.add(pageOf(row.group.first));
-    else pages.add(pageOf(row.kind === 'unit' ? row.unit.place : row.place));
+    else if (row.kind === 'group') needed.add(pageOf(row.group.first));
+    else needed.add(pageOf(row.kind === 'unit' ? row.unit.place : row.place));
   }
-  const inOrder = [...pages].slice(0, MAX_PAGES).sort((a, b) => a - b);
-  return { pages: inOrder.length > 0 ? inOrder : [1], models: [...models] };
+  const inOrder = [...needed].slice(0, MAX_PAGES).sort((a, b) => a - b);
+  const modelsBeside = (pages: readonly number[]) =>
+    folded.filter((group) => !pages.some((page) => isOn(group, page))).map(({ id }) => id ?? 0);
+  const hasAll =
+    inOrder.every((page) => asked.pages.includes(page)) &&
+    modelsBeside(asked.pages).every((id) => asked.models.includes(id));
+  if (hasAll) return asked;
+  const pages = inOrder.length > 0 ? inOrder : [1];
+  return { pages, models: [...new Set(modelsBeside(pages))] };
+}
+
+/** Whether assets of the model stand on the page: then the answer counts it. */
+function isOn({ first, count }: BoardGroup, page: number): boolean {
+  return pageOf(first) <= page && page <= pageOf(first + count - 1);
 }
 
 /** As many assets as one answer can hold, for a view of all of them. */

@@ -21,7 +21,7 @@ interface Props {
   planning: Planning | null;
   groups: readonly BoardGroup[];
   /** Asks for more assets. */
-  want: (wanted: Wanted) => void;
+  want: (next: (asked: Wanted) => Wanted) => void;
 }
 
 /** Pixels that a finger moves before it turns the day. */
@@ -51,7 +51,7 @@ export function DayBoard({ board, question, today, planning, groups, want }: Pro
   );
   const total = planning?.total ?? 0;
   // A day adds up all assets, as far as one answer holds them.
-  useEffect(() => want(firstPagesOf(total)), [want, total]);
+  useEffect(() => want(() => firstPagesOf(total)), [want, total]);
   if (!planning) return null;
   const { out, back } = rentsOn(planning, day, today);
   return (

@@ -42,7 +42,7 @@ interface Props {
   /** The same as last read, also while changes wait: marked days answer to it. */
   newest: readonly BoardGroup[];
   /** Asks for the assets of other rows. */
-  want: (wanted: Wanted) => void;
+  want: (next: (asked: Wanted) => Wanted) => void;
   /** Null where the user may not create rents. */
   onNewRent: (() => void) | null;
   /** Dates were changed here. */
@@ -90,7 +90,7 @@ export function PlanningBoard({ board, question, today, groups, newest, want, on
     const kept = rows.filter(({ key }) => key === visited?.row || key === asked?.row);
     const last = Math.min(sight.last, sight.first + MOST_ROWS);
     // Paper shows what was read.
-    if (!isPaper) want(wantedForRows(rows, { first: sight.first, last }, ROWS_AHEAD, kept));
+    if (!isPaper) want((known) => wantedForRows(rows, { first: sight.first, last }, ROWS_AHEAD, kept, known));
   }, [want, rows, isPaper, sight.first, sight.last, visited?.row, asked?.row]);
 
   const mayMove = (key: string) => mayChange && canMove(spans.get(key)?.span);

@@ -40,7 +40,11 @@ export function usePlanning(question: BoardQuestion, today: Day, place: RefObjec
   const { zoom, ...rest } = question;
   const [wanted, setWanted] = useState(FIRST_PAGE);
   const want = useCallback(
-    (next: Wanted) => setWanted((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next)),
+    (next: (asked: Wanted) => Wanted) =>
+      setWanted((asked) => {
+        const needed = next(asked);
+        return JSON.stringify(asked) === JSON.stringify(needed) ? asked : needed;
+      }),
     [],
   );
   const key: Asked = { ...rest, ...wanted, today, to: addDays(question.from, ZOOM_DAYS[zoom] - 1) };
