@@ -1,4 +1,4 @@
-import { and, assign, not, setup, stateIn } from 'xstate';
+import { and, assign, not, or, setup, stateIn } from 'xstate';
 
 /**
  * The business rules of a rent (product 4): the actions of each stage. Pure: the server resolves a stored rent into it
@@ -21,6 +21,7 @@ export const rentLifecycleMachine = setup({
       | { type: 'rent.undoEnd' }
       | { type: 'rent.reopen' }
       | { type: 'rent.delete' }
+      | { type: 'rent.cancel' }
       | { type: 'rent.pay' }
       | { type: 'rent.unpay' }
       | { type: 'line.add' }
@@ -36,7 +37,7 @@ export const rentLifecycleMachine = setup({
     hasLines: ({ context }) => context.lineCount > 0,
     isUndoable: ({ context }) => context.isUndoable,
     isOrdering: stateIn({ stage: 'ORDERING' }),
-    isDeleted: stateIn({ stage: 'deleted' }),
+    isGone: or([stateIn({ stage: 'deleted' }), stateIn({ stage: 'cancelled' })]),
     isUnpaid: stateIn({ payment: 'unpaid' }),
   },
   actions: {
@@ -67,6 +68,11 @@ export const rentLifecycleMachine = setup({
               guard: 'isUnpaid',
               target: 'deleted',
               description: 'The booking fell through before it was reserved.',
+            },
+            'rent.cancel': {
+              guard: 'isUnpaid',
+              target: 'cancelled',
+              description: 'The customer does not want it after all; the rent is kept with the reason.',
             },
             'line.add': {
               actions: 'permit',
@@ -103,6 +109,12 @@ export const rentLifecycleMachine = setup({
               guard: 'isUnpaid',
               target: 'ORDERING',
               description: 'Back to ordering, to change lines or to let the booking go.',
+            },
+            'rent.cancel': {
+              guard: 'isUnpaid',
+              target: 'cancelled',
+              description:
+                'The customer does not want it after all; frees the equipment, keeps the rent with the reason.',
             },
             'line.swap': {
               actions: 'permit',
@@ -154,6 +166,10 @@ export const rentLifecycleMachine = setup({
           type: 'final',
           description: 'The rent no longer exists; no wire value stands for this.',
         },
+        cancelled: {
+          type: 'final',
+          description: 'The rent is among the cancelled ones; no wire value stands for this.',
+        },
       },
     },
     payment: {
@@ -164,18 +180,18 @@ export const rentLifecycleMachine = setup({
           description: 'Unpaid: the money is still to come.',
           on: {
             'rent.pay': {
-              guard: and([not('isOrdering'), not('isDeleted')]),
+              guard: and([not('isOrdering'), not('isGone')]),
               target: 'paid',
               actions: 'settle',
               description: 'Money is taken in every stage but ordering.',
             },
             'line.changeValue': {
-              guard: not('isDeleted'),
+              guard: not('isGone'),
               actions: 'settle',
               description: "A line's value can change until the rent is paid.",
             },
             'charge.change': {
-              guard: not('isDeleted'),
+              guard: not('isGone'),
               actions: 'settle',
               description: 'Charges come and go until the rent is paid, for damage after its end too.',
             },

@@ -265,6 +265,22 @@ export interface Rent {
   version?: number;
 }
 
+/** Parts of a cancelled rent, as they were. */
+export type CancelledParts = Pick<Rent, 'state' | 'delliveryAddress' | 'notes' | 'rentLines'> &
+  Required<Pick<Rent, 'charges' | 'linesTotal' | 'chargesTotal'>>;
+
+/** A rent that was cancelled; ours. It has the identifier of the rent that it was. */
+export interface CancelledRent
+  extends
+    CancelledParts,
+    Pick<Rent, 'id' | 'code' | 'referenceCode' | 'rentNumber' | 'customer' | 'startDate' | 'endDate'>,
+    Pick<Rent, 'paymentTotal' | 'paymentTotalWithVat'> {
+  reason: string;
+  cancelledBy: string;
+  /** An instant in ISO 8601. */
+  cancelledAt: string;
+}
+
 /** A customer and one of their delivery addresses, as far as they are chosen. */
 export interface CustomerAndAddress {
   customer: ChosenCustomer | null;

@@ -71,6 +71,7 @@ export const resources: Readonly<Record<string, Resource>> = {
       'payed',
       'rentLines',
       'charges',
+      'reason',
     ],
     readers: ['rent:read', 'rent:update'],
   },

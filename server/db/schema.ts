@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
 import type {
   AssetStateType,
+  CancelledParts,
   ChargeSource,
   LinePricing,
   MaintenanceState,
@@ -265,6 +266,25 @@ export interface RentLineTable {
   payment_value_with_vat: GeneratedAlways<string>;
 }
 
+/** Rents that were cancelled, as they were. */
+export interface CancelledRentTable {
+  id: number;
+  rent_number: number;
+  code: string;
+  reference_code: string | null;
+  customer_id: number;
+  start_date: string;
+  end_date: string;
+  payment_total: Money;
+  payment_total_with_vat: Money;
+  /** Written as JSON text. */
+  record: ColumnType<CancelledParts, string, never>;
+  reason: string;
+  cancelled_by: string;
+  cancelled_at: Created;
+  search: Folded;
+}
+
 /** Requests for units that were not free. */
 export interface RefusedDemandTable {
   id: Generated<number>;
@@ -363,6 +383,7 @@ export interface Database {
   rents: RentTable;
   rent_lines: RentLineTable;
   rent_charges: RentChargeTable;
+  cancelled_rents: CancelledRentTable;
   refused_demand: RefusedDemandTable;
   rent_day_sums: RentDaySumTable;
   maintenances: MaintenanceTable;

@@ -27,6 +27,8 @@ export interface CommandResult {
   status: 200 | 201 | 202 | 204;
   /** Sent as JSON through the route's response schema. */
   body?: object;
+  /** The record for the log, where the answer has no body. */
+  logged?: object;
   /** Identifiers of all changed records when the address names none; for the log and the subscribers. */
   records?: readonly (number | string)[];
 }

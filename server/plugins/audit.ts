@@ -83,8 +83,9 @@ async function recordAfter(
   resource: Resource,
   { id }: AuditedAction,
   before: object | undefined,
-  { status, body }: CommandResult,
+  { status, body, logged }: CommandResult,
 ): Promise<object | undefined> {
+  if (logged) return logged;
   if (status === 204 || body === undefined) return undefined;
   // Usually the answer is the whole record; without the permission to read it is a part.
   if ((before ? Object.keys(before) : resource.fields).every((name) => name in body)) return body;

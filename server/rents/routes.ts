@@ -26,6 +26,7 @@ import { modelLineRoutes } from './modelLineRoutes';
 import { addModels } from './modelLines';
 import { recordRefusals } from '../availability/refusedDemand';
 import { toOptionalId } from '../lib/fields';
+import { cancelledRentRoutes } from './cancelledRoutes';
 import { chargeRoutes } from './chargeRoutes';
 
 const tags = ['rents'];
@@ -35,6 +36,7 @@ export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(rentActionRoutes);
   await app.register(modelLineRoutes);
   await app.register(chargeRoutes);
+  await app.register(cancelledRentRoutes);
 
   app.post(
     '/rents/read-rents',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { CancelledRent } from '../../machines/types';
 import type { RentAlerts } from '../../src/shared/domain/alerts';
 import { MOST_UNITS } from '../../src/shared/domain/modelAvailability';
 import { closed, Country, NullableText, oneOrMany, OptionalIdInput, partial, Word } from '../schemas/common';
@@ -97,6 +98,19 @@ export const Rent = closed({
   warnings: Type.Array(Warning),
   version: Version,
 });
+
+const { undoUntil: _undo, warnings: _warnings, version: _version, payed: _payed, ...kept } = Rent.properties;
+
+export const RentCancelBody = closed({ reason: filledText(500) });
+/** A rent as it was when it was cancelled. */
+export const CancelledRentAnswer = Type.Unsafe<CancelledRent>(
+  closed({
+    ...kept,
+    reason: Type.String(),
+    cancelledBy: Type.String(),
+    cancelledAt: Type.String({ format: 'date-time' }),
+  }),
+);
 
 /** A rent without the permission to read it: asset and days. */
 export const RentDays = closed({

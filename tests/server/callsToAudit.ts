@@ -219,6 +219,10 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
     'POST /rents': () => Promise.resolve({ path: '/rents', body: { customer: fixture.customer, ...days } }),
     'PATCH /rents/:id': async () => ({ path: `/rents/${(await rentWith()).id}`, body: { notes: 'Portão azul' } }),
     'DELETE /rents/:id': async () => ({ path: `/rents/${(await rentWith()).id}` }),
+    'POST /rents/:id/cancel': async () => ({
+      path: `/rents/${(await rentWith()).id}/cancel`,
+      body: { reason: 'Obra adiada' },
+    }),
     'POST /rents/:id/reserveRent': moved('reserveRent'),
     'POST /rents/:id/startRent': moved('startRent', 'reserveRent'),
     'POST /rents/:id/endRent': moved('endRent', 'reserveRent', 'startRent'),

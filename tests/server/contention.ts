@@ -225,6 +225,8 @@ export const CONTENDED: Record<string, (arena: Arena, unique: string) => readonl
     { path: `/rents/${r}/update-customer-or-address`, body: { customer: c, delliveryAddress: x } },
     { path: `/rents/${q}/update-customer-or-address`, body: { customer: d, delliveryAddress: z } },
   ],
+  'POST /rents/:id/cancel': ({ rents: [r, q] }) =>
+    both(`/rents/${r}/cancel`, `/rents/${q}/cancel`, { reason: 'Obra adiada' }),
   'POST /rents/:id/reserveRent': ({ rents: [r] }) => [{ path: `/rents/${r}/reserveRent` }],
   'POST /rents/:id/startRent': ({ rents: [, q] }) => [{ path: `/rents/${q}/startRent` }],
   'POST /rents/:id/endRent': ({ rents: [, , p] }) => [{ path: `/rents/${p}/endRent` }],

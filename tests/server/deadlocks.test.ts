@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from './support';
  * `CONTENTION=5` runs all pairs five times. Without it, only pairs with a deletion or several locks run, once.
  */
 const ROUNDS = Number(process.env.CONTENTION ?? 1);
-const LOCKS_MUCH = /^DELETE |^PATCH \/customers|assetStates|start$|finish$|bulk$/;
+const LOCKS_MUCH = /^DELETE |^PATCH \/customers|assetStates|start$|finish$|cancel$|bulk$/;
 
 let test: TestApp;
 let token: string;

@@ -95,6 +95,7 @@ const ROWS: Record<string, Row> = {
   'POST /users/:id/resetSecondFactor': { make: user, status: 409 },
   'PATCH /rents/:id': { make: rent, body: { notes: 'Portão azul' } },
   'DELETE /rents/:id': { make: rent },
+  'POST /rents/:id/cancel': { make: rent, body: { reason: 'Obra adiada' }, status: 204 },
   'POST /rents/:id/reserveRent': { make: rent },
   'POST /rents/:id/startRent': { make: () => rent('reserveRent') },
   'POST /rents/:id/endRent': { make: () => rent('reserveRent', 'startRent') },

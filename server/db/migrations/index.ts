@@ -14,6 +14,7 @@ import { sql as pricing } from './0050_pricing';
 import { sql as modelOrders } from './0055_model_orders';
 import { sql as linePeriods } from './0060_line_periods';
 import { sql as lineDays } from './0061_line_days';
+import { sql as cancelledRents } from './0063_cancelled_rents';
 
 /** A step from one schema to the next; once released it never changes, a later one mends it. */
 export interface Migration {
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   { name: '0055_model_orders', sql: modelOrders },
   { name: '0060_line_periods', sql: linePeriods },
   { name: '0061_line_days', sql: lineDays },
+  { name: '0063_cancelled_rents', sql: cancelledRents },
 ];

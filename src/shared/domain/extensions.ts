@@ -6,6 +6,7 @@ export const EXTENSIONS = {
   reopenRent: 'POST /rents/{id}/reopenRent',
   undoMoves: 'POST /rents/{id}/undoStart and /undoEnd, and undoUntil of a rent',
   deleteRent: 'DELETE /rents/{id}',
+  cancelRent: 'POST /rents/{id}/cancel, and everything below /cancelled-rents',
   patchRent: 'PATCH /rents/{id}: reference and notes',
   rentViews: 'POST /rents/views, and the filters of POST /rents/read-rents that are ours',
   alerts: 'GET /rents/alerts',

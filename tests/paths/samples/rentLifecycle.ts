@@ -2,7 +2,7 @@ import { rentLifecycleMachine } from '../../../machines/rentLifecycle.machine';
 import { sampleOf } from '../sample';
 
 const events = [
-  ...['rent.reserve', 'rent.start', 'rent.end', 'rent.reopen', 'rent.delete', 'rent.pay', 'rent.unpay'],
+  ...['rent.reserve', 'rent.start', 'rent.end', 'rent.reopen', 'rent.delete', 'rent.cancel', 'rent.pay', 'rent.unpay'],
   ...['rent.undoStart', 'rent.undoEnd'],
   ...[
     'line.add',

@@ -23,6 +23,7 @@ export const TARGETS: Readonly<Record<string, string>> = {
   'POST /rents/{id}/unpayRent': rents('payed'),
   'POST /rents/{id}/reopenRent': rents(`state = 'NOT_STARTED' and not payed`),
   'DELETE /rents/{id}': rents(`state = 'ORDERING' and not payed`),
+  'POST /rents/{id}/cancel': rents(`state in ('ORDERING', 'NOT_STARTED') and not payed`),
   'POST /rents/{id}/removeEquipment': line(`state = 'ORDERING'`),
   'POST /rents/{id}/updateEquipmentPaymentValue': line('not payed', PRICED),
   'POST /rents/{id}/updateDate': rents(`state = 'ORDERING'`),

@@ -15,6 +15,7 @@ export const ACTIONS = {
   undoEnd: 2,
   unpayRent: 2,
   deleteRent: 1,
+  cancelRent: 1,
   removeLine: 2,
   changeValue: 3,
   discount: 2,

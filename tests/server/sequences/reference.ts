@@ -154,6 +154,12 @@ const RULES: Record<ActionName, Rule> = {
     may: ({ rent }) => rent.state === 'ORDERING' && !rent.payed,
     then: ({ model, command }) => delete model.rents[command.rent],
   },
+  cancelRent: {
+    of: 'rent',
+    status: 204,
+    may: ({ rent }) => (rent.state === 'ORDERING' || rent.state === 'NOT_STARTED') && !rent.payed,
+    then: ({ model, command }) => delete model.rents[command.rent],
+  },
   addLine: {
     of: 'rent',
     may: ({ rent }) => rent.state === 'ORDERING',

@@ -168,6 +168,7 @@ export class Stage {
     const requests: Partial<Record<ActionName, ['POST' | 'PATCH' | 'DELETE', string, object?]>> = {
       createRent: ['POST', '/rents', { customer, delliveryAddress, ...dates }],
       deleteRent: ['DELETE', rent],
+      cancelRent: ['POST', `${rent}/cancel`, { reason: 'Obra adiada' }],
       addLine: ['POST', `${rent}/addEquipment`, line],
       addModel: ['POST', `${rent}/addModel`, { model: this.model, quantity: unitsOf(command.asset) }],
       exchange: ['POST', `${rent}/exchange`, { asset, by: this.first + substituteOf(from) }],
@@ -302,7 +303,7 @@ export function expectedRecord(model: ModelState, { action, name, rent, maintena
   return expectedRent(model, action === 'createRent' ? name : rent);
 }
 
-const isDeletion = (action: ActionName) => action.startsWith('delete');
+const isDeletion = (action: ActionName) => action.startsWith('delete') || action === 'cancelRent';
 
 function expectedRent(model: ModelState, name: string) {
   const { from, to, lines, charges, ...rent } = model.rents[name]!;

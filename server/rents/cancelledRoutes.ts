@@ -1,0 +1,72 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { matches } from '../db/lookups';
+import { runCommand } from '../lib/commands';
+import { sendList } from '../lib/list';
+import { currentUser } from '../lib/requestUser';
+import { ListQuery } from '../schemas/common';
+import { IdParams, NoContent } from '../schemas/values';
+import { targetOf } from './act';
+import { cancelRent, readCancelledRent, readCancelledRents } from './cancelled';
+import { CancelledRentAnswer, RentCancelBody } from './schemas';
+
+const tags = ['rents'];
+
+/** Cancelling a rent, and the list of cancelled ones; ours. */
+export const cancelledRentRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/rents/:id/cancel',
+    {
+      config: { permission: 'rent:update', audit: ['rents', 'cancel'] },
+      schema: { tags, params: IdParams, body: RentCancelBody, response: { 204: NoContent } },
+    },
+    (request, reply) =>
+      runCommand(request, reply, async (trx) => {
+        const reason = request.body.reason.trim();
+        const { username } = currentUser(request);
+        const rent = await cancelRent(trx, targetOf(request), { reason, username });
+        return { status: 204, logged: { ...rent, reason } };
+      }),
+  );
+
+  app.get(
+    '/cancelled-rents',
+    {
+      config: { permission: 'rent:read' },
+      schema: { tags, querystring: ListQuery, response: { 200: Type.Array(CancelledRentAnswer) } },
+    },
+    (request, reply) => {
+      const { search, ...window } = request.query;
+      return sendList(
+        reply,
+        {
+          records: app.db
+            .selectFrom('cancelled_rents')
+            .innerJoin('customers', 'customers.id', 'cancelled_rents.customer_id')
+            .where(matches(['cancelled_rents.search', 'customers.search'], search)),
+          key: 'cancelled_rents.id',
+          sorts: {
+            id: 'cancelled_rents.id',
+            code: { filled: 'cancelled_rents.rent_number' },
+            customer: { filled: 'customers.description_sort' },
+            startDate: { filled: 'cancelled_rents.start_date' },
+            endDate: { filled: 'cancelled_rents.end_date' },
+            paymentTotal: { filled: 'cancelled_rents.payment_total' },
+            cancelledBy: { filled: 'cancelled_rents.cancelled_by' },
+            cancelledAt: { filled: 'cancelled_rents.cancelled_at' },
+          },
+          defaultSort: '-cancelledAt',
+          load: (ids) => readCancelledRents(app.db, ids),
+          idOf: ({ id }) => id,
+        },
+        window,
+      );
+    },
+  );
+
+  app.get(
+    '/cancelled-rents/:id',
+    { config: { permission: 'rent:read' }, schema: { tags, params: IdParams, response: { 200: CancelledRentAnswer } } },
+    (request) => readCancelledRent(app.db, request.params.id),
+  );
+};
