@@ -6,6 +6,7 @@ import * as assets from '../../src/shared/api/assets';
 import * as audit from '../../src/shared/api/audit';
 import * as auth from '../../src/shared/api/auth';
 import * as availability from '../../src/shared/api/availability';
+import * as cancelledRents from '../../src/shared/api/cancelledRents';
 import * as centers from '../../src/shared/api/centers';
 import * as chargeTypes from '../../src/shared/api/chargeTypes';
 import * as countries from '../../src/shared/api/countries';
@@ -72,6 +73,8 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   register: () => auth.register({ username: 'ana', email: 'a@b.pt', password: 'x' }),
   recoverPassword: () => auth.recoverPassword('a@b.pt'),
   resetPassword: () => auth.resetPassword({ token: 't', password: 'x' }),
+  cancelRent: () => cancelledRents.cancelRent(5, 'Obra adiada', V),
+  readCancelledRents: () => cancelledRents.readCancelledRents(),
   readCenters: () => centers.readCenters(),
   readCenter: () => centers.readCenter(5),
   createCenter: () => centers.createCenter({ description: 'Armazém' }),

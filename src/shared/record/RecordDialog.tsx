@@ -49,6 +49,8 @@ interface Props<T, V extends FieldValues> {
   fieldOf?: Record<string, FieldPath<V>>;
   /** Fields by name that are compared after a conflict. */
   compared: Partial<Record<FieldPath<V>, ComparedField<V>>>;
+  /** Words of the two buttons, where a change is more than saving. */
+  labels?: { save: string; close: string };
   size?: 'choice' | 'form' | 'months' | 'wide';
   onClose: () => void;
   /** After it was saved and everybody was told; `onClose` follows. */
@@ -72,6 +74,7 @@ export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
     toBody,
     fieldOf,
     compared,
+    labels,
     size = 'form',
     onClose,
     onSaved,
@@ -156,7 +159,7 @@ export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
                 type="button"
                 text
                 severity="secondary"
-                label={t('record.cancel')}
+                label={labels?.close ?? t('record.cancel')}
                 disabled={isBusy}
                 onClick={close}
               />
@@ -167,7 +170,7 @@ export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
                     ? t('retry')
                     : context.isNew
                       ? t(`${prefix}create`, { ns })
-                      : t('record.save')
+                      : (labels?.save ?? t('record.save'))
                 }
                 loading={isBusy || isChecking}
                 onClick={(event) => void submit(event)}

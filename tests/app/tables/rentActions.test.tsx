@@ -62,6 +62,19 @@ testActions('a reserved rent', over({ state: 'NOT_STARTED' }), [
     done: 'A2026-00048 voltou a Encomendando. O equipamento pode ser alterado.',
     failed: 'Não foi possível reabrir o A2026-00048.',
   },
+  {
+    does: 'is cancelled',
+    steps: [
+      ...press('Mais ações', 'Cancelar aluguer…'),
+      ['type', 'Motivo', ' Obra adiada '],
+      ...press('Cancelar aluguer'),
+    ],
+    ...onRent('cancel'),
+    body: { reason: 'Obra adiada' },
+    answer: undefined,
+    done: 'Aluguer cancelado',
+    failed: 'Não foi possível cancelar o aluguer',
+  },
 ]);
 
 testActions('a running rent', over({}), [

@@ -15,9 +15,19 @@ const LATER = '2026-11-20T10:10:00Z';
  * printing.
  */
 const OFFERS: readonly [what: string, changes: Partial<Rent>, next: string[], rare: string[]][] = [
-  ['being ordered without equipment', { state: 'ORDERING', rentLines: [] }, ['Reservar (not yet)'], ['Eliminar']],
-  ['being ordered', { state: 'ORDERING' }, ['Reservar'], ['Eliminar']],
-  ['reserved', { state: 'NOT_STARTED' }, ['Marcar como pago', 'Iniciar aluguer'], ['Voltar a encomendar']],
+  [
+    'being ordered without equipment',
+    { state: 'ORDERING', rentLines: [] },
+    ['Reservar (not yet)'],
+    ['Cancelar aluguer…', 'Eliminar'],
+  ],
+  ['being ordered', { state: 'ORDERING' }, ['Reservar'], ['Cancelar aluguer…', 'Eliminar']],
+  [
+    'reserved',
+    { state: 'NOT_STARTED' },
+    ['Marcar como pago', 'Iniciar aluguer'],
+    ['Voltar a encomendar', 'Cancelar aluguer…'],
+  ],
   ['reserved and paid', { state: 'NOT_STARTED', payed: true }, ['Iniciar aluguer'], ['Marcar como por pagar']],
   ['running', {}, ['Marcar como pago', 'Concluir aluguer'], []],
   ['running and paid', { payed: true }, ['Concluir aluguer'], ['Marcar como por pagar']],

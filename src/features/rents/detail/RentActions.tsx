@@ -2,10 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { RentAction } from '../../../../machines/rentActions.machine';
 import type { Rent } from '../../../../machines/types';
 import styles from './actions.module.css';
-import { offeredActions, type OfferedAction } from './offeredActions';
+import { mayCancel, offeredActions, type OfferedAction } from './offeredActions';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
 import { Button } from '../../../shared/ui/Button';
+import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { Menu, type MenuItem } from '../../../shared/ui/menu/Menu';
+import { useDialog } from '../../../shared/ui/useDialog';
+
+const CancelDialog = lazyDialog(() => import('./CancelDialog').then((module) => module.default));
 
 const ICONS: Record<Exclude<RentAction, 'shorten'>, string> = {
   reserve: 'bookmark',
@@ -72,21 +76,35 @@ export function RareActions({ rent, canEdit }: Props) {
   const { t } = useTranslation('rent');
   const actor = RentActor.useActorRef();
   const isIdle = RentActor.useSelector((state) => state.matches({ ready: 'idle' }));
+  const cancelling = useDialog<Rent>();
+  const rare = offeredActions(rent, canEdit).rare.map(({ action }) => ({
+    key: action,
+    icon: ICONS[action],
+    label: t(`actions.${action}`),
+    isDangerous: action === 'delete',
+    isDisabled: !isIdle,
+    onSelect: () => actor.send({ type: `rent.${action}` }),
+  }));
+  const cancel = {
+    key: 'cancel',
+    icon: 'ban',
+    label: t('actions.cancel'),
+    isDisabled: !isIdle,
+    onSelect: () => cancelling.open(rent),
+  };
   const items: MenuItem[] = [
     { key: 'print', icon: 'print', label: t('actions.print'), onSelect: () => window.print() },
-    ...offeredActions(rent, canEdit).rare.map(({ action }) => ({
-      key: action,
-      icon: ICONS[action],
-      label: t(`actions.${action}`),
-      isDangerous: action === 'delete',
-      isDisabled: !isIdle,
-      onSelect: () => actor.send({ type: `rent.${action}` }),
-    })),
+    ...rare.filter(({ isDangerous }) => !isDangerous),
+    ...(canEdit && mayCancel(rent) ? [cancel] : []),
+    ...rare.filter(({ isDangerous }) => isDangerous),
   ];
   const label = t('actions.more');
   return (
-    <Menu label={label} items={items} button={{ className: styles.moreButton, name: label, title: label }}>
-      <i className="pi pi-ellipsis-v" aria-hidden="true" />
-    </Menu>
+    <>
+      <Menu label={label} items={items} button={{ className: styles.moreButton, name: label, title: label }}>
+        <i className="pi pi-ellipsis-v" aria-hidden="true" />
+      </Menu>
+      {cancelling.opened ? <CancelDialog rent={cancelling.opened} onClose={cancelling.close} /> : null}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { RentAction } from '../../../../machines/rentActions.machine';
 import type { Rent } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
+import { rentCan } from '../../../shared/domain/rent';
 import { mayHappen } from '../../../shared/rents/rentRules';
 
 export interface OfferedAction {
@@ -38,4 +39,9 @@ export function offeredActions(rent: Rent, canEdit: boolean): OfferedActions {
       isOffered('deleteRent') ? offer('delete') : null,
     ].filter((action) => action !== null),
   };
+}
+
+/** Whether the rent may be cancelled, where that is announced. */
+export function mayCancel(rent: Rent): boolean {
+  return isOffered('cancelRent') && rentCan(rent, 'rent.cancel');
 }

@@ -10,6 +10,8 @@ interface RentChange<C> {
   send: (change: C, version: number | undefined) => Promise<unknown>;
   /** Whether the rent already is as the change would make it. */
   hasHappened: (rent: Rent, change: C) => boolean;
+  /** Whether the change takes the rent away, so that its absence shows that it happened. */
+  removesRent?: boolean;
   /** Whether the same change by another user would be one more, and not this one. */
   isAdditive?: boolean;
   /** Whether the fields to change are unchanged on the server. Needed where `send` uses the version. */
@@ -21,7 +23,7 @@ interface RentChange<C> {
  * user saved it.
  */
 export async function changeRent<C extends { rentId: Id; version?: number }>(
-  { send, hasHappened, isAdditive = false, isAsSeen }: RentChange<C>,
+  { send, hasHappened, removesRent = false, isAdditive = false, isAsSeen }: RentChange<C>,
   input: C,
   signal: AbortSignal,
 ): Promise<void> {
@@ -33,7 +35,7 @@ export async function changeRent<C extends { rentId: Id; version?: number }>(
       readRent: callActor(({ rentId }: { rentId: Id }, signal) => readRent(rentId, signal)),
     },
     guards: {
-      hasHappened: ({ context }, { rent }) => rent !== null && hasHappened(rent, context.change as C),
+      hasHappened: ({ context }, { rent }) => (rent === null ? removesRent : hasHappened(rent, context.change as C)),
       // The server has refused this very change: what is there was done by another user.
       isSuperfluous: ({ context }, { rent }) => !isAdditive && rent !== null && hasHappened(rent, context.change as C),
       isAsSeen: ({ context }, { rent }) => rent !== null && (isAsSeen?.(rent, context.change as C) ?? true),

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { object, string, type ObjectSchema } from 'yup';
+import type { Rent } from '../../../../machines/types';
+import { dayOf } from '../../../shared/domain/days';
+import { formatPeriod } from '../../../shared/domain/dayText';
+import { TextAreaField } from '../../../shared/record/fields';
+import { RecordDialog } from '../../../shared/record/RecordDialog';
+import { cancellationForm } from './cancellation.logic';
+
+/** The reason; all else is compared after a conflict. */
+interface CancelValues {
+  reason: string;
+  customer: string;
+  period: string;
+  equipment: string;
+}
+
+const schema: ObjectSchema<CancelValues> = object({
+  reason: string().defined().trim().required('field.required').max(500, 'field.too-long'),
+  customer: string().defined(),
+  period: string().defined(),
+  equipment: string().defined(),
+});
+
+/** Asks for the reason and cancels the rent, which leaves its page. Ours: offered only where the server announces it. */
+export default function CancelDialog({ rent, onClose }: { rent: Rent; onClose: () => void }) {
+  const { t, i18n } = useTranslation('rent');
+  const navigate = useNavigate();
+  const valuesOf = (record: Rent | null): CancelValues => ({
+    reason: '',
+    customer: record?.customer.description ?? '',
+    period: record ? formatPeriod({ start: dayOf(record.startDate), end: dayOf(record.endDate) }, i18n.language) : '',
+    equipment: (record?.rentLines ?? []).map(({ asset }) => asset.serialNumber).join(', '),
+  });
+  return (
+    <RecordDialog<Rent, CancelValues>
+      logic={cancellationForm}
+      record={rent}
+      title={t('cancellation.title', { code: rent.code })}
+      ns="rent"
+      prefix="cancellation."
+      changed="rents"
+      schema={schema}
+      valuesOf={valuesOf}
+      toBody={({ reason }) => ({ reason: reason.trim() })}
+      compared={{
+        customer: { label: t('customer') },
+        period: { label: t('period') },
+        equipment: { label: t('lines.title') },
+      }}
+      labels={{ save: t('cancellation.accept'), close: t('cancellation.back') }}
+      size="choice"
+      onClose={onClose}
+      onSaved={() => void navigate('/apps/cockpit/rents', { replace: true })}
+    >
+      <TextAreaField
+        name="reason"
+        label={t('cancellation.reason')}
+        hint={t('cancellation.text')}
+        required
+        rows={3}
+        wide
+      />
+    </RecordDialog>
+  );
+}

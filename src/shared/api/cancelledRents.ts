@@ -1,0 +1,17 @@
+import type { CancelledRent, Id } from '../../../machines/types';
+import { bookingApi, mainApi, send, sendForList, type Listed } from './client';
+import type { ListParams } from './listParams';
+import { ifMatch } from './versions';
+
+const extension = 'cancelRent';
+
+/** Cancels a rent that has not gone out and is unpaid: it is no rent any more, and its equipment is free. */
+export function cancelRent(id: Id, reason: string, version?: number): Promise<void> {
+  const path = `rents/${encodeURIComponent(String(id))}/cancel`;
+  return send(bookingApi(), path, { extension, method: 'post', json: { reason }, ...ifMatch(version) });
+}
+
+/** Rents that were cancelled, the latest first. */
+export function readCancelledRents(query: ListParams = {}, signal?: AbortSignal): Promise<Listed<CancelledRent>> {
+  return sendForList(mainApi(), 'cancelled-rents', { extension, searchParams: { ...query }, signal });
+}
