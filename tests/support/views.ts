@@ -131,6 +131,7 @@ export const VIEWS: Record<string, View> = {
   'dashboard of equipment': { as: 'rita', address: () => '/apps/cockpit/inventory-dashboard', shows: row },
   'figures by model': { as: 'rita', address: () => '/apps/cockpit/model-figures', shows: row },
   'refused demand': { as: 'rita', address: () => '/apps/cockpit/refused-demand', shows: heading },
+  'cancelled rents': { as: 'rita', address: () => '/apps/cockpit/cancelled-rents', shows: heading },
   'list of rents': { as: 'rita', address: few(RENTS), shows: row },
   'list without a match': { as: 'rita', address: () => `${RENTS}?search=zzzzzz`, shows: heading },
   'new rent': { as: 'rita', address: few(`${RENTS}?new=1`), shows: dialog },

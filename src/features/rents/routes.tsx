@@ -31,6 +31,20 @@ export const routes: AppRoute[] = [
     },
   },
   {
+    path: '/apps/cockpit/cancelled-rents',
+    lazy: () => import('./cancelled/CancelledRentsPage'),
+    handle: {
+      path: '/apps/cockpit/cancelled-rents',
+      layout: 'vertical',
+      exact: true,
+      permission: 'rent:read',
+      extension: 'cancelRent',
+      titleKey: 'cancelledRents',
+      texts: ['cancelledRents', 'lists', 'errors'],
+      firstCalls: [{ api: 'main', path: 'cancelled-rents?sort=-cancelledAt&page=1&perPage=20' }],
+    },
+  },
+  {
     path: '/apps/cockpit/rents/:id',
     lazy: () => import('./detail/RentDetailPage'),
     handle: {

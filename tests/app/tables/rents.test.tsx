@@ -8,6 +8,7 @@ testView({
   order: ['POST /rents/read-rents', 'priority'],
   controls: [
     ['button', 'Novo aluguer', 'rent:update'],
+    ['link', 'Cancelados'],
     ['button', 'Exportar CSV'],
     ['button', /^(?:Todos|Encomendando|Reservados|Em curso|Concluídos|Em atraso|Por pagar|Sai hoje) \d+$/u],
     ['button', 'Início entre…'],

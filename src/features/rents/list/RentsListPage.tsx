@@ -1,12 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Rent } from '../../../../machines/types';
 import { CollectionRows, CountedStatus } from '../../../shared/collection/CollectionRows';
 import { CollectionStates } from '../../../shared/collection/CollectionStates';
 import { ExportButton } from '../../../shared/collection/ExportButton';
 import { NewButton } from '../../../shared/collection/NewButton';
 import { useCollection } from '../../../shared/collection/useCollection';
+import { isOffered } from '../../../shared/config';
 import { rentPath } from '../../../shared/paths';
 import { useNewRecord } from '../../../shared/record/useNewRecord';
 import { RentCard } from '../../../shared/rents/RentCard';
@@ -20,6 +21,7 @@ import { useMainBusy } from '../../../shared/ui/useMainBusy';
 import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import { usePageTitle } from '../../../shared/usePageTitle';
 import { useToday } from '../../../shared/useToday';
+import styles from './list.module.css';
 import { RentsFilters } from './RentsFilters';
 import { rentsList, rentsSource } from './rentsList.logic';
 import { ANSWERED, RENTS_SHAPE, viewOf, type RentView } from './rentsQuery';
@@ -64,14 +66,21 @@ export function Component() {
         title={t('title')}
         action={create}
         secondary={
-          rows.length > 0 ? (
-            <ExportButton
-              source={rentsSource}
-              query={query}
-              columns={withTotalParts(columns, t)}
-              name={t('title').toLowerCase()}
-            />
-          ) : null
+          <div className={styles.secondary}>
+            {isOffered('cancelRent') ? (
+              <Link className={styles.link} to="/apps/cockpit/cancelled-rents">
+                <i className="pi pi-ban" aria-hidden="true" /> {t('cancelled')}
+              </Link>
+            ) : null}
+            {rows.length > 0 ? (
+              <ExportButton
+                source={rentsSource}
+                query={query}
+                columns={withTotalParts(columns, t)}
+                name={t('title').toLowerCase()}
+              />
+            ) : null}
+          </div>
         }
       />
       {isPhone ? filters : null}

@@ -1,0 +1,20 @@
+import type { CancelledRent } from '../../../../machines/types';
+import { readCancelledRents } from '../../../shared/api/cancelledRents';
+import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
+import type { QueryShape } from '../../../shared/collection/queryParams';
+
+/** How the list stands in the address; the latest cancellation comes first. */
+export const CANCELLED_SHAPE: QueryShape = { filters: [], sort: '-cancelledAt', perPage: 20 };
+
+/** Rents that were cancelled. The bundled server alone has them: it counts, searches and sorts. */
+export const cancelledSource: CollectionSource<CancelledRent> = {
+  load: ({ search, sort, page, perPage }, signal) =>
+    readCancelledRents({ ...(search ? { search } : {}), sort, page, perPage }, signal),
+  uncounted: 'open',
+  idOf: ({ id }) => String(id),
+  textsOf: () => [],
+  passes: () => true,
+  valueOf: () => null,
+};
+
+export const cancelledList = collectionOf(cancelledSource);
