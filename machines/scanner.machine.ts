@@ -1,6 +1,12 @@
 import { assign, emit, setup } from 'xstate';
 
 /**
+ * The serial number in a code: all of it, or the end of an asset's address. A keyboard of another country may have changed
+ * what separates the parts of the address.
+ */
+const SERIAL = /^(?:.*inventory\W)?(\d{3,})$/i;
+
+/**
  * Distinguishes a wedge scanner, which types like a keyboard, from a person. Its digits follow each other faster than
  * anyone types, and Enter ends them. `at` is the time of a key in milliseconds by the keyboard's own clock, independent
  * of a busy page.
@@ -9,18 +15,27 @@ export const scannerMachine = setup({
   types: {
     context: {} as { code: string; at: number },
     events: {} as { type: 'character.type'; text: string; at: number } | { type: 'enter.press'; at: number },
-    emitted: {} as { type: 'code.read'; code: string },
+    emitted: {} as {
+      type: 'code.read';
+      serial: string;
+      /** All characters of the code. */
+      typed: string;
+    },
   },
   guards: {
     /** A person's fastest pair of keys is slower. */
     isFast: ({ context }, { at }: { at: number }) => at - context.at <= 80,
-    /** Serial numbers are digits; two of them may be keys that were pressed together. */
-    isCode: ({ context }, { at }: { at: number }) => at - context.at <= 80 && /^\d{3,}$/.test(context.code),
+    /** Two digits may be keys that were pressed together. */
+    isCode: ({ context }, { at }: { at: number }) => at - context.at <= 80 && SERIAL.test(context.code),
   },
   actions: {
     begin: assign((_, { text, at }: { text: string; at: number }) => ({ code: text, at })),
     append: assign(({ context }, { text, at }: { text: string; at: number }) => ({ code: context.code + text, at })),
-    emitCode: emit(({ context }) => ({ type: 'code.read' as const, code: context.code })),
+    emitCode: emit(({ context }) => ({
+      type: 'code.read' as const,
+      serial: SERIAL.exec(context.code)?.[1] ?? '',
+      typed: context.code,
+    })),
   },
 }).createMachine({
   id: 'scanner',

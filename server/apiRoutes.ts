@@ -13,6 +13,7 @@ import { countryRoutes } from './countries/routes';
 import { customerRoutes } from './customers/routes';
 import { maintenanceRoutes } from './maintenances/routes';
 import { availabilityRoutes } from './availability/routes';
+import { paperRoutes } from './paper/routes';
 import { pricingRoutes } from './pricing/routes';
 import { statisticsRoutes } from './statistics/routes';
 import { tagRoutes } from './catalogue/tagRoutes';
@@ -37,6 +38,7 @@ export async function apiRoutes(app: FastifyInstance): Promise<void> {
   await app.register(centerRoutes);
   await app.register(maintenanceRoutes);
   await app.register(planningRoutes);
+  await app.register(paperRoutes);
   await app.register(pricingRoutes);
   await app.register(availabilityRoutes);
   await app.register(statisticsRoutes);

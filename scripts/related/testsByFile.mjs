@@ -70,6 +70,7 @@ export const TESTS_BY_FILE = [
   [/^server\/catalogue\//u, ['server/equipment.test.ts', 'server/assetsBulk.test.ts']],
   [/^server\/maintenances\//u, ['server/maintenances.test.ts']],
   [/^server\/availability\//u, ['server/modelAvailability.test.ts']],
+  [/^server\/paper\//u, ['server/labels.test.ts', 'e2e/labels.test.ts']],
   [/^server\/planning\//u, ['server/planning.test.ts']],
   [/^server\/pricing\//u, ['server/pricing.test.ts', 'server/pricingMigration.test.ts']],
   [/^server\/(?:customers|countries|centers)\//u, ['server/customers.test.ts', 'server/equipment.test.ts']],

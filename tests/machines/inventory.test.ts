@@ -73,7 +73,7 @@ describe('a scanner that types', () => {
   function typing(pause: number, text: string): string[] {
     const codes: string[] = [];
     const actor = createActor(scannerMachine);
-    actor.on('code.read', ({ code }) => codes.push(code));
+    actor.on('code.read', ({ serial }) => codes.push(serial));
     actor.start();
     let at = 10_000;
     for (const character of text) actor.send({ type: 'character.type', text: character, at: (at += pause) });
@@ -90,6 +90,12 @@ describe('a scanner that types', () => {
     expect(typing(15, '100733x')).toEqual([]);
   });
 
+  it('reads the serial number at the end of an address, whatever the keyboard makes of its separators', () => {
+    expect(typing(15, 'http://shop:3000/apps/cockpit/inventory/100733')).toEqual(['100733']);
+    expect(typing(15, 'httpÇ--shopÇ3000-apps-cockpit-inventory-100733')).toEqual(['100733']);
+    expect(typing(15, 'http://shop:3000/apps/cockpit/rents/100733')).toEqual([]);
+  });
+
   it('takes at most 80 ms from key to key', () => {
     expect(typing(80, '100733')).toEqual(['100733']);
     expect(typing(81, '100733')).toEqual([]);
@@ -98,7 +104,7 @@ describe('a scanner that types', () => {
   it('begins anew after a pause', () => {
     const codes: string[] = [];
     const actor = createActor(scannerMachine);
-    actor.on('code.read', ({ code }) => codes.push(code));
+    actor.on('code.read', ({ serial }) => codes.push(serial));
     actor.start();
     actor.send({ type: 'character.type', text: '9', at: 0 });
     for (const [index, character] of [...'123'].entries())

@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useMatches } from 'react-router-dom';
+import { useLocation, useMatches, useNavigate } from 'react-router-dom';
+import { assetPath } from '../../shared/paths';
 import type { RouteHandle } from '../../shared/routing';
 import { HeaderTitleContext } from '../../shared/ui/headerTitle';
+import { useSession } from '../../shared/session';
 import { useMediaQuery } from '../../shared/ui/useMediaQuery';
+import { useScanner } from '../../shared/useScanner';
 import { usePrefetchLinks } from '../prefetchLinks';
 import { usePrefetchRoutes } from '../prefetchRoutes';
 import { useServices } from '../services';
@@ -33,6 +36,9 @@ export function CockpitLayout({ layout, children }: Props) {
   const menu = useMenuPlace(layout);
   usePrefetchRoutes();
   usePrefetchLinks();
+  const navigate = useNavigate();
+  // A scanned code opens its asset where no page expects one.
+  useScanner(useSession().can('asset:read'), (serial) => void navigate(assetPath(serial)), true);
   const isCollapsed = menu === 'sidebar' && sidebarCollapsed;
   // A page that opened has been chosen: the drawer has done its work.
   useEffect(() => setDrawerOpen(false), [pathname, menu]);

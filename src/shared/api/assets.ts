@@ -1,5 +1,6 @@
 import type { Asset, Id, WireDay } from '../../../machines/types';
-import { mainApi, send, sendForList, type Listed } from './client';
+import type { LabelSheetName } from '../domain/labelSheets';
+import { mainApi, send, sendForFile, sendForList, type Listed } from './client';
 import { hasFields } from './shape';
 import { ifMatch } from './versions';
 
@@ -45,6 +46,15 @@ export interface AssetsChange {
   center?: Id | null;
   addTags?: Id[];
   removeTags?: Id[];
+}
+
+/** Labels to print: of which assets, on which sheet, and how many labels of its first page are used up. */
+export interface LabelsQuestion {
+  filter: Pick<AssetsFilter, 'search' | 'serialNumber' | 'state' | 'type' | 'tag' | 'center'>;
+  sheet: LabelSheetName;
+  skip: number;
+  lang: string;
+  title: string;
 }
 
 /** Earnings of an asset in euro without VAT, with the number of rents and days. */
@@ -121,4 +131,15 @@ const isEarnings = hasFields<AssetEarnings>({ earned: 'number', rents: 'number',
 /** Ours: where the server does not add up, this throws as any missing call. */
 export function readEarnings(serialNumber: Id, signal?: AbortSignal): Promise<AssetEarnings> {
   return send(mainApi(), path(serialNumber, 'earnings'), { extension: 'assetEarnings', isAnswer: isEarnings, signal });
+}
+
+/** Draws labels as a PDF. Their codes hold addresses of the app as this browser reaches it. */
+export function drawLabels(question: LabelsQuestion, signal: AbortSignal): Promise<Blob> {
+  const json = { ...question, origin: window.location.origin };
+  return sendForFile(mainApi(), 'assets/labels', 'application/pdf', {
+    method: 'post',
+    json,
+    signal,
+    extension: 'assetLabels',
+  });
 }

@@ -61,10 +61,20 @@ export async function sendForList<T>(api: KyInstance, path: string, options: Cal
   };
 }
 
-/** The whole answer as text; the connection may break in the middle of it. */
-async function textOf(response: Response): Promise<string> {
+/** As `send`, for a file. Throws `NotOffered` when something else than the expected type comes. */
+export async function sendForFile(api: KyInstance, path: string, type: string, options: CallOptions): Promise<Blob> {
+  const response = await answerOf(api, path, options);
+  const file = await whole(() => response.blob());
+  if (!file.type.startsWith(type)) throw new NotOffered();
+  return file;
+}
+
+const textOf = (response: Response): Promise<string> => whole(() => response.text());
+
+/** Reads an answer to its end; the connection may break in the middle of it. */
+async function whole<T>(read: () => Promise<T>): Promise<T> {
   try {
-    return await response.text();
+    return await read();
   } catch (error) {
     if (isAbort(error)) throw error;
     throw new NetworkError('server');
@@ -119,7 +129,7 @@ function addToken(request: Request): void {
 /** Auth calls except registration get no idempotency key, and a refusal there says nothing about a page. */
 const AROUND_SIGNING_IN = /\/auth\/(?!register$)/u;
 /** Lists that are asked for with a body. */
-const READING_WITH_BODY = /\/(?:assets\/find|rents\/read-rents|rents\/views)$/u;
+const READING_WITH_BODY = /\/(?:assets\/find|assets\/labels|rents\/read-rents|rents\/views)$/u;
 
 function isReading({ method, url }: Request): boolean {
   return method === 'GET' || READING_WITH_BODY.test(url);

@@ -53,6 +53,8 @@ interface Props<T> {
   head?: (secondary: ReactNode) => ReactNode;
   /** Between head and filters; null until the list has been read. */
   summary?: (answer: CollectionAnswer | null) => ReactNode;
+  /** More ways out beside the CSV, for all `total` rows that the query asks for; null without a count. */
+  exports?: (query: CollectionQuery, total: number | null) => ReactNode;
   /** Above the rows: for example what can be done with those that are selected. */
   tools?: (rows: readonly T[]) => ReactNode;
   onOpen?: (row: T) => void;
@@ -74,6 +76,7 @@ export function CollectionPage<T>(props: Props<T>) {
     filters,
     filterWords,
     create,
+    exports,
     tools,
     onOpen,
     rowClass,
@@ -109,7 +112,10 @@ export function CollectionPage<T>(props: Props<T>) {
   );
   const secondary =
     rows.length > 0 ? (
-      <ExportButton source={source} query={query} columns={columns} name={title.toLowerCase()} />
+      <>
+        {exports?.(query, snapshot.context.total)}
+        <ExportButton source={source} query={query} columns={columns} name={title.toLowerCase()} />
+      </>
     ) : null;
 
   return (

@@ -62,12 +62,21 @@ export function listExportOf<T>(
   source: CollectionSource<T>,
   shown: () => ExportedColumns<T>,
 ): typeof listExportMachine {
+  return fileExportOf((query, signal, onProgress) =>
+    writeAll(source, query as CollectionQuery, shown(), signal, onProgress),
+  );
+}
+
+/** The machine that makes a file; `write` gets what `export.start` asks for, and is aborted by `export.cancel`. */
+export function fileExportOf(
+  write: (query: object, signal: AbortSignal, onProgress: (percent: number) => void) => Promise<Blob>,
+): typeof listExportMachine {
   return listExportMachine.provide({
     actors: {
       readRows: fromCallback<EventObject, { query: object }>(({ input, sendBack }) => {
         const abort = new AbortController();
         const onProgress = (percent: number) => sendBack({ type: 'rows.progress', percent });
-        writeAll(source, input.query as CollectionQuery, shown(), abort.signal, onProgress).then(
+        write(input.query, abort.signal, onProgress).then(
           (file) => sendBack({ type: 'rows.complete', file }),
           (error: unknown) => {
             if (!abort.signal.aborted) sendBack({ type: 'rows.failed', failure: toFailure(error) });

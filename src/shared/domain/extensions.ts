@@ -12,6 +12,7 @@ export const EXTENSIONS = {
   alerts: 'GET /rents/alerts',
   assetsBulk: 'POST /assets/bulk',
   assetAvailability: 'availability in POST /assets/find: what keeps equipment, what is late, how many are free',
+  assetLabels: 'POST /assets/labels',
   assetEarnings: 'GET /assets/{serialNumber}/earnings',
   customerFilters: 'country and situation in GET /customers',
   maintenances: 'everything below /maintenances',

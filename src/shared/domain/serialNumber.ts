@@ -14,3 +14,8 @@ export function serialProblem(serial: string): 'notNumber' | 'tooLong' | null {
   if (!/^\d+$/u.test(serial)) return 'notNumber';
   return serial.length > SERIAL_DIGITS ? 'tooLong' : null;
 }
+
+/** Reduces what was typed or scanned into a field for equipment: an asset's address becomes its serial number. */
+export function withoutAddress(text: string): string {
+  return text.replace(/^.*inventory\W(?=\d)/iu, '');
+}

@@ -14,12 +14,14 @@ const kinds = (): BulkKind[] => (isOffered('centers') ? ['state', 'tags', 'cente
 
 interface Props {
   onChoose: (kind: BulkKind) => void;
+  /** Prints labels of the selected; null where that is not offered. */
+  onLabels: (() => void) | null;
   /** Stands even while nothing is selected, so that rows do not jump when the first one is. */
   isKept: boolean;
 }
 
 /** How many assets are selected and what can be done with them. */
-export function BulkBar({ onChoose, isKept }: Props) {
+export function BulkBar({ onChoose, onLabels, isKept }: Props) {
   const { t } = useTranslation('inventory');
   const actor = SelectionActor.useActorRef();
   const { selected, limit } = SelectionActor.useSelector(({ context }) => context);
@@ -53,6 +55,17 @@ export function BulkBar({ onChoose, isKept }: Props) {
           onClick={() => onChoose(kind)}
         />
       ))}
+      {onLabels ? (
+        <Button
+          type="button"
+          outlined
+          severity="secondary"
+          size="small"
+          icon="pi pi-qrcode"
+          label={t('labels.action')}
+          onClick={onLabels}
+        />
+      ) : null}
     </section>
   );
 }

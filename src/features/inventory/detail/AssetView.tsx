@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Asset } from '../../../../machines/types';
 import { onInvalidate } from '../../../shared/invalidation';
 import { assetName } from '../../../shared/domain/asset';
+import { isOffered } from '../../../shared/config';
 import { useResource } from '../../../shared/record/useResource';
 import { useToday } from '../../../shared/useToday';
 import { useSession } from '../../../shared/session';
@@ -33,7 +34,7 @@ export function AssetView({ asset }: { asset: Asset }) {
   const today = useToday();
   const navigate = useNavigate();
   const mayChange = can('asset:update');
-  const { opened, open, close } = useDialog<'edit' | 'cost' | 'remove'>();
+  const { opened, open, close } = useDialog<'edit' | 'cost' | 'remove' | 'labels'>();
   const bookings = useResource<AssetBookings>(assetBookingsResource, asset.serialNumber, 'rents');
   const { refresh } = bookings;
   useEffect(() => onInvalidate('maintenances', refresh));
@@ -68,28 +69,42 @@ export function AssetView({ asset }: { asset: Asset }) {
           </>
         }
         actions={
-          mayChange ? (
-            <>
+          <>
+            {isOffered('assetLabels') ? (
               <Button
                 type="button"
                 outlined
-                severity="danger"
-                icon="pi pi-trash"
-                label={t('remove.action')}
+                severity="secondary"
+                icon="pi pi-qrcode"
+                label={t('labels.action')}
                 onFocus={warm}
                 onMouseEnter={warm}
-                onClick={() => open('remove')}
+                onClick={() => open('labels')}
               />
-              <Button
-                type="button"
-                icon="pi pi-pencil"
-                label={t('edit.action')}
-                onFocus={warm}
-                onMouseEnter={warm}
-                onClick={() => open('edit')}
-              />
-            </>
-          ) : null
+            ) : null}
+            {mayChange ? (
+              <>
+                <Button
+                  type="button"
+                  outlined
+                  severity="danger"
+                  icon="pi pi-trash"
+                  label={t('remove.action')}
+                  onFocus={warm}
+                  onMouseEnter={warm}
+                  onClick={() => open('remove')}
+                />
+                <Button
+                  type="button"
+                  icon="pi pi-pencil"
+                  label={t('edit.action')}
+                  onFocus={warm}
+                  onMouseEnter={warm}
+                  onClick={() => open('edit')}
+                />
+              </>
+            ) : null}
+          </>
         }
       />
       <div className={detail.columns}>
@@ -113,7 +128,11 @@ export function AssetView({ asset }: { asset: Asset }) {
       </div>
       {opened ? (
         <InventoryDialogs
-          opened={{ kind: opened, asset }}
+          opened={
+            opened === 'labels'
+              ? { kind: 'labels', filter: { serialNumber: asset.serialNumber }, count: 1 }
+              : { kind: opened, asset }
+          }
           selected={[]}
           onOpen={() => undefined}
           onClose={close}

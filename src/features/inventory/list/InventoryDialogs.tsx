@@ -6,6 +6,7 @@ import { AssetDialog, CostDialog } from '../edit/AssetDialog';
 import { AssetRemoval } from '../edit/AssetRemoval';
 import { AssetsDialog } from '../edit/AssetsDialog';
 import type { AssetValues } from '../edit/assetSchema';
+import { LabelsDialog, type LabelsOf } from '../labels/LabelsDialog';
 import type { RowAction } from './assetColumns';
 
 /** The one dialog that is open over the list. */
@@ -13,7 +14,8 @@ export type Opened =
   | { kind: 'new'; initial: Partial<AssetValues> }
   | { kind: 'several'; initial: Partial<AssetValues> }
   | { kind: RowAction; asset: Asset }
-  | { kind: 'bulk'; what: BulkKind };
+  | { kind: 'bulk'; what: BulkKind }
+  | ({ kind: 'labels' } & LabelsOf);
 
 interface Props {
   opened: Opened;
@@ -52,6 +54,8 @@ export default function InventoryDialogs({ opened, selected, onOpen, onClose, on
           onDeleted={(asset) => onForget([String(asset.serialNumber)])}
         />
       );
+    case 'labels':
+      return <LabelsDialog filter={opened.filter} count={opened.count} onClose={onClose} />;
     case 'bulk':
       return <BulkDialog kind={opened.what} items={selected} onClose={onClose} onDone={onForget} />;
   }

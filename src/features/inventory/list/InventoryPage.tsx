@@ -7,9 +7,11 @@ import type { Asset } from '../../../../machines/types';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { NewButton } from '../../../shared/collection/NewButton';
 import { SelectionActor } from '../../../shared/collection/RowSelection';
+import { isOffered } from '../../../shared/config';
 import { assetName } from '../../../shared/domain/asset';
 import { assetPath } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
+import { Button } from '../../../shared/ui/Button';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { useDialog } from '../../../shared/ui/useDialog';
 import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
@@ -17,7 +19,6 @@ import styles from '../bulk/bulk.module.css';
 import { BulkBar } from '../bulk/BulkBar';
 import { assetScan } from '../scan/assetScan.logic';
 import { ScanNotice } from '../scan/ScanNotice';
-import { useScanner } from '../scan/useScanner';
 import { optionsOf, useAssetChoices, type AssetChoices } from '../../../shared/collection/useAssetChoices';
 import { AssetCard } from './AssetCard';
 import { assetColumns } from './assetColumns';
@@ -25,6 +26,7 @@ import { AssetFilters } from './AssetFilters';
 import { ASSETS_SHAPE, assetsList, assetsSource } from './assetsList.logic';
 import type { Opened } from './InventoryDialogs';
 import { useActorEvents } from '../../../shared/useActorEvents';
+import { useScanner } from '../../../shared/useScanner';
 
 /** As many as our server changes in one call. */
 const MOST_SELECTED = 200;
@@ -66,7 +68,26 @@ function InventoryPage() {
     },
   });
 
-  const bulk = mayChange ? <BulkBar isKept={!isPhone} onChoose={(what) => openDialog({ kind: 'bulk', what })} /> : null;
+  const labelsOfSelected = () =>
+    openDialog({ kind: 'labels', filter: { serialNumber: selected.map(({ key }) => key) }, count: selected.length });
+  const bulk = mayChange ? (
+    <BulkBar
+      isKept={!isPhone}
+      onChoose={(what) => openDialog({ kind: 'bulk', what })}
+      onLabels={isOffered('assetLabels') ? labelsOfSelected : null}
+    />
+  ) : null;
+  const labelsOfAll = ({ search, filters }: CollectionQuery, count: number | null) => (
+    <Button
+      type="button"
+      text
+      severity="secondary"
+      size="small"
+      icon="pi pi-qrcode"
+      label={t('labels.action')}
+      onClick={() => openDialog({ kind: 'labels', filter: { ...filters, ...(search && { search }) }, count })}
+    />
+  );
 
   return (
     <div className={mayChange ? styles.page : undefined}>
@@ -83,6 +104,7 @@ function InventoryPage() {
         filters={(tools) => <AssetFilters {...tools} choices={choices} />}
         filterWords={(query) => filterWords(query, choices, (type) => t(`lists:assetType.${type}`))}
         create={mayChange ? <NewButton label={t('new')} dialog={InventoryDialogs} onPress={() => create()} /> : null}
+        exports={isOffered('assetLabels') ? labelsOfAll : undefined}
         tools={() => (
           <>
             <ScanNotice snapshot={scanned} send={scan.send} onCreate={mayChange ? create : null} />

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../shared/session';
+import { withoutAddress } from '../../../shared/domain/serialNumber';
 import controls from '../../../shared/ui/form/controls.module.css';
 import { Field } from '../../../shared/ui/form/Field';
 import { AssetPicker } from '../../../shared/ui/pickers/AssetPicker';
@@ -55,7 +56,10 @@ export function AssetInputField({ name, label, isFixed }: Props) {
                 placeholder={t('serialPlaceholder')}
                 value={value ? String(value.serialNumber) : ''}
                 disabled={isFixed}
-                onChange={(event) => onChange(event.target.value === '' ? null : { serialNumber: event.target.value })}
+                onChange={(event) => {
+                  const serialNumber = withoutAddress(event.target.value);
+                  onChange(serialNumber === '' ? null : { serialNumber });
+                }}
                 onBlur={onBlur}
               />
             )

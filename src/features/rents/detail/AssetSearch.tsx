@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { firstOffer, type AssetOffer, type equipmentSearchMachine } from '../../../../machines/equipmentSearch.machine';
 import type { Asset, Id } from '../../../../machines/types';
+import { withoutAddress } from '../../../shared/domain/serialNumber';
 import controls from '../../../shared/ui/form/controls.module.css';
 import { Field } from '../../../shared/ui/form/Field';
 import { AssetOption } from './AssetOption';
@@ -74,7 +75,7 @@ export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, error, 
               placeholder={words?.placeholder ?? t('add.searchPlaceholder')}
               value={search}
               onKeyDown={onKeyDown}
-              onChange={(event) => actor.send({ type: 'search.type', search: event.target.value })}
+              onChange={(event) => actor.send({ type: 'search.type', search: withoutAddress(event.target.value) })}
             />
             <span className={styles.found} role="status">
               {isSearching ? t('add.searching') : hasFailed ? '' : foundText(snapshot.context, t)}

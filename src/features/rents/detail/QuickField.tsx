@@ -1,5 +1,6 @@
 import { useId, type KeyboardEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withoutAddress } from '../../../shared/domain/serialNumber';
 import controls from '../../../shared/ui/form/controls.module.css';
 import { ModelSuggestions } from './ModelSuggestions';
 import styles from './lines.module.css';
@@ -48,7 +49,7 @@ export function QuickField({ inputRef, models, text, isInvalid, disabled, onKeyD
           placeholder={t(isOffered ? 'quick.placeholderModel' : 'quick.placeholder')}
           value={text}
           disabled={disabled}
-          onChange={(event) => onType(event.target.value)}
+          onChange={(event) => onType(withoutAddress(event.target.value))}
         />
         <span className={styles.quickHint} aria-hidden="true">
           {t('quick.hint')}

@@ -3,6 +3,7 @@ import type { Asset, Id } from '../../../../machines/types';
 import { callActor } from '../../api/callActor';
 import { findAssets } from '../../api/assets';
 import { availabilityFor } from '../../availability';
+import { withoutAddress } from '../../domain/serialNumber';
 import { fold } from '../../domain/text';
 
 /** Equipment as a picker offers it: its serial number is its identifier. */
@@ -22,7 +23,7 @@ function fits(asset: Asset, search: string): boolean {
 export const assetLookup = lookupMachine.provide({
   actors: {
     find: callActor(async ({ text, page }: { text: string; page: number }, signal): Promise<LookupPage> => {
-      const search = text.trim();
+      const search = withoutAddress(text.trim());
       const availability = availabilityFor();
       const { items, total } = await findAssets(
         { page, perPage: PER_PAGE, ...(search ? { search } : {}), ...(availability && { availability }) },

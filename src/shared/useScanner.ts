@@ -1,19 +1,21 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
-import { scannerMachine } from '../../../../machines/scanner.machine';
-import { useActorEvents } from '../../../shared/useActorEvents';
+import { scannerMachine } from '../../machines/scanner.machine';
+import { useActorEvents } from './useActorEvents';
 
 /**
  * Listens for a wedge scanner wherever the focus is. What it typed into a field is taken out of it again, and its Enter
  * presses nothing.
  * @param isEnabled false while a dialog is open: its fields take the scanned code themselves
+ * @param onCode gets the serial number, also of a code that holds an asset's address
+ * @param isFallback listens only to what no page expects: outside fields and dialogs, where no other scanner has listened
  */
-export function useScanner(isEnabled: boolean, onCode: (code: string) => void): void {
+export function useScanner(isEnabled: boolean, onCode: (serial: string) => void, isFallback = false): void {
   const actor = useActorRef(scannerMachine);
   useActorEvents(actor, {
-    'code.read': ({ code }) => {
-      takeBack(code);
-      onCode(code);
+    'code.read': ({ serial, typed }) => {
+      takeBack(typed);
+      onCode(serial);
     },
   });
 
@@ -21,6 +23,7 @@ export function useScanner(isEnabled: boolean, onCode: (code: string) => void): 
     if (!isEnabled) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (isFallback && isExpected()) return;
       if (event.key.length === 1) actor.send({ type: 'character.type', text: event.key, at: event.timeStamp });
       const enter = { type: 'enter.press' as const, at: event.timeStamp };
       if (event.key !== 'Enter' || !actor.getSnapshot().can(enter)) return;
@@ -28,9 +31,16 @@ export function useScanner(isEnabled: boolean, onCode: (code: string) => void): 
       event.stopPropagation();
       actor.send(enter);
     };
-    window.addEventListener('keydown', onKey, true);
-    return () => window.removeEventListener('keydown', onKey, true);
-  }, [actor, isEnabled]);
+    // The first listener stops the Enter, so the fallback never hears it.
+    window.addEventListener('keydown', onKey, !isFallback);
+    return () => window.removeEventListener('keydown', onKey, !isFallback);
+  }, [actor, isEnabled, isFallback]);
+}
+
+/** Whether a field has the focus, or a dialog is open whose fields may want the code. */
+function isExpected(): boolean {
+  const isInField = document.activeElement?.matches('input, textarea, select, [contenteditable]') === true;
+  return isInField || document.querySelector('[aria-modal=true]') !== null;
 }
 
 /** Removes a code from the end of the field that has the focus, in a way that React notices. */

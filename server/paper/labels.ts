@@ -1,0 +1,129 @@
+import { createRequire } from 'node:module';
+import { setImmediate } from 'node:timers/promises';
+import PDFDocument from 'pdfkit';
+import { encode } from 'uqr';
+import { labelAt, labelsPerPage, type LabelSheet } from '../../src/shared/domain/labelSheets';
+
+/** One label: the asset's address as a QR code, its serial number in digits, its name. */
+export interface Label {
+  serialNumber: number;
+  name: string;
+  address: string;
+}
+
+interface Layout {
+  sheet: LabelSheet;
+  /** Labels of the first page that are already used up. */
+  skip: number;
+  /** Small line at the foot of each label, for example the firm's name; empty for none. */
+  foot: string;
+  /** Language of the document, for programs that read it aloud. */
+  lang: string;
+  title: string;
+}
+
+type Pdf = InstanceType<typeof PDFDocument>;
+
+/** Points of PDF in a millimetre. */
+const MM = 72 / 25.4;
+/** Distance between a label's edge and its contents, in millimetres. */
+const PADDING = 2;
+const { resolve } = createRequire(import.meta.url);
+const REGULAR = resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf');
+const BOLD = resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf');
+
+/**
+ * Draws the labels as a tagged PDF with embedded fonts. Lets other requests in after each page.
+ * @returns the whole file
+ */
+export async function drawLabels(labels: readonly Label[], layout: Layout): Promise<Buffer> {
+  const { sheet, skip, lang, title } = layout;
+  const pdf = new PDFDocument({
+    size: [sheet.page[0] * MM, sheet.page[1] * MM],
+    margin: 0,
+    autoFirstPage: false,
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    lang,
+    info: { Title: title },
+  });
+  const parts: Buffer[] = [];
+  pdf.on('data', (part: Buffer) => parts.push(part));
+  const isWritten = new Promise<void>((done, fail) => pdf.on('end', done).on('error', fail));
+  pdf.registerFont('regular', REGULAR).registerFont('bold', BOLD);
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  for (const [index, label] of labels.entries()) {
+    const place = (index + skip) % labelsPerPage(sheet);
+    if (index === 0 || place === 0) {
+      await setImmediate();
+      pdf.addPage();
+    }
+    const { x, y } = labelAt(sheet, place);
+    const section = pdf.struct('Sect');
+    root.add(section);
+    drawLabel(pdf, section, label, layout, { x: x * MM, y: y * MM });
+    section.end();
+  }
+  root.end();
+  pdf.end();
+  await isWritten;
+  return Buffer.concat(parts);
+}
+
+function drawLabel(
+  pdf: Pdf,
+  section: PDFKit.PDFStructureElement,
+  { serialNumber, name, address }: Label,
+  { sheet, foot }: Layout,
+  { x, y }: { x: number; y: number },
+): void {
+  const padding = PADDING * MM;
+  const height = sheet.height * MM - 2 * padding;
+  const width = sheet.width * MM - 2 * padding;
+  // A wide name needs room more than a camera needs a larger code.
+  const side = Math.min(height, width * 0.45);
+  const at = { x: x + padding, y: y + padding + (height - side) / 2 };
+  const code = () => {
+    drawCode(pdf, address, { ...at, side });
+  };
+  section.add(pdf.struct('Figure', { alt: address }, code));
+
+  const left = at.x + side + padding;
+  const room = width - side - padding;
+  const size = Math.min(11, height / 5.5);
+  const line = (font: string, fontSize: number, text: string, top: number, lines = 1) =>
+    section.add(
+      pdf.struct('P', {}, () => {
+        pdf.font(font).fontSize(fontSize);
+        const options = { width: room, height: pdf.currentLineHeight(true) * lines, ellipsis: true };
+        pdf.fillColor('black').text(text, left, top, options);
+      }),
+    );
+  line('bold', fitting(pdf, String(serialNumber), size * 1.3, room), String(serialNumber), y + padding);
+  if (name) line('regular', size * 0.8, name, y + padding + size * 1.8, 2);
+  if (foot) line('regular', size * 0.6, foot, y + padding + height - size * 0.8);
+}
+
+/** The font size at which a word fits the room, at most `size`: digits of a serial number are never cut off. */
+function fitting(pdf: Pdf, word: string, size: number, room: number): number {
+  const width = pdf.font('bold').fontSize(size).widthOfString(word);
+  // A hair less, or rounding would wrap the word.
+  return width < room ? size : (size * room * 0.98) / width;
+}
+
+/** Draws dark modules as bars, one for each run in a row, so that readers see no seams between them. */
+function drawCode(pdf: Pdf, text: string, { x, y, side }: { x: number; y: number; side: number }): void {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const module = side / size;
+  for (const [row, cells] of data.entries()) {
+    for (let column = 0; column < size;) {
+      let end = column;
+      while (end < size && cells[end]) end += 1;
+      if (end > column) pdf.rect(x + column * module, y + row * module, (end - column) * module, module);
+      column = end + 1;
+    }
+  }
+  pdf.fill('black');
+}

@@ -1,0 +1,67 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type, type Static } from 'typebox';
+import { assetName } from '../../src/shared/domain/asset';
+import { LABEL_SHEET_NAMES, LABEL_SHEETS, labelsPerPage, MOST_LABELS } from '../../src/shared/domain/labelSheets';
+import { filterAssets, readStatesOfTypes } from '../catalogue/assetFilter';
+import { AssetFilter } from '../catalogue/schemas';
+import type { Queryable } from '../db/transaction';
+import { invalidFields } from '../lib/errors';
+import { closed } from '../schemas/common';
+import { drawLabels } from './labels';
+
+const LabelsBody = closed({
+  /** The assets, as in `POST /assets/find`, in the order of their serial numbers. */
+  filter: Type.Pick(AssetFilter, ['search', 'serialNumber', 'state', 'type', 'tag', 'center'], {
+    additionalProperties: false,
+  }),
+  sheet: Type.Enum(LABEL_SHEET_NAMES),
+  /** Labels of the first sheet that are used up. */
+  skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 64 })),
+  /** Where the app is reached, for the addresses in the codes; PUBLIC_URL wins. */
+  origin: Type.String({ pattern: '^https?://[A-Za-z0-9.:\\[\\]-]+$', maxLength: 200 }),
+  /** Language and title of the document. */
+  lang: Type.String({ pattern: '^[a-z]{2}$' }),
+  title: Type.String({ maxLength: 100 }),
+});
+
+/** Papers about equipment as PDF. */
+export const paperRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/assets/labels',
+    {
+      config: { permission: ['asset:read', 'rent:update'] },
+      schema: {
+        tags: ['assets'],
+        body: LabelsBody,
+        response: {
+          200: { content: { 'application/pdf': { schema: Type.Unsafe({ type: 'string', format: 'binary' }) } } },
+        },
+      },
+    },
+    async (request, reply) => {
+      const { filter, sheet: name, skip = 0, origin, lang, title } = request.body;
+      const sheet = LABEL_SHEETS[name];
+      if (skip >= labelsPerPage(sheet)) throw invalidFields({ skip: 'out-of-range' });
+      const base = app.config.publicUrl ?? origin;
+      const labels = (await readLabelled(app.db, filter)).map((asset) => ({
+        serialNumber: asset.serialNumber,
+        name: assetName(asset),
+        address: `${base}/apps/cockpit/inventory/${asset.serialNumber}`,
+      }));
+      const file = await drawLabels(labels, { sheet, skip, foot: app.config.company[0] ?? '', lang, title });
+      return reply.type('application/pdf').send(file);
+    },
+  );
+};
+
+/** Throws 400 when none fits the filter, or more than one file may hold. */
+async function readLabelled(db: Queryable, filter: Static<typeof LabelsBody>['filter']) {
+  const assets = await filterAssets(db, filter, await readStatesOfTypes(db, filter.type))
+    .select(['assets.serial_number as serialNumber', 'assets.description', 'assets.brand', 'assets.model'])
+    .orderBy('assets.serial_number')
+    .limit(MOST_LABELS + 1)
+    .execute();
+  if (assets.length === 0) throw invalidFields({ filter: 'not-found' });
+  if (assets.length > MOST_LABELS) throw invalidFields({ filter: 'out-of-range' });
+  return assets;
+}

@@ -1,0 +1,110 @@
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LabelsQuestion } from '../../../shared/api/assets';
+import { download } from '../../../shared/collection/exportList';
+import { today } from '../../../shared/domain/days';
+import {
+  LABEL_SHEET_NAMES,
+  LABEL_SHEETS,
+  labelsPerPage,
+  MOST_LABELS,
+  type LabelSheetName,
+} from '../../../shared/domain/labelSheets';
+import { RecordFailure } from '../../../shared/record/RecordFailure';
+import { Button } from '../../../shared/ui/Button';
+import { Field } from '../../../shared/ui/form/Field';
+import { SelectField } from '../../../shared/ui/form/SelectField';
+import { ModalDialog } from '../../../shared/ui/ModalDialog';
+import { useActorEvents } from '../../../shared/useActorEvents';
+import styles from '../bulk/bulk.module.css';
+import { labelsExport } from './labels.logic';
+
+/** The assets to print labels of; `count` is null where the server did not count them. */
+export interface LabelsOf {
+  filter: LabelsQuestion['filter'];
+  count: number | null;
+}
+
+/** Prints labels with the QR codes of assets: asks for the sheet and its first free label, then saves a PDF. */
+export function LabelsDialog({ filter, count, onClose }: LabelsOf & { onClose: () => void }) {
+  const { t, i18n } = useTranslation(['inventory', 'lists']);
+  const [snapshot, send, actor] = useMachine(labelsExport);
+  const [name, setName] = useState<LabelSheetName>('A4_24');
+  const [skip, setSkip] = useState(0);
+  useActorEvents(actor, {
+    'export.ready': ({ file }) => {
+      download(file as Blob, `${t('labels.file')}-${today()}.pdf`, 'application/pdf');
+      onClose();
+    },
+  });
+  const perPage = labelsPerPage(LABEL_SHEETS[name]);
+  const isTooMany = count !== null && count > MOST_LABELS;
+  const title = count === null ? t('labels.titleAll') : t('labels.title', { count });
+  const isBusy = snapshot.hasTag('busy');
+  const submit = () => {
+    if (!isTooMany) send({ type: 'export.start', query: { filter, sheet: name, skip, lang: i18n.language, title } });
+  };
+  const sheetLabel = (sheet: LabelSheetName) => {
+    const { width, height } = LABEL_SHEETS[sheet];
+    const size = [width, height].map((length) => length.toLocaleString(i18n.language)).join(' × ');
+    return sheet === 'SINGLE'
+      ? t('labels.single', { size })
+      : t('labels.perSheet', { count: labelsPerPage(LABEL_SHEETS[sheet]), size });
+  };
+  const note = isTooMany
+    ? t('labels.tooMany', { count: MOST_LABELS })
+    : count === null
+      ? t('labels.realSize')
+      : t('labels.pages', { count: Math.ceil((count + skip) / perPage) });
+
+  return (
+    <ModalDialog
+      size="choice"
+      title={title}
+      onClose={onClose}
+      onSubmit={submit}
+      foot={
+        <>
+          <RecordFailure failure={isBusy ? null : snapshot.context.failure} />
+          <Button type="button" text severity="secondary" label={t('lists:record.cancel')} onClick={onClose} />
+          <Button type="button" label={t('labels.submit')} loading={isBusy} disabled={isTooMany} onClick={submit} />
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <Field id="labels-sheet" label={t('labels.sheet')}>
+          {(aria) => (
+            <SelectField
+              {...aria}
+              value={name}
+              options={LABEL_SHEET_NAMES.map((sheet) => ({ value: sheet, label: sheetLabel(sheet) }))}
+              onChange={(sheet) => {
+                setName(sheet as LabelSheetName);
+                setSkip(0);
+              }}
+            />
+          )}
+        </Field>
+        {perPage > 1 ? (
+          <Field id="labels-first" label={t('labels.first')} hint={t('labels.firstHint')}>
+            {(aria) => (
+              <SelectField
+                {...aria}
+                value={String(skip)}
+                options={Array.from({ length: perPage }, (_, place) => ({
+                  value: String(place),
+                  label: String(place + 1),
+                }))}
+                onChange={(place) => setSkip(Number(place))}
+              />
+            )}
+          </Field>
+        ) : null}
+        <p role="status" className={isTooMany ? styles.bad : styles.hint}>
+          {note}
+        </p>
+      </div>
+    </ModalDialog>
+  );
+}
