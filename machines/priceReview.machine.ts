@@ -191,7 +191,10 @@ export const priceReviewMachine = setup({
   },
 });
 
-/** Whether a line costs something else in the new days. */
-function differs({ line, proposal }: ReviewedLine): boolean {
-  return proposal.value !== line.paymentValue;
+/**
+ * Whether a line costs something else in the new days. List values are compared: a spread discount rounds what it
+ * leaves either way.
+ */
+export function differs({ line, proposal }: Pick<ReviewedLine, 'line' | 'proposal'>): boolean {
+  return proposal.listValue !== (line.listValue ?? line.paymentValue);
 }

@@ -1,4 +1,4 @@
-import { discounted } from '../../src/shared/domain/price';
+import { isDiscounted } from '../../src/shared/domain/price';
 import type { Trx } from '../db/transaction';
 import { invalidFields } from '../lib/errors';
 import { pricingsOf } from '../pricing/proposals';
@@ -54,9 +54,9 @@ function columnsOf(line: LineInput, pricing: Static<typeof LinePricing> | null) 
   };
 }
 
-/** Whether the payment value is what the discount leaves: the caller's word on it is checked. */
+/** Whether the payment value is what the discount, alone or spread, leaves: the caller's word on it is checked. */
 function agrees(line: LineInput): boolean {
-  return discounted(listValueOf(line).value, line.discountPercent ?? 0) === line.paymentValue;
+  return isDiscounted(line.paymentValue, listValueOf(line).value, line.discountPercent ?? 0);
 }
 
 function listValueOf({ serial, paymentValue, listValue = paymentValue }: LineInput) {

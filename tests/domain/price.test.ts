@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_MONEY, sumMoney, toCents, withVat } from '../../src/shared/domain/money';
 import {
   discounted,
+  isDiscounted,
   MOST_EXACT_DAYS,
   MOST_PACKAGE_DAYS,
   priceOf,
@@ -130,6 +131,7 @@ describe('a discount', () => {
     fc.assert(
       fc.property(values, percent, (list, share) => {
         for (const [index, value] of spreadDiscount(list, share).entries()) {
+          expect(isDiscounted(value, list[index] ?? 0, share)).toBe(true);
           const exact = toCents(list[index] ?? 0) * (1 - share / 100);
           expect(Math.abs(toCents(value) - exact)).toBeLessThan(1.0001);
           expect(value).toBeGreaterThanOrEqual(0);
@@ -137,6 +139,8 @@ describe('a discount', () => {
         }
       }),
     );
+    expect([6.65, 6.66, 6.67, 6.68].filter((value) => isDiscounted(value, 10, 33.33))).toEqual([6.66, 6.67]);
+    expect([569.99, 570, 570.01].filter((value) => isDiscounted(value, 600, 5))).toEqual([570]);
   });
 });
 

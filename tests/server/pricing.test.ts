@@ -236,6 +236,23 @@ describe('moving the dates', () => {
     expect(linesOf(back).map((line: Answer['body']) => line.paymentValue)).toEqual([817, 12]);
   });
 
+  it('takes values whose discount is spread over the lines', async () => {
+    const assets = [await fixture.asset(), await fixture.asset(), await fixture.asset()];
+    const { id } = await fixture.rent(WEEK, assets);
+    await fixture.do(id, 'discount', { percent: 33.33 });
+    const spread = [13.33, 13.34, 13.33];
+    const values = assets.map((asset, index) => ({
+      asset,
+      paymentValue: spread[index],
+      listValue: 20,
+      discountPercent: 33.33,
+    }));
+    const rent = await fixture.do(id, 'updateDate', { ...LONGER, values });
+    expect(linesOf(rent).map((line: Answer['body']) => line.paymentValue)).toEqual(spread);
+    const off = { ...LONGER, values: values.map((each) => ({ ...each, paymentValue: 13.32 })) };
+    expect((await fixture.act(id, 'updateDate', off)).status).toBe(400);
+  });
+
   it.each([
     ['twice for a line', (serial: number) => [value(serial, 860), value(serial, 860)], 'taken'],
     [

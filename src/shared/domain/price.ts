@@ -89,6 +89,12 @@ export function discounted(value: number, percent: number): number {
   return spreadDiscount([value], percent)[0] ?? 0;
 }
 
+/** Whether a value is what a discount may leave of a list value, alone or spread: the exact one, rounded either way. */
+export function isDiscounted(value: number, listValue: number, percent: number): boolean {
+  const exact = toCents(listValue) * (10_000 - Math.round(percent * 100));
+  return [Math.floor(exact / 10_000), Math.ceil(exact / 10_000)].includes(toCents(value));
+}
+
 /**
  * The values after one discount on all of them. Their sum is the discounted sum to the cent. Cents that rounding leaves
  * over go to the values with the largest remainders, the first of equal ones.

@@ -115,6 +115,43 @@ test.each([
   },
 );
 
+test('spreads a discount over its lines, so that they add up to the cent', async () => {
+  const lines = [100207, 100208, 100209].map((serialNumber, lineOrder) => ({
+    ...priced,
+    id: 80 + lineOrder,
+    lineOrder,
+    asset: { ...priced.asset, serialNumber },
+    paymentValue: 6.67,
+    listValue: 10,
+    discountPercent: 33.33,
+  }));
+  const page = await open({ lines, value: 20, changes: { paymentTotal: 20.01 } });
+  await lengthens(page);
+  await dialog();
+  await take(page.user, ['press', 'Guardar datas e preços']);
+  const { body } = await page.saved();
+  const values = (body as { values: { paymentValue: number }[] }).values.map((each) => each.paymentValue);
+  // Each alone would round to 13,33 €, a cent less than a new rent: 60,00 € less 33,33 % are 40,00 €.
+  expect(values).toEqual([13.34, 13.33, 13.33]);
+});
+
+test('asks nothing where only the rounding of a spread discount differs', async () => {
+  const spread = [6.67, 6.67, 6.66].map((paymentValue, lineOrder) => ({
+    ...priced,
+    id: 80 + lineOrder,
+    lineOrder,
+    asset: { ...priced.asset, serialNumber: 100207 + lineOrder },
+    paymentValue,
+    listValue: 10,
+    discountPercent: 33.33,
+  }));
+  const page = await open({ lines: spread, value: 10 });
+  await lengthens(page);
+  const { body } = await page.saved();
+  const values = (body as { values: { paymentValue: number }[] }).values.map((each) => each.paymentValue);
+  expect(values).toEqual([6.67, 6.67, 6.66]);
+});
+
 test('saves the ticked prices with the dates, each with its discount', async () => {
   const page = await open();
   await lengthens(page);

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
+import { differs } from '../../../../machines/priceReview.machine';
 import type { ReviewedLine } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
 import { dayOf, daysInPeriod } from '../../../shared/domain/days';
@@ -26,7 +27,7 @@ export function PriceReviewDialog({ review }: Props) {
   const reason = useFailureText(failure);
   const isBusy = snapshot.hasTag('busy');
   const isFailed = snapshot.matches('failed');
-  const lines = snapshot.context.lines.filter(({ line, proposal }) => proposal.value !== line.paymentValue);
+  const lines = snapshot.context.lines.filter(differs);
   const cancel = () => review.send({ type: 'review.cancel' });
   const before = t('days', { count: daysInPeriod(dayOf(rent.startDate), dayOf(rent.endDate)) });
   const after = t('days', { count: daysInPeriod(start, end) });

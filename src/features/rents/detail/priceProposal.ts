@@ -1,9 +1,10 @@
+import { differs } from '../../../../machines/priceReview.machine';
 import type { Asset, PriceProposal, ProposedPrice, Rent, RentLine } from '../../../../machines/types';
 import { callActor } from '../../../shared/api/callActor';
 import { readPrices } from '../../../shared/api/rates';
 import { isOffered } from '../../../shared/config';
 import { dayOf, daysInPeriod } from '../../../shared/domain/days';
-import { discounted } from '../../../shared/domain/price';
+import { discounted, spreadDiscount } from '../../../shared/domain/price';
 
 type Days = Pick<Rent, 'startDate' | 'endDate'>;
 
@@ -26,6 +27,12 @@ function lessDiscount(proposal: ProposedPrice, { discountPercent = 0 }: Pick<Ren
   return { ...proposal, value: discounted(proposal.listValue, discountPercent) };
 }
 
+/** A line, and the price of its new days. */
+interface PricedLine {
+  line: RentLine;
+  proposal: ProposedPrice;
+}
+
 /**
  * Prices of lines in these days, less their discounts, asked for at once. Lines without a model or a rate are left out.
  */
@@ -33,18 +40,36 @@ export async function readLineProposals(
   lines: readonly RentLine[],
   days: Days,
   signal: AbortSignal,
-): Promise<{ line: RentLine; proposal: ProposedPrice }[]> {
+): Promise<PricedLine[]> {
   const models = new Map(
     lines.flatMap(({ asset: { assetModel } }) => (assetModel ? [[String(assetModel.id), assetModel.id]] : [])),
   );
   const prices = await readPrices({ ...days, models: [...models.values()] }, signal);
   const proposals = new Map(prices.map((price) => [String(price.model.id), proposalOf(price)]));
-  return [...lines]
+  const priced = [...lines]
     .sort((a, b) => a.lineOrder - b.lineOrder)
     .flatMap((line) => {
       const proposal = proposals.get(String(line.asset.assetModel?.id));
-      return proposal ? [{ line, proposal: lessDiscount(proposal, line) }] : [];
+      return proposal ? [{ line, proposal }] : [];
     });
+  return lessSpreadDiscounts(priced);
+}
+
+const percentOf = ({ line }: PricedLine): number => line.discountPercent ?? 0;
+
+/** Takes each discount off all its lines at once. A line keeps its payment value with its list value. */
+function lessSpreadDiscounts(lines: readonly PricedLine[]): PricedLine[] {
+  const values = new Map(lines.map(({ line }) => [line, line.paymentValue]));
+  const changing = lines.filter(differs);
+  for (const percent of new Set(changing.map(percentOf))) {
+    const group = changing.filter((each) => percentOf(each) === percent);
+    const left = spreadDiscount(
+      group.map(({ proposal }) => proposal.listValue),
+      percent,
+    );
+    for (const [index, { line }] of group.entries()) values.set(line, left[index] ?? line.paymentValue);
+  }
+  return lines.map(({ line, proposal }) => ({ line, proposal: { ...proposal, value: values.get(line) ?? 0 } }));
 }
 
 /** The actor that asks for the price of a chosen unit; `rent` gives the rent as it is then. */
