@@ -4,6 +4,8 @@ import type { Failure, Id, PriceReviewResult, Rent, RentChangeFailure, RentMove,
 interface Context extends RentMove {
   /** Lines that a rate prices, as they were answered and ticked; none until then. */
   lines: ReviewedLine[];
+  /** Whether the ticked lines go with the days; the ticks stay where the days go alone. */
+  sendsPrices: boolean;
   failure: RentChangeFailure | null;
 }
 
@@ -65,13 +67,14 @@ export const priceReviewMachine = setup({
         String(each.line.asset.serialNumber) === String(asset) ? { ...each, isTicked } : each,
       ),
     })),
-    untickLines: assign(({ context }) => ({ lines: context.lines.map((each) => ({ ...each, isTicked: false })) })),
+    withPrices: assign({ sendsPrices: true }),
+    withoutPrices: assign({ sendsPrices: false }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as RentChangeFailure }),
     clearFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'priceReview',
-  context: ({ input }) => ({ ...input, lines: [], failure: null }),
+  context: ({ input }) => ({ ...input, lines: [], sendsPrices: true, failure: null }),
   output: ({ context, event }) => ({
     end: (event as { output?: unknown }).output as PriceReviewResult['end'],
     failure: context.failure,
@@ -143,11 +146,12 @@ export const priceReviewMachine = setup({
         'prices.save': {
           guard: 'hasTicked',
           target: 'sending.reviewed',
+          actions: 'withPrices',
           description: 'Save the days and the ticked prices.',
         },
         'dates.save': {
           target: 'sending.reviewed',
-          actions: 'untickLines',
+          actions: 'withoutPrices',
           description: 'Save the days alone.',
         },
         'review.cancel': { target: 'cancelled', description: 'Back to the days; nothing is saved.' },
@@ -167,7 +171,7 @@ export const priceReviewMachine = setup({
           startDate: context.start,
           endDate: context.end,
           seen: context.rent,
-          lines: context.lines.filter((each) => each.isTicked),
+          lines: context.sendsPrices ? context.lines.filter((each) => each.isTicked) : [],
         }),
         onDone: 'saved',
         onError: [

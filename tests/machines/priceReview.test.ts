@@ -66,3 +66,14 @@ test('a lost answer keeps the ticks, a conflict ends the review', () => {
   send(save, failed('updateDate', { ...conflict, theirs: null }));
   expect(actor.getSnapshot().output).toEqual({ end: 'refused', failure: { ...conflict, theirs: null } });
 });
+
+test('the dates alone go again alone after a lost answer, and the ticks are still there for the prices', () => {
+  const actor = createActor(withSilentActors(machine), { input: shortened }).start();
+  const send = (...events: AnyEventObject[]) => events.forEach((event) => actor.send(event));
+  const datesOnly = { type: 'dates.save' };
+  const lostAnswer = failed('updateDate', { ...lost, theirs: null });
+  send(read, datesOnly, lostAnswer);
+  expect(actor.getSnapshot()).toMatchObject({ value: 'asking', context: { lines: [same, dearer] } });
+  expect(sent(read, datesOnly, lostAnswer, datesOnly)).toEqual([]);
+  expect(sent(read, datesOnly, lostAnswer, save)).toEqual([same, dearer]);
+});

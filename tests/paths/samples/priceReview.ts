@@ -38,10 +38,15 @@ const events = [
   failed('updateDate', overtakenBy(rentOf({ version: 9 }))),
 ];
 
-const distinguish = ({ lines, failure }: { lines: ReviewedLine[]; failure: unknown }) => [
-  lines.map(({ isTicked }) => isTicked),
-  failure !== null,
-];
+const distinguish = ({
+  lines,
+  sendsPrices,
+  failure,
+}: {
+  lines: ReviewedLine[];
+  sendsPrices: boolean;
+  failure: unknown;
+}) => [lines.map(({ isTicked }) => isTicked), sendsPrices, failure !== null];
 
 export const priceReviewSample = sampleOf(machine, {
   input: shortened,
