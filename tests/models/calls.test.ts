@@ -55,6 +55,8 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   updateAssetState: () => assetStates.updateAssetState(5, { description: 'Livre' }, V),
   deleteAssetState: () => assetStates.deleteAssetState(5, V),
   findAssets: () => assets.findAssets(),
+  drawLabels: () =>
+    assets.drawLabels({ filter: {}, sheet: 'A4_24', skip: 0, lang: 'pt', title: '' }, new AbortController().signal),
   readAsset: () => assets.readAsset(5),
   createAsset: () => assets.createAsset({ serialNumber: 5, description: 'Grua', state: 1 }),
   updateAsset: () => assets.updateAsset(5, { description: 'Grua' }, V),

@@ -5,7 +5,13 @@ import { createRentFixture, type RentFixture } from './rentFixture';
 import { callApp, createTestApp, succeed, type TestApp } from './support';
 
 /** These read, although their filters travel in a body. */
-const READS = new Set(['POST /rents/read-rents', 'POST /rents/views', 'POST /assets/find', 'POST /prices']);
+const READS = new Set([
+  'POST /rents/read-rents',
+  'POST /rents/views',
+  'POST /assets/find',
+  'POST /assets/labels',
+  'POST /prices',
+]);
 /** No key is stored without a session, nor for one that ends. */
 const withoutKey = (route: string) => route.includes('/auth/');
 

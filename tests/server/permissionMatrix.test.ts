@@ -55,6 +55,7 @@ const MATRIX: Record<string, Right> = {
   'DELETE /addresses/:id': ['customer:update'],
   'POST /assets': ['asset:update'],
   'POST /assets/find': ASSET_READERS,
+  'POST /assets/labels': ASSET_READERS,
   'POST /assets/bulk': ['asset:update'],
   'GET /assets/:serialNumber/earnings': ['rent:read', 'dashboard:read'],
   'GET /assets/:serialNumber': ASSET_READERS,

@@ -12,6 +12,7 @@ testView({
   order: ['POST /assets/find', 'description'],
   controls: [
     ['button', 'Novo equipamento', 'asset:update'],
+    ['button', 'Códigos QR'],
     ['button', 'Exportar CSV'],
     ['button', /^Alterar o custo de 100207: 8\.750,25\s€$/u, 'asset:update'],
     ['button', 'Alterar 100207', 'asset:update'],
@@ -55,6 +56,7 @@ testView({
     ['link', 'A2026-00048', 'rent:read'],
     ['link', 'Manutenção corretiva', 'maintenance:read'],
     ['link', 'Ver no plano', 'rent:read'],
+    ['button', 'Códigos QR'],
     ['button', 'Alterar', 'asset:update'],
     ['button', 'Eliminar', 'asset:update'],
     ['button', 'Alterar custo', 'asset:update'],
