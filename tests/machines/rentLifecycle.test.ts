@@ -43,17 +43,20 @@ test.each([
   ).toEqual([]);
 });
 
-test('a rent that another back end calls paid while it is being ordered is not thrown away', () => {
-  const ordered = { state: 'ORDERING', rentLines: [] };
-  expect(rentCan({ ...ordered, payed: false }, 'rent.delete')).toBe(true);
-  expect(rentCan({ ...ordered, payed: true }, 'rent.delete')).toBe(false);
-  const rent = createActor(rentLifecycleMachine, {
-    snapshot: resolveLifecycle({ ...ordered, payed: true })!,
-    input: undefined,
-  }).start();
-  rent.send({ type: 'rent.delete' });
-  expect(rent.getSnapshot().value).toEqual({ stage: 'ORDERING', payment: 'paid' });
-});
+test.each(['rent.delete', 'rent.cancel'] as const)(
+  'a rent that another back end calls paid while it is being ordered does not go: %s',
+  (type) => {
+    const ordered = { state: 'ORDERING', rentLines: [] };
+    expect(rentCan({ ...ordered, payed: false }, type)).toBe(true);
+    expect(rentCan({ ...ordered, payed: true }, type)).toBe(false);
+    const rent = createActor(rentLifecycleMachine, {
+      snapshot: resolveLifecycle({ ...ordered, payed: true })!,
+      input: undefined,
+    }).start();
+    rent.send({ type });
+    expect(rent.getSnapshot().value).toEqual({ stage: 'ORDERING', payment: 'paid' });
+  },
+);
 
 test('a rent is cancelled until the equipment leaves, unless it is paid', () => {
   const may = (state: string, payed = false) => rentCan({ state, payed, rentLines: [1] }, 'rent.cancel');
