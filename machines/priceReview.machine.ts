@@ -34,7 +34,7 @@ export const priceReviewMachine = setup({
   },
   actors: {
     /** Lines that a rate prices in the new days, ticked where the price was a proposal. */
-    reviewLines: fromPromise<ReviewedLine[], RentMove>(notProvided),
+    reviewLines: fromPromise<ReviewedLine[], Omit<RentMove, 'reviewed'>>(notProvided),
     /** Sends the days, and the prices of the ticked lines with them; fails with a `RentChangeFailure`. */
     updateDate: fromPromise<
       unknown,
@@ -61,7 +61,10 @@ export const priceReviewMachine = setup({
       (error as Failure).kind === 'retry' && context.lines.some(differs),
   },
   actions: {
-    setLines: assign({ lines: (_, { lines }: { lines: ReviewedLine[] }) => lines }),
+    setLines: assign({
+      lines: ({ context }, { lines }: { lines: ReviewedLine[] }) =>
+        lines.map((each) => tickedAsBefore(each, context.reviewed)),
+    }),
     tickLine: assign(({ context }, { asset, isTicked }: { asset: Id; isTicked: boolean }) => ({
       lines: context.lines.map((each) =>
         String(each.line.asset.serialNumber) === String(asset) ? { ...each, isTicked } : each,
@@ -78,6 +81,7 @@ export const priceReviewMachine = setup({
   output: ({ context, event }) => ({
     end: (event as { output?: unknown }).output as PriceReviewResult['end'],
     failure: context.failure,
+    reviewed: context.lines.length > 0 ? context.lines : context.reviewed,
   }),
   initial: 'comparing',
   states: {
@@ -201,4 +205,14 @@ export const priceReviewMachine = setup({
  */
 export function differs({ line, proposal }: Pick<ReviewedLine, 'line' | 'proposal'>): boolean {
   return proposal.listValue !== (line.listValue ?? line.paymentValue);
+}
+
+/** A line that costs something else keeps the tick of an earlier review, unless its value was changed since. */
+function tickedAsBefore(each: ReviewedLine, reviewed: readonly ReviewedLine[]): ReviewedLine {
+  const before = reviewed.find(
+    ({ line }) =>
+      String(line.asset.serialNumber) === String(each.line.asset.serialNumber) &&
+      line.paymentValue === each.line.paymentValue,
+  );
+  return before && differs(before) && differs(each) ? { ...each, isTicked: before.isTicked } : each;
 }

@@ -1,5 +1,5 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
-import type { Bookings, Failure, Notice, PriceReviewLogic, PriceReviewResult, Rent } from './types';
+import type { Bookings, Failure, Notice, PriceReviewLogic, PriceReviewResult, Rent, ReviewedLine } from './types';
 
 interface Context {
   rent: Rent;
@@ -12,6 +12,8 @@ interface Context {
   /** Days, `YYYY-MM-DD`, as chosen so far. */
   start: string | null;
   end: string | null;
+  /** Lines as the last review of their prices left them; none before. */
+  reviewed: ReviewedLine[];
   failure: Failure | null;
 }
 
@@ -70,6 +72,7 @@ export const rentDatesMachine = setup({
       serverVersion: null,
       start: context.rent.startDate.slice(0, 10),
       end: context.rent.endDate.slice(0, 10),
+      reviewed: [],
       failure: null,
     })),
     /** Saving again then means: over what they saved. */
@@ -85,6 +88,7 @@ export const rentDatesMachine = setup({
     setStart: assign({ start: (_, { day }: { day: string | null }) => day, failure: null }),
     setEnd: assign({ end: (_, { day }: { day: string | null }) => day, failure: null }),
     setFailure: assign({ failure: (_, { failure }: PriceReviewResult) => failure }),
+    setReviewed: assign({ reviewed: (_, { reviewed }: PriceReviewResult) => reviewed }),
     clearFailure: assign({ failure: null }),
     emitOutdated: emit({ type: 'bookings.outdated' }),
     emitSaved: emit(({ context }) => ({
@@ -112,6 +116,7 @@ export const rentDatesMachine = setup({
     bookings: null,
     start: null,
     end: null,
+    reviewed: [],
     failure: null,
   }),
   initial: 'viewing',
@@ -228,18 +233,25 @@ export const rentDatesMachine = setup({
       invoke: {
         id: 'priceReview',
         src: 'priceReview',
-        input: ({ context }) => ({ rent: context.seen, start: context.start ?? '', end: context.end ?? '' }),
+        input: ({ context }) => ({
+          rent: context.seen,
+          start: context.start ?? '',
+          end: context.end ?? '',
+          reviewed: context.reviewed,
+        }),
         onDone: [
           { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: 'saved' },
           {
             guard: { type: 'isCancelled', params: ({ event }) => event.output },
             target: 'choosing',
-            description: 'Back from the prices: the days chosen stay.',
+            actions: { type: 'setReviewed', params: ({ event }) => event.output },
+            description: 'Back from the prices: the days chosen stay, and the ticks for the next review.',
           },
           {
             guard: { type: 'hasServerVersion', params: ({ event }) => event.output },
             target: 'choosing',
             actions: [
+              { type: 'setReviewed', params: ({ event }) => event.output },
               { type: 'setServerVersion', params: ({ event }) => event.output },
               { type: 'setFailure', params: ({ event }) => event.output },
               'emitChanged',
@@ -248,12 +260,21 @@ export const rentDatesMachine = setup({
           {
             guard: { type: 'isConflict', params: ({ event }) => event.output },
             target: 'choosing.refused',
-            actions: [{ type: 'setFailure', params: ({ event }) => event.output }, 'emitFailure', 'emitOutdated'],
+            actions: [
+              { type: 'setReviewed', params: ({ event }) => event.output },
+              { type: 'setFailure', params: ({ event }) => event.output },
+              'emitFailure',
+              'emitOutdated',
+            ],
             description: 'Somebody was faster: look again what is free.',
           },
           {
             target: 'choosing.refused',
-            actions: [{ type: 'setFailure', params: ({ event }) => event.output }, 'emitFailure'],
+            actions: [
+              { type: 'setReviewed', params: ({ event }) => event.output },
+              { type: 'setFailure', params: ({ event }) => event.output },
+              'emitFailure',
+            ],
           },
         ],
       },

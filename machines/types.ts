@@ -364,6 +364,8 @@ export interface RentMove {
   rent: Rent;
   start: string;
   end: string;
+  /** Lines as an earlier review of the same move left them; none before. */
+  reviewed: ReviewedLine[];
 }
 
 /** A line of a rent that moves, and the price of its new days; ours. */
@@ -380,6 +382,8 @@ export interface PriceReviewResult {
   end: 'saved' | 'refused' | 'cancelled';
   /** Why it was refused; null where it was not. */
   failure: RentChangeFailure | null;
+  /** Lines as they were ticked, for the next review of the same move. */
+  reviewed: ReviewedLine[];
 }
 
 /** The machine `priceReview`, as the machine of the dates sees it. */

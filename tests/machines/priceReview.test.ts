@@ -11,7 +11,7 @@ describe('the review of prices', () => {
   testEveryPath(priceReviewSample, {
     invariants: {
       'what was saved has no failure, and what was refused has one': (snapshot) => {
-        if (snapshot.matches('saved')) expect(snapshot.output).toEqual({ end: 'saved', failure: null });
+        if (snapshot.matches('saved')) expect(snapshot.output).toMatchObject({ end: 'saved', failure: null });
         if (snapshot.matches('refused')) expect(snapshot.output?.failure).not.toBeNull();
       },
       'it is shown wherever it waits for the person': (snapshot) => {
@@ -64,7 +64,7 @@ test('a lost answer keeps the ticks, a conflict ends the review', () => {
   send(read, save, failed('updateDate', { ...lost, theirs: null }));
   expect(actor.getSnapshot()).toMatchObject({ value: 'asking', context: { failure: lost, lines: [same, dearer] } });
   send(save, failed('updateDate', { ...conflict, theirs: null }));
-  expect(actor.getSnapshot().output).toEqual({ end: 'refused', failure: { ...conflict, theirs: null } });
+  expect(actor.getSnapshot().output).toMatchObject({ end: 'refused', failure: { ...conflict, theirs: null } });
 });
 
 test('the dates alone go again alone after a lost answer, and the ticks are still there for the prices', () => {
@@ -76,4 +76,25 @@ test('the dates alone go again alone after a lost answer, and the ticks are stil
   expect(actor.getSnapshot()).toMatchObject({ value: 'asking', context: { lines: [same, dearer] } });
   expect(sent(read, datesOnly, lostAnswer, datesOnly)).toEqual([]);
   expect(sent(read, datesOnly, lostAnswer, save)).toEqual([same, dearer]);
+});
+
+describe('a later review of the same move', () => {
+  const again = (...lines: ReviewedLine[]) => {
+    const earlier = createActor(withSilentActors(machine), { input: shortened }).start();
+    for (const event of [read, untick, { type: 'dates.save' }, failed('updateDate', { ...conflict, theirs: null })]) {
+      earlier.send(event);
+    }
+    const { reviewed } = earlier.getSnapshot().output!;
+    const later = createActor(withSilentActors(machine), { input: { ...shortened, reviewed } }).start();
+    later.send(done('reviewLines', lines));
+    return (later.getSnapshot().context.lines as ReviewedLine[]).map(({ isTicked }) => isTicked);
+  };
+
+  test('keeps what was ticked', () => {
+    expect(again(same, dearer)).toEqual([true, false]);
+  });
+
+  test('begins anew with a line whose value somebody changed meanwhile', () => {
+    expect(again({ ...dearer, line: { ...dearer.line, paymentValue: 450 } })).toEqual([true]);
+  });
 });

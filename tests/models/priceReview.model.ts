@@ -40,7 +40,18 @@ const chart = createMachine({
         'review.escape': 'longer',
       },
     },
-    unticked: { on: { 'line.tick': 'asked', 'dates.only': 'moved' } },
+    unticked: {
+      on: {
+        'line.tick': 'asked',
+        'dates.only': 'moved',
+        'dates.onlyTooLate': 'tooLateUnticked',
+        'review.back': 'longerUnticked',
+      },
+    },
+    longerUnticked: { on: { 'form.save': 'unticked' } },
+    tooLateUnticked: { on: { 'end.typeShorter': 'shorterUnticked' } },
+    shorterUnticked: { on: { 'form.save': 'askedUnticked' } },
+    askedUnticked: {},
     saving: { on: { 'answer.arrive': 'repriced' } },
     refused: { on: { 'prices.saveAgain': 'repriced' } },
     overtaken: { on: { 'form.saveAgain': 'askedAgain' } },
@@ -59,6 +70,10 @@ type State =
   | 'unpriced'
   | 'asked'
   | 'unticked'
+  | 'longerUnticked'
+  | 'tooLateUnticked'
+  | 'shorterUnticked'
+  | 'askedUnticked'
   | 'saving'
   | 'refused'
   | 'overtaken'
@@ -69,6 +84,7 @@ type State =
 type Event =
   | 'dialog.open'
   | 'end.typeLonger'
+  | 'end.typeShorter'
   | 'form.save'
   | 'form.enter'
   | 'form.saveAgain'
@@ -89,12 +105,14 @@ type Event =
   | 'line.untick'
   | 'line.tick'
   | 'dates.only'
+  | 'dates.onlyTooLate'
   | 'review.back'
   | 'review.escape';
 
-/** A last day two days later, and colleagues at the same rent and equipment. */
+/** A last day two days later or one earlier, and colleagues at the same rent and equipment. */
 export interface PricesFixture {
   longer: string;
+  shorter: string;
   /** Saves 310 € for the line. */
   changeValue: () => Promise<void>;
   /** Books the days after the rent. */
@@ -111,6 +129,17 @@ const sees =
     await screen.seesEnabled('button', /^Guardar datas e preços$/u, true);
   };
 
+const fillsEnd = (day: 'longer' | 'shorter'): Model['states'][string] => {
+  return async (screen, fixture) => {
+    await screen.sees('dialog', /Alterar datas/u);
+    await screen.seesValue('textbox', END, new RegExp(fixture[day], 'u'));
+  };
+};
+const tooLate: Model['states'][string] = async (screen, { longer }) => {
+  await screen.seesText(/está no A\d{4}-\d{5} de/u);
+  await screen.seesValue('textbox', END, new RegExp(longer, 'u'));
+};
+
 const states: Record<State, Model['states'][string]> = {
   viewing: async (screen) => {
     await screen.sees('button', /^Alterar datas$/u);
@@ -120,10 +149,9 @@ const states: Record<State, Model['states'][string]> = {
     await screen.sees('dialog', /Alterar datas/u);
     await screen.seesEnabled('button', /^Guardar$/u, true);
   },
-  longer: async (screen, { longer }) => {
-    await screen.sees('dialog', /Alterar datas/u);
-    await screen.seesValue('textbox', END, new RegExp(longer, 'u'));
-  },
+  longer: fillsEnd('longer'),
+  longerUnticked: fillsEnd('longer'),
+  shorterUnticked: fillsEnd('shorter'),
   reading: (screen) => screen.seesEnabled('button', /^Cancelar$/u, false),
   unpriced: (screen) => screen.seesText(/Não foi possível saber os preços das novas datas\. .*não responde/u),
   asked: sees(/Miniescavadora.* 7 dias = 1 semana\s+antes\s250,00\s€\s+depois\s300,00\s€/u),
@@ -141,9 +169,11 @@ const states: Record<State, Model['states'][string]> = {
     await screen.sees('checkbox', /Valor escrito à mão\s+antes\s310,00\s€\s+depois\s300,00\s€/u);
     await screen.seesEnabled('button', /^Guardar datas e preços$/u, false);
   },
-  tooLate: async (screen, { longer }) => {
-    await screen.seesText(/está no A\d{4}-\d{5} de/u);
-    await screen.seesValue('textbox', END, new RegExp(longer, 'u'));
+  tooLate,
+  tooLateUnticked: tooLate,
+  askedUnticked: async (screen) => {
+    await screen.sees('checkbox', /4 dias = 4 × 1 dia\s+antes\s250,00\s€\s+depois\s200,00\s€/u);
+    await screen.seesEnabled('button', /^Guardar datas e preços$/u, false);
   },
   repriced: async (screen, { longer }) => {
     await screen.misses('dialog', /./u);
@@ -167,6 +197,7 @@ const savePrices = press(/^Guardar datas e preços$/u);
 const events: Record<Event, Model['events'][string]> = {
   'dialog.open': press(/^Alterar datas$/u),
   'end.typeLonger': (screen, { longer }) => screen.fills('textbox', END, longer),
+  'end.typeShorter': (screen, { shorter }) => screen.fills('textbox', END, shorter),
   'form.save': save,
   'form.enter': (screen) => screen.keys('Enter'),
   'form.saveAgain': save,
@@ -214,6 +245,10 @@ const events: Record<Event, Model['events'][string]> = {
   'line.untick': (screen) => screen.presses('checkbox', LINE),
   'line.tick': (screen) => screen.presses('checkbox', LINE),
   'dates.only': press(/^Só as datas$/u),
+  'dates.onlyTooLate': async (screen, fixture) => {
+    await fixture.takeFree();
+    await press(/^Só as datas$/u)(screen, fixture);
+  },
   'review.back': async (screen, fixture) => {
     await screen.network.reset();
     await press(/^Voltar$/u)(screen, fixture);

@@ -60,6 +60,7 @@ export async function pricesFixture(rent: Rent, api: ApiCaller): Promise<PricesF
   await change(250);
   return {
     longer: written(addDays(dayOf(rent.endDate), 2)),
+    shorter: written(addDays(dayOf(rent.endDate), -1)),
     changeValue: () => change(310),
     takeFree: () => bookAgain(api, rent, 1, 2),
   };

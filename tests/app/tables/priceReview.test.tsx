@@ -218,10 +218,12 @@ test('asks nothing of another back end', async () => {
 test('says when the prices take long, and lets the dates go alone', async () => {
   const logic = priceReviewLogic.provide({
     guards: { mayReview: () => true },
-    actors: { reviewLines: fromPromise<ReviewedLine[], RentMove>(() => new Promise(() => undefined)) },
+    actors: {
+      reviewLines: fromPromise<ReviewedLine[], Omit<RentMove, 'reviewed'>>(() => new Promise(() => undefined)),
+    },
     delays: { patience: 0 },
   });
-  const review = createActor(logic, { input: { rent, start: '2026-11-12', end: '2026-11-28' } }).start();
+  const review = createActor(logic, { input: { rent, start: '2026-11-12', end: '2026-11-28', reviewed: [] } }).start();
   await waitFor(() => expect(review.getSnapshot().matches({ reading: 'late' })).toBe(true));
   render(
     <I18nextProvider i18n={texts}>
@@ -232,5 +234,5 @@ test('says when the prices take long, and lets the dates go alone', async () => 
   expect(screen.getByRole('button', { name: 'Guardar datas e preços' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Só as datas' })).toBeEnabled();
   fireEvent.click(screen.getByRole('button', { name: 'Voltar' }));
-  expect(review.getSnapshot().output).toEqual({ end: 'cancelled', failure: null });
+  expect(review.getSnapshot().output).toEqual({ end: 'cancelled', failure: null, reviewed: [] });
 });

@@ -12,6 +12,7 @@ import { priceReviewModel } from '../priceReview.model';
 type Dates = MachineHarness<typeof rentDatesLogic>;
 
 const LONGER = '2045-03-07';
+const SHORTER = '2045-03-04';
 const { pricing } = week;
 const priced = (paymentValue: number, isTyped = false): Rent['rentLines'][number] => ({
   ...lineOf(100427, paymentValue),
@@ -51,10 +52,20 @@ const tick = (isTicked: boolean) => reviews('line.tick', { asset: 100427, isTick
 const saves = (dates: Dates) => dates.does({ type: 'dates.save' });
 const prices = (dates: Dates) => dates.answers('reviewLines', [reviewed(priced(250))]);
 const asks = (dates: Dates) => {
+  const { end } = dates.now.context as { end: string };
   saves(dates);
-  expect(dates.invokedInput('reviewLines')).toEqual({ rent: reserved, start: '2045-03-01', end: LONGER });
+  expect(dates.invokedInput('reviewLines')).toEqual({ rent: reserved, start: '2045-03-01', end });
   prices(dates);
 };
+const isUnticked = (dates: Dates) => {
+  reviewIs(dates, 'asking');
+  may(dates, 'prices.save', false);
+};
+const isChosen = (end: string) => (dates: Dates) => {
+  dates.is('choosing');
+  expect(dates.now.context.end).toBe(end);
+};
+const isTooLate = (dates: Dates) => dates.expectEmitted({ type: 'bookings.outdated' });
 const sendsPrices = (dates: Dates) => {
   reviews('prices.save')(dates);
   expect(dates.invokedInput('updateDate')).toMatchObject({ endDate: LONGER, lines: [reviewed(priced(250))] });
@@ -70,10 +81,9 @@ export const priceReviewWithoutScreen = logicOf(
   {
     viewing: (dates) => dates.is('viewing'),
     choosing: (dates) => dates.is({ choosing: 'open' }),
-    longer(dates) {
-      dates.is({ choosing: 'open' });
-      expect(dates.now.context.end).toBe(LONGER);
-    },
+    longer: isChosen(LONGER),
+    longerUnticked: isChosen(LONGER),
+    shorterUnticked: isChosen(SHORTER),
     reading(dates) {
       expect(reviewIs(dates, { reading: 'prompt' }).hasTag('shown')).toBe(false);
     },
@@ -82,10 +92,8 @@ export const priceReviewWithoutScreen = logicOf(
       reviewIs(dates, 'asking');
       may(dates, 'prices.save', true);
     },
-    unticked(dates) {
-      reviewIs(dates, 'asking');
-      may(dates, 'prices.save', false);
-    },
+    unticked: isUnticked,
+    askedUnticked: isUnticked,
     saving: (dates) => expect(reviewIs(dates, { sending: 'reviewed' }).hasTag('busy')).toBe(true),
     refused(dates) {
       expect(reviewIs(dates, 'asking').context.failure).toMatchObject(lost);
@@ -96,7 +104,8 @@ export const priceReviewWithoutScreen = logicOf(
       reviewIs(dates, 'asking');
       may(dates, 'prices.save', false);
     },
-    tooLate: (dates) => dates.expectEmitted({ type: 'bookings.outdated' }),
+    tooLate: isTooLate,
+    tooLateUnticked: isTooLate,
     repriced(dates) {
       dates.is('viewing');
       dates.expectEmitted({ type: 'rent.changed' });
@@ -109,6 +118,7 @@ export const priceReviewWithoutScreen = logicOf(
   {
     'dialog.open': (dates) => dates.does({ type: 'dates.change' }),
     'end.typeLonger': (dates) => dates.does({ type: 'end.choose', day: LONGER }),
+    'end.typeShorter': (dates) => dates.does({ type: 'end.choose', day: SHORTER }),
     'form.save': asks,
     'form.enter': asks,
     'form.saveAgain'(dates) {
@@ -159,6 +169,10 @@ export const priceReviewWithoutScreen = logicOf(
       reviews('dates.save')(dates);
       expect(dates.invokedInput('updateDate')).toMatchObject({ endDate: LONGER, lines: [] });
       dates.answers('updateDate');
+    },
+    'dates.onlyTooLate'(dates) {
+      reviews('dates.save')(dates);
+      dates.refuses('updateDate', { ...conflict, theirs: null } as never);
     },
     'review.back': reviews('review.cancel'),
     'review.escape': reviews('review.cancel'),

@@ -13,9 +13,9 @@ export const machine = priceReviewMachine.provide({
 });
 
 /** From eight days to five. */
-export const shortened: RentMove = { rent: rentOf(), start: '2026-11-20', end: '2026-11-24' };
+export const shortened: RentMove = { rent: rentOf(), start: '2026-11-20', end: '2026-11-24', reviewed: [] };
 /** As many days as before. */
-export const moved: RentMove = { rent: rentOf(), start: '2026-11-21', end: '2026-11-28' };
+export const moved: RentMove = { rent: rentOf(), start: '2026-11-21', end: '2026-11-28', reviewed: [] };
 /** A line that costs as much as before, and one that costs something else. */
 export const same: ReviewedLine = { line: lineOf(100427, 600), proposal: week, isTicked: true };
 export const dearer: ReviewedLine = { line: lineOf(100428, 500), proposal: week, isTicked: true };

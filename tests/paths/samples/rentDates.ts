@@ -13,7 +13,7 @@ const machine = rentDatesMachine.provide({
 });
 
 /** The move was refused. */
-export const refusing = (failure: RentChangeFailure) => done('priceReview', { end: 'refused', failure });
+export const refusing = (failure: RentChangeFailure) => done('priceReview', { end: 'refused', failure, reviewed: [] });
 
 const bookings: Bookings = {
   rents: [rentOf({ id: 9, code: 'A2026-00009', startDate: '2026-12-02T00:00:00', endDate: '2026-12-04T00:00:00' })],
@@ -31,7 +31,7 @@ const events = [
   { type: 'conflict.acceptServer' },
   { type: 'question.accept' },
   { type: 'question.cancel' },
-  ...(['saved', 'cancelled'] as const).map((end) => done('priceReview', { end, failure: null })),
+  ...(['saved', 'cancelled'] as const).map((end) => done('priceReview', { end, failure: null, reviewed: [] })),
   ...[conflict, lost].map((failure) => refusing({ ...failure, theirs: null })),
   refusing(overtakenBy(rentOf({ endDate: '2026-11-29T00:00:00', version: 9 }))),
 ];

@@ -13,7 +13,7 @@ import { rentChangeOf } from './rentChange.logic';
 export const priceReviewLogic = priceReviewMachine.provide({
   guards: { mayReview: ({ context }) => mayReview(context) },
   actors: {
-    reviewLines: callActor<ReviewedLine[], RentMove>(async ({ rent, start, end }, signal) => {
+    reviewLines: callActor<ReviewedLine[], Omit<RentMove, 'reviewed'>>(async ({ rent, start, end }, signal) => {
       const proposals = await readLineProposals(
         rent.rentLines,
         { startDate: toWire(start), endDate: toWire(end) },
