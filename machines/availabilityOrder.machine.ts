@@ -1,5 +1,5 @@
 import { and, assign, emit, fromPromise, not, setup } from 'xstate';
-import type { AvailabilityPeriod, Customer, Failure, Id, ModelAvailability, ModelShortage, Named } from './types';
+import type { AvailabilityPeriod, Customer, Failure, Id, ModelAvailability, ModelShortage, Named, Rent } from './types';
 
 /** A model that was asked for; `shortage` is null until the server has said what is free of this quantity. */
 export interface OrderLine {
@@ -10,17 +10,24 @@ export interface OrderLine {
   shortage: ModelShortage | null;
 }
 
+/** Customer, delivery address, and the quantities that were asked for. */
+export interface Order {
+  customer: Pick<Customer, 'id' | 'description'> | null;
+  /** Only a repeated rent brings one; it goes when another customer is chosen. */
+  address: NonNullable<Rent['delliveryAddress']> | null;
+  lines: OrderLine[];
+}
+
 /** The rent to make. */
 export interface OrderedRent {
   customer: Id;
+  address: Id | null;
   period: AvailabilityPeriod;
   lines: { model: Id; quantity: number; missing: number }[];
 }
 
-interface Context {
+interface Context extends Order {
   period: AvailabilityPeriod | null;
-  lines: OrderLine[];
-  customer: Pick<Customer, 'id' | 'description'> | null;
   /** Whether the customer was missing at the last try. */
   lacksCustomer: boolean;
   failure: Failure | null;
@@ -44,11 +51,12 @@ const notProvided = (): never => {
 export const availabilityOrderMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as { period: AvailabilityPeriod | null },
+    input: {} as { period: AvailabilityPeriod | null; order?: Order },
     events: {} as
       | { type: 'quantity.change'; availability: ModelAvailability; quantity: number }
       | { type: 'period.change'; period: AvailabilityPeriod | null }
       | { type: 'customer.choose'; customer: Pick<Customer, 'id' | 'description'> | null }
+      | { type: 'address.clear' }
       | { type: 'order.clear' }
       | { type: 'order.check' }
       | { type: 'order.create' }
@@ -88,8 +96,9 @@ export const availabilityOrderMachine = setup({
       return { lines: lines.filter(({ quantity }) => quantity > 0), isChanged: true, failure: null };
     }),
     setPeriod: assign({ period: (_, { period }: { period: AvailabilityPeriod | null }) => period, failure: null }),
-    setCustomer: assign((_, { customer }: { customer: Context['customer'] }) => ({
+    setCustomer: assign(({ context }, { customer }: { customer: Context['customer'] }) => ({
       customer,
+      address: String(customer?.id) === String(context.customer?.id) ? context.address : null,
       isChanged: true,
       lacksCustomer: false,
     })),
@@ -99,6 +108,7 @@ export const availabilityOrderMachine = setup({
         return shortage ? { ...line, shortage, availability: shortage } : line;
       }),
     })),
+    clearAddress: assign({ address: null, isChanged: true, failure: null }),
     clear: assign({ lines: [], failure: null, lacksCustomer: false }),
     noteMissingCustomer: assign({ lacksCustomer: true }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
@@ -113,8 +123,7 @@ export const availabilityOrderMachine = setup({
   id: 'availabilityOrder',
   context: ({ input }) => ({
     period: input.period,
-    lines: [],
-    customer: null,
+    ...(input.order ?? { lines: [], customer: null, address: null }),
     lacksCustomer: false,
     failure: null,
     isChanged: false,
@@ -140,6 +149,7 @@ export const availabilityOrderMachine = setup({
           actions: { type: 'setCustomer', params: ({ event }) => event },
           description: 'Choose who rents.',
         },
+        'address.clear': { actions: 'clearAddress', description: 'Without a delivery address.' },
         'order.clear': { target: '.idle', actions: 'clear', description: 'Ask for nothing any more.' },
         'order.check': { target: '.checking', description: 'Check again after a failure.' },
         'order.create': [
@@ -198,6 +208,7 @@ export const availabilityOrderMachine = setup({
         src: 'createRent',
         input: ({ context }) => ({
           customer: context.customer?.id ?? '',
+          address: context.address?.id ?? null,
           period: context.period ?? { start: '', end: '', center: null },
           lines: context.lines.map((line) => ({
             model: line.model.id,

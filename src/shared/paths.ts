@@ -9,6 +9,14 @@ export function rentPath(id: Id): string {
   return `/apps/cockpit/rents/${encodeURIComponent(String(id))}`;
 }
 
+/** The list of cancelled rents. */
+export const CANCELLED_RENTS = '/apps/cockpit/cancelled-rents';
+
+/** The page of a cancelled rent. */
+export function cancelledRentPath(id: Id): string {
+  return `${CANCELLED_RENTS}/${encodeURIComponent(String(id))}`;
+}
+
 /** The planning board with what this text finds, around this day. */
 export function planningPath(search: string, day: Day): string {
   return `/apps/cockpit/planning?${new URLSearchParams({ search, from: day }).toString()}`;

@@ -76,6 +76,7 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   recoverPassword: () => auth.recoverPassword('a@b.pt'),
   resetPassword: () => auth.resetPassword({ token: 't', password: 'x' }),
   cancelRent: () => cancelledRents.cancelRent(5, 'Obra adiada', V),
+  readCancelledRent: () => cancelledRents.readCancelledRent(5),
   readCancelledRents: () => cancelledRents.readCancelledRents(),
   readCenters: () => centers.readCenters(),
   readCenter: () => centers.readCenter(5),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { LOOKUP } from '../../src/shared/lookup';
+import { LOOKUP, repeatHash } from '../../src/shared/lookup';
 import type { Account, E2e } from './browser';
 import { callApi } from './callApi';
 import { dayFromToday, RENTS } from './counterPage';
@@ -11,6 +11,7 @@ type Text = (namespace: string, key: string) => string;
 interface Records {
   rents: Record<'ORDERING' | 'NOT_STARTED' | 'ENDED' | 'late', string>;
   maintenances: Record<'over' | 'late', string>;
+  cancelled: string;
 }
 
 /** Something of the app that can be looked at. */
@@ -132,6 +133,16 @@ export const VIEWS: Record<string, View> = {
   'figures by model': { as: 'rita', address: () => '/apps/cockpit/model-figures', shows: row },
   'refused demand': { as: 'rita', address: () => '/apps/cockpit/refused-demand', shows: heading },
   'cancelled rents': { as: 'rita', address: () => '/apps/cockpit/cancelled-rents', shows: heading },
+  'cancelled rent': {
+    as: 'rita',
+    address: ({ cancelled }) => `/apps/cockpit/cancelled-rents/${cancelled}`,
+    shows: row,
+  },
+  'repeated rent': {
+    as: 'rita',
+    address: (records) => `${rent('ENDED')(records)}${repeatHash({ id: records.rents.ENDED, isCancelled: false })}`,
+    shows: (page) => page.getByRole('dialog').getByRole('spinbutton').first().waitFor(),
+  },
   'list of rents': { as: 'rita', address: few(RENTS), shows: row },
   'list without a match': { as: 'rita', address: () => `${RENTS}?search=zzzzzz`, shows: heading },
   'new rent': { as: 'rita', address: few(`${RENTS}?new=1`), shows: dialog },
@@ -319,9 +330,12 @@ export async function makeRecords(stage: E2e): Promise<Records> {
     );
   const reserved = await api.makeRent({ begin: dayFromToday(500), end: dayFromToday(504), stage: 'NOT_STARTED' });
   const over = await repair(reserved.rentLines[0]?.asset.serialNumber, dayFromToday(501), dayFromToday(502));
+  const cancelled = await api.makeRent({ begin: dayFromToday(600), end: dayFromToday(604), stage: 'NOT_STARTED' });
+  await api.call('POST', `/rents/${cancelled.id}/cancel`, { reason: 'O cliente adiou a obra' });
   const [idle] = await api.freeAssets(dayFromToday(-3), dayFromToday(-2));
   return {
     rents: { ...rents, late: String(late.id) },
+    cancelled: String(cancelled.id),
     maintenances: { over, late: await repair(idle?.serialNumber, dayFromToday(-3), dayFromToday(-2)) },
   };
 }

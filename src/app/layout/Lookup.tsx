@@ -5,18 +5,26 @@ import { useSession } from '../../shared/session';
 import { Button } from '../../shared/ui/Button';
 import { catchKeys } from '../../shared/ui/keyCatcher';
 import { lazyDialog, useFetchedDialog } from '../../shared/ui/lazyDialog';
-import { LOOKUP, mayLookUp } from '../../shared/lookup';
+import { LOOKUP, mayLookUp, readRepeatHash } from '../../shared/lookup';
 import styles from './header.module.css';
 
+const TEXTS = ['availability', 'rents', 'customers', 'lists'];
 const LookupDialog = lazyDialog(async () => {
-  const [dialog] = await Promise.all([
-    import('../../features/availability/LookupDialog').then(({ LookupDialog: loaded }) => loaded),
-    loadTexts(['availability', 'rents', 'customers', 'lists']),
+  const [{ LookupDialog: loaded }] = await Promise.all([
+    import('../../features/availability/LookupDialog'),
+    loadTexts(TEXTS),
   ]);
-  return dialog;
+  return loaded;
+});
+const RepeatDialog = lazyDialog(async () => {
+  const [{ RepeatDialog: loaded }] = await Promise.all([
+    import('../../features/availability/RepeatDialog'),
+    loadTexts(TEXTS),
+  ]);
+  return loaded;
 });
 
-/** `O que está livre?` in the header, and its dialog while the address says so: Back closes it. */
+/** `O que está livre?` in the header, and its dialog while the address says so, empty or as a rent had it: Back closes it. */
 export function Lookup() {
   const { t } = useTranslation('shell');
   const session = useSession();
@@ -25,6 +33,8 @@ export function Lookup() {
   const isAllowed = mayLookUp(session);
   useFetchedDialog(LookupDialog, isAllowed);
   if (!isAllowed) return null;
+  const repeated = readRepeatHash(hash);
+  const close = () => void navigate({ search }, { replace: true });
   return (
     <>
       <Button
@@ -38,7 +48,8 @@ export function Lookup() {
           void navigate({ search, hash: LOOKUP });
         }}
       />
-      {hash === LOOKUP ? <LookupDialog onClose={() => void navigate({ search }, { replace: true })} /> : null}
+      {hash === LOOKUP ? <LookupDialog onClose={close} /> : null}
+      {repeated ? <RepeatDialog key={hash} rent={repeated} onClose={close} /> : null}
     </>
   );
 }

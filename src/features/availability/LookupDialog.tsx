@@ -21,18 +21,25 @@ import { LookupFields, type TypedPeriod } from './LookupFields';
 import { LookupFoot } from './LookupFoot';
 import { ModelList } from './ModelList';
 import { OrderSummary } from './OrderSummary';
+import type { Repetition } from './repeat.logic';
+
+interface Props {
+  /** Begins with the customer and the models of another rent. */
+  repeated?: Repetition;
+  onClose: () => void;
+}
 
 /** `O que está livre?`: models that are free in a period, what they cost, and a rent made of them at once. */
-export function LookupDialog({ onClose }: { onClose: () => void }) {
+export function LookupDialog({ repeated, onClose }: Props) {
   const { t } = useTranslation('availability');
   const navigate = useNavigate();
   const notify = useNotify();
   const { can } = useSession();
   const today = useToday();
-  const [typed, setTyped] = useState<TypedPeriod>({ start: today, end: today, center: '' });
+  const [typed, setTyped] = useState<TypedPeriod>({ start: today, end: today, ...repeated?.period, center: '' });
   const [first] = useState(() => periodOf(typed));
   const lookup = useActorRef(availabilityLookupLogic, { input: { period: first } });
-  const order = useActorRef(availabilityOrderLogic, { input: { period: first } });
+  const order = useActorRef(availabilityOrderLogic, { input: { period: first, order: repeated?.order } });
   const found = useSelector(lookup, (state) => state);
   const ordered = useSelector(order, (state) => state);
   const model = useRef<HTMLInputElement>(null);
@@ -75,7 +82,7 @@ export function LookupDialog({ onClose }: { onClose: () => void }) {
   return (
     <ModalDialog
       size="widest"
-      title={t('title')}
+      title={repeated ? t('repeat.title', { code: repeated.code }) : t('title')}
       onClose={close}
       // Enter leads to the next model; only Ctrl+Enter and the button make the rent.
       onSubmit={() => model.current?.focus()}
@@ -130,7 +137,9 @@ export function LookupDialog({ onClose }: { onClose: () => void }) {
             <OrderSummary
               snapshot={ordered}
               days={days}
+              left={repeated?.left ?? []}
               customerRef={customer}
+              onWithoutAddress={() => order.send({ type: 'address.clear' })}
               onClear={() => order.send({ type: 'order.clear' })}
               onCustomer={(chosen) => order.send({ type: 'customer.choose', customer: chosen })}
             />

@@ -2,7 +2,7 @@ import { useId, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 import { freeOf, type availabilityOrderMachine, type OrderLine } from '../../../machines/availabilityOrder.machine';
-import type { Customer } from '../../../machines/types';
+import type { Customer, Id } from '../../../machines/types';
 import { pageConfig } from '../../shared/config';
 import { formatMoney, sumMoney } from '../../shared/domain/money';
 import { partsText } from '../../shared/price/priceText';
@@ -15,13 +15,16 @@ import styles from './order.module.css';
 interface Props {
   snapshot: SnapshotFrom<typeof availabilityOrderMachine>;
   days: number;
+  /** Serial numbers of a repeated rent that cannot be asked for by model. */
+  left: readonly Id[];
   customerRef: Ref<HTMLInputElement>;
+  onWithoutAddress: () => void;
   onClear: () => void;
   onCustomer: (customer: Pick<Customer, 'id' | 'description'> | null) => void;
 }
 
 /** Order so far: units that go on the rent, their total, and the customer. */
-export function OrderSummary({ snapshot, days, customerRef, onClear, onCustomer }: Props) {
+export function OrderSummary({ snapshot, days, left, customerRef, onClear, onCustomer, ...address }: Props) {
   const { t } = useTranslation('availability');
   const id = useId();
   const { lines, customer, lacksCustomer } = snapshot.context;
@@ -42,6 +45,9 @@ export function OrderSummary({ snapshot, days, customerRef, onClear, onCustomer 
           <SummaryLine key={String(line.model.id)} line={line} />
         ))}
       </ul>
+      {left.length > 0 ? (
+        <p className={styles.note}>{t('repeat.left', { count: left.length, serials: left.join(', ') })}</p>
+      ) : null}
       {lines.length > 0 ? <Totals sums={sums} rate={rate} days={days} /> : null}
       <Field
         id={`${id}-customer`}
@@ -59,12 +65,43 @@ export function OrderSummary({ snapshot, days, customerRef, onClear, onCustomer 
           />
         )}
       </Field>
+      <DeliveryNote snapshot={snapshot} {...address} />
       {booked > 0 ? (
         <p className={styles.note}>
           {t('outcome', { count: booked })} {asked > booked ? t('outcomeRefused') : null}
         </p>
       ) : null}
     </section>
+  );
+}
+
+/** Where a repeated rent goes, as the one before it; nothing without an address. */
+function DeliveryNote({ snapshot, onWithoutAddress }: Pick<Props, 'snapshot' | 'onWithoutAddress'>) {
+  const { t } = useTranslation('availability');
+  const { address, failure } = snapshot.context;
+  if (address === null) return null;
+  const { street, postalCode, postalCodeLocation } = address;
+  const place = [postalCode, postalCodeLocation].filter(Boolean).join(' ');
+  return (
+    <div className={styles.delivery}>
+      <p>
+        <small>{t('repeat.address')}</small>
+        {[street, place].filter(Boolean).join(', ') || String(address.id)}
+        {failure?.fields?.delliveryAddress ? (
+          <span role="alert" className={styles.failure}>
+            {t('repeat.addressGone')}
+          </span>
+        ) : null}
+      </p>
+      <Button
+        text
+        size="small"
+        icon="pi pi-times"
+        aria-label={t('repeat.withoutAddress')}
+        title={t('repeat.withoutAddress')}
+        onClick={onWithoutAddress}
+      />
+    </div>
   );
 }
 

@@ -40,10 +40,11 @@ export const availabilityOrderLogic = availabilityOrderMachine.provide({
           ? Promise.resolve([])
           : Promise.all(lines.map(({ model, quantity }) => readModelShortage(model.id, quantity, period, signal))),
     ),
-    createRent: callActor<{ id: Id }, OrderedRent>(({ customer, period, lines }, signal) =>
+    createRent: callActor<{ id: Id }, OrderedRent>(({ customer, address, period, lines }, signal) =>
       createRent(
         {
           customer,
+          ...(address === null ? {} : { delliveryAddress: address }),
           startDate: toWire(dayOf(period.start)),
           endDate: toWire(dayOf(period.end)),
           models: lines,

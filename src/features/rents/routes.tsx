@@ -45,6 +45,20 @@ export const routes: AppRoute[] = [
     },
   },
   {
+    path: '/apps/cockpit/cancelled-rents/:id',
+    lazy: () => import('./cancelled/CancelledRentPage'),
+    handle: {
+      path: '/apps/cockpit/cancelled-rents/:id',
+      layout: 'vertical',
+      exact: true,
+      permission: 'rent:read',
+      extension: 'cancelRent',
+      titleKey: 'cancelledRent',
+      texts: ['cancelledRents', ...TEXTS],
+      firstCalls: [{ api: 'main', path: 'cancelled-rents/{id}' }],
+    },
+  },
+  {
     path: '/apps/cockpit/rents/:id',
     lazy: () => import('./detail/RentDetailPage'),
     handle: {

@@ -11,6 +11,11 @@ export function cancelRent(id: Id, reason: string, version?: number): Promise<vo
   return send(bookingApi(), path, { extension, method: 'post', json: { reason }, ...ifMatch(version) });
 }
 
+/** A cancelled rent as it was; fails with 404 when there is none. */
+export function readCancelledRent(id: Id, signal?: AbortSignal): Promise<CancelledRent> {
+  return send(mainApi(), `cancelled-rents/${encodeURIComponent(String(id))}`, { extension, signal });
+}
+
 /** Rents that were cancelled, the latest first. */
 export function readCancelledRents(query: ListParams = {}, signal?: AbortSignal): Promise<Listed<CancelledRent>> {
   return sendForList(mainApi(), 'cancelled-rents', { extension, searchParams: { ...query }, signal });

@@ -1,10 +1,26 @@
-import type { CancelledRent } from '../../../machines/types';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { CancelledRent, RentCharge } from '../../../machines/types';
+import { Component as CancelledRentPage } from '../../../src/features/rents/cancelled/CancelledRentPage';
 import { Component as CancelledRentsPage } from '../../../src/features/rents/cancelled/CancelledRentsPage';
+import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
 import { listOf } from '../renderPage';
 import { rent } from './fixture';
-import { rowOf, testView } from './testView';
+import { openView } from './openView';
+import { panelOf, rowOf, testView } from './testView';
 
 const PATH = '/apps/cockpit/cancelled-rents';
+const charge: RentCharge = {
+  id: 81,
+  type: null,
+  description: 'Entrega',
+  quantity: 1,
+  unitValue: 40,
+  paymentValue: 40,
+  paymentValueWithVat: 49.2,
+  vatRate: 23,
+  source: 'MANUAL',
+};
 const cancelled: CancelledRent = {
   ...rent,
   charges: [],
@@ -24,7 +40,11 @@ testView({
     needs: ['rent:read'],
     answers: { 'GET /cancelled-rents': () => listOf([cancelled]) },
   },
-  controls: [['button', 'Exportar CSV']],
+  controls: [
+    ['button', 'Exportar CSV'],
+    ['link', 'Abrir A2026-00048'],
+  ],
+  leads: { 'Abrir A2026-00048': '/apps/cockpit/cancelled-rents/42' },
   order: ['GET /cancelled-rents', '-cancelledAt'],
   csv: {
     Cliente: 'Jardins do Sado',
@@ -61,4 +81,85 @@ testView({
       ],
     },
   ],
+});
+
+testView({
+  name: 'a cancelled rent',
+  view: {
+    page: CancelledRentPage,
+    path: `${PATH}/:id`,
+    at: `${PATH}/42`,
+    needs: ['rent:read'],
+    answers: {
+      'GET /cancelled-rents/42': () => Response.json({ ...cancelled, state: 'NOT_STARTED', charges: [charge] }),
+    },
+  },
+  controls: [
+    ['link', 'Alugueres cancelados'],
+    ['link', 'Jardins do Sado', 'customer:read'],
+    ['link', 'Ver no mapa (abre noutro separador)'],
+    ['button', 'Repetir', 'rent:update'],
+  ],
+  leads: { 'Jardins do Sado': '/apps/cockpit/customers/7' },
+  shows: [
+    {
+      title: 'the reason, and what the rent was',
+      texts: ['A2026-00048', 'Cancelado'],
+    },
+    { title: 'who cancelled it, when and why', texts: ['Cancelado a 19/11/2026 por tomas', 'Obra adiada'] },
+    {
+      title: 'a line',
+      of: rowOf('100207'),
+      cells: {
+        Ordem: '1',
+        'N.º de série': '100207',
+        Equipamento: 'Gerador 20 kVA Himoinsa HYW-20',
+        Valor: '1.000,50 €',
+        'Com IVA': '1.230,62 €',
+      },
+    },
+    {
+      title: 'a charge',
+      of: rowOf('Entrega'),
+      cells: { Encargo: 'Entrega', Cálculo: 'Valor fixo', IVA: '23 %', Valor: '40,00 €', 'Com IVA': '49,20 €' },
+    },
+    {
+      title: 'its total',
+      of: panelOf('Equipamento 2'),
+      facts: { 'Total sem IVA': '1.234,50 €', 'Total com IVA': '1.518,44 €' },
+    },
+    {
+      title: 'lines as cards',
+      isNarrow: true,
+      texts: ['Gerador 20 kVA Himoinsa HYW-20', '100207', '1.000,50 €', '1.230,62 € com IVA'],
+    },
+  ],
+});
+
+test('an old link to a cancelled rent leads to what is kept of it', async () => {
+  const { router } = await openView({
+    page: RentDetailPage,
+    path: '/apps/cockpit/rents/:id',
+    at: '/apps/cockpit/rents/42',
+    needs: [],
+    answers: {
+      'POST /rents/read-rents': () => listOf([]),
+      'GET /cancelled-rents/42': () => Response.json(cancelled),
+    },
+  });
+  await waitFor(() => expect(router.state.location.pathname).toBe(`${PATH}/42`));
+});
+
+test('an old link to a deleted rent says that there is none', async () => {
+  await openView({
+    page: RentDetailPage,
+    path: '/apps/cockpit/rents/:id',
+    at: '/apps/cockpit/rents/42',
+    needs: [],
+    answers: {
+      'POST /rents/read-rents': () => listOf([]),
+      'GET /cancelled-rents/42': () => Response.json({ code: 'not-found' }, { status: 404 }),
+    },
+  });
+  expect(await screen.findByText('Este aluguer não existe')).toBeInTheDocument();
 });

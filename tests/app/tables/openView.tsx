@@ -37,6 +37,7 @@ const PATHS = [
     'maintenances/:id',
     'centers',
     'centers/:id',
+    'cancelled-rents/:id',
     'refused-demand',
   ].map((path) => `/apps/cockpit/${path}`),
 ];

@@ -45,7 +45,7 @@ test.each(OFFERS)('a rent that is %s offers its actions', async (_what, changes,
     `${button.textContent}${(button as HTMLButtonElement).disabled ? ' (not yet)' : ''}`;
   expect(steps.map(nameOf)).toEqual(next);
   await user.click(screen.getByRole('button', { name: 'Mais ações' }));
-  expect(menu()).toEqual(['Imprimir', ...rare]);
+  expect(menu()).toEqual(['Imprimir', 'Repetir…', ...rare]);
 });
 
 test.each(PERMISSIONS.filter((permission) => permission !== 'rent:update'))(

@@ -59,7 +59,7 @@ export const availabilityLookupSample = sampleOf(availabilityLookupMachine, {
 });
 
 export const availabilityOrderSample = sampleOf(availabilityOrderMachine, {
-  input: { period: askedPeriod },
+  input: { period: askedPeriod, order: { customer: null, address: { id: 11 }, lines: [] } },
   events: [
     event('quantity.change', { availability: first, quantity: 3 }),
     event('quantity.change', { availability: first, quantity: 0 }),
@@ -67,6 +67,7 @@ export const availabilityOrderSample = sampleOf(availabilityOrderMachine, {
     event('period.change', { period: { ...askedPeriod, start: '2026-11-28' } }),
     event('period.change', { period: null }),
     event('customer.choose', { customer: { id: 1, description: 'Obras do Tejo' } }),
+    event('address.clear'),
     event('order.clear'),
     event('order.check'),
     event('order.create'),
@@ -80,10 +81,11 @@ export const availabilityOrderSample = sampleOf(availabilityOrderMachine, {
     failed('createRent', conflict),
     failed('createRent', lost),
   ],
-  distinguish: ({ period, lines, customer, isChanged, failure }) => [
+  distinguish: ({ period, lines, customer, address, isChanged, failure }) => [
     period !== null,
     lines.map(({ quantity, shortage, availability }) => [quantity, (shortage ?? availability).free > 0]),
     customer !== null,
+    address !== null,
     isChanged,
     failure?.kind,
   ],

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
 import type { CancelledRent } from '../../../../machines/types';
 import { CollectionPage } from '../../../shared/collection/CollectionPage';
 import { dateToDay, dayOf, formatDay } from '../../../shared/domain/days';
 import { formatPeriod } from '../../../shared/domain/dayText';
 import { formatMoney } from '../../../shared/domain/money';
+import { openColumn } from '../../../shared/ui/table/openColumn';
 import type { Column } from '../../../shared/ui/table/types';
+import { cancelledRentPath } from '../../../shared/paths';
 import styles from './cancelled.module.css';
 import { CANCELLED_SHAPE, cancelledList, cancelledSource } from './cancelledRents.logic';
 
@@ -12,6 +15,7 @@ import { CANCELLED_SHAPE, cancelledList, cancelledSource } from './cancelledRent
 export function Component() {
   const { t, i18n } = useTranslation('cancelledRents');
   const lang = i18n.language;
+  const navigate = useNavigate();
   const period = ({ startDate, endDate }: CancelledRent) =>
     formatPeriod({ start: dayOf(startDate), end: dayOf(endDate) }, lang);
   const cancelledOn = ({ cancelledAt }: CancelledRent) => formatDay(dateToDay(new Date(cancelledAt)), lang);
@@ -66,6 +70,11 @@ export function Component() {
       text: ({ paymentTotal }) => paymentTotal,
       cell: ({ paymentTotal }) => formatMoney(paymentTotal, lang),
     },
+    openColumn(
+      t('column.actions'),
+      ({ code }) => t('open', { code }),
+      ({ id }) => cancelledRentPath(id),
+    ),
   ];
   return (
     <CollectionPage<CancelledRent>
@@ -77,14 +86,15 @@ export function Component() {
       icon="ban"
       columns={columns}
       card={(rent) => (
-        <div className={styles.card}>
+        <Link to={cancelledRentPath(rent.id)} className={styles.card}>
           <span className={styles.customer}>{rent.customer.description}</span>
           <span className={styles.code}>{rent.code}</span>
           <span className={styles.whole}>{rent.reason}</span>
           <span className={styles.text}>{[period(rent), formatMoney(rent.paymentTotal, lang)].join(' · ')}</span>
           <span className={styles.text}>{t('cancelled', { day: cancelledOn(rent), user: rent.cancelledBy })}</span>
-        </div>
+        </Link>
       )}
+      onOpen={({ id }) => void navigate(cancelledRentPath(id))}
       sorts={['-cancelledAt', 'customer', 'startDate', '-paymentTotal']}
     />
   );

@@ -1,7 +1,8 @@
-import type { CancelledRent } from '../../../../machines/types';
-import { readCancelledRents } from '../../../shared/api/cancelledRents';
+import type { CancelledRent, Id } from '../../../../machines/types';
+import { readCancelledRent, readCancelledRents } from '../../../shared/api/cancelledRents';
 import { collectionOf, type CollectionSource } from '../../../shared/collection/collection.logic';
 import type { QueryShape } from '../../../shared/collection/queryParams';
+import { resourceOf } from '../../../shared/record/useResource';
 
 /** How the list stands in the address; the latest cancellation comes first. */
 export const CANCELLED_SHAPE: QueryShape = { filters: [], sort: '-cancelledAt', perPage: 20 };
@@ -18,3 +19,6 @@ export const cancelledSource: CollectionSource<CancelledRent> = {
 };
 
 export const cancelledList = collectionOf(cancelledSource);
+
+/** One cancelled rent. */
+export const cancelledRentResource = resourceOf((id: Id, signal) => readCancelledRent(id, signal));

@@ -27,9 +27,11 @@ export function ChargeRow({ charge, calculation, vat, onEdit, onRemove }: Props)
       <td className={styles.vat}>{vat}</td>
       <td className={lines.value}>{formatMoney(charge.paymentValue, i18n.language)}</td>
       <td className={lines.withVat}>{formatMoney(charge.paymentValueWithVat, i18n.language)}</td>
-      <td className={lines.actions}>
-        <ChargeButtons name={charge.description} onEdit={onEdit} onRemove={onRemove} />
-      </td>
+      {onEdit ? (
+        <td className={lines.actions}>
+          <ChargeButtons name={charge.description} onEdit={onEdit} onRemove={onRemove} />
+        </td>
+      ) : null}
     </tr>
   );
 }

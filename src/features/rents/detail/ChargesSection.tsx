@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { Rent, RentCharge } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/money';
-import { percentText } from '../../../shared/domain/percent';
 import { RemovalDialog } from '../../../shared/record/RemovalDialog';
 import { useRemoval } from '../../../shared/record/useRemoval';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
 import { Button } from '../../../shared/ui/Button';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { useDialog } from '../../../shared/ui/useDialog';
-import { ChargeItem, ChargeRow } from './ChargeRow';
 import styles from './charges.module.css';
 import { chargeRemoval, type ChargeOnRent } from './charges.logic';
-import { chargeCalculation } from './format';
+import { ChargesTable } from './ChargesTable';
 import lines from './lines.module.css';
 import { chargesOf } from './totals';
 
@@ -36,16 +34,10 @@ export function ChargesSection({ rent, mayChange, isPhone }: Props) {
     onDeleted: () => page.send({ type: 'rent.refresh' }),
   });
   const charges = chargesOf(rent);
-  const rows = charges.map((charge) => ({
-    key: String(charge.id),
-    charge,
-    calculation: chargeCalculation(t, charge, i18n.language),
-    vat: percentText(charge.vatRate, i18n.language),
-    onEdit: mayChange ? () => dialog.open(charge) : null,
-    onRemove: mayChange
-      ? () => removal.send({ type: 'removal.ask', record: { rentId: rent.id, version: rent.version, charge } })
-      : null,
-  }));
+  const buttonsOf = (charge: RentCharge) => ({
+    onEdit: () => dialog.open(charge),
+    onRemove: () => removal.send({ type: 'removal.ask', record: { rentId: rent.id, version: rent.version, charge } }),
+  });
   return (
     <section className={styles.section} aria-labelledby="rent-charges">
       <div className={lines.head}>
@@ -63,41 +55,7 @@ export function ChargesSection({ rent, mayChange, isPhone }: Props) {
           />
         ) : null}
       </div>
-      {rows.length === 0 ? null : isPhone ? (
-        <ul className={lines.items}>
-          {rows.map(({ key, ...row }) => (
-            <ChargeItem key={key} {...row} />
-          ))}
-        </ul>
-      ) : (
-        <table className={lines.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('charges.name')}</th>
-              <th scope="col" className={styles.calculation}>
-                {t('charges.calculation')}
-              </th>
-              <th scope="col" className={styles.vat}>
-                {t('lines.vat')}
-              </th>
-              <th scope="col" className={lines.value}>
-                {t('lines.value')}
-              </th>
-              <th scope="col" className={lines.withVat}>
-                {t('lines.withVat')}
-              </th>
-              <th scope="col" className={lines.actions}>
-                {t('lines.actions')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, ...row }) => (
-              <ChargeRow key={key} {...row} />
-            ))}
-          </tbody>
-        </table>
-      )}
+      <ChargesTable charges={charges} isPhone={isPhone} buttonsOf={mayChange ? buttonsOf : null} />
       <RemovalDialog<ChargeOnRent> removal={removal} title={t('charges.remove')} accept={t('removal.accept')}>
         {({ charge }) => (
           <p>

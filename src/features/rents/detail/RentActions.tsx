@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { RentAction } from '../../../../machines/rentActions.machine';
 import type { Rent } from '../../../../machines/types';
 import styles from './actions.module.css';
 import { mayCancel, offeredActions, type OfferedAction } from './offeredActions';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
+import { mayRepeat, repeatHash } from '../../../shared/lookup';
+import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
+import { catchKeys } from '../../../shared/ui/keyCatcher';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { Menu, type MenuItem } from '../../../shared/ui/menu/Menu';
 import { useDialog } from '../../../shared/ui/useDialog';
@@ -77,6 +81,9 @@ export function RareActions({ rent, canEdit }: Props) {
   const actor = RentActor.useActorRef();
   const isIdle = RentActor.useSelector((state) => state.matches({ ready: 'idle' }));
   const cancelling = useDialog<Rent>();
+  const session = useSession();
+  const navigate = useNavigate();
+  const { search } = useLocation();
   const rare = offeredActions(rent, canEdit).rare.map(({ action }) => ({
     key: action,
     icon: ICONS[action],
@@ -92,8 +99,18 @@ export function RareActions({ rent, canEdit }: Props) {
     isDisabled: !isIdle,
     onSelect: () => cancelling.open(rent),
   };
+  const repeat = {
+    key: 'repeat',
+    icon: 'clone',
+    label: t('actions.repeat'),
+    onSelect: () => {
+      catchKeys();
+      void navigate({ search, hash: repeatHash({ id: rent.id, isCancelled: false }) });
+    },
+  };
   const items: MenuItem[] = [
     { key: 'print', icon: 'print', label: t('actions.print'), onSelect: () => window.print() },
+    ...(mayRepeat(session) ? [repeat] : []),
     ...rare.filter(({ isDangerous }) => !isDangerous),
     ...(canEdit && mayCancel(rent) ? [cancel] : []),
     ...rare.filter(({ isDangerous }) => isDangerous),

@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router-dom';
-import type { Rent as RentRecord } from '../../../../machines/types';
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import type { CancelledRent, Rent as RentRecord } from '../../../../machines/types';
+import { isOffered } from '../../../shared/config';
 import { invalidate, onInvalidate } from '../../../shared/invalidation';
+import { cancelledRentPath } from '../../../shared/paths';
 import { notifyUnsavedForms, onceNoUnsavedForms } from '../../../shared/record/unsavedForms';
+import { useResource } from '../../../shared/record/useResource';
 import { useKept, useSeen, type Seen } from '../../../shared/seenPages';
 import { usePageTitle } from '../../../shared/usePageTitle';
 import { EmptyState } from '../../../shared/ui/states/EmptyState';
 import { FailedState } from '../../../shared/ui/states/FailedState';
 import { useMainBusy } from '../../../shared/ui/useMainBusy';
+import { cancelledRentResource } from '../cancelled/cancelledRents.logic';
 import styles from './detail.module.css';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
 import { RentSkeleton } from './RentSkeleton';
@@ -27,12 +31,12 @@ function Rent({ id }: { id: string }) {
   const seen = useSeen(RentActor, input);
   return (
     <RentActor.Provider options={{ input, snapshot: seen.snapshot }}>
-      <RentPage seen={seen} />
+      <RentPage id={id} seen={seen} />
     </RentActor.Provider>
   );
 }
 
-function RentPage({ seen }: { seen: Seen }) {
+function RentPage({ id, seen }: { id: string; seen: Seen }) {
   const { t } = useTranslation('rent');
   const actor = RentActor.useActorRef();
   useKept(seen, actor, {
@@ -59,16 +63,31 @@ function RentPage({ seen }: { seen: Seen }) {
     return (
       <>
         <h1 className={styles.srOnly}>{t('titlePlain')}</h1>
-        <EmptyState
-          icon="receipt"
-          title={t('notFoundTitle')}
-          text={t('notFoundText')}
-          action={<Link to="/apps/cockpit/rents">{t('toRents')}</Link>}
-        />
+        {isOffered('cancelRent') ? <CancelledOrMissing id={id} /> : <MissingRent />}
       </>
     );
   }
   return rent && !snapshot.matches('deleted') ? <RentView rent={rent} /> : <RentSkeleton />;
+}
+
+/** The cancelled rent that an old link leads to, or that there is none. */
+function CancelledOrMissing({ id }: { id: string }) {
+  const { snapshot } = useResource<CancelledRent>(cancelledRentResource, id, 'rents', false);
+  useMainBusy(snapshot.matches('loading'));
+  if (snapshot.matches('loading')) return <RentSkeleton />;
+  return snapshot.context.value ? <Navigate to={cancelledRentPath(id)} replace /> : <MissingRent />;
+}
+
+function MissingRent() {
+  const { t } = useTranslation('rent');
+  return (
+    <EmptyState
+      icon="receipt"
+      title={t('notFoundTitle')}
+      text={t('notFoundText')}
+      action={<Link to="/apps/cockpit/rents">{t('toRents')}</Link>}
+    />
+  );
 }
 
 /** The rent; one that a colleague has deleted stays, and can do nothing any more, while something unsaved is written over it. */

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RepeatedRent } from '../../shared/lookup';
+import { useResource } from '../../shared/record/useResource';
+import { Button } from '../../shared/ui/Button';
+import { ModalDialog } from '../../shared/ui/ModalDialog';
+import { EmptyState } from '../../shared/ui/states/EmptyState';
+import { FailedState } from '../../shared/ui/states/FailedState';
+import { LookupDialog } from './LookupDialog';
+import { repetition, type Repetition } from './repeat.logic';
+
+interface Props {
+  rent: RepeatedRent;
+  onClose: () => void;
+}
+
+/** The look-up with the customer and the models of a rent, once they have been read. */
+export function RepeatDialog({ rent, onClose }: Props) {
+  const { t } = useTranslation('availability');
+  const { snapshot, value, refresh } = useResource<Repetition>(repetition(rent), rent.id, 'rents', false);
+  // The order stays, also when a colleague changes or deletes the rent meanwhile.
+  const [begun, setBegun] = useState(value);
+  if (value !== null && begun === null) setBegun(value);
+  if (begun) return <LookupDialog repeated={begun} onClose={onClose} />;
+  return (
+    <ModalDialog
+      size="widest"
+      title={t('repeat.titlePlain')}
+      onClose={onClose}
+      foot={<Button text severity="secondary" label={t('close')} onClick={onClose} />}
+    >
+      {snapshot.matches('failed') ? (
+        <FailedState title={t('repeat.failed')} failure={snapshot.context.failure} onRetry={refresh} />
+      ) : snapshot.matches('missing') ? (
+        <EmptyState icon="receipt" title={t('repeat.missing')} text={t('repeat.missingText')} />
+      ) : (
+        <p role="status">{t('repeat.loading')}</p>
+      )}
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Order, OrderLine } from '../../../machines/availabilityOrder.machine';
+import type { AvailabilityPeriod, Id, Named, Rent } from '../../../machines/types';
+import { readModelShortage } from '../../shared/api/availability';
+import { readCancelledRent } from '../../shared/api/cancelledRents';
+import { orUnsupported } from '../../shared/api/orUnsupported';
+import { readRent } from '../../shared/api/rents';
+import { addDays, compareDays, dayOf, daysInPeriod, today } from '../../shared/domain/days';
+import { MOST_PERIOD_DAYS } from '../../shared/domain/modelAvailability';
+import type { RepeatedRent } from '../../shared/lookup';
+import { resourceOf } from '../../shared/record/useResource';
+
+/** First content of the look-up when a rent is repeated. */
+export interface Repetition {
+  code: string;
+  period: Pick<AvailabilityPeriod, 'start' | 'end'>;
+  order: Order;
+  /** Serial numbers of what cannot be asked for by model. */
+  left: Id[];
+}
+
+type Repeated = Pick<Rent, 'code' | 'customer' | 'delliveryAddress' | 'startDate' | 'endDate' | 'rentLines'>;
+
+/** Reads a rent, cancelled or not, and the free units of its models for as many days. Null without such a rent. */
+export const repetition = ({ isCancelled }: Pick<RepeatedRent, 'isCancelled'>) =>
+  isCancelled ? repetitionOfCancelled : repetitionOfRent;
+
+const repetitionOfRent = resourceOf(async (id: Id, signal) => {
+  const rent = await readRent(id, signal);
+  return rent ? repeat(rent, signal) : null;
+});
+const repetitionOfCancelled = resourceOf(async (id: Id, signal) => repeat(await readCancelledRent(id, signal), signal));
+
+async function repeat(rent: Repeated, signal: AbortSignal): Promise<Repetition> {
+  const period = repeatedPeriod(rent, today());
+  const asked = countModels(rent);
+  const lines = await Promise.all(
+    asked.map(({ model, quantity }) => orderLine(model, quantity, { ...period, center: null }, signal)),
+  );
+  const isFound = (model: Named) => lines.some((line) => String(line?.model.id) === String(model.id));
+  const { code, customer, delliveryAddress, rentLines } = rent;
+  return {
+    code,
+    period,
+    order: {
+      customer: { id: customer.id, description: customer.description },
+      address: delliveryAddress ?? null,
+      lines: lines.filter((line) => line !== null),
+    },
+    left: rentLines
+      .filter(({ asset: { assetModel } }) => !assetModel || !isFound(assetModel))
+      .map(({ asset }) => asset.serialNumber),
+  };
+}
+
+/** The rent's own days while they lie ahead, otherwise as many from today. */
+export function repeatedPeriod(
+  { startDate, endDate }: Pick<Rent, 'startDate' | 'endDate'>,
+  now: string,
+): Repetition['period'] {
+  const [start, end] = [dayOf(startDate), dayOf(endDate)];
+  if (compareDays(start, now) >= 0) return { start, end };
+  return { start: now, end: addDays(now, Math.min(daysInPeriod(start, end), MOST_PERIOD_DAYS) - 1) };
+}
+
+/** Models of the lines with the number of their units, in the order of the first of each. */
+export function countModels({ rentLines }: Pick<Rent, 'rentLines'>): { model: Named; quantity: number }[] {
+  const counted = new Map<string, { model: Named; quantity: number }>();
+  for (const { asset } of [...rentLines].sort((a, b) => a.lineOrder - b.lineOrder)) {
+    const model = asset.assetModel;
+    if (!model) continue;
+    const { quantity } = counted.get(String(model.id)) ?? { quantity: 0 };
+    counted.set(String(model.id), { model, quantity: quantity + 1 });
+  }
+  return [...counted.values()];
+}
+
+/** Null for a model that was deleted since. */
+async function orderLine(
+  model: Named,
+  quantity: number,
+  period: AvailabilityPeriod,
+  signal: AbortSignal,
+): Promise<OrderLine | null> {
+  const shortage = await orUnsupported(readModelShortage(model.id, quantity, period, signal), null);
+  return shortage && { model: shortage.model, quantity, availability: shortage, shortage };
+}

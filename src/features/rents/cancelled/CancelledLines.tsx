@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next';
+import type { Rent } from '../../../../machines/types';
+import { assetName } from '../../../shared/domain/asset';
+import { formatMoney } from '../../../shared/domain/money';
+import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
+import { ChargesTable } from '../detail/ChargesTable';
+import { DiscountNote } from '../detail/LineDiscount';
+import styles from '../detail/lines.module.css';
+import { LinesTotal } from '../detail/LinesTotal';
+import { chargesOf } from '../detail/totals';
+
+/** Equipment, charges and total of a rent that can no longer change. */
+export function CancelledLines({ rent }: { rent: Rent }) {
+  const { t } = useTranslation('rent');
+  const isPhone = useMediaQuery(PHONE);
+  const charges = chargesOf(rent);
+  const Lines = isPhone ? LineCards : LineRows;
+  return (
+    <section className={styles.panel} aria-labelledby="cancelled-lines">
+      <div className={styles.head}>
+        <h2 id="cancelled-lines">
+          {t('lines.title')} <span className={styles.count}>{rent.rentLines.length}</span>
+        </h2>
+      </div>
+      {rent.rentLines.length === 0 ? (
+        <p className={styles.empty}>{t('lines.emptyReadOnly')}</p>
+      ) : (
+        <Lines lines={[...rent.rentLines].sort((a, b) => a.lineOrder - b.lineOrder)} />
+      )}
+      {charges.length > 0 ? (
+        <div className={styles.head}>
+          <h2>
+            {t('charges.title')} <span className={styles.count}>{charges.length}</span>
+          </h2>
+        </div>
+      ) : null}
+      <ChargesTable charges={charges} isPhone={isPhone} buttonsOf={null} />
+      <LinesTotal rent={rent} onChangeDiscount={null} />
+    </section>
+  );
+}
+
+function LineRows({ lines }: { lines: Rent['rentLines'] }) {
+  const { t, i18n } = useTranslation('rent');
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.order}>
+            {t('lines.order')}
+          </th>
+          <th scope="col" className={styles.serial}>
+            {t('lines.serial')}
+          </th>
+          <th scope="col">{t('lines.equipment')}</th>
+          <th scope="col" className={styles.value}>
+            {t('lines.value')}
+          </th>
+          <th scope="col" className={styles.withVat}>
+            {t('lines.withVat')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={String(line.asset.serialNumber)}>
+            <td className={styles.order}>{line.lineOrder + 1}</td>
+            <th scope="row" className={styles.serial}>
+              {String(line.asset.serialNumber)}
+            </th>
+            <td>
+              {assetName(line.asset) || '—'} <DiscountNote line={line} />
+            </td>
+            <td className={styles.value}>{formatMoney(line.paymentValue, i18n.language)}</td>
+            <td className={styles.withVat}>{formatMoney(line.paymentValueWithVat, i18n.language)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function LineCards({ lines }: { lines: Rent['rentLines'] }) {
+  const { t, i18n } = useTranslation('rent');
+  return (
+    <ul className={styles.items}>
+      {lines.map((line) => {
+        const serial = String(line.asset.serialNumber);
+        const name = assetName(line.asset);
+        return (
+          <li key={serial} className={styles.item}>
+            <div className={styles.itemWhat}>
+              <span className={styles.itemName}>{name || serial}</span>
+              {name ? <span className={styles.itemSerial}>{serial}</span> : null}
+              <DiscountNote line={line} />
+            </div>
+            <div className={styles.itemValue}>
+              <span>{formatMoney(line.paymentValue, i18n.language)}</span>
+              <span className={styles.itemVat}>
+                {t('lines.valueWithVat', { value: formatMoney(line.paymentValueWithVat, i18n.language) })}
+              </span>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import type { CancelledRent, Rent } from '../../../../machines/types';
+import { dateToDay, dayOf, daysInPeriod, formatDay } from '../../../shared/domain/days';
+import { formatPeriod } from '../../../shared/domain/dayText';
+import { isRentStage } from '../../../shared/domain/rent';
+import { mayRepeat, repeatHash } from '../../../shared/lookup';
+import { CANCELLED_RENTS } from '../../../shared/paths';
+import { useSession } from '../../../shared/session';
+import { Badge } from '../../../shared/ui/badges/Badge';
+import { Button } from '../../../shared/ui/Button';
+import { DetailBanner } from '../../../shared/ui/detail/DetailBanner';
+import { DetailHead, DetailMeta } from '../../../shared/ui/detail/DetailHead';
+import detail from '../../../shared/ui/detail/detail.module.css';
+import { catchKeys } from '../../../shared/ui/keyCatcher';
+import { AddressPanel } from '../detail/AddressPanel';
+import { NotesPanel } from '../detail/NotesPanel';
+import { useCustomerLink } from '../detail/useCustomerLink';
+import { CancelledLines } from './CancelledLines';
+
+/** Shows a cancelled rent: the reason, the account, the day, and the rent as it was. It cannot change; it can be repeated. */
+export function CancelledRentView({ cancelled }: { cancelled: CancelledRent }) {
+  const { t, i18n } = useTranslation(['cancelledRents', 'rent', 'rents']);
+  const lang = i18n.language;
+  const session = useSession();
+  const navigate = useNavigate();
+  const customerLink = useCustomerLink(cancelled.customer.id);
+  const { id, code, customer, referenceCode, state, reason, cancelledBy, cancelledAt } = cancelled;
+  const period = { start: dayOf(cancelled.startDate), end: dayOf(cancelled.endDate) };
+  // Only unpaid rents can be cancelled.
+  const rent: Rent = { ...cancelled, payed: false };
+  const repeat = () => {
+    catchKeys();
+    void navigate({ hash: repeatHash({ id, isCancelled: true }) });
+  };
+  return (
+    <article className={detail.page}>
+      <DetailHead
+        list={{ to: CANCELLED_RENTS, label: t('title') }}
+        crumb={code}
+        title={code}
+        badges={<Badge tone="late" icon="ban" text={t('badge')} />}
+        meta={
+          <>
+            <DetailMeta icon="user" label={t('column.customer')} isMain>
+              {customerLink ? <Link to={customerLink}>{customer.description}</Link> : customer.description}
+            </DetailMeta>
+            <DetailMeta icon="calendar" label={t('column.period')}>
+              {formatPeriod(period, lang)} · {t('rent:days', { count: daysInPeriod(period.start, period.end) })}
+            </DetailMeta>
+            <DetailMeta icon="history" label={t('stage')}>
+              {isRentStage(state) ? t(`rents:stage.${state}`) : state}
+            </DetailMeta>
+            {referenceCode ? (
+              <DetailMeta icon="hashtag" label={t('rent:reference')}>
+                {referenceCode}
+              </DetailMeta>
+            ) : null}
+          </>
+        }
+        actions={mayRepeat(session) ? <Button icon="pi pi-clone" label={t('repeat')} onClick={repeat} /> : null}
+      />
+      <DetailBanner
+        tone="warning"
+        icon="ban"
+        title={t('cancelled', { day: formatDay(dateToDay(new Date(cancelledAt)), lang), user: cancelledBy })}
+      >
+        {reason}
+      </DetailBanner>
+      <div className={detail.columns}>
+        <CancelledLines rent={rent} />
+        <div className={detail.side}>
+          <AddressPanel rent={rent} canEdit={false} isPhone={false} />
+          <NotesPanel rent={rent} canEdit={false} />
+        </div>
+      </div>
+    </article>
+  );
+}
