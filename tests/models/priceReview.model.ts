@@ -127,6 +127,7 @@ const sees =
     await screen.sees('dialog', /^Rever os preços$/u);
     await screen.sees('checkbox', line);
     await screen.seesEnabled('button', /^Guardar datas e preços$/u, true);
+    await screen.seesFocus('checkbox', line);
   };
 
 const fillsEnd = (day: 'longer' | 'shorter'): Model['states'][string] => {
@@ -136,8 +137,11 @@ const fillsEnd = (day: 'longer' | 'shorter'): Model['states'][string] => {
   };
 };
 const tooLate: Model['states'][string] = async (screen, { longer }) => {
+  // Waits until the taken days have been read again.
+  await screen.seesEnabled('button', /^Guardar$/u, true);
   await screen.seesText(/está no A\d{4}-\d{5} de/u);
   await screen.seesValue('textbox', END, new RegExp(longer, 'u'));
+  await screen.seesFocus('textbox', END);
 };
 
 const states: Record<State, Model['states'][string]> = {
@@ -153,7 +157,10 @@ const states: Record<State, Model['states'][string]> = {
   longerUnticked: fillsEnd('longer'),
   shorterUnticked: fillsEnd('shorter'),
   reading: (screen) => screen.seesEnabled('button', /^Cancelar$/u, false),
-  unpriced: (screen) => screen.seesText(/Não foi possível saber os preços das novas datas\. .*não responde/u),
+  unpriced: async (screen) => {
+    await screen.seesText(/Não foi possível saber os preços das novas datas\. .*não responde/u);
+    await screen.seesFocus('button', /^Tentar de novo$/u);
+  },
   asked: sees(/Miniescavadora.* 7 dias = 1 semana\s+antes\s250,00\s€\s+depois\s300,00\s€/u),
   unticked: (screen) => screen.seesEnabled('button', /^Guardar datas e preços$/u, false),
   saving: async (screen) => {
@@ -162,9 +169,12 @@ const states: Record<State, Model['states'][string]> = {
   },
   refused: async (screen) => {
     await screen.seesText(/não responde/u);
-    await screen.seesEnabled('button', /^Guardar datas e preços$/u, true);
+    await screen.seesFocus('button', /^Guardar datas e preços$/u);
   },
-  overtaken: (screen) => screen.sees('alert', /Outra pessoa alterou isto entretanto/u),
+  overtaken: async (screen) => {
+    await screen.sees('alert', /Outra pessoa alterou isto entretanto/u);
+    await screen.seesFocus('textbox', END);
+  },
   askedAgain: async (screen) => {
     await screen.sees('checkbox', /Valor escrito à mão\s+antes\s310,00\s€\s+depois\s300,00\s€/u);
     await screen.seesEnabled('button', /^Guardar datas e preços$/u, false);

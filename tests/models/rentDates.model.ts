@@ -129,12 +129,13 @@ const states: Record<State, Model['states'][string]> = {
   free: (screen, { free }) => screen.seesValue('textbox', END, new RegExp(free, 'u')),
   refused: async (screen, { free }) => {
     await screen.seesText(/não responde/u);
+    await screen.seesFocus('button', /^Guardar$/u);
     await screen.seesValue('textbox', END, new RegExp(free, 'u'));
   },
   // Which days are taken is being read again.
   rereading: (screen) => screen.seesEnabled('button', /^Guardar$/u, false),
   tooLate: async (screen, { free }) => {
-    await screen.seesEnabled('button', /^Guardar$/u, true);
+    await screen.seesFocus('button', /^Guardar$/u);
     await screen.seesText(/está no A\d{4}-\d{5} de/u);
     await screen.seesValue('textbox', END, new RegExp(free, 'u'));
   },
@@ -142,6 +143,7 @@ const states: Record<State, Model['states'][string]> = {
   leaving: (screen) => screen.sees('alertdialog', /descartar o que escreveu/u),
   overtaken: async (screen, { free, theirs }) => {
     await screen.sees('alert', /Outra pessoa alterou isto entretanto/u);
+    await screen.seesFocus('button', /^Guardar$/u);
     await screen.seesText(new RegExp(`– \\S+ ${theirs}$`, 'u'));
     await screen.seesValue('textbox', END, new RegExp(free, 'u'));
   },

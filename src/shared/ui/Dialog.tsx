@@ -28,6 +28,7 @@ export function Dialog({ className = '', title, closeLabel, isHidden, onClose, f
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   useKeys(root, closeLabel === undefined ? null : onClose);
+  useKeptFocus(root);
   return createPortal(
     <div className={`p-component-overlay ${styles.mask}`} hidden={isHidden}>
       <div
@@ -86,6 +87,37 @@ function useKeys(root: React.RefObject<HTMLElement | null>, close: (() => void) 
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
+}
+
+/**
+ * Keeps the focus in the dialog when what had it is disabled while something is on its way, or is gone. It goes back
+ * there, or to the first field, or to the button that is safest to press.
+ */
+function useKeptFocus(root: React.RefObject<HTMLElement | null>): void {
+  const last = useRef<HTMLElement | null>(null);
+  const isLost = useRef(false);
+  useEffect(() => {
+    const own = root.current as HTMLElement;
+    const remember = ({ target }: FocusEvent) => (last.current = target as HTMLElement);
+    own.addEventListener('focusin', remember);
+    return () => own.removeEventListener('focusin', remember);
+  }, [root]);
+  // After every render: the one that enables it again is not known beforehand.
+  useEffect(() => {
+    const [own, before] = [root.current, last.current];
+    if (!own || !before || open.at(-1) !== own) return;
+    if (before.isConnected && before.matches(':disabled')) isLost.current = true;
+    else if (isLost.current || !before.isConnected) {
+      isLost.current = false;
+      // Browsers put the focus on the body; jsdom leaves it on a disabled button.
+      if (document.activeElement === document.body) (before.isConnected ? before : workIn(own))?.focus();
+    }
+  });
+}
+
+function workIn(dialog: HTMLElement): HTMLElement | null {
+  const places = ['form :is(input, select, textarea):enabled', '.p-dialog-footer button:enabled'];
+  return places.map((place) => dialog.querySelector<HTMLElement>(place)).find((found) => found !== null) ?? null;
 }
 
 function keepInside(root: HTMLElement | null, event: KeyboardEvent): void {

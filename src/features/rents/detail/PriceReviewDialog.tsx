@@ -9,7 +9,7 @@ import { formatMoney, sumMoney } from '../../../shared/domain/money';
 import { percentText } from '../../../shared/domain/percent';
 import { pricingText } from '../../../shared/price/priceText';
 import { Button } from '../../../shared/ui/Button';
-import { ModalDialog } from '../../../shared/ui/ModalDialog';
+import { FocusFirst, ModalDialog } from '../../../shared/ui/ModalDialog';
 import dialogs from './dialogs.module.css';
 import type { priceReviewLogic } from './priceReview.logic';
 import styles from './priceReview.module.css';
@@ -49,9 +49,15 @@ export function PriceReviewDialog({ review }: Props) {
             onClick={() => review.send({ type: 'dates.save' })}
           />
           {isFailed ? (
-            <Button type="button" label={t('retry')} onClick={() => review.send({ type: 'prices.retry' })} />
+            <Button
+              key="retry"
+              type="button"
+              label={t('retry')}
+              onClick={() => review.send({ type: 'prices.retry' })}
+            />
           ) : (
             <Button
+              key="save"
               type="button"
               label={t('review.save')}
               loading={isBusy}
@@ -63,7 +69,7 @@ export function PriceReviewDialog({ review }: Props) {
       }
     >
       {lines.length > 0 ? (
-        <>
+        <FocusFirst>
           <p className={dialogs.lead}>{t('review.lead', { before, after })}</p>
           <ul className={styles.lines}>
             {lines.map((each) => (
@@ -77,8 +83,10 @@ export function PriceReviewDialog({ review }: Props) {
               after={sumMoney([rent.paymentTotal, ...lines.filter((each) => each.isTicked).map(differenceOf)])}
             />
           </p>
-        </>
-      ) : isFailed ? null : (
+        </FocusFirst>
+      ) : isFailed ? (
+        <FocusFirst>{null}</FocusFirst>
+      ) : (
         <p role="status">{t('review.late')}</p>
       )}
       <div role="alert" className={dialogs.failure}>
