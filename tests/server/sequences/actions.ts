@@ -23,6 +23,7 @@ export const ACTIONS = {
   changeCharge: 2,
   removeCharge: 1,
   changeDates: 7,
+  changeDatesAndValues: 5,
   changeCustomer: 2,
   changeNotes: 1,
   setCondition: 2,

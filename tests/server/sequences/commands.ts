@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { ACTIONS, type ActionName, type Command, type Wish } from './actions';
-import { judge, percentOf, quantityOf, substituteOf, unitsOf, type ModelState } from './reference';
+import { judge, movedValues, percentOf, quantityOf, substituteOf, unitsOf, type ModelState } from './reference';
 
 const often = <T>(weight: number, arbitrary: Arbitrary<T>) => ({ weight, arbitrary });
 const actions = fc.oneof(
@@ -63,7 +63,8 @@ function definite(wish: Wish, model: ModelState, names: readonly string[], step:
   );
   const present = (ofMaintenance ? model.maintenances[maintenance] : model.rents[rent])?.version ?? 1;
   // Extending a running rent keeps its first day; half of the others move it too.
-  const from = wish.action === 'changeDates' && pick % 2 === 0 ? (model.rents[rent]?.from ?? wish.from) : wish.from;
+  const from =
+    wish.action.startsWith('changeDates') && pick % 2 === 0 ? (model.rents[rent]?.from ?? wish.from) : wish.from;
   return {
     ...rest,
     name: `${wish.action === 'createRent' ? 'r' : 'm'}${step}`,
@@ -112,6 +113,7 @@ export function say({
     changeCharge: `${rent}: charge ${asset} to ${quantityOf(from)} at ${cents} cents`,
     removeCharge: `${rent}: charge ${asset}`,
     changeDates: `${rent}: ${days}`,
+    changeDatesAndValues: `${rent}: ${days}, ${JSON.stringify(movedValues({ asset, cents, address, customer, condition, from, to }))}`,
     changeCustomer: `${rent}: customer ${customer}, address ${address}`,
     setCondition: `asset ${asset}: ${condition}`,
     planMaintenance: `${name}: asset ${asset}, ${days}`,

@@ -15,8 +15,11 @@ export interface Rent {
   from: number;
   to: number;
   notes: string | null;
-  /** In the order in which they were added; the rate is percent. `list` is in cents before the discount. */
-  lines: { asset: number; cents: number; list: number; percent: number; rate: number }[];
+  /**
+   * In the order in which they were added; the rate is percent. `list` is in cents before the discount, `priced` the days
+   * whose price it is.
+   */
+  lines: { asset: number; cents: number; list: number; percent: number; rate: number; priced: number | null }[];
   charges: { quantity: number; unit: number; rate: number }[];
   version: number;
 }
@@ -165,7 +168,14 @@ const RULES: Record<ActionName, Rule> = {
     may: ({ rent }) => rent.state === 'ORDERING',
     against: (scene) => unavailable(scene, scene.command.asset),
     then: ({ rent, command: { asset, cents, process } }) =>
-      rent.lines.push({ asset, cents, list: cents, percent: 0, rate: RATES[process]! }),
+      rent.lines.push({
+        asset,
+        cents,
+        list: cents,
+        percent: 0,
+        rate: RATES[process]!,
+        priced: pricedDays(cents, rent),
+      }),
   },
   addModel: {
     of: 'rent',
@@ -173,9 +183,10 @@ const RULES: Record<ActionName, Rule> = {
     against: (scene) => when(freeUnits(scene).length < unitsOf(scene.command.asset), '409 models-short'),
     then: (scene) => {
       const { rent, command } = scene;
-      const cents = MODEL.centsPerDay * daysOf(rent.from, rent.to).length;
+      const priced = daysOf(rent.from, rent.to).length;
+      const cents = MODEL.centsPerDay * priced;
       for (const asset of freeUnits(scene).slice(0, unitsOf(command.asset)))
-        rent.lines.push({ asset, cents, list: cents, percent: 0, rate: RATES[command.process]! });
+        rent.lines.push({ asset, cents, list: cents, percent: 0, rate: RATES[command.process]!, priced });
     },
   },
   exchange: {
@@ -204,7 +215,7 @@ const RULES: Record<ActionName, Rule> = {
     then: ({ rent, command: { asset, cents } }) =>
       Object.assign(
         rent.lines.find((line) => line.asset === asset)!,
-        { cents, list: cents, percent: 0 },
+        { cents, list: cents, percent: 0, priced: pricedDays(cents, rent) },
       ),
   },
   discount: {
@@ -237,12 +248,29 @@ const RULES: Record<ActionName, Rule> = {
   },
   changeDates: {
     of: 'rent',
-    may: ({ rent, command }) =>
-      rent.state === 'ORDERING' ||
-      rent.state === 'NOT_STARTED' ||
-      (rent.state === 'ONGOING' && command.from === rent.from),
+    may: mayMove,
     against: (scene) => blocked(scene),
     then: ({ rent, command: { from, to } }) => Object.assign(rent, { from, to }),
+  },
+  changeDatesAndValues: {
+    of: 'rent',
+    may: (scene) => mayMove(scene) && !scene.rent.payed,
+    against: (scene) => [
+      ...blocked(scene),
+      ...when(
+        movedValues(scene.command).some(({ asset }) => !has(scene.rent, asset)) || isOff(scene.command),
+        '400 values',
+      ),
+    ],
+    then: ({ rent, command }) => {
+      const { from, to } = command;
+      Object.assign(rent, { from, to });
+      for (const { asset, ...value } of movedValues(command))
+        Object.assign(
+          rent.lines.find((line) => line.asset === asset)!,
+          { ...value, priced: pricedDays(value.list, rent) },
+        );
+    },
   },
   changeCustomer: {
     of: 'rent',
@@ -304,15 +332,17 @@ function at(next: ModelState, { rent, maintenance }: Command) {
   return { next, rent: next.rents[rent], maintenance: next.maintenances[maintenance] };
 }
 
-function malformations({ action, cents, from, to }: Command): string[] {
+function malformations(command: Command): string[] {
+  const { action, cents, from, to } = command;
   const isPriced = action === 'addLine' || action === 'changeValue';
   const isCharged = action === 'addCharge' || action === 'changeCharge';
   // A maintenance that moves may keep one of its days: it must be found before the two are compared.
-  const isDated = action === 'createRent' || action === 'changeDates' || action === 'planMaintenance';
+  const isDated = action === 'createRent' || action.startsWith('changeDates') || action === 'planMaintenance';
   const isPrice = Number.isInteger(cents) && cents >= 0 && cents <= 999_999_999;
   return [
     ...when(isPriced && !isPrice, '400 paymentValue'),
     ...when(isCharged && !isPrice, '400 unitValue'),
+    ...when(action === 'changeDatesAndValues' && !atRate(command) && !isPrice, '400 values'),
     ...when(isDated && to < from, '400 endDate'),
   ];
 }
@@ -335,6 +365,11 @@ function unavailable(scene: Scene, asset: number): string[] {
       '409 asset-in-maintenance',
     ),
   ];
+}
+
+function mayMove({ rent, command }: Scene): boolean {
+  const isBefore = rent.state === 'ORDERING' || rent.state === 'NOT_STARTED';
+  return isBefore || (rent.state === 'ONGOING' && command.from === rent.from);
 }
 
 /** Why the rent cannot have these days instead: only days that it did not have can lie in a maintenance. */
@@ -408,6 +443,26 @@ export const quantityOf = (number: number) => 0.25 + number / 4;
 export const valueOf = ({ quantity, unit }: { quantity: number; unit: number }) =>
   Math.floor((quantity * 100 * unit + 50) / 100);
 const chargeOf = ({ from, cents }: Command) => valueOf({ quantity: quantityOf(from), unit: cents });
+
+const atRate = ({ condition }: Pick<Command, 'condition'>) => condition !== 'AVAILABLE';
+const isOff = ({ condition }: Pick<Command, 'condition'>) => condition === 'UNAVAILABLE';
+/** The days whose price by the rate a list value is; null where it is none. */
+const pricedDays = (list: number, { from, to }: { from: number; to: number }): number | null => {
+  const days = daysOf(from, to).length;
+  return list === MODEL.centsPerDay * days ? days : null;
+};
+
+/** New values that go with a move, of one line or two, by the rate or not. Some are two cents off. */
+export function movedValues(
+  command: Pick<Command, 'asset' | 'cents' | 'address' | 'customer' | 'condition' | 'from' | 'to'>,
+): { asset: number; cents: number; list: number; percent: number }[] {
+  const { asset, cents, address, customer, from, to } = command;
+  const percent = percentOf(address ?? 0);
+  const list = atRate(command) ? MODEL.centsPerDay * daysOf(from, to).length : cents;
+  const left = Math.floor((list * (1000 - percent * 10)) / 1000) + (isOff(command) ? 2 : 0);
+  const assets = customer === 1 ? [asset, substituteOf(asset + 1)] : [asset];
+  return assets.map((each) => ({ asset: each, cents: left, list, percent }));
+}
 
 /** Every line is rounded down; cents missing from the discounted sum go to the lines that lost most, the first of equal ones. */
 function discountAll(rent: Rent, percent: number): void {

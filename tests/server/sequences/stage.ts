@@ -6,6 +6,7 @@ import type { ActionName, Command, Condition } from './actions';
 import {
   ADDRESSES,
   MODEL,
+  movedValues,
   percentOf,
   quantityOf,
   RATES,
@@ -179,6 +180,19 @@ export class Stage {
       changeCharge: ['PATCH', `${rent}/charges/${chargeId}`, charge],
       removeCharge: ['DELETE', `${rent}/charges/${chargeId}`],
       changeDates: ['POST', `${rent}/updateDate`, dates],
+      changeDatesAndValues: [
+        'POST',
+        `${rent}/updateDate`,
+        {
+          ...dates,
+          values: movedValues(command).map((each) => ({
+            asset: this.first + each.asset,
+            paymentValue: each.cents / 100,
+            listValue: each.list / 100,
+            discountPercent: each.percent,
+          })),
+        },
+      ],
       changeCustomer: ['POST', `${rent}/update-customer-or-address`, { customer, delliveryAddress }],
       changeNotes: ['PATCH', rent, { notes: `${command.cents}` }],
       setCondition: ['PATCH', `/assets/${asset}`, { state: states[command.condition] }],
@@ -241,6 +255,7 @@ export class Stage {
         line.vatRate,
         line.listValue,
         line.discountPercent,
+        line.pricing?.days ?? null,
       ]),
       charges: rent.charges.map((charge: Answer['body']) => [
         charge.quantity,
@@ -312,7 +327,7 @@ function expectedRent(model: ModelState, name: string) {
   return {
     ...rent,
     days: [from, to],
-    lines: lines.map(({ asset, cents, list, percent, rate }, order) => [
+    lines: lines.map(({ asset, cents, list, percent, rate, priced }, order) => [
       order,
       asset,
       cents / 100,
@@ -320,6 +335,7 @@ function expectedRent(model: ModelState, name: string) {
       rate,
       list / 100,
       percent,
+      priced,
     ]),
     charges: charges.map((charge) => [
       charge.quantity,
