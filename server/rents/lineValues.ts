@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isDiscounted } from '../../src/shared/domain/price';
 import type { Trx } from '../db/transaction';
 import { invalidFields } from '../lib/errors';
@@ -33,16 +34,15 @@ export async function writeLineValues(
   if (!lines.every(agrees)) throw invalidFields({ values: 'invalid' });
   if (new Set(lines.map(({ serial }) => serial)).size < lines.length) throw invalidFields({ values: 'taken' });
   const pricings = await pricingsOf(trx, lines.map(listValueOf), period);
-  for (const [index, line] of lines.entries()) {
-    const changed = await trx
-      .updateTable('rent_lines')
-      .set(columnsOf(line, pricings[index] ?? null))
-      .where('rent_id', '=', rentId)
-      .where('asset_serial', '=', line.serial)
-      .returning('id')
-      .executeTakeFirst();
-    if (!changed) throw invalidFields({ values: 'not-found' });
-  }
+  const rows = lines.map((line, index) => {
+    const { payment_value, list_value, discount_percent, pricing } = columnsOf(line, pricings[index] ?? null);
+    return sql`(${line.serial}::int, ${payment_value}::numeric, ${list_value}::numeric, ${discount_percent}::numeric, ${pricing}::jsonb)`;
+  });
+  const { rows: changed } = await sql`update rent_lines
+    set payment_value = payment, list_value = list, discount_percent = discount, pricing = priced
+    from (values ${sql.join(rows)}) as given(serial, payment, list, discount, priced)
+    where rent_id = ${rentId} and asset_serial = serial returning id`.execute(trx);
+  if (changed.length < lines.length) throw invalidFields({ values: 'not-found' });
 }
 
 function columnsOf(line: LineInput, pricing: Static<typeof LinePricing> | null) {

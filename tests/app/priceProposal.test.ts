@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import type { RentLine } from '../../machines/types';
-import { proposePriceFor, readLineProposal } from '../../src/features/rents/detail/priceProposal';
+import { proposePriceFor, readLineProposal, readLineProposals } from '../../src/features/rents/detail/priceProposal';
 import { lineOf, rentOf } from '../paths/samples/rentRecords';
 import { week } from '../paths/samples/rentDialogs';
 import { announce, OURS } from '../support/announce';
@@ -75,4 +75,22 @@ it.each([
   answer([{ model: assetModel, value: 600, pricing }]);
   const line = { paymentValue: 95, listValue: 100, discountPercent: 5, pricing: former };
   await expect(ofLine(line)).resolves.toEqual({ value: 570, listValue: 600, pricing });
+});
+
+it('asks for the prices of many models in batches that the server takes', async () => {
+  announce(OURS);
+  const asked: { models: number[] }[] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const question = (await new Request(input, init).json()) as { models: number[] };
+    asked.push(question);
+    return Response.json(question.models.map((id) => ({ model: { ...assetModel, id }, value: id, pricing })));
+  });
+  const lines = Array.from({ length: 401 }, (_, index) => ({
+    ...lineOf(index + 1),
+    lineOrder: index,
+    asset: { serialNumber: index + 1, assetModel: { ...assetModel, id: index + 1 } },
+  }));
+  const priced = await readLineProposals(lines, rentOf(), AbortSignal.timeout(5000));
+  expect(asked.map(({ models }) => models.length)).toEqual([200, 200, 1]);
+  expect(priced.map(({ proposal }) => proposal.value)).toEqual(lines.map((_, index) => index + 1));
 });

@@ -40,10 +40,18 @@ export function deleteRate(id: Id, version?: number): Promise<void> {
   return send(mainApi(), path(id), { extension, method: 'delete', ...ifMatch(version) });
 }
 
-/** Proposed prices of models for a period, in the order of the models. */
-export function readPrices(
-  question: { startDate: WireDay; endDate: WireDay; models: Id[] },
+/** Most models that the server prices in one request. */
+const MOST_MODELS = 200;
+
+/** Proposed prices of models for a period, in the order of the models; many are asked for in batches. */
+export async function readPrices(
+  { models, ...period }: { startDate: WireDay; endDate: WireDay; models: Id[] },
   signal?: AbortSignal,
 ): Promise<PriceProposal[]> {
-  return send(mainApi(), 'prices', { extension, method: 'post', json: question, signal });
+  const count = Math.ceil(models.length / MOST_MODELS);
+  const batches = Array.from({ length: count }, (_, index) => {
+    const json = { ...period, models: models.slice(index * MOST_MODELS, (index + 1) * MOST_MODELS) };
+    return send<PriceProposal[]>(mainApi(), 'prices', { extension, method: 'post', json, signal });
+  });
+  return (await Promise.all(batches)).flat();
 }
