@@ -1,5 +1,6 @@
 import type { Customer, Rent } from '../../machines/types';
 import { addDays, today, toWire } from '../../src/shared/domain/days';
+import { LABEL_SHEET_NAMES } from '../../src/shared/domain/labelSheets';
 import type { ApiCaller } from '../support/callApi';
 
 /** A name, and what is called; the answer is thrown away. */
@@ -92,6 +93,7 @@ export async function sizeCalls(api: ApiCaller): Promise<SizeCall[]> {
   const late = { state: ['NOT_STARTED', 'ONGOING', 'ENDED'], payed: false };
   return [
     ...boards,
+    get('dashboard: models, this year', `/statistics/models?today=${day}`),
     get('dashboard: home, this month', `/statistics/home?today=${day}&period=thisMonth`),
     get('dashboard: home, last 14 days', `/statistics/home?today=${day}&period=last14Days`),
     views('views', {}),
@@ -137,12 +139,35 @@ export async function sizeCalls(api: ApiCaller): Promise<SizeCall[]> {
     get('customers: search', `/customers?search=${encodeURIComponent(facts.name)}`),
     get('customers: owing', '/customers?situation=owing'),
     get('maintenances', '/maintenances?page=1&perPage=20'),
+    get('alerts', `/rents/alerts?today=${day}`),
+    get('cancelled rents', '/cancelled-rents?page=1&perPage=20'),
+    get('audit log', '/audit?page=1&perPage=20'),
+    get('refused demand', '/refused-demand?page=1&perPage=20'),
+    get('customer', `/customers/${facts.customer}`),
+    get('customer: addresses', `/addresses?customer=${facts.customer}`),
+    get('asset', `/assets/${facts.serials[0]}`),
     ['look-up: first page', lookUp({})],
     ['look-up: search', lookUp({ search: facts.model })],
-    ['look-up: shortage of a model', (caller) => caller.call('GET', `/availability/models/${facts.modelId}?${days}`)],
+    get('look-up: shortage of a model', `/availability/models/${facts.modelId}?${days}`),
+    get('look-up: free units of a model', `/availability/models/${facts.modelId}/units?${days}`),
+    [
+      'prices of models',
+      (caller) => caller.call('POST', '/prices', { startDate: at, endDate: week.end, models: [facts.modelId] }),
+    ],
     get('planning: four weeks', `/planning?${board}`),
     get('planning: four weeks, search a name', `/planning?${board}&search=${encodeURIComponent(facts.name)}`),
     get('asset: earnings', `/assets/${facts.serials[0]}/earnings`),
+    [
+      'labels of 20 assets',
+      (caller) =>
+        caller.call('POST', '/assets/labels', {
+          filter: { serialNumber: facts.serials },
+          sheet: LABEL_SHEET_NAMES[0],
+          origin: 'http://localhost',
+          lang: 'pt',
+          title: 'Etiquetas',
+        }),
+    ],
     ['create a rent, and delete it', (caller) => createAndDelete(caller, facts.customer, at)],
   ];
 }

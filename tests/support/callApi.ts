@@ -41,9 +41,10 @@ export function callApi(origin: string, token: string): ApiCaller {
     });
     const text = await answer.text();
     const total = answer.headers.get('x-total-count');
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
     return {
       status: answer.status,
-      body: (text ? JSON.parse(text) : undefined) as T,
+      body: (text && isJson ? JSON.parse(text) : undefined) as T,
       total: total === null ? null : Number(total),
     };
   }

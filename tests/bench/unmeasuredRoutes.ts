@@ -1,0 +1,52 @@
+/** One record, found by its key. */
+const ONE_RECORD = 'reads or writes one record by its key';
+/** A change of one rent takes the way that "create a rent, and delete it" measures: its rows, its sums, the audit log. */
+const ONE_RENT = 'changes one rent, its lines and its sums, as the measured writing call does';
+const ACCOUNTS = 'reads the accounts, whose number no load data change';
+const SETTINGS = 'reads a short list of settings, which load data do not lengthen';
+const NO_RECORDS = 'reads no records that grow';
+
+/** Routes of the API that the growth test leaves out, each with the reason. */
+export const UNMEASURED: Readonly<Record<string, string>> = {
+  'GET /health': NO_RECORDS,
+  'GET /openapi.json': NO_RECORDS,
+  'GET /events': 'stays open; `tests/bench/server.bench.test.ts` measures it',
+  ...of(ACCOUNTS, 'GET /users', 'POST /users', 'GET /users/{id}', 'PATCH /users/{id}', 'DELETE /users/{id}'),
+  ...of(ACCOUNTS, 'POST /users/{id}/resetSecondFactor', 'POST /auth/login', 'POST /auth/register', 'POST /auth/logout'),
+  ...of(ACCOUNTS, 'POST /auth/password-recovery', 'POST /auth/password-reset', 'POST /auth/password', 'GET /auth/me'),
+  ...of(ACCOUNTS, 'GET /auth/profile', 'GET /auth/sessions', 'DELETE /auth/sessions', 'DELETE /auth/sessions/{id}'),
+  ...of(ACCOUNTS, 'POST /auth/second-factor', 'POST /auth/second-factor/confirm', 'POST /auth/second-factor/remove'),
+  ...of(ACCOUNTS, 'POST /auth/second-factor/recovery-codes'),
+  ...of(SETTINGS, 'GET /countries', 'GET /currencies', 'GET /assetStates', 'GET /asset-models', 'GET /rates'),
+  ...of(SETTINGS, 'GET /charge-types', 'GET /tags', 'GET /centers'),
+  ...recordsAt('assetStates', 'asset-models', 'rates', 'charge-types', 'tags', 'centers', 'maintenances'),
+  ...of(ONE_RECORD, 'POST /customers', 'PATCH /customers/{id}', 'DELETE /customers/{id}'),
+  ...of(ONE_RECORD, 'POST /addresses', 'PATCH /addresses/{id}', 'DELETE /addresses/{id}'),
+  ...of(ONE_RECORD, 'POST /assets', 'PATCH /assets/{serialNumber}', 'DELETE /assets/{serialNumber}'),
+  ...of(ONE_RECORD, 'POST /assets/{serialNumber}/updateCostValue', 'GET /cancelled-rents/{id}'),
+  ...of(ONE_RECORD, 'POST /maintenances/{id}/start', 'POST /maintenances/{id}/finish'),
+  'POST /assets/bulk': 'changes the assets that are named, found by their keys',
+  ...of(ONE_RENT, 'PATCH /rents/{id}', 'POST /rents/{id}/cancel', 'POST /rents/{id}/discount'),
+  ...of(ONE_RENT, 'POST /rents/{id}/reserveRent', 'POST /rents/{id}/startRent', 'POST /rents/{id}/endRent'),
+  ...of(ONE_RENT, 'POST /rents/{id}/payRent', 'POST /rents/{id}/unpayRent', 'POST /rents/{id}/reopenRent'),
+  ...of(ONE_RENT, 'POST /rents/{id}/undoStart', 'POST /rents/{id}/undoEnd', 'POST /rents/{id}/addEquipment'),
+  ...of(ONE_RENT, 'POST /rents/{id}/removeEquipment', 'POST /rents/{id}/updateEquipmentPaymentValue'),
+  ...of(ONE_RENT, 'POST /rents/{id}/addModel', 'POST /rents/{id}/exchange', 'POST /rents/{id}/updateDate'),
+  ...of(ONE_RENT, 'POST /rents/{id}/update-customer-or-address', 'POST /rents/{id}/charges'),
+  ...of(ONE_RENT, 'PATCH /rents/{id}/charges/{chargeId}', 'DELETE /rents/{id}/charges/{chargeId}'),
+};
+
+function of(reason: string, ...routes: string[]): Record<string, string> {
+  return Object.fromEntries(routes.map((route) => [route, reason]));
+}
+
+/** Creating, reading, changing and deleting one record of each of these lists. */
+function recordsAt(...lists: string[]): Record<string, string> {
+  return of(
+    ONE_RECORD,
+    ...lists.flatMap((list) => [
+      `POST /${list}`,
+      ...['GET', 'PATCH', 'DELETE'].map((method) => `${method} /${list}/{id}`),
+    ]),
+  );
+}
