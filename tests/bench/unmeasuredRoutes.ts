@@ -1,6 +1,6 @@
 /** One record, found by its key. */
 const ONE_RECORD = 'reads or writes one record by its key';
-/** A change of one rent takes the way that "create a rent, and delete it" measures: its rows, its sums, the audit log. */
+/** Writes rows, sums and the audit log as "create a rent, and delete it" does, which is measured. */
 const ONE_RENT = 'changes one rent, its lines and its sums, as the measured writing call does';
 const ACCOUNTS = 'reads the accounts, whose number no load data change';
 const SETTINGS = 'reads a short list of settings, which load data do not lengthen';

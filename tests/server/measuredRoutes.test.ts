@@ -7,7 +7,7 @@ import type { ApiCaller } from '../support/callApi';
 import { callOf } from '../support/contract';
 import { createTestApp, succeed, type TestApp } from './support';
 
-/** A caller of the application that notes what is called. */
+/** Calls the application and notes what is called. */
 function noting(test: TestApp, token: string, made: Set<string>): ApiCaller {
   const unused = () => Promise.reject(new Error('No measured call needs this.'));
   return {
@@ -34,7 +34,7 @@ it('the growth test calls every route, or says why not', async () => {
   const made = new Set<string>();
   const api = noting(test, token, made);
   const calls = await sizeCalls(api);
-  // What only finds the records to call with is not measured.
+  // Forgets the calls that only found records to call with: they are not measured.
   made.clear();
   for (const [, run] of calls) await run(api);
   const measured = [...made].map((call) => {
