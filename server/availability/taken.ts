@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Day } from '../../src/shared/domain/days';
-import { dayRange, linesOn } from '../db/dayRange';
+import { dayRange, linesHolding } from '../db/dayRange';
 
 /*
  * Assets that cannot be rented out, as lists for `serial_number in …`. They do not depend on the row, so that the database
@@ -13,7 +13,7 @@ interface Days {
 
 /** Assets with a rent on some of these days. */
 export function rentedAssets(days: Days): RawBuilder<unknown> {
-  return sql`(select asset_serial from rent_lines where ${linesOn(dayRange(days))})`;
+  return sql`(select asset_serial from rent_lines where ${linesHolding(dayRange(days))})`;
 }
 
 /** Assets that are prepared on some of these days, after a rent or before one. Only models with such days add to the list. */
@@ -24,9 +24,9 @@ function preparedAssets({ begin, end }: Days): RawBuilder<unknown> {
   const own = sql`daterange(${begin}::date - buffer_days, ${end}::date + buffer_days, '[]')`;
   // With `offset 0` the lines near both ends are found first.
   return sql`(select asset_serial from (
-      select asset_serial, period from rent_lines where ${linesOn(before)} or ${linesOn(after)} offset 0) as near
+      select asset_serial, held from rent_lines where ${linesHolding(before)} or ${linesHolding(after)} offset 0) as near
     join assets on serial_number = asset_serial join asset_models on asset_models.id = assets.model_id
-    where near.period && ${own})`;
+    where near.held && ${own})`;
 }
 
 /** Assets in maintenance on some of these days. */

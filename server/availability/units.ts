@@ -70,8 +70,8 @@ async function readBusy(
   const { from, to } = question;
   const around = dayRange({ begin: addDays(from, -MOST_BUFFER_DAYS), end: addDays(to, MOST_BUFFER_DAYS + horizon) });
   const { rows } = await sql<{ serial: number; kind: BusyDays['kind']; start: string; end: string }>`
-    select asset_serial as serial, 'rent' as kind, lower(period)::text as start, (upper(period) - 1)::text as end
-    from rent_lines where period && ${around} and asset_serial in ${unitsOf(models)}
+    select asset_serial as serial, 'rent' as kind, lower(held)::text as start, (upper(held) - 1)::text as end
+    from rent_lines where held && ${around} and asset_serial in ${unitsOf(models)}
     union all
     select asset_serial, 'maintenance', start_date::text, end_date::text
     from maintenances where state <> 'DONE' and period && ${around} and asset_serial in ${unitsOf(models)}`.execute(db);

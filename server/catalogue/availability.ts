@@ -69,7 +69,7 @@ export async function readAvailabilities(
 }
 
 function readRentBookings(db: Queryable, serials: number[], { today, period, rent }: Availability) {
-  const isTaken = period ? sql<boolean>`rent_lines.period && ${dayRange(period)}` : sql<boolean>`false`;
+  const isTaken = period ? sql<boolean>`rent_lines.held && ${dayRange(period)}` : sql<boolean>`false`;
   const isLate = sql<boolean>`(rents.state = 'ONGOING' and rents.end_date < ${today}::date and rents.id <> ${rent})`;
   return db
     .selectFrom('rent_lines')

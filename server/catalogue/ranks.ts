@@ -83,7 +83,7 @@ function chosen({ records, isSearched }: Found): RawBuilder<unknown> {
 function isOpen({ period, available }: RankQuestion): RawBuilder<SqlBool> {
   const days = dayRange(period);
   return sql<SqlBool>`(${isAvailable(available)}
-    and not exists (select from rent_lines where asset_serial = assets.serial_number and period && ${days})
+    and not exists (select from rent_lines where asset_serial = assets.serial_number and held && ${days})
     and not exists (select from maintenances
       where asset_serial = assets.serial_number and state <> 'DONE' and period && ${days}))`;
 }

@@ -13,9 +13,14 @@ export function dayRange({ begin, end }: Days): RawBuilder<string> {
 }
 
 /**
- * Lines of any asset on some of these days, by the index on their days (migration 0061). With `period && …` alone the
+ * Lines that hold their asset on some of these days, by the index on these days (migration 0062). With `held && …` alone the
  * planner may take the index that begins with the asset, and read all of it. `rent_lines` must be in the query.
  */
+export function linesHolding(range: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`rent_lines.held * '(,)'::daterange && ${range}`;
+}
+
+/** Lines of rents on some of these days, whether they held their asset or not, by the index of migration 0061. */
 export function linesOn(range: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql<SqlBool>`rent_lines.period * '(,)'::daterange && ${range}`;
 }

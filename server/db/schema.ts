@@ -252,6 +252,11 @@ export interface RentLineTable {
   rent_id: number;
   /** The rent's own; moves with it. */
   period: string;
+  /** When the asset went out, and came back; null where it is not known. */
+  out_on: Generated<string | null>;
+  back_on: Generated<string | null>;
+  /** Days of `period` on which the line keeps its asset. */
+  held: GeneratedAlways<string>;
   line_order: number;
   asset_serial: number;
   payment_value: Money;

@@ -26,7 +26,7 @@ export async function readBoardRents(
   // Each asset is looked up by itself: far more rents have these days than these assets.
   const found = sql<{ rent_id: number; serials: number[] }>`(
     select rent_id, array_agg(asked order by asked) as serials from (
-      select rent_id, asked from ${asked} join rent_lines on asset_serial = asked where period && ${withPreparation(period)}
+      select rent_id, asked from ${asked} join rent_lines on asset_serial = asked where held && ${withPreparation(period)}
       union
       select rent_id, asked from rents join rent_lines on rent_id = rents.id join ${asked} on asset_serial = asked
       where rents.id = any(${ofLate}::integer[]) and ${isLate}) as lines

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { dayNumber, daysInPeriod } from '../../src/shared/domain/days';
-import { dayRange, linesOn } from '../db/dayRange';
+import { dayRange, linesHolding } from '../db/dayRange';
 import type { Queryable } from '../db/transaction';
 import { withPreparation } from './bookings';
 import { filterBoard, type BoardFilter } from './filter';
@@ -31,9 +31,9 @@ export async function countFree(
   const { rows } = await sql<{ model: number | null; day: string; change: number }>`
     with units as materialized (${units}),
     taken as (
-      select serial_number, model_id, daterange(lower(period), upper(period) + buffer) as days
+      select serial_number, model_id, daterange(lower(held), upper(held) + buffer) as days
       from units join rent_lines on asset_serial = serial_number
-      where ${linesOn(withPreparation(period))} and rent_id <> all(${late.map(({ rent }) => rent)}::integer[])
+      where ${linesHolding(withPreparation(period))} and rent_id <> all(${late.map(({ rent }) => rent)}::integer[])
       union all
       select serial_number, model_id, daterange(start, ${today}::date, '[]')
       from units join unnest(${late.map(({ asset }) => asset)}::bigint[], ${late.map(({ start }) => start)}::date[]) as late (asset, start)

@@ -26,7 +26,7 @@ export async function assertNoOverlappingRent(
 ): Promise<void> {
   if (serials.length === 0) return;
   const other = await rentsWith(trx, rentId, serials)
-    .where(sql<boolean>`rent_lines.period && ${rangeOf(period)}`)
+    .where(sql<boolean>`rent_lines.held && ${rangeOf(period)}`)
     .orderBy('rents.start_date')
     .limit(1)
     .executeTakeFirst();

@@ -14,6 +14,7 @@ import { sql as pricing } from './0050_pricing';
 import { sql as modelOrders } from './0055_model_orders';
 import { sql as linePeriods } from './0060_line_periods';
 import { sql as lineDays } from './0061_line_days';
+import { sql as heldDays } from './0062_held_days';
 import { sql as cancelledRents } from './0063_cancelled_rents';
 
 /** A step from one schema to the next; once released it never changes, a later one mends it. */
@@ -42,5 +43,6 @@ export const migrations: readonly Migration[] = [
   { name: '0055_model_orders', sql: modelOrders },
   { name: '0060_line_periods', sql: linePeriods },
   { name: '0061_line_days', sql: lineDays },
+  { name: '0062_held_days', sql: heldDays },
   { name: '0063_cancelled_rents', sql: cancelledRents },
 ];

@@ -1,0 +1,90 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { addDays, today, toWire } from '../../src/shared/domain/days';
+import { createRentFixture, type RentFixture } from './rentFixture';
+import { createTestApp, succeed, type TestApp } from './support';
+
+/*
+ * Whatever asks whether an asset is free asks for the days on which a line keeps it. A rent has the only unit of a model
+ * for ten days, and the unit is back on the fourth; written past the API.
+ */
+const DAY = (count: number) => addDays(today(), count);
+const FORMER: [string, string] = [DAY(30), DAY(39)];
+/** The day of return, and the days that it frees. */
+const RETURNED: [string, string] = [DAY(33), DAY(33)];
+const FREED: [string, string] = [DAY(34), DAY(36)];
+
+let test: TestApp;
+let fixture: RentFixture;
+let admin: string;
+let unit: number;
+let model: number;
+let former: { id: number };
+
+beforeAll(async () => {
+  test = await createTestApp();
+  fixture = await createRentFixture(test);
+  admin = await test.tokenFor('admin');
+});
+
+beforeEach(async () => {
+  unit = await fixture.asset();
+  const body = { description: `Cilindro ${unit}` };
+  model = (await succeed(test, 'POST', '/asset-models', { token: admin, body })).id;
+  await succeed(test, 'PATCH', `/assets/${unit}`, { token: admin, body: { assetModel: model } });
+  former = await fixture.rent(FORMER, [unit]);
+  await test.store.db
+    .updateTable('rent_lines')
+    .set({ back_on: RETURNED[1] })
+    .where('rent_id', '=', former.id)
+    .execute();
+});
+
+const get = (path: string, query: Record<string, string>) =>
+  succeed(test, 'GET', `${path}?${new URLSearchParams({ today: today(), ...query }).toString()}`, { token: admin });
+const add = async (days: [string, string]) =>
+  (await fixture.act((await fixture.rent(days)).id, 'addEquipment', { asset: unit, paymentValue: 10 })).status;
+
+it('lets another rent take the days after the return, and none before', async () => {
+  expect(await add(RETURNED)).toBe(409);
+  expect(await add(FREED)).toBe(200);
+  expect(await add(FREED)).toBe(409);
+});
+
+it('lets another rent move onto these days', async () => {
+  const other = await fixture.rent([DAY(60), DAY(61)], [unit]);
+  const move = async ([startDate, endDate]: [string, string]) =>
+    (await fixture.act(other.id, 'updateDate', { startDate: toWire(startDate), endDate: toWire(endDate) })).status;
+  expect([await move(RETURNED), await move(FREED)]).toEqual([409, 200]);
+});
+
+it('counts the unit as free of its model, and picks it', async () => {
+  const free = async ([from, to]: [string, string]) =>
+    (await get(`/availability/models/${model}`, { from, to })).free as number;
+  expect([await free(RETURNED), await free(FREED)]).toEqual([0, 1]);
+  const { id } = await fixture.rent(FREED);
+  const rent = await fixture.do(id, 'addModel', { model, quantity: 1 });
+  expect(rent.rentLines).toMatchObject([{ asset: { serialNumber: unit } }]);
+});
+
+it('names no booking of the unit in the search for equipment, and counts it as free', async () => {
+  const ask = async ([begin, end]: [string, string]) => {
+    const body = { page: 1, perPage: 3, search: `${unit}`, availability: { today: today(), begin, end } };
+    return test.call('POST', '/assets/find', { token: fixture.token, body });
+  };
+  const find = async (days: [string, string]) => (await ask(days)).body[0].availability.bookings.length as number;
+  const count = async (days: [string, string]) => (await ask(days)).headers['x-free-count'];
+  expect([await find(RETURNED), await find(FREED)]).toEqual([1, 0]);
+  expect([await count(RETURNED), await count(FREED)]).toEqual(['0', '1']);
+});
+
+it('is free on the planning board, in its filter and in the counts of its model', async () => {
+  const board = (query: Record<string, string>) => get('/planning', { from: FORMER[0], to: FORMER[1], ...query });
+  const found = async ([freeFrom, freeTo]: [string, string]) =>
+    (await board({ freeFrom, freeTo })).assets.some(
+      ({ serialNumber }: { serialNumber: number }) => serialNumber === unit,
+    );
+  expect([await found(RETURNED), await found(FREED)]).toEqual([false, true]);
+  const { groups } = await board({});
+  const [group] = groups.filter(({ id }: { id: number }) => id === model);
+  expect(group.free).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 1, 1]);
+});
