@@ -10,6 +10,7 @@ import {
   isPeriodFree,
   isStartAllowed,
   latestEnd,
+  overdueRentOf,
   scopeOf,
   type LedgerMaintenance,
   type LedgerRent,
@@ -254,5 +255,41 @@ describe('what closes a day', () => {
   it('ignores records whose days make no sense', () => {
     const ledger = createLedger([rent(1, '2026-11-22', '2026-11-20'), rent(2, '', '')]);
     expect(ledger.size).toBe(0);
+  });
+});
+
+describe('the late rent of an asset', () => {
+  const out = (id: number, endDate: string, serials: (number | string)[], state = 'ONGOING') => ({
+    id,
+    code: `A${id}`,
+    state,
+    customer: id === 9 ? null : { description: `Cliente ${id}` },
+    startDate: '2026-11-01T00:00:00',
+    endDate: `${endDate}T00:00:00`,
+    rentLines: serials.map((serialNumber) => ({ asset: { serialNumber } })),
+  });
+  const lateOf = (rents: ReturnType<typeof out>[], except?: number) =>
+    overdueRentOf(rents, 100733, '2026-11-20', except)?.id ?? null;
+
+  it('is running, past its last day and has the asset', () => {
+    expect(lateOf([out(1, '2026-11-19', [100800, '100733'])])).toBe(1);
+    expect(lateOf([out(1, '2026-11-20', [100733])])).toBeNull();
+    expect(lateOf([out(1, '2026-11-19', [100733], 'NOT_STARTED')])).toBeNull();
+    expect(lateOf([out(1, '2026-11-19', [100733], 'ENDED')])).toBeNull();
+    expect(lateOf([out(1, '2026-11-19', [100800]), out(2, '2026-11-20', [100733])])).toBeNull();
+    expect(lateOf([out(1, '2026-11-19', [])])).toBeNull();
+  });
+
+  it('is not the rent that asks', () => {
+    expect(lateOf([out(1, '2026-11-19', [100733])], 1)).toBeNull();
+    expect(lateOf([out(1, '2026-11-19', [100733]), out(2, '2026-11-18', [100733])], 1)).toBe(2);
+  });
+
+  it('comes with its customer and days, as far as they are known', () => {
+    expect(overdueRentOf([out(1, '2026-11-19', [100733])], '100733', '2026-11-20')).toEqual({
+      ...{ kind: 'rent', id: 1, code: 'A1', customer: 'Cliente 1' },
+      ...{ startDate: '2026-11-01T00:00:00', endDate: '2026-11-19T00:00:00' },
+    });
+    expect(overdueRentOf([out(9, '2026-11-19', [100733])], 100733, '2026-11-20')).toMatchObject({ customer: null });
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayFromNumber, dayNumber } from '../../src/shared/domain/days';
-import { formatPeriod, parseDay, parsePeriod } from '../../src/shared/domain/dayText';
+import { dayWithWeekday, formatPeriod, parseDay, parsePeriod } from '../../src/shared/domain/dayText';
 
 const TODAY = '2026-11-20';
 
@@ -124,4 +124,11 @@ describe('a typed period', () => {
       end: '2026-11-27',
     });
   });
+});
+
+it.each([
+  ['pt', 'ter 24/11'],
+  ['en', 'Tue 24/11'],
+])('a day of this time is written short in %s, with its weekday', (lang, text) => {
+  expect(dayWithWeekday('2026-11-24', lang)).toBe(text);
 });

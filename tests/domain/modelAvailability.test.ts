@@ -79,7 +79,31 @@ describe('the next period with enough units', () => {
   });
 });
 
+describe('the horizon of the next period', () => {
+  it('is the last day that is tried', () => {
+    const busyUnit: ModelUnit = {
+      ...{ serialNumber: 1, center: null, isUsable: true, isLate: false },
+      busy: [{ kind: 'rent', from: 5, to: 9 }],
+    };
+    const next = (horizon: number) =>
+      nextFreePeriod([busyUnit], { from: 5, to: 5 }, 1, { bufferDays: 0, today: 1 }, horizon)?.from;
+    expect([next(5), next(4)]).toEqual([10, undefined]);
+  });
+});
+
 describe('days that are short', () => {
+  it('stand together while as many are missing, and days with enough do not stand there', () => {
+    const made = (serialNumber: number, from: number, to: number): ModelUnit => ({
+      ...{ serialNumber, center: null, isUsable: true, isLate: false },
+      busy: [{ kind: 'rent', from, to }],
+    });
+    expect(shortDays([made(1, 5, 6), made(2, 6, 8)], { from: 4, to: 9 }, 2, { bufferDays: 0, today: 1 })).toEqual([
+      { from: 5, to: 5, missing: 1 },
+      { from: 6, to: 6, missing: 2 },
+      { from: 7, to: 8, missing: 1 },
+    ]);
+  });
+
   it('say for each day how many are missing', () => {
     fc.assert(
       fc.property(units, period, fc.integer({ min: 1, max: 4 }), rules, (all, asked, quantity, rule) => {
@@ -124,10 +148,17 @@ describe('the units that go out', () => {
   it('come from the center asked for first, late ones last', () => {
     expect(pick([unit(1, { center: 2 }), unit(2, { isLate: true }), unit(3)], 3)).toEqual([3, 1, 2]);
     expect(pick([unit(1, { center: 2 }), unit(3)], 1, null)).toEqual([1]);
+    expect(pick([unit(1, { center: 2 }), unit(2, { center: null })], 2, null)).toEqual([1, 2]);
   });
 
   it('leave the shortest pauses', () => {
     const rent = (from: number, to: number): BusyDays => ({ kind: 'rent', from, to });
+    // The period is from 10 to 12; a side without a booking counts as 365 days.
+    const before = (to: number) => unit(1, { busy: [rent(to - 2, to)] });
+    const after = (from: number) => unit(2, { busy: [rent(from, from + 2)] });
+    expect(pick([before(9), after(20)], 2)).toEqual([1, 2]);
+    expect(pick([before(6), after(17)], 2)).toEqual([1, 2]);
+    expect(pick([before(5), after(16)], 2)).toEqual([2, 1]);
     expect(pick([unit(1), unit(2, { busy: [rent(5, 8), rent(14, 20)] }), unit(3, { busy: [rent(5, 9)] })], 3)).toEqual([
       2, 3, 1,
     ]);

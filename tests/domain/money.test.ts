@@ -6,6 +6,7 @@ import {
   EURO,
   formatAmount,
   formatMoney,
+  hasAmount,
   isMoney,
   MAX_MONEY,
   parseMoney,
@@ -150,4 +151,15 @@ describe('money', () => {
     );
     expect(sumMoney([0.1, 0.2])).toBe(0.3);
   });
+});
+
+it.each([
+  [null, false],
+  [0, true],
+  [12.5, true],
+  [12.345, false],
+  [-1, false],
+  [MAX_MONEY + 1, false],
+])('a field that holds %d has an amount: %j', (value, isOne) => {
+  expect(hasAmount({ context: { value } })).toBe(isOne);
 });

@@ -11,8 +11,8 @@ import {
   rangeBetween,
   type Unit,
 } from '../../src/shared/domain/planning';
-import { barsOf } from '../../src/shared/domain/planningBars';
-import { freeOn, rentsOn } from '../../src/shared/domain/planningDay';
+import { barsOf, lengthOf } from '../../src/shared/domain/planningBars';
+import { freeOn, nextDays, rentsOn } from '../../src/shared/domain/planningDay';
 import {
   FIRST_PAGE,
   firstPagesOf,
@@ -76,6 +76,27 @@ describe('the board', () => {
     expect(rowsOf(groups, new Set(['g:7'])).map(({ key }) => key)).toEqual(['g:7', 'g:', 'a:3']);
     expect(groups[0]?.units.map(({ center }) => center)).toEqual(['Loures', '']);
   });
+
+  it('has an empty name for a center that the answer does not name, and nothing for an asset that nothing takes', () => {
+    const [unit] = unitsOf(planning({ assets: [{ serialNumber: 1, group: 0, center: 5, state: 'AVAILABLE' }] }));
+    expect(unit).toMatchObject({ center: '', spans: [] });
+  });
+
+  it('holds what takes an asset by first day, each under a key of its own', () => {
+    const [unit, other] = unitsOf(
+      planning({
+        rents: [rent(1, '11-28', '11-30', [1]), rent(2, '11-20', '11-22', [2, 1])],
+        maintenances: [
+          { id: 1, asset: 1, start: '2026-11-17', end: '2026-11-17', type: null },
+          { id: 2, asset: 2, start: '2026-11-18', end: '2026-11-18', type: null },
+        ],
+      }),
+    );
+    expect(unit?.spans.map(({ from }) => from)).toEqual([day('11-17'), day('11-20'), day('11-28')]);
+    const keys = [unit, other].flatMap((each) => each?.spans.map(({ key }) => key) ?? []);
+    expect(keys).toHaveLength(5);
+    expect(new Set(keys).size).toBe(5);
+  });
 });
 
 describe('a board of many assets', () => {
@@ -96,9 +117,10 @@ describe('a board of many assets', () => {
     ],
     assets: Array.from({ length: 200 }, (_, index) => asset(1000 + index, index < 50 ? 0 : 1)),
   });
-  const rows = rowsOf(createBoard(data, TODAY), new Set());
+  const readRows = () => rowsOf(createBoard(data, TODAY), new Set());
 
   it('has a line for every asset, also for those that are not read', () => {
+    const rows = readRows();
     expect(rows).toHaveLength(1002);
     expect([0, 1, 400, 401, 451, 452, 602].map((at) => rows[at]?.key)).toEqual([
       'g:7',
@@ -125,6 +147,7 @@ describe('a board of many assets', () => {
   });
 
   it('wants the pages of the lines in sight and of the line with the focus, and counts of folded models', () => {
+    const rows = readRows();
     expect(wantedForRows(rows, { first: 0, last: 52 }, 40, [], FIRST_PAGE)).toEqual({ pages: [1], models: [] });
     expect(wantedForRows(rows, { first: 210, last: 220 }, 40, rows.slice(-1), FIRST_PAGE)).toEqual({
       pages: [1, 2, 5],
@@ -132,6 +155,34 @@ describe('a board of many assets', () => {
     });
     expect(wantedForRows([], { first: 0, last: 52 }, 40, [], FIRST_PAGE)).toEqual({ pages: [1], models: [] });
     expect([0, 200, 201, 5000].map((total) => firstPagesOf(total).pages.length)).toEqual([1, 1, 2, 10]);
+  });
+
+  it('reads for as many lines beyond those in sight as it is told, on both sides', () => {
+    const pages = (first: number, last: number, beyond: number) =>
+      wantedForRows(readRows(), { first, last }, beyond, [], { pages: [], models: [] }).pages;
+    // Place 600, the first of the fourth page, stands on line 602.
+    expect(pages(650, 660, 40)).toEqual([4]);
+    expect(pages(550, 562, 40)).toEqual([3, 4]);
+    expect(pages(550, 561, 40)).toEqual([3]);
+    // The line of an open model needs its first assets, with its counts.
+    expect(pages(451, 451, 0)).toEqual([3]);
+  });
+
+  it('asks for counts of a folded model whose assets end before the pages that are read', () => {
+    const groups = [
+      { ...first, count: 400 },
+      { ...first, id: 8, count: 600 },
+    ];
+    const folded = rowsOf(createBoard({ ...data, groups }, TODAY), new Set(['g:7']));
+    const wanted = (place: number) =>
+      wantedForRows(folded, { first: 0, last: 0 }, 0, [{ kind: 'pending', key: '', place }], FIRST_PAGE);
+    expect(wanted(900)).toEqual({ pages: [5], models: [7] });
+    expect(wanted(400)).toEqual({ pages: [3], models: [7] });
+    expect(wanted(399)).toEqual({ pages: [2], models: [] });
+  });
+
+  it('reads the first pages of all assets for a view of them, as many as one answer holds', () => {
+    expect(firstPagesOf(450)).toEqual({ pages: [1, 2, 3], models: [] });
   });
 
   it('asks for nothing more when a model is folded whose counts an asked page brings, nor when it is unfolded', () => {
@@ -145,11 +196,14 @@ describe('a board of many assets', () => {
     expect(wanted(['g:7', 'g:8'], FIRST_PAGE)).toEqual({ pages: [1], models: [8] });
     const counted = { pages: [1], models: [8] };
     expect(wanted(['g:8'], counted)).toBe(counted);
+    expect(wanted(['g:7', 'g:8'], counted)).toBe(counted);
   });
 
   it('knows free counts of the days that the answer has', () => {
     const [group] = createBoard(data, TODAY);
     expect(countsFrom(group!, dayNumber(FROM) - 1, 4)).toEqual([null, 2, 1, null]);
+    const uncounted = createBoard(planning(), TODAY)[1];
+    expect(countsFrom(uncounted!, dayNumber(FROM), 2)).toEqual([null, null]);
   });
 });
 
@@ -176,9 +230,8 @@ describe('what is free', () => {
 
 describe('a range', () => {
   const data = planning({ rents: [rent(1, '11-18', '11-19', [1]), rent(2, '11-28', '11-30', [1])] });
-  const [unit, , broken] = unitsOf(data) as [Unit, Unit, Unit];
   const range = (from: string, to: string) => {
-    const found = rangeBetween(unit, day(from), day(to));
+    const found = rangeBetween(unitsOf(data)[0] as Unit, day(from), day(to));
     return found && [dayFromNumber(found.from).slice(5), dayFromNumber(found.to).slice(5), found.stopped?.rent?.code];
   };
 
@@ -192,7 +245,7 @@ describe('a range', () => {
   it('does not begin on a taken day, nor on an asset that is not available', () => {
     expect(range('11-21', '11-24')).toBeNull();
     expect(range('11-29', '12-10')).toBeNull();
-    expect(rangeBetween(broken, day('11-24'), day('11-25'))).toBeNull();
+    expect(rangeBetween(unitsOf(data)[2] as Unit, day('11-24'), day('11-25'))).toBeNull();
   });
 });
 
@@ -201,12 +254,32 @@ describe('bars', () => {
 
   it('are cut at the edges of the board', () => {
     expect(bars(rent(1, '11-10', '11-17', [1]))).toMatchObject([
-      { body: { first: 0, last: 1 }, buffer: { first: 2, last: 3 }, isCutAtStart: true, isCutAtEnd: false },
+      {
+        body: { first: 0, last: 1 },
+        whole: { first: 0, last: 1 },
+        late: null,
+        buffer: { first: 2, last: 3 },
+        isCutAtStart: true,
+        isCutAtEnd: false,
+      },
     ]);
+    expect(bars(rent(1, '11-16', '12-20', [1]))).toMatchObject([{ isCutAtStart: false, isCutAtEnd: false }]);
+    expect(bars(rent(1, '11-16', '12-21', [1]))).toMatchObject([{ isCutAtStart: false, isCutAtEnd: true }]);
     expect(bars(rent(1, '12-19', '12-25', [1]))).toMatchObject([
       { body: { first: 33, last: 34 }, buffer: null, isCutAtStart: false, isCutAtEnd: true },
     ]);
     expect(bars(rent(1, '11-01', '11-10', [1]))).toEqual([]);
+  });
+
+  it('may show nothing but the preparation', () => {
+    expect(bars(rent(1, '11-13', '11-15', [1]))).toMatchObject([
+      { whole: { first: 0, last: -1 }, body: null, late: null, buffer: { first: 0, last: 1 } },
+    ]);
+  });
+
+  it('are as long as their days, both ends included', () => {
+    expect(lengthOf({ first: 3, last: 3 })).toBe(1);
+    expect(lengthOf({ first: 3, last: 7 })).toBe(5);
   });
 
   it('run on to today when they are late, also where only the delay is in sight', () => {
@@ -236,6 +309,7 @@ describe('a day', () => {
 
   it('names what goes out and comes back, late rents first on every day from today', () => {
     expect(codes('11-24')).toEqual([['A1'], ['A4', 'A2']]);
+    expect(codes('11-23')).toEqual([[], ['A4']]);
     expect(codes('11-26')).toEqual([[], ['A4', 'A1']]);
     expect(codes('11-20')).toEqual([[], ['A4']]);
     expect(codes('11-19')).toEqual([[], []]);
@@ -252,6 +326,60 @@ describe('a day', () => {
     });
     const both = createBoard(planning({ rents: [rent(1, '11-24', '11-26', [1, 2])] }), TODAY);
     expect(freeOn(both, day('11-24'), end)[0]).toMatchObject({ free: 0, from: day('11-29') });
+  });
+});
+
+describe('a day of many', () => {
+  it('names late rents by the day on which they were due', () => {
+    const rents = [
+      rent(1, '11-10', '11-20', [1], 'ONGOING'),
+      rent(2, '11-10', '11-12', [2], 'ONGOING'),
+      rent(3, '11-10', '11-15', [], 'ONGOING'),
+    ];
+    expect(rentsOn({ rents }, TODAY, TODAY).back.map(({ id }) => id)).toEqual([2, 3, 1]);
+  });
+
+  it('names the assets that are free for at most a week, by the day on which that ends', () => {
+    const taken = (id: number, start: string) => rent(id, start, start, [id]);
+    const data = planning({
+      groups: [{ ...planning().groups[0]!, count: 4 }],
+      assets: [1, 2, 3, 4].map((serialNumber) => ({
+        serialNumber,
+        group: 0,
+        center: null,
+        state: 'AVAILABLE' as const,
+      })),
+      rents: [taken(1, '11-30'), taken(2, '11-25'), taken(3, '12-01'), rent(5, '11-17', '11-18', [4])],
+    });
+    const [found] = freeOn(createBoard(data, TODAY), day('11-23'), day('12-20'));
+    expect(found?.limited.map(({ unit, until }) => [unit.serial, until])).toEqual([
+      ['2', day('11-24')],
+      ['1', day('11-29')],
+    ]);
+  });
+
+  it('counts an asset as late whatever else it is booked for', () => {
+    const data = planning({ rents: [rent(1, '11-10', '11-20', [1], 'ONGOING'), rent(2, '12-01', '12-02', [1])] });
+    expect(freeOn(createBoard(data, TODAY), day('11-23'), day('12-20'))[0]?.late.map(({ serial }) => serial)).toEqual([
+      '1',
+    ]);
+  });
+
+  it('knows the first day with a free asset, as far as the days are known', () => {
+    const data = planning({
+      assets: planning().assets.map((asset) => ({ ...asset, group: 0 })),
+      rents: [rent(1, '11-24', '11-26', [1]), rent(2, '11-24', '11-27', [2]), rent(3, '11-24', '11-24', [3])],
+    });
+    const first = (end: string) => freeOn(createBoard(data, TODAY), day('11-24'), day(end))[0]?.from;
+    // Preparation takes two days more; the third asset is in maintenance.
+    expect(first('12-20')).toBe(day('11-29'));
+    expect(first('11-29')).toBe(day('11-29'));
+    expect(first('11-28')).toBeNull();
+  });
+
+  it('counts what is free on the days that follow', () => {
+    const [group] = createBoard(planning({ rents: [rent(1, '11-24', '11-24', [1])] }), TODAY);
+    expect(nextDays(group!, TODAY, 5)).toEqual([2, 1, 1, 1, 2]);
   });
 });
 

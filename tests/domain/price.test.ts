@@ -92,6 +92,70 @@ describe('the price of some days', () => {
     );
   });
 
+  it('ignores packages of no days, or of parts of a day', () => {
+    const odd = [0, -2, 1.5].map((days) => ({ days, price: 1 }));
+    expect(priceOf([...odd, { days: 1, price: 10 }], 2)).toEqual({
+      value: 20,
+      parts: [{ days: 1, price: 10, count: 2 }],
+    });
+    expect(priceOf(odd, 2)).toBeNull();
+  });
+
+  it.each([
+    [
+      'fewer packages',
+      [
+        [1, 100],
+        [2, 200],
+      ],
+      2,
+      '1×2',
+    ],
+    [
+      'fewer packages, whichever comes first',
+      [
+        [2, 200],
+        [1, 100],
+      ],
+      2,
+      '1×2',
+    ],
+    [
+      'fewer days too many',
+      [
+        [5, 100],
+        [3, 100],
+      ],
+      3,
+      '1×3',
+    ],
+    [
+      'fewer days too many, whichever comes first',
+      [
+        [3, 100],
+        [5, 100],
+      ],
+      3,
+      '1×3',
+    ],
+    [
+      'no package that it does not need',
+      [
+        [5, 40],
+        [3, 25],
+        [6, 50],
+      ],
+      10,
+      '2×5',
+    ],
+  ])('of equal sets proposes the one with %s', (_what, packages, days, parts) => {
+    const price = priceOf(
+      packages.map(([length = 0, cost = 0]) => ({ days: length, price: cost })),
+      days,
+    );
+    expect(price?.parts.map((part) => `${part.count}×${part.days}`).join(' ')).toBe(parts);
+  });
+
   it('repeats the longest package beyond the days that are tried one by one', () => {
     expect(priceOf(RATE, 28 * 20)?.parts).toEqual([{ days: 28, price: 1950, count: 20 }]);
   });
@@ -125,6 +189,12 @@ describe('a discount', () => {
         expect(sumMoney(spread)).toBe(discounted(sumMoney(list), share));
       }),
     );
+  });
+
+  it('gives the cents left over to the largest remainders, the first of equal ones', () => {
+    expect(spreadDiscount([0.15, 0.1, 0.11], 5)).toEqual([0.14, 0.1, 0.1]);
+    expect(spreadDiscount([0.11, 0.15, 0.1], 5)).toEqual([0.1, 0.14, 0.1]);
+    expect(spreadDiscount([0.05, 0.05, 0.05], 50)).toEqual([0.03, 0.03, 0.02]);
   });
 
   it('leaves every value within a cent of its own discount, and never negative', () => {

@@ -9,6 +9,7 @@ test.each([
   ['compactador', 1, 'compactador'],
   ['  2  torre de iluminação ', 2, 'torre de iluminação'],
   ['3', 3, ''],
+  ['3 x', 3, ''],
   ['', 1, ''],
   ['0 comp', 1, 'comp'],
   ['999 comp', 200, 'comp'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hasPermission } from '../../src/shared/domain/permissions';
 import {
   daysLate,
@@ -28,6 +28,17 @@ describe('a rent in its lifecycle', () => {
     expect(isRentStage('CANCELLED')).toBe(false);
     expect(resolveLifecycle({ state: 'deleted', payed: false, rentLines: [] })).toBeNull();
     expect(rentCan({ state: 'CANCELLED', payed: true, rentLines: [line] }, 'rent.unpay')).toBe(false);
+  });
+
+  it('takes back a start until the moment that the server names', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const may = (undoUntil?: string | null) =>
+      rentCan({ state: 'ONGOING', payed: false, rentLines: [line], undoUntil }, 'rent.undoStart');
+    expect(may('2026-11-23T10:00:01Z')).toBe(true);
+    expect(may('2026-11-23T10:00:00Z')).toBe(false);
+    expect(may('2026-11-23T09:59:59Z')).toBe(false);
+    expect([may(null), may(undefined)]).toEqual([false, false]);
   });
 
   it('is reserved only with a line', () => {
@@ -74,9 +85,11 @@ describe('rents by priority', () => {
       endDate: `${endDate}T00:00:00`,
     });
     const rents = [
+      rent('unknown long ago', 'CANCELLED', '2024-01-01', '2024-01-02'),
       rent('unknown', 'CANCELLED', '2026-11-20', '2026-11-22'),
       rent('over long ago', 'ENDED', '2024-01-01', '2024-01-02'),
       rent('over yesterday', 'ENDED', '2026-11-01', '2026-11-22'),
+      rent('order for next week', 'ORDERING', '2026-11-30', '2026-12-02'),
       rent('order', 'ORDERING', '2026-11-24', '2026-11-25'),
       rent('at Christmas', 'NOT_STARTED', '2026-12-24', '2026-12-25'),
       rent('tomorrow', 'NOT_STARTED', '2026-11-24', '2026-11-30'),

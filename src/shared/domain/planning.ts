@@ -126,9 +126,9 @@ export function freeCounts(units: readonly Unit[], from: number, days: number): 
     const taken = new Uint8Array(days);
     for (const span of spans) {
       const first = Math.max(span.from - from, 0);
-      if (first < days && span.until >= from) taken.fill(1, first, span.until - from + 1);
+      if (span.until >= from) taken.fill(1, first, span.until - from + 1);
     }
-    for (let day = 0; day < days; day += 1) if (taken[day] === 0) counts[day] = (counts[day] ?? 0) + 1;
+    for (const [day, isTaken] of taken.entries()) if (!isTaken) counts[day] = (counts[day] ?? 0) + 1;
   }
   return counts;
 }

@@ -30,7 +30,7 @@ export interface Bar {
 export function barsOf({ spans }: Pick<Unit, 'spans'>, from: number, days: number): Bar[] {
   const clip = (first: number, last: number): Stretch | null => {
     const clipped = { first: Math.max(first - from, 0), last: Math.min(last - from, days - 1) };
-    return first <= last && clipped.first <= clipped.last ? clipped : null;
+    return clipped.first <= clipped.last ? clipped : null;
   };
   return spans.flatMap((span): Bar[] => {
     const end = span.late > 0 ? span.until : span.to;

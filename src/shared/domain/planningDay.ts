@@ -2,7 +2,7 @@
  * One day of the planning board, for a phone: what goes out, what comes back, what is free.
  */
 import { isOverdue } from './rent';
-import { dayNumber, type Day } from './days';
+import { compareDays, dayNumber, type Day } from './days';
 import { freeAfter, freeCounts, isFreeOn, spanOn, type BoardGroup, type Unit } from './planning';
 import type { Planning, PlanningRent } from './planningTypes';
 
@@ -15,7 +15,7 @@ export interface DayRents {
 /** Rents that go out and come back on the day. Late ones come back on every day, until they are here. */
 export function rentsOn({ rents }: Pick<Planning, 'rents'>, day: Day, today: Day): DayRents {
   const isLate = (rent: PlanningRent) => isOverdue({ state: rent.state, endDate: rent.end }, today);
-  const late = day >= today ? rents.filter(isLate).toSorted((a, b) => (a.end < b.end ? -1 : 1)) : [];
+  const late = day >= today ? rents.filter(isLate).toSorted((a, b) => compareDays(a.end, b.end)) : [];
   const ending = rents.filter(
     (rent) => rent.end === day && !late.includes(rent) && (rent.state === 'ONGOING' || rent.state === 'NOT_STARTED'),
   );

@@ -41,7 +41,7 @@ export function priceOf(packages: readonly RatePackage[], days: number): Price |
   const longest = Math.max(...usable.map((one) => one.days));
   const repeats = Math.max(0, Math.ceil((days - MOST_EXACT_DAYS) / longest));
   const rest = days - repeats * longest;
-  const covers = coversUpTo(usable, Math.max(rest, repeats > 0 ? longest : 0));
+  const covers = coversUpTo(usable, Math.max(rest, longest));
   const counts = new Map<RatePackage, number>();
   // Repeats the cheapest cover of the longest package's days, which usually is that package.
   if (repeats > 0) countParts(covers, longest, repeats, counts);
@@ -76,9 +76,9 @@ function isBetter(a: Cover, b: Cover): boolean {
 }
 
 function countParts(covers: readonly Cover[], days: number, times: number, counts: Map<RatePackage, number>): void {
-  for (let left = days; left > 0;) {
-    const last = covers[left]?.last;
-    if (!last) return;
+  let left = days;
+  // The cover of no days has no last package.
+  for (let last = covers[left]?.last; last; last = covers[left]?.last) {
     counts.set(last, (counts.get(last) ?? 0) + times);
     left -= last.days;
   }
@@ -102,13 +102,13 @@ export function isDiscounted(value: number, listValue: number, percent: number):
 export function spreadDiscount(values: readonly number[], percent: number): number[] {
   // In hundredths of a percent, so that all of it is whole numbers.
   const kept = 10_000 - Math.round(percent * 100);
-  const shares = values.map((value, index) => {
+  const shares = values.map((value) => {
     const share = toCents(value) * kept;
-    return { index, cents: Math.floor(share / 10_000), remainder: share % 10_000 };
+    return { cents: Math.floor(share / 10_000), remainder: share % 10_000 };
   });
   const exact = values.reduce((sum, value) => sum + toCents(value), 0) * kept;
   let open = Math.floor((exact + 5_000) / 10_000) - shares.reduce((sum, { cents }) => sum + cents, 0);
-  for (const share of [...shares].sort((a, b) => b.remainder - a.remainder || a.index - b.index)) {
+  for (const share of shares.toSorted((a, b) => b.remainder - a.remainder)) {
     if (open-- <= 0) break;
     share.cents++;
   }

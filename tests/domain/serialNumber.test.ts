@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { compactSerial, SERIAL_NUMBER, serialProblem, withoutAddress } from '../../src/shared/domain/serialNumber';
+
+test.each([
+  ['100\u00a0  427', '100427'],
+  [' 100427\n', '100427'],
+  ['100427', '100427'],
+])('%j without blanks is %j', (text, serial) => {
+  expect(compactSerial(text)).toBe(serial);
+});
+
+test.each([
+  ['100427', null],
+  ['1', null],
+  ['123456789012345', null],
+  ['1234567890123456', 'tooLong'],
+  ['12a', 'notNumber'],
+  ['a12', 'notNumber'],
+  ['', 'notNumber'],
+])('%j has the problem %j', (serial, problem) => {
+  expect(serialProblem(serial)).toBe(problem);
+});
+
+test.each([
+  ['1', true],
+  ['123456789012345', true],
+  ['1234567890123456', false],
+  ['0123', false],
+  ['', false],
+])('%j is a serial number: %j', (text, isOne) => {
+  expect(SERIAL_NUMBER.test(text)).toBe(isOne);
+});
+
+test.each([
+  ['https://shop.example/apps/cockpit/inventory/100427', '100427'],
+  ['http://shop/inventory/apps/cockpit/Inventory/100427', '100427'],
+  ['inventory-100427', '100427'],
+  ['100427', '100427'],
+  ['inventory/gerador', 'inventory/gerador'],
+  ['inventory100427', 'inventory100427'],
+  ['a\nb inventory/100427', 'a\nb inventory/100427'],
+])('%j in a field for equipment is %j', (text, typed) => {
+  expect(withoutAddress(text)).toBe(typed);
+});
