@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { explainClosed, type Scope } from '../../../shared/domain/availability';
+import { explainClosed, type Booking, type Scope } from '../../../shared/domain/availability';
 import { addDays, type Day } from '../../../shared/domain/days';
 import { addMonths } from '../../../shared/domain/months';
 import { rentPath } from '../../../shared/paths';
@@ -8,14 +9,27 @@ import { formatDayAndMonth } from './format';
 import { MaintenanceLink } from './MaintenanceLink';
 import styles from './calendar.module.css';
 
-/** Why days are closed: each stretch with its asset, the rent that has it and the customer. */
+/** Why days of these months are closed: each stretch with its asset, the rent that has it and the customer. */
 export function ClosedDays({ scope, from, months }: { scope: Scope; from: Day; months: number }) {
-  const { t, i18n } = useTranslation('rent');
+  const { t } = useTranslation('rent');
   const reasons = explainClosed(scope, from, addDays(addMonths(from, months), -1));
+  return <ClosedReasons label={t('dates.closedList')} reasons={reasons} />;
+}
+
+interface Props {
+  label: string;
+  reasons: readonly Booking[];
+  /** What can be done about a reason, after its text. */
+  actionOf?: (reason: Booking) => ReactNode;
+}
+
+/** Bookings that close days, in a list; nothing without any. */
+export function ClosedReasons({ label, reasons, actionOf }: Props) {
+  const { t, i18n } = useTranslation('rent');
   if (reasons.length === 0) return null;
   const on = (day: Day) => formatDayAndMonth(day, i18n.language);
   return (
-    <ul className={styles.reasons} aria-label={t('dates.closedList')}>
+    <ul className={styles.reasons} aria-label={label}>
       {reasons.map((reason) => (
         <li key={`${reason.kind} ${reason.id} ${reason.asset}`}>
           <span className={styles.swatch} aria-hidden="true" />
@@ -31,7 +45,8 @@ export function ClosedDays({ scope, from, months }: { scope: Scope; from: Day; m
                 {t('dates.onRent', { asset: reason.asset })} <Link to={rentPath(reason.id)}>{reason.code}</Link>
                 {reason.customer ? `, ${reason.customer}` : ''}
               </>
-            )}
+            )}{' '}
+            {actionOf?.(reason)}
           </span>
         </li>
       ))}

@@ -9,8 +9,11 @@ import { LeavingQuestion } from '../../../shared/record/LeavingQuestion';
 import { useUnsavedFormRegistration } from '../../../shared/record/useUnsavedFormRegistration';
 import { Button } from '../../../shared/ui/Button';
 import { RangeCalendar } from '../../../shared/ui/calendar/RangeCalendar';
+import { lazyDialog } from '../../../shared/ui/lazyDialog';
+import { useDialog } from '../../../shared/ui/useDialog';
 import { useToday } from '../../../shared/useToday';
-import { mayChangeStart, scopeFor } from './bookings';
+import { mayChangeStart, scopeFor, type UnitOnRent } from './bookings';
+import { BookingsInTheWay } from './BookingsInTheWay';
 import { ClosedDays } from './ClosedDays';
 import { DayField } from './DayField';
 import { ModalDialog } from '../../../shared/ui/ModalDialog';
@@ -20,6 +23,10 @@ import { useFailureText } from './useFailureText';
 import { PriceReviewDialog } from './PriceReviewDialog';
 import { hasFailed, reviewOf, type RentDatesActors } from './useRentDates';
 
+const PlannedExchange = lazyDialog(() =>
+  import('../planning/PlannedExchange').then((module) => module.PlannedExchange),
+);
+
 /** Moving the rent to other days, by typing or on the calendar; of a running rent only the end. */
 export function DatesDialog({ dates, bookings }: RentDatesActors) {
   const { t } = useTranslation('rent');
@@ -28,7 +35,9 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
   const known = useSelector(bookings, (state) => state);
   const review = useSelector(dates, reviewOf);
   const isReviewing = useSelector(review, (state) => state?.hasTag('shown') ?? false);
-  useFocusAfterReview(isReviewing);
+  const exchange = useDialog<UnitOnRent>();
+  const isHidden = isReviewing || exchange.opened !== null;
+  useFocusOnReturn(isHidden);
   const { start, end, rent, failure } = snapshot.context;
   const reason = useFailureText(failure ?? (hasFailed(known) ? known.context.failure : null));
   const problem = useProblem({ dates, bookings });
@@ -42,7 +51,7 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
     <>
       <ModalDialog
         size="months"
-        isHidden={isReviewing}
+        isHidden={isHidden}
         title={isStartOpen ? t('dates.changeTitle') : t('dates.changeEndTitle')}
         onClose={isLeaving ? stay : cancel}
         onSubmit={save}
@@ -84,6 +93,7 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
             {start && end && end >= start ? t('days', { count: daysInPeriod(start, end) }) : ''}
           </p>
         </div>
+        <BookingsInTheWay dates={dates} onExchange={exchange.open} />
         <PeriodCalendar dates={dates} bookings={bookings} />
         <div role="alert" className={styles.failure}>
           {problem}
@@ -96,17 +106,26 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
         </div>
       </ModalDialog>
       {review && isReviewing ? <PriceReviewDialog review={review} /> : null}
+      {exchange.opened ? (
+        <PlannedExchange
+          {...exchange.opened}
+          onClose={() => {
+            bookings.send({ type: 'resource.refresh' });
+            exchange.close();
+          }}
+        />
+      ) : null}
     </>
   );
 }
 
-/** Back from the prices the last day has the focus: the button that led there was disabled meanwhile, and has lost it. */
-function useFocusAfterReview(isReviewing: boolean): void {
-  const wasReviewing = useRef(false);
+/** Back from another dialog the last day has the focus: the button that led there was disabled meanwhile, or is gone. */
+function useFocusOnReturn(isHidden: boolean): void {
+  const wasHidden = useRef(false);
   useEffect(() => {
-    if (wasReviewing.current && !isReviewing) document.getElementById('dates-end')?.focus();
-    wasReviewing.current = isReviewing;
-  }, [isReviewing]);
+    if (wasHidden.current && !isHidden) document.getElementById('dates-end')?.focus();
+    wasHidden.current = isHidden;
+  }, [isHidden]);
 }
 
 /** The period that another user saved, while it differs from the chosen one. */

@@ -1,6 +1,7 @@
-import type { Bookings, Id, Rent } from '../../../../machines/types';
-import { createLedger, isPeriodFree, scopeOf, type Scope } from '../../../shared/domain/availability';
+import type { Bookings, Id, Named, Rent } from '../../../../machines/types';
+import { createLedger, isPeriodFree, scopeOf, type Booking, type Scope } from '../../../shared/domain/availability';
 import { rentCan } from '../../../shared/domain/rent';
+import { takesModels } from '../../../shared/lookup';
 
 const scopes = new WeakMap<Bookings, { assets: string; scope: Scope }>();
 
@@ -73,6 +74,23 @@ export function isChosenPeriodFree({ rent, bookings, start, end }: DatesChoice):
   const ownEnd = rent.endDate.slice(0, 10);
   if (start >= ownStart && end <= ownEnd) return true;
   return isPeriodFree(scopeFor(bookings, rent), start, end);
+}
+
+/** A unit of a rent, and its model. */
+export interface UnitOnRent {
+  rentId: Id;
+  serial: Id;
+  model: Named;
+}
+
+/** The unit that a booking keeps, where another one of its model may go out on that rent instead; null where none may. */
+export function exchangeableUnit(bookings: Bookings | null, { kind, id, asset }: Booking): UnitOnRent | null {
+  const rent = kind === 'rent' ? bookings?.rents.find((each) => String(each.id) === id) : undefined;
+  const line = rent?.rentLines.find(({ asset: { serialNumber } }) => String(serialNumber) === asset);
+  const model = line?.asset.assetModel;
+  // Payment does not matter to an exchange, and bookings do not tell it.
+  if (!rent || !model || !takesModels(rent) || !rentCan({ ...rent, payed: false }, 'line.swap')) return null;
+  return { rentId: rent.id, serial: asset, model };
 }
 
 /** Serial numbers in one order: the same equipment is not read again. */

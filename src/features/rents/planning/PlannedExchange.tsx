@@ -1,16 +1,16 @@
-import type { Id } from '../../../../machines/types';
+import type { Id, Named } from '../../../../machines/types';
 import { ExchangeDialog } from '../detail/ExchangeDialog';
 import { RentOnBoard } from './RentOnBoard';
 
 interface Props {
   rentId: Id;
   /** Serial number of the unit that stays here, and its model. */
-  serial: string;
-  model: { id: Id; description: string };
+  serial: Id;
+  model: Named;
   onClose: () => void;
 }
 
-/** The exchange of a unit of a rent, over the board. */
+/** The exchange of a unit of a rent that is not the page's own, as over the planning board. */
 export function PlannedExchange({ rentId, serial, model, onClose }: Props) {
   return (
     <RentOnBoard rentId={rentId} onGone={onClose}>

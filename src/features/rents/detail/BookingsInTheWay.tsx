@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { explainClosed } from '../../../shared/domain/availability';
+import { exchangeableUnit, scopeFor, type UnitOnRent } from './bookings';
+import { ClosedReasons } from './ClosedDays';
+import styles from './dialogs.module.css';
+import type { RentDatesActors } from './useRentDates';
+
+interface Props extends Pick<RentDatesActors, 'dates'> {
+  /** Opens the exchange of a unit on the rent that has it. */
+  onExchange: (unit: UnitOnRent) => void;
+}
+
+/** Bookings that keep equipment of the rent on the chosen days, with the exchange that would make it free. */
+export function BookingsInTheWay({ dates, onExchange }: Props) {
+  const { t } = useTranslation('rent');
+  const isClosed = useSelector(dates, (state) => state.matches({ choosing: 'closed' }));
+  const { start, end, rent, bookings } = useSelector(dates, (state) => state.context);
+  if (!isClosed || start === null || end === null) return null;
+  return (
+    <ClosedReasons
+      label={t('dates.inTheWay')}
+      reasons={explainClosed(scopeFor(bookings, rent), start, end)}
+      actionOf={(reason) => {
+        const unit = exchangeableUnit(bookings, reason);
+        return unit ? (
+          <button
+            type="button"
+            className={styles.link}
+            aria-label={t('dates.exchangeOn', { asset: reason.asset, code: reason.code })}
+            onClick={() => onExchange(unit)}
+          >
+            {t('exchange.title')}
+          </button>
+        ) : null;
+      }}
+    />
+  );
+}
