@@ -19,7 +19,7 @@ export function ClosedDays({ scope, from, months }: { scope: Scope; from: Day; m
 interface Props {
   label: string;
   reasons: readonly Booking[];
-  /** What can be done about a reason, after its text. */
+  /** Button or link that does something about a reason, after its text. */
   actionOf?: (reason: Booking) => ReactNode;
 }
 
