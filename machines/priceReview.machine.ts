@@ -9,6 +9,9 @@ interface Context extends RentMove {
   failure: RentChangeFailure | null;
 }
 
+/** A rent and the days to price its lines for. */
+type Question = Pick<RentMove, 'rent' | 'start' | 'end'>;
+
 type Events =
   | { type: 'line.tick'; asset: Id; isTicked: boolean }
   | { type: 'prices.retry' }
@@ -22,7 +25,8 @@ const notProvided = (): never => {
 
 /**
  * Moves a rent to other days. Where their number changes, it asks first which lines take the price of the new days. It
- * is invoked by the choice of the days, and its result says how it ended.
+ * is invoked by the choice of the days, and its result says how it ended. It reviews the prices of the same days too:
+ * then it stays open until something was saved, or it is left.
  */
 export const priceReviewMachine = setup({
   types: {
@@ -34,7 +38,7 @@ export const priceReviewMachine = setup({
   },
   actors: {
     /** Lines that a rate prices in the new days, ticked where the price was a proposal. */
-    reviewLines: fromPromise<ReviewedLine[], Omit<RentMove, 'reviewed'>>(notProvided),
+    reviewLines: fromPromise<ReviewedLine[], Question>(notProvided),
     /** Sends the days, and the prices of the ticked lines with them; fails with a `RentChangeFailure`. */
     updateDate: fromPromise<
       unknown,
@@ -55,10 +59,14 @@ export const priceReviewMachine = setup({
   guards: {
     /** Whether the number of days changes, and values may change with it. */
     mayReview: (_: { context: Context }): boolean => notProvided(),
+    keepsDays: ({ context }) => context.keepsDays,
+    movesDays: ({ context }) => !context.keepsDays,
+    isOvertakenOnSameDays: ({ context }, { error }: { error: unknown }) =>
+      context.keepsDays && (error as RentChangeFailure).theirs !== null,
     hasTicked: ({ context }) => context.lines.some((each) => each.isTicked && differs(each)),
     hasDifference: (_, { lines }: { lines: ReviewedLine[] }) => lines.some(differs),
-    isLostAfterReview: ({ context }, { error }: { error: unknown }) =>
-      (error as Failure).kind === 'retry' && context.lines.some(differs),
+    staysOpen: ({ context }, { error }: { error: unknown }) =>
+      context.keepsDays || ((error as Failure).kind === 'retry' && context.lines.some(differs)),
   },
   actions: {
     setLines: assign({
@@ -70,6 +78,11 @@ export const priceReviewMachine = setup({
         String(each.line.asset.serialNumber) === String(asset) ? { ...each, isTicked } : each,
       ),
     })),
+    /** Takes the rent as another user saved it; unchanged lines keep their ticks. */
+    takeServerVersion: assign(({ context }, { error }: { error: unknown }) => {
+      const rent = (error as RentChangeFailure).theirs ?? context.rent;
+      return { rent, start: rent.startDate.slice(0, 10), end: rent.endDate.slice(0, 10), reviewed: context.lines };
+    }),
     withPrices: assign({ sendsPrices: true }),
     withoutPrices: assign({ sendsPrices: false }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as RentChangeFailure }),
@@ -88,14 +101,14 @@ export const priceReviewMachine = setup({
     comparing: {
       description: 'Does the number of days change, and may values change?',
       always: [
+        { guard: 'keepsDays', target: 'reading', description: 'The prices alone are in question.' },
         { guard: 'mayReview', target: 'reading', description: 'The lines may have other prices.' },
         { target: 'sending', description: 'All values stay.' },
       ],
     },
     reading: {
-      description: 'The prices of the new days are being asked for.',
+      description: 'The prices of the days are being asked for.',
       initial: 'prompt',
-      entry: 'clearFailure',
       invoke: {
         id: 'reviewLines',
         src: 'reviewLines',
@@ -105,6 +118,12 @@ export const priceReviewMachine = setup({
             guard: { type: 'hasDifference', params: ({ event }) => ({ lines: event.output }) },
             target: 'asking',
             actions: { type: 'setLines', params: ({ event }) => ({ lines: event.output }) },
+          },
+          {
+            guard: 'keepsDays',
+            target: 'agreeing',
+            actions: { type: 'setLines', params: ({ event }) => ({ lines: event.output }) },
+            description: 'No price differs: it says so.',
           },
           {
             target: 'sending',
@@ -119,12 +138,23 @@ export const priceReviewMachine = setup({
           description: 'An answer is expected at once.',
           tags: ['busy'],
           after: { patience: 'late' },
+          on: {
+            'review.cancel': {
+              guard: 'keepsDays',
+              target: '#priceReview.cancelled',
+              description: 'Nothing is on its way that could be lost.',
+            },
+          },
         },
         late: {
           description: 'It takes long: the days can be saved without it.',
           tags: ['shown'],
           on: {
-            'dates.save': { target: '#priceReview.sending.reviewed', description: 'Save the days alone.' },
+            'dates.save': {
+              guard: 'movesDays',
+              target: '#priceReview.sending.reviewed',
+              description: 'Save the days alone.',
+            },
             'review.cancel': { target: '#priceReview.cancelled', description: 'Back to the days; nothing is saved.' },
           },
         },
@@ -134,8 +164,8 @@ export const priceReviewMachine = setup({
       description: 'The prices could not be read.',
       tags: ['shown'],
       on: {
-        'prices.retry': { target: 'reading.late', description: 'Ask for them again.' },
-        'dates.save': { target: 'sending.reviewed', description: 'Save the days alone.' },
+        'prices.retry': { target: 'reading.late', actions: 'clearFailure', description: 'Ask for them again.' },
+        'dates.save': { guard: 'movesDays', target: 'sending.reviewed', description: 'Save the days alone.' },
         'review.cancel': { target: 'cancelled', description: 'Back to the days; nothing is saved.' },
       },
     },
@@ -154,12 +184,18 @@ export const priceReviewMachine = setup({
           description: 'Save the days and the ticked prices.',
         },
         'dates.save': {
+          guard: 'movesDays',
           target: 'sending.reviewed',
           actions: 'withoutPrices',
           description: 'Save the days alone.',
         },
         'review.cancel': { target: 'cancelled', description: 'Back to the days; nothing is saved.' },
       },
+    },
+    agreeing: {
+      description: 'Every line has the price of its rate.',
+      tags: ['shown'],
+      on: { 'review.cancel': { target: 'cancelled', description: 'Nothing is left to do.' } },
     },
     sending: {
       description: 'Days and prices are on their way.',
@@ -180,10 +216,19 @@ export const priceReviewMachine = setup({
         onDone: 'saved',
         onError: [
           {
-            guard: { type: 'isLostAfterReview', params: ({ event }) => event },
+            guard: { type: 'isOvertakenOnSameDays', params: ({ event }) => event },
+            target: 'reading',
+            actions: [
+              { type: 'setFailure', params: ({ event }) => event },
+              { type: 'takeServerVersion', params: ({ event }) => event },
+            ],
+            description: 'Another user changed the rent: its prices are reviewed anew.',
+          },
+          {
+            guard: { type: 'staysOpen', params: ({ event }) => event },
             target: 'asking',
             actions: { type: 'setFailure', params: ({ event }) => event },
-            description: 'No answer came: what was ticked stays.',
+            description: 'What was ticked stays: no answer came, or there are no days to choose anew.',
           },
           { target: 'refused', actions: { type: 'setFailure', params: ({ event }) => event } },
         ],

@@ -238,6 +238,7 @@ export const rentDatesMachine = setup({
           start: context.start ?? '',
           end: context.end ?? '',
           reviewed: context.reviewed,
+          keepsDays: false,
         }),
         onDone: [
           { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: 'saved' },

@@ -366,6 +366,8 @@ export interface RentMove {
   end: string;
   /** Lines as an earlier review of the same move left them; none before. */
   reviewed: ReviewedLine[];
+  /** Whether only the prices are in question, for the days that the rent has. */
+  keepsDays: boolean;
 }
 
 /** A line of a rent that moves, and the price of its new days; ours. */

@@ -127,7 +127,10 @@ export async function changeDates(
   values: readonly LineInput[] = [],
 ): Promise<void> {
   const rent = await lockRent(trx, id, version);
-  requireEvent(rent, period.start === rent.start_date ? 'dates.changeEnd' : 'dates.change');
+  const keepsDays = period.start === rent.start_date && period.end === rent.end_date;
+  // Prices are reviewed for the same days as long as values may change, thus after the end too.
+  if (!keepsDays || values.length === 0)
+    requireEvent(rent, period.start === rent.start_date ? 'dates.changeEnd' : 'dates.change');
   if (values.length > 0) requireEvent(rent, 'line.changeValue');
   const serials = await serialsOf(trx, id);
   await lockAssets(trx, serials);

@@ -3,6 +3,7 @@ import type { Rent } from '../../machines/types';
 import { addEquipmentModel } from '../models/addEquipment.model';
 import { availabilityFixture, availabilityModel } from '../models/availability.model';
 import { boardAddress, boardFixture, boardModel } from '../models/board.model';
+import { currentPricesModel } from '../models/currentPrices.model';
 import { createRentModel, type CreateRentFixture } from '../models/createRent.model';
 import { equipmentFixture } from '../models/equipmentFixture';
 import { lineRemovalModel } from '../models/lineRemoval.model';
@@ -15,7 +16,13 @@ import { rentActionsModel } from '../models/rentActions.model';
 import { rentDatesModel } from '../models/rentDates.model';
 import { rentCustomerModel } from '../models/rentCustomer.model';
 import { rentsListModel } from '../models/rentsList.model';
-import { datesFixture, pricesFixture, rentCustomerFixture, valueFixture } from '../models/rentFixtures';
+import {
+  datesFixture,
+  pricesFixture,
+  rentCustomerFixture,
+  typedOverFixture,
+  valueFixture,
+} from '../models/rentFixtures';
 import type { ApiCaller } from '../support/callApi';
 import { RENTS } from '../support/counterPage';
 import { setupModelE2e } from '../support/modelE2e';
@@ -58,6 +65,7 @@ describe('rents as a person sees them, in Chromium against the real server', () 
   testViewModel(lineRemovalModel, rentPage('ORDERING', 1, nothing));
   testViewModel(rentDatesModel, rentPage('NOT_STARTED', 1, datesFixture));
   testViewModel(priceReviewModel, rentPage('NOT_STARTED', 1, pricesFixture));
+  testViewModel(currentPricesModel, rentPage('NOT_STARTED', 1, typedOverFixture));
   testViewModel(rentCustomerModel, rentPage('NOT_STARTED', 1, rentCustomerFixture));
   testViewModel(quickAddModel, rentPage('ORDERING', 0, equipmentFixture));
   testViewModel(quickAddModelModel, rentPage('ORDERING', 0, modelsFixture));

@@ -97,7 +97,7 @@ test('moving a rent from the board to more days reviews its prices, by keys alon
   await expect.poll(() => dates.getByRole('button', { name: 'Guardar' }).isEnabled()).toBe(true);
   await dates.getByRole('textbox', { name: /^Fim/u }).fill(longer);
   await page.keyboard.press('Enter');
-  const review = page.getByRole('dialog', { name: 'Rever os preços' });
+  const review = page.getByRole('dialog', { name: 'Rever preços' });
   await review.getByRole('checkbox', { name: /250,00\s€ depois 300,00\s€/u }).waitFor();
   await page.keyboard.press('Enter');
   await review.waitFor({ state: 'hidden' });

@@ -3,9 +3,22 @@ import { describe, expect, test } from 'vitest';
 import type { RentMove, ReviewedLine } from '../../machines/types';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import { done, failed } from '../paths/sample';
-import { dearer, machine, moved, priceReviewSample, same, shortened } from '../paths/samples/priceReview';
-import { conflict, lost } from '../paths/samples/rentRecords';
+import {
+  dearer,
+  kept,
+  keptSample,
+  machine,
+  moved,
+  priceReviewSample,
+  same,
+  shortened,
+} from '../paths/samples/priceReview';
+import { conflict, lost, overtakenBy, rentOf } from '../paths/samples/rentRecords';
 import { testEveryPath } from '../support/paths';
+
+const read = done('reviewLines', [same, dearer]);
+const untick = { type: 'line.tick', asset: 100428, isTicked: false };
+const save = { type: 'prices.save' };
 
 describe('the review of prices', () => {
   testEveryPath(priceReviewSample, {
@@ -23,6 +36,39 @@ describe('the review of prices', () => {
   });
 });
 
+describe('the review of prices for the same days', () => {
+  testEveryPath(keptSample, {
+    invariants: {
+      'it can be left wherever nothing is on its way': (snapshot) => {
+        const isOver = snapshot.status === 'done' || snapshot.matches('sending');
+        expect(snapshot.can({ type: 'review.cancel' })).toBe(!isOver);
+      },
+      'it never sends the days alone, and never ends refused': (snapshot) => {
+        expect(snapshot.can({ type: 'dates.save' })).toBe(false);
+        expect(snapshot.matches('refused')).toBe(false);
+      },
+    },
+  });
+
+  test('says that nothing differs', () => {
+    const actor = createActor(withSilentActors(machine), { input: kept }).start();
+    actor.send(done('reviewLines', [same]));
+    expect(actor.getSnapshot().value).toBe('agreeing');
+  });
+
+  test('begins anew with what another user saved, and keeps the other ticks', () => {
+    const actor = createActor(withSilentActors(machine), { input: kept }).start();
+    const theirs = rentOf({ startDate: '2026-11-21T00:00:00', version: 9 });
+    for (const event of [read, untick, { ...untick, isTicked: true }, save, failed('updateDate', overtakenBy(theirs))])
+      actor.send(event);
+    expect(actor.getSnapshot()).toMatchObject({ value: { reading: 'prompt' }, context: { start: '2026-11-21' } });
+    const typed = { ...dearer, line: { ...dearer.line, paymentValue: 450 }, isTicked: false };
+    actor.send(done('reviewLines', [typed]));
+    expect(actor.getSnapshot()).toMatchObject({ value: 'asking', context: { lines: [typed], rent: theirs } });
+    expect(actor.getSnapshot().context.failure).not.toBeNull();
+  });
+});
+
 /** The lines that are sent with the days, after these events. */
 function sentFor(input: RentMove, ...events: AnyEventObject[]): ReviewedLine[] | undefined {
   const actor = createActor(withSilentActors(machine), { input }).start();
@@ -33,9 +79,6 @@ function sentFor(input: RentMove, ...events: AnyEventObject[]): ReviewedLine[] |
 }
 
 const sent = (...events: AnyEventObject[]) => sentFor(shortened, ...events);
-const read = done('reviewLines', [same, dearer]);
-const untick = { type: 'line.tick', asset: 100428, isTicked: false };
-const save = { type: 'prices.save' };
 
 describe('with the days go', () => {
   test('the ticked lines, and those whose price is explained anew', () => {

@@ -113,8 +113,8 @@ type Event =
 export interface PricesFixture {
   longer: string;
   shorter: string;
-  /** Saves 310 € for the line. */
-  changeValue: () => Promise<void>;
+  /** Saves another value for the line. */
+  changeValue: (value: number) => Promise<void>;
   /** Books the days after the rent. */
   takeFree: () => Promise<void>;
 }
@@ -124,7 +124,7 @@ type Model = ViewModel<PricesFixture>;
 const sees =
   (line: RegExp): Model['states'][string] =>
   async (screen) => {
-    await screen.sees('dialog', /^Rever os preços$/u);
+    await screen.sees('dialog', /^Rever preços$/u);
     await screen.sees('checkbox', line);
     await screen.seesEnabled('button', /^Guardar datas e preços$/u, true);
     await screen.seesFocus('checkbox', line);
@@ -164,7 +164,7 @@ const states: Record<State, Model['states'][string]> = {
   asked: sees(/Miniescavadora.* 7 dias = 1 semana\s+antes\s250,00\s€\s+depois\s300,00\s€/u),
   unticked: (screen) => screen.seesEnabled('button', /^Guardar datas e preços$/u, false),
   saving: async (screen) => {
-    await screen.sees('dialog', /^Rever os preços$/u);
+    await screen.sees('dialog', /^Rever preços$/u);
     await screen.seesEnabled('button', /^Voltar$/u, false);
   },
   refused: async (screen) => {
@@ -240,7 +240,7 @@ const events: Record<Event, Model['events'][string]> = {
     await savePrices(screen, fixture);
   },
   'prices.saveOvertaken': async (screen, fixture) => {
-    await fixture.changeValue();
+    await fixture.changeValue(310);
     await savePrices(screen, fixture);
   },
   'prices.saveTooLate': async (screen, fixture) => {

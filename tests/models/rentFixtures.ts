@@ -61,9 +61,16 @@ export async function pricesFixture(rent: Rent, api: ApiCaller): Promise<PricesF
   return {
     longer: written(addDays(dayOf(rent.endDate), 2)),
     shorter: written(addDays(dayOf(rent.endDate), -1)),
-    changeValue: () => change(310),
+    changeValue: change,
     takeFree: () => bookAgain(api, rent, 1, 2),
   };
+}
+
+/** The same, with a typed value over the price. */
+export async function typedOverFixture(rent: Rent, api: ApiCaller): Promise<PricesFixture> {
+  const fixture = await pricesFixture(rent, api);
+  await fixture.changeValue(310);
+  return fixture;
 }
 
 /**

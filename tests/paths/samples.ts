@@ -25,7 +25,7 @@ import { rentActionsSample } from './samples/rentActions';
 import { rentChangeSample } from './samples/rentChange';
 import { customerChoiceSample, rentCreateForCallerSample, rentCreateSample } from './samples/rentCreate';
 import { listHoldSample, rowActionSample } from './samples/rowAction';
-import { priceReviewSample, unreviewedSample } from './samples/priceReview';
+import { keptSample, priceReviewSample, unreviewedSample } from './samples/priceReview';
 import { rentDatesSample } from './samples/rentDates';
 import {
   addEquipmentPricesSample,
@@ -79,7 +79,7 @@ export const samples: Record<string, readonly Sample[]> = {
   outage: [outageSample],
   pageSearch: [pageSearchSample],
   preferences: [preferencesSample],
-  priceReview: [priceReviewSample, unreviewedSample],
+  priceReview: [priceReviewSample, unreviewedSample, keptSample],
   unitExchange: [unitExchangeSample],
   quickAdd: [quickAddSample, quickAddPricesSample],
   quickAddModel: [quickAddModelSample],

@@ -282,6 +282,16 @@ describe('moving the dates', () => {
     expect(linesOf(await fixture.do(id, 'updateDate', LONGER))[0]).toMatchObject({ paymentValue: 570, days: 5 });
   });
 
+  it('takes values for the same days after the end too, as long as the rent is unpaid', async () => {
+    const { id, serial } = await pricedRent();
+    for (const step of ['reserveRent', 'startRent', 'endRent']) await fixture.do(id, step);
+    const same = { startDate: WEEK[0], endDate: WEEK[1] };
+    const rent = await fixture.do(id, 'updateDate', { ...same, values: [value(serial, 500)] });
+    expect(linesOf(rent)[0]).toMatchObject({ paymentValue: 475, listValue: 500 });
+    expect((await fixture.act(id, 'updateDate', { ...LONGER, values: [value(serial, 860)] })).status).toBe(409);
+    expect((await fixture.act(id, 'updateDate', same)).status).toBe(409);
+  });
+
   it('gives nothing where the days are taken, or the rent has changed', async () => {
     const { id, serial, version } = await pricedRent();
     const change = { ...LONGER, values: [value(serial, 860)] };

@@ -72,7 +72,7 @@ async function moves({ user }: Page, start: string, end: string) {
   await take(user, ['press', 'Guardar']);
 }
 const lengthens = (page: Page) => moves(page, '12/11/2026', '28/11/2026');
-const dialog = () => screen.findByRole('dialog', { name: 'Rever os preços' }, { timeout: 5000 });
+const dialog = () => screen.findByRole('dialog', { name: 'Rever preços' }, { timeout: 5000 });
 const box = async (serial: number) =>
   within(await dialog()).getByRole('checkbox', { name: new RegExp(` ${serial} `, 'u') });
 const rows = async () =>
@@ -219,11 +219,15 @@ test('says when the prices take long, and lets the dates go alone', async () => 
   const logic = priceReviewLogic.provide({
     guards: { mayReview: () => true },
     actors: {
-      reviewLines: fromPromise<ReviewedLine[], Omit<RentMove, 'reviewed'>>(() => new Promise(() => undefined)),
+      reviewLines: fromPromise<ReviewedLine[], Pick<RentMove, 'rent' | 'start' | 'end'>>(
+        () => new Promise(() => undefined),
+      ),
     },
     delays: { patience: 0 },
   });
-  const review = createActor(logic, { input: { rent, start: '2026-11-12', end: '2026-11-28', reviewed: [] } }).start();
+  const review = createActor(logic, {
+    input: { rent, start: '2026-11-12', end: '2026-11-28', reviewed: [], keepsDays: false },
+  }).start();
   await waitFor(() => expect(review.getSnapshot().matches({ reading: 'late' })).toBe(true));
   render(
     <I18nextProvider i18n={texts}>

@@ -7,6 +7,8 @@ import { week } from '../../paths/samples/rentDialogs';
 import { conflict, lineOf, lost, overtakenBy, rentOf } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';
 import { MachineHarness } from '../../support/machineHarness';
+import { priceReviewLogic } from '../../../src/features/rents/detail/priceReview.logic';
+import { currentPricesModel } from '../currentPrices.model';
 import { priceReviewModel } from '../priceReview.model';
 
 type Dates = MachineHarness<typeof rentDatesLogic>;
@@ -23,9 +25,9 @@ const priced = (paymentValue: number, isTyped = false): Rent['rentLines'][number
 const rentWith = (line: Rent['rentLines'][number], version: number) =>
   rentOf({ startDate: '2045-03-01T00:00:00', endDate: '2045-03-05T00:00:00', rentLines: [line], version });
 const reserved = rentWith(priced(250), 1);
-const reviewed = (line: Rent['rentLines'][number]): ReviewedLine => ({
+const reviewed = (line: Rent['rentLines'][number], value = 300): ReviewedLine => ({
   line,
-  proposal: { value: 300, listValue: 300, pricing },
+  proposal: { value, listValue: value, pricing },
   isTicked: line.pricing != null,
 });
 
@@ -176,5 +178,105 @@ export const priceReviewWithoutScreen = logicOf(
     },
     'review.back': reviews('review.cancel'),
     'review.escape': reviews('review.cancel'),
+  },
+);
+
+type Review = MachineHarness<typeof priceReviewLogic>;
+
+const typedOver = (value: number, version: number) => rentWith(priced(value, true), version);
+/** The review as it was opened last: closing it ends the machine. */
+interface Current {
+  review: Review | null;
+}
+const openReview = (value: number) => (page: Current) => {
+  const rent = typedOver(value, 1);
+  const days = { start: '2045-03-01', end: '2045-03-05' };
+  page.review = new MachineHarness(priceReviewLogic, { rent, ...days, reviewed: [], keepsDays: true });
+};
+const current = ({ review }: Current): Review => {
+  if (!review) throw new Error('The review is not open.');
+  return review;
+};
+const inReview = (state: StateValue) => (page: Current) => current(page).is(state);
+const asksFor = (value: number) => (page: Current) =>
+  current(page).answers('reviewLines', [reviewed(priced(value, true), 250)]);
+const opens = (page: Current) => {
+  openReview(310)(page);
+  asksFor(310)(page);
+};
+const answersSave = (page: Current) => current(page).answers('updateDate');
+const sends = (page: Current) => current(page).does({ type: 'prices.save' });
+const savesCurrent = (page: Current) => {
+  sends(page);
+  answersSave(page);
+};
+const ticks = (isTicked: boolean) => (page: Current) =>
+  current(page).does({ type: 'line.tick', asset: 100427, isTicked });
+const leaves = (page: Current) => current(page).does({ type: 'review.cancel' });
+const isSavable = (isSo: boolean) => (page: Current) => {
+  current(page).is('asking');
+  current(page).may({ type: 'prices.save' }, isSo);
+};
+const ended = (page: Current) => {
+  if (page.review) expect(page.review.now.status).toBe('done');
+};
+
+export const currentPricesWithoutScreen = logicOf<Current>(
+  currentPricesModel,
+  () => ({ review: null }),
+  {
+    viewing: ended,
+    reading: inReview({ reading: 'prompt' }),
+    unpriced: inReview('failed'),
+    asked: isSavable(false),
+    ticked: isSavable(true),
+    saving: inReview('sending'),
+    refused: isSavable(true),
+    overtaken: isSavable(false),
+    tickedAgain: isSavable(true),
+    repriced: ended,
+    agreeing: inReview('agreeing'),
+  },
+  {
+    'review.open': opens,
+    'review.openPricesAway'(page) {
+      openReview(310)(page);
+      current(page).refuses('reviewLines', lost);
+    },
+    'review.openPricesHeld': openReview(310),
+    'review.openAgain'(page) {
+      openReview(250)(page);
+      asksFor(250)(page);
+    },
+    'review.cancel': leaves,
+    'review.escape': leaves,
+    'review.close': leaves,
+    'prices.arrive': asksFor(310),
+    'prices.retry'(page) {
+      current(page).does({ type: 'prices.retry' });
+      asksFor(310)(page);
+    },
+    'line.tick': ticks(true),
+    'line.untick': ticks(false),
+    'prices.save': savesCurrent,
+    'prices.enter': savesCurrent,
+    'prices.saveTwice'(page) {
+      sends(page);
+      current(page).expectIgnored({ type: 'prices.save' });
+      answersSave(page);
+    },
+    'prices.saveHeld': sends,
+    'prices.saveAnswerLost': savesCurrent,
+    'prices.saveServerAway'(page) {
+      sends(page);
+      current(page).refuses('updateDate', { ...lost, theirs: null } as never);
+    },
+    'prices.saveOvertaken'(page) {
+      sends(page);
+      current(page).refuses('updateDate', overtakenBy(typedOver(320, 9)));
+      asksFor(320)(page);
+    },
+    'prices.saveAgain': savesCurrent,
+    'answer.arrive': answersSave,
   },
 );

@@ -254,7 +254,7 @@ const RULES: Record<ActionName, Rule> = {
   },
   changeDatesAndValues: {
     of: 'rent',
-    may: (scene) => mayMove(scene) && !scene.rent.payed,
+    may: (scene) => (mayMove(scene) || keepsDays(scene)) && !scene.rent.payed,
     against: (scene) => [
       ...blocked(scene),
       ...when(
@@ -371,6 +371,8 @@ function mayMove({ rent, command }: Scene): boolean {
   const isBefore = rent.state === 'ORDERING' || rent.state === 'NOT_STARTED';
   return isBefore || (rent.state === 'ONGOING' && command.from === rent.from);
 }
+
+const keepsDays = ({ rent, command }: Scene) => command.from === rent.from && command.to === rent.to;
 
 /** Why the rent cannot have these days instead: only days that it did not have can lie in a maintenance. */
 function blocked(scene: Scene): string[] {

@@ -19,18 +19,26 @@ interface Props {
   review: ActorRefFrom<typeof priceReviewLogic>;
 }
 
-/** Old and new price of each line of a rent that moves; the ticked ones take the new price. */
+/** Old and new price of each line of a rent, which moves or keeps its days; the ticked ones take the new price. */
 export function PriceReviewDialog({ review }: Props) {
-  const { t } = useTranslation('rent');
+  const { t } = useTranslation(['rent', 'lists']);
   const snapshot = useSelector(review, (state) => state);
-  const { rent, start, end, failure } = snapshot.context;
+  const { rent, start, end, failure, keepsDays } = snapshot.context;
   const reason = useFailureText(failure);
-  const isBusy = snapshot.hasTag('busy');
+  const isReading = snapshot.matches('reading');
+  const isBusy = snapshot.hasTag('busy') && !isReading;
+  const isAgreeing = snapshot.matches('agreeing');
   const isFailed = snapshot.matches('failed');
   const lines = snapshot.context.lines.filter(differs);
   const cancel = () => review.send({ type: 'review.cancel' });
   const before = t('days', { count: daysInPeriod(dayOf(rent.startDate), dayOf(rent.endDate)) });
   const after = t('days', { count: daysInPeriod(start, end) });
+  const isLate = snapshot.matches({ reading: 'late' });
+  const waiting = isAgreeing
+    ? t('review.agreeing', { days: after })
+    : keepsDays
+      ? t(isLate ? 'review.lateKept' : 'review.readingKept')
+      : t('review.late');
   return (
     <ModalDialog
       size="form"
@@ -39,15 +47,24 @@ export function PriceReviewDialog({ review }: Props) {
       onSubmit={() => review.send({ type: 'prices.save' })}
       foot={
         <>
-          <Button type="button" text severity="secondary" label={t('review.back')} disabled={isBusy} onClick={cancel} />
           <Button
             type="button"
-            outlined
+            text
             severity="secondary"
-            label={t('review.datesOnly')}
+            label={isAgreeing ? t('lists:close') : keepsDays ? t('cancel') : t('review.back')}
             disabled={isBusy}
-            onClick={() => review.send({ type: 'dates.save' })}
+            onClick={cancel}
           />
+          {keepsDays ? null : (
+            <Button
+              type="button"
+              outlined
+              severity="secondary"
+              label={t('review.datesOnly')}
+              disabled={isBusy}
+              onClick={() => review.send({ type: 'dates.save' })}
+            />
+          )}
           {isFailed ? (
             <Button
               key="retry"
@@ -55,11 +72,11 @@ export function PriceReviewDialog({ review }: Props) {
               label={t('retry')}
               onClick={() => review.send({ type: 'prices.retry' })}
             />
-          ) : (
+          ) : isAgreeing ? null : (
             <Button
               key="save"
               type="button"
-              label={t('review.save')}
+              label={keepsDays ? t('review.savePrices') : t('review.save')}
               loading={isBusy}
               disabled={!snapshot.can({ type: 'prices.save' })}
               onClick={() => review.send({ type: 'prices.save' })}
@@ -68,9 +85,11 @@ export function PriceReviewDialog({ review }: Props) {
         </>
       }
     >
-      {lines.length > 0 ? (
+      {lines.length > 0 && !isReading ? (
         <FocusFirst>
-          <p className={dialogs.lead}>{t('review.lead', { before, after })}</p>
+          <p className={dialogs.lead}>
+            {keepsDays ? t('review.leadKept', { days: after }) : t('review.lead', { before, after })}
+          </p>
           <ul className={styles.lines}>
             {lines.map((each) => (
               <ReviewedRow key={String(each.line.asset.serialNumber)} reviewed={each} review={review} isBusy={isBusy} />
@@ -87,10 +106,10 @@ export function PriceReviewDialog({ review }: Props) {
       ) : isFailed ? (
         <FocusFirst>{null}</FocusFirst>
       ) : (
-        <p role="status">{t('review.late')}</p>
+        <p role="status">{waiting}</p>
       )}
       <div role="alert" className={dialogs.failure}>
-        {isFailed ? `${t('review.failed')} ` : ''}
+        {isFailed ? `${keepsDays ? t('review.failedKept') : t('review.failed')} ` : ''}
         {failure ? reason : ''}
       </div>
     </ModalDialog>

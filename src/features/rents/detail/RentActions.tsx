@@ -4,6 +4,7 @@ import type { RentAction } from '../../../../machines/rentActions.machine';
 import type { Rent } from '../../../../machines/types';
 import styles from './actions.module.css';
 import { mayCancel, offeredActions, type OfferedAction } from './offeredActions';
+import { mayReviewPrices } from './priceReview.logic';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
 import { mayRepeat, repeatHash } from '../../../shared/lookup';
 import { useSession } from '../../../shared/session';
@@ -13,6 +14,7 @@ import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { Menu, type MenuItem } from '../../../shared/ui/menu/Menu';
 import { useDialog } from '../../../shared/ui/useDialog';
 
+const CurrentPrices = lazyDialog(() => import('./CurrentPrices').then((module) => module.default));
 const CancelDialog = lazyDialog(() => import('./CancelDialog').then((module) => module.default));
 
 const ICONS: Record<Exclude<RentAction, 'shorten'>, string> = {
@@ -81,6 +83,7 @@ export function RareActions({ rent, canEdit }: Props) {
   const actor = RentActor.useActorRef();
   const isIdle = RentActor.useSelector((state) => state.matches({ ready: 'idle' }));
   const cancelling = useDialog<Rent>();
+  const reviewing = useDialog<Rent>();
   const session = useSession();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -92,6 +95,13 @@ export function RareActions({ rent, canEdit }: Props) {
     isDisabled: !isIdle,
     onSelect: () => actor.send({ type: `rent.${action}` }),
   }));
+  const review = {
+    key: 'review',
+    icon: 'tag',
+    label: t('review.title'),
+    isDisabled: !isIdle,
+    onSelect: () => reviewing.open(rent),
+  };
   const cancel = {
     key: 'cancel',
     icon: 'ban',
@@ -110,6 +120,7 @@ export function RareActions({ rent, canEdit }: Props) {
   };
   const items: MenuItem[] = [
     { key: 'print', icon: 'print', label: t('actions.print'), onSelect: () => window.print() },
+    ...(canEdit && mayReviewPrices(rent) ? [review] : []),
     ...(mayRepeat(session) ? [repeat] : []),
     ...rare.filter(({ isDangerous }) => !isDangerous),
     ...(canEdit && mayCancel(rent) ? [cancel] : []),
@@ -121,6 +132,7 @@ export function RareActions({ rent, canEdit }: Props) {
       <Menu label={label} items={items} button={{ className: styles.moreButton, name: label, title: label }}>
         <i className="pi pi-ellipsis-v" aria-hidden="true" />
       </Menu>
+      {reviewing.opened ? <CurrentPrices rent={reviewing.opened} onClose={reviewing.close} /> : null}
       {cancelling.opened ? <CancelDialog rent={cancelling.opened} onClose={cancelling.close} /> : null}
     </>
   );

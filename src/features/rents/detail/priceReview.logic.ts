@@ -13,14 +13,16 @@ import { rentChangeOf } from './rentChange.logic';
 export const priceReviewLogic = priceReviewMachine.provide({
   guards: { mayReview: ({ context }) => mayReview(context) },
   actors: {
-    reviewLines: callActor<ReviewedLine[], Omit<RentMove, 'reviewed'>>(async ({ rent, start, end }, signal) => {
-      const proposals = await readLineProposals(
-        rent.rentLines,
-        { startDate: toWire(start), endDate: toWire(end) },
-        signal,
-      );
-      return proposals.map((each) => ({ ...each, isTicked: each.line.pricing != null }));
-    }),
+    reviewLines: callActor<ReviewedLine[], Pick<RentMove, 'rent' | 'start' | 'end'>>(
+      async ({ rent, start, end }, signal) => {
+        const proposals = await readLineProposals(
+          rent.rentLines,
+          { startDate: toWire(start), endDate: toWire(end) },
+          signal,
+        );
+        return proposals.map((each) => ({ ...each, isTicked: each.line.pricing != null }));
+      },
+    ),
     updateDate: rentChangeOf({
       send: ({ rentId, startDate, endDate, lines }, version) =>
         updateDate(
@@ -46,8 +48,12 @@ export const priceReviewLogic = priceReviewMachine.provide({
 
 /** Whether the number of days changes, and the values of lines may change with it. */
 function mayReview({ rent, start, end }: RentMove): boolean {
+  return daysInPeriod(start, end) !== daysInPeriod(dayOf(rent.startDate), dayOf(rent.endDate)) && mayReviewPrices(rent);
+}
+
+/** Whether rates price lines of the rent whose values may change. */
+export function mayReviewPrices(rent: Rent): boolean {
   return (
-    daysInPeriod(start, end) !== daysInPeriod(dayOf(rent.startDate), dayOf(rent.endDate)) &&
     rent.rentLines.some(({ asset }) => asset.assetModel != null) &&
     rentCan(rent, 'line.changeValue') &&
     isOffered('rates')

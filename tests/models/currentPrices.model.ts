@@ -1,0 +1,190 @@
+import { createMachine } from 'xstate';
+import type { ViewModel } from '../support/viewModel';
+import type { PricesFixture } from './priceReview.model';
+
+const ALL = /\/api\//u;
+const PRICES = /\/prices$/u;
+const SAVE = /\/updateDate$/u;
+const LINE = /Miniescavadora/u;
+
+/** Reviewing the prices of a rent that keeps its days, and whose line has a typed value. */
+const chart = createMachine({
+  id: 'currentPricesView',
+  initial: 'viewing',
+  states: {
+    viewing: {
+      on: { 'review.open': 'asked', 'review.openPricesAway': 'unpriced', 'review.openPricesHeld': 'reading' },
+    },
+    reading: { on: { 'prices.arrive': 'asked', 'review.escape': 'viewing' } },
+    unpriced: { on: { 'prices.retry': 'asked', 'review.cancel': 'viewing' } },
+    asked: { on: { 'line.tick': 'ticked', 'review.cancel': 'viewing', 'review.escape': 'viewing' } },
+    ticked: {
+      on: {
+        'line.untick': 'asked',
+        'prices.save': 'repriced',
+        'prices.enter': 'repriced',
+        'prices.saveTwice': 'repriced',
+        'prices.saveHeld': 'saving',
+        'prices.saveAnswerLost': 'repriced',
+        'prices.saveServerAway': 'refused',
+        'prices.saveOvertaken': 'overtaken',
+      },
+    },
+    saving: { on: { 'answer.arrive': 'repriced' } },
+    refused: { on: { 'prices.saveAgain': 'repriced' } },
+    overtaken: { on: { 'line.tick': 'tickedAgain' } },
+    tickedAgain: { on: { 'prices.save': 'repriced' } },
+    repriced: { on: { 'review.openAgain': 'agreeing' } },
+    agreeing: { on: { 'review.close': 'repriced' } },
+  },
+});
+
+type State =
+  | 'viewing'
+  | 'reading'
+  | 'unpriced'
+  | 'asked'
+  | 'ticked'
+  | 'saving'
+  | 'refused'
+  | 'overtaken'
+  | 'tickedAgain'
+  | 'repriced'
+  | 'agreeing';
+type Event =
+  | 'review.open'
+  | 'review.openPricesAway'
+  | 'review.openPricesHeld'
+  | 'review.openAgain'
+  | 'review.cancel'
+  | 'review.escape'
+  | 'review.close'
+  | 'prices.arrive'
+  | 'prices.retry'
+  | 'line.tick'
+  | 'line.untick'
+  | 'prices.save'
+  | 'prices.enter'
+  | 'prices.saveTwice'
+  | 'prices.saveHeld'
+  | 'prices.saveAnswerLost'
+  | 'prices.saveServerAway'
+  | 'prices.saveOvertaken'
+  | 'prices.saveAgain'
+  | 'answer.arrive';
+
+type Model = ViewModel<PricesFixture>;
+
+const SAVE_BUTTON = /^Guardar preços$/u;
+const sees =
+  (line: RegExp, isSavable: boolean): Model['states'][string] =>
+  async (screen) => {
+    await screen.sees('dialog', /^Rever preços$/u);
+    await screen.sees('checkbox', line);
+    await screen.seesEnabled('button', SAVE_BUTTON, isSavable);
+  };
+const TYPED = /Valor escrito à mão\s+antes\s310,00\s€\s+depois\s250,00\s€/u;
+const THEIRS = /Valor escrito à mão\s+antes\s320,00\s€\s+depois\s250,00\s€/u;
+
+const states: Record<State, Model['states'][string]> = {
+  viewing: async (screen) => {
+    await screen.misses('dialog', /./u);
+    await screen.sees('button', /^Mais ações$/u);
+  },
+  reading: (screen) => screen.seesText(/^A consultar os preços…$/u),
+  unpriced: async (screen) => {
+    await screen.seesText(/Não foi possível saber os preços\. .*não responde/u);
+    await screen.seesFocus('button', /^Tentar de novo$/u);
+  },
+  asked: async (screen, fixture) => {
+    await sees(TYPED, false)(screen, fixture);
+    await screen.seesText(/o preço que a tabela propõe hoje para 5 dias/u);
+    await screen.seesFocus('checkbox', LINE);
+  },
+  ticked: sees(TYPED, true),
+  saving: (screen) => screen.seesEnabled('button', /^Cancelar$/u, false),
+  refused: async (screen) => {
+    await screen.seesText(/não responde/u);
+    await screen.seesFocus('button', SAVE_BUTTON);
+  },
+  overtaken: async (screen, fixture) => {
+    await sees(THEIRS, false)(screen, fixture);
+    await screen.seesText(/Outra pessoa alterou isto entretanto/u);
+  },
+  tickedAgain: sees(THEIRS, true),
+  repriced: async (screen) => {
+    await screen.misses('dialog', /./u);
+    await screen.seesText(/^5 dias = 5 × 1 dia, 250,00\s€$/u);
+  },
+  agreeing: async (screen) => {
+    await screen.seesText(/^Nenhum valor difere do preço da tabela para 5 dias\.$/u);
+    await screen.misses('button', SAVE_BUTTON);
+  },
+};
+
+const press =
+  (name: RegExp): Model['events'][string] =>
+  (screen) =>
+    screen.presses('button', name);
+const save = press(SAVE_BUTTON);
+const open: Model['events'][string] = async (screen) => {
+  await screen.presses('button', /^Mais ações$/u);
+  await screen.presses('menuitem', /^Rever preços$/u);
+};
+const tick: Model['events'][string] = (screen) => screen.presses('checkbox', LINE);
+
+const events: Record<Event, Model['events'][string]> = {
+  'review.open': open,
+  'review.openPricesAway': async (screen, fixture) => {
+    await screen.network.abort(PRICES);
+    await open(screen, fixture);
+  },
+  'review.openPricesHeld': async (screen, fixture) => {
+    await screen.network.delay(PRICES);
+    await open(screen, fixture);
+  },
+  'review.openAgain': open,
+  'review.cancel': async (screen, fixture) => {
+    await screen.network.reset();
+    await press(/^Cancelar$/u)(screen, fixture);
+  },
+  'review.escape': async (screen) => {
+    await screen.keys('Escape');
+    await screen.network.reset();
+  },
+  'review.close': (screen) => screen.keys('Escape'),
+  'prices.arrive': (screen) => screen.network.release(),
+  'prices.retry': async (screen, fixture) => {
+    await screen.network.reset();
+    await press(/^Tentar de novo$/u)(screen, fixture);
+  },
+  'line.tick': tick,
+  'line.untick': tick,
+  'prices.save': save,
+  'prices.enter': (screen) => screen.keys('Enter'),
+  'prices.saveTwice': (screen) => screen.pressesTwice('button', SAVE_BUTTON),
+  'prices.saveHeld': async (screen, fixture) => {
+    await screen.network.delay(SAVE);
+    await save(screen, fixture);
+  },
+  'prices.saveAnswerLost': async (screen, fixture) => {
+    await screen.network.dropResponse(SAVE);
+    await save(screen, fixture);
+  },
+  'prices.saveServerAway': async (screen, fixture) => {
+    await screen.network.abort(ALL);
+    await save(screen, fixture);
+  },
+  'prices.saveOvertaken': async (screen, fixture) => {
+    await fixture.changeValue(320);
+    await save(screen, fixture);
+  },
+  'prices.saveAgain': async (screen, fixture) => {
+    await screen.network.reset();
+    await save(screen, fixture);
+  },
+  'answer.arrive': (screen) => screen.network.release(),
+};
+
+/** The prices of a rent that keeps its days. Opens on a reserved rent of five days, whose line costs 310 € instead of 250 €. */
+export const currentPricesModel: Model = { name: 'prices of a rent as it is', chart, states, events };
