@@ -93,7 +93,6 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
             {start && end && end >= start ? t('days', { count: daysInPeriod(start, end) }) : ''}
           </p>
         </div>
-        <BookingsInTheWay dates={dates} onExchange={exchange.open} />
         <PeriodCalendar dates={dates} bookings={bookings} />
         <div role="alert" className={styles.failure}>
           {problem}
@@ -104,6 +103,7 @@ export function DatesDialog({ dates, bookings }: RentDatesActors) {
             </button>
           ) : null}
         </div>
+        <BookingsInTheWay dates={dates} onExchange={exchange.open} />
       </ModalDialog>
       {review && isReviewing ? <PriceReviewDialog review={review} /> : null}
       {exchange.opened ? (
