@@ -69,7 +69,7 @@ export const addEquipmentMachine = setup({
       return {
         proposal: output,
         value,
-        errors: value === context.value ? context.errors : { asset: context.errors.asset },
+        errors: value === context.value ? context.errors : {},
       };
     }),
     setValue: assign(({ context }, { value }: { value: number | null }) => ({
@@ -86,7 +86,7 @@ export const addEquipmentMachine = setup({
     clearFailure: assign({ failure: null }),
     clearChoice: assign({ chosen: null, proposal: null }),
     startAnew: assign(({ context }) => ({
-      added: [...context.added, String(context.chosen?.serialNumber)],
+      added: [...context.added, String((context.chosen as Asset).serialNumber)],
       chosen: null,
       value: null,
       proposal: null,
@@ -97,21 +97,21 @@ export const addEquipmentMachine = setup({
       type: 'notice' as const,
       severity: 'success' as const,
       messageKey: 'rent-add-equipment-success-message',
-      values: { asset: String(context.chosen?.serialNumber) },
+      values: { asset: String((context.chosen as Asset).serialNumber) },
       failure: null,
     })),
     emitFailure: emit(({ context }) => ({
       type: 'notice' as const,
       severity: 'error' as const,
       messageKey: 'rent-add-equipment-error-message',
-      values: { asset: String(context.chosen?.serialNumber) },
+      values: { asset: String((context.chosen as Asset).serialNumber) },
       failure: context.failure,
     })),
     emitLinesChanged: emit({ type: 'lines.changed' }),
     emitOutdated: emit({ type: 'offers.outdated' }),
     emitAssetAdded: emit(({ context }) => ({
       type: 'asset.added' as const,
-      serialNumber: context.chosen?.serialNumber ?? '',
+      serialNumber: (context.chosen as Asset).serialNumber,
     })),
     emitClosed: emit({ type: 'dialog.closed' }),
   },
@@ -193,7 +193,7 @@ export const addEquipmentMachine = setup({
         src: 'addEquipment',
         input: ({ context }) => ({
           rentId: context.rentId,
-          asset: context.chosen?.serialNumber ?? '',
+          asset: (context.chosen as Asset).serialNumber,
           paymentValue: context.value ?? 0,
         }),
         onDone: [

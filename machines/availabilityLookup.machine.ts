@@ -46,7 +46,6 @@ export const availabilityLookupMachine = setup({
   delays: { typingPause: 120 },
   guards: {
     hasPeriod: ({ context }) => context.period !== null,
-    isPeriod: (_, { period }: { period: AvailabilityPeriod | null }) => period !== null,
     hasNext: ({ context }) => context.hasNext,
     wasAccepted: ({ context }) => context.accepts !== null,
     hasModels: ({ context }) => context.models.length > 0,

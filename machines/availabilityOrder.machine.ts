@@ -116,7 +116,7 @@ export const availabilityOrderMachine = setup({
     setRent: assign({ rentId: (_, { rent }: { rent: { id: Id } }) => rent.id, isChanged: false }),
     emitInvalid: emit((_, { lacks }: { lacks: 'customer' | 'units' }) => ({ type: 'order.invalid' as const, lacks })),
     emitTaken: emit({ type: 'units.taken' }),
-    emitCreated: emit(({ context }) => ({ type: 'rent.created' as const, rentId: context.rentId ?? '' })),
+    emitCreated: emit(({ context }) => ({ type: 'rent.created' as const, rentId: context.rentId as Id })),
     emitClosed: emit({ type: 'dialog.closed' }),
   },
 }).createMachine({
@@ -207,9 +207,9 @@ export const availabilityOrderMachine = setup({
         id: 'createRent',
         src: 'createRent',
         input: ({ context }) => ({
-          customer: context.customer?.id ?? '',
+          customer: (context.customer as NonNullable<Order['customer']>).id,
           address: context.address?.id ?? null,
-          period: context.period ?? { start: '', end: '', center: null },
+          period: context.period as AvailabilityPeriod,
           lines: context.lines.map((line) => ({
             model: line.model.id,
             quantity: freeOf(line),

@@ -129,7 +129,6 @@ export const batchMachine = setup({
     runningTogether: {
       description: 'One call for all of them.',
       tags: ['busy'],
-      entry: 'clearFailure',
       invoke: {
         id: 'runAll',
         src: 'runAll',

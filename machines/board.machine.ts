@@ -18,6 +18,11 @@ export interface BoardCell {
   day: number;
 }
 
+interface MovedBar {
+  key: string;
+  days: number;
+}
+
 interface Context {
   question: BoardQuestion;
   /** The search as it stands in its field. */
@@ -29,7 +34,7 @@ interface Context {
   /** From the anchor to the other day, whichever is first. */
   range: { row: string; anchor: number; other: number } | null;
   /** The booking that is dragged, and how far. */
-  moved: { key: string; days: number } | null;
+  moved: MovedBar | null;
 }
 
 /**
@@ -64,7 +69,7 @@ export const boardMachine = setup({
     typingPause: 300,
   },
   guards: {
-    hasMoved: ({ context }) => context.moved !== null && context.moved.days !== 0,
+    hasMoved: ({ context }) => (context.moved as MovedBar).days !== 0,
   },
   actions: {
     setWindow: assign({
@@ -94,8 +99,7 @@ export const boardMachine = setup({
     release: assign({ moved: null }),
     emitDates: emit(({ context }) => ({
       type: 'dates.wanted' as const,
-      key: context.moved?.key ?? '',
-      days: context.moved?.days ?? 0,
+      ...(context.moved as MovedBar),
     })),
   },
 }).createMachine({

@@ -21,7 +21,7 @@ export const commandMachine = setup({
   },
   guards: {
     isRetry: ({ context }) => context.failure !== null,
-    wasLost: ({ context }) => context.failure?.kind === 'retry',
+    wasLost: ({ context }) => (context.failure as Failure).kind === 'retry',
     /** Whether the record already is as the action would make it. */
     hasHappened: (_: { context: CommandInput }): boolean => notProvided(),
     /** Whether the record as it is now allows the action. */

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, not, setup } from 'xstate';
-import type { Failure, Id, Notice, ProposedPrice, RentChangeFailure } from './types';
+import type { Failure, Id, Notice, ProposedPrice, Rent, RentChangeFailure } from './types';
 
 interface Context {
   rentId: Id;
@@ -76,10 +76,10 @@ export const lineValueMachine = setup({
     setProposal: assign({ proposal: (_, { output }: { output: ProposedPrice | null }) => output }),
     /** Saving again then means: over what they saved. */
     setServerVersion: assign(({ context }, { error }: { error: unknown }) => {
-      const rent = (error as RentChangeFailure).theirs;
-      const line = rent?.rentLines.find(({ asset }) => String(asset.serialNumber) === String(context.asset));
+      const { rentLines, version } = (error as RentChangeFailure).theirs as Rent;
+      const line = rentLines.find(({ asset }) => String(asset.serialNumber) === String(context.asset));
       const value = line?.paymentValue ?? context.saved;
-      return { saved: value, version: rent?.version, seen: { value, version: rent?.version } };
+      return { saved: value, version, seen: { value, version } };
     }),
     setTyped: assign({ saved: ({ context }) => context.value ?? context.saved, failure: null }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),

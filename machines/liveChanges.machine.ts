@@ -165,7 +165,6 @@ export const liveChangesMachine = setup({
                           },
                           {
                             target: 'listening',
-                            actions: 'resetAttempts',
                             description: 'The connection stands.',
                           },
                         ],

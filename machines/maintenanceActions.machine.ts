@@ -68,7 +68,7 @@ export const maintenanceActionsMachine = setup({
       type: 'notice' as const,
       severity: failure ? ('error' as const) : ('success' as const),
       messageKey: MESSAGES[action][failure ? 'failure' : 'success'],
-      values: { asset: String(maintenance?.asset.serialNumber) },
+      values: { asset: String((maintenance as Maintenance).asset.serialNumber) },
       failure,
     })),
     emitChanged: emit({ type: 'maintenance.changed' }),

@@ -20,6 +20,9 @@ export function freeOfModel({ order, shortage }: Pick<Context, 'order' | 'shorta
   return (shortage ?? order?.availability)?.free ?? 0;
 }
 
+/** An order as notices name it. */
+const namesOf = ({ availability, quantity }: ModelOrder) => ({ model: availability.model.description, quantity });
+
 const notProvided = (): never => {
   throw new Error('not provided');
 };
@@ -52,7 +55,7 @@ export const quickAddModelMachine = setup({
     mayType: not(stateIn('adding')),
     isFound: (_, { availability }: { availability: ModelAvailability | null }) => availability !== null,
     isEnough: (_, { availability, quantity }: ModelOrder) => quantity <= availability.free,
-    isShort: ({ context }, { found }: { found: ModelShortage }) => found.free < (context.order?.quantity ?? 0),
+    isShort: ({ context }, { found }: { found: ModelShortage }) => found.free < (context.order as ModelOrder).quantity,
     hasFree: ({ context }) => freeOfModel(context) > 0,
     hasFailed: ({ context }) => context.failure !== null,
     isConflict: (_, { error }: { error: unknown }) => (error as Failure).kind === 'conflict',
@@ -78,19 +81,19 @@ export const quickAddModelMachine = setup({
     ),
     focusField: emit({ type: 'focus', place: 'serial' }),
     emitAdded: emit({ type: 'model.added' }),
-    emitSuccess: emit(({ context: { order } }) => ({
+    emitSuccess: emit(({ context }) => ({
       type: 'notice' as const,
       severity: 'success' as const,
       messageKey: 'rent-add-model-success-message',
-      values: { model: order?.availability.model.description ?? '', quantity: order?.quantity ?? 0 },
+      values: namesOf(context.order as ModelOrder),
       failure: null,
     })),
-    emitFailure: emit(({ context: { order, failure } }) => ({
+    emitFailure: emit(({ context }) => ({
       type: 'notice' as const,
       severity: 'error' as const,
       messageKey: 'rent-add-model-error-message',
-      values: { model: order?.availability.model.description ?? '', quantity: order?.quantity ?? 0 },
-      failure,
+      values: namesOf(context.order as ModelOrder),
+      failure: context.failure,
     })),
     emitLinesChanged: emit({ type: 'lines.changed' }),
   },

@@ -42,7 +42,7 @@ export const rentChangeMachine = setup({
   actions: {
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
-    setVersion: assign({ version: (_, { rent }: { rent: Rent | null }) => rent?.version }),
+    setVersion: assign({ version: (_, { rent }: { rent: Rent | null }) => (rent as Rent).version }),
     /** The record shows what the lost answer would have said: the same change, once more, is a new one. */
     giveUpKey: (_, _params: { failure: Failure | null }) => undefined,
     setTheirs: assign({ theirs: (_, { rent }: { rent: Rent | null }) => rent }),

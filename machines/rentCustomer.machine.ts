@@ -164,8 +164,8 @@ export const rentCustomerMachine = setup({
         input: ({ context }) => ({
           rentId: context.rent.id,
           version: baseOf(context).version,
-          customer: context.customer?.id ?? '',
-          delliveryAddress: context.address?.id ?? '',
+          customer: (context.customer as Rent['customer']).id,
+          delliveryAddress: (context.address as NonNullable<Rent['delliveryAddress']>).id,
           seen: baseOf(context),
         }),
         onDone: 'saved',

@@ -1,5 +1,14 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
-import type { Bookings, Failure, Notice, PriceReviewLogic, PriceReviewResult, Rent, ReviewedLine } from './types';
+import type {
+  Bookings,
+  Failure,
+  Notice,
+  PriceReviewLogic,
+  PriceReviewResult,
+  Rent,
+  RentChangeFailure,
+  ReviewedLine,
+} from './types';
 
 interface Context {
   rent: Rent;
@@ -60,9 +69,9 @@ export const rentDatesMachine = setup({
       context.start === context.seen.startDate.slice(0, 10) && context.end === context.seen.endDate.slice(0, 10),
     isSaved: (_, { end }: PriceReviewResult) => end === 'saved',
     isCancelled: (_, { end }: PriceReviewResult) => end === 'cancelled',
-    hasServerVersion: (_, { failure }: PriceReviewResult) => (failure?.theirs ?? null) !== null,
+    hasServerVersion: (_, { failure }: PriceReviewResult) => (failure as RentChangeFailure).theirs !== null,
     hasConflict: ({ context }) => context.serverVersion !== null,
-    isConflict: (_, { failure }: PriceReviewResult) => failure?.kind === 'conflict',
+    isConflict: (_, { failure }: PriceReviewResult) => (failure as RentChangeFailure).kind === 'conflict',
   },
   actions: {
     setRent: assign({ rent: (_, { rent }: { rent: Rent }) => rent }),
@@ -76,9 +85,9 @@ export const rentDatesMachine = setup({
       failure: null,
     })),
     /** Saving again then means: over what they saved. */
-    setServerVersion: assign(({ context }, { failure }: PriceReviewResult) => {
-      const theirs = failure?.theirs ?? null;
-      return { rent: theirs ?? context.rent, seen: theirs ?? context.seen, serverVersion: theirs };
+    setServerVersion: assign((_, { failure }: PriceReviewResult) => {
+      const theirs = (failure as RentChangeFailure).theirs as Rent;
+      return { rent: theirs, seen: theirs, serverVersion: theirs };
     }),
     acceptServerVersion: assign(({ context }) => ({
       start: context.seen.startDate.slice(0, 10),
@@ -235,8 +244,8 @@ export const rentDatesMachine = setup({
         src: 'priceReview',
         input: ({ context }) => ({
           rent: context.seen,
-          start: context.start ?? '',
-          end: context.end ?? '',
+          start: context.start as string,
+          end: context.end as string,
           reviewed: context.reviewed,
           keepsDays: false,
         }),

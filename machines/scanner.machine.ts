@@ -33,7 +33,7 @@ export const scannerMachine = setup({
     append: assign(({ context }, { text, at }: { text: string; at: number }) => ({ code: context.code + text, at })),
     emitCode: emit(({ context }) => ({
       type: 'code.read' as const,
-      serial: SERIAL.exec(context.code)?.[1] ?? '',
+      serial: context.code.replace(SERIAL, '$1'),
       typed: context.code,
     })),
   },

@@ -66,8 +66,6 @@ export const seenPagesMachine = setup({
         },
         'rights.change': {
           guard: { type: 'isOtherHolder', params: ({ event }) => event },
-          target: 'remembering',
-          reenter: true,
           actions: { type: 'beginAnew', params: ({ event }) => event },
           description: 'Another user, or other rights: nothing of before may be shown.',
         },

@@ -15,8 +15,8 @@ export interface Credentials {
 }
 
 /** Whether the user may do less than before. */
-export function losesRights(before: SessionUser | undefined, after: SessionUser): boolean {
-  if (!before || after.isAdmin) return false;
+export function losesRights(before: SessionUser, after: SessionUser): boolean {
+  if (after.isAdmin) return false;
   return before.isAdmin || before.permissions.some((one) => !after.permissions.includes(one));
 }
 
@@ -61,7 +61,8 @@ export const sessionMachine = setup({
     isCodeMissing: (_, { error }: { error: unknown }) => (error as Failure).messageKey === 'totp-required',
     isPasswordWrong: (_, { error }: { error: unknown }) => (error as Failure).messageKey === 'invalid-credentials',
     isStored: ({ context }) => context.session !== null,
-    losesRights: ({ context }, { user }: { user: SessionUser }) => losesRights(context.session?.user, user),
+    losesRights: ({ context }, { user }: { user: SessionUser }) =>
+      losesRights((context.session as SignedInAs).user, user),
     /** As `losesRights`, while something unsaved stands in a form; the app provides it. */
     losesRightsWhileWriting: (_: unknown, _params: { user: SessionUser }): boolean => false,
     isCurrentToken: ({ context }, { token }: { token: string }) => context.session?.token === token,

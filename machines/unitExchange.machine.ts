@@ -51,18 +51,18 @@ export const unitExchangeMachine = setup({
       type: 'notice' as const,
       severity: 'success' as const,
       messageKey: 'rent-exchange-unit-success-message',
-      values: { asset: String(asset), by: String(chosen?.serialNumber) },
+      values: { asset: String(asset), by: String((chosen as Asset).serialNumber) },
       failure: null,
     })),
     emitUnit: emit(({ context: { chosen } }) => ({
       type: 'unit.exchanged' as const,
-      by: chosen?.serialNumber ?? '',
+      by: (chosen as Asset).serialNumber,
     })),
     emitFailure: emit(({ context: { asset, chosen, failure } }) => ({
       type: 'notice' as const,
       severity: 'error' as const,
       messageKey: 'rent-exchange-unit-error-message',
-      values: { asset: String(asset), by: String(chosen?.serialNumber) },
+      values: { asset: String(asset), by: String((chosen as Asset).serialNumber) },
       failure,
     })),
     emitLinesChanged: emit({ type: 'lines.changed' }),
@@ -95,7 +95,7 @@ export const unitExchangeMachine = setup({
       invoke: {
         id: 'exchangeUnit',
         src: 'exchangeUnit',
-        input: ({ context: { rentId, asset, chosen } }) => ({ rentId, asset, by: chosen?.serialNumber ?? '' }),
+        input: ({ context: { rentId, asset, chosen } }) => ({ rentId, asset, by: (chosen as Asset).serialNumber }),
         onDone: { target: 'closed', actions: ['emitExchanged', 'emitUnit', 'emitLinesChanged'] },
         onError: [
           {

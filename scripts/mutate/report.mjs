@@ -4,7 +4,7 @@ const NOTICED = new Set(['Killed', 'Timeout']);
 const UNNOTICED = new Set(['Survived', 'NoCoverage']);
 
 /**
- * Counts a report of StrykerJS, file by file.
+ * Counts a report of StrykerJS, file by file. `stale` are reasons for changes that are noticed by now, or no longer possible.
  * @param report in the schema of mutation-testing-elements
  * @param {Record<string, Record<string, string>>} reasons by file and by `keyOf` the change
  */
@@ -14,8 +14,10 @@ export function summaryOf(report, reasons) {
     const survivors = mutants
       .filter(({ status }) => UNNOTICED.has(status))
       .map((mutant) => ({ file, line: mutant.location.start.line, key: keyOf(mutant, lines) }))
-      .map((survivor) => ({ ...survivor, reason: reasonFor(survivor.key, reasons[file] ?? {}) }));
-    return { file, noticed: mutants.filter(({ status }) => NOTICED.has(status)).length, survivors };
+      .map((survivor) => ({ ...survivor, given: keyOfReason(survivor.key, reasons[file] ?? {}) }))
+      .map((survivor) => ({ ...survivor, reason: reasons[file]?.[survivor.given] }));
+    const stale = Object.keys(reasons[file] ?? {}).filter((key) => survivors.every(({ given }) => given !== key));
+    return { file, noticed: mutants.filter(({ status }) => NOTICED.has(status)).length, survivors, stale };
   });
   const noticed = files.reduce((sum, each) => sum + each.noticed, 0);
   const survivors = files.flatMap((each) => each.survivors);
@@ -25,13 +27,15 @@ export function summaryOf(report, reasons) {
     survivors,
     score: scoreOf(noticed, survivors.length),
     unexplained: survivors.filter(({ reason }) => !reason),
+    stale: files.flatMap(({ file, stale }) => stale.map((key) => ({ file, key }))),
   };
 }
 
-/** The reason for a change; one that was given for the same change before its line was broken or joined still holds. */
-function reasonFor(key, reasons) {
+/** The key of a change's reason; one given for the same change before its line was broken or joined still holds. */
+function keyOfReason(key, reasons) {
+  if (key in reasons) return key;
   const [change, place] = partsOf(key);
-  const same = Object.keys(reasons).find((each) => {
+  return Object.keys(reasons).find((each) => {
     const [otherChange, otherPlace] = partsOf(each);
     return (
       change === otherChange &&
@@ -40,7 +44,6 @@ function reasonFor(key, reasons) {
       (otherPlace.includes(place) || place.includes(otherPlace))
     );
   });
-  return reasons[key] ?? (same && reasons[same]);
 }
 
 /** Original, replacement and line of a mutation, without blanks; a mutation of a whole line has no other line. */

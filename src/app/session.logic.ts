@@ -41,7 +41,8 @@ const logic = sessionMachine.provide({
     }),
   },
   guards: {
-    losesRightsWhileWriting: ({ context }, { user }) => hasUnsavedForms() && losesRights(context.session?.user, user),
+    losesRightsWhileWriting: ({ context }, { user }) =>
+      hasUnsavedForms() && context.session !== null && losesRights(context.session.user, user),
   },
   actions: {
     storeSession: ({ context: { session } }) => {

@@ -4,7 +4,7 @@ import { availabilityLookupMachine } from '../../machines/availabilityLookup.mac
 import { availabilityOrderMachine, freeOf, type OrderLine } from '../../machines/availabilityOrder.machine';
 import { freeOfModel, quickAddModelMachine } from '../../machines/quickAddModel.machine';
 import { withSilentActors } from '../../scripts/machines/silentActors';
-import { done, failed } from '../paths/sample';
+import { after, done, failed } from '../paths/sample';
 import {
   askedPeriod,
   availabilityLookupSample,
@@ -86,6 +86,23 @@ describe('ordering by model', () => {
     expect(snapshot.context.lines.map(freeOf)).toEqual([1]);
   });
 
+  test('changes the quantity of one model and no other', () => {
+    const other = { ...ask, availability: availabilityOf(5, 2) };
+    const less = { ...ask, quantity: 1 };
+    const { snapshot } = order(ask, other, less);
+    expect(snapshot.context.lines.map(({ model, quantity }: OrderLine) => [model.id, quantity])).toEqual([
+      [4, 1],
+      [5, 3],
+    ]);
+  });
+
+  test('neither checks nor makes an order without days', () => {
+    const events = [ask, customer, { type: 'period.change', period: null }];
+    const pause = after('typingPause', 'availabilityOrder.editing.pausing');
+    expect(order(...events, pause).snapshot.value).toEqual({ editing: 'idle' });
+    expect(order(...events, { type: 'order.create' }).emitted).toEqual([{ type: 'order.invalid', lacks: 'units' }]);
+  });
+
   test('says what is missing: units first, then the customer', () => {
     const none = { ...ask, availability: availabilityOf(4, 0) };
     expect(order(none, { type: 'order.create' }).emitted).toEqual([{ type: 'order.invalid', lacks: 'units' }]);
@@ -117,6 +134,10 @@ describe('adding by model in the quick row', () => {
   };
   const words = { type: 'words.type' };
   const choose = (quantity: number) => ({ type: 'model.choose', availability: availabilityOf(1, 2), quantity });
+
+  test('knows of nothing that is free while nothing is ordered', () => {
+    expect(freeOfModel({ order: null, shortage: null })).toBe(0);
+  });
 
   test('adds those that are free, of what was short', () => {
     const { snapshot, emitted } = row(

@@ -45,6 +45,14 @@ describe('the planning board', () => {
     expect(wanted).toEqual([{ type: 'dates.wanted', key: 'rent 7 1', days: -2 }]);
   });
 
+  test('marks another day when arrows go on from a marked range', () => {
+    const actor = begin();
+    actor.send({ type: 'range.begin', cell: { row: 'a:1', day: 10 } });
+    actor.send({ type: 'range.mark', day: 12 });
+    actor.send({ type: 'range.mark', day: 13 });
+    expect(actor.getSnapshot().context.range).toEqual({ row: 'a:1', anchor: 10, other: 13 });
+  });
+
   test('folds one model or all of them', () => {
     const actor = begin();
     const folded = () => actor.getSnapshot().context.folded;

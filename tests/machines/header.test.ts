@@ -81,6 +81,8 @@ describe('the search for records', () => {
     expect(actor.getSnapshot().context.records).toEqual([found('A123')]);
     type('a1234');
     expect(actor.getSnapshot().context.records).toEqual([]);
+    type(' a ');
+    expect(actor.getSnapshot().value).toEqual({ open: { header: 'shown', records: 'unasked' } });
   });
 });
 

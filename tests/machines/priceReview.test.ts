@@ -13,7 +13,7 @@ import {
   same,
   shortened,
 } from '../paths/samples/priceReview';
-import { conflict, lost, overtakenBy, rentOf } from '../paths/samples/rentRecords';
+import { conflict, lineOf, lost, overtakenBy, rentOf } from '../paths/samples/rentRecords';
 import { testEveryPath } from '../support/paths';
 
 const read = done('reviewLines', [same, dearer]);
@@ -84,6 +84,11 @@ describe('with the days go', () => {
   test('the ticked lines, and those whose price is explained anew', () => {
     expect(sent(read, save)).toEqual([same, dearer]);
     expect(sent(done('reviewLines', [same]))).toEqual([same]);
+  });
+
+  test('not the ones that were unticked', () => {
+    const third = { ...dearer, line: lineOf(100_429, 500) };
+    expect(sent(done('reviewLines', [dearer, third]), untick, save)).toEqual([third]);
   });
 
   test('no line where the number of days stays, without a question', () => {

@@ -113,7 +113,25 @@ test('an early end that is shortened first changes the dates, then ends', async 
 
 const paid = rentOf({ state: 'ENDED', payed: true });
 
+const undoable = { undoUntil: '2999-01-01T00:00:00Z' };
+
 test.each<[RentAction, Rent, string[], string, string]>([
+  ['start', reserved, ['rent.start'], 'rent-start-success-message', 'rent-start-fail-messsage'],
+  [
+    'undoStart',
+    rentOf({ state: 'ONGOING', ...undoable }),
+    ['rent.undoStart'],
+    'rent-undo-start-success-message',
+    'rent-undo-start-error-message',
+  ],
+  [
+    'undoEnd',
+    rentOf({ state: 'ENDED', ...undoable }),
+    ['rent.undoEnd'],
+    'rent-undo-end-success-message',
+    'rent-undo-end-error-message',
+  ],
+  ['pay', ended, ['rent.pay'], 'rent-mark-payed-success-message', 'rent-mark-payed-error-message'],
   ['end', ongoing, ['rent.end', 'question.accept'], 'rent-end-success-message', 'rent-end-fail-message'],
   [
     'shorten',
@@ -141,6 +159,25 @@ test.each<[RentAction, Rent, string[], string, string]>([
     for (const type of events) actor.send({ type });
     await waitFor(actor, () => notices.length > 0);
     expect([sent[0], notices[0]]).toEqual([action, expected]);
+  }
+});
+
+test.each<[Rent, string[], RentAction | undefined]>([
+  [reserved, ['rent.start'], 'undoStart'],
+  [ongoing, ['rent.end', 'question.accept'], 'undoEnd'],
+  [ended, ['rent.pay'], undefined],
+])('the notice that a rent was started or ended offers to undo it', async (rent, events, undo) => {
+  for (const [answer, offered] of [
+    [{}, undo && { rentId: 7, action: undo }],
+    [failing(refused), undefined],
+  ] as const) {
+    const { actor } = run('2026-11-24', [rent, rent, rent], [answer]);
+    const offers: unknown[] = [];
+    actor.on('notice', (notice) => offers.push(notice.undo));
+    await resting(actor, 'idle');
+    for (const type of events) actor.send({ type });
+    await waitFor(actor, () => offers.length > 0);
+    expect(offers[0]).toEqual(offered);
   }
 });
 

@@ -35,6 +35,13 @@ test('another choice puts away its own complaint and no other', () => {
   expect(errors()).toEqual({});
 });
 
+test('another address alone is something to lose', () => {
+  const dialog = open(rentOf());
+  dialog.send(chose(rentOf().customer, addressOf(12)));
+  dialog.send({ type: 'dialog.close' });
+  expect(dialog.getSnapshot().value).toBe('leaving');
+});
+
 test('another user may have saved no address', () => {
   const dialog = open(rentOf());
   dialog.send({ type: 'form.submit' });

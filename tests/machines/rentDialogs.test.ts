@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { equipmentSearchMachine } from '../../machines/equipmentSearch.machine';
+import { equipmentSearchMachine, firstOffer, type AssetOffer } from '../../machines/equipmentSearch.machine';
 import { quickAddMachine } from '../../machines/quickAdd.machine';
 import { hasAmount } from '../../src/shared/domain/money';
 import { withSilentActors } from '../../scripts/machines/silentActors';
@@ -35,6 +35,24 @@ describe('searching what may be added', () => {
         expect(new Set(serials).size).toBe(serials.length);
       },
     },
+  });
+
+  test('means the exact serial number, else the first that is free', () => {
+    const offer = (serialNumber: number, lock: AssetOffer['lock'] = null): AssetOffer => ({
+      asset: { serialNumber, state: { id: 1, type: 'AVAILABLE' } },
+      lock,
+    });
+    const lock = { reason: 'rent', rentId: 9, code: 'A2026-00009', customer: 'Obras', lastDay: '2026-11-30' } as const;
+    const offers = [offer(1, lock), offer(2), offer(3)];
+    const first = (search: string) => firstOffer(offers, search)?.asset.serialNumber;
+    expect([first('gerador'), first('3'), first(' 3 '), first(' 1 '), first(' ')]).toEqual([
+      2,
+      3,
+      3,
+      undefined,
+      undefined,
+    ]);
+    expect(firstOffer([], 'gerador')).toBeNull();
   });
 
   test('never accepts an asset that is taken, nor the first of another when the exact one is', () => {

@@ -44,6 +44,16 @@ describe('adding equipment', () => {
     expect(dialog(choose, { type: 'form.add' }, proposed).context.errors.value).toBeUndefined();
   });
 
+  test('takes a price that has changed, and keeps the complaint about a value that did not come', () => {
+    const [proposed, dearer] = [week, { ...week, value: 650 }].map((price) => done('proposePrice', price));
+    expect(dialog(choose, proposed!, dearer!).context.value).toBe(650);
+    expect(dialog(choose, { type: 'form.add' }, done('proposePrice', null)).context.errors.value).toBe('required');
+  });
+
+  test('asks for equipment only where the value is there', () => {
+    expect(dialog(type(75), { type: 'form.add' }).context.errors).toEqual({ asset: 'required' });
+  });
+
   test('asks anew for another asset: the value that was only proposed goes, a typed one stays', () => {
     const proposed = done('proposePrice', week);
     const other = { type: 'asset.choose', asset: { serialNumber: 100_739 } };
@@ -111,6 +121,11 @@ describe('a proposed price in the row', () => {
   test('answers the value that was asked for meanwhile, and leaves one that was typed', () => {
     expect(row({ type: 'row.next' }, proposed).context).toMatchObject({ value: 600, valueError: null });
     expect(row(type(75), proposed).context).toMatchObject({ value: 75, proposal: week });
+  });
+
+  test('is replaced by a price that has changed; without one the row goes on asking for the value', () => {
+    expect(row(proposed, done('proposePrice', { ...week, value: 650 })).context.value).toBe(650);
+    expect(row({ type: 'row.next' }, done('proposePrice', null)).context.valueError).toBe('required');
   });
 
   test('goes with its serial number', () => {

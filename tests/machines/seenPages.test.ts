@@ -32,6 +32,18 @@ describe('the pages that were left', () => {
     expect(seen.find(({ question }) => question === 'page 1')?.snapshot).toBe('seen again');
   });
 
+  test('are forgotten one by one, by their part and their question', () => {
+    const pages = pagesOfRita();
+    pages.send(keep('page 1'));
+    pages.send(keep('page 2'));
+    pages.send({ ...keep('page 1'), page: { part: 'customers', question: 'page 1', snapshot: null } });
+    pages.send({ type: 'page.forget', page: { part: 'rents', question: 'page 1' } });
+    expect(pages.getSnapshot().context.seen.map(({ part, question }) => [part, question])).toEqual([
+      ['rents', 'page 2'],
+      ['customers', 'page 1'],
+    ]);
+  });
+
   test('are forgotten with other rights, and one read under the rights of before is not kept', () => {
     const pages = pagesOfRita();
     pages.send(keep('page 1'));

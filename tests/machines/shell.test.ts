@@ -71,5 +71,12 @@ describe('notifications', () => {
       ['error', undefined],
       ['success', 'create'],
     ]);
+    about('create', 'success');
+    expect(actor.getSnapshot().context.toasts.map((each) => each.about)).toEqual([
+      'reserve',
+      undefined,
+      'create',
+      'create',
+    ]);
   });
 });

@@ -57,6 +57,19 @@ test('a reason outlives that its line was broken', async () => {
   expect(summaryOf({ files: { 'b.ts': { source, mutants: [mutant] } } }, reasons)).toMatchObject({ unexplained: [] });
 });
 
+test('a reason is out of date once a test notices the change, or its line is gone', async () => {
+  const { summaryOf } = (await import('../../scripts/mutate/report.mjs')) as Report;
+  const mutant = { replacement: 'true', location: { start: { line: 1, column: 1 }, end: { line: 1, column: 5 } } };
+  const mutants = [
+    { ...mutant, status: 'Survived' },
+    { ...mutant, status: 'Killed', replacement: 'false' },
+  ];
+  const stale = ['a<=b → false', 'c<=d → true'];
+  const reasons = Object.fromEntries(['a<=b → true', ...stale].map((key) => [key, 'Both are the same.']));
+  const summary = summaryOf({ files: { 'b.ts': { source: 'a<=b', mutants } } }, { 'b.ts': reasons, 'c.ts': reasons });
+  expect(summary).toMatchObject({ unexplained: [], stale: stale.map((key) => ({ file: 'b.ts', key })) });
+});
+
 test('reasons are given for files that there are', () => {
   const reasons = JSON.parse(readFileSync('scripts/mutate/reasons.json', 'utf8')) as Record<
     string,

@@ -11,7 +11,7 @@ export const dashboardSample = sampleOf(dashboardMachine, {
     { type: 'question.ask', question },
     { type: 'question.ask', question: other },
     { type: 'figures.refresh' },
-    ...children.flatMap((id) => [done(id, 1), failed(id, { kind: 'retry', messageKey: 'server' })]),
+    ...children.flatMap((id, index) => [done(id, index + 1), failed(id, { kind: 'retry', messageKey: 'server' })]),
     failed('readFirst', { kind: 'missing', messageKey: 'not-found' }),
   ],
   distinguish: ({ question: { period }, figures, failure }) => [period, figures !== null, failure !== null],

@@ -67,7 +67,7 @@ export const recordFormSample = sampleOf(recordFormMachine, {
 
 export const recordRemovalSample = sampleOf(recordRemovalMachine, {
   events: [
-    { type: 'removal.ask', record: { id: 1 } },
+    { type: 'removal.ask', record: { id: 1, version: 1 } },
     { type: 'question.accept' },
     { type: 'question.cancel' },
     done('deleteRecord', undefined),

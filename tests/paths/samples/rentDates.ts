@@ -1,8 +1,9 @@
 import { rentDatesMachine } from '../../../machines/rentDates.machine';
-import type { Bookings, RentChangeFailure } from '../../../machines/types';
+import type { Bookings, RentChangeFailure, ReviewedLine } from '../../../machines/types';
 import { isChosenPeriodFree, mayChangeDates, mayChangeStart } from '../../../src/features/rents/detail/bookings';
 import { done, sampleOf } from '../sample';
-import { conflict, lost, overtakenBy, rentOf } from './rentRecords';
+import { week } from './rentDialogs';
+import { conflict, lineOf, lost, overtakenBy, rentOf } from './rentRecords';
 
 const machine = rentDatesMachine.provide({
   guards: {
@@ -12,8 +13,11 @@ const machine = rentDatesMachine.provide({
   },
 });
 
+const unticked: ReviewedLine = { line: lineOf(100427), proposal: week, isTicked: false };
+
 /** The move was refused. */
-export const refusing = (failure: RentChangeFailure) => done('priceReview', { end: 'refused', failure, reviewed: [] });
+export const refusing = (failure: RentChangeFailure) =>
+  done('priceReview', { end: 'refused', failure, reviewed: [unticked] });
 
 const bookings: Bookings = {
   rents: [rentOf({ id: 9, code: 'A2026-00009', startDate: '2026-12-02T00:00:00', endDate: '2026-12-04T00:00:00' })],
@@ -31,7 +35,8 @@ const events = [
   { type: 'conflict.acceptServer' },
   { type: 'question.accept' },
   { type: 'question.cancel' },
-  ...(['saved', 'cancelled'] as const).map((end) => done('priceReview', { end, failure: null, reviewed: [] })),
+  done('priceReview', { end: 'saved', failure: null, reviewed: [] }),
+  done('priceReview', { end: 'cancelled', failure: null, reviewed: [unticked] }),
   ...[conflict, lost].map((failure) => refusing({ ...failure, theirs: null })),
   refusing(overtakenBy(rentOf({ endDate: '2026-11-29T00:00:00', version: 9 }))),
 ];

@@ -136,7 +136,10 @@ export const lineValueSample = sampleOf(lineValueMachine.provide({ guards: { has
     ...proposals,
     done('updateEquipmentPaymentValue', {}),
     failed('updateEquipmentPaymentValue', { ...refused, theirs: null }),
-    failed('updateEquipmentPaymentValue', overtakenBy(rentOf({ rentLines: [lineOf(100427, 300)], version: 9 }))),
+    failed(
+      'updateEquipmentPaymentValue',
+      overtakenBy(rentOf({ rentLines: [lineOf(100426, 50), lineOf(100427, 300)], version: 9 })),
+    ),
   ],
   distinguish: ({ saved, value, proposal }) => [saved, value, proposal !== null],
 });

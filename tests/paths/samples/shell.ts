@@ -28,6 +28,7 @@ const sessionEvents = [
   { type: 'session.adopt', session: tomas },
   { type: 'session.leave' },
   done('readMe', rita.user),
+  done('readMe', { ...rita.user, isAdmin: true, permissions: [] }),
   { type: 'permissions.change' },
   { type: 'writing.end' },
 ];
@@ -65,7 +66,9 @@ export const signedInSample = sampleOf(sessionMachine, {
 /** Something unsaved stands in a form. */
 export const writingSample = sampleOf(
   sessionMachine.provide({
-    guards: { losesRightsWhileWriting: ({ context }, { user }) => losesRights(context.session?.user, user) },
+    guards: {
+      losesRightsWhileWriting: ({ context }, { user }) => losesRights((context.session as SignedInAs).user, user),
+    },
   }),
   {
     input: { stored: rita },
@@ -101,7 +104,7 @@ export const preferencesSample = sampleOf(preferencesMachine, {
   events: [
     { type: 'theme.choose', theme: 'dark' },
     { type: 'language.choose', language: 'en' },
-    { type: 'language.fail', language: 'pt' },
+    { type: 'language.fail', language: 'es' },
     { type: 'direction.choose', direction: 'rtl' },
     { type: 'width.choose', width: 'boxed' },
     { type: 'layout.choose', layout: 'horizontal' },
