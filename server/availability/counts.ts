@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Queryable } from '../db/transaction';
 import type { ModelQuestion } from './question';
 import { isFree } from './taken';
@@ -34,13 +34,13 @@ export async function countUnits(
     total: number;
     free: number;
   }>`
-    select assets.model_id as model, assets.center_id as center, centers.description, count(*)::int as total,
-      (count(*) filter (where ${isFree({ begin: question.from, end: question.to }, question.today)}))::int as free
-    from assets join asset_states on asset_states.id = assets.state_id left join centers on centers.id = assets.center_id
-    where assets.model_id in ${listOf(models)}
-    group by 1, 2, 3 order by 1, (assets.center_id = ${question.center}::integer) desc nulls last, 5 desc, 3`.execute(
-    db,
-  );
+    select model, center, description, total, free from (
+      select assets.model_id as model, assets.center_id as center, count(*)::int as total,
+        (count(*) filter (where ${isFree({ begin: question.from, end: question.to }, question.today)}))::int as free
+      from assets join asset_states on asset_states.id = assets.state_id
+      where assets.model_id = any(${[...models]}::integer[]) group by 1, 2) as counted
+    left join centers on centers.id = center
+    order by model, (center = ${question.center}::integer) desc nulls last, free desc, description`.execute(db);
   return rows.map(({ model, center, description, total, free }) => ({
     model,
     center: center === null ? null : { id: center, description: description ?? '' },
@@ -63,15 +63,11 @@ export async function readLateUnits(
       from rents join rent_lines on rent_lines.rent_id = rents.id
         join assets on assets.serial_number = asset_serial join asset_states on asset_states.id = assets.state_id
       where rents.state = 'ONGOING' and rents.end_date < ${question.today}::date
-        and assets.model_id in ${listOf(models)} and ${isFree({ begin: question.from, end: question.to }, question.today)}) as late
+        and assets.model_id = any(${[...models]}::integer[]) and ${isFree({ begin: question.from, end: question.to }, question.today)}) as late
     where place <= ${MOST_NAMED} order by model, serial`.execute(db);
   return rows.map(({ model, serial, rent, code }) => ({
     model,
     serialNumber: Number(serial),
     rent: { id: rent, code },
   }));
-}
-
-function listOf(models: readonly number[]): RawBuilder<unknown> {
-  return sql`(select unnest(${[...models]}::integer[]))`;
 }

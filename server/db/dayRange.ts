@@ -24,3 +24,11 @@ export function linesHolding(range: RawBuilder<unknown>): RawBuilder<SqlBool> {
 export function linesOn(range: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql<SqlBool>`rent_lines.period * '(,)'::daterange && ${range}`;
 }
+
+/**
+ * Lines that hold known assets on some of these days. Each asset is looked up by itself, along the index on asset and last
+ * day (migration 0065). Few lines of an asset hold it after the first day. `rent_lines` must be in the query.
+ */
+export function linesHoldingKnown(range: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(upper(rent_lines.held) > lower(${range}) and lower(rent_lines.held) < upper(${range}))`;
+}

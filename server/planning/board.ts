@@ -28,7 +28,8 @@ export async function readBoard(
     for (const { model } of parts) counted.add(model);
     rows.push(...(await readBoardAssets(db, filter, parts)));
   }
-  const free = await countFree(db, filter, counted);
+  const assets = models.reduce((sum, { id, count }) => sum + (counted.has(id) ? count : 0), 0);
+  const free = await countFree(db, filter, counted, assets);
   const late = await readLate(db, filter);
   const serials = rows.map(({ serial_number }) => serial_number);
   const rents = await readBoardRents(db, serials, filter, knowledge);

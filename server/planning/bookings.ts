@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PlanningMaintenance, PlanningRent } from '../../src/shared/domain/planningTypes';
 import type { Knowledge } from '../catalogue/availability';
-import { dayRange } from '../db/dayRange';
+import { dayRange, linesHoldingKnown } from '../db/dayRange';
 import type { Queryable } from '../db/transaction';
 import type { BoardFilter } from './filter';
 import type { PlanningQuestion } from './question';
@@ -26,7 +26,7 @@ export async function readBoardRents(
   // Each asset is looked up by itself: far more rents have these days than these assets.
   const found = sql<{ rent_id: number; serials: number[] }>`(
     select rent_id, array_agg(asked order by asked) as serials from (
-      select rent_id, asked from ${asked} join rent_lines on asset_serial = asked where held && ${withPreparation(period)}
+      select rent_id, asked from ${asked} join rent_lines on asset_serial = asked where ${linesHoldingKnown(withPreparation(period))}
       union
       select rent_id, asked from rents join rent_lines on rent_id = rents.id join ${asked} on asset_serial = asked
       where rents.id = any(${ofLate}::integer[]) and ${isLate}) as lines

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { dayNumber, daysInPeriod } from '../../src/shared/domain/days';
-import { dayRange, linesHolding } from '../db/dayRange';
+import { dayRange, linesHolding, linesHoldingKnown } from '../db/dayRange';
 import type { Queryable } from '../db/transaction';
 import { withPreparation } from './bookings';
 import { filterBoard, type BoardFilter } from './filter';
@@ -8,14 +8,19 @@ import { filterBoard, type BoardFilter } from './filter';
 /** Late assets that an answer names for each model. */
 const MOST_LATE = 10;
 
+/** Up to so many assets are looked up one by one; for more, all lines of the period are read. */
+const MOST_LOOKED_UP = 1000;
+
 /**
  * How many assets of each of these models are free on each day of the period, as the page counts those that it
  * has (`freeCounts`). A late rent takes them until today, any other one with the preparation after it.
+ * @param assets how many assets these models have
  */
 export async function countFree(
   db: Queryable,
   filter: BoardFilter,
   models: ReadonlySet<number | null>,
+  assets: number,
 ): Promise<Map<number | null, number[]>> {
   const { today, period, late } = filter;
   const free = new Map([...models].map((id): [number | null, number[]] => [id, []]));
@@ -28,12 +33,13 @@ export async function countFree(
       state.selectFrom('asset_states').select('id').where('type', '=', 'AVAILABLE'),
     );
   const days = dayRange(period);
+  const lines = assets > MOST_LOOKED_UP ? linesHolding : linesHoldingKnown;
   const { rows } = await sql<{ model: number | null; day: string; change: number }>`
     with units as materialized (${units}),
     taken as (
       select serial_number, model_id, daterange(lower(held), upper(held) + buffer) as days
       from units join rent_lines on asset_serial = serial_number
-      where ${linesHolding(withPreparation(period))} and rent_id <> all(${late.map(({ rent }) => rent)}::integer[])
+      where ${lines(withPreparation(period))} and rent_id <> all(${late.map(({ rent }) => rent)}::integer[])
       union all
       select serial_number, model_id, daterange(start, ${today}::date, '[]')
       from units join unnest(${late.map(({ asset }) => asset)}::bigint[], ${late.map(({ start }) => start)}::date[]) as late (asset, start)

@@ -42,9 +42,9 @@ export function customersIn(range: DayRange): RawBuilder<CustomerSum> {
 export function assetsIn(range: DayRange): RawBuilder<AssetSum> {
   const span = spanOf(range);
   if (span === undefined)
-    // Few rents are being ordered: leaving them out takes less than joining the others. Whole cents add up exactly, and as
-    // floating numbers a third quicker than as decimals.
-    return sql<AssetSum>`select asset_serial, count(*)::int as lines, sum(round(payment_value::float8 * 100)) / 100 as billing
+    // Few rents are being ordered: leaving them out takes less than joining the others. The index has the whole cents of each
+    // line (migration 0065), which add up a third quicker than decimals.
+    return sql<AssetSum>`select asset_serial, count(*)::int as lines, sum((payment_value * 100)::integer)::float8 / 100 as billing
       from rent_lines where lower(period) between ${range.begin}::date and ${range.end}::date
         and rent_id not in (select id from rents where state = 'ORDERING' and start_date between ${range.begin}::date and ${range.end}::date)
       group by asset_serial`;

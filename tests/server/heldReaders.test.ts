@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { dayRange, linesHolding, linesHoldingKnown } from '../../server/db/dayRange';
 import { addDays, today, toWire } from '../../src/shared/domain/days';
 import { createRentFixture, type RentFixture } from './rentFixture';
 import { createTestApp, succeed, type TestApp } from './support';
@@ -87,4 +88,31 @@ it('is free on the planning board, in its filter and in the counts of its model'
   const { groups } = await board({});
   const [group] = groups.filter(({ id }: { id: number }) => id === model);
   expect(group.free).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 1, 1]);
+});
+
+it('finds the same lines whether their days or their assets are looked up', async () => {
+  const { db } = test.store;
+  const never = await fixture.rent([DAY(32), DAY(38)], [await fixture.asset()]);
+  // Back before it went out: such a line holds nothing.
+  await db
+    .updateTable('rent_lines')
+    .set({ out_on: DAY(36), back_on: DAY(34) })
+    .where('rent_id', '=', never.id)
+    .execute();
+  const found = (holding: typeof linesHolding, days: { begin: string; end: string }) =>
+    db
+      .selectFrom('rent_lines')
+      .select('id')
+      .where(holding(dayRange(days)))
+      .orderBy('id')
+      .execute();
+  let most = 0;
+  for (let begin = 28; begin < 42; begin += 1)
+    for (const length of [0, 1, 5]) {
+      const days = { begin: DAY(begin), end: DAY(begin + length) };
+      const lines = await found(linesHolding, days);
+      most = Math.max(most, lines.length);
+      expect(await found(linesHoldingKnown, days), `${days.begin} to ${days.end}`).toEqual(lines);
+    }
+  expect(most).toBeGreaterThan(0);
 });
