@@ -97,8 +97,14 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { tags, params: IdParams, querystring: UnitsQuery, response: { 200: Type.Array(ListedAsset) } },
     },
     async (request, reply) => {
+      const { id } = request.params;
       const question = readModelQuestion(request.query);
-      const found = await readFreeUnits(app.db, request.params.id, question, request.query, knowledgeOf(request));
+      const { search, page, perPage } = request.query;
+      const window = { search, page, perPage };
+      const knowledge = knowledgeOf(request);
+      const found = await share(request, reply, { units: id, question, window, knowledge }, (db) =>
+        readFreeUnits(db, id, question, window, knowledge),
+      );
       void reply.header('x-total-count', found.total);
       return found.units;
     },
