@@ -1,4 +1,4 @@
-import { and, assign, emit, fromPromise, not, setup } from 'xstate';
+import { and, assign, emit, enqueueActions, fromPromise, not, setup } from 'xstate';
 import type { AvailabilityPeriod, Customer, Failure, Id, ModelAvailability, ModelShortage, Named, Rent } from './types';
 
 /** A model that was asked for; `shortage` is null until the server has said what is free of this quantity. */
@@ -32,6 +32,8 @@ interface Context extends Order {
   lacksCustomer: boolean;
   failure: Failure | null;
   isChanged: boolean;
+  /** The rent is to be made as soon as what is free has been checked. */
+  isWanted: boolean;
   rentId: Id | null;
 }
 
@@ -79,6 +81,7 @@ export const availabilityOrderMachine = setup({
     hasCustomer: ({ context }) => context.customer !== null,
     isCheckable: ({ context }) => context.period !== null && context.lines.length > 0,
     isChanged: ({ context }) => context.isChanged,
+    isWanted: ({ context }) => context.isWanted,
     isConflict: (_, { error }: { error: unknown }) => (error as Failure).kind === 'conflict',
   },
   actions: {
@@ -93,14 +96,19 @@ export const availabilityOrderMachine = setup({
         shortage: null,
       };
       const lines = known ? context.lines.map((one) => (one === known ? line : one)) : [...context.lines, line];
-      return { lines: lines.filter(({ quantity }) => quantity > 0), isChanged: true, failure: null };
+      return { lines: lines.filter(({ quantity }) => quantity > 0), isChanged: true, isWanted: false, failure: null };
     }),
-    setPeriod: assign({ period: (_, { period }: { period: AvailabilityPeriod | null }) => period, failure: null }),
+    setPeriod: assign({
+      period: (_, { period }: { period: AvailabilityPeriod | null }) => period,
+      isWanted: false,
+      failure: null,
+    }),
     setCustomer: assign(({ context }, { customer }: { customer: Context['customer'] }) => ({
       customer,
       address: String(customer?.id) === String(context.customer?.id) ? context.address : null,
       isChanged: true,
       lacksCustomer: false,
+      failure: null,
     })),
     setChecked: assign(({ context }, { found }: { found: ModelShortage[] }) => ({
       lines: context.lines.map((line) => {
@@ -110,8 +118,13 @@ export const availabilityOrderMachine = setup({
     })),
     clearAddress: assign({ address: null, isChanged: true, failure: null }),
     clear: assign({ lines: [], failure: null, lacksCustomer: false }),
+    noteWanted: assign({ isWanted: true }),
+    create: enqueueActions(({ enqueue }) => {
+      enqueue.assign({ isWanted: false });
+      enqueue.raise({ type: 'order.create' });
+    }),
     noteMissingCustomer: assign({ lacksCustomer: true }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure, isWanted: false }),
     clearFailure: assign({ failure: null }),
     setRent: assign({ rentId: (_, { rent }: { rent: { id: Id } }) => rent.id, isChanged: false }),
     emitInvalid: emit((_, { lacks }: { lacks: 'customer' | 'units' }) => ({ type: 'order.invalid' as const, lacks })),
@@ -127,6 +140,7 @@ export const availabilityOrderMachine = setup({
     lacksCustomer: false,
     failure: null,
     isChanged: false,
+    isWanted: false,
     rentId: null,
   }),
   initial: 'editing',
@@ -178,6 +192,13 @@ export const availabilityOrderMachine = setup({
         pausing: {
           description: 'A short pause, so that pressing plus five times asks once.',
           tags: ['checking'],
+          on: {
+            'order.create': {
+              guard: 'isCheckable',
+              actions: 'noteWanted',
+              description: 'The rent is made once the order has been checked.',
+            },
+          },
           after: {
             typingPause: [{ guard: 'isCheckable', target: 'checking' }, { target: 'idle' }],
           },
@@ -185,14 +206,27 @@ export const availabilityOrderMachine = setup({
         checking: {
           description: 'The server says of each model what is short of the quantity, and what could be rented instead.',
           tags: ['checking'],
+          on: {
+            'order.create': {
+              actions: 'noteWanted',
+              description: 'The rent is made once the order has been checked.',
+            },
+          },
           invoke: {
             id: 'checkLines',
             src: 'checkLines',
             input: ({ context }) => ({ period: context.period, lines: context.lines }),
-            onDone: {
-              target: 'idle',
-              actions: { type: 'setChecked', params: ({ event }) => ({ found: event.output }) },
-            },
+            onDone: [
+              {
+                guard: 'isWanted',
+                target: 'idle',
+                actions: [{ type: 'setChecked', params: ({ event }) => ({ found: event.output }) }, 'create'],
+              },
+              {
+                target: 'idle',
+                actions: { type: 'setChecked', params: ({ event }) => ({ found: event.output }) },
+              },
+            ],
             onError: { target: 'unchecked', actions: { type: 'setFailure', params: ({ event }) => event } },
           },
         },
@@ -234,7 +268,7 @@ export const availabilityOrderMachine = setup({
       description: 'An order that was begun would be lost.',
       on: {
         'question.accept': { target: 'closed', description: 'Discard it.' },
-        'question.cancel': { target: 'editing', description: 'Stay.' },
+        'question.cancel': { target: 'editing.pausing', description: 'Stay; a check may have been cut short.' },
       },
     },
     created: { type: 'final', description: 'The rent exists; its page opens.', entry: 'emitCreated' },

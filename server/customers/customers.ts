@@ -116,7 +116,7 @@ async function withWarnings(trx: Trx, customer: CustomerRecord): Promise<Static<
   return { ...customer, warnings: [{ code: 'duplicate-tax-number', field: 'taxNumber', customer: first }] };
 }
 
-/** Deletes a customer with its addresses; 409 `in-use` when it has rents. */
+/** Deletes a customer with its addresses and cancelled rents; 409 `in-use` when it has rents. */
 export async function deleteCustomer(trx: Trx, id: number, expected: number | undefined): Promise<void> {
   assertVersion(await lockVersion(trx, 'customers', id), expected);
   const use = { uses: ['rents.customer_id'], id, message: 'The customer has rents.' } as const;

@@ -20,7 +20,7 @@ export function repeatHash({ id, isCancelled }: RepeatedRent): string {
 
 /** The rent that the address asks to repeat; null where it does not. */
 export function readRepeatHash(hash: string): RepeatedRent | null {
-  const [, kind, id] = /^#(repeat|repeat-cancelled)=(\d+)$/u.exec(hash) ?? [];
+  const [, kind, id] = /^#(repeat|repeat-cancelled)=([\w.~-]+)$/u.exec(hash) ?? [];
   return kind && id ? { id, isCancelled: kind === 'repeat-cancelled' } : null;
 }
 
@@ -31,7 +31,7 @@ export function mayLookUp({ can }: Pick<Session, 'can'>): boolean {
 
 /** Whether this user may make a rent of what another one had. */
 export function mayRepeat(session: Pick<Session, 'can'>): boolean {
-  return mayLookUp(session) && session.can('rent:update');
+  return mayLookUp(session) && session.can('rent:read') && session.can('rent:update');
 }
 
 /** Whether the back end says what is free of models in the rent's period. */

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import type { ModelShortage, Rent } from '../../machines/types';
 import { RepeatDialog } from '../../src/features/availability/RepeatDialog';
 import { repeatedPeriod } from '../../src/features/availability/repeat.logic';
-import { readRepeatHash } from '../../src/shared/lookup';
+import { invalidate } from '../../src/shared/invalidation';
+import { mayRepeat, readRepeatHash, repeatHash } from '../../src/shared/lookup';
 import { announce } from '../support/announce';
 import { listOf, renderPage, type Recorded } from './renderPage';
 import { address, answersOf, CONFIG, NOW, rent } from './tables/fixture';
@@ -97,6 +98,42 @@ describe('a repeated rent', () => {
     expect(dialog().getByRole('button', { name: 'Criar aluguer' })).toBeDisabled();
   });
 
+  test('is not begun with half of it when models could not be asked for', async () => {
+    await open('#repeat=42', { [MODEL]: () => Response.json({ code: 'invalid-request' }, { status: 400 }) });
+    expect(await screen.findByText('Não foi possível ler o aluguer a repetir')).toBeInTheDocument();
+  });
+
+  test('is read once, whatever a colleague changes afterwards', async () => {
+    const { sent } = await open();
+    await screen.findByRole('dialog', { name: 'Repetir A2026-00048' });
+    act(() => invalidate('rents'));
+    await screen.findByText('2 × Gerador Himoinsa HYW-20');
+    expect(sent(READ)).toHaveLength(1);
+  });
+
+  test('is made of what is free in the days that were chosen last, also when it is created before that is known', async () => {
+    let answer = () => {};
+    const { user, sent } = await open('#repeat=42', {
+      [MODEL]: async (request) => {
+        if (new URL(request.url).searchParams.get('from') === '2026-11-20')
+          return Response.json({ ...shortage, free: 1 });
+        await new Promise<void>((resolve) => (answer = resolve));
+        return Response.json(shortage);
+      },
+    });
+    const period = await screen.findByRole('textbox', { name: 'Período' });
+    await user.clear(period);
+    await user.type(period, '24/11/2026 a 25/11/2026');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(dialog().getByRole('button', { name: 'Criar aluguer' })).toBeDisabled());
+    expect(sent(CREATE)).toEqual([]);
+    await waitFor(() => answer !== undefined);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    answer();
+    await waitFor(() => expect(sent(CREATE)).toHaveLength(1));
+    expect(sent(CREATE)[0]).toMatchObject({ models: [{ model: 31, quantity: 2, missing: 0 }] });
+  });
+
   test('goes without its address when that is taken away', async () => {
     const { user, create, sent } = await open();
     await user.click(await screen.findByRole('button', withoutAddress));
@@ -155,7 +192,26 @@ test.each([
   ['that is over begins today, for as many days', '2026-11-10', '2026-11-12', '2026-11-20', '2026-11-22'],
   ['that begins today keeps its days', '2026-11-20', '2026-11-25', '2026-11-20', '2026-11-25'],
   ['that lies ahead keeps its days', '2026-12-10', '2026-12-12', '2026-12-10', '2026-12-12'],
+  ['of years that lies ahead is as long as can be asked for', '2027-01-01', '2029-12-31', '2027-01-01', '2028-02-04'],
   ['that took years is as long as can be asked for', '2020-01-01', '2025-12-31', '2026-11-20', '2027-12-24'],
 ])('a rent %s', (_which, startDate, endDate, start, end) => {
   expect(repeatedPeriod({ startDate, endDate }, '2026-11-20')).toEqual({ start, end });
+});
+
+test('the address names the rent, whatever its identifier looks like', () => {
+  for (const rentOf of [
+    { id: '42', isCancelled: false },
+    { id: '9b2d-77', isCancelled: true },
+  ])
+    expect(readRepeatHash(repeatHash(rentOf))).toEqual(rentOf);
+  expect(['', '#lookup', '#repeat=', '#repeat=4%2F2'].map(readRepeatHash)).toEqual([null, null, null, null]);
+});
+
+test.each([
+  [['rent:read', 'rent:update'], true],
+  [['rent:update'], false],
+  [['rent:read', 'asset:read'], false],
+])('with %j repeating is offered: %j', (permissions, isOffered) => {
+  announce(CONFIG);
+  expect(mayRepeat({ can: (permission) => permissions.includes(permission) })).toBe(isOffered);
 });

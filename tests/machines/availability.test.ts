@@ -72,9 +72,17 @@ describe('ordering by model', () => {
   };
   const ask = { type: 'quantity.change', availability: availabilityOf(4, 2), quantity: 3 };
   const customer = { type: 'customer.choose', customer: { id: 1, description: 'Obras do Tejo' } };
+  const pause = after('typingPause', 'availabilityOrder.editing.pausing');
+  const checked = (free = 2) => [pause, done('checkLines', [shortageOf(4, free)])];
 
   test('keeps the order and checks it again when units were taken meanwhile', () => {
-    const { snapshot, emitted } = order(ask, customer, { type: 'order.create' }, failed('createRent', conflict));
+    const { snapshot, emitted } = order(
+      ask,
+      customer,
+      ...checked(),
+      { type: 'order.create' },
+      failed('createRent', conflict),
+    );
     expect(snapshot.value).toEqual({ editing: 'checking' });
     expect(snapshot.context.lines.map((line: OrderLine) => line.quantity)).toEqual([3]);
     expect(snapshot.context.failure).toEqual(conflict);
@@ -98,15 +106,35 @@ describe('ordering by model', () => {
 
   test('neither checks nor makes an order without days', () => {
     const events = [ask, customer, { type: 'period.change', period: null }];
-    const pause = after('typingPause', 'availabilityOrder.editing.pausing');
     expect(order(...events, pause).snapshot.value).toEqual({ editing: 'idle' });
     expect(order(...events, { type: 'order.create' }).emitted).toEqual([{ type: 'order.invalid', lacks: 'units' }]);
   });
 
+  test('waits for the check before it makes the rent, and forgets the wish when the order changes', () => {
+    const create = { type: 'order.create' };
+    expect(order(ask, customer, create).snapshot.value).toEqual({ editing: 'pausing' });
+    expect(order(ask, customer, pause, create).snapshot.value).toEqual({ editing: 'checking' });
+    for (const early of [
+      [create, pause],
+      [pause, create],
+    ]) {
+      const { snapshot } = order(ask, customer, ...early, done('checkLines', [shortageOf(4, 1)]));
+      expect(snapshot.value).toBe('creating');
+      expect(snapshot.context.lines.map(freeOf)).toEqual([1]);
+    }
+    const less = { ...ask, quantity: 1 };
+    expect(order(ask, customer, create, less, ...checked()).snapshot.value).toEqual({ editing: 'idle' });
+    expect(order(ask, customer, create, pause, failed('checkLines', lost)).snapshot.value).toEqual({
+      editing: 'unchecked',
+    });
+  });
+
   test('says what is missing: units first, then the customer', () => {
     const none = { ...ask, availability: availabilityOf(4, 0) };
-    expect(order(none, { type: 'order.create' }).emitted).toEqual([{ type: 'order.invalid', lacks: 'units' }]);
-    const { snapshot, emitted } = order(ask, { type: 'order.create' });
+    expect(order(none, ...checked(0), { type: 'order.create' }).emitted).toEqual([
+      { type: 'order.invalid', lacks: 'units' },
+    ]);
+    const { snapshot, emitted } = order(ask, ...checked(), { type: 'order.create' });
     expect(emitted).toEqual([{ type: 'order.invalid', lacks: 'customer' }]);
     expect(snapshot.context.lacksCustomer).toBe(true);
   });

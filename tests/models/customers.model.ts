@@ -194,7 +194,7 @@ const states: Record<State, Model['states'][string]> = {
     await screen.misses('dialog', /./u);
     await screen.sees('button', /^Marcar como/u);
   },
-  question: (screen) => screen.seesText(/Um cliente com alugueres não pode ser eliminado/u),
+  question: (screen) => screen.seesText(/Um cliente com outros alugueres não pode ser eliminado/u),
   // Where a customer is missing stands the same heading: the list has others.
   gone: async (screen, { name }) => {
     await screen.sees('heading', /^Clientes$/u);

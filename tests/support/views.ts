@@ -160,7 +160,7 @@ export const VIEWS: Record<string, View> = {
     as: 'rita',
     address: rent('ORDERING'),
     open: async (page) => {
-      await page.getByRole('combobox').filter({ visible: true }).last().fill('2 a');
+      await page.getByRole('main').getByRole('combobox').filter({ visible: true }).last().fill('2 a');
     },
     shows: (page) => page.getByRole('option').filter({ visible: true }).first().waitFor(),
     covered: 'main',

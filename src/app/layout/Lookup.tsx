@@ -5,7 +5,7 @@ import { useSession } from '../../shared/session';
 import { Button } from '../../shared/ui/Button';
 import { catchKeys } from '../../shared/ui/keyCatcher';
 import { lazyDialog, useFetchedDialog } from '../../shared/ui/lazyDialog';
-import { LOOKUP, mayLookUp, readRepeatHash } from '../../shared/lookup';
+import { LOOKUP, mayLookUp, mayRepeat, readRepeatHash } from '../../shared/lookup';
 import styles from './header.module.css';
 
 const TEXTS = ['availability', 'rents', 'customers', 'lists'];
@@ -33,7 +33,7 @@ export function Lookup() {
   const isAllowed = mayLookUp(session);
   useFetchedDialog(LookupDialog, isAllowed);
   if (!isAllowed) return null;
-  const repeated = readRepeatHash(hash);
+  const repeated = mayRepeat(session) ? readRepeatHash(hash) : null;
   const close = () => void navigate({ search }, { replace: true });
   return (
     <>

@@ -137,7 +137,7 @@ export function LookupDialog({ repeated, onClose }: Props) {
             <OrderSummary
               snapshot={ordered}
               days={days}
-              left={repeated?.left ?? []}
+              unrepeated={repeated?.unrepeated ?? []}
               customerRef={customer}
               onWithoutAddress={() => order.send({ type: 'address.clear' })}
               onClear={() => order.send({ type: 'order.clear' })}

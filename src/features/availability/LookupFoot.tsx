@@ -22,7 +22,7 @@ interface Props {
 export function LookupFoot({ snapshot, mayCreate, onClose, onCreate, onShowOrder }: Props) {
   const { t, i18n } = useTranslation(['availability', 'errors']);
   const isPhone = useMediaQuery(PHONE);
-  const { failure, lines } = snapshot.context;
+  const { failure, lines, isWanted } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   const { asked, booked, value, gross } = orderSums(lines, pageConfig().vatRate);
   return (
@@ -48,7 +48,7 @@ export function LookupFoot({ snapshot, mayCreate, onClose, onCreate, onShowOrder
           label={t('create')}
           aria-keyshortcuts="Control+Enter"
           disabled={lines.length === 0}
-          loading={isBusy}
+          loading={isBusy || isWanted}
           onClick={onCreate}
         />
       ) : null}

@@ -16,7 +16,7 @@ interface Props {
   snapshot: SnapshotFrom<typeof availabilityOrderMachine>;
   days: number;
   /** Serial numbers of a repeated rent that cannot be asked for by model. */
-  left: readonly Id[];
+  unrepeated: readonly Id[];
   customerRef: Ref<HTMLInputElement>;
   onWithoutAddress: () => void;
   onClear: () => void;
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Order so far: units that go on the rent, their total, and the customer. */
-export function OrderSummary({ snapshot, days, left, customerRef, onClear, onCustomer, ...address }: Props) {
+export function OrderSummary({ snapshot, days, unrepeated, customerRef, onClear, onCustomer, ...address }: Props) {
   const { t } = useTranslation('availability');
   const id = useId();
   const { lines, customer, lacksCustomer } = snapshot.context;
@@ -45,8 +45,10 @@ export function OrderSummary({ snapshot, days, left, customerRef, onClear, onCus
           <SummaryLine key={String(line.model.id)} line={line} />
         ))}
       </ul>
-      {left.length > 0 ? (
-        <p className={styles.note}>{t('repeat.left', { count: left.length, serials: left.join(', ') })}</p>
+      {unrepeated.length > 0 ? (
+        <p className={styles.note}>
+          {t('repeat.unrepeated', { count: unrepeated.length, serials: unrepeated.join(', ') })}
+        </p>
       ) : null}
       {lines.length > 0 ? <Totals sums={sums} rate={rate} days={days} /> : null}
       <Field

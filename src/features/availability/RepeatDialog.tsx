@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RepeatedRent } from '../../shared/lookup';
 import { useResource } from '../../shared/record/useResource';
@@ -14,14 +14,22 @@ interface Props {
   onClose: () => void;
 }
 
-/** The look-up with the customer and the models of a rent, once they have been read. */
+/** The look-up with the customer and the models of a rent. Read once: the order stays, whatever a colleague does to the rent. */
 export function RepeatDialog({ rent, onClose }: Props) {
+  const [repeated, setRepeated] = useState<Repetition | null>(null);
+  return repeated ? (
+    <LookupDialog repeated={repeated} onClose={onClose} />
+  ) : (
+    <Reading rent={rent} onRead={setRepeated} onClose={onClose} />
+  );
+}
+
+function Reading({ rent, onRead, onClose }: Props & { onRead: (repeated: Repetition) => void }) {
   const { t } = useTranslation('availability');
   const { snapshot, value, refresh } = useResource<Repetition>(repetition(rent), rent.id, 'rents', false);
-  // The order stays, also when a colleague changes or deletes the rent meanwhile.
-  const [begun, setBegun] = useState(value);
-  if (value !== null && begun === null) setBegun(value);
-  if (begun) return <LookupDialog repeated={begun} onClose={onClose} />;
+  useEffect(() => {
+    if (value) onRead(value);
+  }, [value, onRead]);
   return (
     <ModalDialog
       size="widest"

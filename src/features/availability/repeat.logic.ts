@@ -2,10 +2,10 @@ import type { Order, OrderLine } from '../../../machines/availabilityOrder.machi
 import type { AvailabilityPeriod, Id, Named, Rent } from '../../../machines/types';
 import { readModelShortage } from '../../shared/api/availability';
 import { readCancelledRent } from '../../shared/api/cancelledRents';
-import { orUnsupported } from '../../shared/api/orUnsupported';
+import { HttpFailure } from '../../shared/api/errors';
 import { readRent } from '../../shared/api/rents';
 import { addDays, compareDays, dayOf, daysInPeriod, today } from '../../shared/domain/days';
-import { MOST_PERIOD_DAYS } from '../../shared/domain/modelAvailability';
+import { MOST_PERIOD_DAYS, MOST_UNITS } from '../../shared/domain/modelAvailability';
 import type { RepeatedRent } from '../../shared/lookup';
 import { resourceOf } from '../../shared/record/useResource';
 
@@ -15,7 +15,7 @@ export interface Repetition {
   period: Pick<AvailabilityPeriod, 'start' | 'end'>;
   order: Order;
   /** Serial numbers of what cannot be asked for by model. */
-  left: Id[];
+  unrepeated: Id[];
 }
 
 type Repeated = Pick<Rent, 'code' | 'customer' | 'delliveryAddress' | 'startDate' | 'endDate' | 'rentLines'>;
@@ -46,20 +46,21 @@ async function repeat(rent: Repeated, signal: AbortSignal): Promise<Repetition> 
       address: delliveryAddress ?? null,
       lines: lines.filter((line) => line !== null),
     },
-    left: rentLines
+    unrepeated: rentLines
       .filter(({ asset: { assetModel } }) => !assetModel || !isFound(assetModel))
       .map(({ asset }) => asset.serialNumber),
   };
 }
 
-/** The rent's own days while they lie ahead, otherwise as many from today. */
+/** The rent's own days while they lie ahead, otherwise as many from today; no more than can be asked for. */
 export function repeatedPeriod(
   { startDate, endDate }: Pick<Rent, 'startDate' | 'endDate'>,
   now: string,
 ): Repetition['period'] {
   const [start, end] = [dayOf(startDate), dayOf(endDate)];
-  if (compareDays(start, now) >= 0) return { start, end };
-  return { start: now, end: addDays(now, Math.min(daysInPeriod(start, end), MOST_PERIOD_DAYS) - 1) };
+  const days = Math.min(daysInPeriod(start, end), MOST_PERIOD_DAYS);
+  const first = compareDays(start, now) >= 0 ? start : now;
+  return { start: first, end: addDays(first, days - 1) };
 }
 
 /** Models of the lines with the number of their units, in the order of the first of each. */
@@ -81,6 +82,12 @@ async function orderLine(
   period: AvailabilityPeriod,
   signal: AbortSignal,
 ): Promise<OrderLine | null> {
-  const shortage = await orUnsupported(readModelShortage(model.id, quantity, period, signal), null);
-  return shortage && { model: shortage.model, quantity, availability: shortage, shortage };
+  try {
+    const asked = Math.min(quantity, MOST_UNITS);
+    const shortage = await readModelShortage(model.id, asked, period, signal);
+    return { model: shortage.model, quantity: asked, availability: shortage, shortage };
+  } catch (error) {
+    if (error instanceof HttpFailure && error.status === 404) return null;
+    throw error;
+  }
 }

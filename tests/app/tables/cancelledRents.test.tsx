@@ -150,6 +150,21 @@ test('an old link to a cancelled rent leads to what is kept of it', async () => 
   await waitFor(() => expect(router.state.location.pathname).toBe(`${PATH}/42`));
 });
 
+test('an old link whose cancelled rent could not be read offers to try again', async () => {
+  await openView({
+    page: RentDetailPage,
+    path: '/apps/cockpit/rents/:id',
+    at: '/apps/cockpit/rents/42',
+    needs: [],
+    answers: {
+      'POST /rents/read-rents': () => listOf([]),
+      'GET /cancelled-rents/42': () => Response.json({ code: 'internal' }, { status: 500 }),
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();
+  expect(screen.queryByText('Este aluguer não existe')).not.toBeInTheDocument();
+});
+
 test('an old link to a deleted rent says that there is none', async () => {
   await openView({
     page: RentDetailPage,

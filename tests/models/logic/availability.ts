@@ -127,7 +127,11 @@ export const availabilityWithoutScreen = logicOf(
     'order.clear': (desk) => desk.ordered.does({ type: 'order.clear' }),
     'customer.choose': (desk) => desk.ordered.does({ type: 'customer.choose', customer }),
     'escape.press': closes,
-    'stay.press': (desk) => desk.ordered.does({ type: 'question.cancel' }),
+    'stay.press'(desk) {
+      desk.ordered.does({ type: 'question.cancel' });
+      desk.ordered.advanceTime(1000);
+      desk.ordered.answers('checkLines', [shortageOf(1, UNITS)]);
+    },
     'discard.press': (desk) => desk.ordered.does({ type: 'question.accept' }),
     'create.pressWithoutCustomer': (desk) => desk.creates(),
     'create.press': creates,

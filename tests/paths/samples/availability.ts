@@ -81,12 +81,13 @@ export const availabilityOrderSample = sampleOf(availabilityOrderMachine, {
     failed('createRent', conflict),
     failed('createRent', lost),
   ],
-  distinguish: ({ period, lines, customer, address, isChanged, failure }) => [
+  distinguish: ({ period, lines, customer, address, isChanged, isWanted, failure }) => [
     period !== null,
     lines.map(({ quantity, shortage, availability }) => [quantity, (shortage ?? availability).free > 0]),
     customer !== null,
     address !== null,
     isChanged,
+    isWanted,
     failure?.kind,
   ],
 });

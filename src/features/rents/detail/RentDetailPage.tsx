@@ -72,9 +72,12 @@ function RentPage({ id, seen }: { id: string; seen: Seen }) {
 
 /** The cancelled rent that an old link leads to, or that there is none. */
 function CancelledOrMissing({ id }: { id: string }) {
-  const { snapshot } = useResource<CancelledRent>(cancelledRentResource, id, 'rents', false);
+  const { t } = useTranslation('rent');
+  const { snapshot, refresh } = useResource<CancelledRent>(cancelledRentResource, id, 'rents', false);
   useMainBusy(snapshot.matches('loading'));
   if (snapshot.matches('loading')) return <RentSkeleton />;
+  if (snapshot.matches('failed'))
+    return <FailedState title={t('failedTitle')} failure={snapshot.context.failure} onRetry={refresh} />;
   return snapshot.context.value ? <Navigate to={cancelledRentPath(id)} replace /> : <MissingRent />;
 }
 
