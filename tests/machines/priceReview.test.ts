@@ -142,6 +142,17 @@ describe('a later review of the same move', () => {
     expect(again(same, dearer)).toEqual([true, false]);
   });
 
+  test('keeps them when it ends before the prices are read', () => {
+    const reviewed = [{ ...dearer, isTicked: false }];
+    const review = createActor(withSilentActors(machine), { input: { ...shortened, reviewed } }).start();
+    for (const event of [failed('reviewLines', lost), { type: 'review.cancel' }]) review.send(event);
+    expect(review.getSnapshot().output?.reviewed).toEqual(reviewed);
+  });
+
+  test('tells lines of the same value apart', () => {
+    expect(again({ ...dearer, line: lineOf(100429, dearer.line.paymentValue) }, dearer)).toEqual([true, false]);
+  });
+
   test('begins anew with a line whose value somebody changed meanwhile', () => {
     expect(again({ ...dearer, line: { ...dearer.line, paymentValue: 450 } })).toEqual([true]);
   });

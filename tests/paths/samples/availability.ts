@@ -59,7 +59,10 @@ export const availabilityLookupSample = sampleOf(availabilityLookupMachine, {
 });
 
 export const availabilityOrderSample = sampleOf(availabilityOrderMachine, {
-  input: { period: askedPeriod, order: { customer: null, address: { id: 11 }, lines: [] } },
+  input: {
+    period: askedPeriod,
+    order: { customer: { id: 1, description: 'Obras do Tejo' }, address: { id: 11 }, lines: [] },
+  },
   events: [
     event('quantity.change', { availability: first, quantity: 3 }),
     event('quantity.change', { availability: first, quantity: 0 }),
@@ -67,6 +70,7 @@ export const availabilityOrderSample = sampleOf(availabilityOrderMachine, {
     event('period.change', { period: { ...askedPeriod, start: '2026-11-28' } }),
     event('period.change', { period: null }),
     event('customer.choose', { customer: { id: 1, description: 'Obras do Tejo' } }),
+    event('customer.choose', { customer: null }),
     event('address.clear'),
     event('order.clear'),
     event('order.check'),
