@@ -1,10 +1,16 @@
 import { assign, emit, setup } from 'xstate';
 
+/** Longest pause between two keys of a scanner, in milliseconds; a person's fastest pair of keys is slower. */
+export const SCANNER_PAUSE = 80;
+
 /**
- * The serial number in a code: all of it, or the end of an asset's address. A keyboard of another country may have changed
- * what separates the parts of the address.
+ * Beginning of an asset's address, up to the serial number. A keyboard of another country may have changed what
+ * separates its parts, and the first and last letter of `inventory`.
  */
-const SERIAL = /^(?:.*inventory\W)?(\d{3,})$/i;
+export const ASSET_ADDRESS = /^.*[iı]nventor[yz]\W(?=\d)/iu;
+
+/** All of a code, or the end of an address, are digits. Two bare digits may be keys that were pressed together. */
+const isSerial = (code: string) => /^\d+$/u.test(code.replace(ASSET_ADDRESS, '')) && !/^\d{1,2}$/u.test(code);
 
 /**
  * Distinguishes a wedge scanner, which types like a keyboard, from a person. Its digits follow each other faster than
@@ -23,17 +29,15 @@ export const scannerMachine = setup({
     },
   },
   guards: {
-    /** A person's fastest pair of keys is slower. */
-    isFast: ({ context }, { at }: { at: number }) => at - context.at <= 80,
-    /** Two digits may be keys that were pressed together. */
-    isCode: ({ context }, { at }: { at: number }) => at - context.at <= 80 && SERIAL.test(context.code),
+    isFast: ({ context }, { at }: { at: number }) => at - context.at <= SCANNER_PAUSE,
+    isCode: ({ context }, { at }: { at: number }) => at - context.at <= SCANNER_PAUSE && isSerial(context.code),
   },
   actions: {
     begin: assign((_, { text, at }: { text: string; at: number }) => ({ code: text, at })),
     append: assign(({ context }, { text, at }: { text: string; at: number }) => ({ code: context.code + text, at })),
     emitCode: emit(({ context }) => ({
       type: 'code.read' as const,
-      serial: context.code.replace(SERIAL, '$1'),
+      serial: context.code.replace(ASSET_ADDRESS, ''),
       typed: context.code,
     })),
   },

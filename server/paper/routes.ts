@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type, type Static } from 'typebox';
 import { assetName } from '../../src/shared/domain/asset';
 import { LABEL_SHEET_NAMES, LABEL_SHEETS, labelsPerPage, MOST_LABELS } from '../../src/shared/domain/labelSheets';
+import { assetPath } from '../../src/shared/domain/serialNumber';
 import { filterAssets, readStatesOfTypes } from '../catalogue/assetFilter';
 import { AssetFilter } from '../catalogue/schemas';
 import type { Queryable } from '../db/transaction';
@@ -18,7 +19,7 @@ const LabelsBody = closed({
   /** Labels of the first sheet that are used up. */
   skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 64 })),
   /** Where the app is reached, for the addresses in the codes; PUBLIC_URL wins. */
-  origin: Type.String({ pattern: '^https?://[A-Za-z0-9.:\\[\\]-]+$', maxLength: 200 }),
+  origin: Type.String({ pattern: '^https?://[A-Za-z0-9._:\\[\\]-]+$', maxLength: 200 }),
   /** Language and title of the document. */
   lang: Type.String({ pattern: '^[a-z]{2}$' }),
   title: Type.String({ maxLength: 100 }),
@@ -46,7 +47,7 @@ export const paperRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const labels = (await readLabelled(app.db, filter)).map((asset) => ({
         serialNumber: asset.serialNumber,
         name: assetName(asset),
-        address: `${base}/apps/cockpit/inventory/${asset.serialNumber}`,
+        address: `${base}${assetPath(asset.serialNumber)}`,
       }));
       const file = await drawLabels(labels, { sheet, skip, foot: app.config.company[0] ?? '', lang, title });
       return reply.type('application/pdf').send(file);

@@ -27,10 +27,7 @@ export function customerPath(id: Id): string {
   return `/apps/cockpit/customers/${encodeURIComponent(String(id))}`;
 }
 
-/** The page of an asset. */
-export function assetPath(serialNumber: Id): string {
-  return `/apps/cockpit/inventory/${encodeURIComponent(String(serialNumber))}`;
-}
+export { assetPath } from './domain/serialNumber';
 
 /** The page of a maintenance. */
 export function maintenancePath(id: Id): string {

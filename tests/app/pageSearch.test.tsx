@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Rent } from '../../machines/types';
 import { PageSearch } from '../../src/app/search/PageSearch';
@@ -104,6 +104,22 @@ describe('the search in the header, over our server', () => {
     const { user } = open(['rent:read'], {});
     await search(user, '');
     expect(offered()).toEqual([]);
+  });
+});
+
+describe('the shortcut of the search', () => {
+  const press = (key: string, at: number) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'timeStamp', { value: at });
+    return fireEvent(document.body, event);
+  };
+
+  it('is no slash within a code that a scanner types', () => {
+    open(['rent:read'], {});
+    const wasFree = [...'http://shop/inventory/7'].map((key, index) => press(key, 1000 + index * 15));
+    expect(wasFree).not.toContain(false);
+    expect(press('a', 3000)).toBe(true);
+    expect(press('/', 3081)).toBe(false);
   });
 });
 

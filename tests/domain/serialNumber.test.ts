@@ -1,5 +1,13 @@
+import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
-import { compactSerial, SERIAL_NUMBER, serialProblem, withoutAddress } from '../../src/shared/domain/serialNumber';
+import { scannerMachine } from '../../machines/scanner.machine';
+import {
+  assetPath,
+  compactSerial,
+  SERIAL_NUMBER,
+  serialProblem,
+  withoutAddress,
+} from '../../src/shared/domain/serialNumber';
 
 test.each([
   ['100\u00a0  427', '100427'],
@@ -31,10 +39,23 @@ test.each([
   expect(SERIAL_NUMBER.test(text)).toBe(isOne);
 });
 
+test.each([7, 100_123])('the address that the label of %j holds is read by fields and by scanners', (serial) => {
+  const address = `http://shop:3000${assetPath(serial)}`;
+  const codes: string[] = [];
+  const scanner = createActor(scannerMachine);
+  scanner.on('code.read', (code) => codes.push(code.serial));
+  scanner.start();
+  for (const text of address) scanner.send({ type: 'character.type', text, at: 1 });
+  scanner.send({ type: 'enter.press', at: 2 });
+  expect([withoutAddress(address), codes]).toEqual([String(serial), [String(serial)]]);
+});
+
 test.each([
   ['https://shop.example/apps/cockpit/inventory/100427', '100427'],
   ['http://shop/inventory/apps/cockpit/Inventory/100427', '100427'],
   ['inventory-100427', '100427'],
+  ['httpŞ..shop.apps.cockpit.ınventory.7', '7'],
+  ['httpÖ--shop-apps-cockpit-inventorz-100427', '100427'],
   ['100427', '100427'],
   ['inventory/gerador', 'inventory/gerador'],
   ['inventory100427', 'inventory100427'],

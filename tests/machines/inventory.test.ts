@@ -93,7 +93,10 @@ describe('a scanner that types', () => {
   it('reads the serial number at the end of an address, whatever the keyboard makes of its separators', () => {
     expect(typing(15, 'http://shop:3000/apps/cockpit/inventory/100733')).toEqual(['100733']);
     expect(typing(15, 'httpÇ--shopÇ3000-apps-cockpit-inventory-100733')).toEqual(['100733']);
+    expect(typing(15, 'httpŞ..shopŞ3000.apps.cockpit.ınventory.100733')).toEqual(['100733']);
+    expect(typing(15, 'httpÖ--shopÖ3000-apps-cockpit-inventorz-100733')).toEqual(['100733']);
     expect(typing(15, 'http://shop:3000/apps/cockpit/rents/100733')).toEqual([]);
+    expect(typing(15, 'http://shop:3000/apps/cockpit/inventory/7')).toEqual(['7']);
   });
 
   it('takes at most 80 ms from key to key', () => {

@@ -3,6 +3,7 @@ import { useContext, useEffect, useMemo, useRef, type KeyboardEvent } from 'reac
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { FoundRecord, RecordKind } from '../../../machines/pageSearch.machine';
+import { SCANNER_PAUSE } from '../../../machines/scanner.machine';
 import { assetPath, customerPath, rentPath } from '../../shared/paths';
 import { RoutesContext } from '../../shared/routing';
 import { useSession, type Session } from '../../shared/session';
@@ -55,8 +56,12 @@ export function usePageSearch() {
 
   useActorEvents(actor, { 'focus.wanted': () => field.current?.focus() });
   useEffect(() => {
+    let typedAt = -Infinity;
     const listen = (event: globalThis.KeyboardEvent) => {
-      if (!isShortcut(event) || isBehindDialog()) return;
+      // Codes that scanners type are addresses, and full of slashes.
+      const isScanned = event.key === '/' && event.timeStamp - typedAt <= SCANNER_PAUSE;
+      if (event.key.length === 1) typedAt = event.timeStamp;
+      if (isScanned || !isShortcut(event) || isBehindDialog()) return;
       event.preventDefault();
       open();
     };

@@ -1,3 +1,6 @@
+import { ASSET_ADDRESS } from '../../../machines/scanner.machine';
+import type { Id } from '../../../machines/types';
+
 /** Digits that JSON still carries exactly as a number. */
 export const SERIAL_DIGITS = 15;
 
@@ -17,5 +20,10 @@ export function serialProblem(serial: string): 'notNumber' | 'tooLong' | null {
 
 /** Reduces what was typed or scanned into a field for equipment: an asset's address becomes its serial number. */
 export function withoutAddress(text: string): string {
-  return text.replace(/^.*inventory\W(?=\d)/iu, '');
+  return text.replace(ASSET_ADDRESS, '');
+}
+
+/** The page of an asset, below the origin; labels hold it, and scanners type it. */
+export function assetPath(serialNumber: Id): string {
+  return `/apps/cockpit/inventory/${encodeURIComponent(String(serialNumber))}`;
 }

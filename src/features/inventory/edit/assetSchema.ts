@@ -1,7 +1,7 @@
 import { array, mixed, number, object, string, type ObjectSchema } from 'yup';
 import type { Asset, Id } from '../../../../machines/types';
 import { isMoney } from '../../../shared/domain/money';
-import { SERIAL_NUMBER } from '../../../shared/domain/serialNumber';
+import { SERIAL_NUMBER, withoutAddress } from '../../../shared/domain/serialNumber';
 
 /** Form values of an asset. */
 export interface AssetValues {
@@ -111,7 +111,14 @@ export function newAssetBody(values: AssetValues, serialNumber: string) {
   };
 }
 
-/** The serial numbers in a text, one per line or set apart by commas or spaces, each once and in order. */
+/** The serial numbers in a text, one per line or set apart by commas or spaces, each once and in order. An asset's address stands for its number. */
 export function readSerials(text: string): string[] {
-  return [...new Set(text.split(/[\s,;]+/u).filter(Boolean))];
+  return [
+    ...new Set(
+      text
+        .split(/[\s,;]+/u)
+        .filter(Boolean)
+        .map(withoutAddress),
+    ),
+  ];
 }
