@@ -28,6 +28,8 @@ type Pdf = InstanceType<typeof PDFDocument>;
 const MM = 72 / 25.4;
 /** Distance between a label's edge and its contents, in millimetres. */
 const PADDING = 2;
+/** Modules beside a QR code that have to stay white, so that readers find it. */
+const QUIET_MODULES = 4;
 const { resolve } = createRequire(import.meta.url);
 const REGULAR = resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf');
 const BOLD = resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf');
@@ -85,13 +87,16 @@ function drawLabel(
   // A wide name needs room more than a camera needs a larger code.
   const side = Math.min(height, width * 0.45);
   const at = { x: x + padding, y: y + padding + (height - side) / 2 };
+  const { data, size: modules } = encode(address, { ecc: 'M', border: 0 });
+  const module = side / modules;
   const code = () => {
-    drawCode(pdf, address, { ...at, side });
+    drawCode(pdf, data, { ...at, module });
   };
   section.add(pdf.struct('Figure', { alt: address }, code));
 
-  const left = at.x + side + padding;
-  const room = width - side - padding;
+  const gap = Math.max(padding, QUIET_MODULES * module);
+  const left = at.x + side + gap;
+  const room = width - side - gap;
   const size = Math.min(11, height / 5.5);
   const line = (font: string, fontSize: number, text: string, top: number, lines = 1) =>
     section.add(
@@ -114,13 +119,11 @@ function fitting(pdf: Pdf, word: string, size: number, room: number): number {
 }
 
 /** Draws dark modules as bars, one for each run in a row, so that readers see no seams between them. */
-function drawCode(pdf: Pdf, text: string, { x, y, side }: { x: number; y: number; side: number }): void {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 });
-  const module = side / size;
+function drawCode(pdf: Pdf, data: boolean[][], { x, y, module }: { x: number; y: number; module: number }): void {
   for (const [row, cells] of data.entries()) {
-    for (let column = 0; column < size;) {
+    for (let column = 0; column < cells.length;) {
       let end = column;
-      while (end < size && cells[end]) end += 1;
+      while (cells[end]) end += 1;
       if (end > column) pdf.rect(x + column * module, y + row * module, (end - column) * module, module);
       column = end + 1;
     }

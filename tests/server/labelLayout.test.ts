@@ -1,0 +1,31 @@
+import { inflateSync } from 'node:zlib';
+import { encode } from 'uqr';
+import { expect, it } from 'vitest';
+import { drawLabels } from '../../server/paper/labels';
+import { LABEL_SHEET_NAMES, LABEL_SHEETS } from '../../src/shared/domain/labelSheets';
+
+/** Drawings on the pages of a file, as PDF operators. */
+function drawingsOf(file: Buffer): string {
+  return [...file.toString('latin1').matchAll(/\/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/gu)]
+    .map(([, data]) => inflateSync(Buffer.from(data ?? '', 'latin1')).toString('latin1'))
+    .filter((text) => text.includes(' re\n'))
+    .join('\n');
+}
+
+it.each(LABEL_SHEET_NAMES)(
+  '%s: text stays four modules away from the code, and is large enough to read',
+  async (name) => {
+    const sheet = LABEL_SHEETS[name];
+    const label = { serialNumber: 100_123, name: 'Gerador', address: 'http://shop:3000/apps/cockpit/inventory/100123' };
+    const drawn = drawingsOf(await drawLabels([label], { sheet, skip: 0, foot: '', lang: 'pt', title: 'Labels' }));
+    const bars = [...drawn.matchAll(/^([\d.]+) [\d.]+ ([\d.]+) [\d.]+ re$/gmu)].map(([, x, width]) => [+x!, +width!]);
+    const left = Math.min(...bars.map(([x]) => x!));
+    const right = Math.max(...bars.map(([x, width]) => x! + width!));
+    const module = (right - left) / encode(label.address, { ecc: 'M', border: 0 }).size;
+    const texts = [...drawn.matchAll(/^1 0 0 1 ([\d.]+) [\d.]+ Tm$/gmu)].map(([, x]) => +x!);
+    const sizes = [...drawn.matchAll(/^\/F\d+ ([\d.]+) Tf$/gmu)].map(([, size]) => +size!);
+    expect(texts).toHaveLength(2);
+    expect(Math.min(...texts) - right).toBeGreaterThanOrEqual(4 * module - 0.01);
+    expect(Math.min(...sizes)).toBeGreaterThan(5);
+  },
+);
