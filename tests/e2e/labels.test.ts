@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Rent } from '../../machines/types';
 import { setupE2e } from '../support/browser';
 import { callApi } from '../support/callApi';
-import { scan } from '../support/scan';
+import { scanAtPace } from '../support/scan';
 
 const stage = setupE2e();
 const INVENTORY = '/apps/cockpit/inventory';
@@ -73,10 +73,14 @@ test('a scanned code opens its asset where no page expects one, as digits and as
   const [first, second] = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   await page.goto('/apps/cockpit/customers');
   await page.locator('tbody tr').first().waitFor();
-  await page.evaluate(scan, first!.split('/').at(-1)!);
+  await page.evaluate(scanAtPace, first!.split('/').at(-1)!);
   await page.waitForURL(`**${first}`);
-  await page.evaluate(scan, `http://shop:3000${second}`);
+  await page.evaluate(scanAtPace, `http://shop:3000${second}`);
   await page.waitForURL(`**${second}`);
+  expect(await page.getByRole('combobox', { name: 'Procurar', exact: true }).getAttribute('aria-expanded')).not.toBe(
+    'true',
+  );
+  expect(await page.evaluate(() => document.activeElement?.matches('input'))).toBe(false);
 });
 
 test('an address that is scanned into a field becomes the serial number', async () => {
