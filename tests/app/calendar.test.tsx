@@ -31,6 +31,20 @@ describe('a calendar', () => {
       expect(day).toHaveAccessibleName(expect.stringMatching(new RegExp(`^${day.textContent} de `)));
   });
 
+  test('opens on the month of the day that it is told, and follows that day', () => {
+    const of = (end: string) => (
+      <I18nextProvider i18n={texts}>
+        <RangeCalendar value={{ start, end }} today="2026-11-23" opensOn="end" onChange={vi.fn()} />
+      </I18nextProvider>
+    );
+    const { rerender } = render(of('2027-02-10'));
+    expect(screen.getByText('fevereiro de 2027')).toBeInTheDocument();
+    rerender(of('2027-03-31'));
+    expect(screen.getByText('fevereiro de 2027')).toBeInTheDocument();
+    rerender(of('2027-05-02'));
+    expect(screen.getByText('maio de 2027')).toBeInTheDocument();
+  });
+
   test('is not drawn anew when something else is typed, only when the period is another', () => {
     const { rerender } = open();
     isClosed.mockClear();

@@ -6,6 +6,7 @@ import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import { ChargesTable } from '../detail/ChargesTable';
 import { DiscountNote } from '../detail/LineDiscount';
 import styles from '../detail/lines.module.css';
+import { LinesHead } from '../detail/LinesTable';
 import { LinesTotal } from '../detail/LinesTotal';
 import { chargesOf } from '../detail/totals';
 
@@ -41,26 +42,10 @@ export function CancelledLines({ rent }: { rent: Rent }) {
 }
 
 function LineRows({ lines }: { lines: Rent['rentLines'] }) {
-  const { t, i18n } = useTranslation('rent');
+  const { i18n } = useTranslation();
   return (
     <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.order}>
-            {t('lines.order')}
-          </th>
-          <th scope="col" className={styles.serial}>
-            {t('lines.serial')}
-          </th>
-          <th scope="col">{t('lines.equipment')}</th>
-          <th scope="col" className={styles.value}>
-            {t('lines.value')}
-          </th>
-          <th scope="col" className={styles.withVat}>
-            {t('lines.withVat')}
-          </th>
-        </tr>
-      </thead>
+      <LinesHead />
       <tbody>
         {lines.map((line) => (
           <tr key={String(line.asset.serialNumber)}>

@@ -182,6 +182,7 @@ function PeriodCalendar({ dates, bookings: known }: RentDatesActors) {
       <RangeCalendar
         value={{ start, end }}
         today={today}
+        opensOn={isStartOpen ? 'start' : 'end'}
         isClosed={isClosed}
         onChange={(period) => {
           // A first press on the calendar begins a new period; of a running rent every press is the end.
@@ -198,7 +199,7 @@ function PeriodCalendar({ dates, bookings: known }: RentDatesActors) {
           {isUnknown ? '' : t('dates.loading')}
         </p>
       ) : (
-        <ClosedDays scope={scope} from={monthOf(start ?? today)} months={2} />
+        <ClosedDays scope={scope} from={monthOf((isStartOpen ? start : end) ?? today)} months={2} />
       )}
     </>
   );

@@ -17,29 +17,9 @@ const keyOf = (line: RentLine) => String(line.asset.serialNumber);
 
 /** Lines in their columns; those of one model stand under a heading that folds them. */
 export function LinesTable({ lines, row, foot, children }: Props & { foot: ReactNode; children: ReactNode }) {
-  const { t } = useTranslation('rent');
   return (
     <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.order}>
-            {t('lines.order')}
-          </th>
-          <th scope="col" className={styles.serial}>
-            {t('lines.serial')}
-          </th>
-          <th scope="col">{t('lines.equipment')}</th>
-          <th scope="col" className={styles.value}>
-            {t('lines.value')}
-          </th>
-          <th scope="col" className={styles.withVat}>
-            {t('lines.withVat')}
-          </th>
-          <th scope="col" className={styles.actions}>
-            {t('lines.actions')}
-          </th>
-        </tr>
-      </thead>
+      <LinesHead hasActions />
       {groupLines(lines).map(({ key, model, lines: own }) => {
         const rows = own.map((line) => <LineRow key={keyOf(line)} line={line} isUnit={model !== null} {...row} />);
         return model ? (
@@ -53,6 +33,35 @@ export function LinesTable({ lines, row, foot, children }: Props & { foot: React
       {children ? <tbody>{children}</tbody> : null}
       {foot}
     </table>
+  );
+}
+
+/** Heads of the columns of lines. */
+export function LinesHead({ hasActions = false }: { hasActions?: boolean }) {
+  const { t } = useTranslation('rent');
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={styles.order}>
+          {t('lines.order')}
+        </th>
+        <th scope="col" className={styles.serial}>
+          {t('lines.serial')}
+        </th>
+        <th scope="col">{t('lines.equipment')}</th>
+        <th scope="col" className={styles.value}>
+          {t('lines.value')}
+        </th>
+        <th scope="col" className={styles.withVat}>
+          {t('lines.withVat')}
+        </th>
+        {hasActions ? (
+          <th scope="col" className={styles.actions}>
+            {t('lines.actions')}
+          </th>
+        ) : null}
+      </tr>
+    </thead>
   );
 }
 

@@ -12,6 +12,8 @@ interface Props {
   value: Period;
   onChange: (period: Period) => void;
   today: Day;
+  /** The day of the period whose month is shown, and which has the keys at first. */
+  opensOn?: 'start' | 'end';
   /** How many months stand side by side; one on a phone. */
   months?: 1 | 2;
   /** Days that cannot be chosen; the reasons stand elsewhere in words. */
@@ -28,20 +30,21 @@ function choose({ start, end }: Period, day: Day): Period {
 }
 
 /** Choosing a period on a calendar, by pointer or by arrow keys, Home, End and Page Up and Down. */
-export function RangeCalendar({ value, onChange, today, months = 2, isClosed, isTaken }: Props) {
+export function RangeCalendar({ value, onChange, today, opensOn = 'start', months = 2, isClosed, isTaken }: Props) {
   const { t } = useTranslation('lists');
   const isPhone = useMediaQuery(PHONE);
   const count = isPhone ? 1 : months;
-  const [focused, setFocused] = useState<Day>(value.start ?? today);
-  const [first, setFirst] = useState<Day>(monthOf(value.start ?? today));
+  const shownDay = value[opensOn];
+  const [focused, setFocused] = useState<Day>(shownDay ?? today);
+  const [first, setFirst] = useState<Day>(monthOf(shownDay ?? today));
   const grid = useRef<HTMLDivElement>(null);
   const movesFocus = useRef(false);
 
   useEffect(() => {
-    if (!value.start) return;
-    setFocused(value.start);
-    setFirst((shown) => (isShown(value.start ?? today, shown, count) ? shown : monthOf(value.start ?? today)));
-  }, [value.start, today, count]);
+    if (!shownDay) return;
+    setFocused(shownDay);
+    setFirst((shown) => (isShown(shownDay, shown, count) ? shown : monthOf(shownDay)));
+  }, [shownDay, count]);
 
   useEffect(() => {
     if (!movesFocus.current) return;
