@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { startBuiltServer, type BuiltServer } from './builtServer';
 import type { DemoServer } from './demoDatabase';
 import { databaseAt, maintain } from './postgresCluster';
-import { releaseServer, releaseSession, takeScreenshots, acquireSession, type BrowserSession } from './browserPool';
+import { releaseServer, releaseSession, showPages, acquireSession, type BrowserSession } from './browserPool';
 import type { StorageEntry } from './storageEntry';
 
 /** The demo accounts and what they type to come in. */
@@ -76,7 +76,7 @@ export function setupE2e(own?: OwnServer): E2e | E2e<BuiltServer> {
   afterEach(async ({ task }) => {
     const visits = open.splice(0);
     if (task.result?.state === 'fail')
-      await takeScreenshots(
+      await showPages(
         visits.map(({ context }) => context),
         task.name,
       );

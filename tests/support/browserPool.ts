@@ -85,6 +85,9 @@ export async function acquireSession(wanted: Wanted): Promise<{ visit: BrowserSe
   return { visit, page: await newPage(visit, stored, reusePage), isUsed: false };
 }
 
+/** Of the text of a page in the log of a failed test, in characters. */
+const LONGEST_PRINT = 3000;
+
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** A browser with nothing in it but an empty page. */
@@ -161,17 +164,21 @@ async function closePage(page: Page): Promise<void> {
   await page.close();
 }
 
-/** Saves screenshots of a failed test in `test-results/`. */
-export async function takeScreenshots(contexts: BrowserContext[], title: string): Promise<void> {
+/** Saves screenshots of a failed test in `test-results/`, and prints their texts: a log keeps no pictures. */
+export async function showPages(contexts: BrowserContext[], title: string): Promise<void> {
   const name = title.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80);
   const pages = contexts.flatMap((context) => context.pages());
-  await Promise.all(
-    pages.map((page, index) =>
-      whilePainted(page, () => page.screenshot({ path: `test-results/${name}-${index + 1}.png` })).catch(
-        () => undefined,
-      ),
-    ),
-  );
+  for (const [index, page] of pages.entries()) {
+    await whilePainted(page, () => page.screenshot({ path: `test-results/${name}-${index + 1}.png` })).catch(
+      () => undefined,
+    );
+    const found = await page
+      .locator('main:visible, [role=dialog]:visible, [role=alertdialog]:visible')
+      .evaluateAll((elements) => elements.map((element) => (element as HTMLElement).innerText).join('\n---\n'))
+      .catch(String);
+    if (found !== '')
+      process.stderr.write(`${title}: page ${index + 1}, ${page.url()}\n${found.slice(0, LONGEST_PRINT)}\n`);
+  }
 }
 
 /** Adds the page's machine coverage to this file's. */

@@ -1,9 +1,12 @@
 import { useActorRef } from '@xstate/react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { recordRemovalMachine } from '../../../machines/recordRemoval.machine';
 import { invalidate, type ResourceName } from '../invalidation';
 import { useNotify } from '../notifications';
 import { useActorEvents } from '../useActorEvents';
+import { registerUnsavedForm } from './unsavedForms';
 
 interface Options<T> {
   /** From `recordRemovalOf`; must not change between renders. */
@@ -13,6 +16,8 @@ interface Options<T> {
   /** Before those two keys, where a namespace tells of several kinds of removal. */
   prefix?: string;
   changed: ResourceName;
+  /** Address that replaces the page of a deleted record; none where the page is about something else. */
+  list?: string;
   onDeleted?: (record: T) => void;
 }
 
@@ -22,15 +27,19 @@ export function useRemoval<T>({
   ns,
   prefix = '',
   changed,
+  list,
   onDeleted,
 }: Options<T>): ActorRefFrom<typeof recordRemovalMachine> {
   const removal = useActorRef(logic);
   const notify = useNotify();
+  const navigate = useNavigate();
+  usePageHold(removal, list !== undefined);
   useActorEvents(removal, {
     'record.deleted': ({ record }) => {
       notify({ severity: 'success', ns, messageKey: `${prefix}deleted` });
       invalidate(changed);
       onDeleted?.(record as T);
+      if (list !== undefined) void navigate(list, { replace: true });
     },
     'record.kept': ({ failure }) => {
       // The dialog stays open and names the records in the way.
@@ -38,4 +47,25 @@ export function useRemoval<T>({
     },
   });
   return removal;
+}
+
+/**
+ * Keeps the record's page while the record is being deleted. A refresh may find the record gone before the deletion is
+ * answered, and without its page nothing would hear that answer.
+ */
+function usePageHold(removal: ActorRefFrom<typeof recordRemovalMachine>, leavesPage: boolean): void {
+  useEffect(() => {
+    let release: (() => void) | undefined;
+    const { unsubscribe } = removal.subscribe((snapshot) => {
+      if (snapshot.matches('deleting')) release ??= registerUnsavedForm(() => undefined);
+      else if (!leavesPage || snapshot.matches('asking')) {
+        release?.();
+        release = undefined;
+      }
+    });
+    return () => {
+      unsubscribe();
+      release?.();
+    };
+  }, [removal, leavesPage]);
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { User } from '../../../../machines/types';
 import { isOffered } from '../../../shared/config';
 import { RemovalDialog } from '../../../shared/record/RemovalDialog';
@@ -27,7 +27,6 @@ const PasswordDialog = lazyDialog(() => import('./PasswordDialog').then((module)
 export function UserView({ user }: { user: User }) {
   const { t } = useTranslation('backoffice');
   const { user: me } = useSession();
-  const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const dialog = params.get('dialog');
   const show = (name: 'change' | 'password' | null) => {
@@ -39,7 +38,7 @@ export function UserView({ user }: { user: User }) {
     logic: userRemoval,
     ns: 'backoffice',
     changed: 'users',
-    onDeleted: () => void navigate(USERS, { replace: true }),
+    list: USERS,
   });
   const { id, username, email, isAdmin, active, permissions } = user;
   const isSelf = username === me.username;

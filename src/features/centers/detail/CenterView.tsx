@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Center } from '../../../../machines/types';
 import { countryName } from '../../../shared/customers/useCountries';
 import { RemovalDialog } from '../../../shared/record/RemovalDialog';
@@ -22,7 +22,6 @@ const CenterDialog = lazyDialog(() => import('../form/CenterDialog').then((modul
 export function CenterView({ center }: { center: Center }) {
   const { t } = useTranslation(['centers', 'lists']);
   const { can } = useSession();
-  const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const mayChange = can('center:update');
   const maySeeAssets = can('asset:read') || can('rent:update');
@@ -31,7 +30,7 @@ export function CenterView({ center }: { center: Center }) {
     logic: centerRemoval,
     ns: 'centers',
     changed: 'centers',
-    onDeleted: () => void navigate(CENTERS, { replace: true }),
+    list: CENTERS,
   });
   useFetchedDialog(CenterDialog, mayChange);
   const isEditing = mayChange && params.get('edit') === '1';

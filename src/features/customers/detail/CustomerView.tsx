@@ -40,7 +40,7 @@ export function CustomerView({ customer }: { customer: Customer }) {
     logic: customerRemoval,
     ns: 'customers',
     changed: 'customers',
-    onDeleted: () => void navigate(CUSTOMERS, { replace: true }),
+    list: CUSTOMERS,
   });
   const { id, description, taxNumber, country, notes } = customer;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Maintenance } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
 import { dayOf, daysInPeriod, formatDay, formatDayWithWeekday } from '../../../shared/domain/days';
@@ -29,7 +29,6 @@ const MaintenanceDialog = lazyDialog(() =>
 /** Shows a maintenance: delays and conflicts, the work, and its equipment. */
 export function MaintenanceView({ maintenance }: { maintenance: Maintenance }) {
   const { t, i18n } = useTranslation('maintenances');
-  const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const mayChange = useSession().can('maintenance:update');
   const actions = useMaintenanceActions();
@@ -37,7 +36,7 @@ export function MaintenanceView({ maintenance }: { maintenance: Maintenance }) {
     logic: maintenanceRemoval,
     ns: 'maintenances',
     changed: 'maintenances',
-    onDeleted: () => void navigate(MAINTENANCES, { replace: true }),
+    list: MAINTENANCES,
   });
   useFetchedDialog(MaintenanceDialog, mayChange);
   const isEditing = mayChange && params.get('edit') === '1';
