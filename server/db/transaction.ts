@@ -41,3 +41,8 @@ export async function inTransaction<T>(db: Queryable, work: (trx: Trx) => Promis
     }
   }
 }
+
+/** Runs queries that all see the database as it was at the first of them, whatever others write meanwhile. They must not write. */
+export function inSnapshot<T>(db: Queryable, read: (trx: Trx) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+}

@@ -1,7 +1,7 @@
 import { assetName } from '../../src/shared/domain/asset';
 import type { Planning, PlanningAsset, PlanningGroup } from '../../src/shared/domain/planningTypes';
 import type { Knowledge } from '../catalogue/availability';
-import type { Queryable } from '../db/transaction';
+import { inSnapshot, type Queryable, type Trx } from '../db/transaction';
 import { partsOf, readBoardAssets, readBoardModels, type BoardAsset, type BoardModel } from './assets';
 import { readBoardMaintenances, readBoardRents } from './bookings';
 import { countFree, readLate } from './counts';
@@ -13,27 +13,27 @@ export interface BoardKnowledge extends Knowledge {
   maintenanceTypes: boolean;
 }
 
-/** The planning board: all models, some pages of assets, and free counts of the models on them. */
-export async function readBoard(
-  db: Queryable,
-  question: PlanningQuestion,
-  knowledge: BoardKnowledge,
-): Promise<Planning> {
-  const filter = await prepareFilter(db, question, knowledge.customers);
-  const models = await readBoardModels(db, filter);
+/** The planning board of one instant: all models, some pages of assets, and free counts of the models on them. */
+export function readBoard(db: Queryable, question: PlanningQuestion, knowledge: BoardKnowledge): Promise<Planning> {
+  return inSnapshot(db, (trx) => readParts(trx, question, knowledge));
+}
+
+async function readParts(trx: Trx, question: PlanningQuestion, knowledge: BoardKnowledge): Promise<Planning> {
+  const filter = await prepareFilter(trx, question, knowledge.customers);
+  const models = await readBoardModels(trx, filter);
   const counted = new Set(question.models);
   const rows: BoardAsset[] = [];
   for (const page of question.pages) {
     const parts = partsOf(models, page);
     for (const { model } of parts) counted.add(model);
-    rows.push(...(await readBoardAssets(db, filter, parts)));
+    rows.push(...(await readBoardAssets(trx, filter, parts)));
   }
   const assets = models.reduce((sum, { id, count }) => sum + (counted.has(id) ? count : 0), 0);
-  const free = await countFree(db, filter, counted, assets);
-  const late = await readLate(db, filter);
+  const free = await countFree(trx, filter, counted, assets);
+  const late = await readLate(trx, filter);
   const serials = rows.map(({ serial_number }) => serial_number);
-  const rents = await readBoardRents(db, serials, filter, knowledge);
-  const maintenances = await readBoardMaintenances(db, serials, question, knowledge.maintenanceTypes);
+  const rents = await readBoardRents(trx, serials, filter, knowledge);
+  const maintenances = await readBoardMaintenances(trx, serials, question, knowledge.maintenanceTypes);
   return {
     from: question.period.begin,
     to: question.period.end,

@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { KyselyPlugin } from 'kysely';
+import { readBoard } from '../../server/planning/board';
+import { readQuestion } from '../../server/planning/question';
 import { dayNumber, daysInPeriod } from '../../src/shared/domain/days';
 import { createBoard, freeCounts } from '../../src/shared/domain/planning';
 import type { Planning } from '../../src/shared/domain/planningTypes';
@@ -183,6 +186,26 @@ describe('the board', () => {
     const after = await board({ from: '2027-03-21' });
     expect(after.rents.map(({ id }) => id)).toEqual([rent.id]);
   });
+});
+
+it('reads all of its parts at one instant, whatever is written meanwhile', async () => {
+  const { db } = test.store;
+  const { state_id } = await db.selectFrom('assets').select('state_id').limit(1).executeTakeFirstOrThrow();
+  let writing: Promise<unknown> | null = null;
+  const writesMeanwhile: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) => {
+      const asset = { serial_number: 710_001, description: 'Grua', state_id };
+      writing ??= db.insertInto('assets').values(asset).execute();
+      return Promise.resolve(result);
+    },
+  };
+  const question = readQuestion({ ...PERIOD });
+  const knowledge = { customers: true, maintenances: true, maintenanceTypes: true };
+  const { assets } = await readBoard(db.withPlugin(writesMeanwhile), question, knowledge);
+  await writing;
+  expect(assets.map(({ serialNumber }) => serialNumber)).toEqual([second, first, plain]);
+  await db.deleteFrom('assets').where('serial_number', '=', 710_001).execute();
 });
 
 describe('filters', () => {
