@@ -191,19 +191,19 @@ describe('the board', () => {
 it('reads all of its parts at one instant, whatever is written meanwhile', async () => {
   const { db } = test.store;
   const { state_id } = await db.selectFrom('assets').select('state_id').limit(1).executeTakeFirstOrThrow();
-  let writing: Promise<unknown> | null = null;
+  const writing: Promise<unknown>[] = [];
   const writesMeanwhile: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     transformResult: ({ result }) => {
       const asset = { serial_number: 710_001, description: 'Grua', state_id };
-      writing ??= db.insertInto('assets').values(asset).execute();
+      if (writing.length === 0) writing.push(db.insertInto('assets').values(asset).execute());
       return Promise.resolve(result);
     },
   };
   const question = readQuestion({ ...PERIOD });
   const knowledge = { customers: true, maintenances: true, maintenanceTypes: true };
   const { assets } = await readBoard(db.withPlugin(writesMeanwhile), question, knowledge);
-  await writing;
+  await Promise.all(writing);
   expect(assets.map(({ serialNumber }) => serialNumber)).toEqual([second, first, plain]);
   await db.deleteFrom('assets').where('serial_number', '=', 710_001).execute();
 });

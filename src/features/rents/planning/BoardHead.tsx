@@ -1,4 +1,5 @@
 import { addDays, dayFromNumber, dayNumber, formatDayAs, shortWeekday, type Day } from '../../../shared/domain/days';
+import { isHoliday, isWithoutService } from '../../../shared/domain/holidays';
 import { monthOf, weekdayOf } from '../../../shared/domain/months';
 import type { Range } from '../../../shared/domain/planning';
 import styles from './board.module.css';
@@ -11,11 +12,11 @@ interface Props extends Pick<RowProps, 'from' | 'days' | 'size' | 't' | 'lang'> 
   free: { start: Day; end: Day } | null;
 }
 
-/** Months and days; of narrow days only the weeks. Marked days light up. */
+/** Months and days; of narrow days only the weeks. Marked days light up, and the days without service are grey. */
 export function BoardHead({ from, days, size, today, range, free, t, lang }: Props) {
   const numbers = Array.from({ length: days }, (_, index) => from + index);
-  const weeks = numbers.filter((number) => weekdayOf(dayFromNumber(number)) === 0);
-  const shown = size === 'narrow' ? weeks : numbers;
+  const isNarrow = size === 'narrow';
+  const shown = isNarrow ? numbers.filter((number) => weekdayOf(dayFromNumber(number)) === 0) : numbers;
   const isMarked = (number: number) =>
     (range !== null && range.from <= number && number <= range.to) ||
     (free !== null && dayNumber(free.start) <= number && number <= dayNumber(free.end));
@@ -42,29 +43,42 @@ export function BoardHead({ from, days, size, today, range, free, t, lang }: Pro
           <span>{t('column.model')}</span>
           <span>{t('column.units')}</span>
         </div>
+        {isNarrow
+          ? numbers.map((number) => {
+              const look = dayFromNumber(number) === today ? styles.now : isMarked(number) ? styles.lit : null;
+              return look ? (
+                <i key={number} aria-hidden="true" className={look} style={{ gridColumn: number - from + 2 }} />
+              ) : null;
+            })
+          : null}
         {shown.map((number) => {
           const day = dayFromNumber(number);
-          const span = size === 'narrow' ? Math.min(7, from + days - number) : 1;
-          const classes = [
-            weekdayOf(day) > 4 ? styles.weekend : '',
-            isMarked(number) ? styles.marked : '',
-            day === today ? styles.today : '',
-          ];
+          const span = isNarrow ? Math.min(7, from + days - number) : 1;
+          const isCurrent = day <= today && today < addDays(day, span);
+          const classes = isNarrow
+            ? []
+            : [
+                isWithoutService(day) ? styles.weekend : '',
+                isMarked(number) ? styles.marked : '',
+                isCurrent ? styles.today : '',
+              ];
           return (
             <div
               key={number}
               role="columnheader"
               aria-colindex={number - from + 2}
-              aria-current={day === today ? 'date' : undefined}
+              aria-current={isCurrent ? 'date' : undefined}
+              title={!isNarrow && isHoliday(day) ? t('holiday') : undefined}
               className={classes.join(' ')}
               style={{ gridColumn: `${number - from + 2} / span ${span}` }}
             >
-              {size === 'narrow' ? (
+              {isNarrow ? (
                 <b>{shortDay(number, lang)}</b>
               ) : (
                 <>
                   <span>{shortWeekday(day, lang)}</span>
                   <b>{Number(day.slice(8))}</b>
+                  {isHoliday(day) ? <span className="rc-visually-hidden">{t('holiday')}</span> : null}
                 </>
               )}
             </div>
@@ -86,14 +100,14 @@ function monthsOf(from: number, days: number): { first: number; length: number }
   return months;
 }
 
-/** Weekends, today and the first days of months, behind all rows. */
+/** Days without service, today and the first days of months, behind all rows. */
 export function Columns({ from, days, today }: Pick<Props, 'from' | 'days' | 'today'>) {
   return (
     <div className={styles.columns} aria-hidden="true">
       {Array.from({ length: days }, (_, index) => {
         const day = dayFromNumber(from + index);
         const classes = [
-          weekdayOf(day) > 4 ? styles.weekend : '',
+          isWithoutService(day) ? styles.weekend : '',
           weekdayOf(day) === 0 ? styles.monday : '',
           day === today ? styles.today : '',
         ].filter(Boolean);

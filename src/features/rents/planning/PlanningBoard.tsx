@@ -25,7 +25,7 @@ import { rangeIn } from './range';
 import { HEAD_ROWS, UnitRow } from './UnitRow';
 import { PendingRow } from './PendingRow';
 import { boardKeys } from './useBoardKeys';
-import { MOST_ROWS, ROW, ROWS_AHEAD, useRowsInSight, useVisibleDays } from './useBoardLayout';
+import { MOST_ROWS, ROW, ROWS_AHEAD, useRowsInSight, type VisibleDays } from './useBoardLayout';
 import type { BoardActor } from './usePlanning';
 import { usePointer } from './usePointer';
 import { cellIn, useVisit } from './useVisit';
@@ -34,7 +34,7 @@ const PlannedDates = lazyDialog(() => import('./PlannedDates').then((module) => 
 const PlannedExchange = lazyDialog(() => import('./PlannedExchange').then((module) => module.PlannedExchange));
 const KeysDialog = lazyDialog(() => import('./KeysDialog').then((module) => module.KeysDialog));
 
-interface Props {
+interface Props extends VisibleDays {
   board: BoardActor;
   question: BoardQuestion;
   today: Day;
@@ -58,7 +58,8 @@ interface Dates {
 type Exchanged = Omit<ComponentProps<typeof PlannedExchange>, 'onClose'>;
 
 /** The board: models that unfold into assets, and what takes them on each day. */
-export function PlanningBoard({ board, question, today, groups, newest, want, onNewRent, onChanged }: Props) {
+export function PlanningBoard(props: Props) {
+  const { board, question, today, groups, newest, first, days, want, onNewRent, onChanged } = props;
   const { t, i18n } = useTranslation(['planning', 'rents']);
   const lang = i18n.language;
   const navigate = useNavigate();
@@ -71,7 +72,6 @@ export function PlanningBoard({ board, question, today, groups, newest, want, on
     const all = rowsOf(groups, new Set(folded));
     return isPaper ? all.filter(({ kind }) => kind !== 'pending') : all;
   }, [groups, folded, isPaper]);
-  const { first, days } = useVisibleDays(frame, question.zoom, isPaper);
   const sight = useRowsInSight(scroller, rows.length, isPaper);
   const from = dayNumber(question.from);
   const size = question.zoom === 'threeMonths' ? 'narrow' : question.zoom === 'twoWeeks' ? 'wide' : 'usual';

@@ -13,19 +13,21 @@ interface Props {
   board: BoardActor;
   question: BoardQuestion;
   today: Day;
+  /** How many days are in sight. */
+  days: number;
   create: ReactNode;
   isPhone: boolean;
 }
 
 /** Title, the way to other days, how much of the time is shown, and the way to a new rent. */
-export function PlanningHead({ board, question, today, create, isPhone }: Props) {
+export function PlanningHead({ board, question, today, days, create, isPhone }: Props) {
   const { t, i18n } = useTranslation('planning');
   const { from, zoom } = question;
   if (isPhone) return <PageHeader title={t('title')} action={create} />;
   const move = (day: Day) => board.send({ type: 'window.move', from: day });
   // Three months go by four weeks, so that what one looked at stays in sight.
   const step = zoom === 'twoWeeks' ? 7 : zoom === 'fiveWeeks' ? 14 : 28;
-  const period = { start: from, end: addDays(from, ZOOM_DAYS[zoom] - 1) };
+  const period = { start: from, end: addDays(from, days - 1) };
   return (
     <header className={styles.head}>
       <h1>{t('title')}</h1>
@@ -57,7 +59,7 @@ export function PlanningHead({ board, question, today, create, isPhone }: Props)
             key={each}
             type="button"
             aria-pressed={zoom === each}
-            onClick={() => board.send({ type: 'zoom.choose', zoom: each, from: firstOf(each, question, today) })}
+            onClick={() => board.send({ type: 'zoom.choose', zoom: each, from: firstOf(each, question, today, days) })}
           >
             {t(`zoom.${each}`)}
           </button>
@@ -69,7 +71,7 @@ export function PlanningHead({ board, question, today, create, isPhone }: Props)
 }
 
 /** Another zoom keeps today in its place where it is in sight, and else the first day. */
-function firstOf(zoom: Zoom, { from, zoom: present }: BoardQuestion, today: Day): Day {
-  const isTodayShown = from <= today && today < addDays(from, ZOOM_DAYS[present]);
+function firstOf(zoom: Zoom, { from }: BoardQuestion, today: Day, days: number): Day {
+  const isTodayShown = from <= today && today < addDays(from, days);
   return isTodayShown ? firstDayFor(today, zoom) : from;
 }

@@ -21,6 +21,7 @@ import { PlanningBoard } from './PlanningBoard';
 import { PlanningFilters } from './PlanningFilters';
 import { PlanningHead } from './PlanningHead';
 import { rangeIn } from './range';
+import { useVisibleDays } from './useBoardLayout';
 import { useBoard, usePlanning } from './usePlanning';
 
 const CreateRentDialog = lazyDialog(() => import('../create/CreateRentDialog').then((module) => module.default));
@@ -37,6 +38,7 @@ function PlanningPage() {
   const isPaper = useMediaQuery('print');
   const { board, question } = useBoard(today);
   const place = useRef<HTMLDivElement>(null);
+  const visible = useVisibleDays(place, question.zoom, isPaper);
   const { snapshot, planning, groups, newest, want, release, refresh } = usePlanning(question, today, place);
   const { failure } = snapshot.context;
   const mayCreate = useSession().can('rent:update');
@@ -49,11 +51,17 @@ function PlanningPage() {
     isPhone && !isPaper ? (
       <DayBoard {...props} />
     ) : (
-      <PlanningBoard {...props} newest={newest} onNewRent={mayCreate ? newRent.open : null} onChanged={release} />
+      <PlanningBoard
+        {...props}
+        {...visible}
+        newest={newest}
+        onNewRent={mayCreate ? newRent.open : null}
+        onChanged={release}
+      />
     );
   return (
     <div data-wide ref={place}>
-      <PlanningHead {...props} create={create} />
+      <PlanningHead {...props} days={visible.days} create={create} />
       <PlanningFilters {...props} />
       {snapshot.matches('outdated') ? <StaleNotice failure={failure} onRetry={refresh} /> : null}
       {snapshot.matches('failed') || snapshot.matches('missing') ? (

@@ -10,22 +10,32 @@ export const ROWS_AHEAD = 40;
 /** Rows change in steps, so that scrolling by a few pixels renders nothing. */
 const STEP = 4;
 
+/** Pixels of the lines around the board. */
+const BORDERS = 2;
+
+/** How much a board shows, with the width of its first column. */
+export interface VisibleDays {
+  first: number;
+  days: number;
+}
+
 /** Days are never narrower than they can be read: a narrow board shows fewer weeks. */
-export function useVisibleDays(place: RefObject<HTMLElement | null>, zoom: Zoom, isPaper: boolean) {
+export function useVisibleDays(place: RefObject<HTMLElement | null>, zoom: Zoom, isPaper: boolean): VisibleDays {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return undefined;
-    setWidth(element.clientWidth);
+    const measure = () => setWidth(element.clientWidth - BORDERS);
+    measure();
     if (typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [place]);
   const first = width < 1240 ? 200 : 288;
   const least = zoom === 'threeMonths' ? 12 : 24;
   const fitting = Math.floor((width - first) / least / 7) * 7;
-  const days = width === 0 || isPaper ? ZOOM_DAYS[zoom] : Math.max(7, Math.min(ZOOM_DAYS[zoom], fitting));
+  const days = width <= 0 || isPaper ? ZOOM_DAYS[zoom] : Math.max(7, Math.min(ZOOM_DAYS[zoom], fitting));
   return { first, days };
 }
 
