@@ -229,6 +229,9 @@ export interface RentLine {
   pricing?: LinePricing | null;
   /** Chosen by its model: another unit may go out instead, ours. */
   exchangeable?: boolean;
+  /** Days on which the asset went out and came back, once it has; ours. */
+  outOn?: WireDay;
+  backOn?: WireDay;
 }
 
 /** A running or planned repair that overlaps a rent, as named in answers. */

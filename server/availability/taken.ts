@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Day } from '../../src/shared/domain/days';
-import { dayRange, linesHolding } from '../db/dayRange';
+import { dayRange, isOut, linesHolding } from '../db/dayRange';
 
 /*
  * Assets that cannot be rented out, as lists for `serial_number in …`. They do not depend on the row, so that the database
@@ -34,10 +34,10 @@ export function maintainedAssets(days: Days): RawBuilder<unknown> {
   return sql`(select asset_serial from maintenances where state <> 'DONE' and period && ${dayRange(days)})`;
 }
 
-/** Assets of running rents that should have ended before today; `rent` is never late for itself. */
+/** Assets that are out on rents that should have ended before today; `rent` is never late for itself. */
 export function lateAssets(today: Day, rent = 0): RawBuilder<unknown> {
   return sql`(select asset_serial from rent_lines join rents on rents.id = rent_id
-    where rents.state = 'ONGOING' and rents.end_date < ${today}::date and rents.id <> ${rent})`;
+    where ${isOut} and rents.end_date < ${today}::date and rents.id <> ${rent})`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import { toWire, type Day } from '../../src/shared/domain/days';
-import { dayRange } from '../db/dayRange';
+import { dayRange, isOut } from '../db/dayRange';
 import type { Queryable } from '../db/transaction';
 import { readDay } from '../lib/days';
 import { invalidFields } from '../lib/errors';
@@ -55,7 +55,7 @@ export async function readAvailabilities(
       endDate: toWire(row.end_date),
     };
     const answer = answers.get(row.asset_serial);
-    if (row.is_taken) answer?.bookings.push(rent);
+    if (row.is_taken) answer?.bookings.push({ ...rent, startDate: toWire(row.first), endDate: toWire(row.last) });
     if (answer && row.is_late) answer.overdue = rent;
   }
   if (!asked.period || !knowledge.maintenances) return answers;
@@ -70,13 +70,14 @@ export async function readAvailabilities(
 
 function readRentBookings(db: Queryable, serials: number[], { today, period, rent }: Availability) {
   const isTaken = period ? sql<boolean>`rent_lines.held && ${dayRange(period)}` : sql<boolean>`false`;
-  const isLate = sql<boolean>`(rents.state = 'ONGOING' and rents.end_date < ${today}::date and rents.id <> ${rent})`;
+  const isLate = sql<boolean>`(${isOut} and rents.end_date < ${today}::date and rents.id <> ${rent})`;
   return db
     .selectFrom('rent_lines')
     .innerJoin('rents', 'rents.id', 'rent_lines.rent_id')
     .innerJoin('customers', 'customers.id', 'rents.customer_id')
     .select(['asset_serial', 'rents.id', 'rents.code', 'rents.start_date', 'rents.end_date'])
     .select(['customers.description as customer', isTaken.as('is_taken'), isLate.as('is_late')])
+    .select([sql<Day>`lower(held)::text`.as('first'), sql<Day>`(upper(held) - 1)::text`.as('last')])
     .where('asset_serial', 'in', serials)
     .where(sql<boolean>`(${isTaken} or ${isLate})`)
     .orderBy('rents.end_date')

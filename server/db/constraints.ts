@@ -24,6 +24,7 @@ export const CONSTRAINT_ERRORS: Readonly<Record<string, () => ApiError>> = {
   maintenances_asset_free: () =>
     new ApiError(409, 'maintenance-overlap', 'The asset has another maintenance on one of these days.'),
   [ASSET_FREE]: () => new ApiError(409, 'asset-unavailable', 'The equipment is on another rent on these days.'),
+  rent_lines_out_once: () => new ApiError(409, 'asset-out', 'The equipment is still out on another rent.'),
   rent_lines_rent_asset_key: () => new ApiError(409, 'asset-on-rent', 'The equipment is on this rent already.'),
   rent_lines_asset_fkey: missing('asset'),
   rents_customer_fkey: missing('customer'),

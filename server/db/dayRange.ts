@@ -20,6 +20,9 @@ export function linesHolding(range: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql<SqlBool>`rent_lines.held * '(,)'::daterange && ${range}`;
 }
 
+/** Whether the line's asset has gone out and has not come back. `rent_lines` must be in the query. */
+export const isOut = sql<SqlBool>`(rent_lines.out_on is not null and rent_lines.back_on is null)`;
+
 /** Lines of rents on some of these days, whether they held their asset or not, by the index of migration 0061. */
 export function linesOn(range: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql<SqlBool>`rent_lines.period * '(,)'::daterange && ${range}`;

@@ -11,6 +11,8 @@ export function withPreparation({ begin, end }: PlanningQuestion['period']): Raw
   return sql`daterange(${begin}::date - (select coalesce(max(buffer_days), 0) from asset_models), ${end}::date, '[]')`;
 }
 
+type HeldDays = PlanningRent['held'][number];
+
 /** Rents of these assets in the period, or with preparation in it; a late rent counts until today. */
 export async function readBoardRents(
   db: Queryable,
@@ -24,11 +26,13 @@ export async function readBoardRents(
   const shown = new Set(serials);
   const ofLate = late.filter(({ asset }) => shown.has(asset)).map(({ rent }) => rent);
   // Each asset is looked up by itself: far more rents have these days than these assets.
-  const found = sql<{ rent_id: number; serials: number[] }>`(
-    select rent_id, array_agg(asked order by asked) as serials from (
-      select rent_id, asked from ${asked} join rent_lines on asset_serial = asked where ${linesHoldingKnown(withPreparation(period))}
+  const found = sql<{ rent_id: number; serials: number[]; held: HeldDays[] | null }>`(
+    select rent_id, array_agg(asked order by asked) as serials,
+      json_agg(json_build_object('asset', asked, 'start', lower(held), 'end', upper(held) - 1) order by asked)
+        filter (where held <> period and not isempty(held)) as held from (
+      select rent_id, asked, period, held from ${asked} join rent_lines on asset_serial = asked where ${linesHoldingKnown(withPreparation(period))}
       union
-      select rent_id, asked from rents join rent_lines on rent_id = rents.id join ${asked} on asset_serial = asked
+      select rent_id, asked, rent_lines.period, held from rents join rent_lines on rent_id = rents.id join ${asked} on asset_serial = asked
       where rents.id = any(${ofLate}::integer[]) and ${isLate}) as lines
     group by rent_id)`;
   const rows = await db
@@ -37,7 +41,7 @@ export async function readBoardRents(
     .innerJoin('customers', 'customers.id', 'rents.customer_id')
     .select(['rents.id', 'rents.code', 'rents.state', 'rents.start_date', 'rents.end_date', 'rents.payed'])
     .select(['rents.line_count', 'rents.payment_total', 'rents.payment_total_with_vat'])
-    .select(['customers.description', 'found.serials as assets'])
+    .select(['customers.description', 'found.serials as assets', 'found.held'])
     .orderBy('rents.id')
     .execute();
   return rows.map((row) => ({
@@ -49,6 +53,7 @@ export async function readBoardRents(
     payed: row.payed,
     lines: row.line_count,
     assets: row.assets.map(Number),
+    held: row.held ?? [],
     customer: customers ? row.description : null,
     paymentTotal: customers ? Number(row.payment_total) : null,
     paymentTotalWithVat: customers ? Number(row.payment_total_with_vat) : null,

@@ -59,6 +59,7 @@ export const Planning = Type.Unsafe<Answer>(
         payed: Type.Boolean(),
         lines: Type.Integer(),
         assets: Type.Array(SerialNumber),
+        held: Type.Array(closed({ asset: SerialNumber, start: Day, end: Day })),
         customer: NullableText,
         paymentTotal: NullableMoney,
         paymentTotalWithVat: NullableMoney,

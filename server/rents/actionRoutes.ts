@@ -3,10 +3,11 @@ import type { Static } from 'typebox';
 import { runCommand } from '../lib/commands';
 import { readPeriod } from '../lib/days';
 import { act, targetOf } from './act';
-import { changeDates, changeCustomer, deleteRent, endRent, moveRent, patchRent, startRent, undoEnd } from './commands';
+import { changeDates, changeCustomer, deleteRent, moveRent, patchRent } from './commands';
 import { withConflictDetails } from './conflicts';
 import { addLine, changeLineValue, removeLine } from './lineCommands';
 import type { LineInput } from './lineValues';
+import { endRent, startRent, undoEnd, undoStart } from './outAndBack';
 import {
   RentAnswer,
   RentDatesBody,
@@ -28,7 +29,6 @@ const MOVES = {
   payRent: 'rent.pay',
   unpayRent: 'rent.unpay',
   reopenRent: 'rent.reopen',
-  undoStart: 'rent.undoStart',
 } as const;
 
 /** Everything that can happen to a rent; each answers 200 with the rent as it is afterwards. */
@@ -43,7 +43,7 @@ export const rentActionRoutes: FastifyPluginAsyncTypebox = async (app) => {
     );
   }
 
-  for (const [name, command] of Object.entries({ startRent, endRent, undoEnd })) {
+  for (const [name, command] of Object.entries({ startRent, endRent, undoStart, undoEnd })) {
     app.post(
       `/rents/:id/${name}`,
       { config: { ...config, audit: ['rents', name] }, schema: schemaOf(NoBody) },

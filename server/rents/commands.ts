@@ -3,7 +3,7 @@ import { addDays, today, type Day } from '../../src/shared/domain/days';
 import type { RentEvent } from '../../src/shared/domain/rent';
 import { lockAssets } from '../catalogue/lockAssets';
 import type { Trx } from '../db/transaction';
-import { assertAssetsReturned, assertNoMaintenance, assertNoOverlappingRent, type Period } from './conflicts';
+import { assertLinesFree, assertNoMaintenance, type Period } from './conflicts';
 import { applyTransition, lockRent, requireEvent, saveRent, serialsOf } from './lockRent';
 import { checkCustomer } from './customer';
 import { writeLineValues, type LineInput } from './lineValues';
@@ -51,35 +51,10 @@ export async function createRent(trx: Trx, rent: NewRent): Promise<number> {
   return created.id;
 }
 
-/** Moves the rent along the chart: reserve, pay, unpay, reopen, undo its start. */
+/** Moves the rent along the chart: reserve, pay, unpay, reopen. */
 export async function moveRent(trx: Trx, { id, version }: Target, event: RentEvent): Promise<void> {
   const rent = await lockRent(trx, id, version);
   await saveRent(trx, rent, applyTransition(rent, event));
-}
-
-/** Hands the equipment over; 409 `asset-out` while a piece is still out on another rent. */
-export async function startRent(trx: Trx, target: Target): Promise<void> {
-  await handOver(trx, target, 'rent.start', new Date());
-}
-
-/** Takes the equipment back. */
-export async function endRent(trx: Trx, { id, version }: Target): Promise<void> {
-  const rent = await lockRent(trx, id, version);
-  await saveRent(trx, rent, { ...applyTransition(rent, 'rent.end'), moved_at: new Date() });
-}
-
-/** The equipment is with the customer after all; 409 `asset-out` where a piece has left with another rent meanwhile. */
-export async function undoEnd(trx: Trx, target: Target): Promise<void> {
-  await handOver(trx, target, 'rent.undoEnd', null);
-}
-
-async function handOver(trx: Trx, { id, version }: Target, event: RentEvent, movedAt: Date | null): Promise<void> {
-  const rent = await lockRent(trx, id, version);
-  const next = applyTransition(rent, event);
-  const serials = await serialsOf(trx, id);
-  await lockAssets(trx, serials);
-  await assertAssetsReturned(trx, id, serials);
-  await saveRent(trx, rent, { ...next, moved_at: movedAt });
 }
 
 /** Removes a rent that never was more than an order, with its lines. */
@@ -134,7 +109,7 @@ export async function changeDates(
   if (values.length > 0) requireEvent(rent, 'line.changeValue');
   const serials = await serialsOf(trx, id);
   await lockAssets(trx, serials);
-  await assertNoOverlappingRent(trx, id, serials, period);
+  await assertLinesFree(trx, id, period);
   await assertNoMaintenance(trx, serials, newDays({ start: rent.start_date, end: rent.end_date }, period));
   await saveRent(trx, rent, { start_date: period.start, end_date: period.end });
   if (values.length > 0) await writeLineValues(trx, id, values, period);

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { ASSET_FREE } from '../db/constraints';
-import { dayRange } from '../db/dayRange';
+import { dayRange, isOut } from '../db/dayRange';
 import { violates } from '../db/dbErrors';
 import type { Queryable, Trx } from '../db/transaction';
 import { ApiError } from '../lib/errors';
@@ -30,14 +30,48 @@ export async function assertNoOverlappingRent(
     .orderBy('rents.start_date')
     .limit(1)
     .executeTakeFirst();
-  if (!other) return;
+  if (other) throw unavailable(other);
+}
+
+/** When a line's asset goes out and comes back, as the database writes it. */
+interface OutAndBack {
+  out: RawBuilder<string | null>;
+  back: RawBuilder<string | null>;
+}
+
+/** Days as they stand on the line. */
+const AS_WRITTEN: OutAndBack = { out: sql`own.out_on`, back: sql`own.back_on` };
+
+/** 409 `asset-unavailable` when another rent has an asset on days that this one's lines would hold, with this period and these days. */
+export async function assertLinesFree(
+  trx: Trx,
+  rentId: number,
+  period: Period,
+  { out, back }: Partial<OutAndBack> = {},
+): Promise<void> {
+  const days: OutAndBack = { out: out ?? AS_WRITTEN.out, back: back ?? AS_WRITTEN.back };
+  const own = sql`(select asset_serial as serial, case when ${days.out} > ${days.back} then 'empty'::daterange
+    else ${rangeOf(period)} * daterange(${days.out}, ${days.back}, '[]') end as days from rent_lines as own where rent_id = ${rentId})`;
+  const { rows } = await sql<NamedLine>`
+    select rents.id, rents.code, rents.start_date, rents.end_date, rent_lines.asset_serial
+    from ${own} as own join rent_lines on asset_serial = serial and rent_id <> ${rentId} and held && days
+      join rents on rents.id = rent_id
+    order by rents.start_date limit 1`.execute(trx);
+  if (rows[0]) throw unavailable(rows[0]);
+}
+
+interface NamedLine {
+  id: number;
+  code: string;
+  start_date: string;
+  end_date: string;
+  asset_serial: number;
+}
+
+function unavailable(other: NamedLine): ApiError {
   const details = { asset: other.asset_serial, rent: nameRent(other) };
-  throw new ApiError(
-    409,
-    'asset-unavailable',
-    `Equipment ${other.asset_serial} is on rent ${other.code} on these days.`,
-    { details },
-  );
+  const message = `Equipment ${other.asset_serial} is on rent ${other.code} on these days.`;
+  return new ApiError(409, 'asset-unavailable', message, { details });
 }
 
 /**
@@ -67,10 +101,10 @@ export async function withConflictDetails<T>(
   return command();
 }
 
-/** 409 `asset-out` when one of the assets has not come back from another rent that is running. */
+/** 409 `asset-out` when one of the assets has not come back from another rent. */
 export async function assertAssetsReturned(trx: Trx, rentId: number, serials: readonly number[]): Promise<void> {
   if (serials.length === 0) return;
-  const other = await rentsWith(trx, rentId, serials).where('rents.state', '=', 'ONGOING').limit(1).executeTakeFirst();
+  const other = await rentsWith(trx, rentId, serials).where(isOut).limit(1).executeTakeFirst();
   if (!other) return;
   const details = { asset: other.asset_serial, rent: nameRent(other) };
   throw new ApiError(409, 'asset-out', `Equipment ${other.asset_serial} is still out on rent ${other.code}.`, {

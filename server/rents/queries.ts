@@ -3,7 +3,7 @@ import type { Queryable } from '../db/transaction';
 import { toWire } from '../../src/shared/domain/days';
 import { notFound } from '../lib/errors';
 import { undoUntil } from './lockRent';
-import type { Rent, RentCharge } from '../../machines/types';
+import type { Rent, RentCharge, RentLine } from '../../machines/types';
 import { sumMoney } from '../../src/shared/domain/money';
 
 /** A rent without the permission to read rents. */
@@ -13,7 +13,7 @@ export interface RentDaysRecord {
   state: string;
   startDate: string;
   endDate: string;
-  rentLines: { asset: { serialNumber: number } }[];
+  rentLines: ({ asset: { serialNumber: number } } & Pick<RentLine, 'outOn' | 'backOn'>)[];
 }
 
 export type RentRecord = Rent & { id: number };
@@ -81,7 +81,11 @@ export function toAvailability(rent: RentRecord): RentDaysRecord {
     state,
     startDate,
     endDate,
-    rentLines: rentLines.map(({ asset }) => ({ asset: { serialNumber: Number(asset.serialNumber) } })),
+    rentLines: rentLines.map(({ asset, outOn, backOn }) => ({
+      asset: { serialNumber: Number(asset.serialNumber) },
+      ...(outOn && { outOn }),
+      ...(backOn && { backOn }),
+    })),
   };
 }
 
@@ -139,6 +143,8 @@ async function readLines(db: Queryable, ids: readonly number[], isDetailed: bool
       'rent_lines.asset_serial',
       'rent_lines.vat_rate',
       'rent_lines.is_exchangeable',
+      'rent_lines.out_on',
+      'rent_lines.back_on',
     ])
     .select([
       'rent_lines.payment_value',
@@ -170,6 +176,8 @@ async function readLines(db: Queryable, ids: readonly number[], isDetailed: bool
       discountPercent: Number(row.discount_percent),
       ...(isDetailed ? { pricing: row.pricing } : {}),
       exchangeable: row.is_exchangeable,
+      ...(row.out_on && { outOn: toWire(row.out_on) }),
+      ...(row.back_on && { backOn: toWire(row.back_on) }),
     });
   }
   return lines;

@@ -30,6 +30,9 @@ const DeliveryAddress = closed({
   isDelliveryAddress: Type.Boolean(),
 });
 
+/** Days on which the asset of a line went out and came back, once it has. */
+const OutAndBack = { outOn: Type.Optional(WireDay), backOn: Type.Optional(WireDay) };
+
 const RentLine = closed({
   id: Id,
   lineOrder: Type.Integer(),
@@ -44,6 +47,7 @@ const RentLine = closed({
   pricing: Type.Optional(nullable(LinePricing)),
   /** Chosen by its model: another unit may go out instead. */
   exchangeable: Type.Boolean(),
+  ...OutAndBack,
 });
 
 const ChargeSource = Type.Enum(['MANUAL', 'LATE', 'DAMAGE', 'METER']);
@@ -119,7 +123,7 @@ export const RentDays = closed({
   state: Type.String(),
   startDate: WireDay,
   endDate: WireDay,
-  rentLines: Type.Array(closed({ asset: closed({ serialNumber: Type.Integer() }) })),
+  rentLines: Type.Array(closed({ asset: closed({ serialNumber: Type.Integer() }), ...OutAndBack })),
 });
 
 export const RentAnswer = Type.Union([Rent, RentDays]);

@@ -33,6 +33,7 @@ export interface SeedLine {
   discount_percent: number;
   pricing: LinePricing;
   vat_rate: string;
+  out_on: Day | null;
 }
 
 export interface RentPlan {
@@ -73,7 +74,10 @@ export function* makeRents(random: Random, plan: RentPlan): Generator<{ rent: Se
     const stage = chosen.length === 0 ? 'ORDERING' : state;
     yield {
       rent: makeRent(random, plan, { id, number: plan.firstNumber + index, start, end, state: stage, now }),
-      lines: chosen.map((asset, order) => makeLine(random, id, order, asset, start, end, plan.vatRate)),
+      lines: chosen.map((asset, order) => ({
+        ...makeLine(random, id, order, asset, start, end, plan.vatRate),
+        out_on: stage === 'ONGOING' ? dayFromNumber(start) : null,
+      })),
     };
   }
 }
@@ -169,7 +173,7 @@ function makeLine(
   start: number,
   end: number,
   vatRate: string,
-): SeedLine {
+): Omit<SeedLine, 'out_on'> {
   return {
     rent_id: rentId,
     period: `[${dayFromNumber(start)},${dayFromNumber(end)}]`,

@@ -21,6 +21,8 @@ import { addDays, compareDays, toWire, type Day } from '../../src/shared/domain/
 const FIRST = '2026-03-01';
 const SPAN = 60;
 const DAYS: Day[] = Array.from({ length: SPAN }, (_, index) => addDays(FIRST, index));
+/** The days of all rents. */
+const REACH: Day[] = Array.from({ length: SPAN + 10 }, (_, index) => addDays(FIRST, index));
 
 const period = fc
   .tuple(fc.integer({ min: 0, max: SPAN - 1 }), fc.integer({ min: 0, max: 9 }))
@@ -31,17 +33,23 @@ const period = fc
 /** Another back end may send the same serial number as text: it is the same asset. */
 const serial = fc.tuple(fc.integer({ min: 1, max: 5 }), fc.boolean()).map(([n, asText]) => (asText ? String(n) : n));
 
-const rents: fc.Arbitrary<LedgerRent[]> = fc
-  .array(fc.tuple(period, fc.uniqueArray(serial, { maxLength: 3, selector: String })), { maxLength: 12 })
-  .map((list) =>
-    list.map(([days, serials], index) => ({
-      id: index + 1,
-      code: `A2026-${index + 1}`,
-      customer: { description: `Cliente ${index + 1}` },
-      rentLines: serials.map((serialNumber) => ({ asset: { serialNumber } })),
-      ...days,
-    })),
-  );
+/** The day of a hand-over or a return; most are unknown, and some lie outside the rent. */
+const moved = fc.option(
+  fc.integer({ min: 0, max: SPAN + 9 }).map((count) => toWire(addDays(FIRST, count))),
+  { nil: undefined, freq: 2 },
+);
+const line = fc.record({ asset: fc.record({ serialNumber: serial }), outOn: moved, backOn: moved });
+const lines = fc.uniqueArray(line, { maxLength: 3, selector: ({ asset }) => String(asset.serialNumber) });
+
+const rents: fc.Arbitrary<LedgerRent[]> = fc.array(fc.tuple(period, lines), { maxLength: 12 }).map((list) =>
+  list.map(([days, rentLines], index) => ({
+    id: index + 1,
+    code: `A2026-${index + 1}`,
+    customer: { description: `Cliente ${index + 1}` },
+    rentLines,
+    ...days,
+  })),
+);
 const maintenances: fc.Arbitrary<LedgerMaintenance[]> = fc
   .array(fc.tuple(period, serial), { maxLength: 3 })
   .map((list) => list.map(([days, serialNumber], index) => ({ id: index + 1, asset: { serialNumber }, ...days })));
@@ -61,12 +69,30 @@ function others({ rents, maintenances, assets, rentId }: Shop) {
   return [
     ...rents
       .filter((rent) => String(rent.id) !== own)
-      .flatMap((rent) => rent.rentLines.map((line) => ({ ...rent, asset: String(line.asset.serialNumber) }))),
+      .flatMap((rent) =>
+        rent.rentLines.map(({ asset, ...line }) => ({ ...rent, ...line, asset: `${asset.serialNumber}` })),
+      ),
     ...maintenances.map((item) => ({ ...item, asset: String(item.asset.serialNumber) })),
   ]
     .filter((booking) => wanted.includes(booking.asset))
-    .map((booking) => ({ start: booking.startDate.slice(0, 10), end: booking.endDate.slice(0, 10) }));
+    .map(daysOf)
+    .filter((days) => days.length > 0)
+    .map((days) => ({ start: days[0]!, end: days.at(-1)! }));
 }
+interface Booked {
+  startDate: string;
+  endDate: string;
+  outOn?: string;
+  backOn?: string;
+}
+
+/** The days of a booking one by one: those of the rent on which the asset was neither yet to go out nor back. */
+function daysOf({ startDate, endDate, outOn, backOn }: Booked): Day[] {
+  const has = (day: Day) => startDate.slice(0, 10) <= day && day <= endDate.slice(0, 10);
+  const isAway = (day: Day) => (!outOn || outOn.slice(0, 10) <= day) && (!backOn || day <= backOn.slice(0, 10));
+  return REACH.filter((day) => has(day) && isAway(day));
+}
+
 /** Asked day by day: what is booked is looked up once. */
 function coveredIn(shop: Shop): (day: Day) => boolean {
   const booked = others(shop);

@@ -36,6 +36,7 @@ const rent = (id: number, start: string, end: string, assets: number[], state = 
   payed: false,
   lines: assets.length,
   assets,
+  held: [],
   customer: 'Obras',
   paymentTotal: 1,
   paymentTotalWithVat: 1,
@@ -96,6 +97,17 @@ describe('the board', () => {
     const keys = [unit, other].flatMap((each) => each?.spans.map(({ key }) => key) ?? []);
     expect(keys).toHaveLength(5);
     expect(new Set(keys).size).toBe(5);
+  });
+});
+
+describe('equipment that came back early or went out later', () => {
+  it('is taken, with its preparation, on the days that the rent keeps it', () => {
+    const early = { asset: 1, start: '2026-11-21', end: '2026-11-24' };
+    const [unit, other] = unitsOf(
+      planning({ rents: [{ ...rent(1, '11-20', '11-30', [1, 2], 'ENDED'), held: [early] }] }),
+    );
+    expect(unit?.spans).toMatchObject([{ from: day('11-21'), to: day('11-24'), until: day('11-26') }]);
+    expect(other?.spans).toMatchObject([{ from: day('11-20'), to: day('11-30'), until: day('12-02') }]);
   });
 });
 

@@ -53,7 +53,7 @@ async function accepted(statement: Promise<unknown>): Promise<boolean> {
     await statement;
     return true;
   } catch (error) {
-    if (violates(error, 'rent_lines_asset_free')) return false;
+    if (violates(error, 'rent_lines_asset_free') || violates(error, 'rent_lines_out_once')) return false;
     throw error;
   }
 }
@@ -76,6 +76,14 @@ describe('a line', () => {
     expect(await extend(1, 4)).toBe(false);
   });
 
+  it('that is out keeps its asset from going out on another one', async () => {
+    await book(1, { ...whole(0, 3), out: 0 });
+    await book(2, whole(8, 9));
+    expect(await change(2, 'out_on', 8)).toBe(false);
+    await change(1, 'back_on', 2);
+    expect(await change(2, 'out_on', 8)).toBe(true);
+  });
+
   it('that goes out later leaves the days before to others', async () => {
     await book(1, { ...whole(0, 5), out: 3 });
     expect(await book(2, whole(0, 2))).toBe(true);
@@ -90,21 +98,26 @@ function heldDays({ from, to, out, back }: Line): number[] {
   return days.filter((day) => (out === null || day >= out) && (back === null || day <= back));
 }
 
+const isOut = ({ out, back }: Line) => out !== null && back === null;
+
 const someDay = fc.option(fc.nat(9));
 const anyLine = fc
   .record({ from: fc.nat(8), length: fc.nat(4), out: someDay, back: someDay })
   .map(({ from, length, out, back }): Line => ({ from, to: from + length, out, back }));
 
-it('agrees with a count of days one by one, whatever went out and came back', async () => {
+it('agrees with a count of days one by one, whatever went out and came back, and has the asset out once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyLine, { minLength: 1, maxLength: 6 }), async (lines) => {
       await sql`delete from rents`.execute(db);
       const taken = new Set<number>();
+      let away = false;
       for (const [index, line] of lines.entries()) {
         const days = heldDays(line);
-        const isFree = days.every((day) => !taken.has(day));
+        const isFree = days.every((day) => !taken.has(day)) && !(away && isOut(line));
         expect(await book(index + 1, line)).toBe(isFree);
-        if (isFree) for (const day of days) taken.add(day);
+        if (!isFree) continue;
+        for (const day of days) taken.add(day);
+        away ||= isOut(line);
       }
     }),
     { numRuns: 60 },

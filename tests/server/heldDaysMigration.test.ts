@@ -30,8 +30,17 @@ beforeAll(async () => {
   taken = await migrate(db);
 });
 
-it('takes the step that is missing', () => {
-  expect(taken[0]).toBe('0062_held_days');
+it('takes the steps that are missing', () => {
+  expect(taken.slice(0, 3)).toEqual(['0062_held_days', '0065_growth', '0066_lines_out']);
+});
+
+it('counts the lines of the last running rent of an asset as out from its first day, or from today', async () => {
+  const { rows } =
+    await sql`select rents.id, rents.state, out_on = least(start_date, current_date) as same, count(*)::int as lines
+    from rent_lines join rents on rents.id = rent_id where out_on is not null or back_on is not null group by 1, 2, 3`.execute(
+      db,
+    );
+  expect(rows).toEqual([{ id: 38, state: 'ONGOING', same: true, lines: 3 }]);
 });
 
 it('has every line hold its asset for all days of its rent', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, today } from '../../src/shared/domain/days';
 import { createRentFixture, type RentFixture } from './rentFixture';
 import { createTestApp, type TestApp } from './support';
 
@@ -76,6 +77,32 @@ describe('undoing a start or an end', () => {
       status: 409,
       body: { code: 'asset-out', details: { asset, rent: { code: other.code } } },
     });
+  });
+
+  it('of an end never takes days back that another rent has meanwhile', async () => {
+    const { id, asset } = await movedRent('startRent', 'endRent');
+    const other = await fixture.rent(DAYS, [asset]);
+    expect(await fixture.act(id, 'undoEnd')).toMatchObject({
+      status: 409,
+      body: { code: 'asset-unavailable', details: { asset, rent: { code: other.code } } },
+    });
+    await test.call('DELETE', `/rents/${other.id}`, { token: fixture.token });
+    await fixture.do(id, 'undoEnd');
+    const next = await fixture.rent(DAYS);
+    expect(await fixture.act(next.id, 'addEquipment', { asset, paymentValue: 1 })).toMatchObject({ status: 409 });
+  });
+
+  it('of a start never takes days back that passed before it and that another rent has', async () => {
+    const day = (count: number) => addDays(today(), count);
+    const asset = await fixture.asset();
+    const { id } = await fixture.rent([day(-3), day(3)], [asset]);
+    for (const action of ['reserveRent', 'startRent']) await fixture.do(id, action);
+    const other = await fixture.rent([day(-3), day(-1)], [asset]);
+    expect(await fixture.act(id, 'undoStart')).toMatchObject({
+      status: 409,
+      body: { code: 'asset-unavailable', details: { asset, rent: { code: other.code } } },
+    });
+    expect(await fixture.act(id, 'updateDate', { startDate: day(-3), endDate: day(5) })).toMatchObject({ status: 200 });
   });
 
   it('sent again under its key is answered again without acting again', async () => {

@@ -17,6 +17,7 @@ import { sql as lineDays } from './0061_line_days';
 import { sql as heldDays } from './0062_held_days';
 import { sql as cancelledRents } from './0063_cancelled_rents';
 import { sql as growth } from './0065_growth';
+import { sql as linesOut } from './0066_lines_out';
 
 /** A step from one schema to the next; once released it never changes, a later one mends it. */
 export interface Migration {
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   { name: '0062_held_days', sql: heldDays },
   { name: '0063_cancelled_rents', sql: cancelledRents },
   { name: '0065_growth', sql: growth },
+  { name: '0066_lines_out', sql: linesOut },
 ];

@@ -1,18 +1,19 @@
 /**
- * Availability of equipment (product 5.4). An asset is closed on every day of another rent with it, first and last day
- * included; maintenances close days too. Calculates with whole day numbers.
+ * Availability of equipment (product 5.4). An asset is closed on every day on which another rent keeps it, first and last
+ * day included. Maintenances close days too. Calculates with whole day numbers.
  *
  * `createLedger` indexes all bookings once; `scopeOf` narrows it to the assets of one rent. Every question after that
  * is a binary search. While the rents are not loaded the scope is null, and nothing is available.
  */
-import type { AssetBooking, Id, Maintenance, Rent } from '../../../machines/types';
+import type { AssetBooking, Id, Maintenance, Rent, RentLine } from '../../../machines/types';
 import { dayFromNumber, dayNumber, dayOf, type Day } from './days';
 
 /** Fields of a rent that the ledger needs; some users may read only these of other rents. */
 export type LedgerRent = Pick<Rent, 'id' | 'code' | 'startDate' | 'endDate'> & {
   customer?: { description: string } | null;
-  rentLines: readonly { asset: { serialNumber: Id } }[];
+  rentLines: readonly LedgerLine[];
 };
+type LedgerLine = { asset: { serialNumber: Id } } & Pick<RentLine, 'outOn' | 'backOn'>;
 
 /** Fields of a maintenance that the ledger needs. Pass only those that still keep their asset. */
 export type LedgerMaintenance = Pick<Maintenance, 'id' | 'startDate' | 'endDate'> & { asset: { serialNumber: Id } };
@@ -63,7 +64,8 @@ export function createLedger(rents: Iterable<LedgerRent>, maintenances: Iterable
   for (const rent of rents) {
     for (const line of rent.rentLines) {
       const customer = rent.customer?.description ?? '';
-      add({ kind: 'rent', asset: String(line.asset.serialNumber), code: rent.code, customer, ...recordOf(rent) });
+      const days = { ...recordOf(rent), ...heldDays(rent, line) };
+      add({ kind: 'rent', asset: String(line.asset.serialNumber), code: rent.code, customer, ...days });
     }
   }
   for (const item of maintenances) {
@@ -81,10 +83,17 @@ export function overdueRentOf(
 ): AssetBooking | null {
   for (const { id, code, state, customer, startDate, endDate, rentLines } of rents) {
     const isLate = state === 'ONGOING' && dayOf(endDate) < today && String(id) !== String(exceptRent);
-    if (isLate && rentLines.some((line) => String(line.asset.serialNumber) === String(asset)))
+    if (isLate && rentLines.some((line) => String(line.asset.serialNumber) === String(asset) && !line.backOn))
       return { kind: 'rent', id, code, customer: customer?.description ?? null, startDate, endDate };
   }
   return null;
+}
+
+/** The rent's days on which the line keeps its asset; reversed where there is none. */
+function heldDays(rent: Pick<Rent, 'startDate' | 'endDate'>, { outOn, backOn }: LedgerLine): { start: Day; end: Day } {
+  const [start, end] = [dayOf(rent.startDate), dayOf(rent.endDate)];
+  const [out, back] = [dayOf(outOn ?? start), dayOf(backOn ?? end)];
+  return { start: out > start ? out : start, end: back < end ? back : end };
 }
 
 function recordOf(record: { id: Id; startDate: string; endDate: string }) {

@@ -90,10 +90,12 @@ function spansByAsset({ groups, assets, rents, maintenances }: Planning, today: 
     else spans.set(serial, [span]);
   };
   for (const rent of rents) {
-    const [from, to] = [dayNumber(rent.start), dayNumber(rent.end)];
     const running = { state: rent.state, endDate: rent.end };
+    const held = new Map(rent.held.map((days) => [String(days.asset), days]));
     for (const each of rent.assets) {
       const serial = String(each);
+      const { start, end } = held.get(serial) ?? rent;
+      const [from, to] = [dayNumber(start), dayNumber(end)];
       // The day of its return is unknown; as in the ledger, tomorrow counts as free.
       const until = isOverdue(running, today) ? dayNumber(today) : to + (buffers.get(serial) ?? 0);
       const key = `rent ${rent.id} ${serial}`;

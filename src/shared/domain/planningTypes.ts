@@ -47,6 +47,8 @@ export interface PlanningRent {
   lines: number;
   /** These assets of the board. */
   assets: readonly Id[];
+  /** Days on which it keeps one of them, where these are not its own: one came back early, or went out later. */
+  held: readonly { asset: Id; start: Day; end: Day }[];
   /** Null where the user may read only codes and days. */
   customer: string | null;
   paymentTotal: number | null;

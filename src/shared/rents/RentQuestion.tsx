@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { Rent } from '../../../machines/types';
-import { dayOf, formatDay } from '../domain/days';
+import { isOffered } from '../config';
+import { addDays, dayOf, formatDay } from '../domain/days';
 import { Button } from '../ui/Button';
 import { useToday } from '../useToday';
 import { ModalDialog } from '../ui/ModalDialog';
@@ -15,7 +16,13 @@ const TEXTS = {
   delete: { title: 'ask.deleteTitle', text: 'ask.deleteText', accept: 'actions.delete' },
   end: { title: 'ask.endTitle', text: 'ask.endText', accept: 'actions.end' },
 } as const;
-const EARLY = { title: 'ask.earlyTitle', text: 'ask.earlyText', accept: 'ask.earlyShorten' } as const;
+/** Where lines keep their days, a return alone frees the equipment, and shortening is about the rent's own days. */
+const earlyTexts = () =>
+  ({
+    title: 'ask.earlyTitle',
+    text: isOffered('heldDays') ? 'ask.earlyTextFree' : 'ask.earlyText',
+    accept: 'ask.earlyShorten',
+  }) as const;
 
 /** The question before an action that cannot simply be taken back, or that has a better way. */
 export function RentQuestion({ rent, actor }: { rent: Rent; actor: ActorRefFrom<typeof rentActionsLogic> }) {
@@ -25,10 +32,11 @@ export function RentQuestion({ rent, actor }: { rent: Rent; actor: ActorRefFrom<
   const { action } = snapshot.context;
   const offersToShorten = snapshot.matches({ ready: 'offeringToShorten' });
   if ((!snapshot.matches({ ready: 'asking' }) && !offersToShorten) || !(action in TEXTS)) return null;
-  const texts = offersToShorten ? EARLY : TEXTS[action as keyof typeof TEXTS];
+  const texts = offersToShorten ? earlyTexts() : TEXTS[action as keyof typeof TEXTS];
   const values = {
     code: rent.code,
     today: formatDay(today, i18n.language),
+    free: formatDay(addDays(today, 1), i18n.language),
     start: formatDay(dayOf(rent.startDate), i18n.language),
     end: formatDay(dayOf(rent.endDate), i18n.language),
   };

@@ -137,7 +137,7 @@ const RULES: Record<ActionName, Rule> = {
   undoEnd: {
     of: 'rent',
     may: ({ rent }) => rent.state === 'ENDED' && rent.isFresh,
-    against: stillOut,
+    against: (scene) => [...stillOut(scene), ...othersOn(scene)],
     then: ({ rent }) => (rent.state = 'ONGOING'),
   },
   reopenRent: {
@@ -397,10 +397,19 @@ function stillOut(scene: Scene): string[] {
   return when(isOut, '409 asset-out');
 }
 
+/** Another rent has the days that the equipment would be kept again. */
+function othersOn(scene: Scene): string[] {
+  const { from, to, lines } = scene.rent;
+  return when(
+    lines.some(({ asset }) => isTaken(scene, asset, from, to)),
+    '409 asset-unavailable',
+  );
+}
+
 /** Units that are free on all days of the rent, the shortest pause around it first. */
 function freeUnits({ model, rent }: Scene): number[] {
   const isRented = (asset: number, day: number) =>
-    Object.values(model.rents).some((other) => has(other, asset) && isOn(other, day));
+    Object.values(model.rents).some((other) => has(other, asset) && holds(other, day));
   const isAway = (asset: number, day: number) => isRented(asset, day) || isClosed(model, asset, day);
   const prepared = daysOf(rent.from - MODEL.bufferDays, rent.to + MODEL.bufferDays);
   const isFree = (asset: number) =>
@@ -422,7 +431,7 @@ function freeDays(isAway: (ahead: number) => boolean): number {
 }
 
 const isTaken = (scene: Scene, asset: number, from: number, to: number) =>
-  otherRents(scene).some((other) => has(other, asset) && daysOf(from, to).some((day) => isOn(other, day)));
+  otherRents(scene).some((other) => has(other, asset) && daysOf(from, to).some((day) => holds(other, day)));
 const isClosed = ({ maintenances }: ModelState, asset: number, day: number) =>
   Object.values(maintenances).some((each) => each.asset === asset && each.state !== 'DONE' && isOn(each, day));
 const isServiced = ({ maintenances }: ModelState, asset: number, from: number, to: number, except = '') =>
@@ -501,6 +510,8 @@ export function rentsUnder({ rents }: ModelState, { asset, from, to }: Maintenan
 const otherRents = ({ model, rent }: Scene) => Object.values(model.rents).filter((each) => each !== rent);
 const has = (rent: Rent, asset: number) => rent.lines.some((line) => line.asset === asset);
 const isOn = ({ from, to }: { from: number; to: number }, day: number) => from <= day && day <= to;
+/** Today is before all days here: a rent that has ended came back before its first one, and keeps no day. */
+const holds = (rent: Rent, day: number) => rent.state !== 'ENDED' && isOn(rent, day);
 const daysOf = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 const when = (condition: boolean, refusal: string) => (condition ? [refusal] : []);

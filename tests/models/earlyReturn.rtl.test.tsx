@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Rent } from '../../machines/types';
+import { addDays, formatDay, today, toWire } from '../../src/shared/domain/days';
+import type { ApiCaller } from '../support/callApi';
+import { announce } from '../support/announce';
+import { openRent, type OpenedRent } from './openRent';
+
+const day = (count: number) => addDays(today(), count);
+const text = (count: number) => formatDay(day(count), 'pt');
+
+/** A running rent, some days before its end. */
+const openRunning = () => openRent({ stage: 'ONGOING', period: { begin: day(-2), end: day(6) } });
+
+/** Another rent takes its equipment from tomorrow on. */
+async function giveAway({ rent, api }: { rent: Rent; api: ApiCaller }): Promise<Rent> {
+  const { body } = await api.call<Rent>('POST', '/rents', {
+    customer: rent.customer.id,
+    startDate: toWire(day(1)),
+    endDate: toWire(day(2)),
+  });
+  const asset = rent.rentLines[0]?.asset.serialNumber;
+  expect((await api.call('POST', `/rents/${body.id}/addEquipment`, { asset, paymentValue: 1 })).status).toBe(200);
+  return body;
+}
+
+async function endEarly({ screen }: OpenedRent): Promise<void> {
+  await screen.presses('button', /^Concluir aluguer$/u);
+  await screen.sees('dialog', /^Concluir antes do fim\?$/u);
+}
+
+test('an early end says from when on the equipment is free, and its undo by which rent it was given away', async () => {
+  const opened = await openRunning();
+  const { screen, rent } = opened;
+  await endEarly(opened);
+  await screen.seesText(
+    new RegExp(`^O ${rent.code} vai até ${text(6)}\\. O equipamento fica livre .+ ${text(1)}, `, 'u'),
+  );
+  await screen.presses('button', /^Concluir sem encurtar$/u);
+  await screen.seesText(/^Concluído$/u);
+  const other = await giveAway(opened);
+  await screen.presses('button', /^Mais ações$/u);
+  await screen.presses('menuitem', /^Desfazer a conclusão$/u);
+  await screen.seesText(new RegExp(`^Não foi possível desfazer a conclusão do ${rent.code}\\.$`, 'u'));
+  await screen.seesText(new RegExp(`está no ${other.code} de ${text(1)} a ${text(2)}\\.$`, 'u'));
+});
+
+test('where a back end keeps equipment for all days of a rent, shortening is what frees them', async () => {
+  const opened = await openRunning();
+  announce({ extensions: [] });
+  await endEarly(opened);
+  await opened.screen.seesText(/Se o encurtar para hoje, .+, os dias que faltam ficam livres/u);
+});
