@@ -37,7 +37,7 @@ export function LookupFoot({ snapshot, mayCreate, onClose, onCreate, onShowOrder
         <button type="button" className={styles.orderBar} onClick={onShowOrder}>
           <span>
             <strong>{t('order')}</strong> {t('units', { count: booked, asked })}
-          </span>
+          </span>{' '}
           <strong>{formatMoney(gross ?? value, i18n.language)}</strong>
         </button>
       ) : null}

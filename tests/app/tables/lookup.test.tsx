@@ -1,0 +1,137 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { ModelAvailability, ModelShortage } from '../../../machines/types';
+import { LookupDialog } from '../../../src/features/availability/LookupDialog';
+import { listOf } from '../renderPage';
+import { openView, textsIn, type View } from './openView';
+
+/** The look-up, open over a page. */
+function Page() {
+  return (
+    <>
+      <h1>Hoje</h1>
+      <LookupDialog onClose={() => undefined} />
+    </>
+  );
+}
+
+const PATH = '/apps/cockpit/today';
+const generator: ModelAvailability = {
+  model: { id: 31, description: 'Gerador' },
+  tags: [{ id: 5, description: 'Energia' }],
+  total: 9,
+  free: 6,
+  centers: [
+    { center: { id: 4, description: 'Loures' }, free: 4 },
+    { center: null, free: 2 },
+  ],
+  late: [
+    { serialNumber: 100207, rent: { id: 42, code: 'A2026-00048' } },
+    { serialNumber: 100212, rent: { id: 47, code: 'A2026-00053' } },
+  ],
+  price: 75.5,
+  pricing: { rate: { id: 21, description: 'Geradores' }, days: 1, parts: [{ count: 1, days: 1, price: 75.5 }] },
+  deposit: 600,
+  nextFree: null,
+};
+const drill: ModelAvailability = {
+  model: { id: 33, description: 'Martelo' },
+  ...{ tags: [], total: 8, free: 0, centers: [], late: [], price: null, pricing: null, deposit: null },
+  nextFree: { day: '2026-11-24', free: 3 },
+};
+const lighting: ModelAvailability = {
+  model: { id: 35, description: 'Torre de iluminação' },
+  ...{ tags: [], total: 12, free: 1, centers: [], late: [], price: 41, pricing: null, deposit: null, nextFree: null },
+};
+/** Eight generators are asked for and six are free; one lighting tower could go with them. */
+const shortage: ModelShortage = {
+  ...generator,
+  short: [{ from: '2026-11-20', to: '2026-11-20', missing: 2 }],
+  next: { from: '2026-11-25', to: '2026-11-25', free: 9 },
+  alternatives: [lighting],
+};
+
+const view: View = {
+  page: Page,
+  path: PATH,
+  at: PATH,
+  needs: ['asset:read'],
+  answers: {
+    'GET /availability/models': () => listOf([generator, drill], 7),
+    'GET /availability/models/31': () => Response.json(shortage),
+    'GET /availability/models/35': () => Response.json({ ...lighting, short: [], next: null, alternatives: [] }),
+  },
+};
+
+/** Opens the look-up once its models have been read. */
+async function open(permissions: string[], more: { isNarrow?: boolean } = {}) {
+  const page = await openView(view, { permissions, ...more });
+  await screen.findByText('Martelo');
+  const row = (name: string) => screen.getByText(name, { selector: 'strong' }).closest('li')!;
+  const order = (quantity: number) =>
+    page.user.type(screen.getByRole('spinbutton', { name: 'Quantidade de Gerador' }), String(quantity));
+  return { ...page, row, order };
+}
+const MAY_ORDER = ['asset:read', 'rent:update', 'customer:read'];
+
+const shortageOf = () => screen.findByRole('group', { name: 'Falta de Gerador' });
+
+describe('the look-up', () => {
+  test('shows of each model where it is free, what is late, the price of one, and when some are free again', async () => {
+    const { row } = await open(MAY_ORDER);
+    expect(textsIn(row('Gerador'))).toEqual([
+      ...['Gerador', 'Energia · Loures 4, Sem centro 2', '2 das 6 estão em atraso: 100207, 100212.'],
+      ...['6', 'de 9', '75,50 €', '1 dia'],
+    ]);
+    expect(textsIn(row('Martelo'))).toEqual([
+      ...['Martelo', 'Livre a partir de ter 24/11: 3 unidades.', '0', 'de 8', 'Sem preço'],
+    ]);
+    expect(screen.getByRole('button', { name: 'Mostrar mais 5 modelos' })).toBeInTheDocument();
+  });
+
+  test('says what is short, and offers other days and no more of another model than are free', async () => {
+    const { order } = await open(MAY_ORDER);
+    await order(8);
+    expect(textsIn(await shortageOf())).toEqual([
+      ...['Faltam 2 de sex 20/11 a sex 20/11.', 'As 8 estão livres a partir de qua 25/11.'],
+      ...['Começar a qua 25/11 · 1 dia · 9 livres', 'Alterar período'],
+      ...['Torre de iluminação', '·', '1 livre', '· 41,00 €/un.', 'Adicionar 1'],
+    ]);
+  });
+
+  test('adds up what will be booked, not what was asked for', async () => {
+    const { order } = await open(MAY_ORDER);
+    await order(8);
+    await shortageOf();
+    expect(textsIn(screen.getByRole('region', { name: 'Pedido' }))).toEqual([
+      ...['Pedido', '6 de 8 unidades', 'Limpar'],
+      ...['6', '×', 'Gerador', '1 dia ·', '75,50 €/un.', 'Pedidos 8, faltam 2', '453,00 €'],
+      ...['Equipamento, 1 dia', '453,00 €', 'IVA 23 %', '104,22 €', 'Total', '557,22 €'],
+      ...['Caução proposta', '3.600,00 €', 'Cliente', '*'],
+      ...['O aluguer fica a encomendar com 6 unidades.', 'O que falta fica registado como procura perdida.'],
+    ]);
+  });
+
+  test('shows on a phone the order with VAT beside its buttons', async () => {
+    const { order } = await open(MAY_ORDER, { isNarrow: true });
+    await order(8);
+    await shortageOf();
+    expect(screen.getByRole('button', { name: /^Pedido 6 de 8 unidades 557,22/u })).toBeInTheDocument();
+  });
+
+  const ALL = ['Quantidade de Gerador', 'Pedido', 'Criar aluguer'];
+  test.each([
+    ['asset:read', []],
+    ['asset:read rent:read', []],
+    ['asset:read customer:update', []],
+    ['rent:update', ALL],
+    ['asset:read rent:update', ALL],
+  ])('lets an order be made with %s: %j', async (permissions, offered) => {
+    await open(permissions.split(' '));
+    const within = screen.getByRole('dialog');
+    const there = ALL.filter(
+      (name) => within.querySelector(`[aria-label="${name}"]`) ?? screen.queryByRole('button', { name }),
+    );
+    expect(there).toEqual(offered);
+  });
+});

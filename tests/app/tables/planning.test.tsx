@@ -1,0 +1,204 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Planning } from '../../../src/shared/domain/planningTypes';
+import { Component as PlanningPage } from '../../../src/features/rents/planning/PlanningPage';
+import type { Recorded } from '../renderPage';
+import { openView, textsIn } from './openView';
+import { testView } from './testView';
+
+const PATH = '/apps/cockpit/planning';
+
+const days = (count: number, free: number) => Array.from({ length: count }, () => free);
+
+/** Two generators: the first late since Wednesday, the second reserved from Tuesday on, then in maintenance. Today is a Friday. */
+const planning: Planning = {
+  from: '2026-11-09',
+  to: '2026-12-13',
+  total: 2,
+  late: 1,
+  pages: [1],
+  groups: [
+    {
+      id: 31,
+      description: 'Gerador',
+      bufferDays: 1,
+      count: 2,
+      free: [...days(7, 2), ...days(5, 1), ...days(3, 2), ...days(6, 1), ...days(14, 2)],
+      late: [100207],
+    },
+  ],
+  centers: [{ id: 4, description: 'Loures' }],
+  assets: [
+    { serialNumber: 100207, group: 0, center: 0, state: 'AVAILABLE' },
+    { serialNumber: 100208, group: 0, center: 0, state: 'AVAILABLE' },
+  ],
+  rents: [
+    {
+      id: 42,
+      code: 'A2026-00048',
+      state: 'ONGOING',
+      start: '2026-11-16',
+      end: '2026-11-18',
+      payed: false,
+      lines: 3,
+      assets: [100207],
+      customer: 'Jardins do Sado',
+      paymentTotal: 1234.5,
+      paymentTotalWithVat: 1518.44,
+    },
+    {
+      id: 43,
+      code: 'A2026-00049',
+      state: 'NOT_STARTED',
+      start: '2026-11-24',
+      end: '2026-11-26',
+      payed: true,
+      lines: 1,
+      assets: [100208],
+      customer: 'Obras Lima',
+      paymentTotal: 80,
+      paymentTotalWithVat: 98.4,
+    },
+  ],
+  maintenances: [{ id: 9, asset: 100208, start: '2026-11-28', end: '2026-11-29', type: 'CORRECTIVE' }],
+};
+
+const answers: Record<string, Recorded> = { 'GET /planning': () => Response.json(planning) };
+const view = { page: PlanningPage, path: PATH, at: PATH, needs: ['rent:read', 'asset:read'], answers };
+
+const CONTROLS = [
+  ['button', 'Hoje'],
+  ['button', 'Mais cedo'],
+  ['button', 'Mais tarde'],
+  ['button', '2 semanas'],
+  ['button', '5 semanas'],
+  ['button', '3 meses'],
+  ['button', 'Novo aluguer', 'rent:update'],
+  ['button', 'Centro'],
+  ['button', 'Etiqueta'],
+  ['button', 'Só livres entre…'],
+  ['button', 'Gerador'],
+  ['button', '? Teclas'],
+] as const;
+
+testView({ name: 'the planning board', view, controls: CONTROLS, shows: [] });
+
+/** Opens the card of a booking by the focus. */
+async function cardOf(name: RegExp, permissions: string[]) {
+  await openView(view, { permissions: [...view.needs, ...permissions] });
+  const bar = await screen.findByRole('gridcell', { name });
+  act(() => bar.focus());
+  return screen.findByRole('region', { name: /^Reserva/u });
+}
+const namesIn = (element: HTMLElement) => [...element.querySelectorAll('a, button')].map((each) => each.textContent);
+
+describe('the card', () => {
+  test('says whose rent it is, how late, its days, when its unit is free, how many units it has, and its value', async () => {
+    expect(textsIn(await cardOf(/^Jardins do Sado/u, []))).toEqual([
+      ...['Jardins do Sado', 'Em curso', 'Atrasado 2 dias', 'Por pagar', 'A2026-00048'],
+      ...['Datas', 'seg 16/11', '–', 'qua 18/11', '·', '3 dias'],
+      ...['Aqui', '100207', '·', 'livre a partir de 21/11'],
+      ...['Equipamento', '3 unidades'],
+      ...['Valor', '1.234,50 €', '·', '1.518,44 € com IVA'],
+      'Abrir',
+    ]);
+  });
+
+  test.each([
+    [/^Jardins do Sado/u, [], ['Abrir']],
+    [/^Jardins do Sado/u, ['rent:update'], ['Abrir', 'Alterar datas']],
+    [/^Obras Lima/u, [], ['Abrir']],
+    [/^Obras Lima/u, ['rent:update'], ['Abrir', 'Alterar datas', 'Trocar unidade']],
+    [/^Manutenção/u, ['rent:update', 'center:read'], []],
+    [/^Manutenção/u, ['maintenance:read'], ['Abrir']],
+  ])('of %s offers to the permissions %j: %j', async (name, permissions, offered) => {
+    expect(namesIn(await cardOf(name, permissions))).toEqual(offered);
+  });
+});
+
+/** Names of bars and of the model's days. */
+const cellNames = () => screen.getAllByRole('gridcell').map((cell) => cell.getAttribute('aria-label') ?? '');
+
+describe('the rows', () => {
+  test('say who has a unit, at which stage, how long, and how late', async () => {
+    await openView(view);
+    await screen.findByRole('gridcell', { name: /^Jardins/u });
+    expect(cellNames().filter((name) => !/livre/u.test(name))).toEqual([
+      'Jardins do Sado, Em curso, 16–18/11, Atraso 2 dias, 100207',
+      'Obras Lima, Reservado, 24–26/11, 100208',
+      'Manutenção corretiva, 28–29/11, 100208',
+    ]);
+  });
+
+  test('of a model count from today on what is free, in narrow days the least of the week', async () => {
+    await openView({ ...view, at: `${PATH}?zoom=threeMonths` });
+    await screen.findByRole('gridcell', { name: /^Jardins/u });
+    const counts = cellNames().filter((name) => /livre/u.test(name));
+    expect(counts.slice(0, 3)).toEqual([
+      'seg 16/11, 1 livre de 2 Por devolver: 100207. Contam como livres a partir de amanhã.',
+      'seg 23/11, 1 livre de 2',
+      'seg 30/11, 2 livres de 2',
+    ]);
+  });
+
+  test('let days be marked as far as they are free, and say what stops them', async () => {
+    const { user } = await openView(view);
+    const today = await screen.findByRole('gridcell', { name: /^sex 20\/11/u });
+    act(() => today.focus());
+    await user.keyboard('{ArrowDown}{ArrowDown}{Shift>}{ArrowRight>5/}{/Shift}');
+    expect(textsIn(await screen.findByRole('region', { name: 'Dias marcados' }))).toEqual([
+      ...['Livre 20–23/11', '·', '4 dias', '·', '100208', 'Depois está com A2026-00049, Obras Lima, 24–26/11.'],
+      'Novo aluguer',
+    ]);
+  });
+});
+
+describe('a day on a phone', () => {
+  /** Texts of the part under a heading. */
+  const textsUnder = (name: string) => textsIn(screen.getByRole('heading', { level: 3, name }).closest('section')!);
+
+  test('says what comes back, late ones first, what is free, and until when', async () => {
+    await openView(view, { isNarrow: true });
+    expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent('sexta-feira, 20/11');
+    expect(textsUnder('Sai 0')).toEqual(['Sai', '0', 'Nada sai neste dia.']);
+    expect(textsUnder('Volta 1').slice(2)).toEqual([
+      ...['Jardins do Sado', 'A2026-00048', '·', 'desde 16/11', 'Devia ter voltado a 18/11', 'Devolver'],
+    ]);
+    expect(textsUnder('Livre todo o dia 1 modelo').slice(2)).toEqual([
+      ...['Gerador', '100208 só até 23/11; 100207 em atraso', '1', 'de 2'],
+      ...['sáb 21/11', '2', 'dom 22/11', '2', 'seg 23/11', '2', 'ter 24/11', '1', 'qua 25/11', '1', 'qui 26/11', '1'],
+      ...['sex 27/11', '1'],
+    ]);
+  });
+
+  test('says what goes out, with what, and until when; its week counts both', async () => {
+    const { user } = await openView(view, { isNarrow: true });
+    await screen.findByRole('group', { name: 'Semana' });
+    for (let turned = 0; turned < 4; turned += 1)
+      await user.click(screen.getByRole('button', { name: 'Dia seguinte' }));
+    expect(textsUnder('Sai 1').slice(2)).toEqual([
+      ...['Obras Lima', 'A2026-00049', '·', 'até 26/11', '1 un.', ':', 'Gerador 100208', 'Entregar'],
+    ]);
+    expect(screen.getByRole('button', { name: 'qui 26, 0 sai, 2 voltam' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'ter 24, 1 sai, 1 volta', pressed: true })).toBeInTheDocument();
+  });
+
+  test.each([
+    ['no right to rents', [], false],
+    ['the right to change rents', ['rent:update'], true],
+  ])('offers a new rent with %s: %#', async (_what, permissions, isOffered) => {
+    await openView(view, { isNarrow: true, permissions: [...view.needs, ...permissions] });
+    await screen.findByRole('group', { name: 'Semana' });
+    expect(screen.queryByRole('button', { name: 'Novo aluguer' }) !== null).toBe(isOffered);
+  });
+});
+
+test('equipment that is free in a period is asked for with its first and its last day', async () => {
+  const { requests } = await openView({ ...view, at: `${PATH}?freeFrom=2026-11-24&freeTo=2026-11-26&center=4&tag=5` });
+  await screen.findByRole('gridcell', { name: /^Jardins/u });
+  const { searchParams } = new URL(requests.find(({ call }) => call === 'GET /planning')!.url);
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    ...{ today: '2026-11-20', from: '2026-11-09', to: '2026-12-13' },
+    ...{ freeFrom: '2026-11-24', freeTo: '2026-11-26', center: '4', tag: '5' },
+  });
+});
