@@ -23,11 +23,6 @@ export function linesHolding(range: RawBuilder<unknown>): RawBuilder<SqlBool> {
 /** Whether the line's asset has gone out and has not come back. `rent_lines` must be in the query. */
 export const isOut = sql<SqlBool>`(rent_lines.out_on is not null and rent_lines.back_on is null)`;
 
-/** Lines of rents on some of these days, whether they held their asset or not, by the index of migration 0061. */
-export function linesOn(range: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  return sql<SqlBool>`rent_lines.period * '(,)'::daterange && ${range}`;
-}
-
 /**
  * Lines that hold known assets on some of these days. Each asset is looked up by itself, along the index on asset and last
  * day (migration 0065). Few lines of an asset hold it after the first day. `rent_lines` must be in the query.

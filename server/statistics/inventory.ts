@@ -5,10 +5,9 @@ import { periodRange, type DayRange } from '../../src/shared/domain/periods';
 import type { StatisticsQuestion } from '../../src/shared/domain/statistics';
 import { LISTED } from '../../src/shared/domain/statisticsCustomers';
 import type { InventoryStatistics } from '../../src/shared/domain/statisticsInventory';
-import { dayRange, linesOn } from '../db/dayRange';
 import type { Queryable } from '../db/transaction';
 import { rowOf, rowsOf } from './figures';
-import { assetsIn, daysIn } from './sums';
+import { assetsIn, daysIn, rentedDaysIn } from './sums';
 
 /** Figures of the inventory dashboard (product 9.6). */
 export async function readInventoryStatistics(
@@ -65,9 +64,8 @@ const assetOf = ({ serial_number, description, brand, model }: AssetRow) => ({
 });
 
 /*
- * One statement, because all of it begins with the rented days of every asset. The database refuses two rents of an asset
- * that share a day, so that the days of its lines add up. Only lines of the period are read, which have the days of their
- * rents, and earlier ones for idle equipment. The few rents being ordered are left out.
+ * One statement, because all of it begins with the rented days of every asset, which are kept. Lines are read for idle
+ * equipment only, without those of the few rents being ordered.
  */
 async function readUse(
   db: Queryable,
@@ -78,12 +76,9 @@ async function readUse(
     db,
     sql<UseRow>`
     with ordered as materialized (select id from rents where state = 'ORDERING'),
-    outings as materialized (
-      select asset_serial, sum(least(upper(period) - 1, ${end}::date) - greatest(lower(period), ${begin}::date) + 1)::int as days
-      from rent_lines where ${linesOn(dayRange({ begin, end }))} and rent_id not in (select id from ordered) group by asset_serial),
     used as materialized (
-      select assets.serial_number, assets.state_id, coalesce(outings.days, 0) as days
-      from assets left join outings on outings.asset_serial = assets.serial_number),
+      select assets.serial_number, assets.state_id, coalesce(rented.days, 0)::int as days
+      from assets left join (${rentedDaysIn({ begin, end })}) as rented on rented.asset_serial = assets.serial_number),
     busy as (select serial_number, days from used where days > 0 order by days desc, serial_number limit ${LISTED}),
     tagged as (
       select asset_tags.tag_id, count(*)::int as assets, sum(used.days)::int as days

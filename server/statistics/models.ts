@@ -4,10 +4,9 @@ import { daysInPeriod } from '../../src/shared/domain/days';
 import { periodRange } from '../../src/shared/domain/periods';
 import type { StatisticsQuestion } from '../../src/shared/domain/statistics';
 import type { ModelsStatistics } from '../../src/shared/domain/statisticsModels';
-import { dayRange, linesOn } from '../db/dayRange';
 import type { Queryable } from '../db/transaction';
 import { rowsOf } from './figures';
-import { assetsIn } from './sums';
+import { assetsIn, rentedDaysIn } from './sums';
 
 interface Row {
   id: number;
@@ -34,13 +33,9 @@ export async function readModelsStatistics(
   const rows = await rowsOf(
     db,
     sql<Row>`
-    with ordered as materialized (select id from rents where state = 'ORDERING'),
-    outings as (
-      select asset_serial, sum(least(upper(period) - 1, ${past.end}::date) - greatest(lower(period), ${past.begin}::date) + 1)::int as days
-      from rent_lines where ${linesOn(dayRange(past))} and rent_id not in (select id from ordered) group by asset_serial),
-    units as (
-      select model_id, count(*)::int as units, coalesce(sum(outings.days), 0)::int as days, coalesce(sum(sums.billing::numeric), 0) as billing
-      from assets left join outings on outings.asset_serial = serial_number
+    with units as (
+      select model_id, count(*)::int as units, coalesce(sum(rented.days), 0)::int as days, coalesce(sum(sums.billing::numeric), 0) as billing
+      from assets left join (${rentedDaysIn(past)}) as rented on rented.asset_serial = serial_number
         left join (${assetsIn(range)}) as sums on sums.asset_serial = serial_number
       where model_id is not null group by model_id),
     refused as (

@@ -51,6 +51,26 @@ export function assetsIn(range: DayRange): RawBuilder<AssetSum> {
   return sql<AssetSum>`select asset_serial, lines, billing from asset_sums where span = ${span} and begin = ${range.begin}::date`;
 }
 
+/** Rented days of an asset. */
+interface AssetDays {
+  asset_serial: number;
+  days: number;
+}
+
+/** Rented days of every asset in a range, from those kept of each year (migration 0067). Equipment without any in these years is left out. */
+export function rentedDaysIn({ begin, end }: DayRange): RawBuilder<AssetDays> {
+  const [first, last] = [Number(begin.slice(0, 4)), Number(end.slice(0, 4))];
+  const years = Array.from({ length: last - first + 1 }, (_, index) => {
+    const asked = sql`year_days(${first + index}, ${begin}::date, ${end}::date)`;
+    // Only equipment that came back early has a second layer.
+    return sql`select asset_serial, case when cardinality(layers) = 1 then bit_count(layers[1] & ${asked})
+      else (select sum(bit_count(layer & ${asked})) from unnest(layers) as layer) end as days
+      from asset_days where year = ${first + index}`;
+  });
+  if (years.length === 1) return sql<AssetDays>`${years[0]}`;
+  return sql<AssetDays>`select asset_serial, sum(days) as days from (${sql.join(years, sql` union all `)}) as years group by asset_serial`;
+}
+
 /** How a query that reads sums twice takes them: kept ones by their indexes, others added up once. */
 export function sharedSums(range: DayRange): RawBuilder<unknown> {
   return spanOf(range) === undefined ? sql`materialized` : sql`not materialized`;

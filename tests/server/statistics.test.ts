@@ -34,7 +34,8 @@ beforeAll(async () => {
 });
 
 /** Two years of rents around a few customers and assets; some assets never go out, some amounts are equal. */
-async function fillFixture({ store: { db } }: TestApp, random: Random): Promise<void> {
+async function fillFixture(test: TestApp, random: Random): Promise<void> {
+  const { db } = test.store;
   const states = (await db.selectFrom('asset_states').select('id').orderBy('id').execute()).map(({ id }) => id);
   const tagRows = ['Elevação', 'Energia', 'Sem uso'].map((description) => ({ description }));
   const tags = await db.insertInto('tags').values(tagRows).returning('id').execute();
@@ -82,6 +83,7 @@ async function fillFixture({ store: { db } }: TestApp, random: Random): Promise<
     });
     await db.insertInto('rent_lines').values(taken.map(line)).execute();
   }
+  await letTwiceOnADay(test, customers[0]?.id ?? 0);
   const repair = (asset_serial: number, index: number) => ({
     asset_serial,
     type: 'CORRECTIVE' as const,
@@ -93,12 +95,38 @@ async function fillFixture({ store: { db } }: TestApp, random: Random): Promise<
   await db.insertInto('maintenances').values(serials.slice(0, 12).map(repair)).execute();
 }
 
+/** Equipment that came back early went out again before the last day of its rent: such days count for either rent. */
+async function letTwiceOnADay({ store: { db } }: TestApp, customer_id: number): Promise<void> {
+  const early = await db
+    .selectFrom('rent_lines')
+    .innerJoin('rents', 'rents.id', 'rent_id')
+    .select(['rent_lines.id', 'asset_serial', 'start_date', 'end_date'])
+    .where('state', '=', 'ENDED')
+    .where('start_date', '>=', '2026-01-01')
+    .whereRef('end_date', '>', 'start_date')
+    .orderBy('rent_lines.id')
+    .executeTakeFirstOrThrow();
+  const days = { start_date: addDays(early.start_date, 1), end_date: early.end_date };
+  await db.updateTable('rent_lines').set({ back_on: early.start_date }).where('id', '=', early.id).execute();
+  const { id, period } = await db
+    .insertInto('rents')
+    .values({ code: 'A-again', customer_id, state: 'ENDED', ...days })
+    .returning(['id', 'period'])
+    .executeTakeFirstOrThrow();
+  const line = { rent_id: id, period, line_order: 0, asset_serial: early.asset_serial };
+  await db
+    .insertInto('rent_lines')
+    .values({ ...line, payment_value: '10.00', vat_rate: '23.00' })
+    .execute();
+}
+
 const ask = (board: string, query: Record<string, string | number>) =>
   succeed(test, 'GET', `/statistics/${board}`, { token: admin, query });
 const cases: [PeriodKey, Day][] = [
   ...PERIODS.map((period): [PeriodKey, Day] => [period, TODAY]),
   ['thisQuarter', '2025-12-31'],
   ['thisYear', '2026-01-01'],
+  ['last14Days', '2026-01-06'],
 ];
 
 describe('the figures of SQL are the figures of the lists', () => {

@@ -53,6 +53,8 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('state' as const), some, to: fc.constantFrom(...STATES) }),
   fc.record({ kind: fc.constant('pay' as const), some }),
   fc.record({ kind: fc.constant('move' as const), some, days: whole(40) }),
+  fc.record({ kind: fc.constant('lengthen' as const), some, days: whole(40) }),
+  fc.record({ kind: fc.constant('relet' as const), value: cents }),
   fc.record({ kind: fc.constant('customer' as const), some, to: whole(2) }),
   fc.record({ kind: fc.constant('value' as const), some, value: cents }),
   fc.record({ kind: fc.constant('exchange' as const), some }),
@@ -64,13 +66,26 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
+/** Rents that every history begins with, so that most statements have something to change. */
+const FIRST = Array.from({ length: 8 }, (_, index): [number, (typeof STATES)[number], string, boolean] => [
+  index % 3,
+  STATES[index % 4] ?? 'ENDED',
+  `2026-12-01 ${5 * index}`,
+  index % 2 === 0,
+]);
+
 const dayOf = (text: string) => {
   const [begin = '', offset = '0'] = text.split(' ');
   return sql<string>`(${begin}::date + ${Number(offset)}::int)`;
 };
 let code = 0;
 
-/** One statement of a history. Every rent has machines of its own, so that none is out twice. */
+/** A rent whose equipment has no other rent, which could be in the way. */
+const ALONE = sql`(select min(id) from rents where line_count > 0
+  and not exists (select from rent_lines as own join rent_lines as other on other.asset_serial = own.asset_serial and other.id <> own.id
+    where own.rent_id = rents.id))`;
+
+/** One statement of a history. Every rent has machines of its own, or one that came back early, so that none is out twice. */
 async function run(db: Queryable, change: Step): Promise<unknown> {
   const chosen = (rest: number) => sql`id % 4 = ${rest}`;
   switch (change.kind) {
@@ -90,9 +105,9 @@ async function run(db: Queryable, change: Step): Promise<unknown> {
         .execute();
     case 'lines':
       return sql`insert into rent_lines (rent_id, period, line_order, asset_serial, payment_value, vat_rate)
-        select id, period, line_count, 1 + (row_number() over (order by id)) + 40 * (line_count % 2), ${change.value}, 23 from rents
+        select id, period, line_count, asset, ${change.value}, 23 from rents cross join lateral (select 1 + (2 * id + line_count) % 89 as asset) as own
         where ${chosen(change.some)} and line_count < 2
-          and not exists (select from rent_lines as other where other.asset_serial <= 90 and other.period && rents.period)`.execute(
+          and not exists (select from rent_lines as other where other.asset_serial = asset and other.held && rents.period)`.execute(
         db,
       );
     case 'state':
@@ -101,9 +116,12 @@ async function run(db: Queryable, change: Step): Promise<unknown> {
       return sql`update rents set payed = not payed where ${chosen(change.some)}`.execute(db);
     case 'move':
       return sql`update rents set start_date = start_date + ${change.days}::int, end_date = end_date + ${change.days}::int
-        where ${chosen(change.some)} and line_count = 0 or id = (select min(id) from rents where line_count > 0
-          and not exists (select from rent_lines as own join rent_lines as other on other.asset_serial = own.asset_serial and other.id <> own.id
-            where own.rent_id = rents.id))`.execute(db);
+        where ${chosen(change.some)} and line_count = 0 or id = ${ALONE}`.execute(db);
+    case 'lengthen':
+      return sql`update rents set end_date = end_date + ${change.days}::int
+        where ${chosen(change.some)} and line_count = 0 or id = ${ALONE}`.execute(db);
+    case 'relet':
+      return relet(db, change.value);
     case 'customer':
       return sql`update rents set customer_id = ${customers[change.to]} where ${chosen(change.some)}`.execute(db);
     case 'value':
@@ -125,13 +143,31 @@ async function run(db: Queryable, change: Step): Promise<unknown> {
   }
 }
 
+/** Lets a machine come back on its first day and go out again on the next one, to the same customer. */
+async function relet(db: Queryable, value: number): Promise<void> {
+  const { rows } = await sql<{ rent_id: number; asset_serial: number }>`update rent_lines set back_on = lower(period)
+    where id = (select max(id) from rent_lines where upper(period) - lower(period) > 1 and (back_on is null or upper(held) > lower(period) + 1))
+    returning rent_id, asset_serial`.execute(db);
+  for (const { rent_id, asset_serial } of rows) {
+    const again = await sql<{ id: number }>`insert into rents (code, customer_id, state, start_date, end_date)
+      select ${`S-${(code += 1)}`}, customer_id, state, start_date + 1, end_date from rents where id = ${rent_id} returning id`.execute(
+      db,
+    );
+    await sql`insert into rent_lines (rent_id, period, line_order, asset_serial, payment_value, vat_rate)
+      select id, period, 0, ${asset_serial}, ${value}, 23 from rents where id = ${again.rows[0]?.id}`.execute(db);
+  }
+}
+
 it(`follow any history: ${RUNS} of them`, { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14, size: 'max' }), async (steps) => {
       const { db } = test.store;
-      await sql`truncate rents, rent_lines, rent_charges, refused_demand, rent_day_sums, customer_sums, asset_sums, customer_totals`.execute(
+      await sql`truncate rents, rent_lines, rent_charges, refused_demand, rent_day_sums, customer_sums, asset_sums, asset_days, customer_totals`.execute(
         db,
       );
+      const first = { kind: 'add', rents: FIRST } as const;
+      const lines = [0, 1, 2, 3].map((some) => ({ kind: 'lines', some, value: 10 * some }) as const);
+      for (const each of [first, ...lines]) await run(db, each);
       for (const each of steps) {
         await run(db, each);
         expect(await wrongSums(db), each.kind).toEqual([]);
@@ -143,7 +179,7 @@ it(`follow any history: ${RUNS} of them`, { timeout: 120_000 }, async () => {
 
 it('lose nothing when two connections change the same customer at once', async () => {
   const { db } = test.store;
-  await sql`truncate rents, rent_lines, rent_charges, refused_demand, rent_day_sums, customer_sums, asset_sums, customer_totals`.execute(
+  await sql`truncate rents, rent_lines, rent_charges, refused_demand, rent_day_sums, customer_sums, asset_sums, asset_days, customer_totals`.execute(
     db,
   );
   const token = await test.tokenFor('admin');

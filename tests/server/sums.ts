@@ -16,6 +16,11 @@ const TRUE_SUMS = sql`
   from rents join rent_lines on rent_lines.rent_id = rents.id cross join ${SPANS}
   where state <> 'ORDERING' group by span, date_trunc(span, start_date), asset_serial
   union all
+  select 'asset_days', concat_ws(' ', year, asset_serial), string_agg(day || ' x' || lines, ', ' order by day) from (
+    select extract(year from day) as year, asset_serial, day::date as day, count(*) as lines
+    from rents join rent_lines on rent_lines.rent_id = rents.id cross join generate_series(start_date::timestamp, end_date, '1 day') as day
+    where state <> 'ORDERING' group by 1, 2, 3) as days group by year, asset_serial
+  union all
   select 'customer_totals', customer_id::text, concat_ws(' ', count(*), sum(payment_total), min(start_date), max(end_date),
     count(*) filter (where not payed), coalesce(sum(payment_total_with_vat) filter (where not payed), 0.00), min(end_date) filter (where not payed))
   from rents where state <> 'ORDERING' group by customer_id
@@ -31,6 +36,10 @@ const KEPT_SUMS = sql`
   from rent_day_sums where rents <> 0
   union all select 'customer_sums', concat_ws(' ', span, begin, customer_id), concat_ws(' ', rents, billing) from customer_sums
   union all select 'asset_sums', concat_ws(' ', span, begin, asset_serial), concat_ws(' ', lines, billing) from asset_sums
+  union all select 'asset_days', concat_ws(' ', year, asset_serial), string_agg(day || ' x' || lines, ', ' order by day) from (
+    select year, asset_serial, make_date(year, 1, 1) + place as day, count(*) as lines
+    from asset_days cross join unnest(layers) as layer cross join generate_series(0, 365) as place
+    where get_bit(layer, place) = 1 group by 1, 2, 3) as days group by year, asset_serial
   union all select 'customer_totals', customer_id::text, concat_ws(' ', rents, billing, first_day, last_day, unpaid, owed, owed_since)
   from customer_totals
   union all select 'rents', id::text, concat_ws(' ', payment_total, payment_total_with_vat) from rents
