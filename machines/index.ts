@@ -8,6 +8,7 @@ import { availabilityLookupMachine } from './availabilityLookup.machine';
 import { availabilityOrderMachine } from './availabilityOrder.machine';
 import { batchMachine } from './batch.machine';
 import { boardMachine } from './board.machine';
+import { cameraMachine } from './camera.machine';
 import { cartMachine } from './cart.machine';
 import { collectionMachine } from './collection.machine';
 import { commandMachine } from './command.machine';
@@ -60,6 +61,7 @@ export const machines: Record<string, AnyStateMachine> = {
   availabilityOrder: availabilityOrderMachine,
   batch: batchMachine,
   board: boardMachine,
+  camera: cameraMachine,
   cart: cartMachine,
   collection: collectionMachine,
   command: commandMachine,

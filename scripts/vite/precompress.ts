@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const TEXT = /\.(?:js|css|svg|json|webmanifest|txt)$/u;
+const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|txt|wasm)$/u;
 /** Below this a compressed answer saves no packet. */
 const WORTH_IT = 860;
 
 /**
- * Writes `.br` and `.gz` beside every text asset of the client build, so that the server compresses nothing while it
+ * Writes `.br` and `.gz` beside every text and WebAssembly asset of the client build, so that the server compresses nothing while it
  * answers. `index.html` is left out: the server fills in the page configuration on the way.
  */
 export function precompress(): Plugin {
@@ -22,7 +22,7 @@ export function precompress(): Plugin {
     },
     async writeBundle() {
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
-      const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
+      const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
       await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
     },
   };

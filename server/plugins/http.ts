@@ -8,22 +8,13 @@ import { inlineScriptHashes } from '../lib/routePages';
 
 const EXPOSED = ['X-Total-Count', 'X-Free-Count', 'ETag', 'Retry-After', 'X-Request-Id'];
 
-/** Browser features of the page: it copies text and prints, nothing else. */
+/** Browser features of the page: it copies text, prints and reads codes with the camera. */
 const PERMISSIONS_POLICY = [
-  ...[
-    'accelerometer',
-    'autoplay',
-    'camera',
-    'display-capture',
-    'geolocation',
-    'gyroscope',
-    'magnetometer',
-    'microphone',
-  ],
+  ...['accelerometer', 'autoplay', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'],
   ...['midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock', 'usb', 'xr-spatial-tracking'],
 ]
   .map((feature) => `${feature}=()`)
-  .concat('clipboard-write=(self)', 'fullscreen=(self)')
+  .concat('camera=(self)', 'clipboard-write=(self)', 'fullscreen=(self)')
   .join(', ');
 
 /** Headers of every answer: security policy, request id, CORS. */

@@ -56,9 +56,14 @@ export const page = fp(
   { name: 'page' },
 );
 
+/** The thread that reads codes: it alone may compile WebAssembly, the page may not. */
+const BARCODE_WORKER = /^\/assets\/barcodeWorker-[\w-]+\.js$/u;
+const WORKER_POLICY = "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'";
+
 /** The files of the build. */
 async function files(app: FastifyInstance, { root }: { root: string }): Promise<void> {
-  app.addHook('onSend', (_request, reply, payload, next) => {
+  app.addHook('onSend', (request, reply, payload, next) => {
+    if (BARCODE_WORKER.test(request.url)) void reply.header('content-security-policy', WORKER_POLICY);
     // Not by origin: a browser that asks once with it and once without would fetch the file twice.
     void reply.header('vary', 'Accept-Encoding');
     next(null, payload);

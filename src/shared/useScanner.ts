@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { scannerMachine } from '../../machines/scanner.machine';
+import { setFieldValue } from './browser/setFieldValue';
 import { useActorEvents } from './useActorEvents';
 
 /**
@@ -43,11 +44,9 @@ function isExpected(): boolean {
   return isInField || document.querySelector('[aria-modal=true]') !== null;
 }
 
-/** Removes a code from the end of the field that has the focus, in a way that React notices. */
+/** Removes a code from the end of the field that has the focus. */
 function takeBack(code: string): void {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement) || !field.value.endsWith(code)) return;
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  set?.call(field, field.value.slice(0, -code.length));
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  setFieldValue(field, field.value.slice(0, -code.length));
 }

@@ -1,6 +1,7 @@
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { batchMachine, type BatchItem, type Refusal } from '../../machines/batch.machine';
+import type { cameraMachine } from '../../machines/camera.machine';
 import { scannerMachine } from '../../machines/scanner.machine';
 import { selectionMachine } from '../../machines/selection.machine';
 import {
@@ -8,8 +9,10 @@ import {
   assetScanSample,
   b,
   batchSample,
+  cameraSample,
   c,
   gone,
+  photoOnlySample,
   row,
   scannerSample,
   selectionSample,
@@ -119,6 +122,21 @@ describe('a scanner that types', () => {
 
 describe('a serial number that was scanned', () => {
   testEveryPath(assetScanSample);
+});
+
+describe('a code read by the camera', () => {
+  const invariants = {
+    'the camera is on only while its pictures are searched, and a problem is told only where nothing is seen': ({
+      context,
+      value,
+    }: SnapshotFrom<typeof cameraMachine>) => {
+      expect(context.stream !== null).toBe(value === 'watching');
+      expect(context.photo !== null).toBe(value === 'readingPhoto');
+      if (context.problem !== null) expect(['refused', 'unread', 'closed']).toContain(value);
+    },
+  };
+  testEveryPath(cameraSample, { invariants });
+  testEveryPath(photoOnlySample, { invariants });
 });
 
 describe('many at once', () => {

@@ -5,7 +5,14 @@ import { cartSample } from './samples/cart';
 import { collectionSample } from './samples/collection';
 import { dashboardSample } from './samples/dashboard';
 import { alertsSample, pageSearchSample } from './samples/header';
-import { assetScanSample, batchSample, scannerSample, selectionSample } from './samples/inventory';
+import {
+  assetScanSample,
+  batchSample,
+  cameraSample,
+  photoOnlySample,
+  scannerSample,
+  selectionSample,
+} from './samples/inventory';
 import { liveChangesSample } from './samples/liveChanges';
 import { lookupSample } from './samples/lookup';
 import { firstAttempt, retry, retryAfterRefusal } from './samples/command';
@@ -61,6 +68,7 @@ export const samples: Record<string, readonly Sample[]> = {
   availabilityOrder: [availabilityOrderSample],
   batch: [batchSample],
   board: [boardSample],
+  camera: [cameraSample, photoOnlySample],
   cart: [cartSample],
   collection: [collectionSample],
   dashboard: [dashboardSample],

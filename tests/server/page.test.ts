@@ -20,6 +20,7 @@ function builtPage(): string {
   writeFileSync(join(dir, 'index.html'), INDEX);
   writeFileSync(join(dir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(dir, 'assets', 'main-abc123.js'), SCRIPT);
+  writeFileSync(join(dir, 'assets', 'barcodeWorker-abc123.js'), SCRIPT);
   writeFileSync(join(dir, 'assets', 'main-abc123.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(dir, 'assets', 'main-abc123.js.gz'), gzipSync(SCRIPT));
   return dir;
@@ -125,6 +126,18 @@ describe('the page that the server delivers', () => {
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
     });
+  });
+
+  it('lets the thread that reads codes alone compile WebAssembly, and nothing but the page use the camera', async () => {
+    const { headers } = await app.inject('/assets/barcodeWorker-abc123.js');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'",
+    );
+    const page = await app.inject('/');
+    expect(page.headers['content-security-policy']).not.toContain('wasm');
+    expect((await app.inject('/assets/main-abc123.js')).headers['content-security-policy']).not.toContain('wasm');
+    expect(page.headers['permissions-policy']).toContain('camera=(self)');
+    expect(page.headers['permissions-policy']).toContain('microphone=()');
   });
 
   it.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/.env'])(

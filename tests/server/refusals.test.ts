@@ -30,7 +30,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
-  'permissions-policy': expect.stringContaining('camera=()'),
+  'permissions-policy': expect.stringContaining('microphone=()'),
 };
 
 describe('addresses that nothing can be found by', () => {

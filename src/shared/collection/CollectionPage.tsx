@@ -42,6 +42,8 @@ interface Props<T> {
   card: (row: T) => ReactNode;
   /** Orders that a phone offers, where no column heads can be pressed. */
   sorts: readonly string[];
+  /** Puts something beside the search field. */
+  searchFrame?: (field: ReactNode) => ReactNode;
   filters?: (tools: FilterTools) => ReactNode;
   /** The filters that are set, in words, for when nothing fits. */
   filterWords?: (query: CollectionQuery) => string;
@@ -73,6 +75,7 @@ export function CollectionPage<T>(props: Props<T>) {
     columns,
     card,
     sorts,
+    searchFrame,
     filters,
     filterWords,
     create,
@@ -118,23 +121,22 @@ export function CollectionPage<T>(props: Props<T>) {
       </>
     ) : null;
 
+  const search = (
+    <SearchField
+      label={t('search')}
+      value={typed}
+      onType={(text) => send({ type: 'search.type', text })}
+      onApply={() => send({ type: 'search.apply' })}
+    />
+  );
+
   return (
     <>
       {head ? head(secondary) : <PageHeader title={title} action={create} secondary={secondary} />}
       {summary?.(
         snapshot.matches({ rows: 'loading' }) || snapshot.matches({ rows: 'failed' }) ? null : snapshot.context.answer,
       )}
-      <FilterBar
-        active={Object.keys(query.filters).length}
-        search={
-          <SearchField
-            label={t('search')}
-            value={typed}
-            onType={(text) => send({ type: 'search.type', text })}
-            onApply={() => send({ type: 'search.apply' })}
-          />
-        }
-      >
+      <FilterBar active={Object.keys(query.filters).length} search={searchFrame ? searchFrame(search) : search}>
         {filters?.({ query, setFilters })}
         {isPhone ? (
           <SelectField

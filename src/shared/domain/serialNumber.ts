@@ -23,6 +23,12 @@ export function withoutAddress(text: string): string {
   return text.replace(ASSET_ADDRESS, '');
 }
 
+/** The serial number in a code: it holds the digits alone, or an asset's address. Null for any other code. */
+export function serialInCode(text: string): string | null {
+  const serial = withoutAddress(text.trim());
+  return serialProblem(serial) === null ? serial : null;
+}
+
 /** The page of an asset, below the origin; labels hold it, and scanners type it. */
 export function assetPath(serialNumber: Id): string {
   return `/apps/cockpit/inventory/${encodeURIComponent(String(serialNumber))}`;

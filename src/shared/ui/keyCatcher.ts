@@ -1,3 +1,5 @@
+import { setFieldValue } from '../browser/setFieldValue';
+
 /*
  * Keys typed between the press that opens a dialog and the dialog's first field. Code and texts may still be loading.
  * An invisible input takes the keys at once, composed accents included, and the first field takes them over.
@@ -78,17 +80,10 @@ function onKeyDown(event: KeyboardEvent): void {
 function typeInto(field: HTMLElement, text: string): void {
   if (field instanceof HTMLSelectElement) {
     const option = [...field.options].find(({ label }) => label.toLowerCase().startsWith(text.toLowerCase()));
-    if (option) setValue(field, HTMLSelectElement.prototype, option.value, 'change');
+    if (option) setFieldValue(field, option.value, 'change');
   } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
     const { value } = field;
     const [start, end] = [field.selectionStart ?? value.length, field.selectionEnd ?? value.length];
-    const kind = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-    setValue(field, kind, value.slice(0, start) + text + value.slice(end), 'input');
+    setFieldValue(field, value.slice(0, start) + text + value.slice(end));
   }
-}
-
-/** Past React, which otherwise takes the value for its own and hears no change. */
-function setValue(field: HTMLElement, kind: object, value: string, event: 'input' | 'change'): void {
-  Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event(event, { bubbles: true }));
 }

@@ -1,5 +1,6 @@
 import { assetScanMachine } from '../../../machines/assetScan.machine';
 import { batchMachine } from '../../../machines/batch.machine';
+import { cameraMachine } from '../../../machines/camera.machine';
 import { scannerMachine } from '../../../machines/scanner.machine';
 import { selectionMachine } from '../../../machines/selection.machine';
 import { done, failed, sampleOf } from '../sample';
@@ -69,5 +70,58 @@ export const batchSample = sampleOf(batchMachine, {
     refused.length,
     failure !== null,
     isChanged,
+  ],
+});
+
+const assetCode = { text: 'https://rental.example/apps/cockpit/inventory/100733', serial: '100733' };
+const otherCode = { text: 'https://example.com', serial: null };
+const photo = new Blob(['photo']);
+const stream = { id: 'stream' } as MediaStream;
+
+const cameraEvents = [
+  done('openCamera', stream),
+  failed('openCamera', { problem: 'denied' }),
+  { type: 'code.see', code: assetCode },
+  { type: 'code.see', code: otherCode },
+  { type: 'camera.stop', problem: 'busy' },
+  { type: 'camera.retry' },
+  { type: 'photo.choose', photo },
+  done('readPhoto', assetCode),
+  done('readPhoto', otherCode),
+  done('readPhoto', null),
+  failed('readPhoto', { problem: 'reader' }),
+  { type: 'dialog.close' },
+];
+const distinguishCamera = ({ problem, foreign }: { problem: unknown; foreign: unknown }) => [
+  problem !== null,
+  foreign !== null,
+];
+
+export const cameraSample = sampleOf(cameraMachine, {
+  input: { hasCamera: true },
+  events: cameraEvents,
+  distinguish: distinguishCamera,
+  mayMiss: [
+    'state camera.selecting',
+    'state camera.withoutCamera',
+    'transition camera.selecting on always to camera.withoutCamera',
+  ],
+});
+export const photoOnlySample = sampleOf(cameraMachine, {
+  input: { hasCamera: false },
+  events: cameraEvents,
+  distinguish: distinguishCamera,
+  mayMiss: [
+    ...['selecting', 'starting', 'watching', 'refused'].map((state) => `state camera.${state}`),
+    ...[
+      'selecting on always if hasCamera to camera.starting',
+      'starting on xstate.done.actor.openCamera to camera.watching',
+      'starting on xstate.error.actor.openCamera to camera.refused',
+      'watching on code.see if isAsset to camera.closed',
+      'watching on code.see to itself',
+      'watching on camera.stop to camera.refused',
+      'refused on camera.retry to camera.starting',
+      'unread on camera.retry if hasCamera to camera.starting',
+    ].map((transition) => `transition camera.${transition}`),
   ],
 });

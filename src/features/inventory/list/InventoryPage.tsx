@@ -25,6 +25,7 @@ import { assetColumns } from './assetColumns';
 import { AssetFilters } from './AssetFilters';
 import { ASSETS_SHAPE, assetsList, assetsSource } from './assetsList.logic';
 import type { Opened } from './InventoryDialogs';
+import { Scannable } from '../../../shared/scanning/Scannable';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import { useScanner } from '../../../shared/useScanner';
 
@@ -101,6 +102,9 @@ function InventoryPage() {
         columns={columns}
         card={(asset) => <AssetCard asset={asset} canSelect={mayChange} />}
         sorts={SORTS}
+        searchFrame={(field) => (
+          <Scannable onCode={(code) => scan.send({ type: 'code.look', code })}>{field}</Scannable>
+        )}
         filters={(tools) => <AssetFilters {...tools} choices={choices} />}
         filterWords={(query) => filterWords(query, choices, (type) => t(`lists:assetType.${type}`))}
         create={mayChange ? <NewButton label={t('new')} dialog={InventoryDialogs} onPress={() => create()} /> : null}

@@ -7,6 +7,7 @@ import { firstOffer, type AssetOffer, type equipmentSearchMachine } from '../../
 import type { Asset, Id } from '../../../../machines/types';
 import { withoutAddress } from '../../../shared/domain/serialNumber';
 import controls from '../../../shared/ui/form/controls.module.css';
+import { Scannable } from '../../../shared/scanning/Scannable';
 import { Field } from '../../../shared/ui/form/Field';
 import { AssetOption } from './AssetOption';
 import styles from './dialogs.module.css';
@@ -59,28 +60,30 @@ export function AssetSearch({ offers: actor, chosen, onChoose, inputRef, error, 
     <>
       <Field id="add-search" label={words?.label ?? t('add.equipment')} required error={error}>
         {(control) => (
-          <span className={`${controls.wrap} ${controls.leading}`}>
-            <i className={`pi pi-barcode ${controls.icon}`} aria-hidden="true" />
-            <input
-              {...control}
-              ref={inputRef}
-              className={controls.control}
-              role="combobox"
-              aria-expanded={offers.length > 0}
-              aria-controls={listId}
-              aria-autocomplete="list"
-              aria-activedescendant={activeSerial ? `${listId}-${activeSerial}` : undefined}
-              autoComplete="off"
-              spellCheck={false}
-              placeholder={words?.placeholder ?? t('add.searchPlaceholder')}
-              value={search}
-              onKeyDown={onKeyDown}
-              onChange={(event) => actor.send({ type: 'search.type', search: withoutAddress(event.target.value) })}
-            />
-            <span className={styles.found} role="status">
-              {isSearching ? t('add.searching') : hasFailed ? '' : foundText(snapshot.context, t)}
+          <Scannable>
+            <span className={`${controls.wrap} ${controls.leading}`}>
+              <i className={`pi pi-barcode ${controls.icon}`} aria-hidden="true" />
+              <input
+                {...control}
+                ref={inputRef}
+                className={controls.control}
+                role="combobox"
+                aria-expanded={offers.length > 0}
+                aria-controls={listId}
+                aria-autocomplete="list"
+                aria-activedescendant={activeSerial ? `${listId}-${activeSerial}` : undefined}
+                autoComplete="off"
+                spellCheck={false}
+                placeholder={words?.placeholder ?? t('add.searchPlaceholder')}
+                value={search}
+                onKeyDown={onKeyDown}
+                onChange={(event) => actor.send({ type: 'search.type', search: withoutAddress(event.target.value) })}
+              />
+              <span className={styles.found} role="status">
+                {isSearching ? t('add.searching') : hasFailed ? '' : foundText(snapshot.context, t)}
+              </span>
             </span>
-          </span>
+          </Scannable>
         )}
       </Field>
       {hasFailed ? (

@@ -1,6 +1,7 @@
 import { useId, type KeyboardEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withoutAddress } from '../../../shared/domain/serialNumber';
+import { Scannable } from '../../../shared/scanning/Scannable';
 import controls from '../../../shared/ui/form/controls.module.css';
 import { ModelSuggestions } from './ModelSuggestions';
 import styles from './lines.module.css';
@@ -32,29 +33,31 @@ export function QuickField({ inputRef, models, text, isInvalid, disabled, onKeyD
     : {};
   return (
     <div className={styles.quickSerial} onKeyDown={onKeyDown} onBlur={models.onLeave}>
-      <span className={`${controls.wrap} ${controls.leading}`}>
-        <i className={`pi pi-barcode ${controls.icon}`} aria-hidden="true" />
-        <input
-          {...combobox}
-          ref={inputRef}
-          className={controls.control}
-          type="text"
-          inputMode="text"
-          enterKeyHint="next"
-          autoComplete="off"
-          spellCheck={false}
-          aria-label={t(isOffered ? 'quick.serialOrModel' : 'quick.serial')}
-          aria-invalid={isInvalid || undefined}
-          aria-describedby="quick-add-note"
-          placeholder={t(isOffered ? 'quick.placeholderModel' : 'quick.placeholder')}
-          value={text}
-          disabled={disabled}
-          onChange={(event) => onType(withoutAddress(event.target.value))}
-        />
-        <span className={styles.quickHint} aria-hidden="true">
-          {t('quick.hint')}
+      <Scannable disabled={disabled}>
+        <span className={`${controls.wrap} ${controls.leading}`}>
+          <i className={`pi pi-barcode ${controls.icon}`} aria-hidden="true" />
+          <input
+            {...combobox}
+            ref={inputRef}
+            className={controls.control}
+            type="text"
+            inputMode="text"
+            enterKeyHint="next"
+            autoComplete="off"
+            spellCheck={false}
+            aria-label={t(isOffered ? 'quick.serialOrModel' : 'quick.serial')}
+            aria-invalid={isInvalid || undefined}
+            aria-describedby="quick-add-note"
+            placeholder={t(isOffered ? 'quick.placeholderModel' : 'quick.placeholder')}
+            value={text}
+            disabled={disabled}
+            onChange={(event) => onType(withoutAddress(event.target.value))}
+          />
+          <span className={styles.quickHint} aria-hidden="true">
+            {t('quick.hint')}
+          </span>
         </span>
-      </span>
+      </Scannable>
       {isOpen ? <ModelSuggestions id={listId} models={models} /> : null}
     </div>
   );

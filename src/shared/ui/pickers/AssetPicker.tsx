@@ -4,6 +4,7 @@ import { assetName } from '../../domain/asset';
 import { splitAtMatch } from '../../domain/text';
 import { OverdueNote } from '../../rents/OverdueNote';
 import type { ControlProps } from '../form/Field';
+import { Scannable } from '../../scanning/Scannable';
 import { assetLookup, type AssetItem } from './assetLookup.logic';
 import { Combobox } from './Combobox';
 
@@ -25,14 +26,16 @@ export function assetLabel(asset: LineAsset): string {
 /** Finds equipment by name or serial number. A scanner types the number and Enter, and has chosen it. */
 export function AssetPicker({ value, onChange, ...props }: Props) {
   return (
-    <Combobox<LineAsset & { id: LineAsset['serialNumber'] }>
-      {...props}
-      logic={assetLookup}
-      value={value && { ...value, id: value.serialNumber }}
-      labelOf={assetLabel}
-      renderItem={(asset, text) => <AssetSuggestion asset={asset as AssetItem} text={text} />}
-      onChange={onChange}
-    />
+    <Scannable disabled={props.disabled}>
+      <Combobox<LineAsset & { id: LineAsset['serialNumber'] }>
+        {...props}
+        logic={assetLookup}
+        value={value && { ...value, id: value.serialNumber }}
+        labelOf={assetLabel}
+        renderItem={(asset, text) => <AssetSuggestion asset={asset as AssetItem} text={text} />}
+        onChange={onChange}
+      />
+    </Scannable>
   );
 }
 

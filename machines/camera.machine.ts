@@ -1,0 +1,174 @@
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+
+/** Why the camera shows nothing: refused by the person, none there, used elsewhere, or no code to read its pictures. */
+export type CameraProblem = 'denied' | 'none' | 'busy' | 'reader';
+
+/** A code as it was read; the serial number is null where it belongs to no equipment. */
+export interface ReadCode {
+  text: string;
+  serial: string | null;
+}
+
+const notProvided = (): never => {
+  throw new Error('not provided');
+};
+
+/**
+ * Reads the code of one asset with the camera, or from a photo where a page has no camera or may not use it. Ends with the
+ * serial number.
+ */
+export const cameraMachine = setup({
+  types: {
+    context: {} as {
+      /** Whether the browser lets this page ask for a camera. */
+      hasCamera: boolean;
+      stream: MediaStream | null;
+      /** While it is searched for a code. */
+      photo: Blob | null;
+      problem: CameraProblem | null;
+      /** The last code that belongs to no equipment. */
+      foreign: string | null;
+    },
+    input: {} as { hasCamera: boolean },
+    events: {} as
+      | { type: 'code.see'; code: ReadCode }
+      | { type: 'camera.stop'; problem: CameraProblem }
+      | { type: 'camera.retry' }
+      | { type: 'photo.choose'; photo: Blob }
+      | { type: 'dialog.close' },
+    emitted: {} as { type: 'code.read'; serial: string } | { type: 'dialog.closed' },
+  },
+  actors: {
+    /** Fails with a `problem`. */
+    openCamera: fromPromise<MediaStream>(notProvided),
+    /** Sends `code.see` for each code in a picture, `camera.stop` when no more pictures come. */
+    watchPictures: fromCallback<{ type: 'none' }, { stream: MediaStream | null }>(notProvided),
+    /** The code on a photo, null where there is none. Prefers that of an asset. Fails with a `problem`. */
+    readPhoto: fromPromise<ReadCode | null, { photo: Blob | null }>(notProvided),
+  },
+  guards: {
+    hasCamera: ({ context }) => context.hasCamera,
+    isAsset: (_, { code }: { code: ReadCode | null }) => code !== null && code.serial !== null,
+  },
+  actions: {
+    setStream: assign({ stream: (_, { stream }: { stream: MediaStream }) => stream }),
+    setPhoto: assign({ photo: (_, { photo }: { photo: Blob }) => photo }),
+    clearPhoto: assign({ photo: null }),
+    setProblem: assign({ problem: (_, { problem }: { problem: CameraProblem }) => problem }),
+    setFailure: assign({
+      problem: (_, { error }: { error: unknown }) => (error as { problem: CameraProblem }).problem,
+    }),
+    clearProblem: assign({ problem: null }),
+    setForeign: assign({ foreign: (_, { code }: { code: ReadCode | null }) => code?.text ?? null }),
+    clearForeign: assign({ foreign: null }),
+    /** Turns the camera and its light off; the app provides it. */
+    stopStream: (_, _params: { stream: MediaStream | null }) => {},
+    clearStream: assign({ stream: null }),
+    emitCode: emit((_, { code }: { code: ReadCode | null }) => ({
+      type: 'code.read' as const,
+      serial: code?.serial ?? '',
+    })),
+    emitClosed: emit({ type: 'dialog.closed' as const }),
+  },
+}).createMachine({
+  id: 'camera',
+  context: ({ input }) => ({ hasCamera: input.hasCamera, stream: null, photo: null, problem: null, foreign: null }),
+  initial: 'selecting',
+  on: {
+    'dialog.close': { target: '.closed', actions: 'emitClosed', description: 'Give up.' },
+    'photo.choose': {
+      target: '.readingPhoto',
+      actions: { type: 'setPhoto', params: ({ event }) => event },
+      description: 'Take a photo, or choose one, instead.',
+    },
+  },
+  states: {
+    selecting: {
+      description: 'Whether the page may ask for a camera: over plain http it may not.',
+      always: [{ guard: 'hasCamera', target: 'starting' }, { target: 'withoutCamera' }],
+    },
+    withoutCamera: { description: 'Only a photo can be read.' },
+    starting: {
+      description: 'The browser asks whether the page may use the camera.',
+      entry: ['clearProblem', 'clearForeign'],
+      invoke: {
+        id: 'openCamera',
+        src: 'openCamera',
+        onDone: {
+          target: 'watching',
+          actions: { type: 'setStream', params: ({ event }) => ({ stream: event.output }) },
+        },
+        onError: {
+          target: 'refused',
+          actions: { type: 'setFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    watching: {
+      description: 'The camera shows what is in front of it, and each picture is searched for a code.',
+      invoke: { id: 'watchPictures', src: 'watchPictures', input: ({ context }) => ({ stream: context.stream }) },
+      exit: [
+        { type: 'stopStream', params: ({ context }) => ({ stream: context.stream }) },
+        'clearStream',
+        'clearForeign',
+      ],
+      on: {
+        'code.see': [
+          {
+            guard: { type: 'isAsset', params: ({ event }) => event },
+            target: 'closed',
+            actions: { type: 'emitCode', params: ({ event }) => event },
+            description: 'The code of an asset.',
+          },
+          {
+            actions: { type: 'setForeign', params: ({ event }) => event },
+            description: 'Some other code: say so, and go on looking.',
+          },
+        ],
+        'camera.stop': {
+          target: 'refused',
+          actions: { type: 'setProblem', params: ({ event }) => event },
+          description: 'It was unplugged or taken by another program.',
+        },
+      },
+    },
+    refused: {
+      description: 'The camera shows nothing, and why.',
+      on: { 'camera.retry': { target: 'starting', description: 'Try again.' } },
+    },
+    readingPhoto: {
+      description: 'The photo is searched for a code.',
+      tags: ['busy'],
+      entry: ['clearProblem', 'clearForeign'],
+      exit: 'clearPhoto',
+      invoke: {
+        id: 'readPhoto',
+        src: 'readPhoto',
+        input: ({ context }) => ({ photo: context.photo }),
+        onDone: [
+          {
+            guard: { type: 'isAsset', params: ({ event }) => ({ code: event.output }) },
+            target: 'closed',
+            actions: { type: 'emitCode', params: ({ event }) => ({ code: event.output }) },
+          },
+          {
+            target: 'unread',
+            actions: { type: 'setForeign', params: ({ event }) => ({ code: event.output }) },
+            description: 'There is no code on it, or that of something else.',
+          },
+        ],
+        onError: {
+          target: 'unread',
+          actions: { type: 'setFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    unread: {
+      description: 'The photo shows no code of an asset; another one may.',
+      on: {
+        'camera.retry': { guard: 'hasCamera', target: 'starting', description: 'Back to the camera.' },
+      },
+    },
+    closed: { description: 'The dialog is closed.', type: 'final' },
+  },
+});

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { lazyDialog, useFetchedDialog } from '../ui/lazyDialog';
+import { loadTexts } from '../i18n/i18n';
+import { useDialog } from '../ui/useDialog';
+import { useMediaQuery } from '../ui/useMediaQuery';
+import styles from './scanning.module.css';
+
+/** Phones and tablets: at a desk codes come from a wedge scanner. */
+const TOUCH = '(any-pointer: coarse)';
+
+const ScanDialog = lazyDialog(async () => {
+  const [{ ScanDialog: loaded }] = await Promise.all([import('./ScanDialog'), loadTexts(['scanning', 'lists'])]);
+  return loaded;
+});
+
+interface Props {
+  disabled?: boolean;
+  /** Gets the serial number of the asset whose code was read. */
+  onCode: (serial: string) => void;
+}
+
+/** Reads the code of an asset with the camera, on screens that are touched; nothing elsewhere. */
+export function ScanButton({ disabled, onCode }: Props) {
+  const { t } = useTranslation('lists');
+  const isTouch = useMediaQuery(TOUCH);
+  const { opened, open, close } = useDialog<true>();
+  useFetchedDialog(ScanDialog, isTouch);
+  if (!isTouch) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={t('scan')}
+        title={t('scan')}
+        disabled={disabled}
+        onClick={() => open(true)}
+      >
+        <i className="pi pi-camera" aria-hidden="true" />
+      </button>
+      {opened ? <ScanDialog onCode={onCode} onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/Button';
+import { ModalDialog } from '../ui/ModalDialog';
+import { useActorEvents } from '../useActorEvents';
+import { mayUseCamera } from '../browser/camera';
+import { cameraLogic } from './camera.logic';
+import styles from './scanning.module.css';
+
+interface Props {
+  onCode: (serial: string) => void;
+  onClose: () => void;
+}
+
+/** Shows what the camera sees until it has seen the code of an asset. Where there is no camera, a photo does. */
+export function ScanDialog({ onCode, onClose }: Props) {
+  const { t } = useTranslation(['scanning', 'lists']);
+  const video = useRef<HTMLVideoElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const [logic] = useState(() => cameraLogic(() => video.current));
+  const [snapshot, send, actor] = useMachine(logic, { input: { hasCamera: mayUseCamera() } });
+  useActorEvents(actor, {
+    'code.read': ({ serial }) => {
+      onClose();
+      onCode(serial);
+    },
+    'dialog.closed': onClose,
+  });
+  const { stream, problem, foreign } = snapshot.context;
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream;
+  }, [stream]);
+
+  const reason = problem ? t(`problem.${problem}`) : null;
+  const text = snapshot.matches('starting')
+    ? t('starting')
+    : snapshot.matches('readingPhoto')
+      ? t('readingPhoto')
+      : snapshot.matches('withoutCamera')
+        ? t('withoutCamera')
+        : foreign !== null
+          ? t('foreign', { code: foreign })
+          : (reason ?? t(snapshot.matches('unread') ? 'unread' : 'aim'));
+  return (
+    <ModalDialog
+      size="form"
+      title={t('title')}
+      onClose={() => send({ type: 'dialog.close' })}
+      foot={
+        <>
+          <Button
+            type="button"
+            text
+            severity="secondary"
+            label={t('lists:record.cancel')}
+            onClick={() => send({ type: 'dialog.close' })}
+          />
+          {snapshot.can({ type: 'camera.retry' }) ? (
+            <Button
+              type="button"
+              outlined
+              severity="secondary"
+              icon="pi pi-refresh"
+              label={t('camera')}
+              onClick={() => send({ type: 'camera.retry' })}
+            />
+          ) : null}
+          <Button
+            type="button"
+            icon="pi pi-image"
+            label={t('photo')}
+            loading={snapshot.hasTag('busy')}
+            onClick={() => file.current?.click()}
+          />
+        </>
+      }
+    >
+      {snapshot.matches('starting') || snapshot.matches('watching') ? (
+        <div className={styles.view}>
+          <video ref={video} className={styles.video} autoPlay muted playsInline aria-label={t('view')} />
+        </div>
+      ) : null}
+      <p className={styles.text} role={snapshot.matches('refused') || snapshot.matches('unread') ? 'alert' : 'status'}>
+        {text}
+      </p>
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={t('photo')}
+        onChange={({ target }) => {
+          const photo = target.files?.[0];
+          if (photo) send({ type: 'photo.choose', photo });
+          // Choosing the same file again is another try.
+          target.value = '';
+        }}
+      />
+    </ModalDialog>
+  );
+}

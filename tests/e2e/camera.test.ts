@@ -1,0 +1,123 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { encode } from 'uqr';
+import { expect, test } from 'vitest';
+import { setupE2e } from '../support/browser';
+
+const stage = setupE2e();
+const INVENTORY = '/apps/cockpit/inventory';
+/** Pixels of a module: as large as a label looks from a hand's distance. */
+const MODULE = 8;
+
+/** Draws a code in the page, with the white around it that readers need. */
+const draw = (
+  canvas: HTMLCanvasElement,
+  { data, size, module }: { data: boolean[][]; size: number; module: number },
+) => {
+  canvas.width = canvas.height = (size + 8) * module;
+  const pen = canvas.getContext('2d')!;
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.fillStyle = '#000';
+  for (const [y, row] of data.entries())
+    for (const [x, isDark] of row.entries())
+      if (isDark) pen.fillRect((x + 4) * module, (y + 4) * module, module, module);
+};
+
+const pictureOf = (text: string) => ({ ...encode(text, { border: 0 }), module: MODULE });
+
+/** A phone whose camera shows a canvas, `window.showCode(picture)` draws what it sees. */
+async function openPhone({ hasCamera = true, refuses = false } = {}): Promise<{ page: Page; context: BrowserContext }> {
+  const { page, context } = await stage.open({ as: 'admin', fresh: true, width: 390, height: 844 });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await page.addInitScript(
+    ({ source, hasCamera: has, refuses: refusing }) => {
+      const canvas = document.createElement('canvas');
+      const paint = eval(source) as (canvas: HTMLCanvasElement, picture: unknown) => void;
+      let picture: unknown;
+      Object.assign(window, { showCode: (code: unknown) => (picture = code), tracks: [] });
+      setInterval(() => picture && paint(canvas, picture), 50);
+      const getUserMedia = () => {
+        if (refusing) return Promise.reject(new DOMException('refused', 'NotAllowedError'));
+        canvas.getContext('2d');
+        const stream = canvas.captureStream(20);
+        (window as unknown as { tracks: MediaStreamTrack[] }).tracks.push(...stream.getTracks());
+        return Promise.resolve(stream);
+      };
+      Object.defineProperty(navigator, 'mediaDevices', { value: has ? { getUserMedia } : undefined });
+    },
+    { source: `(${draw.toString()})`, hasCamera, refuses },
+  );
+  return { page, context };
+}
+
+const show = (page: Page, text: string) =>
+  page.evaluate((code) => (window as unknown as { showCode: (code: unknown) => void }).showCode(code), pictureOf(text));
+
+async function photoOf(page: Page, text: string): Promise<Buffer> {
+  const url = await page.evaluate(
+    ({ source, picture }) => {
+      const canvas = document.createElement('canvas');
+      (eval(source) as (canvas: HTMLCanvasElement, picture: unknown) => void)(canvas, picture);
+      return canvas.toDataURL('image/png');
+    },
+    { source: `(${draw.toString()})`, picture: pictureOf(text) },
+  );
+  return Buffer.from(url.split(',')[1]!, 'base64');
+}
+
+/** Serial number of the first asset in the list. */
+async function firstSerial(page: Page): Promise<string> {
+  const link = page.locator(`a[href^="${INVENTORY}/"]`).first();
+  return (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
+}
+
+test('the camera reads the label of an asset, and is off afterwards', async () => {
+  const { page } = await openPhone();
+  await page.goto(INVENTORY);
+  const serial = await firstSerial(page);
+  await page.getByRole('button', { name: 'Ler código com a câmara' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ler código' });
+  await dialog.getByText('Aponte a câmara ao código da etiqueta.').waitFor();
+  await show(page, 'https://example.com/menu');
+  await dialog.getByText('O código «https://example.com/menu» não é de nenhum equipamento.').waitFor();
+  await show(page, `${stage.server.origin}${INVENTORY}/${serial}`);
+  await page.waitForURL(`**${INVENTORY}/${serial}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const states = await page.evaluate(() =>
+    (window as unknown as { tracks: MediaStreamTrack[] }).tracks.map(({ readyState }) => readyState),
+  );
+  expect(states).toEqual(['ended']);
+});
+
+test('a photo does where the page may not use a camera, and fills the field as a scanner does', async () => {
+  const { page } = await openPhone({ hasCamera: false });
+  await page.goto(INVENTORY);
+  const serial = await firstSerial(page);
+  await page.goto('/apps/cockpit/maintenances');
+  await page.getByRole('button', { name: 'Nova manutenção' }).click();
+  const form = page.getByRole('dialog', { name: 'Nova manutenção' });
+  await form.getByRole('button', { name: 'Ler código com a câmara' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ler código' });
+  await dialog.getByText(/não dá acesso à câmara/u).waitFor();
+  const file = dialog.locator('input[type=file]');
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await dialog.getByText('Não foi possível procurar o código. Tente de novo.').waitFor();
+  await file.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: await photoOf(page, 'nothing of ours') });
+  await dialog.getByText('O código «nothing of ours» não é de nenhum equipamento.').waitFor();
+  await file.setInputFiles({ name: 'c.png', mimeType: 'image/png', buffer: await photoOf(page, serial) });
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => form.getByRole('combobox', { name: 'Equipamento' }).inputValue()).toContain(`${serial} · `);
+});
+
+test('a camera that is refused says how to allow it, and can be tried again', async () => {
+  const { page } = await openPhone({ refuses: true });
+  await page.goto(INVENTORY);
+  await page.getByRole('button', { name: 'Ler código com a câmara' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ler código' });
+  await dialog.getByRole('alert').filter({ hasText: 'O browser não deixa usar a câmara.' }).waitFor();
+  await dialog.getByRole('button', { name: 'Usar a câmara' }).click();
+  await dialog.getByRole('alert').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});
