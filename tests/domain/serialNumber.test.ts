@@ -5,6 +5,7 @@ import {
   assetPath,
   compactSerial,
   SERIAL_NUMBER,
+  serialInCode,
   serialProblem,
   withoutAddress,
 } from '../../src/shared/domain/serialNumber';
@@ -62,4 +63,16 @@ test.each([
   ['a\nb inventory/100427', 'a\nb inventory/100427'],
 ])('%j in a field for equipment is %j', (text, typed) => {
   expect(withoutAddress(text)).toBe(typed);
+});
+
+test.each([
+  ['https://shop.example/apps/cockpit/inventory/100427', '100427'],
+  [' 100427\n', '100427'],
+  ['7', '7'],
+  ['https://shop.example/apps/cockpit/rents/42', null],
+  ['https://shop.example/apps/cockpit/inventory/100427?edit=1', null],
+  ['1234567890123456', null],
+  ['', null],
+])('the code %j holds the serial number %j', (text, serial) => {
+  expect(serialInCode(text)).toBe(serial);
 });
