@@ -117,7 +117,7 @@ test('no more than 60 rows are in the page, and every row can be reached', async
   expect(await grid.getByRole('row').count()).toBeLessThanOrEqual(60);
 }, 60_000);
 
-test('assets of a long board are read where one scrolls to, and counts of a folded model stay', async () => {
+test('assets of a long board are read where one scrolls to, paper has all, and counts of a folded model stay', async () => {
   const { page } = await stage.open({ as: 'rita', fresh: true });
   const api = callApi(stage.server.origin, await stage.token('admin'));
   const [state] = (await api.call<{ id: number; type: string }[]>('GET', '/assetStates')).body.filter(
@@ -133,6 +133,19 @@ test('assets of a long board are read where one scrolls to, and counts of a fold
   await page.goto(`${PLANNING}?search=grade`);
   const grid = page.getByRole('grid', { name: 'Plano' });
   await grid.getByRole('rowheader', { name: /^900001/u }).waitFor();
+  const printed = page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        window.print = () => {
+          window.dispatchEvent(new Event('beforeprint'));
+          done(document.querySelectorAll('[data-row^="a:"]').length);
+          window.dispatchEvent(new Event('afterprint'));
+        };
+      }),
+  );
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  expect(await printed).toBe(210);
+  await expect.poll(() => grid.getByRole('rowheader').count()).toBeLessThan(60);
   await grid.evaluate((element) => (element.parentElement!.scrollTop = 1e6));
   await grid.getByRole('rowheader', { name: /^900210/u }).waitFor();
   await grid.evaluate((element) => (element.parentElement!.scrollTop = 0));

@@ -11,7 +11,7 @@ import { rentPath } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { useDialog } from '../../../shared/ui/useDialog';
-import { useMediaQuery } from '../../../shared/ui/useMediaQuery';
+import { usePaper } from '../../../shared/ui/usePaper';
 import { useActorEvents } from '../../../shared/useActorEvents';
 import { Beside } from './Beside';
 import { BoardHead, Columns } from './BoardHead';
@@ -64,14 +64,12 @@ export function PlanningBoard(props: Props) {
   const lang = i18n.language;
   const navigate = useNavigate();
   const mayChange = useSession().can('rent:update');
-  const isPaper = useMediaQuery('print');
+  const isPaper = usePaper();
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const { folded, cell: visited, range: asked, moved } = useSelector(board, (state) => state.context);
-  const rows = useMemo(() => {
-    const all = rowsOf(groups, new Set(folded));
-    return isPaper ? all.filter(({ kind }) => kind !== 'pending') : all;
-  }, [groups, folded, isPaper]);
+  const all = useMemo(() => rowsOf(groups, new Set(folded)), [groups, folded]);
+  const rows = useMemo(() => (isPaper ? all.filter(({ kind }) => kind !== 'pending') : all), [all, isPaper]);
   const sight = useRowsInSight(scroller, rows.length, isPaper);
   const from = dayNumber(question.from);
   const size = question.zoom === 'threeMonths' ? 'narrow' : question.zoom === 'twoWeeks' ? 'wide' : 'usual';
@@ -247,6 +245,9 @@ export function PlanningBoard(props: Props) {
         onNewRent={onNewRent}
         onClear={() => board.send({ type: 'range.clear' })}
       />
+      {rows.length < all.length ? (
+        <p className={styles.leftOut}>{t('paper.leftOut', { count: all.length - rows.length })}</p>
+      ) : null}
       <Legend onKeys={() => keys.open(true)} />
       {dates.opened ? <PlannedDates {...dates.opened} onClose={closeDialog} /> : null}
       {exchange.opened ? <PlannedExchange {...exchange.opened} onClose={closeDialog} /> : null}

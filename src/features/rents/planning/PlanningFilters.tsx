@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardQuestion } from '../../../../machines/board.machine';
+import type { Named } from '../../../../machines/types';
 import { optionsOf, useAssetChoices } from '../../../shared/collection/useAssetChoices';
-import type { Period } from '../../../shared/domain/dayText';
+import { formatPeriod, type Period } from '../../../shared/domain/dayText';
 import type { Planning } from '../../../shared/domain/planningTypes';
 import { ChoiceFilter } from '../../../shared/ui/filters/ChoiceFilter';
 import { FilterBar } from '../../../shared/ui/filters/FilterBar';
@@ -23,7 +24,7 @@ const NO_PERIOD: Period = { start: null, end: null };
 
 /** Which equipment the board shows, and how much that is. */
 export function PlanningFilters({ board, question, planning, isPhone }: Props) {
-  const { t } = useTranslation('planning');
+  const { t, i18n } = useTranslation('planning');
   const typed = useSelector(board, (state) => state.context.typed);
   const choices = useAssetChoices();
   const [half, setHalf] = useState(NO_PERIOD);
@@ -70,9 +71,22 @@ export function PlanningFilters({ board, question, planning, isPhone }: Props) {
           }}
         />
       </FilterBar>
+      <p className={styles.onPaper}>{wordsOf(question, choices, i18n.language)}</p>
       {planning ? <Counts planning={planning} isPhone={isPhone} /> : null}
     </div>
   );
+}
+
+/** The filters in words, for paper. */
+function wordsOf(
+  { center, tag, search, free }: BoardQuestion,
+  { centers, tags }: ReturnType<typeof useAssetChoices>,
+  lang: string,
+): string {
+  const named = (choices: readonly Named[], ids: readonly string[]) =>
+    choices.filter(({ id }) => ids.includes(String(id))).map(({ description }) => description);
+  const period = free ? [formatPeriod(free, lang)] : [];
+  return [search, ...named(centers, center), ...named(tags, tag), ...period].filter(Boolean).join(' · ');
 }
 
 /** How much there is. A phone adds up what it has read, and says where that is not all. */

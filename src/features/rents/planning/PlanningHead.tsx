@@ -8,6 +8,7 @@ import { Button } from '../../../shared/ui/Button';
 import { PageHeader } from '../../../shared/ui/PageHeader';
 import styles from './planning.module.css';
 import type { BoardActor } from './usePlanning';
+import type { usePrinting } from './usePrinting';
 
 interface Props {
   board: BoardActor;
@@ -16,11 +17,12 @@ interface Props {
   /** How many days are in sight. */
   days: number;
   create: ReactNode;
+  printing: ReturnType<typeof usePrinting>;
   isPhone: boolean;
 }
 
 /** Title, the way to other days, how much of the time is shown, and the way to a new rent. */
-export function PlanningHead({ board, question, today, days, create, isPhone }: Props) {
+export function PlanningHead({ board, question, today, days, create, printing, isPhone }: Props) {
   const { t, i18n } = useTranslation('planning');
   const { from, zoom } = question;
   if (isPhone) return <PageHeader title={t('title')} action={create} />;
@@ -53,6 +55,15 @@ export function PlanningHead({ board, question, today, days, create, isPhone }: 
       <p className={styles.period} aria-live="polite">
         {formatPeriod(period, i18n.language)}
       </p>
+      <Button
+        outlined
+        severity="secondary"
+        className={styles.print}
+        icon="pi pi-print"
+        aria-label={t('paper.print')}
+        loading={printing.isPreparing}
+        onClick={printing.print}
+      />
       <div className={styles.zooms} role="group" aria-label={t('zoom.label')}>
         {(Object.keys(ZOOM_DAYS) as Zoom[]).map((each) => (
           <button

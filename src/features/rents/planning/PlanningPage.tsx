@@ -13,6 +13,7 @@ import { StaleNotice } from '../../../shared/ui/states/StaleNotice';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { useMainBusy } from '../../../shared/ui/useMainBusy';
 import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
+import { usePaper } from '../../../shared/ui/usePaper';
 import { usePageTitle } from '../../../shared/usePageTitle';
 import { useToday } from '../../../shared/useToday';
 import { BoardSkeleton } from './BoardSkeleton';
@@ -20,9 +21,11 @@ import { DayBoard } from './DayBoard';
 import { PlanningBoard } from './PlanningBoard';
 import { PlanningFilters } from './PlanningFilters';
 import { PlanningHead } from './PlanningHead';
+import styles from './planning.module.css';
 import { rangeIn } from './range';
 import { useVisibleDays } from './useBoardLayout';
 import { useBoard, usePlanning } from './usePlanning';
+import { usePrinting } from './usePrinting';
 
 const CreateRentDialog = lazyDialog(() => import('../create/CreateRentDialog').then((module) => module.default));
 
@@ -35,12 +38,14 @@ function PlanningPage() {
   const { t } = useTranslation('planning');
   const today = useToday();
   const isPhone = useMediaQuery(PHONE);
-  const isPaper = useMediaQuery('print');
+  const isPaper = usePaper();
   const { board, question } = useBoard(today);
   const place = useRef<HTMLDivElement>(null);
   const visible = useVisibleDays(place, question.zoom, isPaper);
   const { snapshot, planning, groups, newest, want, release, refresh } = usePlanning(question, today, place);
   const { failure } = snapshot.context;
+  const hasFailed = snapshot.matches('failed') || snapshot.matches('missing');
+  const printing = usePrinting({ planning, hasFailed: hasFailed || snapshot.matches('outdated'), want });
   const mayCreate = useSession().can('rent:update');
   const newRent = useNewRecord(mayCreate);
   usePageTitle(t('title'));
@@ -60,11 +65,11 @@ function PlanningPage() {
       />
     );
   return (
-    <div data-wide ref={place}>
-      <PlanningHead {...props} days={visible.days} create={create} />
+    <div data-wide className={styles.page} ref={place}>
+      <PlanningHead {...props} days={visible.days} {...{ create, printing }} />
       <PlanningFilters {...props} />
       {snapshot.matches('outdated') ? <StaleNotice failure={failure} onRetry={refresh} /> : null}
-      {snapshot.matches('failed') || snapshot.matches('missing') ? (
+      {hasFailed ? (
         <FailedState title={t('failed')} failure={failure} onRetry={refresh} />
       ) : !planning ? (
         <BoardSkeleton text={t('loading')} />

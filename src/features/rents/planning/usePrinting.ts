@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { firstPagesOf, type Wanted } from '../../../shared/domain/planningRows';
+import type { Planning } from '../../../shared/domain/planningTypes';
+
+interface Board {
+  planning: Planning | null;
+  /** The last reading failed. */
+  hasFailed: boolean;
+  want: (next: (asked: Wanted) => Wanted) => void;
+}
+
+/** Prints the board once all its assets are read, as far as one answer holds them. */
+export function usePrinting({ planning, hasFailed, want }: Board) {
+  const [isPreparing, setPreparing] = useState(false);
+  const needed = firstPagesOf(planning?.total ?? 0);
+  const isRead = planning !== null && needed.pages.every((page) => planning.pages.includes(page));
+  useEffect(() => {
+    if (!isPreparing || !(isRead || hasFailed)) return undefined;
+    // The browser waits while it prints: the button is itself again before.
+    const turn = setTimeout(() => {
+      setPreparing(false);
+      if (isRead) window.print();
+    });
+    return () => clearTimeout(turn);
+  }, [isPreparing, isRead, hasFailed]);
+  return {
+    isPreparing,
+    print: () => {
+      setPreparing(true);
+      if (!isRead) want(() => needed);
+    },
+  };
+}
