@@ -135,7 +135,7 @@ export default defineConfig({
       serverOverPostgres(
         'server-postgres-pool',
         {},
-        '{races,serialOrder,idempotency,events,assetsBulk,restarts,sums,deadlocks}',
+        '{races,returnRaces,serialOrder,idempotency,events,assetsBulk,restarts,sums,deadlocks}',
       ),
       {
         extends: true,
