@@ -74,7 +74,7 @@ async function readAssetsOfFoundRents(
 
 async function readLateLines(db: Queryable, today: Day): Promise<LateLine[]> {
   const { rows } =
-    await sql<LateLine>`select rents.id as rent, asset_serial as asset, coalesce(lower(held), start_date)::text as start
+    await sql<LateLine>`select rents.id as rent, asset_serial as asset, coalesce(lower(held), out_on)::text as start
     from rents join rent_lines on rent_id = rents.id
     where ${isOut} and end_date < ${today}::date order by asset_serial`.execute(db);
   return rows;

@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { closedDays, createLedger, scopeOf } from '../../src/shared/domain/availability';
+import { dayFromNumber, dayNumber } from '../../src/shared/domain/days';
+import { apply, daysOf, isAway, isFree, type Move, type OracleRent } from './histories/oracle';
+import { createRentFixture, type RentFixture } from './rentFixture';
+import { createTestApp, succeed, type TestApp } from './support';
+
+/*
+ * Random histories of rents with two assets while the clock moves through their days, compared with a count of days one by
+ * one. `HISTORIES=500` looks longer.
+ */
+const RUNS = Number(process.env.HISTORIES ?? 25);
+const SEED = 20_261_124;
+const MINUTE = 60_000;
+/** Picks the rent that started or ended last. */
+const LAST = -1;
+
+/** Time zones, and an hour of each shortly before its clocks change. */
+const ZONES = [
+  ['Europe/Lisbon', '2026-10-23T22:40:00Z'],
+  ['Pacific/Auckland', '2026-09-25T11:40:00Z'],
+  ['America/Los_Angeles', '2026-10-31T06:40:00Z'],
+] as const;
+
+type Wish =
+  | { wish: 'book'; ahead: number; length: number; assets: number[] }
+  | { wish: 'wait'; minutes: number }
+  | { wish: Move['move']; pick: number; ahead: number };
+
+const wait = fc.record({ wish: fc.constant('wait' as const), minutes: fc.constantFrom(20, 60, 500, 1440, 2880, 5760) });
+const book = fc.record({
+  wish: fc.constant('book' as const),
+  ahead: fc.integer({ min: -3, max: 3 }),
+  length: fc.nat(6),
+  assets: fc.subarray([0, 1], { minLength: 1 }),
+});
+const move = fc.record({
+  wish: fc.constantFrom<Move['move']>(
+    'startRent',
+    'startRent',
+    'endRent',
+    'endRent',
+    'undoStart',
+    'undoEnd',
+    'updateDate',
+  ),
+  pick: fc.integer({ min: LAST, max: 9 }),
+  ahead: fc.integer({ min: -1, max: 6 }),
+});
+/** The equipment is given to others between a step and its undo, or before the rent is extended. */
+const meanwhile = fc
+  .tuple(
+    fc.constantFrom(['startRent', 'undoStart'], ['endRent', 'undoEnd'], ['startRent', 'updateDate']),
+    fc.integer({ min: LAST, max: 3 }),
+    fc.record({ ahead: fc.integer({ min: -2, max: 2 }), length: fc.nat(2) }),
+    fc.nat(6),
+  )
+  .map(([[first, then], pick, booked, ahead]): Wish[] => [
+    { wish: first as Move['move'], pick: first === 'endRent' ? LAST : pick, ahead: 0 },
+    { wish: 'book', ...booked, assets: [0, 1] },
+    { wish: then as Move['move'], pick: LAST, ahead },
+  ]);
+const one: fc.Arbitrary<Wish> = fc.oneof(
+  { arbitrary: wait, weight: 2 },
+  { arbitrary: book, weight: 3 },
+  { arbitrary: move, weight: 6 },
+);
+const some = fc.oneof({ arbitrary: one.map((wish) => [wish]), weight: 5 }, { arbitrary: meanwhile, weight: 2 });
+const history = fc.array(some, { minLength: 10, maxLength: 14, size: 'max' }).map((parts) => parts.flat());
+
+let test: TestApp;
+let fixture: RentFixture;
+let admin: string;
+let assets: number[];
+const zone = process.env.TZ;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  fixture = await createRentFixture(test);
+  admin = await test.tokenFor('admin');
+  assets = [await fixture.asset(), await fixture.asset()];
+});
+afterEach(() => void vi.useRealTimers());
+afterAll(() => void (process.env.TZ = zone));
+
+describe.each(ZONES)('in %s', (name, begins) => {
+  it(`rents keep their equipment as a count of days says: ${RUNS} histories`, { timeout: 120_000 }, async () => {
+    process.env.TZ = name;
+    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(name);
+    const seen = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(history, async (wishes) => {
+        vi.useFakeTimers({ toFake: ['Date'], now: new Date(begins) });
+        await sql`delete from rents`.execute(test.store.db);
+        await new History(name, seen).play(wishes);
+      }),
+      { numRuns: RUNS, seed: SEED },
+    );
+    if (RUNS >= 25) expect([...seen].sort()).toEqual(expect.arrayContaining(SEEN));
+  });
+});
+
+/** Outcomes that the histories of a zone bring about, or they look at too little. */
+const SEEN = [
+  ...['book done', 'book asset-unavailable', 'startRent done', 'startRent asset-out', 'endRent done'],
+  ...['undoStart done', 'undoStart illegal-transition', 'undoEnd done', 'undoEnd illegal-transition'],
+  ...['undoEnd asset-unavailable', 'undoStart asset-unavailable', 'updateDate done', 'updateDate asset-unavailable'],
+];
+
+/** One history, told to the server and counted by the oracle. */
+class History {
+  private readonly rents: OracleRent[] = [];
+  private readonly ids: number[] = [];
+  /** The rent that started or ended last. */
+  private last: number | null = null;
+
+  constructor(
+    private readonly zone: string,
+    private readonly seen: Set<string>,
+  ) {}
+
+  async play(wishes: readonly Wish[]): Promise<void> {
+    for (const each of wishes) {
+      if (each.wish === 'wait') vi.setSystemTime(Date.now() + each.minutes * MINUTE);
+      else if (each.wish === 'book') await this.book(each);
+      else if (this.rents.length > 0) await this.move(each);
+      await this.compare();
+    }
+    await this.compareBoard();
+  }
+
+  /** Today where the server is; the language writes the day first by year. */
+  private today(): number {
+    return dayNumber(new Intl.DateTimeFormat('sv-SE', { timeZone: this.zone }).format(Date.now()));
+  }
+
+  private async book({ ahead, length, assets: wanted }: Extract<Wish, { wish: 'book' }>): Promise<void> {
+    const from = this.today() + ahead;
+    const [to, taken] = [from + length, [] as number[]];
+    const { id } = await fixture.rent([dayFromNumber(from), dayFromNumber(to)]);
+    for (const asset of wanted) {
+      const answer = await fixture.act(id, 'addEquipment', { asset: assets[asset], paymentValue: 10 });
+      const expected = isFree(this.rents, asset, daysOf(from, to)) ? [] : ['asset-unavailable'];
+      this.agree('book', answer, expected);
+      if (expected.length === 0) taken.push(asset);
+    }
+    if (taken.length === 0) return;
+    await fixture.do(id, 'reserveRent');
+    this.ids.push(id);
+    this.rents.push({ state: 'NOT_STARTED', from, to, assets: taken, out: null, back: null, movedAt: null });
+  }
+
+  private async move({ wish: move, pick, ahead }: Extract<Wish, { pick: number }>): Promise<void> {
+    const rent = pick === LAST ? (this.last ?? 0) : pick % this.rents.length;
+    const { from } = this.rents[rent]!;
+    const to = Math.max(from, this.today() + ahead);
+    const dates = { startDate: dayFromNumber(from), endDate: dayFromNumber(to) };
+    const answer = await fixture.act(this.ids[rent]!, move, move === 'updateDate' ? dates : undefined);
+    if (answer.status === 200 && (move === 'startRent' || move === 'endRent')) this.last = rent;
+    this.agree(move, answer, apply(this.rents, { move, rent, to }, this.today(), Date.now() / MINUTE));
+  }
+
+  private agree(what: string, { status, body }: { status: number; body: { code?: string } }, expected: string[]): void {
+    const outcome = status === 200 ? 'done' : String(body.code);
+    this.seen.add(`${what} ${outcome}`);
+    expect(expected.length === 0 ? ['done'] : expected, what).toContain(outcome);
+  }
+
+  /** The page's ledger of everything that the server answers closes the days that the oracle counts. */
+  private async compare(): Promise<void> {
+    const rents = await succeed(test, 'POST', '/rents/read-rents', { token: admin, body: {} });
+    const [first, last] = this.sight();
+    const ledger = createLedger(rents);
+    for (const [asset, serial] of assets.entries())
+      expect(closedDays(scopeOf(ledger, [serial]), dayFromNumber(first), dayFromNumber(last)).map(dayNumber)).toEqual(
+        daysOf(first, last).filter((day) => !isFree(this.rents, asset, [day])),
+      );
+  }
+
+  /** The board counts as free what the oracle does. */
+  private async compareBoard(): Promise<void> {
+    const [first, last] = this.sight();
+    const days = { from: dayFromNumber(first), to: dayFromNumber(last), today: dayFromNumber(this.today()) };
+    const board = await succeed(test, 'GET', `/planning?${new URLSearchParams(days)}`, { token: admin });
+    const away = (day: number) => assets.filter((_, asset) => isAway(this.rents, asset, day, this.today())).length;
+    expect(board.groups[0].free).toEqual(daysOf(first, last).map((day) => assets.length - away(day)));
+  }
+
+  private sight(): [number, number] {
+    return [this.today() - 20, this.today() + 14];
+  }
+}
