@@ -20,19 +20,19 @@ export async function readBoardRents(
   { period, today, late }: BoardFilter,
   { customers }: Knowledge,
 ): Promise<PlanningRent[]> {
-  // A board that ends before a rent should have ended shows none of its delay.
-  const isLate = sql<boolean>`end_date < ${period.begin}::date and ${period.begin} <= ${today}`;
+  // A board that ends before a rent should have ended shows none of its delay. What went out after its last day holds nothing.
+  const isLate = sql<boolean>`(end_date < ${period.begin}::date or isempty(held)) and ${period.begin} <= ${today}`;
   const asked = sql`unnest(${serials}::bigint[]) as asked`;
   const shown = new Set(serials);
   const ofLate = late.filter(({ asset }) => shown.has(asset)).map(({ rent }) => rent);
   // Each asset is looked up by itself: far more rents have these days than these assets.
   const found = sql<{ rent_id: number; serials: number[]; held: HeldDays[] | null }>`(
     select rent_id, array_agg(asked order by asked) as serials,
-      json_agg(json_build_object('asset', asked, 'start', lower(held), 'end', upper(held) - 1) order by asked)
-        filter (where held <> period and not isempty(held)) as held from (
-      select rent_id, asked, period, held from ${asked} join rent_lines on asset_serial = asked where ${linesHoldingKnown(withPreparation(period))}
+      json_agg(json_build_object('asset', asked, 'start', coalesce(lower(held), out_on), 'end', coalesce(upper(held) - 1, out_on))
+        order by asked) filter (where held <> period) as held from (
+      select rent_id, asked, period, held, out_on from ${asked} join rent_lines on asset_serial = asked where ${linesHoldingKnown(withPreparation(period))}
       union
-      select rent_id, asked, rent_lines.period, held from rents join rent_lines on rent_id = rents.id join ${asked} on asset_serial = asked
+      select rent_id, asked, rent_lines.period, held, out_on from rents join rent_lines on rent_id = rents.id join ${asked} on asset_serial = asked
       where rents.id = any(${ofLate}::integer[]) and ${isLate}) as lines
     group by rent_id)`;
   const rows = await db

@@ -111,6 +111,15 @@ describe('equipment that came back late', () => {
   });
 });
 
+it('equipment that went out after the last day of its rent is on the board from then on', async () => {
+  const { id, assets } = await moved([day(-4), day(-2)], 'startRent');
+  const query = new URLSearchParams({ today: today(), from: day(-7), to: day(27), search: `${assets[0]}` });
+  const board = await succeed(test, 'GET', `/planning?${query}`, { token: await test.tokenFor('admin') });
+  expect(board.rents.filter((rent: { id: number }) => rent.id === id)).toMatchObject([
+    { assets: [assets[0]], held: [{ asset: assets[0], start: today(), end: today() }] },
+  ]);
+});
+
 it('a late return takes no day from the next rent', async () => {
   const { id, assets } = await moved([day(-5), day(-1)], 'startRent');
   expect(await book([day(0), day(2)], assets[0]!)).toBe(200);
