@@ -209,6 +209,14 @@ async function exchange(then: Partial<Rent>) {
   return () => sent('POST /rents/42/exchange');
 }
 
+test('an exchange says which unit it is, on which rent and days, and that the value stays', async () => {
+  const { user } = await openView({ ...page, answers: { ...answersOf(reserved), ...compactor } });
+  await user.click(screen.getByRole('button', { name: 'Trocar o 7 por outra unidade' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    '7, Compactador 4: outra unidade vai no A2026-00048, de 12/11/2026 a 27/11/2026. O valor da linha fica.',
+  );
+});
+
 test('an exchange goes on after another user changed something else', async () => {
   const sent = await exchange({ notes: 'Portão lateral' });
   await waitFor(() => expect(sent()).toEqual(Array(2).fill({ asset: 7, by: 8 })));

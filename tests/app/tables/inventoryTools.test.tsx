@@ -1,0 +1,84 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Component as InventoryPage } from '../../../src/features/inventory/list/InventoryPage';
+import { scan } from '../../support/scan';
+import { listOf } from '../renderPage';
+import { asset } from './fixture';
+import { openView, textsIn, type View } from './openView';
+import { take } from './testActions';
+
+const LIST = '/apps/cockpit/inventory';
+const view: View = { page: InventoryPage, path: LIST, at: LIST, needs: ['asset:read'] };
+
+describe('labels', () => {
+  const SHEET = 'Folha de autocolantes';
+  const FIRST = 'Primeiro autocolante livre da folha';
+  const noteOf = () => screen.getByRole('dialog').querySelector('[role=status]')?.textContent;
+
+  /** Opens the labels of a filtered list of so many. */
+  async function open(count: number) {
+    const page = await openView({
+      ...view,
+      at: `${LIST}?q=gerador&tag=5`,
+      answers: {
+        'POST /assets/find': () => listOf([asset], count),
+        'POST /assets/labels': () => Response.json({ code: 'internal' }, { status: 500 }),
+      },
+    });
+    await take(page.user, ['press', 'Códigos QR']);
+    await screen.findByRole('dialog');
+    return page;
+  }
+
+  test('count the pages from the first free one, which another sheet forgets', async () => {
+    const { user } = await open(30);
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Imprimir 30 códigos QR');
+    expect(noteOf()).toMatch(/^2 páginas\./u);
+    await take(user, ['choose', FIRST, '20']);
+    expect(noteOf()).toMatch(/^3 páginas\./u);
+    await take(user, ['choose', SHEET, 'A4, 65 por folha (38,1 × 21,2 mm)']);
+    expect(screen.getByLabelText(FIRST)).toHaveValue('0');
+    expect(noteOf()).toMatch(/^1 página\./u);
+    await take(user, ['choose', SHEET, 'Um por página, em rolo (62 × 29 mm)']);
+    expect(noteOf()).toMatch(/^30 páginas\./u);
+  });
+
+  test('are asked for as the list is filtered, for the sheet and its first free one', async () => {
+    const { user, sent } = await open(30);
+    await take(user, ['choose', FIRST, '20']);
+    await take(user, ['press', 'Descarregar PDF']);
+    await waitFor(() => expect(sent('POST /assets/labels')).toHaveLength(1));
+    expect(sent('POST /assets/labels')[0]).toEqual({
+      filter: { tag: '5', search: 'gerador' },
+      ...{ sheet: 'A4_24', skip: 19, lang: 'pt', origin: 'http://localhost:3000', title: 'Imprimir 30 códigos QR' },
+    });
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+  });
+
+  test('more than fit into a file are not asked for', async () => {
+    await open(1001);
+    expect(noteOf()).toBe('Cabem 1.000 códigos num ficheiro. Filtre a lista e imprima por partes.');
+    expect(screen.getByRole('button', { name: 'Descarregar PDF' })).toBeDisabled();
+  });
+});
+
+describe('a scanned number that no asset has', () => {
+  const missing = { 'GET /assets/100999': () => Response.json({ code: 'not-found' }, { status: 404 }) };
+  const NOTICE = 'Nenhum equipamento tem o número de série 100999.';
+
+  test('becomes a new asset with that number', async () => {
+    const { user } = await openView({ ...view, answers: missing });
+    act(() => scan('100999'));
+    await screen.findByText(NOTICE);
+    await take(user, ['press', 'Criar equipamento']);
+    expect(await screen.findByLabelText(/^Número de série/u)).toHaveValue('100999');
+    expect(screen.queryByText(NOTICE)).toBeNull();
+  });
+
+  test('is told alone to those who may not create assets', async () => {
+    await openView({ ...view, answers: missing }, { permissions: ['asset:read', 'rent:update'] });
+    act(() => scan('100999'));
+    const notice = (await screen.findByText(NOTICE)).closest('section, [role=status], div')!;
+    expect(textsIn(notice.parentElement!)).toEqual([NOTICE, 'Fechar']);
+  });
+});
