@@ -140,8 +140,12 @@ export interface PriceProposal {
 
 /** Why an asset cannot be added, as the row says it; `unknown` when no asset has the serial number, `notNumber` and `tooLong` when none can. */
 export type QuickAddRefusal =
-  | { reason: 'required' | 'notNumber' | 'tooLong' | 'unknown' | 'line' }
-  | { reason: 'rent'; code: string; customer: string; lastDay: WireDay }
+  | { reason: 'required' }
+  | { reason: 'notNumber' }
+  | { reason: 'tooLong' }
+  | { reason: 'unknown' }
+  | { reason: 'line' }
+  | { reason: 'rent'; rentId: Id; code: string; customer: string; lastDay: WireDay }
   | { reason: 'maintenance'; period: { start: WireDay; end: WireDay } | null }
   | { reason: 'state'; description: string };
 

@@ -29,6 +29,8 @@ export interface CommandResult {
   body?: object;
   /** The record for the log, where the answer has no body. */
   logged?: object;
+  /** Name of the action in the log, where the route can do more than one thing. */
+  action?: string;
   /** Identifiers of all changed records when the address names none; for the log and the subscribers. */
   records?: readonly (number | string)[];
 }

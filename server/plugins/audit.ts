@@ -51,7 +51,7 @@ async function audited(
   const id = record === undefined ? undefined : idOf(record);
   const entry = {
     user: currentUser(request),
-    action: action.action,
+    action: result.action ?? action.action,
     resource: action.name,
     record: record === undefined || id === undefined ? null : { id, label: resource?.label(record as never) ?? '' },
     changes: await changesOf(trx, request, resource, { before, after, result }),

@@ -7,16 +7,20 @@ import { redactFor } from './visibility';
 
 type RentRequest = FastifyRequest<{ Params: { id: number } }>;
 
-/** Runs an action in one transaction and answers the rent as the caller may see it. */
+/**
+ * Runs an action in one transaction and answers the rent as the caller may see it.
+ * @param action may return what the log calls it
+ */
 export function act(
   request: RentRequest,
   reply: FastifyReply,
-  action: (trx: Trx, rent: Target) => Promise<void>,
+  action: (trx: Trx, rent: Target) => Promise<void | string>,
 ): Promise<never> {
   return runCommand(request, reply, async (trx) => {
     const target = targetOf(request);
-    await action(trx, target);
-    return { status: 200, body: redactFor(request, await readRent(trx, target.id)) };
+    const name = await action(trx, target);
+    const body = redactFor(request, await readRent(trx, target.id));
+    return { status: 200, body, ...(name && { action: name }) };
   });
 }
 

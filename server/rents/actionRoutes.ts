@@ -22,6 +22,8 @@ import { IdParams, NoContent, toId } from '../schemas/values';
 const config = { permission: 'rent:update' } as const;
 const response = { 200: RentAnswer };
 const tags = ['rents'];
+/** Bytes of a request with the values of as many lines as it may have. */
+const VALUES_LIMIT = 1024 * 1024;
 
 /** The moves along the lifecycle chart that need nothing but the rent. */
 const MOVES = {
@@ -76,7 +78,11 @@ export const rentActionRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/rents/:id/updateDate',
-    { config: { ...config, audit: ['rents', 'updateDate'] }, schema: schemaOf(RentDatesBody) },
+    {
+      bodyLimit: VALUES_LIMIT,
+      config: { ...config, audit: ['rents', 'updateDate'] },
+      schema: schemaOf(RentDatesBody),
+    },
     (request, reply) => {
       const period = readPeriod(request.body);
       const values = request.body.values?.map(lineOf);

@@ -93,14 +93,14 @@ export async function changeCustomer(
 
 /**
  * Moves the rent with all its lines and gives some of them new values, or nothing. Only days that are new to it can
- * collide with a maintenance.
+ * collide with a maintenance. Returns what the log calls it: the review of prices for the same days is no change of dates.
  */
 export async function changeDates(
   trx: Trx,
   { id, version }: Target,
   period: Period,
   values: readonly LineInput[] = [],
-): Promise<void> {
+): Promise<'updateDate' | 'reviewPrices'> {
   const rent = await lockRent(trx, id, version);
   const keepsDays = period.start === rent.start_date && period.end === rent.end_date;
   // Prices are reviewed for the same days as long as values may change, thus after the end too.
@@ -113,6 +113,7 @@ export async function changeDates(
   await assertNoMaintenance(trx, serials, newDays({ start: rent.start_date, end: rent.end_date }, period));
   await saveRent(trx, rent, { start_date: period.start, end_date: period.end });
   if (values.length > 0) await writeLineValues(trx, id, values, period);
+  return keepsDays && values.length > 0 ? 'reviewPrices' : 'updateDate';
 }
 
 /** The days of `next` that `former` does not have, as periods. Exported for its test. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { dayNumber, today } from '../../src/shared/domain/days';
+import { addDays, dayNumber, today, toWire } from '../../src/shared/domain/days';
 import { isUnitFree, pickUnits } from '../../src/shared/domain/modelAvailability';
 import { numbersOf, type ModelQuestion } from '../availability/question';
 import { readUnits } from '../availability/units';
 import { lockAssets } from '../catalogue/lockAssets';
+import { dayRange } from '../db/dayRange';
 import type { Trx } from '../db/transaction';
 import { ApiError, invalidFields } from '../lib/errors';
 import { proposePrices } from '../pricing/proposals';
@@ -65,7 +66,10 @@ export async function exchangeUnit(
   const of = (await readUnits(trx, [model], question)).get(model);
   const unit = of?.units.find(({ serialNumber }) => serialNumber === by);
   if (!of || !unit || !isUnitFree(unit, numbersOf(question), of.rules)) {
-    throw new ApiError(409, 'unit-not-free', `Equipment ${by} is not free on these days.`, { details: { asset: by } });
+    const other = await rentWith(trx, id, by, question, of?.rules.bufferDays ?? 0);
+    throw new ApiError(409, 'unit-not-free', `Equipment ${by} is not free on these days.`, {
+      details: { asset: by, ...(other && { rent: other }) },
+    });
   }
   const changed = await trx
     .updateTable('rent_lines')
@@ -76,6 +80,29 @@ export async function exchangeUnit(
     .executeTakeFirst();
   if (!changed) throw invalidFields({ asset: 'not-found' });
   await saveRent(trx, rent, {});
+}
+
+/** The first other rent that keeps the unit on these days, with preparation, or has not brought it back. */
+async function rentWith(
+  trx: Trx,
+  exceptRent: number,
+  serial: number,
+  { from, to, today }: ModelQuestion,
+  buffer: number,
+) {
+  const days = dayRange({ begin: addDays(from, -buffer), end: addDays(to, buffer) });
+  const rent = await trx
+    .selectFrom('rent_lines')
+    .innerJoin('rents', 'rents.id', 'rent_lines.rent_id')
+    .select(['rents.id', 'rents.code', 'rents.start_date', 'rents.end_date'])
+    .where('asset_serial', '=', serial)
+    .where('rents.id', '!=', exceptRent)
+    .where(sql<boolean>`(rent_lines.held && ${days} or (rents.state = 'ONGOING' and rents.end_date < ${today}::date))`)
+    .orderBy('rents.start_date')
+    .limit(1)
+    .executeTakeFirst();
+  if (!rent) return null;
+  return { id: rent.id, code: rent.code, startDate: toWire(rent.start_date), endDate: toWire(rent.end_date) };
 }
 
 /**

@@ -176,7 +176,7 @@ export const RentAlertsAnswer = Type.Unsafe<RentAlerts>(
 /** Most models in one request. */
 const MOST_MODELS = 50;
 /** Most lines whose values change in one request. */
-const MOST_VALUES = 1000;
+const MOST_VALUES = 10_000;
 
 export const RentModelBody = closed({
   model: IdInput,

@@ -95,14 +95,14 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesText(/^Unidade que vai em vez dela is required\.$/u);
     await screen.seesFocus('combobox', FIELD);
   },
-  notFree: (screen) => screen.seesText(/«\d+» não está livre nestes dias, ou é de outro modelo\./u),
+  notFree: (screen) => screen.seesText(/^Nenhum equipamento tem o n\.º de série 999999\.$/u),
   chosen: (screen, { free }) => screen.seesEnabled('button', new RegExp(`^Trocar por ${free}$`, 'u'), true),
   refused: async (screen, { free, onRent }) => {
     await screen.seesEnabled('button', new RegExp(`^Trocar por ${free}$`, 'u'), true);
     await screen.misses('button', exchangeOf(onRent.replace(onRent, free)));
   },
   taken: async (screen, { free }) => {
-    await screen.seesText(new RegExp(`O ${free} não está livre nestes dias\\.`, 'u'));
+    await screen.seesText(new RegExp(`O ${free} não está livre nestes dias: está no A\\d{4}-\\d+ de `, 'u'));
     await screen.seesText(/: nenhuma outra unidade está livre nestes dias\./u);
     await screen.sees('button', /^Trocar$/u);
   },

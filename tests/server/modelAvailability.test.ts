@@ -282,10 +282,10 @@ describe('units of a rent', () => {
       status: 409,
       body: { code: 'other-model', details: { asset: foreign } },
     });
-    await book(DAY(43), DAY(60), third);
+    const other = await book(DAY(43), DAY(60), third);
     expect(await fixture.act(rent.id, 'exchange', { asset: second, by: third })).toMatchObject({
       status: 409,
-      body: { code: 'unit-not-free', details: { asset: third } },
+      body: { code: 'unit-not-free', details: { asset: third, rent: { id: other.id, code: other.code } } },
     });
     expect(await fixture.act(rent.id, 'exchange', { asset: first, by: first })).toMatchObject({ status: 400 });
     await fixture.do(rent.id, 'startRent');

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRentFixture, type RentFixture } from './rentFixture';
 import { createTestApp, succeed, type Answer, type TestApp } from './support';
@@ -288,8 +289,28 @@ describe('moving the dates', () => {
     const same = { startDate: WEEK[0], endDate: WEEK[1] };
     const rent = await fixture.do(id, 'updateDate', { ...same, values: [value(serial, 500)] });
     expect(linesOf(rent)[0]).toMatchObject({ paymentValue: 475, listValue: 500 });
+    const { body } = await test.call('GET', '/audit', { token: admin, query: { perPage: 1 } });
+    expect(body).toMatchObject([{ action: 'reviewPrices', resource: 'rents' }]);
     expect((await fixture.act(id, 'updateDate', { ...LONGER, values: [value(serial, 860)] })).status).toBe(409);
     expect((await fixture.act(id, 'updateDate', same)).status).toBe(409);
+  });
+
+  it('gives several thousand lines new values', async () => {
+    const first = await fixture.asset();
+    const { id } = await fixture.rent(WEEK, [first]);
+    const serials = Array.from({ length: 4000 }, (_, index) => 3_000_001 + index);
+    await test.store.db.transaction().execute(async (trx) => {
+      await sql`insert into assets (serial_number, description, state_id)
+        select serial, 'Grade', state_id from unnest(${serials}::int[]) as serial, assets where serial_number = ${first}`.execute(
+        trx,
+      );
+      await sql`insert into rent_lines (rent_id, period, line_order, asset_serial, payment_value, list_value, vat_rate)
+        select rent_id, period, serial - 3000000, serial, 10, 10, vat_rate
+        from unnest(${serials}::int[]) as serial, rent_lines where rent_id = ${id}`.execute(trx);
+    });
+    const values = serials.map((serial) => value(serial, 20));
+    const rent = await fixture.do(id, 'updateDate', { ...LONGER, values });
+    expect(rent.linesTotal).toBe(10 + 4000 * 19);
   });
 
   it('gives nothing where the days are taken, or the rent has changed', async () => {

@@ -118,12 +118,14 @@ function idempotencyKeyOf(error: NetworkError | HttpFailure): { key?: string } {
 
 function fromAnswer({ status, body, retryAfter }: HttpFailure): Failure {
   const told = valuesOf(body.details);
-  const code =
+  const known =
     body.code && KNOWN_CODES.has(body.code) && (REQUIRED_VALUES[body.code] ?? []).every((name) => name in told)
       ? body.code
       : codeOf(status);
   const fields =
     body.fields && Object.fromEntries(Object.entries(body.fields).map(([name, why]) => [name, `field.${why}`]));
+  // The rent that has the unit is named where the answer names it.
+  const code = known === 'unit-not-free' && 'code' in told ? 'unit-on-rent' : known;
   return {
     kind: kindOf(status),
     messageKey: code,

@@ -21,7 +21,7 @@ interface Props {
   inputRef: Ref<HTMLInputElement>;
   error: string | null;
   /** Says what is searched for, where that is not equipment of any kind. */
-  words?: { label: string; placeholder: string; none: (search: string) => string; noneAtAll: ReactNode };
+  words?: { label: string; placeholder: string; none: (search: string) => ReactNode; noneAtAll: ReactNode };
 }
 
 /** The search field with what it found under it: a listbox, walked with the arrows while one types. */

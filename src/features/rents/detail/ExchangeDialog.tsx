@@ -15,6 +15,7 @@ import { AssetSearch } from './AssetSearch';
 import { lineOf } from './lines.logic';
 import styles from './dialogs.module.css';
 import { freeUnitSearch, unitExchangeLogic } from './unitExchange.logic';
+import { UnitNotOffered } from './UnitNotOffered';
 import { useFailureText } from './useFailureText';
 import { useLatest } from './useLatest';
 import { useNotices } from './useNotices';
@@ -104,7 +105,7 @@ export function ExchangeDialog({ rent, asset, model, onExchanged, onClose }: Pro
         words={{
           label: t('exchange.unit'),
           placeholder: t('exchange.placeholder'),
-          none: (text) => t('exchange.none', { search: text }),
+          none: (text) => <UnitNotOffered rent={rent} model={model} search={text} />,
           noneAtAll: <NoneFree key={`${rent.startDate} ${rent.endDate}`} rent={rent} model={model.id} name={name} />,
         }}
       />

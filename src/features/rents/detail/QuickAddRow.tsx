@@ -14,7 +14,7 @@ import { useActorEvents } from '../../../shared/useActorEvents';
 import { quickAddLogic } from './addEquipment.logic';
 import { IconButton } from './LineValueField';
 import styles from './lines.module.css';
-import { lockText } from './lockText';
+import { LockReason } from './LockReason';
 import { useFailureText } from './useFailureText';
 import { useFocusRequests } from './useFocusRequests';
 import { useLatest } from './useLatest';
@@ -61,17 +61,19 @@ function useQuickAddText({ snapshot }: ReturnType<typeof useQuickAdd>) {
   const serial = compactSerial(snapshot.context.serial);
   const reason = useFailureText(failure);
   const serialError =
-    refusal?.reason === 'required'
-      ? t('required', { column: t('lines.serial') })
-      : refusal?.reason === 'unknown'
-        ? t('quick.unknown', { serial })
-        : refusal?.reason === 'notNumber'
-          ? t('quick.notNumber', { serial: snapshot.context.serial.trim() })
-          : refusal?.reason === 'tooLong'
-            ? t('quick.tooLong', { max: SERIAL_DIGITS, count: serial.length })
-            : refusal
-              ? `${serial}: ${lockText(refusal, t, i18n.language)}`
-              : reason;
+    refusal?.reason === 'required' ? (
+      t('required', { column: t('lines.serial') })
+    ) : refusal?.reason === 'unknown' ? (
+      t('quick.unknown', { serial })
+    ) : refusal?.reason === 'notNumber' ? (
+      t('quick.notNumber', { serial: snapshot.context.serial.trim() })
+    ) : refusal?.reason === 'tooLong' ? (
+      t('quick.tooLong', { max: SERIAL_DIGITS, count: serial.length })
+    ) : refusal ? (
+      <LockReason serial={serial} lock={refusal} />
+    ) : (
+      reason
+    );
   const valueText =
     valueError === 'required'
       ? t('required', { column: t('lines.value') })

@@ -1,17 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { AssetLock } from '../../../../machines/equipmentSearch.machine';
-import type { QuickAddRefusal } from '../../../../machines/types';
 import { dayOf, formatDay } from '../../../shared/domain/days';
 
 /** Why an asset cannot be chosen, in words; `t` reads the `rent` namespace. */
-export function lockText(
-  lock:
-    | AssetLock
-    | Exclude<QuickAddRefusal, { reason: 'required' | 'notNumber' | 'tooLong' | 'unknown' | 'line' }>
-    | { reason: 'line' | 'required' | 'notNumber' | 'tooLong' | 'unknown' },
-  t: TFunction<'rent'>,
-  lang: string,
-): string {
+export function lockText(lock: AssetLock, t: TFunction<'rent'>, lang: string): string {
   switch (lock.reason) {
     case 'rent':
       return t(lock.customer ? 'lock.rent' : 'lock.rentPlain', {

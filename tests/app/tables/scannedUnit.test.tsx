@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
+import { listOf } from '../renderPage';
+import { answersOf, asset, rent } from './fixture';
+import { openView } from './openView';
+
+/*
+ * A scanned unit that cannot go out: what has it, its model, or that there is none.
+ */
+const page = { page: RentDetailPage, path: '/apps/cockpit/rents/:id', at: '/apps/cockpit/rents/42', needs: [] };
+const MODEL = { id: 4, description: 'Compactador 4' };
+const line = { ...rent.rentLines[0]!, asset: { serialNumber: 100641, assetModel: MODEL } };
+const booking = {
+  kind: 'rent',
+  id: 43,
+  code: 'A2026-00049',
+  state: 'NOT_STARTED',
+  customer: 'Obras Lima',
+  startDate: rent.startDate,
+  endDate: '2026-11-30T00:00:00',
+};
+const UNITS = {
+  taken: { ...asset, serialNumber: 100644, assetModel: MODEL, availability: { bookings: [booking], overdue: null } },
+  foreign: {
+    ...asset,
+    serialNumber: 100205,
+    assetModel: { id: 5, description: 'Gerador 5' },
+    availability: { bookings: [], overdue: null },
+  },
+};
+const answers = (state: string) => ({
+  ...answersOf({ state, rentLines: [line] }),
+  'GET /availability/models/4/units': () => listOf([]),
+  'POST /assets/find': () => listOf(Object.values(UNITS)),
+});
+
+describe('in the exchange dialog', () => {
+  test.each([
+    ['100644', /^100644: Ocupado até 30\/11\/2026 no A2026-00049, Obras Lima/u, ['Abrir A2026-00049']],
+    ['100205', /^O 100205 é de outro modelo: Gerador 5\.$/u, []],
+    ['100999', /^Nenhum equipamento tem o n\.º de série 100999\.$/u, []],
+    ['bomba', /^«bomba» não está livre nestes dias, ou é de outro modelo\.$/u, []],
+  ])('%s: %s', async (typed, text, links) => {
+    const { user } = await openView({
+      ...page,
+      answers: answers('NOT_STARTED'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Trocar o 100641 por outra unidade' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('combobox'), typed);
+    const reason = await within(dialog).findByText(text);
+    expect(
+      within(reason)
+        .queryAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(links);
+  });
+});
+
+test('in the quick row a taken unit is said with the way to its rent', async () => {
+  const { user } = await openView({ ...page, answers: answers('ORDERING') });
+  await user.type(await screen.findByRole('combobox', { name: /equipamento a adicionar/u }), '100644{Enter}');
+  await screen.findByText(/^100644: Ocupado até 30\/11\/2026 no A2026-00049, Obras Lima/u);
+  expect(screen.getByRole('link', { name: 'Abrir A2026-00049' })).toHaveAttribute('href', '/apps/cockpit/rents/43');
+});
