@@ -132,3 +132,19 @@ test.each([RENTS, CUSTOMER_RENTS])('on paper %s is the list alone, and whole', a
     expect(await page.evaluate(cutCells)).toEqual([]);
   }
 });
+
+test.each([{ language: 'pt' }, { language: 'es' }, { language: 'tr' }] as const)(
+  'the name of each page fits into the header of a phone in $language',
+  async (look) => {
+    const { page } = await stage.open({ as: 'admin', width: 390, height: 844, ...look });
+    for (const address of ['', 'cancelled-rents', 'inventory', 'maintenances', 'refused-demand', 'model-figures']) {
+      await page.goto(address === '' ? '/' : `/apps/cockpit/${address}`);
+      await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+      const isCut = await page
+        .getByRole('banner')
+        .locator('[class*=title]')
+        .evaluate((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight);
+      expect(isCut, address).toBe(false);
+    }
+  },
+);
