@@ -1,12 +1,15 @@
 import type { Static } from 'typebox';
-import { pickUnits } from '../../src/shared/domain/modelAvailability';
+import { sql } from 'kysely';
+import { LONG_PAUSE } from '../../src/shared/domain/modelAvailability';
 import { readAssets } from '../catalogue/assets';
 import { readAvailabilities, type Knowledge } from '../catalogue/availability';
 import type { ListedAsset } from '../catalogue/schemas';
+import { linesHoldingKnown } from '../db/dayRange';
 import { matches, onlyOne } from '../db/lookups';
 import type { Queryable } from '../db/transaction';
-import { numbersOf, type ModelQuestion } from './question';
-import { readUnits } from './units';
+import type { ModelQuestion } from './question';
+import { lateAssets } from './taken';
+import { daysAround } from './units';
 
 /** One page of units; `search` is part of their serial number or description. */
 export interface UnitsWindow {
@@ -28,13 +31,9 @@ export async function readFreeUnits(
   { search, page = 1, perPage = DEFAULT_PER_PAGE }: UnitsWindow,
   knowledge: Knowledge,
 ): Promise<{ total: number; units: Static<typeof ListedAsset>[] }> {
-  const of = (await readUnits(db, [model], question)).get(model);
-  if (!of) {
+  const free = await chooseFree(db, model, question);
+  if (free.length === 0)
     onlyOne(await db.selectFrom('asset_models').select('id').where('id', '=', model).execute(), 'asset model', model);
-    return { total: 0, units: [] };
-  }
-  const wanted = { quantity: of.units.length, center: question.center };
-  const free = pickUnits(of.units, numbersOf(question), wanted, of.rules).map(({ serialNumber }) => serialNumber);
   const found = await readFound(db, free, search);
   const serials = found.slice((page - 1) * perPage, page * perPage);
   if (serials.length === 0) return { total: found.length, units: [] };
@@ -45,6 +44,32 @@ export async function readFreeUnits(
     return asset ? [{ ...asset, availability: late.get(serial) }] : [];
   });
   return { total: found.length, units };
+}
+
+/**
+ * Serial numbers of the free units in the order of `pickUnits` (a test compares them). The database chooses: it would otherwise
+ * send the bookings of all units, and a page shows a few.
+ */
+async function chooseFree(db: Queryable, model: number, { today, from, to, center }: ModelQuestion): Promise<number[]> {
+  const units = sql`(select serial_number from assets where model_id = ${model})`;
+  const around = daysAround({ from, to });
+  const { rows } = await sql<{ serial: number }>`
+    with busy as (
+      select asset_serial, lower(held) as first, upper(held) - 1 as last, (select buffer_days from asset_models where id = ${model}) as gap
+      from rent_lines where ${linesHoldingKnown(around)} and asset_serial in ${units}
+      union all
+      select asset_serial, start_date, end_date, 0 from maintenances where state <> 'DONE' and period && ${around} and asset_serial in ${units}),
+    pauses as (
+      select asset_serial, bool_or(last + gap >= ${from}::date and first - gap <= ${to}::date) as is_taken,
+        ${from}::date - 1 - max(last) filter (where last < ${from}::date) as before, min(first) filter (where first > ${to}::date) - 1 - ${to}::date as after
+      from busy group by asset_serial)
+    select serial_number as serial
+    from assets join asset_states on asset_states.id = assets.state_id left join pauses on asset_serial = serial_number
+      cross join lateral (select serial_number in ${lateAssets(today)} as is_late) as late
+    where model_id = ${model} and type = 'AVAILABLE' and is_taken is not true and not (is_late and ${from}::date <= ${today}::date)
+    order by is_late, (${center}::integer is not null and center_id is distinct from ${center}::integer),
+      coalesce(before, ${LONG_PAUSE}) + coalesce(after, ${LONG_PAUSE}), serial_number`.execute(db);
+  return rows.map(({ serial }) => Number(serial));
 }
 
 async function readFound(db: Queryable, serials: number[], search: string | undefined): Promise<number[]> {

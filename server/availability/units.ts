@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { addDays, dayNumber } from '../../src/shared/domain/days';
 import type { BusyDays, ModelUnit, UnitRules } from '../../src/shared/domain/modelAvailability';
-import { dayRange } from '../db/dayRange';
+import { dayRange, linesHoldingKnown } from '../db/dayRange';
 import type { Queryable } from '../db/transaction';
 import type { ModelQuestion } from './question';
 import { lateAssets } from './taken';
@@ -60,6 +60,11 @@ async function readRows(db: Queryable, models: readonly number[], { today }: Mod
   return rows;
 }
 
+/** The days around a period in which bookings matter. */
+export function daysAround({ from, to }: Pick<ModelQuestion, 'from' | 'to'>, horizon = 0): RawBuilder<string> {
+  return dayRange({ begin: addDays(from, -MOST_BUFFER_DAYS), end: addDays(to, MOST_BUFFER_DAYS + horizon) });
+}
+
 /** Pauses are compared up to a year away; within the horizon of a question that is enough to tell the tightest. */
 async function readBusy(
   db: Queryable,
@@ -67,11 +72,10 @@ async function readBusy(
   question: ModelQuestion,
   horizon: number,
 ): Promise<Map<number, BusyDays[]>> {
-  const { from, to } = question;
-  const around = dayRange({ begin: addDays(from, -MOST_BUFFER_DAYS), end: addDays(to, MOST_BUFFER_DAYS + horizon) });
+  const around = daysAround(question, horizon);
   const { rows } = await sql<{ serial: number; kind: BusyDays['kind']; start: string; end: string }>`
     select asset_serial as serial, 'rent' as kind, lower(held)::text as start, (upper(held) - 1)::text as end
-    from rent_lines where held && ${around} and asset_serial in ${unitsOf(models)}
+    from rent_lines where ${linesHoldingKnown(around)} and asset_serial in ${unitsOf(models)}
     union all
     select asset_serial, 'maintenance', start_date::text, end_date::text
     from maintenances where state <> 'DONE' and period && ${around} and asset_serial in ${unitsOf(models)}`.execute(db);

@@ -29,7 +29,8 @@ export function openPostgres({ url, size, acquireTimeout }: PostgresOptions): En
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     // Starting a worker takes longer than our queries. A wrong guess of the planner made 0.1 ms into 37 ms on a busy machine.
-    options: '-c max_parallel_workers_per_gather=0',
+    // The same goes for compiling an expression, which the planner wants wherever it expects many rows of a function.
+    options: '-c max_parallel_workers_per_gather=0 -c jit=off',
     types,
   });
   // The pool hears idle connections only. One that breaks inside a transaction would end the process, unheard.

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 /*
  * Regular maintenance of the database. The embedded one has no background workers. Without checkpoints its log grows,
  * and the next start replays all of it; without a nightly vacuum its plans go stale. PostgreSQL does both itself.
- * Expired tokens, keys and counters are removed on either.
+ * Expired tokens, keys and counters are removed on either, and sums that grow by rows are joined.
  */
 export const housekeeping = fp(
   (app: FastifyInstance, _options, done) => {
@@ -33,7 +33,7 @@ export const housekeeping = fp(
       vacuumed = dayOf(now);
       await sql`vacuum analyze`.execute(app.db);
     };
-    const timers = [every(60 * MINUTE, () => removeExpired(app.db))];
+    const timers = [every(60 * MINUTE, () => removeExpired(app.db)), every(60 * MINUTE, () => joinModelSums(app.db))];
     const { freeSpace } = app.store;
     const lookAtSpace = (): Promise<void> => {
       if (freeSpace) tellSpace(app, freeSpace());
@@ -71,6 +71,11 @@ export async function removeExpired(db: Queryable): Promise<void> {
     .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
     .execute();
   await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute();
+}
+
+/** Makes one row of all that changes added to the same sum of a model (migration 0067). */
+async function joinModelSums(db: Queryable): Promise<void> {
+  await sql`select join_model_sums()`.execute(db);
 }
 
 function dayOf(date: Date): string {

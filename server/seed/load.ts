@@ -3,6 +3,7 @@ import type { Day } from '../../src/shared/domain/days';
 import { sumMoney, withVat } from '../../src/shared/domain/money';
 import { ADD_UP } from '../db/migrations/0021_sums';
 import { ADD_UP_DAYS } from '../db/migrations/0067_asset_days';
+import { ADD_UP_MODELS } from '../db/migrations/0067_model_sums';
 import { PORTUGAL } from '../db/referenceData';
 import type { Queryable, Trx } from '../db/transaction';
 import { makeManyAssets } from './assets';
@@ -136,8 +137,8 @@ function withTotals({ rent, lines }: { rent: SeedRent; lines: SeedLine[] }) {
 }
 
 async function addUpSums(trx: Trx): Promise<void> {
-  await sql`truncate rent_day_sums, customer_sums, asset_sums, asset_days, customer_totals`.execute(trx);
-  await sql.raw(ADD_UP + ADD_UP_DAYS).execute(trx);
+  await sql`truncate rent_day_sums, customer_sums, asset_sums, asset_days, model_sums, customer_totals`.execute(trx);
+  await sql.raw(ADD_UP + ADD_UP_DAYS + ADD_UP_MODELS).execute(trx);
 }
 
 function* chunksOf<T>(items: Iterable<T>, size: number): Generator<T[]> {

@@ -6,7 +6,7 @@ import type { StatisticsQuestion } from '../../src/shared/domain/statistics';
 import type { ModelsStatistics } from '../../src/shared/domain/statisticsModels';
 import type { Queryable } from '../db/transaction';
 import { rowsOf } from './figures';
-import { assetsIn, rentedDaysIn } from './sums';
+import { modelsIn } from './sums';
 
 interface Row {
   id: number;
@@ -33,17 +33,16 @@ export async function readModelsStatistics(
   const rows = await rowsOf(
     db,
     sql<Row>`
-    with units as (
-      select model_id, count(*)::int as units, coalesce(sum(rented.days), 0)::int as days, coalesce(sum(sums.billing::numeric), 0) as billing
-      from assets left join (${rentedDaysIn(past)}) as rented on rented.asset_serial = serial_number
-        left join (${assetsIn(range)}) as sums on sums.asset_serial = serial_number
-      where model_id is not null group by model_id),
+    with units as (select model_id, count(*)::int as units from assets where model_id is not null group by model_id),
+    rented as (select model_id, sum(days)::int as days from model_sums where ${modelsIn(past)} group by model_id),
+    billed as (select model_id, sum(billing) as billing from model_sums where ${modelsIn(range)} group by model_id),
     refused as (
       select model_id, sum(missing)::int as missing from refused_demand
       where start_date between ${range.begin}::date and ${range.end}::date group by model_id)
     select id, description, brand, model, coalesce(units.units, 0) as units,
-      coalesce(units.days, 0) as rented_days, coalesce(units.billing, 0) as billing, coalesce(refused.missing, 0) as missing
-    from asset_models left join units on units.model_id = id left join refused on refused.model_id = id
+      coalesce(rented.days, 0) as rented_days, coalesce(billed.billing, 0) as billing, coalesce(refused.missing, 0) as missing
+    from asset_models left join units on units.model_id = id left join rented on rented.model_id = id
+      left join billed on billed.model_id = id left join refused on refused.model_id = id
     order by billing desc, description, id`,
   );
   return {

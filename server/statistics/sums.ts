@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { addDays, type Day } from '../../src/shared/domain/days';
 import { periodRange, type DayRange } from '../../src/shared/domain/periods';
 
 /** Sum of a customer in a period. */
@@ -69,6 +70,20 @@ export function rentedDaysIn({ begin, end }: DayRange): RawBuilder<AssetDays> {
   });
   if (years.length === 1) return sql<AssetDays>`${years[0]}`;
   return sql<AssetDays>`select asset_serial, sum(days) as days from (${sql.join(years, sql` union all `)}) as years group by asset_serial`;
+}
+
+/**
+ * The kept days and billing of models in a range (migration 0067): those of its whole months, and of the days before and
+ * after them. `model_sums` must be in the query.
+ */
+export function modelsIn({ begin, end }: DayRange): RawBuilder<boolean> {
+  const monthOf = (day: Day) => periodRange('thisMonth', day);
+  const first = monthOf(begin).begin === begin ? begin : addDays(monthOf(begin).end, 1);
+  const last = monthOf(end).end === end ? end : addDays(monthOf(end).begin, -1);
+  const within = (span: string, from: Day, to: Day) =>
+    sql<boolean>`(span = ${span} and begin between ${from}::date and ${to}::date)`;
+  if (last < first) return within('day', begin, end);
+  return sql<boolean>`(${within('month', first, last)} or ${within('day', begin, addDays(first, -1))} or ${within('day', addDays(last, 1), end)})`;
 }
 
 /** How a query that reads sums twice takes them: kept ones by their indexes, others added up once. */

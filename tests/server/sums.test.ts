@@ -14,6 +14,8 @@ const STATES = ['ORDERING', 'NOT_STARTED', 'ONGOING', 'ENDED'] as const;
 
 let test: TestApp;
 let customers: number[];
+/** None, and two. */
+let models: (number | null)[];
 beforeAll(async () => {
   test = await createTestApp();
   const { db } = test.store;
@@ -25,6 +27,8 @@ beforeAll(async () => {
       .returning('id')
       .execute()
   ).map(({ id }) => id);
+  const named = [{ description: 'Martelo' }, { description: 'Grua' }];
+  models = [null, ...(await db.insertInto('asset_models').values(named).returning('id').execute()).map(({ id }) => id)];
   await db
     .insertInto('assets')
     .values(
@@ -32,6 +36,7 @@ beforeAll(async () => {
         serial_number: index + 1,
         description: 'Máquina',
         state_id: state.id,
+        model_id: models[index % 3],
       })),
     )
     .execute();
@@ -58,6 +63,8 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('customer' as const), some, to: whole(2) }),
   fc.record({ kind: fc.constant('value' as const), some, value: cents }),
   fc.record({ kind: fc.constant('exchange' as const), some }),
+  fc.record({ kind: fc.constant('model' as const), some, to: whole(2) }),
+  fc.record({ kind: fc.constant('join' as const) }),
   fc.record({ kind: fc.constant('charge' as const), some, value: cents }),
   fc.record({ kind: fc.constant('recharge' as const), some, value: cents }),
   fc.record({ kind: fc.constant('uncharge' as const), some }),
@@ -129,6 +136,14 @@ async function run(db: Queryable, change: Step): Promise<unknown> {
     case 'exchange':
       return sql`update rent_lines set asset_serial = 90 where id = (select max(id) from rent_lines)
         and not exists (select from rent_lines as other where asset_serial = 90)`.execute(db);
+    case 'model':
+      return sql`update assets set model_id = ${models[change.to]}::integer where serial_number % 4 = ${change.some}`.execute(
+        db,
+      );
+    case 'join':
+      await sql`select join_model_sums()`.execute(db);
+      expect(await modelRows(db)).toMatchObject({ more: 0 });
+      return undefined;
     case 'charge':
       return sql`insert into rent_charges (rent_id, description, quantity, unit_value, vat_rate)
         select id, 'Entrega', 1.5, ${change.value}, 6 from rents where ${chosen(change.some)}`.execute(db);
@@ -158,11 +173,18 @@ async function relet(db: Queryable, value: number): Promise<void> {
   }
 }
 
+/** The rows of the sums of models, and how many more there are than sums. */
+async function modelRows(db: Queryable): Promise<{ rows: number; more: number } | undefined> {
+  const { rows } = await sql<{ rows: number; more: number }>`select count(*)::int as rows,
+    (count(*) - count(distinct (span, begin, model_id)))::int as more from model_sums`.execute(db);
+  return rows[0];
+}
+
 it(`follow any history: ${RUNS} of them`, { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14, size: 'max' }), async (steps) => {
       const { db } = test.store;
-      await sql`truncate rents, rent_lines, rent_charges, refused_demand, rent_day_sums, customer_sums, asset_sums, asset_days, customer_totals`.execute(
+      await sql`truncate rents, rent_lines, rent_charges, refused_demand, rent_day_sums, customer_sums, asset_sums, asset_days, model_sums, customer_totals`.execute(
         db,
       );
       const first = { kind: 'add', rents: FIRST } as const;
@@ -179,7 +201,7 @@ it(`follow any history: ${RUNS} of them`, { timeout: 120_000 }, async () => {
 
 it('lose nothing when two connections change the same customer at once', async () => {
   const { db } = test.store;
-  await sql`truncate rents, rent_lines, rent_charges, refused_demand, rent_day_sums, customer_sums, asset_sums, asset_days, customer_totals`.execute(
+  await sql`truncate rents, rent_lines, rent_charges, refused_demand, rent_day_sums, customer_sums, asset_sums, asset_days, model_sums, customer_totals`.execute(
     db,
   );
   const token = await test.tokenFor('admin');
@@ -191,5 +213,27 @@ it('lose nothing when two connections change the same customer at once', async (
   await sql`update rents set state = 'ENDED'`.execute(db);
   const calls = ids.map((id) => test.call('POST', `/rents/${id}/payRent`, { token }));
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(ids.map(() => 200));
+  expect(await wrongSums(db)).toEqual([]);
+});
+
+it('take the lines of an asset along to another model, also those that are reserved meanwhile', async () => {
+  const { db } = test.store;
+  await sql`truncate rents, rent_lines, rent_charges, refused_demand, rent_day_sums, customer_sums, asset_sums, asset_days, model_sums, customer_totals`.execute(
+    db,
+  );
+  const token = await test.tokenFor('admin');
+  const change = async (serial: number) => {
+    const body = { customer: customers[serial % 3], startDate: '2027-05-01', endDate: '2027-05-03' };
+    const { id } = (await test.call('POST', '/rents', { token, body })).body as { id: number };
+    await sql`insert into rent_lines (rent_id, period, line_order, asset_serial, payment_value, vat_rate)
+      select id, period, 0, ${serial}, 10, 23 from rents where id = ${id}`.execute(db);
+    const answers = await Promise.all([
+      test.call('POST', `/rents/${id}/reserveRent`, { token }),
+      test.call('PATCH', `/assets/${serial}`, { token, body: { assetModel: models[1 + (serial % 2)] } }),
+    ]);
+    return answers.map(({ status }) => status);
+  };
+  const serials = Array.from({ length: 20 }, (_, index) => 1 + index);
+  expect(await Promise.all(serials.map(change))).toEqual(serials.map(() => [200, 200]));
   expect(await wrongSums(db)).toEqual([]);
 });

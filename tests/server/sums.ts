@@ -21,6 +21,12 @@ const TRUE_SUMS = sql`
     from rents join rent_lines on rent_lines.rent_id = rents.id cross join generate_series(start_date::timestamp, end_date, '1 day') as day
     where state <> 'ORDERING' group by 1, 2, 3) as days group by year, asset_serial
   union all
+  select 'model_sums', concat_ws(' ', span, begin, model_id), concat_ws(' ', count(*), coalesce(sum(payment_value) filter (where day = start_date), 0.00)) from (
+    select span, date_trunc(span, day)::date as begin, model_id, day, start_date, payment_value
+    from rents join rent_lines on rent_lines.rent_id = rents.id join assets on serial_number = asset_serial
+      cross join generate_series(start_date::timestamp, end_date, '1 day') as day cross join unnest(array['month', 'day']) as span
+    where state <> 'ORDERING' and model_id is not null) as days group by span, begin, model_id
+  union all
   select 'customer_totals', customer_id::text, concat_ws(' ', count(*), sum(payment_total), min(start_date), max(end_date),
     count(*) filter (where not payed), coalesce(sum(payment_total_with_vat) filter (where not payed), 0.00), min(end_date) filter (where not payed))
   from rents where state <> 'ORDERING' group by customer_id
@@ -40,6 +46,8 @@ const KEPT_SUMS = sql`
     select year, asset_serial, make_date(year, 1, 1) + place as day, count(*) as lines
     from asset_days cross join unnest(layers) as layer cross join generate_series(0, 365) as place
     where get_bit(layer, place) = 1 group by 1, 2, 3) as days group by year, asset_serial
+  union all select 'model_sums', concat_ws(' ', span, begin, model_id), concat_ws(' ', sum(days), sum(billing)) from model_sums
+  group by span, begin, model_id having sum(days) <> 0 or sum(billing) <> 0
   union all select 'customer_totals', customer_id::text, concat_ws(' ', rents, billing, first_day, last_day, unpaid, owed, owed_since)
   from customer_totals
   union all select 'rents', id::text, concat_ws(' ', payment_total, payment_total_with_vat) from rents

@@ -19,6 +19,7 @@ import { sql as cancelledRents } from './0063_cancelled_rents';
 import { sql as growth } from './0065_growth';
 import { sql as linesOut } from './0066_lines_out';
 import { sql as assetDays } from './0067_asset_days';
+import { sql as modelSums } from './0067_model_sums';
 
 /** A step from one schema to the next; once released it never changes, a later one mends it. */
 export interface Migration {
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   { name: '0065_growth', sql: growth },
   { name: '0066_lines_out', sql: linesOut },
   { name: '0067_asset_days', sql: assetDays },
+  { name: '0067_model_sums', sql: modelSums },
 ];

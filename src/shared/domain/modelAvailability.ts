@@ -116,7 +116,7 @@ function compareRanks(a: readonly number[], b: readonly number[]): number {
 }
 
 /** A pause longer than this counts as open. */
-const LONG_PAUSE = 365;
+export const LONG_PAUSE = 365;
 
 function pauseAround({ busy }: ModelUnit, { from, to }: PeriodNumbers): number {
   const before = Math.max(from - LONG_PAUSE, ...busy.filter((one) => one.to < from).map((one) => one.to + 1));
