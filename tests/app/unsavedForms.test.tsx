@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import { Component as InventoryPage } from '../../src/features/inventory/list/InventoryPage';
 import { Component as RentDetailPage } from '../../src/features/rents/detail/RentDetailPage';
 import { Component as RentsListPage } from '../../src/features/rents/list/RentsListPage';
+import { Component as ChargeTypesPage } from '../../src/features/settings/charges/ChargeTypesPage';
+import { Component as ModelsPage } from '../../src/features/settings/models/ModelsPage';
+import { Component as RatesPage } from '../../src/features/settings/rates/RatesPage';
 import { hasUnsavedForms } from '../../src/shared/record/unsavedForms';
 import { openView, type View } from './tables/openView';
 import { take, type Step } from './tables/testActions';
@@ -19,6 +22,15 @@ const rent: View = {
   needs: [],
   answers: answersOf({ state: 'ORDERING' }),
 };
+
+const models: View = { page: ModelsPage, path: '/', at: '/', needs: [] };
+const rates: View = { page: RatesPage, path: '/', at: '/', needs: [] };
+const charges: View = { page: ChargeTypesPage, path: '/', at: '/', needs: [] };
+const DISCOUNT: Step[] = [['press', 'Alterar o desconto de 100641']];
+const CANCELLATION: Step[] = [
+  ['press', 'Mais ações'],
+  ['press', 'Cancelar aluguer…'],
+];
 
 const FORMS: readonly [what: string, view: View, open: Step[], write: Step, giveUp: Step[]][] = [
   [
@@ -78,6 +90,25 @@ const FORMS: readonly [what: string, view: View, open: Step[], write: Step, give
     ['type', 'Valor do equipamento a adicionar', '1'],
     [['clear', 'Valor do equipamento a adicionar']],
   ],
+  ...(
+    [
+      ['a charge', rent, [['press', 'Adicionar encargo']], ['type', 'Descrição', 'Limpeza'], 'Cancelar'],
+      ['a discount', rent, DISCOUNT, ['type', 'Desconto em %', '5'], 'Cancelar'],
+      ['the reason of a cancellation', rent, CANCELLATION, ['type', 'Motivo', 'Obra adiada'], 'Voltar'],
+      ['a model', models, [['press', 'Alterar Gerador']], ['type', 'Marca', 'Atlas'], 'Cancelar'],
+      ['a rate', rates, [['press', 'Alterar Geradores']], ['type', 'Dias do pacote 2', '14'], 'Cancelar'],
+      ['a kind of charge', charges, [['press', 'Alterar Limpeza']], ['type', 'Taxa de IVA', '13'], 'Cancelar'],
+    ] satisfies [string, View, Step[], Step, string][]
+  ).map(([what, view, open, write, close]): (typeof FORMS)[number] => [
+    what,
+    view,
+    open,
+    write,
+    [
+      ['press', close],
+      ['press', 'Descartar'],
+    ],
+  ]),
 ];
 
 test.each(FORMS)(

@@ -18,9 +18,14 @@ const DIALOGS: [name: string, at: (ids: Ids) => string, button: RegExp][] = [
   ['a new center', () => '/apps/cockpit/centers', /^Novo centro$/u],
   ['a new tag', () => '/apps/cockpit/settings/tags', /^Nova etiqueta$/u],
   ['a new state', () => '/apps/cockpit/settings/states', /^Novo estado$/u],
+  ['a new model', () => '/apps/cockpit/settings/models', /^Novo modelo$/u],
+  ['a new rate', () => '/apps/cockpit/settings/rates', /^Nova tabela$/u],
+  ['a new kind of charge', () => '/apps/cockpit/settings/charges', /^Novo encargo$/u],
+  ['what is free', () => '/apps/cockpit/rents', /^O que está livre\?$/u],
   ['a new user', () => '/backoffice', /^Novo utilizador$/u],
   ['equipment for a rent', ({ rent }) => `/apps/cockpit/rents/${rent}`, /^Adicionar equipamento$/u],
   ['notes of a rent', ({ rent }) => `/apps/cockpit/rents/${rent}`, /^Alterar notas e referência$/u],
+  ['a charge of a rent', ({ rent }) => `/apps/cockpit/rents/${rent}`, /^Adicionar encargo$/u],
   ['customer of a rent', ({ rent }) => `/apps/cockpit/rents/${rent}`, /^Alterar cliente ou morada$/u],
 ];
 

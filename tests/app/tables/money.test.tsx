@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import { Component as AssetDetailPage } from '../../../src/features/inventory/detail/AssetDetailPage';
 import { Component as InventoryPage } from '../../../src/features/inventory/list/InventoryPage';
 import { Component as MaintenancePage } from '../../../src/features/maintenances/detail/MaintenancePage';
+import { Component as ChargeTypesPage } from '../../../src/features/settings/charges/ChargeTypesPage';
+import { Component as ModelsPage } from '../../../src/features/settings/models/ModelsPage';
+import { Component as RatesPage } from '../../../src/features/settings/rates/RatesPage';
 import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
 import { openView, type View } from './openView';
 import { take, type Step } from './testActions';
@@ -11,6 +14,9 @@ import { answersOf } from './fixture';
 const inventory: View = { page: InventoryPage, path: '/', at: '/', needs: [] };
 const asset: View = { page: AssetDetailPage, path: '/:serialNumber', at: '/100207', needs: [] };
 const maintenance: View = { page: MaintenancePage, path: '/:id', at: '/9', needs: [] };
+const models: View = { page: ModelsPage, path: '/', at: '/', needs: [] };
+const rates: View = { page: RatesPage, path: '/', at: '/', needs: [] };
+const charges: View = { page: ChargeTypesPage, path: '/', at: '/', needs: [] };
 const rent: View = {
   page: RentDetailPage,
   path: '/:id',
@@ -36,6 +42,11 @@ const FORMS: readonly [form: string, view: View, open: Step[], field: string, se
   ['a maintenance', maintenance, [['press', 'Alterar']], 'Custo', 'Guardar'],
   ['the value of a line', rent, [['press', 'Alterar o valor de 100641']], 'Valor de 100641', 'Guardar o valor'],
   ['equipment for a rent', rent, [['press', 'Adicionar equipamento']], 'Valor', 'Adicionar'],
+  ['a charge of a rent', rent, [['press', 'Adicionar encargo']], 'Valor unitário', 'Adicionar encargo'],
+  ['the deposit of a model', models, [['press', 'Alterar Gerador']], 'Caução', 'Guardar'],
+  ['the replacement value of a model', models, [['press', 'Alterar Gerador']], 'Valor de substituição', 'Guardar'],
+  ['a package of a rate', rates, [['press', 'Alterar Geradores']], 'Preço do pacote 1', 'Guardar'],
+  ['a kind of charge', charges, [['press', 'Alterar Limpeza']], 'Valor unitário', 'Guardar'],
 ];
 
 const WRITES = /^(?:PATCH|DELETE|POST (?!.*\/(?:find|read-rents|views)$))/u;
