@@ -19,6 +19,7 @@ import { dashboardMachine } from './dashboard.machine';
 import { dialogMachine } from './dialog.machine';
 import { foldingMachine } from './folding.machine';
 import { hoverCardMachine } from './hoverCard.machine';
+import { lineLifecycleMachine } from './lineLifecycle.machine';
 import { lineValueMachine } from './lineValue.machine';
 import { liveChangesMachine } from './liveChanges.machine';
 import { lookupMachine } from './lookup.machine';
@@ -72,6 +73,7 @@ export const machines: Record<string, AnyStateMachine> = {
   dialog: dialogMachine,
   folding: foldingMachine,
   hoverCard: hoverCardMachine,
+  lineLifecycle: lineLifecycleMachine,
   lineValue: lineValueMachine,
   liveChanges: liveChangesMachine,
   lookup: lookupMachine,

@@ -58,7 +58,16 @@ export const TESTS_BY_FILE = [
   [/^scripts\/machines\//u, ['source/machines.test.ts', 'source/coverage.test.ts']],
   [/^package-lock\.json$/u, ['source/files.test.ts']],
   [/^src\/dev\//u, ['source/devMachines.test.ts']],
-  [/^server\/rents\//u, ['server/rents.test.ts', 'server/rentReading.test.ts', 'server/rentLifecycle.test.ts']],
+  [
+    /^server\/rents\//u,
+    [
+      'server/rents.test.ts',
+      'server/outAndBack.test.ts',
+      'server/lineLifecycle.test.ts',
+      'server/rentReading.test.ts',
+      'server/rentLifecycle.test.ts',
+    ],
+  ],
   [
     /^server\/.*[rR]outes\.ts$/u,
     ['server/oldVersion.test.ts', 'server/permissionMatrix.test.ts', 'server/schema.test.ts'],

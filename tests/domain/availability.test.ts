@@ -306,6 +306,13 @@ describe('the late rent of an asset', () => {
     expect(lateOf([out(1, '2026-11-19', [])])).toBeNull();
   });
 
+  it('has the asset no more once that came back, while the rest of it is out', () => {
+    const [late, asset] = [out(1, '2026-11-19', []), { serialNumber: 100733 }];
+    const backOn = '2026-11-18T00:00:00';
+    expect(overdueRentOf([{ ...late, rentLines: [{ asset, backOn }] }], 100733, '2026-11-20')).toBeNull();
+    expect(overdueRentOf([{ ...late, rentLines: [{ asset }] }], 100733, '2026-11-20')).not.toBeNull();
+  });
+
   it('is not the rent that asks', () => {
     expect(lateOf([out(1, '2026-11-19', [100733])], 1)).toBeNull();
     expect(lateOf([out(1, '2026-11-19', [100733]), out(2, '2026-11-18', [100733])], 1)).toBe(2);

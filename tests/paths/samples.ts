@@ -17,6 +17,7 @@ import { liveChangesSample } from './samples/liveChanges';
 import { lookupSample } from './samples/lookup';
 import { firstAttempt, retry, retryAfterRefusal } from './samples/command';
 import { maintenanceActionsSample } from './samples/maintenanceActions';
+import { lineLifecycleSample } from './samples/lineLifecycle';
 import { maintenanceLifecycleSample } from './samples/maintenanceLifecycle';
 import {
   dialogSample,
@@ -75,6 +76,7 @@ export const samples: Record<string, readonly Sample[]> = {
   dialog: [dialogSample],
   folding: [foldingSample, foldedSample],
   hoverCard: [hoverCardSample],
+  lineLifecycle: [lineLifecycleSample],
   lineValue: [lineValueSample],
   listExport: [listExportSample],
   listHold: [listHoldSample],

@@ -6,6 +6,7 @@
  * is a binary search. While the rents are not loaded the scope is null, and nothing is available.
  */
 import type { AssetBooking, Id, Maintenance, Rent, RentLine } from '../../../machines/types';
+import { lineStage } from './line';
 import { dayFromNumber, dayNumber, dayOf, type Day } from './days';
 
 /** Fields of a rent that the ledger needs; some users may read only these of other rents. */
@@ -82,8 +83,9 @@ export function overdueRentOf(
   exceptRent?: Id,
 ): AssetBooking | null {
   for (const { id, code, state, customer, startDate, endDate, rentLines } of rents) {
-    const isLate = state === 'ONGOING' && dayOf(endDate) < today && String(id) !== String(exceptRent);
-    if (isLate && rentLines.some((line) => String(line.asset.serialNumber) === String(asset) && !line.backOn))
+    const isOver = dayOf(endDate) < today && String(id) !== String(exceptRent);
+    const isOut = (line: LedgerLine) => lineStage({ state }, line) === 'out';
+    if (isOver && rentLines.some((line) => String(line.asset.serialNumber) === String(asset) && isOut(line)))
       return { kind: 'rent', id, code, customer: customer?.description ?? null, startDate, endDate };
   }
   return null;

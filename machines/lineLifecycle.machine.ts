@@ -1,0 +1,52 @@
+import { setup } from 'xstate';
+
+/**
+ * The way of one piece of equipment through a rent (product 4): chosen, out, back. Pure: the server asks it before it
+ * writes the day of a hand-out or a return, the page reads from it what is still out. How long a step can be undone is
+ * the rent's own rule.
+ */
+export const lineLifecycleMachine = setup({
+  types: {
+    events: {} as
+      | { type: 'line.handOut' }
+      | { type: 'line.takeBack' }
+      | { type: 'line.undoHandOut' }
+      | { type: 'line.undoTakeBack' },
+  },
+}).createMachine({
+  id: 'lineLifecycle',
+  initial: 'chosen',
+  states: {
+    chosen: {
+      description: 'Kept for the customer on all days of the rent.',
+      on: {
+        'line.handOut': {
+          target: 'out',
+          description: 'It leaves with the customer, and is kept from this day on.',
+        },
+      },
+    },
+    out: {
+      description: 'With the customer, and on no other rent.',
+      on: {
+        'line.takeBack': {
+          target: 'back',
+          description: 'It came back, and is free from the next day on.',
+        },
+        'line.undoHandOut': {
+          target: 'chosen',
+          description: 'It never left: all days of the rent keep it again.',
+        },
+      },
+    },
+    back: {
+      description: 'In the house again; the days after the return are free.',
+      on: {
+        'line.undoTakeBack': {
+          target: 'out',
+          description: 'It is with the customer after all.',
+        },
+      },
+    },
+  },
+});

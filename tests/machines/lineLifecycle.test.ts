@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { lineCan, lineStage } from '../../src/shared/domain/line';
+import { lineLifecycleSample } from '../paths/samples/lineLifecycle';
+import { testEveryPath } from '../support/paths';
+
+describe('a line', () => {
+  testEveryPath(lineLifecycleSample, {
+    invariants: {
+      'nothing goes out twice, and nothing comes back that is not out': (line) => {
+        expect(line.can({ type: 'line.handOut' })).toBe(line.matches('chosen'));
+        expect(line.can({ type: 'line.takeBack' })).toBe(line.matches('out'));
+      },
+    },
+  });
+});
+
+const [out, back] = ['2026-11-20T00:00:00', '2026-11-24T00:00:00'];
+
+test.each([
+  ['NOT_STARTED', {}, 'chosen'],
+  ['ONGOING', { outOn: out }, 'out'],
+  ['ONGOING', { outOn: out, backOn: back }, 'back'],
+  ['ENDED', { outOn: out, backOn: back }, 'back'],
+])('of a rent in %s with the days %j is %s', (state, line, stage) => {
+  expect(lineStage({ state }, line)).toBe(stage);
+});
+
+test.each([
+  ['ORDERING', 'chosen'],
+  ['NOT_STARTED', 'chosen'],
+  ['ONGOING', 'out'],
+  ['ENDED', 'back'],
+  ['ON_HOLD', 'chosen'],
+])('without days, in a rent in %s, it is %s', (state, stage) => {
+  expect(lineStage({ state }, {})).toBe(stage);
+});
+
+test('what is out comes back, what is back goes out again only by an undo', () => {
+  const may = (state: string) =>
+    (['line.handOut', 'line.takeBack', 'line.undoHandOut', 'line.undoTakeBack'] as const).filter((type) =>
+      lineCan({ state }, {}, type),
+    );
+  expect(may('NOT_STARTED')).toEqual(['line.handOut']);
+  expect(may('ONGOING')).toEqual(['line.takeBack', 'line.undoHandOut']);
+  expect(may('ENDED')).toEqual(['line.undoTakeBack']);
+});
