@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /** Elements that a toast must not cover: head and foot of dialogs, and action bars at the foot of a phone. */
-const OBSTACLES = '.p-dialog-header, .p-dialog-footer, [data-bar]';
+export const OBSTACLES = '.p-dialog-header, .p-dialog-footer, [data-action-bar]';
 const GAP = 16;
 
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;

@@ -20,7 +20,7 @@ export function PageHeader({ title, action, secondary, note }: Props) {
       {note ? <p className={styles.note}>{note}</p> : null}
       {secondary ? <div className={styles.secondary}>{secondary}</div> : null}
       {action ? (
-        <div className={styles.action} data-bar>
+        <div className={styles.action} data-action-bar>
           {action}
         </div>
       ) : null}

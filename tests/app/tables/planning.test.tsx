@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Planning } from '../../../src/shared/domain/planningTypes';
+import { OBSTACLES } from '../../../src/app/toastPlace';
 import { Component as PlanningPage } from '../../../src/features/rents/planning/PlanningPage';
 import type { Recorded } from '../renderPage';
 import { openView, textsIn } from './openView';
@@ -204,4 +205,11 @@ test('equipment that is free in a period is asked for with its first and its las
     ...{ today: '2026-11-20', from: '2026-11-09', to: '2026-12-13' },
     ...{ freeFrom: '2026-11-24', freeTo: '2026-11-26', center: '4', tag: '5' },
   });
+});
+
+test('toasts may lie over the bars', async () => {
+  await openView(view);
+  await screen.findByRole('gridcell', { name: /^Jardins/u });
+  const obstacles = [...document.querySelectorAll(OBSTACLES)];
+  expect(obstacles.filter((each) => each.closest('[role=grid]') !== null)).toEqual([]);
 });

@@ -37,7 +37,7 @@ export function Component() {
           </p>
         </div>
         {can('rent:update') && mayWork ? (
-          <div className={styles.action} data-bar>
+          <div className={styles.action} data-action-bar>
             <Button
               type="button"
               icon="pi pi-plus"
