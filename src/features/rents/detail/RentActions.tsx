@@ -65,7 +65,12 @@ export function NextActions({ rent, canEdit, isBar }: Props & { isBar?: boolean 
     />
   );
   return (
-    <div className={isBar ? styles.bar : styles.actions} role="group" aria-label={t('actions.label')} data-action-bar={isBar}>
+    <div
+      className={isBar ? styles.bar : styles.actions}
+      role="group"
+      aria-label={t('actions.label')}
+      data-action-bar={isBar || undefined}
+    >
       {reason ? (
         <p id="rent-next-reason" className={styles.reason}>
           {reason}
