@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isOut } from '../db/dayRange';
+import { isOutLate } from '../db/dayRange';
 import type { Queryable } from '../db/transaction';
 import type { ModelQuestion } from './question';
 import { isFree } from './taken';
@@ -63,7 +63,7 @@ export async function readLateUnits(
         row_number() over (partition by assets.model_id order by serial_number) as place
       from rents join rent_lines on rent_lines.rent_id = rents.id
         join assets on assets.serial_number = asset_serial join asset_states on asset_states.id = assets.state_id
-      where ${isOut} and rents.end_date < ${question.today}::date
+      where ${isOutLate(question.today)}
         and assets.model_id = any(${[...models]}::integer[]) and ${isFree({ begin: question.from, end: question.to }, question.today)}) as late
     where place <= ${MOST_NAMED} order by model, serial`.execute(db);
   return rows.map(({ model, serial, rent, code }) => ({

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Day } from '../../src/shared/domain/days';
-import { dayRange, isOut, linesHolding } from '../db/dayRange';
+import { dayRange, isOutLate, linesHolding } from '../db/dayRange';
 
 /*
  * Assets that cannot be rented out, as lists for `serial_number in …`. They do not depend on the row, so that the database
@@ -37,7 +37,7 @@ export function maintainedAssets(days: Days): RawBuilder<unknown> {
 /** Assets that are out on rents that should have ended before today; `rent` is never late for itself. */
 export function lateAssets(today: Day, rent = 0): RawBuilder<unknown> {
   return sql`(select asset_serial from rent_lines join rents on rents.id = rent_id
-    where ${isOut} and rents.end_date < ${today}::date and rents.id <> ${rent})`;
+    where ${isOutLate(today)} and rents.id <> ${rent})`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import { toWire, type Day } from '../../src/shared/domain/days';
-import { dayRange, isOut } from '../db/dayRange';
+import { dayRange, isOutLate } from '../db/dayRange';
 import type { Queryable } from '../db/transaction';
 import { readDay } from '../lib/days';
 import { invalidFields } from '../lib/errors';
@@ -70,7 +70,7 @@ export async function readAvailabilities(
 
 function readRentBookings(db: Queryable, serials: number[], { today, period, rent }: Availability) {
   const isTaken = period ? sql<boolean>`rent_lines.held && ${dayRange(period)}` : sql<boolean>`false`;
-  const isLate = sql<boolean>`(${isOut} and rents.end_date < ${today}::date and rents.id <> ${rent})`;
+  const isLate = sql<boolean>`(${isOutLate(today)} and rents.id <> ${rent})`;
   return db
     .selectFrom('rent_lines')
     .innerJoin('rents', 'rents.id', 'rent_lines.rent_id')

@@ -30,16 +30,16 @@ export function rankOf(asked: RankQuestion): RawBuilder<number> {
   return sql<number>`case when not ${isOpen(asked)} then 2 when ${isLate(asked)} then 1 else 0 end`;
 }
 
-/** Counts found assets by rank in one pass. */
+/** Counts found assets by rank in one pass. Only those that are open are looked for among the late ones. */
 export async function countRanks(db: Queryable, found: Found, asked: RankQuestion): Promise<RankCounts> {
   const open = found.isSearched ? isOpen(asked) : isOpenOfAll(asked);
-  // Without `offset 0` the conditions would be computed once for each count.
-  const query = sql<RankCounts>`with assets as ${chosen(found)}
-    select count(*)::int as total, (count(*) filter (where is_open and not is_late))::int as free,
-      (count(*) filter (where is_open and is_late))::int as late
-    from (select ${open} as is_open, ${isLate(asked)} as is_late from assets offset 0) as ranked`;
-  const [counts] = await askOnce(db, query.compile(db));
-  return counts ?? { total: 0, free: 0, late: 0 };
+  // Without `offset 0` the condition would be computed once for each count.
+  const query = sql<{ total: number; open: number; late: number }>`with assets as ${chosen(found)}
+    select count(*)::int as total, (count(*) filter (where is_open))::int as open,
+      (count(*) filter (where is_open and ${isLate(asked)}))::int as late
+    from (select serial_number, ${open} as is_open from assets offset 0) as assets`;
+  const [{ total, open: count, late } = { total: 0, open: 0, late: 0 }] = await askOnce(db, query.compile(db));
+  return { total, free: count - late, late };
 }
 
 /**

@@ -24,6 +24,14 @@ export function linesHolding(range: RawBuilder<unknown>): RawBuilder<SqlBool> {
 export const isOut = sql<SqlBool>`(rent_lines.out_on is not null and rent_lines.back_on is null)`;
 
 /**
+ * Whether the line's asset is out although its rent should have ended before today. Only running rents have equipment that is
+ * out. Naming their stage lets the database begin with the few that are late. `rent_lines` and `rents` must be in the query.
+ */
+export function isOutLate(today: Day): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${isOut} and rents.state = 'ONGOING' and rents.end_date < ${today}::date)`;
+}
+
+/**
  * Lines that hold known assets on some of these days. Each asset is looked up by itself, along the index on asset and last
  * day (migration 0065). Few lines of an asset hold it after the first day. `rent_lines` must be in the query.
  */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '../../src/shared/domain/days';
 import { isFree } from '../availability/taken';
-import { dayRange, isOut } from '../db/dayRange';
+import { dayRange, isOutLate } from '../db/dayRange';
 import { matches, wordsOf } from '../db/lookups';
 import type { Queryable } from '../db/transaction';
 import { foundBy } from '../rents/rentSearch';
@@ -76,6 +76,6 @@ async function readLateLines(db: Queryable, today: Day): Promise<LateLine[]> {
   const { rows } =
     await sql<LateLine>`select rents.id as rent, asset_serial as asset, coalesce(lower(held), out_on)::text as start
     from rents join rent_lines on rent_id = rents.id
-    where ${isOut} and end_date < ${today}::date order by asset_serial`.execute(db);
+    where ${isOutLate(today)} order by asset_serial`.execute(db);
   return rows;
 }

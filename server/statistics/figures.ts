@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DayRange } from '../../src/shared/domain/periods';
 import { arpaOf, type Summary } from '../../src/shared/domain/statistics';
 import type { Queryable } from '../db/transaction';
-import { customersIn, daysIn } from './sums';
+import { customerCountIn, daysIn } from './sums';
 
 /*
  * Helpers of the statistics queries. They compute the same as `src/shared/domain/statistics*.ts` does from complete
@@ -29,7 +29,7 @@ export async function readSummary(db: Queryable, range: DayRange): Promise<Summa
     db,
     sql<{ customers: number; rents: number; billing: string }>`
     select coalesce(sum(rents), 0)::int as rents, coalesce(sum(billing), 0) as billing,
-      (select count(*)::int from (${customersIn(range)}) as customers) as customers
+      ${customerCountIn(range)} as customers
     from rent_day_sums where ${daysIn(range)}`,
   );
   const billing = Number(row.billing);
