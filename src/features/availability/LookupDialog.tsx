@@ -63,7 +63,7 @@ export function LookupDialog({ repeated, onClose }: Props) {
       invalidate('rents');
       notify({ severity: 'success', ns: 'availability', messageKey: 'created' });
       onClose();
-      void navigate(rentPath(rentId), { state: { isNew: true } });
+      void navigate(rentPath(rentId), { state: { isOrdered: true } });
     },
   });
 

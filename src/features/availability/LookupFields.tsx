@@ -2,7 +2,7 @@ import { useId, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readCenters, type ListedCenter } from '../../shared/api/centers';
 import { orUnsupported } from '../../shared/api/orUnsupported';
-import type { Period } from '../../shared/domain/dayText';
+import { formatPeriod, type Period } from '../../shared/domain/dayText';
 import { daysInPeriod, formatDayAs } from '../../shared/domain/days';
 import { resourceOf, useResource } from '../../shared/record/useResource';
 import controls from '../../shared/ui/form/controls.module.css';
@@ -35,7 +35,7 @@ const centerList = resourceOf(
 
 /** Period, center and model; Enter goes from one to the next. */
 export function LookupFields({ period, text, modelRef, onPeriod, onText, onAccept }: Props) {
-  const { t } = useTranslation('availability');
+  const { t, i18n } = useTranslation('availability');
   const id = useId();
   const today = useToday();
   const centers = useResource<ListedCenter[]>(centerList, 'all', 'centers').value ?? [];
@@ -45,6 +45,11 @@ export function LookupFields({ period, text, modelRef, onPeriod, onText, onAccep
         {(control) => (
           <div
             onFocus={(event) => event.target instanceof HTMLInputElement && event.target.select()}
+            // On a phone the field has the focus before it is tapped. The browser places its caret after this event.
+            onClick={({ target }) => {
+              if (target instanceof HTMLInputElement && target.value === formatPeriod(period, i18n.language))
+                requestAnimationFrame(() => target.select());
+            }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
               event.preventDefault();
