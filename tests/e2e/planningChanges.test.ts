@@ -86,6 +86,26 @@ describe("a colleague's change on the board", () => {
     await bar('17–19/03', 970_021).waitFor();
   }, 60_000);
 
+  test('does not move what is under the pointer: a row that is new above waits too', async () => {
+    const { api, page, reserve, bar, grid } = await ownAssets(970_051, '2036-03-03');
+    await reserve(970_052, '2036-03-05', '2036-03-07');
+    const under = bar('05–07/03', 970_052);
+    await under.hover();
+    const before = await under.boundingBox();
+    const states = (await api.call<{ id: number; type: string }[]>('GET', '/assetStates')).body;
+    const state = states.find(({ type }) => type === 'AVAILABLE')?.id;
+    const read = page.waitForResponse(async (response) => {
+      return /\/planning\?/u.test(response.url()) && ((await response.json()) as Planning).total === 3;
+    });
+    await api.call('POST', '/assets', { serialNumber: 970_050, description: 'Torre 970051', state });
+    await read;
+    await painted(page);
+    expect(await under.boundingBox()).toEqual(before);
+    await page.mouse.move(2, 2);
+    await grid.getByRole('rowheader', { name: /^970050/u }).waitFor();
+    expect((await under.boundingBox())!.y).toBeGreaterThan(before!.y);
+  }, 60_000);
+
   test('shrinks days that are marked, and says when not one of them is left', async () => {
     const { page, reserve, cell } = await ownAssets(970_030, '2036-03-03');
     for (const day of [2, 9]) {

@@ -18,7 +18,15 @@ const MADE_OF: readonly ResourceName[] = ['rents', 'assets', 'maintenances', 'cu
 
 type Asked = Omit<BoardQuestion, 'zoom'> & Wanted & { today: Day; to: Day };
 
-const planningResource = resourceOf<Planning, Asked>((question, signal) => readPlanning(question, signal));
+/** An answer with its question. */
+interface Read extends Planning {
+  asked: string;
+}
+
+const planningResource = resourceOf<Read, Asked>(async (question, signal) => ({
+  ...(await readPlanning(question, signal)),
+  asked: JSON.stringify(question),
+}));
 
 export type BoardActor = ActorRefFrom<typeof boardMachine>;
 
@@ -56,11 +64,10 @@ export function usePlanning(question: BoardQuestion, today: Day, place: RefObjec
     return () => stops.forEach((stop) => stop());
   }, [actor]);
   const snapshot = useSelector(actor, (state) => state);
-  const latest = snapshot.context.value as Planning | null;
-  const { shown: held, release } = useListHold<Planning>(place, latest);
+  const latest = snapshot.context.value as Read | null;
+  const { shown: held, release } = useListHold<Read>(place, latest);
   // Another part of the board was asked for here: it shows as soon as it is read.
-  const shown =
-    held && latest && held.from === latest.from && held.to === latest.to && isAlike(held, latest) ? held : latest;
+  const shown = held?.asked === latest?.asked ? held : latest;
   const groups = useMemo(() => (shown ? createBoard(shown, today) : []), [shown, today]);
   /** As last read, also while changes wait: what is taken by now must not be offered. */
   const newest = useMemo(
@@ -76,16 +83,4 @@ export function usePlanning(question: BoardQuestion, today: Day, place: RefObjec
     release,
     refresh: () => actor.send({ type: 'resource.refresh' }),
   };
-}
-
-/** Whether both have the same rows: only then can what is under the pointer stay where it is. */
-function isAlike(one: Planning, other: Planning): boolean {
-  const countedOf = ({ groups }: Planning) => groups.filter(({ free }) => free).length;
-  return (
-    one.total === other.total &&
-    one.assets.length === other.assets.length &&
-    one.groups.length === other.groups.length &&
-    one.pages.join() === other.pages.join() &&
-    countedOf(one) === countedOf(other)
-  );
 }
