@@ -130,7 +130,7 @@ describe('a caller asks for three units', () => {
     const dialog = page.getByRole('dialog', { name: TITLE });
     const period = dialog.getByRole('textbox', { name: 'Período' });
     await taps(period);
-    // What stands there is marked: typing replaces it.
+    // Typing replaces the marked text.
     await expect.poll(() => period.evaluate(isMarked)).toBe(true);
     await types(typed);
     await page.keyboard.press('Enter');
