@@ -1,7 +1,8 @@
 import { setup } from 'xstate';
 
 /**
- * The way of one piece of equipment through a rent (product 4): chosen, out, back. Pure: the server asks it before it
+ * The way of one piece of equipment through a rent (product 4): chosen, out, back; or released, when the rent ended without
+ * it. Pure: the server asks it before it
  * writes the day of a hand-out or a return, the page reads from it what is still out. How long a step can be undone is
  * the rent's own rule.
  */
@@ -10,8 +11,10 @@ export const lineLifecycleMachine = setup({
     events: {} as
       | { type: 'line.handOut' }
       | { type: 'line.takeBack' }
+      | { type: 'line.release' }
       | { type: 'line.undoHandOut' }
-      | { type: 'line.undoTakeBack' },
+      | { type: 'line.undoTakeBack' }
+      | { type: 'line.undoRelease' },
   },
 }).createMachine({
   id: 'lineLifecycle',
@@ -23,6 +26,10 @@ export const lineLifecycleMachine = setup({
         'line.handOut': {
           target: 'out',
           description: 'It leaves with the customer, and is kept from this day on.',
+        },
+        'line.release': {
+          target: 'released',
+          description: 'The rent ends, and it never went out.',
         },
       },
     },
@@ -45,6 +52,15 @@ export const lineLifecycleMachine = setup({
         'line.undoTakeBack': {
           target: 'out',
           description: 'It is with the customer after all.',
+        },
+      },
+    },
+    released: {
+      description: 'It never left the house; the days after the end are free.',
+      on: {
+        'line.undoRelease': {
+          target: 'chosen',
+          description: 'The rent goes on, and keeps it again.',
         },
       },
     },

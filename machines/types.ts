@@ -288,6 +288,26 @@ export interface CancelledRent
   cancelledAt: string;
 }
 
+/** Equipment goes out to the customer, or comes back in. */
+export type HandoverDirection = 'OUT' | 'IN';
+
+/** How a unit is when it goes out or comes back. */
+export type AssetCondition = 'OK' | 'DIRTY' | 'DAMAGED' | 'INCOMPLETE';
+
+/** Units of a rent that went out or came back at once; ours. */
+export interface Handover {
+  id: Id;
+  direction: HandoverDirection;
+  /** `YYYY-MM-DDT00:00:00`. */
+  onDay: string;
+  /** Person that took or brought them, in words. */
+  person: string | null;
+  handedBy: string;
+  /** An instant in ISO 8601. */
+  createdAt: string;
+  items: { asset: Id; condition: AssetCondition; notes: string | null }[];
+}
+
 /** A customer and one of their delivery addresses, as far as they are chosen. */
 export interface CustomerAndAddress {
   customer: ChosenCustomer | null;

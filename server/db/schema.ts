@@ -1,8 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
 import type {
+  AssetCondition,
   AssetStateType,
   CancelledParts,
   ChargeSource,
+  HandoverDirection,
   LinePricing,
   MaintenanceState,
   MaintenanceType,
@@ -271,6 +273,28 @@ export interface RentLineTable {
   payment_value_with_vat: GeneratedAlways<string>;
 }
 
+/** Equipment of a rent that went out or came back at once. */
+export interface HandoverTable {
+  id: Generated<number>;
+  rent_id: number;
+  direction: HandoverDirection;
+  on_day: string;
+  /** Whether it started or ended the rent. */
+  moves_rent: boolean;
+  /** Person that took or brought the equipment, in words. */
+  person: string | null;
+  handed_by: string;
+  created_at: Created;
+}
+
+/** One piece of equipment of a hand-over. */
+export interface HandoverItemTable {
+  handover_id: number;
+  asset_serial: number;
+  condition: AssetCondition;
+  notes: string | null;
+}
+
 /** Rents that were cancelled, as they were. */
 export interface CancelledRentTable {
   id: number;
@@ -388,6 +412,8 @@ export interface Database {
   rents: RentTable;
   rent_lines: RentLineTable;
   rent_charges: RentChargeTable;
+  handovers: HandoverTable;
+  handover_items: HandoverItemTable;
   cancelled_rents: CancelledRentTable;
   refused_demand: RefusedDemandTable;
   rent_day_sums: RentDaySumTable;

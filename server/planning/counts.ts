@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { dayNumber, daysInPeriod } from '../../src/shared/domain/days';
-import { dayRange, linesHolding, linesHoldingKnown } from '../db/dayRange';
+import { dayRange, isOut, linesHolding, linesHoldingKnown } from '../db/dayRange';
 import type { Queryable } from '../db/transaction';
 import { withPreparation } from './bookings';
 import { filterBoard, type BoardFilter } from './filter';
@@ -13,7 +13,7 @@ const MOST_LOOKED_UP = 1000;
 
 /**
  * How many assets of each of these models are free on each day of the period, as the page counts those that it
- * has (`freeCounts`). A late rent takes them until today, any other one with the preparation after it.
+ * has (`freeCounts`). A late rent takes those that are out until today, any other one with the preparation after it.
  * @param assets how many assets these models have
  */
 export async function countFree(
@@ -39,7 +39,7 @@ export async function countFree(
     taken as (
       select serial_number, model_id, daterange(lower(held), upper(held) + buffer) as days
       from units join rent_lines on asset_serial = serial_number
-      where ${lines(withPreparation(period))} and rent_id <> all(${late.map(({ rent }) => rent)}::integer[])
+      where ${lines(withPreparation(period))} and not (${isOut} and rent_id = any(${late.map(({ rent }) => rent)}::integer[]))
       union all
       select serial_number, model_id, daterange(start, ${today}::date, '[]')
       from units join unnest(${late.map(({ asset }) => asset)}::bigint[], ${late.map(({ start }) => start)}::date[]) as late (asset, start)

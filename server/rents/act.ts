@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Trx } from '../db/transaction';
+import { currentUser } from '../lib/requestUser';
 import { expectedVersion, runCommand } from '../lib/commands';
 import type { Target } from './commands';
 import { readRent } from './queries';
@@ -14,11 +15,11 @@ type RentRequest = FastifyRequest<{ Params: { id: number } }>;
 export function act(
   request: RentRequest,
   reply: FastifyReply,
-  action: (trx: Trx, rent: Target) => Promise<void | string>,
+  action: (trx: Trx, rent: Target, username: string) => Promise<void | string>,
 ): Promise<never> {
   return runCommand(request, reply, async (trx) => {
     const target = targetOf(request);
-    const name = await action(trx, target);
+    const name = await action(trx, target, currentUser(request).username);
     const body = redactFor(request, await readRent(trx, target.id));
     return { status: 200, body, ...(name && { action: name }) };
   });

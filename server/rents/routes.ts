@@ -27,6 +27,7 @@ import { addModels } from './modelLines';
 import { recordRefusals } from '../availability/refusedDemand';
 import { toOptionalId } from '../lib/fields';
 import { cancelledRentRoutes } from './cancelledRoutes';
+import { handoverRoutes } from './handoverRoutes';
 import { chargeRoutes } from './chargeRoutes';
 
 const tags = ['rents'];
@@ -37,6 +38,7 @@ export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(modelLineRoutes);
   await app.register(chargeRoutes);
   await app.register(cancelledRentRoutes);
+  await app.register(handoverRoutes);
 
   app.post(
     '/rents/read-rents',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { CancelledRent } from '../../machines/types';
+import type { AssetCondition, CancelledRent, Handover } from '../../machines/types';
 import type { RentAlerts } from '../../src/shared/domain/alerts';
 import { MOST_UNITS } from '../../src/shared/domain/modelAvailability';
 import { closed, Country, NullableText, oneOrMany, OptionalIdInput, partial, Word } from '../schemas/common';
@@ -104,6 +104,35 @@ export const Rent = closed({
 });
 
 const { undoUntil: _undo, warnings: _warnings, version: _version, payed: _payed, ...kept } = Rent.properties;
+
+const Condition = Type.Unsafe<AssetCondition>(
+  Type.Union(['OK', 'DIRTY', 'DAMAGED', 'INCOMPLETE'].map((condition) => Type.Literal(condition))),
+);
+const handover = {
+  items: Type.Array(
+    closed({
+      asset: SerialInput,
+      condition: Type.Optional(Condition),
+      notes: Type.Optional(nullable(Type.String({ maxLength: 2000 }))),
+    }),
+    { minItems: 1, maxItems: 1000 },
+  ),
+  person: Type.Optional(nullable(Type.String({ maxLength: 200 }))),
+};
+export const HandOutBody = closed(handover);
+export const TakeBackBody = closed({ ...handover, end: Type.Optional(Type.Boolean()) });
+/** Units that went out or came back at once. */
+export const HandoverAnswer = Type.Unsafe<Handover>(
+  closed({
+    id: Id,
+    direction: Type.Union([Type.Literal('OUT'), Type.Literal('IN')]),
+    onDay: WireDay,
+    person: NullableText,
+    handedBy: Type.String(),
+    createdAt: Type.String({ format: 'date-time' }),
+    items: Type.Array(closed({ asset: Type.Integer(), condition: Condition, notes: NullableText })),
+  }),
+);
 
 export const RentCancelBody = closed({ reason: filledText(500) });
 /** A rent as it was when it was cancelled. */

@@ -20,9 +20,11 @@ test.each([
   ['NOT_STARTED', {}, 'chosen'],
   ['ONGOING', { outOn: out }, 'out'],
   ['ONGOING', { outOn: out, backOn: back }, 'back'],
+  ['ONGOING', {}, 'chosen'],
   ['ENDED', { outOn: out, backOn: back }, 'back'],
+  ['ENDED', { backOn: back }, 'released'],
 ])('of a rent in %s with the days %j is %s', (state, line, stage) => {
-  expect(lineStage({ state }, line)).toBe(stage);
+  expect(lineStage({ state, rentLines: [line, { outOn: out }] }, line)).toBe(stage);
 });
 
 test.each([
@@ -32,15 +34,22 @@ test.each([
   ['ENDED', 'back'],
   ['ON_HOLD', 'chosen'],
 ])('without days, in a rent in %s, it is %s', (state, stage) => {
-  expect(lineStage({ state }, {})).toBe(stage);
+  expect(lineStage({ state, rentLines: [{}, {}] }, {})).toBe(stage);
 });
 
 test('what is out comes back, what is back goes out again only by an undo', () => {
   const may = (state: string) =>
-    (['line.handOut', 'line.takeBack', 'line.undoHandOut', 'line.undoTakeBack'] as const).filter((type) =>
-      lineCan({ state }, {}, type),
-    );
-  expect(may('NOT_STARTED')).toEqual(['line.handOut']);
+    (
+      [
+        'line.handOut',
+        'line.takeBack',
+        'line.release',
+        'line.undoHandOut',
+        'line.undoTakeBack',
+        'line.undoRelease',
+      ] as const
+    ).filter((type) => lineCan({ state, rentLines: [{}] }, {}, type));
+  expect(may('NOT_STARTED')).toEqual(['line.handOut', 'line.release']);
   expect(may('ONGOING')).toEqual(['line.takeBack', 'line.undoHandOut']);
   expect(may('ENDED')).toEqual(['line.undoTakeBack']);
 });

@@ -76,6 +76,10 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
   const moved =
     (action: string, ...before: string[]): Prepare =>
     async () => ({ path: `/rents/${(await rentWith(...before)).id}/${action}` });
+  const handedOver = async (action: string, ...before: string[]) => {
+    const { id, asset } = await rentWith(...before);
+    return { path: `/rents/${id}/${action}`, body: { items: [{ asset }] } };
+  };
 
   return {
     'POST /auth/login': async () => {
@@ -229,6 +233,8 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
     'POST /rents/:id/payRent': moved('payRent', 'reserveRent'),
     'POST /rents/:id/unpayRent': moved('unpayRent', 'reserveRent', 'payRent'),
     'POST /rents/:id/reopenRent': moved('reopenRent', 'reserveRent'),
+    'POST /rents/:id/handOut': async () => handedOver('handOut', 'reserveRent'),
+    'POST /rents/:id/takeBack': async () => handedOver('takeBack', 'reserveRent', 'startRent'),
     'POST /rents/:id/undoStart': moved('undoStart', 'reserveRent', 'startRent'),
     'POST /rents/:id/undoEnd': moved('undoEnd', 'reserveRent', 'startRent', 'endRent'),
     'POST /rents/:id/addEquipment': async () => ({

@@ -230,6 +230,12 @@ export const CONTENDED: Record<string, (arena: Arena, unique: string) => readonl
   'POST /rents/:id/reserveRent': ({ rents: [r] }) => [{ path: `/rents/${r}/reserveRent` }],
   'POST /rents/:id/startRent': ({ rents: [, q] }) => [{ path: `/rents/${q}/startRent` }],
   'POST /rents/:id/endRent': ({ rents: [, , p] }) => [{ path: `/rents/${p}/endRent` }],
+  'POST /rents/:id/handOut': ({ rents: [, q], assets: [a, b] }) => [
+    { path: `/rents/${q}/handOut`, body: { items: [{ asset: b }, { asset: a }] } },
+  ],
+  'POST /rents/:id/takeBack': ({ rents: [, , p], assets: [a, b] }) => [
+    { path: `/rents/${p}/takeBack`, body: { items: [{ asset: b }, { asset: a }], end: true } },
+  ],
   'POST /rents/:id/undoStart': ({ rents: [, , p] }) => [{ path: `/rents/${p}/undoStart` }],
   'POST /rents/:id/undoEnd': ({ rents: [, , , e] }) => [{ path: `/rents/${e}/undoEnd` }],
   'POST /rents/:id/payRent': ({ rents: [, q, p] }) => both(`/rents/${q}/payRent`, `/rents/${p}/payRent`),

@@ -20,6 +20,7 @@ import { sql as growth } from './0065_growth';
 import { sql as linesOut } from './0066_lines_out';
 import { sql as assetDays } from './0067_asset_days';
 import { sql as modelSums } from './0067_model_sums';
+import { sql as handovers } from './0068_handovers';
 
 /** A step from one schema to the next; once released it never changes, a later one mends it. */
 export interface Migration {
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   { name: '0066_lines_out', sql: linesOut },
   { name: '0067_asset_days', sql: assetDays },
   { name: '0067_model_sums', sql: modelSums },
+  { name: '0068_handovers', sql: handovers },
 ];

@@ -84,7 +84,7 @@ export function overdueRentOf(
 ): AssetBooking | null {
   for (const { id, code, state, customer, startDate, endDate, rentLines } of rents) {
     const isOver = dayOf(endDate) < today && String(id) !== String(exceptRent);
-    const isOut = (line: LedgerLine) => lineStage({ state }, line) === 'out';
+    const isOut = (line: LedgerLine) => lineStage({ state, rentLines }, line) === 'out';
     if (isOver && rentLines.some((line) => String(line.asset.serialNumber) === String(asset) && isOut(line)))
       return { kind: 'rent', id, code, customer: customer?.description ?? null, startDate, endDate };
   }

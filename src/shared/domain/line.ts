@@ -7,16 +7,24 @@ export type LineStage = SnapshotFrom<typeof lineLifecycleMachine>['value'];
 
 type Days = Pick<RentLine, 'outOn' | 'backOn'>;
 
+/** A rent as far as its lines depend on it. */
+export interface RentOfLine<L extends Days = Days> extends Pick<Rent, 'state'> {
+  /** All its lines. */
+  rentLines: readonly L[];
+}
+
 /**
- * How far a line has come, by its days. Where these are unknown its rent tells: of another back end, and of rents that began or
- * ended before lines had days.
+ * Stage of a line, by its days. Where no line of the rent has any, the rent tells: of another back end, and of rents that
+ * moved before lines had days.
  */
-export function lineStage({ state }: Pick<Rent, 'state'>, { outOn, backOn }: Days): LineStage {
-  if (backOn || state === 'ENDED') return 'back';
-  return outOn || state === 'ONGOING' ? 'out' : 'chosen';
+export function lineStage({ state, rentLines }: RentOfLine, { outOn, backOn }: Days): LineStage {
+  if (backOn) return outOn ? 'back' : 'released';
+  if (outOn) return 'out';
+  if (state === 'ENDED') return 'back';
+  return state === 'ONGOING' && !rentLines.some((line) => line.outOn) ? 'out' : 'chosen';
 }
 
 /** Whether the chart allows the event to this line now. */
-export function lineCan(rent: Pick<Rent, 'state'>, line: Days, type: LineEvent): boolean {
+export function lineCan(rent: RentOfLine, line: Days, type: LineEvent): boolean {
   return lineLifecycleMachine.resolveState({ value: lineStage(rent, line), context: {} }).can({ type });
 }

@@ -2,5 +2,12 @@ import { lineLifecycleMachine } from '../../../machines/lineLifecycle.machine';
 import { sampleOf } from '../sample';
 
 export const lineLifecycleSample = sampleOf(lineLifecycleMachine, {
-  events: ['line.handOut', 'line.takeBack', 'line.undoHandOut', 'line.undoTakeBack'].map((type) => ({ type })),
+  events: [
+    { type: 'line.handOut' },
+    { type: 'line.takeBack' },
+    { type: 'line.release' },
+    { type: 'line.undoHandOut' },
+    { type: 'line.undoTakeBack' },
+    { type: 'line.undoRelease' },
+  ],
 });

@@ -7,6 +7,8 @@ const rents = (condition: string, body = `'{}'::jsonb`) => `select id, ${body} a
 const PRICED = ` || jsonb_build_object('paymentValue', 9, 'listValue', 10, 'discountPercent', 10)`;
 const line = (condition: string, more = '') =>
   `select rents.id, jsonb_build_object('asset', asset_serial)${more} as body from rents join rent_lines on rent_id = rents.id where ${condition}`;
+const handover = (condition: string) =>
+  `select rents.id, jsonb_build_object('items', jsonb_build_array(jsonb_build_object('asset', asset_serial))) as body from rents join rent_lines on rent_id = rents.id where ${condition}`;
 const orderer = `select a.id, jsonb_build_object('customer', a.customer_id, 'delliveryAddress', a.id) as body from addresses a where is_dellivery_address`;
 const unused = (table: string, use: string) =>
   `select id, '{}'::jsonb as body from ${table} record where not exists (select 1 from ${use} = record.id)`;
@@ -17,6 +19,8 @@ export const TARGETS: Readonly<Record<string, string>> = {
   'POST /rents/{id}/startRent': rents(`state = 'NOT_STARTED' and not exists (select 1 from rent_lines l
     join rent_lines o using (asset_serial) join rents r on r.id = o.rent_id where l.rent_id = rents.id and r.state = 'ONGOING')`),
   'POST /rents/{id}/endRent': rents(`state = 'ONGOING'`),
+  'POST /rents/{id}/handOut': handover(`state in ('NOT_STARTED', 'ONGOING') and out_on is null and back_on is null`),
+  'POST /rents/{id}/takeBack': handover(`state = 'ONGOING' and out_on is not null and back_on is null`),
   'POST /rents/{id}/undoStart': rents(`state = 'ONGOING' and moved_at is not null`),
   'POST /rents/{id}/undoEnd': rents(`state = 'ENDED' and moved_at is not null`),
   'POST /rents/{id}/payRent': rents(`state <> 'ORDERING' and not payed`),

@@ -10,6 +10,8 @@ export const ACTIONS = {
   payRent: 4,
   startRent: 5,
   endRent: 3,
+  handOut: 4,
+  takeBack: 4,
   reopenRent: 4,
   undoStart: 2,
   undoEnd: 2,

@@ -1,6 +1,16 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { ACTIONS, type ActionName, type Command, type Wish } from './actions';
-import { judge, movedValues, percentOf, quantityOf, substituteOf, unitsOf, type ModelState } from './reference';
+import {
+  endsWith,
+  judge,
+  movedUnits,
+  movedValues,
+  percentOf,
+  quantityOf,
+  substituteOf,
+  unitsOf,
+  type ModelState,
+} from './reference';
 
 const often = <T>(weight: number, arbitrary: Arbitrary<T>) => ({ weight, arbitrary });
 const actions = fc.oneof(
@@ -105,6 +115,8 @@ export function say({
     createRent: `${name}: ${days}, customer ${customer}, address ${address}`,
     addLine: `${rent}: asset ${asset} at ${cents} cents, process ${process}`,
     addModel: `${rent}: ${unitsOf(asset)} units, process ${process}`,
+    handOut: `${rent}: assets ${movedUnits({ asset, customer }).join(', ')}`,
+    takeBack: `${rent}: assets ${movedUnits({ asset, customer }).join(', ')}${endsWith({ condition }) ? ', and ends' : ''}`,
     exchange: `${rent}: asset ${asset} for ${substituteOf(from)}`,
     removeLine: `${rent}: asset ${asset}`,
     changeValue: `${rent}: asset ${asset} at ${cents} cents`,

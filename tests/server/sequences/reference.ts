@@ -19,7 +19,17 @@ export interface Rent {
    * In the order in which they were added; the rate is percent. `list` is in cents before the discount, `priced` the days
    * whose price it is.
    */
-  lines: { asset: number; cents: number; list: number; percent: number; rate: number; priced: number | null }[];
+  lines: {
+    asset: number;
+    cents: number;
+    list: number;
+    percent: number;
+    rate: number;
+    priced: number | null;
+    at: 'chosen' | 'out' | 'back';
+  }[];
+  /** Where each line was before the last start or end. */
+  before: Record<number, 'chosen' | 'out' | 'back'>;
   charges: { quantity: number; unit: number; rate: number }[];
   version: number;
 }
@@ -108,6 +118,7 @@ const RULES: Record<ActionName, Rule> = {
         to,
         notes: null,
         lines: [],
+        before: {},
         charges: [],
         version: 1,
       };
@@ -121,24 +132,62 @@ const RULES: Record<ActionName, Rule> = {
   startRent: {
     of: 'rent',
     may: ({ rent }) => rent.state === 'NOT_STARTED',
-    against: stillOut,
-    then: ({ rent }) => Object.assign(rent, { state: 'ONGOING', isFresh: true }),
+    against: (scene) => stillOut(scene, assetsOf(scene.rent)),
+    then: ({ rent }) => handOut(rent, assetsOf(rent)),
   },
   endRent: {
     of: 'rent',
     may: ({ rent }) => rent.state === 'ONGOING',
-    then: ({ rent }) => Object.assign(rent, { state: 'ENDED', isFresh: true }),
+    then: ({ rent }) => end(rent),
+  },
+  handOut: {
+    of: 'rent',
+    may: ({ rent }) => rent.state === 'NOT_STARTED' || rent.state === 'ONGOING',
+    against: (scene) => [
+      ...notAt(scene, 'chosen'),
+      ...stillOut(
+        scene,
+        movedUnits(scene.command).filter((asset) => has(scene.rent, asset)),
+      ),
+    ],
+    then: ({ rent, command }) => handOut(rent, movedUnits(command)),
+  },
+  takeBack: {
+    of: 'rent',
+    may: ({ rent }) => rent.state === 'ONGOING',
+    against: (scene) => {
+      const staying = scene.rent.lines.some(
+        ({ asset, at }) => at === 'out' && !movedUnits(scene.command).includes(asset),
+      );
+      return [...notAt(scene, 'out'), ...when(endsWith(scene.command) && staying, '409 illegal-transition')];
+    },
+    then: ({ rent, command }) => {
+      if (endsWith(command)) end(rent);
+      else for (const line of linesAt(rent, movedUnits(command))) line.at = 'back';
+    },
   },
   undoStart: {
     of: 'rent',
     may: ({ rent }) => rent.state === 'ONGOING' && rent.isFresh,
-    then: ({ rent }) => (rent.state = 'NOT_STARTED'),
+    then: ({ rent }) => {
+      rent.state = 'NOT_STARTED';
+      restoreLines(rent);
+    },
   },
   undoEnd: {
     of: 'rent',
     may: ({ rent }) => rent.state === 'ENDED' && rent.isFresh,
-    against: (scene) => [...stillOut(scene), ...othersOn(scene)],
-    then: ({ rent }) => (rent.state = 'ONGOING'),
+    against: (scene) => [
+      ...stillOut(
+        scene,
+        assetsOf(scene.rent).filter((asset) => scene.rent.before[asset] === 'out'),
+      ),
+      ...othersOn(scene),
+    ],
+    then: ({ rent }) => {
+      rent.state = 'ONGOING';
+      restoreLines(rent);
+    },
   },
   reopenRent: {
     of: 'rent',
@@ -175,6 +224,7 @@ const RULES: Record<ActionName, Rule> = {
         percent: 0,
         rate: RATES[process]!,
         priced: pricedDays(cents, rent),
+        at: 'chosen',
       }),
   },
   addModel: {
@@ -186,7 +236,7 @@ const RULES: Record<ActionName, Rule> = {
       const priced = daysOf(rent.from, rent.to).length;
       const cents = MODEL.centsPerDay * priced;
       for (const asset of freeUnits(scene).slice(0, unitsOf(command.asset)))
-        rent.lines.push({ asset, cents, list: cents, percent: 0, rate: RATES[command.process]!, priced });
+        rent.lines.push({ asset, cents, list: cents, percent: 0, rate: RATES[command.process]!, priced, at: 'chosen' });
     },
   },
   exchange: {
@@ -385,31 +435,67 @@ function blocked(scene: Scene): string[] {
   const closed = rent.lines.some(({ asset }) =>
     daysOf(from, to).some((day) => isNew(day) && isClosed(model, asset, day)),
   );
-  const taken = rent.lines.some(({ asset }) => isTaken(scene, asset, from, to));
+  const taken = rent.lines.some(({ asset, at }) => at !== 'back' && isTaken(scene, asset, from, to));
   return [...when(taken, '409 asset-unavailable'), ...when(closed, '409 asset-in-maintenance')];
 }
 
 /** A piece cannot be with two customers at once. */
-function stillOut(scene: Scene): string[] {
-  const isOut = otherRents(scene).some(
-    (other) => other.state === 'ONGOING' && scene.rent.lines.some(({ asset }) => has(other, asset)),
-  );
+function stillOut(scene: Scene, assets: readonly number[]): string[] {
+  const isOut = otherRents(scene).some((other) => linesAt(other, assets).some(({ at }) => at === 'out'));
   return when(isOut, '409 asset-out');
+}
+
+/** Units of a hand-over that are not on the rent, or not where it begins. */
+function notAt({ rent, command }: Scene, place: 'chosen' | 'out'): string[] {
+  const units = movedUnits(command);
+  return [
+    ...when(
+      units.some((asset) => !has(rent, asset)),
+      '400 asset',
+    ),
+    ...when(
+      linesAt(rent, units).some(({ at }) => at !== place),
+      '409 illegal-transition',
+    ),
+  ];
+}
+
+/** The first units that go out start the rent; later ones make the start final. */
+function handOut(rent: Rent, assets: readonly number[]): void {
+  if (rent.state === 'NOT_STARTED') {
+    rememberLines(rent);
+    Object.assign(rent, { state: 'ONGOING', isFresh: true });
+  }
+  for (const line of linesAt(rent, assets)) line.at = 'out';
+}
+
+/** Everything comes back, and what never went out is free. */
+function end(rent: Rent): void {
+  rememberLines(rent);
+  Object.assign(rent, { state: 'ENDED', isFresh: true });
+  for (const line of rent.lines) line.at = 'back';
+}
+
+function rememberLines(rent: Rent): void {
+  rent.before = Object.fromEntries(rent.lines.map(({ asset, at }) => [asset, at]));
+}
+
+function restoreLines(rent: Rent): void {
+  for (const line of rent.lines) line.at = rent.before[line.asset]!;
 }
 
 /** Another rent has the days that the equipment would be kept again. */
 function othersOn(scene: Scene): string[] {
-  const { from, to, lines } = scene.rent;
+  const { from, to, lines, before } = scene.rent;
   return when(
-    lines.some(({ asset }) => isTaken(scene, asset, from, to)),
+    lines.some(({ asset }) => before[asset] !== 'back' && isTaken(scene, asset, from, to)),
     '409 asset-unavailable',
   );
 }
 
 /** Units that are free on all days of the rent, the shortest pause around it first. */
 function freeUnits({ model, rent }: Scene): number[] {
-  const isRented = (asset: number, day: number) =>
-    Object.values(model.rents).some((other) => has(other, asset) && holds(other, day));
+  const isRented = (asset: number, day: number) => Object.values(model.rents).some((other) => keeps(other, asset, day));
   const isAway = (asset: number, day: number) => isRented(asset, day) || isClosed(model, asset, day);
   const prepared = daysOf(rent.from - MODEL.bufferDays, rent.to + MODEL.bufferDays);
   const isFree = (asset: number) =>
@@ -431,7 +517,7 @@ function freeDays(isAway: (ahead: number) => boolean): number {
 }
 
 const isTaken = (scene: Scene, asset: number, from: number, to: number) =>
-  otherRents(scene).some((other) => has(other, asset) && daysOf(from, to).some((day) => holds(other, day)));
+  otherRents(scene).some((other) => daysOf(from, to).some((day) => keeps(other, asset, day)));
 const isClosed = ({ maintenances }: ModelState, asset: number, day: number) =>
   Object.values(maintenances).some((each) => each.asset === asset && each.state !== 'DONE' && isOn(each, day));
 const isServiced = ({ maintenances }: ModelState, asset: number, from: number, to: number, except = '') =>
@@ -450,6 +536,10 @@ export const substituteOf = (number: number) => number % 3;
 /** A discount and a quantity for a small number of a command. */
 export const percentOf = (number: number) => number * 12.5;
 export const quantityOf = (number: number) => 0.25 + number / 4;
+/** The units that a hand-over names, one or two, and whether a return ends the rent. */
+export const movedUnits = ({ asset, customer }: Pick<Command, 'asset' | 'customer'>) =>
+  customer === 1 ? [...new Set([asset, substituteOf(asset + 1)])] : [asset];
+export const endsWith = ({ condition }: Pick<Command, 'condition'>) => condition !== 'AVAILABLE';
 /** Value of a charge in cents, rounded half up. */
 export const valueOf = ({ quantity, unit }: { quantity: number; unit: number }) =>
   Math.floor((quantity * 100 * unit + 50) / 100);
@@ -510,8 +600,11 @@ export function rentsUnder({ rents }: ModelState, { asset, from, to }: Maintenan
 const otherRents = ({ model, rent }: Scene) => Object.values(model.rents).filter((each) => each !== rent);
 const has = (rent: Rent, asset: number) => rent.lines.some((line) => line.asset === asset);
 const isOn = ({ from, to }: { from: number; to: number }, day: number) => from <= day && day <= to;
-/** Today is before all days here: a rent that has ended came back before its first one, and keeps no day. */
-const holds = (rent: Rent, day: number) => rent.state !== 'ENDED' && isOn(rent, day);
+const assetsOf = (rent: Rent) => rent.lines.map(({ asset }) => asset);
+const linesAt = (rent: Rent, assets: readonly number[]) => rent.lines.filter(({ asset }) => assets.includes(asset));
+/** Today is before all days here: a unit that is back came before the rent's first day, and is kept on none. */
+const keeps = (rent: Rent, asset: number, day: number) =>
+  isOn(rent, day) && linesAt(rent, [asset]).some(({ at }) => at !== 'back');
 const daysOf = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 const when = (condition: boolean, refusal: string) => (condition ? [refusal] : []);

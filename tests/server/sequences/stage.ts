@@ -17,6 +17,8 @@ import {
   warningsOf,
   withVat,
   type ModelState,
+  endsWith,
+  movedUnits,
 } from './reference';
 
 /** Two processes over one database, with what all sequences share. */
@@ -165,11 +167,14 @@ export class Stage {
     const maintenance = `/maintenances/${this.idOf(command.maintenance)}`;
     const line = { asset, paymentValue: command.cents / 100 };
     const charge = { quantity: quantityOf(from), unitValue: command.cents / 100 };
+    const unitsHandedOver = movedUnits(command).map((unit) => ({ asset: this.first + unit }));
     const chargeId = this.charges.get(this.idOf(command.rent))?.[command.asset] ?? 2_000_000_000;
     const requests: Partial<Record<ActionName, ['POST' | 'PATCH' | 'DELETE', string, object?]>> = {
       createRent: ['POST', '/rents', { customer, delliveryAddress, ...dates }],
       deleteRent: ['DELETE', rent],
       cancelRent: ['POST', `${rent}/cancel`, { reason: 'Obra adiada' }],
+      handOut: ['POST', `${rent}/handOut`, { items: unitsHandedOver }],
+      takeBack: ['POST', `${rent}/takeBack`, { items: unitsHandedOver, end: endsWith(command) }],
       addLine: ['POST', `${rent}/addEquipment`, line],
       addModel: ['POST', `${rent}/addModel`, { model: this.model, quantity: unitsOf(command.asset) }],
       exchange: ['POST', `${rent}/exchange`, { asset, by: this.first + substituteOf(from) }],
@@ -256,6 +261,7 @@ export class Stage {
         line.listValue,
         line.discountPercent,
         line.pricing?.days ?? null,
+        line.backOn ? 'back' : line.outOn ? 'out' : 'chosen',
       ]),
       charges: rent.charges.map((charge: Answer['body']) => [
         charge.quantity,
@@ -321,13 +327,13 @@ export function expectedRecord(model: ModelState, { action, name, rent, maintena
 const isDeletion = (action: ActionName) => action.startsWith('delete') || action === 'cancelRent';
 
 function expectedRent(model: ModelState, name: string) {
-  const { from, to, lines, charges, ...rent } = model.rents[name]!;
+  const { from, to, lines, charges, before: _before, ...rent } = model.rents[name]!;
   const sum = (cents: number[]) => cents.reduce((total, each) => total + each, 0) / 100;
   const priced = [...lines, ...charges.map((charge) => ({ cents: valueOf(charge), rate: charge.rate }))];
   return {
     ...rent,
     days: [from, to],
-    lines: lines.map(({ asset, cents, list, percent, rate, priced }, order) => [
+    lines: lines.map(({ asset, cents, list, percent, rate, priced, at }, order) => [
       order,
       asset,
       cents / 100,
@@ -336,6 +342,7 @@ function expectedRent(model: ModelState, name: string) {
       list / 100,
       percent,
       priced,
+      at,
     ]),
     charges: charges.map((charge) => [
       charge.quantity,
