@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addDays, today } from '../../src/shared/domain/days';
 import { unitsFixture } from '../models/modelsFixture';
 import { setupE2e } from '../support/browser';
 import { callApi } from '../support/callApi';
@@ -82,6 +83,23 @@ test('the card of a reserved unit exchanges it for another of its model, by keys
   await page.goto(`${PLANNING}?search=${free}&from=2035-05-05`);
   await barOf(free).waitFor();
 }, 90_000);
+
+test('on a phone the day exchanges a unit that goes out', async () => {
+  const api = callApi(stage.server.origin, await stage.token('admin'));
+  const rent = await api.makeRent({ begin: today(), end: addDays(today(), 2), assets: 0 });
+  const { onRent, free } = await unitsFixture(rent, api);
+  const { page } = await stage.open({ as: 'rita', fresh: true, width: 390, height: 844 });
+  await page.goto(`${PLANNING}?search=${rent.code}`);
+  await page.getByRole('button', { name: new RegExp(`Trocar o ${onRent} por`, 'u') }).click();
+  await page.getByRole('option', { name: new RegExp(`^${free}`, 'u') }).click();
+  await page.getByRole('button', { name: `Trocar por ${free}` }).click();
+  await page.getByRole('dialog', { name: 'Trocar unidade' }).waitFor({ state: 'detached' });
+  await page
+    .getByText(new RegExp(` ${free}$`, 'u'))
+    .first()
+    .waitFor();
+  expect((await api.rent(rent.id)).rentLines.map(({ asset }) => String(asset.serialNumber))).toEqual([free]);
+}, 60_000);
 
 test('moving a rent from the board to more days reviews its prices, by keys alone', async () => {
   const { page } = await stage.open({ as: 'rita', fresh: true });

@@ -181,7 +181,8 @@ describe('a day on a phone', () => {
     for (let turned = 0; turned < 4; turned += 1)
       await user.click(screen.getByRole('button', { name: 'Dia seguinte' }));
     expect(textsUnder('Sai 1').slice(2)).toEqual([
-      ...['Obras Lima', 'A2026-00049', '·', 'até 26/11', '1 un.', ':', 'Gerador 100208', 'Entregar'],
+      ...['Obras Lima', 'A2026-00049', '·', 'até 26/11', '1 un.', ':', 'Gerador 100208'],
+      ...['Trocar unidade', ': Trocar o 100208 por outra unidade', 'Entregar'],
     ]);
     expect(screen.getByRole('button', { name: 'qui 26, 0 sai, 2 voltam' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'ter 24, 1 sai, 1 volta', pressed: true })).toBeInTheDocument();

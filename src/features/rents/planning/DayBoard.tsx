@@ -7,9 +7,13 @@ import { firstDayFor, type BoardGroup } from '../../../shared/domain/planning';
 import { freeOn, rentsOn } from '../../../shared/domain/planningDay';
 import { firstPagesOf, type Wanted } from '../../../shared/domain/planningRows';
 import type { Planning } from '../../../shared/domain/planningTypes';
+import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
+import { lazyDialog } from '../../../shared/ui/lazyDialog';
+import { useDialog } from '../../../shared/ui/useDialog';
 import { formatWeekdayAndDay } from '../detail/format';
 import styles from './day.module.css';
+import type { RentedUnit } from './ExchangeOnDay';
 import { FreeModelRow } from './FreeModelRow';
 import { MovingRents } from './MovingRents';
 import type { BoardActor } from './usePlanning';
@@ -22,15 +26,21 @@ interface Props {
   groups: readonly BoardGroup[];
   /** Asks for more assets. */
   want: (next: (asked: Wanted) => Wanted) => void;
+  /** A unit was exchanged here. */
+  onChanged: () => void;
 }
+
+const PlannedExchange = lazyDialog(() => import('./PlannedExchange').then((module) => module.PlannedExchange));
 
 /** Pixels that a finger moves before it turns the day. */
 const SWIPE = 60;
 
 /** One day of the board, for a phone: what goes out, what comes back, what is free. */
-export function DayBoard({ board, question, today, planning, groups, want }: Props) {
+export function DayBoard({ board, question, today, planning, groups, want, onChanged }: Props) {
   const { t, i18n } = useTranslation('planning');
   const lang = i18n.language;
+  const mayChange = useSession().can('rent:update');
+  const exchange = useDialog<RentedUnit>();
   const [touch, setTouch] = useState<number | null>(null);
   const visited = useSelector(board, (state) => state.context.cell?.day);
   const day = visited === undefined ? today : addDays(today, visited - dayNumber(today));
@@ -108,7 +118,7 @@ export function DayBoard({ board, question, today, planning, groups, want }: Pro
           onClick={() => choose(addDays(day, 1))}
         />
       </div>
-      <MovingRents kind="out" rents={out} today={today} groups={groups} />
+      <MovingRents kind="out" rents={out} today={today} groups={groups} onExchange={mayChange ? exchange.open : null} />
       <MovingRents kind="back" rents={back} today={today} groups={groups} />
       <section aria-labelledby="planning-free">
         <h3 id="planning-free">
@@ -121,6 +131,15 @@ export function DayBoard({ board, question, today, planning, groups, want }: Pro
           ))}
         </ul>
       </section>
+      {exchange.opened ? (
+        <PlannedExchange
+          {...exchange.opened}
+          onClose={() => {
+            exchange.close();
+            onChanged();
+          }}
+        />
+      ) : null}
     </div>
   );
 }

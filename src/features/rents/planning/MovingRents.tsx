@@ -6,6 +6,7 @@ import type { BoardGroup } from '../../../shared/domain/planning';
 import type { PlanningRent } from '../../../shared/domain/planningTypes';
 import { rentPath } from '../../../shared/paths';
 import styles from './day.module.css';
+import { ExchangeOnDay, type RentedUnit } from './ExchangeOnDay';
 import { shortDay } from './words';
 
 interface Props {
@@ -13,10 +14,12 @@ interface Props {
   rents: readonly PlanningRent[];
   today: Day;
   groups: readonly BoardGroup[];
+  /** Opens the exchange of a unit; null where units may not be exchanged. */
+  onExchange?: ((unit: RentedUnit) => void) | null;
 }
 
 /** The rents that go out or come back on a day, each with the way to where that is done. */
-export function MovingRents({ kind, rents, today, groups }: Props) {
+export function MovingRents({ kind, rents, today, groups, onExchange = null }: Props) {
   const { t, i18n } = useTranslation('planning');
   const day = (each: Day) => shortDay(dayNumber(each), i18n.language);
   const isOut = kind === 'out';
@@ -50,6 +53,7 @@ export function MovingRents({ kind, rents, today, groups }: Props) {
                       {t('unitsShort', { count: rent.lines })}: {thingsOf(rent, groups)}
                     </span>
                   )}
+                  {onExchange ? <ExchangeOnDay {...{ rent, groups, onExchange }} /> : null}
                 </div>
                 <Link className="p-button p-component p-button-outlined p-button-secondary" to={rentPath(rent.id)}>
                   <span className={`p-button-icon pi pi-${isOut ? 'truck' : 'arrow-down-left'}`} aria-hidden="true" />

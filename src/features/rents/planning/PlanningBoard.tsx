@@ -114,7 +114,7 @@ export function PlanningBoard(props: Props) {
   }, [closeDates, closeExchange, onChanged]);
   const exchangeOf = ({ span, unit, model }: NonNullable<ReturnType<typeof spans.get>>) => {
     const { rent } = span;
-    if (!rent || !model || !mayChange || !canExchange(span)) return null;
+    if (!rent || !model || !mayChange || !canExchange(span.rent)) return null;
     return () => {
       card.send({ type: 'card.close' });
       exchange.open({ rentId: String(rent.id), serial: unit.serial, model });

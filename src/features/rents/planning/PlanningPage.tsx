@@ -54,7 +54,7 @@ function PlanningPage() {
   const create = mayCreate ? <NewButton label={t('newRent')} dialog={CreateRentDialog} onPress={newRent.open} /> : null;
   const shown =
     isPhone && !isPaper ? (
-      <DayBoard {...props} />
+      <DayBoard {...props} onChanged={release} />
     ) : (
       <PlanningBoard
         {...props}

@@ -2,6 +2,7 @@ import type { Named } from '../../../../machines/types';
 import { takesModels } from '../../../shared/lookup';
 import { rentCan } from '../../../shared/domain/rent';
 import type { BoardGroup, Span, Unit } from '../../../shared/domain/planning';
+import type { PlanningRent } from '../../../shared/domain/planningTypes';
 
 /** Every booking with its asset, and the model of that where it has one, by key. */
 export function indexSpans(groups: readonly BoardGroup[]) {
@@ -15,22 +16,16 @@ export function indexSpans(groups: readonly BoardGroup[]) {
 
 /** Whether the lifecycle lets the dates of the rent change, or at least its end. */
 export function canMove(span: Span | undefined): boolean {
-  return mayRent(span, 'dates.changeEnd');
+  return mayRent(span?.rent ?? null, 'dates.changeEnd');
 }
 
-/** Whether the lifecycle lets another unit take the place of this one. */
-export function canExchange(span: Span | undefined): boolean {
-  const { rent } = span ?? {};
-  return (
-    rent !== undefined &&
-    rent !== null &&
-    takesModels({ startDate: rent.start, endDate: rent.end }) &&
-    mayRent(span, 'line.swap')
-  );
+/** Whether the lifecycle lets other units take the places of those of the rent. */
+export function canExchange(rent: PlanningRent | null): boolean {
+  return rent !== null && takesModels({ startDate: rent.start, endDate: rent.end }) && mayRent(rent, 'line.swap');
 }
 
-function mayRent(span: Span | undefined, event: 'dates.changeEnd' | 'line.swap'): boolean {
-  if (!span?.rent) return false;
-  const { state, payed, lines } = span.rent;
+function mayRent(rent: PlanningRent | null, event: 'dates.changeEnd' | 'line.swap'): boolean {
+  if (!rent) return false;
+  const { state, payed, lines } = rent;
   return rentCan({ state, payed, rentLines: Array.from({ length: lines }) }, event);
 }

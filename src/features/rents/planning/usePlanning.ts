@@ -66,8 +66,10 @@ export function usePlanning(question: BoardQuestion, today: Day, place: RefObjec
   const snapshot = useSelector(actor, (state) => state);
   const latest = snapshot.context.value as Read | null;
   const { shown: held, release } = useListHold<Read>(place, latest);
+  // The focus returns from a dialog before its change is read: what was held by then does not wait any more.
+  const [released, setReleased] = useState<Read | null>(null);
   // Another part of the board was asked for here: it shows as soon as it is read.
-  const shown = held?.asked === latest?.asked ? held : latest;
+  const shown = held?.asked === latest?.asked && held !== released ? held : latest;
   const groups = useMemo(() => (shown ? createBoard(shown, today) : []), [shown, today]);
   /** As last read, also while changes wait: what is taken by now must not be offered. */
   const newest = useMemo(
@@ -80,7 +82,10 @@ export function usePlanning(question: BoardQuestion, today: Day, place: RefObjec
     groups,
     newest,
     want,
-    release,
+    release: () => {
+      setReleased(latest);
+      release();
+    },
     refresh: () => actor.send({ type: 'resource.refresh' }),
   };
 }

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { Id, Named } from '../../../../machines/types';
+import type { BoardGroup } from '../../../shared/domain/planning';
+import type { PlanningRent } from '../../../shared/domain/planningTypes';
+import { canExchange } from './bookings';
+import styles from './day.module.css';
+
+/** A unit of a rent, and its model. */
+export interface RentedUnit {
+  rentId: Id;
+  serial: Id;
+  model: Named;
+}
+
+interface Props {
+  rent: PlanningRent;
+  groups: readonly BoardGroup[];
+  onExchange: (unit: RentedUnit) => void;
+}
+
+/** The way to another unit of the same model, for each unit that has one; of several, one chooses first. */
+export function ExchangeOnDay({ rent, groups, onExchange }: Props) {
+  const { t } = useTranslation(['planning', 'rent']);
+  const units = canExchange(rent) ? unitsOf(rent, groups) : [];
+  const [first] = units;
+  if (!first) return null;
+  const button = (unit: RentedUnit, text: string) => (
+    <button key={String(unit.serial)} type="button" onClick={() => onExchange(unit)}>
+      {text}
+      <span className="rc-visually-hidden">{`: ${t('rent:exchange.line', { asset: String(unit.serial) })}`}</span>
+    </button>
+  );
+  if (units.length === 1) return <div className={styles.exchange}>{button(first, t('exchangeUnit'))}</div>;
+  return (
+    <details className={styles.exchange}>
+      <summary>{t('exchangeUnit')}</summary>
+      {units.map((unit) => button(unit, `${String(unit.serial)} · ${unit.model.description}`))}
+    </details>
+  );
+}
+
+function unitsOf({ id, assets }: PlanningRent, groups: readonly BoardGroup[]): RentedUnit[] {
+  const own = new Set(assets.map(String));
+  return groups.flatMap(({ id: model, description, units }) =>
+    model === null
+      ? []
+      : units
+          .filter(({ serial }) => own.has(serial))
+          .map(({ serial }) => ({ rentId: String(id), serial, model: { id: model, description } })),
+  );
+}
