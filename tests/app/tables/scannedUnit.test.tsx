@@ -25,7 +25,7 @@ const UNITS = {
   foreign: {
     ...asset,
     serialNumber: 100205,
-    assetModel: { id: 5, description: 'Gerador 5' },
+    ...{ description: 'Gerador', brand: 'Himoinsa', model: 'HYW-20', assetModel: { id: 5, description: 'Gerador' } },
     availability: { bookings: [], overdue: null },
   },
 };
@@ -38,7 +38,7 @@ const answers = (state: string) => ({
 describe('in the exchange dialog', () => {
   test.each([
     ['100644', /^100644: Ocupado até 30\/11\/2026 no A2026-00049, Obras Lima/u, ['Abrir A2026-00049']],
-    ['100205', /^O 100205 é de outro modelo: Gerador 5\.$/u, []],
+    ['100205', /^O 100205 é de outro modelo: Gerador Himoinsa HYW-20\.$/u, []],
     ['100999', /^Nenhum equipamento tem o n\.º de série 100999\.$/u, []],
     ['bomba', /^«bomba» não está livre nestes dias, ou é de outro modelo\.$/u, []],
   ])('%s: %s', async (typed, text, links) => {

@@ -37,7 +37,7 @@ function Reason({ rent, model, search: serial }: Props) {
   if (snapshot.matches('missing')) return t('quick.unknown', { serial });
   if (snapshot.matches('loading')) return t('quick.looking', { serial });
   if (offer && String(offer.asset.assetModel?.id) !== String(model.id)) {
-    const name = offer.asset.assetModel?.description ?? assetName(offer.asset);
+    const name = assetName(offer.asset) || (offer.asset.assetModel?.description ?? '');
     return t('exchange.otherModel', { serial, model: name });
   }
   return offer?.lock ? <LockReason serial={serial} lock={offer.lock} /> : t('exchange.none', { search: serial });
