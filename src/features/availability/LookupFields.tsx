@@ -46,10 +46,12 @@ export function LookupFields({ period, text, modelRef, onPeriod, onText, onAccep
           <div
             onFocus={(event) => event.target instanceof HTMLInputElement && event.target.select()}
             // On a phone the field has the focus before it is tapped. The browser places its caret after this event.
-            onClick={({ target }) => {
-              if (target instanceof HTMLInputElement && target.value === formatPeriod(period, i18n.language))
-                requestAnimationFrame(() => target.select());
-            }}
+            onClick={({ target }) =>
+              requestAnimationFrame(() => {
+                if (target instanceof HTMLInputElement && target.value === formatPeriod(period, i18n.language))
+                  target.select();
+              })
+            }
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
               event.preventDefault();

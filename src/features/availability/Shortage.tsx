@@ -29,14 +29,23 @@ export function Shortage({ shortage, quantity, days, onPeriod, onJoin }: Props) 
         <i className="pi pi-exclamation-circle" aria-hidden="true" />
         <span>
           {first && last
-            ? t('missing', { count: missing, from: day(first.from), to: day(last.to) })
+            ? first.from === last.to
+              ? t('missingOn', { count: missing, day: day(first.from) })
+              : t('missing', { count: missing, from: day(first.from), to: day(last.to) })
             : t('missingThroughout', { count: missing })}{' '}
           {next ? t('enoughFrom', { count: quantity, day: day(next.from) }) : null}
         </span>
       </p>
       {next ? (
         <div className={styles.way}>
-          <span>{t('beginOn', { day: day(next.from), to: day(next.to), count: days, free: next.free })}</span>
+          <span>
+            {t('beginOn', {
+              day: day(next.from),
+              to: day(next.to),
+              count: days,
+              free: t('freeCount', { count: next.free }),
+            })}
+          </span>
           <Button outlined size="small" label={t('changePeriod')} onClick={() => onPeriod(next.from, next.to)} />
         </div>
       ) : null}

@@ -93,7 +93,7 @@ describe('the look-up', () => {
     const { order } = await open(MAY_ORDER);
     await order(8);
     expect(textsIn(await shortageOf())).toEqual([
-      ...['Faltam 2 de sex 20/11 a sex 20/11.', 'As 8 estão livres a partir de qua 25/11.'],
+      ...['Faltam 2 em sex 20/11.', 'As 8 estão livres a partir de qua 25/11.'],
       ...['Começar a qua 25/11 · 1 dia · 9 livres', 'Alterar período'],
       ...['Torre de iluminação', '·', '1 livre', '· 41,00 €/un.', 'Adicionar 1'],
     ]);
