@@ -180,13 +180,17 @@ async function modelRows(db: Queryable): Promise<{ rows: number; more: number } 
   return rows[0];
 }
 
+/** Removes all rents and what is kept of them. */
+async function clearRents(db: Queryable): Promise<void> {
+  const kept = sql`rent_day_sums, customer_sums, asset_sums, asset_days, model_sums, customer_totals`;
+  await sql`truncate rents, rent_lines, rent_charges, handovers, handover_items, refused_demand, ${kept}`.execute(db);
+}
+
 it(`follow any history: ${RUNS} of them`, { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14, size: 'max' }), async (steps) => {
       const { db } = test.store;
-      await sql`truncate rents, rent_lines, rent_charges, refused_demand, rent_day_sums, customer_sums, asset_sums, asset_days, model_sums, customer_totals`.execute(
-        db,
-      );
+      await clearRents(db);
       const first = { kind: 'add', rents: FIRST } as const;
       const lines = [0, 1, 2, 3].map((some) => ({ kind: 'lines', some, value: 10 * some }) as const);
       for (const each of [first, ...lines]) await run(db, each);
@@ -201,9 +205,7 @@ it(`follow any history: ${RUNS} of them`, { timeout: 120_000 }, async () => {
 
 it('lose nothing when two connections change the same customer at once', async () => {
   const { db } = test.store;
-  await sql`truncate rents, rent_lines, rent_charges, refused_demand, rent_day_sums, customer_sums, asset_sums, asset_days, model_sums, customer_totals`.execute(
-    db,
-  );
+  await clearRents(db);
   const token = await test.tokenFor('admin');
   const ids: number[] = [];
   for (let index = 0; index < 12; index += 1) {
@@ -218,9 +220,7 @@ it('lose nothing when two connections change the same customer at once', async (
 
 it('take the lines of an asset along to another model, also those that are reserved meanwhile', async () => {
   const { db } = test.store;
-  await sql`truncate rents, rent_lines, rent_charges, refused_demand, rent_day_sums, customer_sums, asset_sums, asset_days, model_sums, customer_totals`.execute(
-    db,
-  );
+  await clearRents(db);
   const token = await test.tokenFor('admin');
   const change = async (serial: number) => {
     const body = { customer: customers[serial % 3], startDate: '2027-05-01', endDate: '2027-05-03' };
