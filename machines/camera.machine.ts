@@ -41,7 +41,7 @@ export const cameraMachine = setup({
   actors: {
     /** Fails with a `problem`. */
     openCamera: fromPromise<MediaStream>(notProvided),
-    /** Sends `code.see` for each code in a picture, `camera.stop` when no more pictures come. */
+    /** Sends `code.see` for each code in a picture, `camera.stop` when no more pictures come. Turns the camera off when stopped. */
     watchPictures: fromCallback<{ type: 'none' }, { stream: MediaStream | null }>(notProvided),
     /** The code on a photo, null where there is none. Prefers that of an asset. Fails with a `problem`. */
     readPhoto: fromPromise<ReadCode | null, { photo: Blob | null }>(notProvided),
@@ -61,8 +61,6 @@ export const cameraMachine = setup({
     clearProblem: assign({ problem: null }),
     setForeign: assign({ foreign: (_, { code }: { code: ReadCode | null }) => code?.text ?? null }),
     clearForeign: assign({ foreign: null }),
-    /** Turns the camera and its light off; the app provides it. */
-    stopStream: (_, _params: { stream: MediaStream | null }) => {},
     clearStream: assign({ stream: null }),
     emitCode: emit((_, { code }: { code: ReadCode | null }) => ({
       type: 'code.read' as const,
@@ -107,11 +105,7 @@ export const cameraMachine = setup({
     watching: {
       description: 'The camera shows what is in front of it, and each picture is searched for a code.',
       invoke: { id: 'watchPictures', src: 'watchPictures', input: ({ context }) => ({ stream: context.stream }) },
-      exit: [
-        { type: 'stopStream', params: ({ context }) => ({ stream: context.stream }) },
-        'clearStream',
-        'clearForeign',
-      ],
+      exit: ['clearStream', 'clearForeign'],
       on: {
         'code.see': [
           {

@@ -110,10 +110,25 @@ export async function changeDates(
   const serials = await serialsOf(trx, id);
   await lockAssets(trx, serials);
   await assertLinesFree(trx, id, period);
-  await assertNoMaintenance(trx, serials, newDays({ start: rent.start_date, end: rent.end_date }, period));
+  await assertNoMaintenance(
+    trx,
+    await keptSerialsOf(trx, id),
+    newDays({ start: rent.start_date, end: rent.end_date }, period),
+  );
   await saveRent(trx, rent, { start_date: period.start, end_date: period.end });
   if (values.length > 0) await writeLineValues(trx, id, values, period);
   return keepsDays && values.length > 0 ? 'reviewPrices' : 'updateDate';
+}
+
+/** The rent's equipment that has not come back. */
+async function keptSerialsOf(trx: Trx, rentId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('rent_lines')
+    .select('asset_serial')
+    .where('rent_id', '=', rentId)
+    .where('back_on', 'is', null)
+    .execute();
+  return rows.map(({ asset_serial: serial }) => serial);
 }
 
 /** The days of `next` that `former` does not have, as periods. Exported for its test. */

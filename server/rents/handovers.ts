@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { AssetCondition, Handover, HandoverDirection } from '../../machines/types';
 import { today, toWire, type Day } from '../../src/shared/domain/days';
 import { lineCan, lineStage, type LineEvent, type RentOfLine } from '../../src/shared/domain/line';
@@ -26,6 +26,9 @@ export interface HandoverBy {
   handedBy: string;
   person: string | null;
 }
+
+/** The day on which a line went out; of a rent that began before lines had days, its first one. */
+export const outByNow = () => sql<Day>`coalesce(out_on, least(lower(period), ${today()}::date))`;
 
 /** A line with the days that it has so far. */
 interface Line {
@@ -79,7 +82,8 @@ export async function takeBack(
   const staying = linesThatCan(running, 'line.takeBack').find(({ serial }) => !serials.includes(serial));
   if (end && staying) throw illegal('rent.end', running, staying);
   const released = end ? linesThatCan(running, 'line.release').map(({ serial }) => serial) : [];
-  await setDays(trx, id, [...serials, ...released], { back_on: today() });
+  await setDays(trx, id, serials, { out_on: outByNow(), back_on: today() });
+  await setDays(trx, id, released, { back_on: today() });
   await writeHandover(trx, id, back, { ...by, direction: 'IN', movesRent: end });
   await saveRent(trx, rent, { ...next, moved_at: end ? new Date() : null });
 }

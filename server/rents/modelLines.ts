@@ -4,7 +4,7 @@ import { isUnitFree, pickUnits } from '../../src/shared/domain/modelAvailability
 import { numbersOf, type ModelQuestion } from '../availability/question';
 import { readUnits } from '../availability/units';
 import { lockAssets } from '../catalogue/lockAssets';
-import { dayRange } from '../db/dayRange';
+import { dayRange, isOutLate } from '../db/dayRange';
 import type { Trx } from '../db/transaction';
 import { ApiError, invalidFields } from '../lib/errors';
 import { proposePrices } from '../pricing/proposals';
@@ -97,7 +97,7 @@ async function rentWith(
     .select(['rents.id', 'rents.code', 'rents.start_date', 'rents.end_date'])
     .where('asset_serial', '=', serial)
     .where('rents.id', '!=', exceptRent)
-    .where(sql<boolean>`(rent_lines.held && ${days} or (rents.state = 'ONGOING' and rents.end_date < ${today}::date))`)
+    .where(sql<boolean>`(rent_lines.held && ${days} or (${isOutLate(today)} and ${from}::date <= ${today}::date))`)
     .orderBy('rents.start_date')
     .limit(1)
     .executeTakeFirst();

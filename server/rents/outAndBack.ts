@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { today } from '../../src/shared/domain/days';
 import type { Trx } from '../db/transaction';
 import type { Target } from './commands';
 import { assertAssetsReturned, assertLinesFree } from './conflicts';
-import { handOut, linesThatCan, lockLines, removeMove, setDays, takeBack } from './handovers';
+import { handOut, linesThatCan, lockLines, outByNow, removeMove, setDays, takeBack } from './handovers';
 import { applyTransition, lockRent, saveRent, type LockedRent } from './lockRent';
 
 /*
@@ -46,9 +45,7 @@ export async function undoEnd(trx: Trx, { id, version }: Target): Promise<void> 
   await assertAssetsReturned(trx, id, came);
   const back = sql<string | null>`case when asset_serial <> all(${[...came, ...released]}::bigint[]) then back_on end`;
   await assertLinesFree(trx, id, daysOf(rent), { back });
-  // A rent that ended before lines had these days went out on its first one.
-  const out = sql<string>`coalesce(out_on, least(lower(period), ${today()}::date))`;
-  await setDays(trx, id, came, { out_on: out, back_on: null });
+  await setDays(trx, id, came, { out_on: outByNow(), back_on: null });
   await setDays(trx, id, released, { back_on: null });
   await saveRent(trx, rent, { ...next, moved_at: null });
 }

@@ -232,6 +232,7 @@ async function readWarnings(db: Queryable, ids: readonly number[]): Promise<Warn
       'maintenances.end_date',
     ])
     .where('rent_lines.rent_id', 'in', ids)
+    .where('rent_lines.back_on', 'is', null)
     .where('maintenances.state', '!=', 'DONE')
     .where(sql<boolean>`maintenances.period && rent_lines.period`)
     .orderBy('maintenances.start_date')

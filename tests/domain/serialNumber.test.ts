@@ -68,7 +68,9 @@ test.each([
 test.each([
   ['https://shop.example/apps/cockpit/inventory/100427', '100427'],
   [' 100427\n', '100427'],
-  ['7', '7'],
+  ['https://shop.example/apps/cockpit/inventory/7', '7'],
+  ['123', '123'],
+  ['12', null],
   ['https://shop.example/apps/cockpit/rents/42', null],
   ['https://shop.example/apps/cockpit/inventory/100427?edit=1', null],
   ['1234567890123456', null],

@@ -1,7 +1,9 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
-import { setupE2e } from '../support/browser';
+import { setupE2e, type TestWindow } from '../support/browser';
+import { callApi } from '../support/callApi';
+import { navigateInApp } from '../support/navigateInApp';
 
 const stage = setupE2e();
 const INVENTORY = '/apps/cockpit/inventory';
@@ -26,8 +28,8 @@ const draw = (
 const pictureOf = (text: string) => ({ ...encode(text, { border: 0 }), module: MODULE });
 
 /** A phone whose camera shows a canvas, `window.showCode(picture)` draws what it sees. */
-async function openPhone({ hasCamera = true, refuses = false } = {}): Promise<{ page: Page; context: BrowserContext }> {
-  const { page, context } = await stage.open({ as: 'admin', fresh: true, width: 390, height: 844 });
+async function openPhone({ hasCamera = true, refuses = false } = {}): Promise<Pick<TestWindow, 'page' | 'allow'>> {
+  const { page, context, allow } = await stage.open({ as: 'admin', fresh: true, width: 390, height: 844 });
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await page.addInitScript(
@@ -48,7 +50,7 @@ async function openPhone({ hasCamera = true, refuses = false } = {}): Promise<{ 
     },
     { source: `(${draw.toString()})`, hasCamera, refuses },
   );
-  return { page, context };
+  return { page, allow };
 }
 
 const show = (page: Page, text: string) =>
@@ -65,6 +67,9 @@ async function photoOf(page: Page, text: string): Promise<Buffer> {
   );
   return Buffer.from(url.split(',')[1]!, 'base64');
 }
+
+const cameraStates = (page: Page) =>
+  page.evaluate(() => (window as unknown as { tracks: MediaStreamTrack[] }).tracks.map(({ readyState }) => readyState));
 
 /** Serial number of the first asset in the list. */
 async function firstSerial(page: Page): Promise<string> {
@@ -84,10 +89,33 @@ test('the camera reads the label of an asset, and is off afterwards', async () =
   await show(page, `${stage.server.origin}${INVENTORY}/${serial}`);
   await page.waitForURL(`**${INVENTORY}/${serial}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const states = await page.evaluate(() =>
-    (window as unknown as { tracks: MediaStreamTrack[] }).tracks.map(({ readyState }) => readyState),
-  );
-  expect(states).toEqual(['ended']);
+  expect(await cameraStates(page)).toEqual(['ended']);
+});
+
+test('the camera is off when its page is left', async () => {
+  const { page } = await openPhone();
+  await page.goto('/apps/cockpit/maintenances');
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await navigateInApp(page, INVENTORY);
+  await page.getByRole('button', { name: 'Ler código com a câmara' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ler código' });
+  await dialog.getByText('Aponte a câmara ao código da etiqueta.').waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await cameraStates(page)).toEqual(['ended']);
+});
+
+test('a reader of codes that does not arrive is told, and tried again', async () => {
+  const { page, allow } = await openPhone();
+  allow(/barcodeWorker/u);
+  await page.route('**/barcodeWorker-*', (route) => route.abort(), { times: 1 });
+  await page.goto(INVENTORY);
+  await page.getByRole('button', { name: 'Ler código com a câmara' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ler código' });
+  await show(page, 'https://example.com/menu');
+  await dialog.getByRole('alert').filter({ hasText: 'Não foi possível procurar o código.' }).waitFor();
+  await dialog.getByRole('button', { name: 'Usar a câmara' }).click();
+  await dialog.getByText('O código «https://example.com/menu» não é de nenhum equipamento.').waitFor();
 });
 
 test('a photo does where the page may not use a camera, and fills the field as a scanner does', async () => {
@@ -120,4 +148,19 @@ test('a camera that is refused says how to allow it, and can be tried again', as
   await dialog.getByRole('alert').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
+});
+
+test('keys on the camera beside the last row of a rent are for the camera alone', async () => {
+  const { page } = await openPhone();
+  const api = callApi(stage.server.origin, await stage.token('admin'));
+  const { id } = await api.makeRent({ begin: '2041-03-01', end: '2041-03-02', stage: 'ORDERING' });
+  await page.goto(`/apps/cockpit/rents/${id}`);
+  await page.getByRole('button', { name: 'Ler código com a câmara' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Ler código' });
+  await dialog.getByText('Aponte a câmara ao código da etiqueta.').waitFor();
+  await dialog.getByRole('button', { name: 'Cancelar' }).focus();
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.getByText(/is required/u).count()).toBe(0);
 });

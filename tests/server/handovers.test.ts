@@ -103,6 +103,17 @@ describe('taking back', () => {
     expect((await fixture.do(id, 'endRent')).state).toBe('ENDED');
   });
 
+  it('leaves the rent free to be extended though what is back is repaired', async () => {
+    const { id, assets } = await reserved();
+    await fixture.do(id, 'startRent');
+    await fixture.do(id, 'takeBack', units(assets[0]));
+    const dates = { startDate: day(6), endDate: day(8) };
+    const repair = { asset: assets[0], type: 'CORRECTIVE', ...dates };
+    await succeed(test, 'POST', '/maintenances', { token: await test.tokenFor('admin'), body: repair });
+    const extended = await fixture.do(id, 'updateDate', { startDate: day(0), endDate: day(7) });
+    expect(extended.warnings).toEqual([]);
+  });
+
   it('ends the rent with the last units, and frees those that never went out', async () => {
     const { id, assets } = await reserved();
     await fixture.do(id, 'handOut', units(assets[0], assets[1]));
@@ -120,8 +131,14 @@ describe('taking back', () => {
 
   it('refuses a unit that never went out or is back, and a rent that is not running', async () => {
     const { id, assets } = await reserved();
-    expect(await fixture.act(id, 'takeBack', units(assets[0]))).toMatchObject({ status: 409 });
-    await fixture.do(id, 'handOut', units(assets[0]));
+    const notRunning = { status: 409, body: { code: 'illegal-transition', details: { event: 'rent.end' } } };
+    expect(await fixture.act(id, 'takeBack', units(assets[0]))).toMatchObject(notRunning);
+    await fixture.do(id, 'handOut', units(assets[0], assets[2]));
+    await fixture.do(id, 'takeBack', units(assets[2]));
+    expect(await fixture.act(id, 'takeBack', units(assets[2]))).toMatchObject({
+      status: 409,
+      body: { details: { event: 'line.takeBack', asset: assets[2], state: 'back' } },
+    });
     expect(await fixture.act(id, 'takeBack', units(assets[1]))).toMatchObject({
       status: 409,
       body: { details: { event: 'line.takeBack', asset: assets[1], state: 'chosen' } },

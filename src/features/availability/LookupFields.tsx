@@ -5,6 +5,7 @@ import { orUnsupported } from '../../shared/api/orUnsupported';
 import { formatPeriod, type Period } from '../../shared/domain/dayText';
 import { daysInPeriod, formatDayAs } from '../../shared/domain/days';
 import { resourceOf, useResource } from '../../shared/record/useResource';
+import { PHONE, useMediaQuery } from '../../shared/ui/useMediaQuery';
 import controls from '../../shared/ui/form/controls.module.css';
 import { Field } from '../../shared/ui/form/Field';
 import { PeriodInput } from '../../shared/ui/form/PeriodInput';
@@ -38,6 +39,7 @@ export function LookupFields({ period, text, modelRef, onPeriod, onText, onAccep
   const { t, i18n } = useTranslation('availability');
   const id = useId();
   const today = useToday();
+  const isPhone = useMediaQuery(PHONE);
   const centers = useResource<ListedCenter[]>(centerList, 'all', 'centers').value ?? [];
   return (
     <div className={styles.fields}>
@@ -47,6 +49,7 @@ export function LookupFields({ period, text, modelRef, onPeriod, onText, onAccep
             onFocus={(event) => event.target instanceof HTMLInputElement && event.target.select()}
             // On a phone the field has the focus before it is tapped. The browser places its caret after this event.
             onClick={({ target }) =>
+              isPhone &&
               requestAnimationFrame(() => {
                 if (target instanceof HTMLInputElement && target.value === formatPeriod(period, i18n.language))
                   target.select();

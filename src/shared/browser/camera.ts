@@ -18,9 +18,10 @@ export async function openCamera(signal: AbortSignal): Promise<MediaStream> {
   const stream = await navigator.mediaDevices.getUserMedia(wanted).catch((error: unknown) => {
     throw new CameraError(problemOf(error));
   });
-  // The dialog was closed while the browser asked.
-  if (signal.aborted) stopTracks(stream);
-  return stream;
+  if (!signal.aborted) return stream;
+  // The dialog was closed while the browser asked. A new one under the same name must not get this stream.
+  stopTracks(stream);
+  return new Promise<never>(() => undefined);
 }
 
 function problemOf(error: unknown): CameraProblem {

@@ -23,10 +23,11 @@ export function withoutAddress(text: string): string {
   return text.replace(ASSET_ADDRESS, '');
 }
 
-/** The serial number in a code: it holds the digits alone, or an asset's address. Null for any other code. */
+/** The serial number in a code: it holds three digits or more, or an asset's address. Null for any other code. */
 export function serialInCode(text: string): string | null {
-  const serial = withoutAddress(text.trim());
-  return serialProblem(serial) === null ? serial : null;
+  const code = text.trim();
+  const serial = withoutAddress(code);
+  return serialProblem(serial) === null && !/^\d{1,2}$/u.test(code) ? serial : null;
 }
 
 /** The page of an asset, below the origin; labels hold it, and scanners type it. */

@@ -12,11 +12,14 @@ export function startBarcodeReader(): BarcodeReader {
   const worker = new Worker(new URL('./barcodeWorker.ts', import.meta.url), { type: 'module', name: 'barcode reader' });
   const waiting = new Map<number, { resolve: (codes: string[]) => void; reject: (reason: Error) => void }>();
   let last = 0;
+  let hasFailed = false;
   const failAll = () => {
+    hasFailed = true;
     for (const { reject } of waiting.values()) reject(new Error('no barcode reader'));
     waiting.clear();
   };
   worker.addEventListener('error', failAll);
+  worker.addEventListener('messageerror', failAll);
   worker.addEventListener('message', ({ data: { id, codes } }: MessageEvent<CodesMessage>) => {
     const answer = waiting.get(id);
     waiting.delete(id);
@@ -26,6 +29,10 @@ export function startBarcodeReader(): BarcodeReader {
   return {
     read: (picture) =>
       new Promise((resolve, reject) => {
+        if (hasFailed) {
+          reject(new Error('no barcode reader'));
+          return;
+        }
         waiting.set((last += 1), { resolve, reject });
         const message: PictureMessage = { id: last, picture };
         worker.postMessage(message, [picture]);

@@ -12,13 +12,13 @@ export interface PictureMessage {
 
 export interface CodesMessage {
   id: number;
-  /** Texts of all codes in the picture; null when it could not be searched. */
+  /** Texts of all codes in the picture, those nearest to its middle first; null when it could not be searched. */
   codes: string[] | null;
 }
 
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } });
-// Ours are QR codes; the others stand on labels that a firm had before.
-const detector = new BarcodeDetector({ formats: ['qr_code', 'data_matrix', 'code_128', 'code_39', 'ean_13', 'itf'] });
+// Ours are QR codes; the others stand on labels that a firm had before. EAN and ITF are codes of makers.
+const detector = new BarcodeDetector({ formats: ['qr_code', 'data_matrix', 'code_128', 'code_39'] });
 
 const answer = (message: CodesMessage) => postMessage(message);
 
@@ -26,7 +26,13 @@ addEventListener('message', ({ data: { id, picture } }: MessageEvent<PictureMess
   detector
     .detect(picture)
     .then(
-      (codes) => answer({ id, codes: codes.map(({ rawValue }) => rawValue) }),
+      (codes) => {
+        const middle = { x: picture.width / 2, y: picture.height / 2 };
+        const distance = ({ boundingBox: { x, y, width, height } }: (typeof codes)[number]) =>
+          Math.hypot(x + width / 2 - middle.x, y + height / 2 - middle.y);
+        codes.sort((one, other) => distance(one) - distance(other));
+        answer({ id, codes: codes.map(({ rawValue }) => rawValue) });
+      },
       () => answer({ id, codes: null }),
     )
     .finally(() => picture.close());

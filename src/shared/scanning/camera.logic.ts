@@ -34,17 +34,19 @@ export function cameraLogic(videoOf: () => HTMLVideoElement | null): typeof came
         return () => {
           isOver = true;
           reader.close();
+          stopTracks(stream);
         };
       }),
       readPhoto: fromPromise(({ input }) => readPhoto(input.photo)),
     },
-    actions: { stopStream: (_, { stream }) => stopTracks(stream) },
   });
 }
 
 async function readVideo(video: HTMLVideoElement | null, reader: BarcodeReader): Promise<ReadCode | null> {
   if (!video || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return null;
-  return bestOf(await reader.read(await createImageBitmap(video)));
+  // Between two apps a phone has no picture for a moment.
+  const picture = await createImageBitmap(video).catch(() => null);
+  return picture && bestOf(await reader.read(picture));
 }
 
 async function readPhoto(photo: Blob | null): Promise<ReadCode | null> {
@@ -63,11 +65,14 @@ async function shrink(photo: Blob): Promise<ImageBitmap> {
   const scale = LONGEST_SIDE / Math.max(picture.width, picture.height);
   if (scale >= 1) return picture;
   const [resizeWidth, resizeHeight] = [picture.width, picture.height].map((side) => Math.round(side * scale));
-  return createImageBitmap(picture, { resizeWidth, resizeHeight, resizeQuality: 'medium' });
+  const small = await createImageBitmap(picture, { resizeWidth, resizeHeight, resizeQuality: 'medium' });
+  picture.close();
+  return small;
 }
 
-/** The code of an asset, or else any. */
+/** An asset's address, or else a serial number, or else any code; of several the one nearest to the middle. */
 function bestOf(texts: readonly string[]): ReadCode | null {
   const codes = texts.map((text) => ({ text, serial: serialInCode(text) }));
-  return codes.find(({ serial }) => serial !== null) ?? codes[0] ?? null;
+  const ours = codes.filter(({ serial }) => serial !== null);
+  return ours.find(({ text, serial }) => text.trim() !== serial) ?? ours[0] ?? codes[0] ?? null;
 }

@@ -432,8 +432,8 @@ function blocked(scene: Scene): string[] {
     command: { from, to },
   } = scene;
   const isNew = (day: number) => day < rent.from || day > rent.to;
-  const closed = rent.lines.some(({ asset }) =>
-    daysOf(from, to).some((day) => isNew(day) && isClosed(model, asset, day)),
+  const closed = rent.lines.some(
+    ({ asset, at }) => at !== 'back' && daysOf(from, to).some((day) => isNew(day) && isClosed(model, asset, day)),
   );
   const taken = rent.lines.some(({ asset, at }) => at !== 'back' && isTaken(scene, asset, from, to));
   return [...when(taken, '409 asset-unavailable'), ...when(closed, '409 asset-in-maintenance')];
@@ -584,8 +584,7 @@ export const withVat = (cents: number, rate: number) => Math.floor((cents * (100
 export function warningsOf({ maintenances }: ModelState, rent: Rent): string[] {
   if (rent.state === 'ENDED') return [];
   const over = Object.entries(maintenances).filter(
-    ([, each]) =>
-      each.state !== 'DONE' && has(rent, each.asset) && daysOf(each.from, each.to).some((day) => isOn(rent, day)),
+    ([, each]) => each.state !== 'DONE' && daysOf(each.from, each.to).some((day) => keeps(rent, each.asset, day)),
   );
   return over.map(([name]) => name).sort();
 }

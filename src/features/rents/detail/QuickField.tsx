@@ -32,7 +32,12 @@ export function QuickField({ inputRef, models, text, isInvalid, disabled, onKeyD
       } as const)
     : {};
   return (
-    <div className={styles.quickSerial} onKeyDown={onKeyDown} onBlur={models.onLeave}>
+    <div
+      className={styles.quickSerial}
+      // Keys on the camera's button and in its dialog are not for the row.
+      onKeyDown={(event) => event.target instanceof HTMLInputElement && onKeyDown(event)}
+      onBlur={models.onLeave}
+    >
       <Scannable disabled={disabled}>
         <span className={`${controls.wrap} ${controls.leading}`}>
           <i className={`pi pi-barcode ${controls.icon}`} aria-hidden="true" />

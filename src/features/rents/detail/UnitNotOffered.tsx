@@ -7,6 +7,7 @@ import { compactSerial, serialProblem } from '../../../shared/domain/serialNumbe
 import { resourceOf, useResource } from '../../../shared/record/useResource';
 import { findOffer } from './assetOffers';
 import { LockReason } from './LockReason';
+import { useFailureText } from './useFailureText';
 import { useLatest } from './useLatest';
 
 interface Props {
@@ -34,8 +35,10 @@ function Reason({ rent, model, search: serial }: Props) {
     resourceOf<AssetOffer, string>((asked, signal) => findOffer(asked, latest.current, signal)),
   );
   const { snapshot, value: offer } = useResource<AssetOffer>(logic, serial, 'rents', false);
+  const reason = useFailureText(snapshot.context.failure);
   if (snapshot.matches('missing')) return t('quick.unknown', { serial });
   if (snapshot.matches('loading')) return t('quick.looking', { serial });
+  if (snapshot.matches('failed')) return <>{reason}</>;
   if (offer && String(offer.asset.assetModel?.id) !== String(model.id)) {
     const name = assetName(offer.asset) || (offer.asset.assetModel?.description ?? '');
     return t('exchange.otherModel', { serial, model: name });

@@ -8,7 +8,9 @@ const scopes = new WeakMap<Bookings, { assets: string; scope: Scope }>();
 /** Closed days for the rent's equipment; null until the bookings are loaded, so nothing is available. */
 export function scopeFor(bookings: Bookings | null, rent: Rent): Scope {
   if (!bookings) return null;
-  const serials = rent.rentLines.map((line) => String(line.asset.serialNumber));
+  // Equipment that is back can be with others.
+  const kept = rent.rentLines.filter(({ backOn }) => !backOn);
+  const serials = kept.map((line) => String(line.asset.serialNumber));
   const assets = serials.join();
   const known = scopes.get(bookings);
   if (known?.assets === assets) return known.scope;

@@ -65,72 +65,81 @@ export function DayBoard({ board, question, today, planning, groups, want, onCha
   if (!planning) return null;
   const { out, back } = rentsOn(planning, day, today);
   return (
-    <div
-      className={styles.board}
-      onTouchStart={({ touches }) => setTouch(touches[0]?.clientX ?? null)}
-      onTouchEnd={({ changedTouches, currentTarget }) => {
-        const x = (changedTouches[0]?.clientX ?? 0) - (touch ?? 0);
-        const isBack = x > 0 === (getComputedStyle(currentTarget).direction !== 'rtl');
-        if (touch !== null && Math.abs(x) > SWIPE) choose(addDays(day, isBack ? -1 : 1));
-        setTouch(null);
-      }}
-    >
-      <div className={styles.week} role="group" aria-label={t('day.week')}>
-        {Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((each) => {
-          const moving = rentsOn(planning, each, today);
-          const words = [t('day.goes', { count: moving.out.length }), t('day.comes', { count: moving.back.length })];
-          return (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={each === day}
-              aria-current={each === today ? 'date' : undefined}
-              onClick={() => choose(each)}
-            >
-              <span>{shortWeekday(each, lang)}</span> <b>{Number(each.slice(8))}</b>
-              <span className="rc-visually-hidden">, {words.join(', ')}</span>
-              <small aria-hidden="true">
-                {moving.out.length > 0 ? <>↗{moving.out.length} </> : null}
-                {moving.back.length > 0 ? <>↙{moving.back.length}</> : null}
-                {moving.out.length + moving.back.length === 0 ? '–' : null}
-              </small>
-            </button>
-          );
-        })}
-      </div>
-      <div className={styles.head}>
-        <h2 aria-live="polite">{formatWeekdayAndDay(day, lang)}</h2>
-        {day === today ? null : <Button text label={t('today')} onClick={() => choose(today)} />}
-        <Button
-          text
-          severity="secondary"
-          className={styles.arrow}
-          icon="pi pi-chevron-left"
-          aria-label={t('day.previous')}
-          onClick={() => choose(addDays(day, -1))}
+    // The dialog stands beside the day: a swipe within it must not turn the day behind it.
+    <>
+      <div
+        className={styles.board}
+        onTouchStart={({ touches }) => setTouch(touches[0]?.clientX ?? null)}
+        onTouchEnd={({ changedTouches, currentTarget }) => {
+          const x = (changedTouches[0]?.clientX ?? 0) - (touch ?? 0);
+          const isBack = x > 0 === (getComputedStyle(currentTarget).direction !== 'rtl');
+          if (touch !== null && Math.abs(x) > SWIPE) choose(addDays(day, isBack ? -1 : 1));
+          setTouch(null);
+        }}
+      >
+        <div className={styles.week} role="group" aria-label={t('day.week')}>
+          {Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((each) => {
+            const moving = rentsOn(planning, each, today);
+            const words = [t('day.goes', { count: moving.out.length }), t('day.comes', { count: moving.back.length })];
+            return (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={each === day}
+                aria-current={each === today ? 'date' : undefined}
+                onClick={() => choose(each)}
+              >
+                <span>{shortWeekday(each, lang)}</span> <b>{Number(each.slice(8))}</b>
+                <span className="rc-visually-hidden">, {words.join(', ')}</span>
+                <small aria-hidden="true">
+                  {moving.out.length > 0 ? <>↗{moving.out.length} </> : null}
+                  {moving.back.length > 0 ? <>↙{moving.back.length}</> : null}
+                  {moving.out.length + moving.back.length === 0 ? '–' : null}
+                </small>
+              </button>
+            );
+          })}
+        </div>
+        <div className={styles.head}>
+          <h2 aria-live="polite">{formatWeekdayAndDay(day, lang)}</h2>
+          {day === today ? null : <Button text label={t('today')} onClick={() => choose(today)} />}
+          <Button
+            text
+            severity="secondary"
+            className={styles.arrow}
+            icon="pi pi-chevron-left"
+            aria-label={t('day.previous')}
+            onClick={() => choose(addDays(day, -1))}
+          />
+          <Button
+            text
+            severity="secondary"
+            className={styles.arrow}
+            icon="pi pi-chevron-right"
+            aria-label={t('day.next')}
+            onClick={() => choose(addDays(day, 1))}
+          />
+        </div>
+        <MovingRents
+          kind="out"
+          rents={out}
+          today={today}
+          groups={groups}
+          onExchange={mayChange ? exchange.open : null}
         />
-        <Button
-          text
-          severity="secondary"
-          className={styles.arrow}
-          icon="pi pi-chevron-right"
-          aria-label={t('day.next')}
-          onClick={() => choose(addDays(day, 1))}
-        />
+        <MovingRents kind="back" rents={back} today={today} groups={groups} />
+        <section aria-labelledby="planning-free">
+          <h3 id="planning-free">
+            <i className="pi pi-check-circle" aria-hidden="true" />
+            {t('day.free')} <span>{t('models', { count: free.length })}</span>
+          </h3>
+          <ul className={styles.list}>
+            {free.map((model) => (
+              <FreeModelRow key={model.group.key} model={model} day={day} today={today} end={planning.to} />
+            ))}
+          </ul>
+        </section>
       </div>
-      <MovingRents kind="out" rents={out} today={today} groups={groups} onExchange={mayChange ? exchange.open : null} />
-      <MovingRents kind="back" rents={back} today={today} groups={groups} />
-      <section aria-labelledby="planning-free">
-        <h3 id="planning-free">
-          <i className="pi pi-check-circle" aria-hidden="true" />
-          {t('day.free')} <span>{t('models', { count: free.length })}</span>
-        </h3>
-        <ul className={styles.list}>
-          {free.map((model) => (
-            <FreeModelRow key={model.group.key} model={model} day={day} today={today} end={planning.to} />
-          ))}
-        </ul>
-      </section>
       {exchange.opened ? (
         <PlannedExchange
           {...exchange.opened}
@@ -140,6 +149,6 @@ export function DayBoard({ board, question, today, planning, groups, want, onCha
           }}
         />
       ) : null}
-    </div>
+    </>
   );
 }
