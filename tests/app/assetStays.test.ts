@@ -35,7 +35,8 @@ function repair(id: number, state: Maintenance['state'], start: string, end: str
   };
 }
 
-const free = { state: { id: 1, type: 'AVAILABLE' } };
+const inState = (id: number, type: string) => ({ serialNumber: 7, state: { id, type } });
+const free = inState(1, 'AVAILABLE');
 
 describe('where an asset is', () => {
   it('is with the customer while the rent runs, also when it should have come back long ago', () => {
@@ -48,16 +49,26 @@ describe('where an asset is', () => {
     expect(nextStay(stays, TODAY)?.key).toBe('rent 2');
   });
 
+  it('is in the house before its part of a running rent goes out, and after it came back', () => {
+    const running = rent(1, 'ONGOING', '2026-11-18', '2026-11-22');
+    const [own, other] = running.rentLines;
+    const out = { ...other!, outOn: '2026-11-18T00:00:00' };
+    for (const days of [{}, { outOn: '2026-11-18T00:00:00', backOn: '2026-11-19T00:00:00' }])
+      expect(whereIs(free, staysOf([{ ...running, rentLines: [{ ...own!, ...days }, out] }], null))).toEqual({
+        kind: 'center',
+      });
+  });
+
   it('is in repair while a maintenance runs, or when its state says so', () => {
     const running = repair(3, 'ONGOING', '2026-11-18', '2026-11-21');
     expect(whereIs(free, staysOf(null, [running]))).toEqual({ kind: 'repair', maintenance: running });
-    expect(whereIs({ state: { id: 2, type: 'MAINTENANCE' } }, [])).toEqual({ kind: 'repair', maintenance: null });
+    expect(whereIs(inState(2, 'MAINTENANCE'), [])).toEqual({ kind: 'repair', maintenance: null });
   });
 
   it("is at its center otherwise, unless it is out of service; an unknown type is nobody's business", () => {
     expect(whereIs(free, staysOf([rent(1, 'ENDED', '2026-11-19', '2026-11-20')], null))).toEqual({ kind: 'center' });
-    expect(whereIs({ state: { id: 3, type: 'UNAVAILABLE' } }, [])).toEqual({ kind: 'unavailable' });
-    expect(whereIs({ state: { id: 4, type: 'EMPRESTADO' } }, [])).toEqual({ kind: 'center' });
+    expect(whereIs(inState(3, 'UNAVAILABLE'), [])).toEqual({ kind: 'unavailable' });
+    expect(whereIs(inState(4, 'EMPRESTADO'), [])).toEqual({ kind: 'center' });
   });
 });
 

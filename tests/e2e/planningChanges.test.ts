@@ -86,6 +86,29 @@ describe("a colleague's change on the board", () => {
     await bar('17–19/03', 970_021).waitFor();
   }, 60_000);
 
+  test('waits in another part of the board too, which was asked for with the focus in the grid', async () => {
+    const { page, reserve, bar, grid } = await ownAssets(970_060, '2036-03-03');
+    await grid.locator('[tabindex="0"]').focus();
+    await Promise.all([
+      page.waitForResponse(/\/planning\?.*from=2036-0(?:3-[123]\d|4)/u),
+      page.keyboard.press('PageDown'),
+    ]);
+    await painted(page);
+    for (const [begin, end, words] of [
+      ['2036-04-08', '2036-04-09', '08–09/04'],
+      ['2036-04-14', '2036-04-15', '14–15/04'],
+    ] as const) {
+      const read = readWith(page, 970_060, begin);
+      await reserve(970_060, begin, end);
+      await read;
+      await painted(page);
+      expect(await bar(words).count(), words).toBe(0);
+    }
+    await page.getByRole('banner').getByRole('button').first().focus();
+    await bar('08–09/04').waitFor();
+    await bar('14–15/04').waitFor();
+  }, 60_000);
+
   test('does not move what is under the pointer: a row that is new above waits too', async () => {
     const { api, page, reserve, bar, grid } = await ownAssets(970_051, '2036-03-03');
     await reserve(970_052, '2036-03-05', '2036-03-07');

@@ -39,5 +39,10 @@ export function useListHold<T extends object>(list: RefObject<HTMLElement | null
     work: () => actor.send({ type: 'work.do' }),
     /** Shows what is new after all, for a change that was made here. */
     release: () => actor.send({ type: 'list.leave' }),
+    /** Shows what was read last, and keeps it from there on. */
+    renew: () => {
+      actor.send({ type: 'list.leave' });
+      actor.send({ type: 'list.attend' });
+    },
   };
 }

@@ -58,6 +58,18 @@ describe('in the exchange dialog', () => {
   });
 });
 
+test('in the exchange dialog a unit that could not be looked up is not called taken', async () => {
+  const { user } = await openView({
+    ...page,
+    answers: { ...answers('NOT_STARTED'), 'POST /assets/find': () => Response.json({}, { status: 500 }) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Trocar o 100641 por outra unidade' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByRole('combobox'), '100644');
+  expect(await within(dialog).findByText(/servidor/u)).toBeInTheDocument();
+  expect(within(dialog).queryByText(/não está livre/u)).not.toBeInTheDocument();
+});
+
 test('in the quick row a taken unit is said with the way to its rent', async () => {
   const { user } = await openView({ ...page, answers: answers('ORDERING') });
   await user.type(await screen.findByRole('combobox', { name: /equipamento a adicionar/u }), '100644{Enter}');

@@ -1,5 +1,6 @@
 import type { Asset, Maintenance, Rent } from '../../../../machines/types';
 import { compareDays, dayOf, type Day } from '../../../shared/domain/days';
+import { lineStage } from '../../../shared/domain/line';
 
 /** Where an asset was, is or will be for some days. */
 export type Stay = { key: string; start: Day; end: Day } & (
@@ -55,12 +56,20 @@ export function splitStays(stays: readonly Stay[], today: Day): { coming: Stay[]
 }
 
 /** Where the asset is now, as far as the user may know: out on a rent, in repair, out of service, or where it belongs. */
-export function whereIs(asset: Pick<Asset, 'state'>, stays: readonly Stay[]): Whereabouts {
-  for (const stay of stays) if (stay.kind === 'rent' && isRunning(stay)) return { kind: 'rented', rent: stay.rent };
+export function whereIs(asset: Pick<Asset, 'serialNumber' | 'state'>, stays: readonly Stay[]): Whereabouts {
+  for (const stay of stays)
+    if (stay.kind === 'rent' && isRunning(stay) && isOutOn(stay.rent, asset))
+      return { kind: 'rented', rent: stay.rent };
   for (const stay of stays)
     if (stay.kind === 'maintenance' && isRunning(stay)) return { kind: 'repair', maintenance: stay.maintenance };
   if (asset.state.type === 'MAINTENANCE') return { kind: 'repair', maintenance: null };
   return { kind: asset.state.type === 'UNAVAILABLE' ? 'unavailable' : 'center' };
+}
+
+/** Whether the asset is out on the running rent: others of its units may have gone out or come back without it. */
+function isOutOn(rent: Rent, { serialNumber }: Pick<Asset, 'serialNumber'>): boolean {
+  const line = rent.rentLines.find(({ asset }) => String(asset.serialNumber) === String(serialNumber));
+  return line === undefined || lineStage(rent, line) === 'out';
 }
 
 /** The first stay that has not begun yet. */

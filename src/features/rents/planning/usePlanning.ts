@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { boardMachine, type BoardQuestion } from '../../../../machines/board.machine';
@@ -65,11 +65,16 @@ export function usePlanning(question: BoardQuestion, today: Day, place: RefObjec
   }, [actor]);
   const snapshot = useSelector(actor, (state) => state);
   const latest = snapshot.context.value as Read | null;
-  const { shown: held, release } = useListHold<Read>(place, latest);
+  const { shown: held, release, renew } = useListHold<Read>(place, latest);
   // The focus returns from a dialog before its change is read: what was held by then does not wait any more.
   const [released, setReleased] = useState<Read | null>(null);
-  // Another part of the board was asked for here: it shows as soon as it is read.
-  const shown = held?.asked === latest?.asked && held !== released ? held : latest;
+  // Another part of the board was asked for here: it shows as soon as it is read, and is held from then on.
+  const isWanted = held?.asked !== latest?.asked || held === released;
+  const shown = isWanted ? latest : held;
+  const hold = useEffectEvent(renew);
+  useEffect(() => {
+    if (isWanted && held && held !== latest) hold();
+  }, [isWanted, held, latest]);
   const groups = useMemo(() => (shown ? createBoard(shown, today) : []), [shown, today]);
   /** As last read, also while changes wait: what is taken by now must not be offered. */
   const newest = useMemo(
