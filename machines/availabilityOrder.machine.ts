@@ -32,7 +32,7 @@ interface Context extends Order {
   lacksCustomer: boolean;
   failure: Failure | null;
   isChanged: boolean;
-  /** The rent is to be made as soon as what is free has been checked. */
+  /** Whether to create the rent once availability has been checked. */
   isWanted: boolean;
   rentId: Id | null;
 }

@@ -1,10 +1,9 @@
 import { setup } from 'xstate';
 
 /**
- * The way of one piece of equipment through a rent (product 4): chosen, out, back; or released, when the rent ended without
- * it. Pure: the server asks it before it
- * writes the day of a hand-out or a return, the page reads from it what is still out. How long a step can be undone is
- * the rent's own rule.
+ * The way of one unit through a rent (product 4): chosen, out, back; released when the rent ended without it. Pure, and
+ * shared: the server checks it before it writes a day, the page shows where a unit is. The rent decides how long a step
+ * can be undone.
  */
 export const lineLifecycleMachine = setup({
   types: {

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { addDays, today, type Day } from '../../src/shared/domain/days';
 import type { RentEvent } from '../../src/shared/domain/rent';
-import { lockAssets } from '../catalogue/lockAssets';
 import type { Trx } from '../db/transaction';
 import { assertLinesFree, assertNoMaintenance, type Period } from './conflicts';
-import { applyTransition, lockRent, requireEvent, saveRent, serialsOf } from './lockRent';
+import { applyTransition, lockLines, lockRent, requireEvent, saveRent } from './lockRent';
 import { checkCustomer } from './customer';
 import { writeLineValues, type LineInput } from './lineValues';
 
@@ -107,28 +106,12 @@ export async function changeDates(
   if (!keepsDays || values.length === 0)
     requireEvent(rent, period.start === rent.start_date ? 'dates.changeEnd' : 'dates.change');
   if (values.length > 0) requireEvent(rent, 'line.changeValue');
-  const serials = await serialsOf(trx, id);
-  await lockAssets(trx, serials);
+  const kept = (await lockLines(trx, id)).filter(({ backOn }) => backOn === undefined).map(({ serial }) => serial);
   await assertLinesFree(trx, id, period);
-  await assertNoMaintenance(
-    trx,
-    await keptSerialsOf(trx, id),
-    newDays({ start: rent.start_date, end: rent.end_date }, period),
-  );
+  await assertNoMaintenance(trx, kept, newDays({ start: rent.start_date, end: rent.end_date }, period));
   await saveRent(trx, rent, { start_date: period.start, end_date: period.end });
   if (values.length > 0) await writeLineValues(trx, id, values, period);
   return keepsDays && values.length > 0 ? 'reviewPrices' : 'updateDate';
-}
-
-/** The rent's equipment that has not come back. */
-async function keptSerialsOf(trx: Trx, rentId: number): Promise<number[]> {
-  const rows = await trx
-    .selectFrom('rent_lines')
-    .select('asset_serial')
-    .where('rent_id', '=', rentId)
-    .where('back_on', 'is', null)
-    .execute();
-  return rows.map(({ asset_serial: serial }) => serial);
 }
 
 /** The days of `next` that `former` does not have, as periods. Exported for its test. */

@@ -2,16 +2,15 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AssetCondition, Handover, HandoverDirection } from '../../machines/types';
 import { today, toWire, type Day } from '../../src/shared/domain/days';
 import { lineCan, lineStage, type LineEvent, type RentOfLine } from '../../src/shared/domain/line';
-import { lockAssets } from '../catalogue/lockAssets';
 import type { Queryable, Trx } from '../db/transaction';
 import { ApiError, invalidFields } from '../lib/errors';
 import type { Target } from './commands';
 import { assertAssetsReturned } from './conflicts';
-import { applyTransition, lockRent, requireEvent, saveRent } from './lockRent';
+import { applyTransition, lockRent, requireEvent, saveRent, lockLines, type Line } from './lockRent';
 
 /*
- * Hand-overs: equipment of a rent goes out, or comes back, today. The first one starts the rent, the last one ends it when
- * told so. What is written here is what an undo takes back.
+ * Hand-overs: equipment of a rent goes out, or comes back, today. The first one starts the rent, `end` ends it with the
+ * last one. An undo reverts the stored items, so every move writes them.
  */
 
 /** A unit as it is handed over. */
@@ -29,13 +28,6 @@ export interface HandoverBy {
 
 /** The day on which a line went out; of a rent that began before lines had days, its first one. */
 export const outByNow = () => sql<Day>`coalesce(out_on, least(lower(period), ${today()}::date))`;
-
-/** A line with the days that it has so far. */
-interface Line {
-  serial: number;
-  outOn?: string;
-  backOn?: string;
-}
 
 /**
  * Hands out these units, or all; starts a reserved rent. Throws as every action on a rent, and 400 for a unit that is not
@@ -134,26 +126,6 @@ export async function removeMove(trx: Trx, rentId: number, direction: HandoverDi
     .execute();
   await trx.deleteFrom('handovers').where('id', '=', last.id).execute();
   return items.map(({ asset_serial: serial }) => serial);
-}
-
-/** The rent's lines, by serial number, with their assets locked. */
-export async function lockLines(trx: Trx, rentId: number): Promise<Line[]> {
-  const rows = await trx
-    .selectFrom('rent_lines')
-    .select(['asset_serial', 'out_on', 'back_on'])
-    .where('rent_id', '=', rentId)
-    .orderBy('asset_serial')
-    .execute();
-  const lines = rows.map(({ asset_serial: serial, out_on, back_on }) => ({
-    serial,
-    outOn: out_on ?? undefined,
-    backOn: back_on ?? undefined,
-  }));
-  await lockAssets(
-    trx,
-    lines.map(({ serial }) => serial),
-  );
-  return lines;
 }
 
 /** The lines that the chart lets take this step. */

@@ -1,6 +1,7 @@
 import { transition } from 'xstate';
 import { rentLifecycleMachine } from '../../machines/rentLifecycle.machine';
 import { isRentStage, rentCan, resolveLifecycle, type RentEvent } from '../../src/shared/domain/rent';
+import { lockAssets } from '../catalogue/lockAssets';
 import type { Row, RowChange } from '../db/schema';
 import type { Queryable, Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
@@ -43,6 +44,33 @@ export async function saveRent(trx: Trx, rent: LockedRent, change: RowChange<'re
     .set({ moved_at: null, ...change, ...touchedColumns() })
     .where('id', '=', rent.id)
     .execute();
+}
+
+/** A line with the days that it has so far. */
+export interface Line {
+  serial: number;
+  outOn?: string;
+  backOn?: string;
+}
+
+/** The rent's lines, by serial number, with their assets locked. */
+export async function lockLines(trx: Trx, rentId: number): Promise<Line[]> {
+  const rows = await trx
+    .selectFrom('rent_lines')
+    .select(['asset_serial', 'out_on', 'back_on'])
+    .where('rent_id', '=', rentId)
+    .orderBy('asset_serial')
+    .execute();
+  const lines = rows.map(({ asset_serial: serial, out_on, back_on }) => ({
+    serial,
+    outOn: out_on ?? undefined,
+    backOn: back_on ?? undefined,
+  }));
+  await lockAssets(
+    trx,
+    lines.map(({ serial }) => serial),
+  );
+  return lines;
 }
 
 /** The serial numbers of the rent's lines, ascending. */

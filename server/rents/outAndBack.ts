@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Trx } from '../db/transaction';
 import type { Target } from './commands';
 import { assertAssetsReturned, assertLinesFree } from './conflicts';
-import { handOut, linesThatCan, lockLines, outByNow, removeMove, setDays, takeBack } from './handovers';
-import { applyTransition, lockRent, saveRent, type LockedRent } from './lockRent';
+import { handOut, linesThatCan, outByNow, removeMove, setDays, takeBack } from './handovers';
+import { applyTransition, lockLines, lockRent, saveRent, type LockedRent } from './lockRent';
 
 /*
- * The start and the end of a rent: all its equipment goes out, or what is out comes back, today; and how they are undone.
+ * Start and end of a rent as hand-overs of all its equipment, and their undo.
  */
 
 /** Hands out everything; 409 `asset-out` while a piece is still out on another rent. */

@@ -180,7 +180,7 @@ async function modelRows(db: Queryable): Promise<{ rows: number; more: number } 
   return rows[0];
 }
 
-/** Removes all rents and what is kept of them. */
+/** Removes all rents and their stored sums. */
 async function clearRents(db: Queryable): Promise<void> {
   const kept = sql`rent_day_sums, customer_sums, asset_sums, asset_days, model_sums, customer_totals`;
   await sql`truncate rents, rent_lines, rent_charges, handovers, handover_items, refused_demand, ${kept}`.execute(db);

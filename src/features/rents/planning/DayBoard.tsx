@@ -13,7 +13,7 @@ import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { useDialog } from '../../../shared/ui/useDialog';
 import { formatWeekdayAndDay } from '../detail/format';
 import styles from './day.module.css';
-import type { RentedUnit } from './ExchangeOnDay';
+import type { UnitOnRent } from '../detail/bookings';
 import { FreeModelRow } from './FreeModelRow';
 import { MovingRents } from './MovingRents';
 import type { BoardActor } from './usePlanning';
@@ -40,7 +40,7 @@ export function DayBoard({ board, question, today, planning, groups, want, onCha
   const { t, i18n } = useTranslation('planning');
   const lang = i18n.language;
   const mayChange = useSession().can('rent:update');
-  const exchange = useDialog<RentedUnit>();
+  const exchange = useDialog<UnitOnRent>();
   const [touch, setTouch] = useState<number | null>(null);
   const visited = useSelector(board, (state) => state.context.cell?.day);
   const day = visited === undefined ? today : addDays(today, visited - dayNumber(today));

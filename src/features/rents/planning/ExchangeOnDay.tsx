@@ -1,21 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { Id, Named } from '../../../../machines/types';
 import type { BoardGroup } from '../../../shared/domain/planning';
 import type { PlanningRent } from '../../../shared/domain/planningTypes';
+import type { UnitOnRent } from '../detail/bookings';
 import { canExchange } from './bookings';
 import styles from './day.module.css';
-
-/** A unit of a rent, and its model. */
-export interface RentedUnit {
-  rentId: Id;
-  serial: Id;
-  model: Named;
-}
 
 interface Props {
   rent: PlanningRent;
   groups: readonly BoardGroup[];
-  onExchange: (unit: RentedUnit) => void;
+  onExchange: (unit: UnitOnRent) => void;
 }
 
 /** The way to another unit of the same model, for each unit that has one; of several, one chooses first. */
@@ -24,7 +17,7 @@ export function ExchangeOnDay({ rent, groups, onExchange }: Props) {
   const units = canExchange(rent) ? unitsOf(rent, groups) : [];
   const [first] = units;
   if (!first) return null;
-  const button = (unit: RentedUnit, text: string) => (
+  const button = (unit: UnitOnRent, text: string) => (
     <button key={String(unit.serial)} type="button" onClick={() => onExchange(unit)}>
       {text}
       <span className="rc-visually-hidden">{`: ${t('rent:exchange.line', { asset: String(unit.serial) })}`}</span>
@@ -39,7 +32,7 @@ export function ExchangeOnDay({ rent, groups, onExchange }: Props) {
   );
 }
 
-function unitsOf({ id, assets }: PlanningRent, groups: readonly BoardGroup[]): RentedUnit[] {
+function unitsOf({ id, assets }: PlanningRent, groups: readonly BoardGroup[]): UnitOnRent[] {
   const own = new Set(assets.map(String));
   return groups.flatMap(({ id: model, description, units }) =>
     model === null

@@ -6,7 +6,8 @@ import type { BoardGroup } from '../../../shared/domain/planning';
 import type { PlanningRent } from '../../../shared/domain/planningTypes';
 import { rentPath } from '../../../shared/paths';
 import styles from './day.module.css';
-import { ExchangeOnDay, type RentedUnit } from './ExchangeOnDay';
+import type { UnitOnRent } from '../detail/bookings';
+import { ExchangeOnDay } from './ExchangeOnDay';
 import { shortDay } from './words';
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
   today: Day;
   groups: readonly BoardGroup[];
   /** Opens the exchange of a unit; null where units may not be exchanged. */
-  onExchange?: ((unit: RentedUnit) => void) | null;
+  onExchange?: ((unit: UnitOnRent) => void) | null;
 }
 
 /** The rents that go out or come back on a day, each with the way to where that is done. */
