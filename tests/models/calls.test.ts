@@ -12,6 +12,7 @@ import * as chargeTypes from '../../src/shared/api/chargeTypes';
 import * as countries from '../../src/shared/api/countries';
 import * as currencies from '../../src/shared/api/currencies';
 import * as customers from '../../src/shared/api/customers';
+import * as handovers from '../../src/shared/api/handovers';
 import * as maintenances from '../../src/shared/api/maintenances';
 import * as planning from '../../src/shared/api/planning';
 import * as profile from '../../src/shared/api/profile';
@@ -95,6 +96,9 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   createCustomer: () => customers.createCustomer({ description: 'Obras' }),
   updateCustomer: () => customers.updateCustomer(5, { description: 'Obras' }, V),
   deleteCustomer: () => customers.deleteCustomer(5, V),
+  handOut: () => handovers.handOut(5, { items: [{ asset: 6 }] }, V),
+  takeBack: () => handovers.takeBack(5, { items: [{ asset: 6 }], end: true }, V),
+  readHandovers: () => handovers.readHandovers(5),
   readMaintenances: () => maintenances.readMaintenances(),
   readMaintenance: () => maintenances.readMaintenance(5),
   createMaintenance: () =>

@@ -1,0 +1,46 @@
+import type { AssetCondition, Handover, Id, Rent } from '../../../machines/types';
+import { bookingApi, send, sendForList, type CallOptions } from './client';
+import { ifMatch } from './versions';
+
+/*
+ * Hand-overs of a rent's equipment. Ours: each call fails with 501 where they are not announced.
+ */
+const extension = 'handovers';
+
+/** A unit as it goes out or comes back; `OK` unless said otherwise. */
+export interface HandedItem {
+  asset: Id;
+  condition?: AssetCondition;
+  notes?: string | null;
+}
+
+/** Units that go out at once; `person` takes them. */
+export interface HandOut {
+  items: HandedItem[];
+  person?: string | null;
+}
+
+/** Units that come back at once; `end` ends the rent with them. */
+export interface TakeBack extends HandOut {
+  end?: boolean;
+}
+
+/** Hands out some of a rent's equipment; the first units start the rent. */
+export const handOut = (id: Id, units: HandOut, version?: number) => change(id, 'handOut', units, version);
+
+/** Takes back some of a rent's equipment. */
+export const takeBack = (id: Id, units: TakeBack, version?: number) => change(id, 'takeBack', units, version);
+
+/** What was handed over, the first one first. */
+export async function readHandovers(id: Id, signal?: AbortSignal): Promise<Handover[]> {
+  return (await sendForList<Handover>(bookingApi(), pathOf(id, 'handovers'), { extension, signal })).items;
+}
+
+function change(id: Id, action: string, json: object, version?: number): Promise<Rent> {
+  const options: CallOptions<Rent> = { extension, method: 'post', json, ...ifMatch(version) };
+  return send(bookingApi(), pathOf(id, action), options);
+}
+
+function pathOf(id: Id, action: string): string {
+  return `rents/${encodeURIComponent(String(id))}/${action}`;
+}
