@@ -31,7 +31,7 @@ export const handOut = (id: Id, units: HandOut, version?: number) => change(id, 
 /** Takes back some of a rent's equipment. */
 export const takeBack = (id: Id, units: TakeBack, version?: number) => change(id, 'takeBack', units, version);
 
-/** What was handed over, the first one first. */
+/** Hand-overs of a rent, the first one first. */
 export async function readHandovers(id: Id, signal?: AbortSignal): Promise<Handover[]> {
   return (await sendForList<Handover>(bookingApi(), pathOf(id, 'handovers'), { extension, signal })).items;
 }
