@@ -13,7 +13,7 @@ export type Id = string | number;
 export type WireDay = string;
 
 export type Resource = 'asset' | 'customer' | 'rent' | 'maintenance' | 'center' | 'settings';
-export type Permission = `${Resource}:${'read' | 'update'}` | 'dashboard:read';
+export type Permission = `${Resource}:${'read' | 'update'}` | 'handover:update' | 'dashboard:read';
 
 export interface SessionUser {
   /** Nothing but the own account may be opened before a second factor is set up. */

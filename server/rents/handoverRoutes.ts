@@ -7,7 +7,7 @@ import { act } from './act';
 import { handOut, readHandovers, takeBack, type HandoverItem } from './handovers';
 import { HandoverAnswer, HandOutBody, RentAnswer, TakeBackBody } from './schemas';
 
-const config = { permission: 'rent:update' } as const;
+const config = { permission: 'handover:update' } as const;
 const tags = ['rents'];
 const answer = { params: IdParams, response: { 200: RentAnswer } };
 

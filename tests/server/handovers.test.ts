@@ -197,13 +197,22 @@ describe('an undo', () => {
 });
 
 describe('who may', () => {
-  it('hand over with rent:update, and read hand-overs with rent:read', async () => {
+  it('hand over with handover:update, which rent:update includes, and read hand-overs with rent:read', async () => {
     const { id, assets } = await reserved();
     const reader = await test.tokenFor(['rent:read']);
+    const warehouse = await test.tokenFor(['handover:update']);
     const call = (method: 'POST' | 'GET', path: string, token: string, body?: object) =>
       test.call(method, `/rents/${id}/${path}`, { token, body });
     expect(await call('POST', 'handOut', reader, units(assets[0]))).toMatchObject({ status: 403 });
+    expect(await call('POST', 'startRent', warehouse)).toMatchObject({ status: 403 });
+    expect(await call('GET', 'handovers', warehouse)).toMatchObject({ status: 403 });
     expect(await call('GET', 'handovers', reader)).toMatchObject({ status: 200, body: [] });
+    const out = await call('POST', 'handOut', warehouse, units(assets[0]));
+    expect(out).toMatchObject({ status: 200, body: { state: 'ONGOING' } });
+    expect(out.body, 'without customer and money').not.toHaveProperty('customer');
+    expect(await call('POST', 'handOut', await test.tokenFor(['rent:update']), units(assets[1]))).toMatchObject({
+      status: 200,
+    });
     expect(await call('GET', 'handovers', await test.tokenFor(['rent:update']))).toMatchObject({ status: 403 });
     expect(await test.call('GET', '/rents/999999/handovers', { token: reader })).toMatchObject({ status: 404 });
   });

@@ -15,6 +15,7 @@ const ASSET_READERS: Right = ['asset:read', 'rent:update'];
 const SETTINGS_READERS: Right = ['settings:read', 'asset:read', 'rent:update'];
 const CENTER_READERS: Right = ['center:read', 'asset:read', 'rent:update'];
 const RENT_UPDATE: Right = ['rent:update'];
+const HANDOVERS: Right = ['handover:update', 'rent:update'];
 
 const MATRIX: Record<string, Right> = {
   'GET /health': 'anybody',
@@ -122,8 +123,8 @@ const MATRIX: Record<string, Right> = {
   'POST /rents/:id/payRent': RENT_UPDATE,
   'POST /rents/:id/unpayRent': RENT_UPDATE,
   'POST /rents/:id/reopenRent': RENT_UPDATE,
-  'POST /rents/:id/handOut': RENT_UPDATE,
-  'POST /rents/:id/takeBack': RENT_UPDATE,
+  'POST /rents/:id/handOut': HANDOVERS,
+  'POST /rents/:id/takeBack': HANDOVERS,
   'GET /rents/:id/handovers': ['rent:read'],
   'POST /rents/:id/undoStart': RENT_UPDATE,
   'POST /rents/:id/undoEnd': RENT_UPDATE,

@@ -21,6 +21,7 @@ import { sql as linesOut } from './0066_lines_out';
 import { sql as assetDays } from './0067_asset_days';
 import { sql as modelSums } from './0067_model_sums';
 import { sql as handovers } from './0068_handovers';
+import { sql as handoverPermission } from './0069_handover_permission';
 
 /** A step from one schema to the next; once released it never changes, a later one mends it. */
 export interface Migration {
@@ -55,4 +56,5 @@ export const migrations: readonly Migration[] = [
   { name: '0067_asset_days', sql: assetDays },
   { name: '0067_model_sums', sql: modelSums },
   { name: '0068_handovers', sql: handovers },
+  { name: '0069_handover_permission', sql: handoverPermission },
 ];

@@ -1,10 +1,11 @@
 import { Checkbox } from 'primereact/checkbox';
 import { useTranslation } from 'react-i18next';
+import { hasPermission } from '../../../shared/domain/permissions';
 import styles from '../backoffice.module.css';
 import { COLUMNS, permissionAt, ROWS, toggled } from './grants';
 
 interface Props {
-  permissions: readonly string[];
+  permissions: string[];
   /** Holds everything, whatever is ticked. */
   isAdmin: boolean;
   /** Without it the matrix only shows. */
@@ -41,14 +42,15 @@ export function PermissionMatrix({ permissions, isAdmin, onChange }: Props) {
                     </span>
                   </td>
                 );
-              const isHeld = isAdmin || permissions.includes(permission);
+              const isHeld = hasPermission({ isAdmin, permissions }, permission);
               const name = `${t(`areas.${row}`)}: ${t(`can.${column}`)}`;
               return (
                 <td key={column} className={styles.tick}>
                   {onChange ? (
                     <Checkbox
                       checked={isHeld}
-                      disabled={isAdmin}
+                      // Another one includes it.
+                      disabled={isAdmin || (isHeld && !permissions.includes(permission))}
                       onChange={() => onChange(toggled(permissions, permission))}
                       pt={{ input: { 'aria-label': name } }}
                     />

@@ -1,8 +1,9 @@
 import type { Permission, Resource } from '../../../../machines/types';
 
-/** The rows of the matrix, in the order of the sidebar; the dashboards can only be read. */
-export const ROWS: readonly (Resource | 'dashboard')[] = [
+/** The rows of the matrix, in the order of the sidebar. Hand-overs are read with their rents; the dashboards can only be read. */
+export const ROWS: readonly (Resource | 'handover' | 'dashboard')[] = [
   'rent',
+  'handover',
   'customer',
   'asset',
   'maintenance',
@@ -17,6 +18,7 @@ export const COLUMNS: readonly Column[] = ['read', 'update'];
 /** The permission of a cell; null where there is none. */
 export function permissionAt(row: (typeof ROWS)[number], column: Column): Permission | null {
   if (row === 'dashboard') return column === 'read' ? 'dashboard:read' : null;
+  if (row === 'handover') return column === 'update' ? 'handover:update' : null;
   return `${row}:${column}`;
 }
 
@@ -32,15 +34,13 @@ export const READING: readonly Permission[] = ALL.filter((permission) => permiss
  */
 export function toggled(permissions: readonly string[], permission: Permission): string[] {
   const next = new Set(permissions);
-  const other = (column: Column) => `${permission.split(':')[0]}:${column}`;
-  if (next.has(permission)) {
-    next.delete(permission);
-    if (permission.endsWith(':read')) next.delete(other('update'));
-  } else {
-    next.add(permission);
-    if (permission.endsWith(':update')) next.add(other('read'));
-  }
-  return inOrder([...next]);
+  if (!next.has(permission)) return inOrder([...next.add(permission).add(readingOf(permission))]);
+  return inOrder([...next].filter((each) => each !== permission && readingOf(each) !== permission));
+}
+
+/** The permission to read that a permission includes. */
+function readingOf(permission: string): string {
+  return permission === 'handover:update' ? 'rent:read' : permission.replace(/:update$/u, ':read');
 }
 
 /** In the order of the matrix, so that the same choice is always the same list. */
