@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PlanningMaintenance, PlanningRent } from '../../src/shared/domain/planningTypes';
 import type { Knowledge } from '../catalogue/availability';
-import { dayRange, linesHoldingKnown } from '../db/dayRange';
+import { dayRange, isOut, linesHoldingKnown } from '../db/dayRange';
 import type { Queryable } from '../db/transaction';
 import type { BoardFilter } from './filter';
 import type { PlanningQuestion } from './question';
@@ -26,14 +26,15 @@ export async function readBoardRents(
   const shown = new Set(serials);
   const ofLate = late.filter(({ asset }) => shown.has(asset)).map(({ rent }) => rent);
   // Each asset is looked up by itself: far more rents have these days than these assets.
-  const found = sql<{ rent_id: number; serials: number[]; held: HeldDays[] | null }>`(
+  const found = sql<{ rent_id: number; serials: number[]; held: HeldDays[] | null; out: number[] | null }>`(
     select rent_id, array_agg(asked order by asked) as serials,
+      array_agg(asked order by asked) filter (where out_on is not null and back_on is null) as out,
       json_agg(json_build_object('asset', asked, 'start', coalesce(lower(held), out_on), 'end', coalesce(upper(held) - 1, out_on))
         order by asked) filter (where held <> period) as held from (
-      select rent_id, asked, period, held, out_on from ${asked} join rent_lines on asset_serial = asked where ${linesHoldingKnown(withPreparation(period))}
+      select rent_id, asked, period, held, out_on, back_on from ${asked} join rent_lines on asset_serial = asked where ${linesHoldingKnown(withPreparation(period))}
       union
-      select rent_id, asked, rent_lines.period, held, out_on from rents join rent_lines on rent_id = rents.id join ${asked} on asset_serial = asked
-      where rents.id = any(${ofLate}::integer[]) and ${isLate}) as lines
+      select rent_id, asked, rent_lines.period, held, out_on, back_on from rents join rent_lines on rent_id = rents.id join ${asked} on asset_serial = asked
+      where rents.id = any(${ofLate}::integer[]) and ${isOut} and ${isLate}) as lines
     group by rent_id)`;
   const rows = await db
     .selectFrom('rents')
@@ -41,7 +42,7 @@ export async function readBoardRents(
     .innerJoin('customers', 'customers.id', 'rents.customer_id')
     .select(['rents.id', 'rents.code', 'rents.state', 'rents.start_date', 'rents.end_date', 'rents.payed'])
     .select(['rents.line_count', 'rents.payment_total', 'rents.payment_total_with_vat'])
-    .select(['customers.description', 'found.serials as assets', 'found.held'])
+    .select(['customers.description', 'found.serials as assets', 'found.held', 'found.out'])
     .orderBy('rents.id')
     .execute();
   return rows.map((row) => ({
@@ -54,6 +55,7 @@ export async function readBoardRents(
     lines: row.line_count,
     assets: row.assets.map(Number),
     held: row.held ?? [],
+    out: (row.out ?? []).map(Number),
     customer: customers ? row.description : null,
     paymentTotal: customers ? Number(row.payment_total) : null,
     paymentTotalWithVat: customers ? Number(row.payment_total_with_vat) : null,

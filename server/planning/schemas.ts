@@ -60,6 +60,7 @@ export const Planning = Type.Unsafe<Answer>(
         lines: Type.Integer(),
         assets: Type.Array(SerialNumber),
         held: Type.Array(closed({ asset: SerialNumber, start: Day, end: Day })),
+        out: Type.Array(SerialNumber),
         customer: NullableText,
         paymentTotal: NullableMoney,
         paymentTotalWithVat: NullableMoney,

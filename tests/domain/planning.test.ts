@@ -37,6 +37,7 @@ const rent = (id: number, start: string, end: string, assets: number[], state = 
   lines: assets.length,
   assets,
   held: [],
+  out: state === 'ONGOING' ? assets : [],
   customer: 'Obras',
   paymentTotal: 1,
   paymentTotalWithVat: 1,
@@ -108,6 +109,18 @@ describe('equipment that came back early or went out later', () => {
     );
     expect(unit?.spans).toMatchObject([{ from: day('11-21'), to: day('11-24'), until: day('11-26') }]);
     expect(other?.spans).toMatchObject([{ from: day('11-20'), to: day('11-30'), until: day('12-02') }]);
+  });
+
+  it('is not late with the rest of its rent', () => {
+    const data = planning({
+      rents: [{ ...rent(1, '11-10', '11-20', [1, 2], 'ONGOING'), out: [2] }],
+      groups: [{ ...planning().groups[0]!, late: [2] }, planning().groups[1]!],
+    });
+    const [unit, other] = unitsOf(data);
+    // Back in time: free since its preparation.
+    expect(unit?.spans).toMatchObject([{ to: day('11-20'), until: day('11-22'), late: 0 }]);
+    expect(other?.spans).toMatchObject([{ to: day('11-20'), until: day('11-23'), late: 3 }]);
+    expect(barsOf(unit!, dayNumber(FROM), 35)).toMatchObject([{ whole: { first: 0, last: 4 }, late: null }]);
   });
 });
 

@@ -183,9 +183,29 @@ describe('the board', () => {
     ]);
     // Its last day of preparation.
     expect((await board({ from: '2027-03-30' })).rents).toMatchObject([{ id: rent.id }]);
+    expect(rents.map(({ out }) => out)).toEqual([[], [second]]);
     const after = await board({ from: '2027-03-21' });
     expect(after.rents.map(({ id }) => id)).toEqual([rent.id]);
   });
+});
+
+it('names the units of a late rent that are still out, and shows no delay of those that are back', async () => {
+  const [back, out] = [await fixture.asset(), await fixture.asset()];
+  const parted = await fixture.rent(['2027-03-01', '2027-03-05'], [back, out]);
+  for (const action of ['reserveRent', 'startRent']) await fixture.do(parted.id, action);
+  const { db } = test.store;
+  const line = db.updateTable('rent_lines').where('rent_id', '=', parted.id).where('asset_serial', '=', back);
+  await line.set({ back_on: '2027-03-05' }).execute();
+  const own = async (query: Record<string, string>) =>
+    (await board({ search: parted.code, ...query })).rents
+      .filter(({ id }) => id === parted.id)
+      .map((each) => ({ assets: each.assets, out: each.out }));
+  expect(await own({ from: '2027-03-01' })).toEqual([{ assets: [back, out], out: [out] }]);
+  // After its end, the one that is back takes nothing.
+  const { rents } = await board();
+  expect(rents.find(({ id }) => id === parted.id)).toMatchObject({ assets: [out], out: [out] });
+  await db.deleteFrom('rents').where('id', '=', parted.id).execute();
+  await db.deleteFrom('assets').where('serial_number', 'in', [back, out]).execute();
 });
 
 it('reads all of its parts at one instant, whatever is written meanwhile', async () => {

@@ -2,7 +2,7 @@
  * Calculations of the planning board: bookings of each asset, free counts of each model, days of a new rent. Days are whole
  * numbers here (`dayNumber`).
  */
-import { daysLate, isOverdue } from './rent';
+import { daysLate } from './rent';
 import { dayFromNumber, dayNumber, type Day } from './days';
 import { weekdayOf } from './months';
 import {
@@ -92,14 +92,16 @@ function spansByAsset({ groups, assets, rents, maintenances }: Planning, today: 
   for (const rent of rents) {
     const running = { state: rent.state, endDate: rent.end };
     const held = new Map(rent.held.map((days) => [String(days.asset), days]));
+    const out = new Set(rent.out.map(String));
     for (const each of rent.assets) {
       const serial = String(each);
       const { start, end } = held.get(serial) ?? rent;
       const [from, to] = [dayNumber(start), dayNumber(end)];
+      const late = out.has(serial) ? daysLate(running, today) : 0;
       // The day of its return is unknown; as in the ledger, tomorrow counts as free.
-      const until = isOverdue(running, today) ? dayNumber(today) : to + (buffers.get(serial) ?? 0);
+      const until = late > 0 ? dayNumber(today) : to + (buffers.get(serial) ?? 0);
       const key = `rent ${rent.id} ${serial}`;
-      add(serial, { key, rent, maintenance: null, from, to, until, late: daysLate(running, today) });
+      add(serial, { key, rent, maintenance: null, from, to, until, late });
     }
   }
   for (const maintenance of maintenances) {

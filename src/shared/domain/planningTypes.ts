@@ -49,6 +49,8 @@ export interface PlanningRent {
   assets: readonly Id[];
   /** Days on which it keeps one of them, where these are not its own: one came back early, or went out later. */
   held: readonly { asset: Id; start: Day; end: Day }[];
+  /** Those of its assets of the board that have gone out and not come back: they alone can be late. */
+  out: readonly Id[];
   /** Null where the user may read only codes and days. */
   customer: string | null;
   paymentTotal: number | null;
