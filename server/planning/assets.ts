@@ -65,20 +65,31 @@ export async function readBoardAssets(
   const [first] = parts;
   if (!first) return [];
   const models = parts.flatMap(({ model }) => (model === null ? [] : [model]));
-  return filterBoard(db, filter)
-    .innerJoin('asset_states as its_state', 'its_state.id', 'assets.state_id')
-    .leftJoin('asset_models', 'asset_models.id', 'assets.model_id')
-    .leftJoin('centers', 'centers.id', 'assets.center_id')
-    .select(['serial_number', 'model_id', 'its_state.type as state', 'center_id', 'centers.description as center'])
+  return boardAssets(db, filter)
     .where((where) =>
       where.or([
         where('assets.model_id', 'in', models.length > 0 ? models : [0]),
         ...(models.length < parts.length ? [where('assets.model_id', 'is', null)] : []),
       ]),
     )
-    .orderBy(sql`asset_models.description_sort nulls last`)
-    .orderBy('serial_number')
     .offset(first.skipped)
     .limit(parts.reduce((sum, { wanted }) => sum + wanted, 0))
     .execute();
+}
+
+/** Those of these assets that pass the filter. */
+export function readThoseAssets(db: Queryable, filter: BoardFilter, serials: number[]): Promise<BoardAsset[]> {
+  return boardAssets(db, filter)
+    .where('serial_number', '=', sql<number>`any(${serials}::bigint[])`)
+    .execute();
+}
+
+function boardAssets(db: Queryable, filter: BoardFilter) {
+  return filterBoard(db, filter)
+    .innerJoin('asset_states as its_state', 'its_state.id', 'assets.state_id')
+    .leftJoin('asset_models', 'asset_models.id', 'assets.model_id')
+    .leftJoin('centers', 'centers.id', 'assets.center_id')
+    .select(['serial_number', 'model_id', 'its_state.type as state', 'center_id', 'centers.description as center'])
+    .orderBy(sql`asset_models.description_sort nulls last`)
+    .orderBy('serial_number');
 }

@@ -2,11 +2,12 @@ import { assetName } from '../../src/shared/domain/asset';
 import type { Planning, PlanningAsset, PlanningGroup } from '../../src/shared/domain/planningTypes';
 import type { Knowledge } from '../catalogue/availability';
 import { inSnapshot, type Queryable, type Trx } from '../db/transaction';
-import { partsOf, readBoardAssets, readBoardModels, type BoardAsset, type BoardModel } from './assets';
+import { partsOf, readBoardAssets, readBoardModels, readThoseAssets, type BoardAsset, type BoardModel } from './assets';
 import { readBoardMaintenances, readBoardRents } from './bookings';
 import { countFree, readLate } from './counts';
 import { prepareFilter } from './filter';
 import type { PlanningQuestion } from './question';
+import { readLimited, readMoving } from './week';
 
 /** How much of the board the caller may know: the type of a maintenance needs its own right. */
 export interface BoardKnowledge extends Knowledge {
@@ -22,7 +23,9 @@ async function readParts(trx: Trx, question: PlanningQuestion, knowledge: BoardK
   const filter = await prepareFilter(trx, question, knowledge.customers);
   const models = await readBoardModels(trx, filter);
   const counted = new Set(question.models);
-  const rows: BoardAsset[] = [];
+  const moving = await readMoving(trx, filter);
+  const rows: BoardAsset[] = moving ? await readThoseAssets(trx, filter, moving.assets) : [];
+  if (moving) for (const { id } of models) counted.add(id);
   for (const page of question.pages) {
     const parts = partsOf(models, page);
     for (const { model } of parts) counted.add(model);
@@ -30,9 +33,10 @@ async function readParts(trx: Trx, question: PlanningQuestion, knowledge: BoardK
   }
   const assets = models.reduce((sum, { id, count }) => sum + (counted.has(id) ? count : 0), 0);
   const free = await countFree(trx, filter, counted, assets);
+  const limited = await readLimited(trx, filter, counted, assets);
   const late = await readLate(trx, filter);
   const serials = rows.map(({ serial_number }) => serial_number);
-  const rents = await readBoardRents(trx, serials, filter, knowledge);
+  const rents = await readBoardRents(trx, serials, filter, knowledge, moving?.rents);
   const maintenances = await readBoardMaintenances(trx, serials, question, knowledge.maintenanceTypes);
   return {
     from: question.period.begin,
@@ -44,6 +48,7 @@ async function readParts(trx: Trx, question: PlanningQuestion, knowledge: BoardK
       ...nameGroup(model),
       free: free.get(model.id) ?? null,
       late: late.serials.get(model.id) ?? [],
+      limited: limited.get(model.id) ?? [],
     })),
     ...arrange(rows, models),
     rents,
@@ -58,7 +63,7 @@ function nameGroup({
   brand,
   model,
   buffer_days,
-}: BoardModel): Omit<PlanningGroup, 'free' | 'late'> {
+}: BoardModel): Omit<PlanningGroup, 'free' | 'late' | 'limited'> {
   const name = description === null ? '' : assetName({ description, brand, model });
   return { id, description: name, bufferDays: buffer_days ?? 0, count };
 }

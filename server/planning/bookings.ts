@@ -13,15 +13,21 @@ export function withPreparation({ begin, end }: PlanningQuestion['period']): Raw
 
 type HeldDays = PlanningRent['held'][number];
 
-/** Rents of these assets in the period, or with preparation in it; a late rent counts until today. */
+/**
+ * Rents of these assets in the period, or with preparation in it; a late rent counts until today.
+ * @param only these rents alone, where they are given
+ */
 export async function readBoardRents(
   db: Queryable,
   serials: number[],
-  { period, today, late }: BoardFilter,
+  { period, week, today, late }: BoardFilter,
   { customers }: Knowledge,
+  only: number[] | null = null,
 ): Promise<PlanningRent[]> {
   // A board that ends before a rent should have ended shows none of its delay. What went out after its last day holds nothing.
-  const isLate = sql<boolean>`(end_date < ${period.begin}::date or isempty(held)) and ${period.begin} <= ${today}`;
+  // A day names what is late whenever it comes.
+  const showsDelay = week !== null || period.begin <= today;
+  const isLate = sql<boolean>`(end_date < ${period.begin}::date or isempty(held)) and ${showsDelay}::boolean`;
   const asked = sql`unnest(${serials}::bigint[]) as asked`;
   const shown = new Set(serials);
   const ofLate = late.filter(({ asset }) => shown.has(asset)).map(({ rent }) => rent);
@@ -43,6 +49,7 @@ export async function readBoardRents(
     .select(['rents.id', 'rents.code', 'rents.state', 'rents.start_date', 'rents.end_date', 'rents.payed'])
     .select(['rents.line_count', 'rents.payment_total', 'rents.payment_total_with_vat'])
     .select(['customers.description', 'found.serials as assets', 'found.held', 'found.out'])
+    .$if(only !== null, (query) => query.where('rents.id', '=', sql<number>`any(${only}::integer[])`))
     .orderBy('rents.id')
     .execute();
   return rows.map((row) => ({

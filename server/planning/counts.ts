@@ -22,33 +22,11 @@ export async function countFree(
   models: ReadonlySet<number | null>,
   assets: number,
 ): Promise<Map<number | null, number[]>> {
-  const { today, period, late } = filter;
+  const { period } = filter;
   const free = new Map([...models].map((id): [number | null, number[]] => [id, []]));
   if (models.size === 0) return free;
-  const units = filterBoard(db, filter)
-    .select(['assets.serial_number', 'assets.model_id', sql<number>`coalesce(buffer_days, 0)`.as('buffer')])
-    .leftJoin('asset_models', 'asset_models.id', 'assets.model_id')
-    .where(isOneOf(models))
-    .where('assets.state_id', 'in', (state) =>
-      state.selectFrom('asset_states').select('id').where('type', '=', 'AVAILABLE'),
-    );
-  const days = dayRange(period);
-  const lines = assets > MOST_LOOKED_UP ? linesHolding : linesHoldingKnown;
   const { rows } = await sql<{ model: number | null; day: string; change: number }>`
-    with units as materialized (${units}),
-    taken as (
-      select serial_number, model_id, daterange(lower(held), upper(held) + buffer) as days
-      from units join rent_lines on asset_serial = serial_number
-      where ${lines(withPreparation(period))} and not (${isOut} and rent_id = any(${late.map(({ rent }) => rent)}::integer[]))
-      union all
-      select serial_number, model_id, daterange(start, ${today}::date, '[]')
-      from units join unnest(${late.map(({ asset }) => asset)}::bigint[], ${late.map(({ start }) => start)}::date[]) as late (asset, start)
-        on late.asset = serial_number
-      union all
-      select serial_number, model_id, period from units join maintenances on asset_serial = serial_number
-      where state <> 'DONE' and period && ${days}),
-    stretches as (
-      select model_id, unnest(range_agg(days * ${days})) as days from taken group by serial_number, model_id),
+    with ${takenStretches(db, filter, models, assets)},
     changes as (
       select model_id, ${period.begin}::date as day, count(*) as change from units group by model_id
       union all select model_id, lower(days), -1 from stretches
@@ -66,6 +44,39 @@ export async function countFree(
   return free;
 }
 
+/** Units of these models that their state allows to rent (`units`), and the days of the period on which each is taken (`stretches`). */
+export function takenStretches(
+  db: Queryable,
+  filter: BoardFilter,
+  models: ReadonlySet<number | null>,
+  assets: number,
+): RawBuilder<unknown> {
+  const { today, period, late } = filter;
+  const units = filterBoard(db, filter)
+    .select(['assets.serial_number', 'assets.model_id', sql<number>`coalesce(buffer_days, 0)`.as('buffer')])
+    .leftJoin('asset_models', 'asset_models.id', 'assets.model_id')
+    .where(isOneOf(models))
+    .where('assets.state_id', 'in', (state) =>
+      state.selectFrom('asset_states').select('id').where('type', '=', 'AVAILABLE'),
+    );
+  const days = dayRange(period);
+  const lines = assets > MOST_LOOKED_UP ? linesHolding : linesHoldingKnown;
+  return sql`units as materialized (${units}),
+    taken as (
+      select serial_number, model_id, daterange(lower(held), upper(held) + buffer) as days
+      from units join rent_lines on asset_serial = serial_number
+      where ${lines(withPreparation(period))} and not (${isOut} and rent_id = any(${late.map(({ rent }) => rent)}::integer[]))
+      union all
+      select serial_number, model_id, daterange(start, ${today}::date, '[]')
+      from units join unnest(${late.map(({ asset }) => asset)}::bigint[], ${late.map(({ start }) => start)}::date[]) as late (asset, start)
+        on late.asset = serial_number
+      union all
+      select serial_number, model_id, period from units join maintenances on asset_serial = serial_number
+      where state <> 'DONE' and period && ${days}),
+    stretches as (
+      select serial_number, model_id, unnest(range_agg(days * ${days})) as days from taken group by serial_number, model_id)`;
+}
+
 function isOneOf(models: ReadonlySet<number | null>): RawBuilder<SqlBool> {
   const named = [...models].filter((id) => id !== null);
   const unnamed = models.has(null) ? sql`or assets.model_id is null` : sql``;
@@ -77,10 +88,10 @@ export async function readLate(
   db: Queryable,
   filter: BoardFilter,
 ): Promise<{ rents: number; serials: Map<number | null, number[]> }> {
-  const { today, period, late } = filter;
+  const { today, period, late, week } = filter;
   const serials = new Map<number | null, number[]>();
-  // A board that begins after today shows no delay, and one that ends before a rent began not that of this rent.
-  const lines = period.begin > today ? [] : late.filter(({ start }) => start <= period.end);
+  // A board that begins after today shows no delay, unlike a week on a phone. One that ends before a rent began shows not its delay.
+  const lines = week === null && period.begin > today ? [] : late.filter(({ start }) => start <= period.end);
   if (lines.length === 0) return { rents: 0, serials };
   const rows = await filterBoard(db, filter)
     .select(['serial_number', 'model_id'])

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { daysInPeriod, type Day } from '../../src/shared/domain/days';
+import { addDays, daysInPeriod, type Day } from '../../src/shared/domain/days';
 import { MAX_PAGES } from '../../src/shared/domain/planningTypes';
 import { readDay } from '../lib/days';
 import { invalidFields } from '../lib/errors';
@@ -22,6 +22,8 @@ export interface PlanningQuestion {
   search: string;
   /** Pages of assets, in order. */
   pages: number[];
+  /** Instead of pages: seven days with what goes out and comes back; null without. */
+  week: DayRange | null;
   /** Models that are counted in any case; null for assets without a model. */
   models: (number | null)[];
 }
@@ -40,9 +42,15 @@ export function readQuestion(query: Static<typeof PlanningQuery>): PlanningQuest
     centers: numbers(query.center),
     tags: numbers(query.tag),
     search: query.search ?? '',
-    pages: readPages(query.page),
+    pages: query.week === undefined ? readPages(query.page) : [],
+    week: query.week === undefined ? null : readWeek(query.week),
     models: numbers(query.model).map((id) => id || null),
   };
+}
+
+function readWeek(asked: string): DayRange {
+  const begin = readDay('week', asked);
+  return { begin, end: addDays(begin, 6) };
 }
 
 function readPages(asked: number | number[] | undefined): number[] {

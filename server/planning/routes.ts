@@ -9,7 +9,7 @@ import { readBoard } from './board';
 import { readQuestion } from './question';
 import { Planning, PlanningQuery } from './schemas';
 
-/** Answers that are shared. A phone's holds 2,000 assets. */
+/** Answers that are shared. The largest hold 2,000 assets. */
 const MOST_ANSWERS = 10;
 
 /** Assets and their bookings, for the planning board; ours. */

@@ -50,8 +50,8 @@ const planning = (changes: Partial<Planning> = {}): Planning => ({
   late: 0,
   pages: [1],
   groups: [
-    { id: 7, description: 'Gerador', bufferDays: 2, count: 2, free: [2, 1], late: [] },
-    { id: null, description: '', bufferDays: 0, count: 1, free: null, late: [] },
+    { id: 7, description: 'Gerador', bufferDays: 2, count: 2, free: [2, 1], late: [], limited: [] },
+    { id: null, description: '', bufferDays: 0, count: 1, free: null, late: [], limited: [] },
   ],
   centers: [{ id: 1, description: 'Loures' }],
   assets: [
@@ -332,79 +332,48 @@ describe('a day', () => {
     return [out.map(({ code }) => code), back.map(({ code }) => code)];
   };
 
-  it('names what goes out and comes back, late rents first on every day from today', () => {
+  it('names what goes out and comes back, late rents first on every day until they are back', () => {
     expect(codes('11-24')).toEqual([['A1'], ['A4', 'A2']]);
     expect(codes('11-23')).toEqual([[], ['A4']]);
     expect(codes('11-26')).toEqual([[], ['A4', 'A1']]);
     expect(codes('11-20')).toEqual([[], ['A4']]);
+    expect(codes('11-22')).toEqual([[], ['A4']]);
+    expect(codes('12-31')).toEqual([[], ['A4']]);
     expect(codes('11-19')).toEqual([[], []]);
   });
 
-  it('says what is free, until when, what is late and when the next is free', () => {
-    const groups = createBoard(data, TODAY);
-    const end = day('12-20');
-    expect(freeOn(groups, day('11-23'), end)[0]).toMatchObject({
-      free: 1,
-      limited: [{ until: day('11-23') }],
-      late: [{ serial: '2' }],
-      from: null,
-    });
-    const both = createBoard(planning({ rents: [rent(1, '11-24', '11-26', [1, 2])] }), TODAY);
-    expect(freeOn(both, day('11-24'), end)[0]).toMatchObject({ free: 0, from: day('11-29') });
+  it('says how many are free, which not for long, and when the next one is', () => {
+    const group = planning().groups[0]!;
+    const limited = [{ day: '2026-11-17', count: 1, serial: 1, until: '2026-11-19' }];
+    const board = (free: number[]) => createBoard(planning({ groups: [{ ...group, free, limited }] }), TODAY);
+    const on = (free: number[], text: string) => {
+      const [found] = freeOn(board(free), `2026-${text}`);
+      return [found?.free, found?.limited?.until, found?.from];
+    };
+    expect(on([2, 1, 0, 0, 1], '11-17')).toEqual([1, '2026-11-19', null]);
+    expect(on([2, 1, 0, 0, 1], '11-18')).toEqual([0, undefined, day('11-20')]);
+    expect(on([2, 1, 0], '11-18')).toEqual([0, undefined, null]);
+    expect(on([2, 1, 0], '11-19')).toEqual([null, undefined, null]);
+    expect(nextDays(board([2, 1, 0, 3])[0]!, FROM)).toEqual([1, 0, 3]);
+    expect(nextDays(board([9, 1, 2, 3, 4, 5, 6, 7, 8])[0]!, FROM)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
-});
 
-describe('a day of many', () => {
   it('names late rents by the day on which they were due', () => {
     const rents = [
       rent(1, '11-10', '11-20', [1], 'ONGOING'),
       rent(2, '11-10', '11-12', [2], 'ONGOING'),
-      rent(3, '11-10', '11-15', [], 'ONGOING'),
+      rent(3, '11-10', '11-15', [3], 'ONGOING'),
     ];
     expect(rentsOn({ rents }, TODAY, TODAY).back.map(({ id }) => id)).toEqual([2, 3, 1]);
   });
 
-  it('names the assets that are free for at most a week, by the day on which that ends', () => {
-    const taken = (id: number, start: string) => rent(id, start, start, [id]);
-    const data = planning({
-      groups: [{ ...planning().groups[0]!, count: 4 }],
-      assets: [1, 2, 3, 4].map((serialNumber) => ({
-        serialNumber,
-        group: 0,
-        center: null,
-        state: 'AVAILABLE' as const,
-      })),
-      rents: [taken(1, '11-30'), taken(2, '11-25'), taken(3, '12-01'), rent(5, '11-17', '11-18', [4])],
-    });
-    const [found] = freeOn(createBoard(data, TODAY), day('11-23'), day('12-20'));
-    expect(found?.limited.map(({ unit, until }) => [unit.serial, until])).toEqual([
-      ['2', day('11-24')],
-      ['1', day('11-29')],
-    ]);
-  });
-
-  it('counts an asset as late whatever else it is booked for', () => {
-    const data = planning({ rents: [rent(1, '11-10', '11-20', [1], 'ONGOING'), rent(2, '12-01', '12-02', [1])] });
-    expect(freeOn(createBoard(data, TODAY), day('11-23'), day('12-20'))[0]?.late.map(({ serial }) => serial)).toEqual([
-      '1',
-    ]);
-  });
-
-  it('knows the first day with a free asset, as far as the days are known', () => {
-    const data = planning({
-      assets: planning().assets.map((asset) => ({ ...asset, group: 0 })),
-      rents: [rent(1, '11-24', '11-26', [1]), rent(2, '11-24', '11-27', [2]), rent(3, '11-24', '11-24', [3])],
-    });
-    const first = (end: string) => freeOn(createBoard(data, TODAY), day('11-24'), day(end))[0]?.from;
-    // Preparation takes two days more; the third asset is in maintenance.
-    expect(first('12-20')).toBe(day('11-29'));
-    expect(first('11-29')).toBe(day('11-29'));
-    expect(first('11-28')).toBeNull();
-  });
-
-  it('counts what is free on the days that follow', () => {
-    const [group] = createBoard(planning({ rents: [rent(1, '11-24', '11-24', [1])] }), TODAY);
-    expect(nextDays(group!, TODAY, 5)).toEqual([2, 1, 1, 1, 2]);
+  it('waits for nothing of a rent whose equipment is back though it is not ended', () => {
+    const rents = [
+      { ...rent(1, '11-10', '11-20', [1], 'ONGOING'), out: [] },
+      { ...rent(2, '11-10', '11-24', [2], 'ONGOING'), out: [] },
+    ];
+    const back = (on: string) => rentsOn({ rents }, on, TODAY).back;
+    expect([back(TODAY), back('2026-11-24')]).toEqual([[], []]);
   });
 });
 

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { KyselyPlugin } from 'kysely';
 import { readBoard } from '../../server/planning/board';
 import { readQuestion } from '../../server/planning/question';
-import { dayNumber, daysInPeriod } from '../../src/shared/domain/days';
-import { createBoard, freeCounts } from '../../src/shared/domain/planning';
+import { dayFromNumber, dayNumber, daysInPeriod } from '../../src/shared/domain/days';
+import { createBoard, freeCounts, isFreeOn } from '../../src/shared/domain/planning';
 import type { Planning } from '../../src/shared/domain/planningTypes';
 import { createRentFixture, type RentFixture } from './rentFixture';
 import { createTestApp, succeed, type TestApp } from './support';
@@ -206,6 +206,63 @@ it('names the units of a late rent that are still out, and shows no delay of tho
   expect(rents.find(({ id }) => id === parted.id)).toMatchObject({ assets: [out], out: [out] });
   await db.deleteFrom('rents').where('id', '=', parted.id).execute();
   await db.deleteFrom('assets').where('serial_number', 'in', [back, out]).execute();
+});
+
+describe('a week, for a phone', () => {
+  const WEEK = { today: '2027-03-20', week: '2027-03-15', from: '2027-03-15', to: '2027-04-18' };
+  const weekOf = (query: Record<string, string> = {}) => board({ ...WEEK, ...query });
+
+  it('holds rents that go out or come back in it, late ones in any week, and their assets alone', async () => {
+    const going = await fixture.rent(['2027-03-23', '2027-03-29'], [await fixture.asset()]);
+    const [serial] = going.rentLines.map(({ asset }: { asset: { serialNumber: number } }) => asset.serialNumber);
+    await fixture.do(going.id, 'reserveRent');
+    const found = async (query: Record<string, string>) => {
+      const { rents, assets, pages } = await weekOf(query);
+      expect(pages).toEqual([]);
+      return [rents.map(({ id }) => id), assets.map(({ serialNumber }) => serialNumber)];
+    };
+    const goes = [
+      [late.id, going.id],
+      [second, serial],
+    ];
+    const none = [[late.id], [second]];
+    // Begins, lies between, ends. An open order neither goes out nor comes back.
+    expect(await found({ week: '2027-03-23' })).toEqual(goes);
+    expect(await found({ week: '2027-03-17' })).toEqual(goes);
+    expect(await found({ week: '2027-03-29' })).toEqual(goes);
+    for (const week of ['2027-03-16', '2027-03-30']) expect(await found({ week }), week).toEqual(none);
+    // Also in a period that begins after today.
+    const next = { week: '2027-04-05', from: '2027-04-05', to: '2027-05-09' };
+    expect(await found(next)).toEqual(none);
+    expect((await weekOf(next)).groups[0]).toMatchObject({ late: [second] });
+    expect(await found({ center: String(center.id), week: '2027-03-23' })).toEqual([[], []]);
+    await test.store.db.deleteFrom('rents').where('id', '=', going.id).execute();
+    await test.store.db.deleteFrom('assets').where('serial_number', '=', serial).execute();
+  });
+
+  it('counts all models as the board does, and names units that are free for a few days only', async () => {
+    const { groups } = await weekOf({ week: '2027-03-20' });
+    const whole = await board();
+    expect(groups.map(({ free }) => free)).toEqual(whole.groups.map(({ free }) => free));
+    // As the bookings say: the first span after a free day, within seven days.
+    const units = createBoard(whole, PERIOD.today).map((group) => group.units);
+    const expected = units.map((own) =>
+      Array.from({ length: 7 }, (_, index) => dayNumber('2027-03-20') + index).flatMap((day) => {
+        const limited = own.flatMap((unit) => {
+          const next = unit.spans.find(({ from }) => from > day);
+          const isShort = isFreeOn(unit, day) && next !== undefined && next.from <= day + 7;
+          return isShort ? [{ serial: Number(unit.serial), until: next.from - 1 }] : [];
+        });
+        const [soonest] = limited.toSorted((a, b) => a.until - b.until);
+        if (!soonest) return [];
+        const until = dayFromNumber(soonest.until);
+        return [{ day: dayFromNumber(day), count: limited.length, serial: soonest.serial, until }];
+      }),
+    );
+    expect(expected.flat().length).toBeGreaterThan(5);
+    expect(groups.map(({ limited }) => limited)).toEqual(expected);
+    expect(whole.groups.flatMap(({ limited }) => limited)).toEqual([]);
+  });
 });
 
 it('reads all of its parts at one instant, whatever is written meanwhile', async () => {

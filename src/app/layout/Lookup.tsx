@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadTexts } from '../../shared/i18n/i18n';
 import { useSession } from '../../shared/session';
-import { Button } from '../../shared/ui/Button';
-import { catchKeys } from '../../shared/ui/keyCatcher';
 import { lazyDialog, useFetchedDialog } from '../../shared/ui/lazyDialog';
+import { LookupButton } from '../../shared/ui/LookupButton';
 import { LOOKUP, mayLookUp, mayRepeat, readRepeatHash } from '../../shared/lookup';
 import styles from './header.module.css';
 
@@ -37,17 +36,7 @@ export function Lookup() {
   const close = () => void navigate({ search }, { replace: true });
   return (
     <>
-      <Button
-        outlined
-        severity="secondary"
-        icon="pi pi-phone"
-        className={styles.lookup}
-        label={t('lookup')}
-        onClick={() => {
-          catchKeys();
-          void navigate({ search, hash: LOOKUP });
-        }}
-      />
+      <LookupButton outlined severity="secondary" className={styles.lookup} label={t('lookup')} />
       {hash === LOOKUP ? <LookupDialog onClose={close} /> : null}
       {repeated ? <RepeatDialog key={hash} rent={repeated} onClose={close} /> : null}
     </>

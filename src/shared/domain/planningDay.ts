@@ -3,8 +3,11 @@
  */
 import { isOverdue } from './rent';
 import { compareDays, dayNumber, type Day } from './days';
-import { freeAfter, freeCounts, isFreeOn, spanOn, type BoardGroup, type Unit } from './planning';
-import type { Planning, PlanningRent } from './planningTypes';
+import { countsFrom, type BoardGroup } from './planning';
+import type { LimitedUnits, Planning, PlanningRent } from './planningTypes';
+
+/** Days from the first of a week that are read for it: their free counts. */
+export const DAYS_AHEAD = 35;
 
 /** The rents of a day, those first that are late. */
 export interface DayRents {
@@ -12,58 +15,50 @@ export interface DayRents {
   back: PlanningRent[];
 }
 
-/** Rents that go out and come back on the day. Late ones come back on every day, until they are here. */
+/** Whether some of its equipment should be back and is not. */
+export function isLate({ state, end, out }: PlanningRent, today: Day): boolean {
+  return out.length > 0 && isOverdue({ state, endDate: end }, today);
+}
+
+/** Rents that go out and come back on the day. Late ones come back on every day after their end, until they are here. */
 export function rentsOn({ rents }: Pick<Planning, 'rents'>, day: Day, today: Day): DayRents {
-  const isLate = (rent: PlanningRent) => isOverdue({ state: rent.state, endDate: rent.end }, today);
-  const late = day >= today ? rents.filter(isLate).toSorted((a, b) => compareDays(a.end, b.end)) : [];
+  const late = rents.filter((rent) => isLate(rent, today) && day > rent.end);
   const ending = rents.filter(
-    (rent) => rent.end === day && !late.includes(rent) && (rent.state === 'ONGOING' || rent.state === 'NOT_STARTED'),
+    ({ state, end, out }) => end === day && (state === 'NOT_STARTED' || (state === 'ONGOING' && out.length > 0)),
   );
   return {
     out: rents.filter(({ state, start }) => state === 'NOT_STARTED' && start === day),
-    back: [...late, ...ending],
+    back: [...late.toSorted((a, b) => compareDays(a.end, b.end)), ...ending],
   };
 }
 
 /** Free assets of a model on a day. */
 export interface FreeModel {
   group: BoardGroup;
-  free: number;
-  /** Free on the day, but taken again within a week; with the last day on which it is free. */
-  limited: { unit: Unit; until: number }[];
-  /** Should be back and is not. */
-  late: Unit[];
+  /** Null for a day that is not known. */
+  free: number | null;
+  /** Free on the day, but taken again within a week. */
+  limited: LimitedUnits | null;
   /** Where none is free: the first day with one; null where none is known. */
   from: number | null;
 }
 
-/** Free assets of each model on the day; `end` is the last day that is known. */
-export function freeOn(groups: readonly BoardGroup[], day: number, end: number): FreeModel[] {
+/** Free assets of each model on the day. */
+export function freeOn(groups: readonly BoardGroup[], day: Day): FreeModel[] {
+  const number = dayNumber(day);
   return groups.map((group) => {
-    const free = group.units.filter((unit) => isFreeOn(unit, day));
-    const limited = free.flatMap((unit) => {
-      const next = unit.spans.find(({ from }) => from > day);
-      return next && next.from <= day + 7 ? [{ unit, until: next.from - 1 }] : [];
-    });
+    const [free = null, ...later] = countsFrom(group, number, DAYS_AHEAD);
+    const next = later.findIndex((count) => (count ?? 0) > 0);
     return {
       group,
-      free: free.length,
-      limited: limited.toSorted((a, b) => a.until - b.until),
-      late: group.units.filter(({ spans }) => spans.some((span) => span.late > 0)),
-      from: free.length > 0 ? null : firstFree(group.units, day, end),
+      free,
+      limited: group.limited.find((units) => units.day === day) ?? null,
+      from: free === 0 && next >= 0 ? number + 1 + next : null,
     };
   });
 }
 
-function firstFree(units: readonly Unit[], day: number, end: number): number | null {
-  const days = units.flatMap((unit) =>
-    unit.asset.state === 'AVAILABLE' && spanOn(unit, day) ? [freeAfter(unit, day)] : [],
-  );
-  const first = Math.min(...days);
-  return first <= end ? first : null;
-}
-
-/** Free counts of a model on the days that follow, for its row when it is open. */
-export function nextDays(group: BoardGroup, day: Day, days: number): number[] {
-  return freeCounts(group.units, dayNumber(day), days);
+/** Free counts of a model on the seven days that follow, as far as they are known, for its row when it is open. */
+export function nextDays(group: BoardGroup, day: Day): number[] {
+  return countsFrom(group, dayNumber(day) + 1, 7).filter((count) => count !== null);
 }

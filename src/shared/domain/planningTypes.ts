@@ -23,6 +23,17 @@ export interface PlanningGroup {
   free: readonly number[] | null;
   /** The first of its assets that should be back and are not. */
   late: readonly Id[];
+  /** Days of the asked week on which some of them are free that are taken again within seven days; empty without a week. */
+  limited: readonly LimitedUnits[];
+}
+
+/** Units of a model that are free on a day, though not for long. */
+export interface LimitedUnits {
+  day: Day;
+  count: number;
+  /** The first of them that is taken again, and its last free day. */
+  serial: Id;
+  until: Day;
 }
 
 export interface PlanningAsset {
@@ -74,7 +85,7 @@ export interface Planning {
   total: number;
   /** Late rents of these assets. */
   late: number;
-  /** The pages of assets that the answer holds, from 1. */
+  /** The pages of assets that the answer holds, from 1. None for a week: it holds the assets that go out or come back in it. */
   pages: readonly number[];
   /** In their order on the board. */
   groups: readonly PlanningGroup[];

@@ -1,5 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { addDays, dayNumber } from '../../../src/shared/domain/days';
 import type { Planning } from '../../../src/shared/domain/planningTypes';
 import { OBSTACLES } from '../../../src/app/toastPlace';
 import { Component as PlanningPage } from '../../../src/features/rents/planning/PlanningPage';
@@ -26,6 +27,7 @@ const planning: Planning = {
       count: 2,
       free: [...days(7, 2), ...days(5, 1), ...days(3, 2), ...days(6, 1), ...days(14, 2)],
       late: [100207],
+      limited: [],
     },
   ],
   centers: [{ id: 4, description: 'Loures' }],
@@ -68,7 +70,20 @@ const planning: Planning = {
   maintenances: [{ id: 9, asset: 100208, start: '2026-11-28', end: '2026-11-29', type: 'CORRECTIVE' }],
 };
 
-const answers: Record<string, Recorded> = { 'GET /planning': () => Response.json(planning) };
+/** Answer to a phone: the same from the first day of its week on, and units that are free for a few days only. */
+function weekFrom(week: string): Planning {
+  const [group] = planning.groups as [Planning['groups'][number]];
+  const free = group.free!.slice(dayNumber(week) - dayNumber(planning.from));
+  const limited = [{ day: '2026-11-20', count: 1, serial: 100208, until: '2026-11-23' }];
+  return { ...planning, pages: [], from: week, to: addDays(week, 34), groups: [{ ...group, free, limited }] };
+}
+
+const answers: Record<string, Recorded> = {
+  'GET /planning': ({ url }) => {
+    const week = new URL(url).searchParams.get('week');
+    return Response.json(week ? weekFrom(week) : planning);
+  },
+};
 const view = { page: PlanningPage, path: PATH, at: PATH, needs: ['rent:read', 'asset:read'], answers };
 
 const CONTROLS = [
@@ -168,7 +183,7 @@ describe('a day on a phone', () => {
     expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent('sexta-feira, 20/11');
     expect(textsUnder('Sai 0')).toEqual(['Sai', '0', 'Nada sai neste dia.']);
     expect(textsUnder('Volta 1').slice(2)).toEqual([
-      ...['Jardins do Sado', 'A2026-00048', '·', 'desde 16/11', 'Devia ter voltado a 18/11', 'Devolver'],
+      ...['Jardins do Sado', 'A2026-00048', '·', '1 unidade', 'Devia ter voltado a 18/11', 'Devolver'],
     ]);
     expect(textsUnder('Livre todo o dia 1 modelo').slice(2)).toEqual([
       ...['Gerador', '100208 só até 23/11; 100207 em atraso', '1', 'de 2'],
@@ -190,13 +205,32 @@ describe('a day on a phone', () => {
     expect(screen.getByRole('button', { name: 'ter 24, 1 sai, 1 volta', pressed: true })).toBeInTheDocument();
   });
 
-  test.each([
-    ['no right to rents', [], false],
-    ['the right to change rents', ['rent:update'], true],
-  ])('offers a new rent with %s: %#', async (_what, permissions, isOffered) => {
-    await openView(view, { isNarrow: true, permissions: [...view.needs, ...permissions] });
+  test('has the look-up under the thumb, for those who may not make rents as well', async () => {
+    await openView(view, { isNarrow: true });
+    const bar = (await screen.findByRole('main')).querySelector('[data-action-bar]');
+    expect(bar).toHaveTextContent('O que está livre?');
+    expect(screen.queryByRole('button', { name: 'Novo aluguer' })).not.toBeInTheDocument();
+  });
+
+  test('reads another week when a day of it is asked for, and all models in one answer', async () => {
+    const { user, requests } = await openView(view, { isNarrow: true });
+    const asked = () =>
+      requests
+        .filter(({ call }) => call === 'GET /planning')
+        .map(({ url }) => Object.fromEntries(new URL(url).searchParams));
     await screen.findByRole('group', { name: 'Semana' });
-    expect(screen.queryByRole('button', { name: 'Novo aluguer' }) !== null).toBe(isOffered);
+    await user.click(screen.getByRole('button', { name: 'Dia seguinte' }));
+    expect(asked()).toEqual([{ today: '2026-11-20', week: '2026-11-16', from: '2026-11-16', to: '2026-12-20' }]);
+    await user.click(screen.getByRole('button', { name: 'Dia seguinte' }));
+    await user.click(screen.getByRole('button', { name: 'Dia seguinte' }));
+    await screen.findByRole('heading', { name: 'segunda-feira, 23/11' });
+    expect(asked()[1]).toMatchObject({ week: '2026-11-23', to: '2026-12-27' });
+  });
+
+  test('says where, when the equipment of a center is asked for', async () => {
+    await openView({ ...view, at: `${PATH}?center=4` }, { isNarrow: true });
+    const heading = await screen.findByRole('heading', { level: 2 });
+    await waitFor(() => expect(heading).toHaveTextContent('sexta-feira, 20/11 Loures'), { timeout: 3000 });
   });
 });
 

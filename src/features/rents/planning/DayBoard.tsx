@@ -1,11 +1,10 @@
-import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardQuestion } from '../../../../machines/board.machine';
+import { useAssetChoices } from '../../../shared/collection/useAssetChoices';
 import { addDays, dayNumber, shortWeekday, type Day } from '../../../shared/domain/days';
-import { firstDayFor, type BoardGroup } from '../../../shared/domain/planning';
-import { freeOn, rentsOn } from '../../../shared/domain/planningDay';
-import { firstPagesOf, type Wanted } from '../../../shared/domain/planningRows';
+import { firstDayFor, ZOOM_DAYS, type BoardGroup } from '../../../shared/domain/planning';
+import { freeOn, rentsOn, type DayRents } from '../../../shared/domain/planningDay';
 import type { Planning } from '../../../shared/domain/planningTypes';
 import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
@@ -14,56 +13,51 @@ import { useDialog } from '../../../shared/ui/useDialog';
 import { formatWeekdayAndDay } from '../detail/format';
 import styles from './day.module.css';
 import type { UnitOnRent } from '../detail/bookings';
+import { BoardSkeleton } from './BoardSkeleton';
 import { FreeModelRow } from './FreeModelRow';
 import { MovingRents } from './MovingRents';
-import type { BoardActor } from './usePlanning';
+import { weekOf, type BoardActor } from './usePlanning';
 
 interface Props {
   board: BoardActor;
   question: BoardQuestion;
   today: Day;
+  /** The day that is shown. */
+  day: Day;
   planning: Planning | null;
   groups: readonly BoardGroup[];
-  /** Asks for more assets. */
-  want: (next: (asked: Wanted) => Wanted) => void;
   /** A unit was exchanged here. */
   onChanged: () => void;
 }
 
 const PlannedExchange = lazyDialog(() => import('./PlannedExchange').then((module) => module.PlannedExchange));
 
+const NOTHING: DayRents = { out: [], back: [] };
+
 /** Pixels that a finger moves before it turns the day. */
 const SWIPE = 60;
 
 /** One day of the board, for a phone: what goes out, what comes back, what is free. */
-export function DayBoard({ board, question, today, planning, groups, want, onChanged }: Props) {
+export function DayBoard({ board, question, today, day, planning, groups, onChanged }: Props) {
   const { t, i18n } = useTranslation('planning');
   const lang = i18n.language;
   const mayChange = useSession().can('rent:update');
   const exchange = useDialog<UnitOnRent>();
   const [touch, setTouch] = useState<number | null>(null);
-  const visited = useSelector(board, (state) => state.context.cell?.day);
-  const day = visited === undefined ? today : addDays(today, visited - dayNumber(today));
+  const { centers } = useAssetChoices();
   const choose = (next: Day) => {
-    const isKnown = planning !== null && planning.from <= next && next <= addDays(planning.to, -7);
-    if (!isKnown) board.send({ type: 'window.move', from: firstDayFor(next, question.zoom) });
+    // On a wider screen, the board shows the day.
+    const isOnBoard = question.from <= next && next < addDays(question.from, ZOOM_DAYS[question.zoom]);
+    if (!isOnBoard) board.send({ type: 'window.move', from: firstDayFor(next, question.zoom) });
     board.send({ type: 'cell.visit', cell: { row: '', day: dayNumber(next) } });
   };
-  const monday = firstDayFor(day, 'twoWeeks');
-  const free = useMemo(
-    () =>
-      freeOn(
-        groups.filter(({ units }) => units.length > 0),
-        dayNumber(day),
-        dayNumber(planning?.to ?? day),
-      ),
-    [groups, day, planning?.to],
-  );
-  const total = planning?.total ?? 0;
-  // A day adds up all assets, as far as one answer holds them.
-  useEffect(() => want(() => firstPagesOf(total)), [want, total]);
+  const monday = weekOf(day);
+  const free = useMemo(() => freeOn(groups, day), [groups, day]);
   if (!planning) return null;
-  const { out, back } = rentsOn(planning, day, today);
+  // The week of before stays until this one is read: its days are not known by it.
+  const isRead = planning.from === monday;
+  const places = centers.filter(({ id }) => question.center.includes(String(id)));
+  const { out, back } = isRead ? rentsOn(planning, day, today) : NOTHING;
   return (
     // The dialog stands beside the day: a swipe within it must not turn the day behind it.
     <>
@@ -79,7 +73,7 @@ export function DayBoard({ board, question, today, planning, groups, want, onCha
       >
         <div className={styles.week} role="group" aria-label={t('day.week')}>
           {Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((each) => {
-            const moving = rentsOn(planning, each, today);
+            const moving = isRead ? rentsOn(planning, each, today) : NOTHING;
             const words = [t('day.goes', { count: moving.out.length }), t('day.comes', { count: moving.back.length })];
             return (
               <button
@@ -101,7 +95,10 @@ export function DayBoard({ board, question, today, planning, groups, want, onCha
           })}
         </div>
         <div className={styles.head}>
-          <h2 aria-live="polite">{formatWeekdayAndDay(day, lang)}</h2>
+          <h2 aria-live="polite">
+            {formatWeekdayAndDay(day, lang)}
+            {places.length > 0 ? <small> {places.map(({ description }) => description).join(', ')}</small> : null}
+          </h2>
           {day === today ? null : <Button text label={t('today')} onClick={() => choose(today)} />}
           <Button
             text
@@ -120,25 +117,31 @@ export function DayBoard({ board, question, today, planning, groups, want, onCha
             onClick={() => choose(addDays(day, 1))}
           />
         </div>
-        <MovingRents
-          kind="out"
-          rents={out}
-          today={today}
-          groups={groups}
-          onExchange={mayChange ? exchange.open : null}
-        />
-        <MovingRents kind="back" rents={back} today={today} groups={groups} />
-        <section aria-labelledby="planning-free">
-          <h3 id="planning-free">
-            <i className="pi pi-check-circle" aria-hidden="true" />
-            {t('day.free')} <span>{t('models', { count: free.length })}</span>
-          </h3>
-          <ul className={styles.list}>
-            {free.map((model) => (
-              <FreeModelRow key={model.group.key} model={model} day={day} today={today} end={planning.to} />
-            ))}
-          </ul>
-        </section>
+        {isRead ? (
+          <>
+            <MovingRents
+              kind="out"
+              rents={out}
+              today={today}
+              groups={groups}
+              onExchange={mayChange ? exchange.open : null}
+            />
+            <MovingRents kind="back" rents={back} today={today} groups={groups} />
+            <section aria-labelledby="planning-free">
+              <h3 id="planning-free">
+                <i className="pi pi-check-circle" aria-hidden="true" />
+                {t('day.free')} <span>{t('models', { count: free.length })}</span>
+              </h3>
+              <ul className={styles.list}>
+                {free.map((model) => (
+                  <FreeModelRow key={model.group.key} model={model} day={day} today={today} />
+                ))}
+              </ul>
+            </section>
+          </>
+        ) : (
+          <BoardSkeleton text={t('loading')} />
+        )}
       </div>
       {exchange.opened ? (
         <PlannedExchange

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { addDays, daysInPeriod, dayNumber, type Day } from '../../../shared/domain/days';
+import { dayNumber, type Day } from '../../../shared/domain/days';
 import { nextDays, type FreeModel } from '../../../shared/domain/planningDay';
 import styles from './day.module.css';
 import { shortDay, weekdayAndDay } from './words';
@@ -8,26 +8,24 @@ interface Props {
   model: FreeModel;
   day: Day;
   today: Day;
-  /** The last day that is known. */
-  end: Day;
 }
 
 /** How many of a model are free on the whole day; opened, the days that follow. */
-export function FreeModelRow({ model, day, today, end }: Props) {
+export function FreeModelRow({ model, day, today }: Props) {
   const { t, i18n } = useTranslation('planning');
   const lang = i18n.language;
-  const { group, free, limited, late, from } = model;
-  const [first] = limited;
+  const { group, free, limited, from } = model;
   const notes = [
-    first
-      ? t('day.onlyUntil', { count: limited.length, serial: first.unit.serial, day: shortDay(first.until, lang) })
+    limited
+      ? t('day.onlyUntil', {
+          count: limited.count,
+          serial: limited.serial,
+          day: shortDay(dayNumber(limited.until), lang),
+        })
       : '',
-    ...(day >= today && late.length > 0
-      ? [t('day.lateUnits', { serials: late.map(({ serial }) => serial).join(', ') })]
-      : []),
+    ...(day >= today && group.late.length > 0 ? [t('day.lateUnits', { serials: group.late.join(', ') })] : []),
     from === null ? '' : t('day.freeFrom', { day: weekdayAndDay(from, lang) }),
   ].filter(Boolean);
-  const known = Math.min(7, Math.max(0, daysInPeriod(addDays(day, 1), end)));
   return (
     <li className={styles.model}>
       <details>
@@ -37,12 +35,12 @@ export function FreeModelRow({ model, day, today, end }: Props) {
             {notes.length > 0 ? <small>{notes.join('; ')}</small> : null}
           </span>
           <span className={styles.freeCount}>
-            <b className={free === 0 ? styles.none : undefined}>{free}</b> {t('day.of', { total: group.units.length })}
+            <b className={free === 0 ? styles.none : undefined}>{free ?? '–'}</b> {t('day.of', { total: group.count })}
           </span>
           <i className="pi pi-chevron-right" aria-hidden="true" />
         </summary>
         <ol>
-          {nextDays(group, addDays(day, 1), known).map((count, index) => (
+          {nextDays(group, day).map((count, index) => (
             <li key={index}>
               <span>{weekdayAndDay(dayNumber(day) + 1 + index, lang)}</span>
               <b className={count === 0 ? styles.none : undefined}>{count}</b>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dayNumber, type Day } from '../../../shared/domain/days';
-import { isOverdue } from '../../../shared/domain/rent';
 import type { BoardGroup } from '../../../shared/domain/planning';
+import { isLate } from '../../../shared/domain/planningDay';
 import type { PlanningRent } from '../../../shared/domain/planningTypes';
 import { rentPath } from '../../../shared/paths';
 import styles from './day.module.css';
@@ -35,23 +35,29 @@ export function MovingRents({ kind, rents, today, groups, onExchange = null }: P
       ) : (
         <ul className={styles.list}>
           {rents.map((rent) => {
-            const isLate = isOverdue({ state: rent.state, endDate: rent.end }, today);
+            const units = isOut || rent.state !== 'ONGOING' ? rent.assets : rent.out;
+            const isDue = !isOut && isLate(rent, today);
             return (
-              <li key={String(rent.id)} className={isLate ? styles.late : undefined}>
+              <li key={String(rent.id)} className={isDue ? styles.late : undefined}>
                 <div>
                   <b>{rent.customer ?? rent.code}</b>
                   <span>
                     {rent.code} ·{' '}
-                    {isOut ? t('day.until', { day: day(rent.end) }) : t('day.since', { day: day(rent.start) })}
+                    {isDue
+                      ? t('units', { count: rent.out.length })
+                      : isOut
+                        ? t('day.until', { day: day(rent.end) })
+                        : t('day.since', { day: day(rent.start) })}
                   </span>
-                  {isLate ? (
+                  {isDue ? (
                     <strong>
                       <i className="pi pi-exclamation-triangle" aria-hidden="true" />{' '}
                       {t('day.due', { day: day(rent.end) })}
                     </strong>
                   ) : (
                     <span>
-                      {t('unitsShort', { count: rent.lines })}: {thingsOf(rent, groups)}
+                      {t('unitsShort', { count: units === rent.assets ? rent.lines : units.length })}:{' '}
+                      {thingsOf(units, groups)}
                     </span>
                   )}
                   {onExchange ? <ExchangeOnDay {...{ rent, groups, onExchange }} /> : null}
@@ -69,8 +75,8 @@ export function MovingRents({ kind, rents, today, groups, onExchange = null }: P
   );
 }
 
-/** The rent's assets of the board: a single one with its number, several by model. */
-function thingsOf({ assets }: PlanningRent, groups: readonly BoardGroup[]): string {
+/** Assets of the board: a single one with its number, several by model. */
+function thingsOf(assets: PlanningRent['assets'], groups: readonly BoardGroup[]): string {
   const own = new Set(assets.map(String));
   const parts = groups.flatMap(({ description, units }) => {
     const found = units.filter(({ serial }) => own.has(serial));

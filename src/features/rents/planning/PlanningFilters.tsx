@@ -17,13 +17,12 @@ interface Props {
   board: BoardActor;
   question: BoardQuestion;
   planning: Planning | null;
-  isPhone: boolean;
 }
 
 const NO_PERIOD: Period = { start: null, end: null };
 
 /** Which equipment the board shows, and how much that is. */
-export function PlanningFilters({ board, question, planning, isPhone }: Props) {
+export function PlanningFilters({ board, question, planning }: Props) {
   const { t, i18n } = useTranslation('planning');
   const typed = useSelector(board, (state) => state.context.typed);
   const choices = useAssetChoices();
@@ -72,7 +71,7 @@ export function PlanningFilters({ board, question, planning, isPhone }: Props) {
         />
       </FilterBar>
       <p className={styles.onPaper}>{wordsOf(question, choices, i18n.language)}</p>
-      {planning ? <Counts planning={planning} isPhone={isPhone} /> : null}
+      {planning ? <Counts planning={planning} /> : null}
     </div>
   );
 }
@@ -89,13 +88,12 @@ function wordsOf(
   return [search, ...named(centers, center), ...named(tags, tag), ...period].filter(Boolean).join(' · ');
 }
 
-/** How much there is. A phone adds up what it has read, and says where that is not all. */
-function Counts({ planning: { groups, assets, total, late }, isPhone }: { planning: Planning; isPhone: boolean }) {
+/** How much there is. */
+function Counts({ planning: { groups, total, late } }: { planning: Planning }) {
   const { t } = useTranslation('planning');
   return (
     <p className={styles.counts} role="status">
       {t('models', { count: groups.length })} · {t('units', { count: total })}
-      {isPhone && total > assets.length ? <> · {t('first', { count: assets.length })}</> : null}
       {late > 0 ? (
         <>
           {' · '}

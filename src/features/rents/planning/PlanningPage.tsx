@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayFromNumber, type Day } from '../../../shared/domain/days';
 import { NewButton } from '../../../shared/collection/NewButton';
+import { mayLookUp } from '../../../shared/lookup';
 import { rentPath } from '../../../shared/paths';
 import { useNewRecord } from '../../../shared/record/useNewRecord';
 import { useSession } from '../../../shared/session';
@@ -10,6 +11,7 @@ import { EmptyState } from '../../../shared/ui/states/EmptyState';
 import { FailedState } from '../../../shared/ui/states/FailedState';
 import { NoMatch } from '../../../shared/ui/states/NoMatch';
 import { StaleNotice } from '../../../shared/ui/states/StaleNotice';
+import { LookupButton } from '../../../shared/ui/LookupButton';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { useMainBusy } from '../../../shared/ui/useMainBusy';
 import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
@@ -24,7 +26,7 @@ import { PlanningHead } from './PlanningHead';
 import styles from './planning.module.css';
 import { rangeIn } from './range';
 import { useVisibleDays } from './useBoardLayout';
-import { useBoard, usePlanning } from './usePlanning';
+import { useBoard, usePlanning, weekOf } from './usePlanning';
 import { usePrinting } from './usePrinting';
 
 const CreateRentDialog = lazyDialog(() => import('../create/CreateRentDialog').then((module) => module.default));
@@ -42,31 +44,35 @@ function PlanningPage() {
   const { board, question } = useBoard(today);
   const place = useRef<HTMLDivElement>(null);
   const visible = useVisibleDays(place, question.zoom, isPaper);
-  const { snapshot, planning, groups, newest, want, release, refresh } = usePlanning(question, today, place);
+  const visited = useSelector(board, (state) => state.context.cell?.day);
+  const onDay = visited === undefined ? today : dayFromNumber(visited);
+  const week = isPhone && !isPaper ? weekOf(onDay) : null;
+  const { snapshot, planning, groups, newest, want, release, refresh } = usePlanning({ question, today, week, place });
   const { failure } = snapshot.context;
   const hasFailed = snapshot.matches('failed') || snapshot.matches('missing');
   const printing = usePrinting({ planning, hasFailed: hasFailed || snapshot.matches('outdated'), want });
-  const mayCreate = useSession().can('rent:update');
+  const session = useSession();
+  const mayCreate = session.can('rent:update');
   const newRent = useNewRecord(mayCreate);
   usePageTitle(t('title'));
   useMainBusy(snapshot.matches('loading'));
   const props = { board, question, today, planning, groups, want, isPhone };
+  const lookup = isPhone && mayLookUp(session) ? <LookupButton label={t('shell:lookup')} /> : null;
   const create = mayCreate ? <NewButton label={t('newRent')} dialog={CreateRentDialog} onPress={newRent.open} /> : null;
-  const shown =
-    isPhone && !isPaper ? (
-      <DayBoard {...props} onChanged={release} />
-    ) : (
-      <PlanningBoard
-        {...props}
-        {...visible}
-        newest={newest}
-        onNewRent={mayCreate ? newRent.open : null}
-        onChanged={release}
-      />
-    );
+  const shown = week ? (
+    <DayBoard {...props} day={onDay} onChanged={release} />
+  ) : (
+    <PlanningBoard
+      {...props}
+      {...visible}
+      newest={newest}
+      onNewRent={mayCreate ? newRent.open : null}
+      onChanged={release}
+    />
+  );
   return (
     <div data-wide className={styles.page} ref={place}>
-      <PlanningHead {...props} days={visible.days} {...{ create, printing }} />
+      <PlanningHead {...props} days={visible.days} {...{ printing }} create={lookup ?? create} />
       <PlanningFilters {...props} />
       {snapshot.matches('outdated') ? <StaleNotice failure={failure} onRetry={refresh} /> : null}
       {hasFailed ? (

@@ -6,7 +6,8 @@ import { boardMachine, type BoardQuestion } from '../../../../machines/board.mac
 import { readPlanning } from '../../../shared/api/planning';
 import { useListHold } from '../../../shared/collection/useListHold';
 import { addDays, type Day } from '../../../shared/domain/days';
-import { createBoard, ZOOM_DAYS } from '../../../shared/domain/planning';
+import { createBoard, firstDayFor, ZOOM_DAYS } from '../../../shared/domain/planning';
+import { DAYS_AHEAD } from '../../../shared/domain/planningDay';
 import { FIRST_PAGE, type Wanted } from '../../../shared/domain/planningRows';
 import type { Planning } from '../../../shared/domain/planningTypes';
 import { onInvalidate, type ResourceName } from '../../../shared/invalidation';
@@ -16,7 +17,7 @@ import { addressOf, questionIn } from './planningAddress';
 /** Records whose change makes the board read again. */
 const MADE_OF: readonly ResourceName[] = ['rents', 'assets', 'maintenances', 'customers', 'centers'];
 
-type Asked = Omit<BoardQuestion, 'zoom'> & Wanted & { today: Day; to: Day };
+type Asked = Omit<BoardQuestion, 'zoom'> & Wanted & { today: Day; to: Day; week?: Day };
 
 /** An answer with its question. */
 interface Read extends Planning {
@@ -43,8 +44,21 @@ export function useBoard(today: Day): { board: BoardActor; question: BoardQuesti
   return { board, question: asked };
 }
 
-/** The asked period of the wanted assets. Changes wait while the pointer or the focus is in `place`. */
-export function usePlanning(question: BoardQuestion, today: Day, place: RefObject<HTMLElement | null>) {
+/** First day of the week that a phone shows. */
+export function weekOf(day: Day): Day {
+  return firstDayFor(day, 'twoWeeks');
+}
+
+interface Shown {
+  question: BoardQuestion;
+  today: Day;
+  /** The week of a phone, from its first day; null for the board. */
+  week: Day | null;
+  place: RefObject<HTMLElement | null>;
+}
+
+/** The asked period of the wanted assets, or a week. Changes wait while the pointer or the focus is in `place`. */
+export function usePlanning({ question, today, week, place }: Shown) {
   const { zoom, ...rest } = question;
   const [wanted, setWanted] = useState(FIRST_PAGE);
   const want = useCallback(
@@ -55,7 +69,9 @@ export function usePlanning(question: BoardQuestion, today: Day, place: RefObjec
       }),
     [],
   );
-  const key: Asked = { ...rest, ...wanted, today, to: addDays(question.from, ZOOM_DAYS[zoom] - 1) };
+  const key: Asked = week
+    ? { ...rest, pages: [], models: [], today, week, from: week, to: addDays(week, DAYS_AHEAD - 1) }
+    : { ...rest, ...wanted, today, to: addDays(question.from, ZOOM_DAYS[zoom] - 1) };
   const actor = useActorRef(planningResource, { input: { key, keepsValue: true } });
   const name = JSON.stringify(key);
   useEffect(() => actor.send({ type: 'resource.select', key: JSON.parse(name) as Asked }), [actor, name]);

@@ -1,0 +1,28 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { LOOKUP } from '../lookup';
+import { Button } from './Button';
+import { catchKeys } from './keyCatcher';
+
+interface Props {
+  label: string;
+  outlined?: boolean;
+  severity?: 'secondary';
+  className?: string;
+}
+
+/** Opens the look-up over the page. What is typed before it is there is kept for it. */
+export function LookupButton({ label, ...look }: Props) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <Button
+      {...look}
+      icon="pi pi-phone"
+      label={label}
+      onClick={() => {
+        catchKeys();
+        void navigate({ search, hash: LOOKUP });
+      }}
+    />
+  );
+}
