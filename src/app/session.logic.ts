@@ -5,7 +5,7 @@ import { readMe, signIn, signOut } from '../shared/api/auth';
 import { callActor } from '../shared/api/callActor';
 import { asFailureError, HttpFailure } from '../shared/api/errors';
 import { onPermissionChange, onForbiddenRead, onRejectedToken } from '../shared/api/token';
-import { hasUnsavedForms, onceNoUnsavedForms } from '../shared/record/unsavedForms';
+import { hasUnsavedForms, onceNoUnsavedForms } from '../shared/unsavedForms';
 import { whenFirstDataShown } from '../shared/ui/useMainBusy';
 
 const TOKEN = 'accessToken';

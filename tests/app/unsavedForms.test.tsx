@@ -1,12 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Component as InventoryPage } from '../../src/features/inventory/list/InventoryPage';
+import { Component as MaintenancesListPage } from '../../src/features/maintenances/list/MaintenancesListPage';
 import { Component as RentDetailPage } from '../../src/features/rents/detail/RentDetailPage';
 import { Component as RentsListPage } from '../../src/features/rents/list/RentsListPage';
 import { Component as ChargeTypesPage } from '../../src/features/settings/charges/ChargeTypesPage';
 import { Component as ModelsPage } from '../../src/features/settings/models/ModelsPage';
 import { Component as RatesPage } from '../../src/features/settings/rates/RatesPage';
-import { hasUnsavedForms } from '../../src/shared/record/unsavedForms';
+import { hasUnsavedForms } from '../../src/shared/unsavedForms';
 import { openView, type View } from './tables/openView';
 import { take, type Step } from './tables/testActions';
 import { answersOf } from './tables/fixture';
@@ -23,6 +24,7 @@ const rent: View = {
   answers: answersOf({ state: 'ORDERING' }),
 };
 
+const maintenances: View = { page: MaintenancesListPage, path: '/', at: '/', needs: [] };
 const models: View = { page: ModelsPage, path: '/', at: '/', needs: [] };
 const rates: View = { page: RatesPage, path: '/', at: '/', needs: [] };
 const charges: View = { page: ChargeTypesPage, path: '/', at: '/', needs: [] };
@@ -68,6 +70,20 @@ const FORMS: readonly [what: string, view: View, open: Step[], write: Step, give
       ['press', 'Cancelar'],
       ['press', 'Descartar'],
     ],
+  ],
+  [
+    'the search for the customer of a new rent',
+    rents,
+    [['press', 'Novo aluguer']],
+    ['type', 'Cliente', 'Oficina'],
+    [['press', 'Cancelar']],
+  ],
+  [
+    'the search for the equipment of a new maintenance',
+    maintenances,
+    [['press', 'Nova manutenção']],
+    ['type', 'Equipamento', 'Gerador'],
+    [['press', 'Cancelar']],
   ],
   [
     'the value of a line',

@@ -6,7 +6,7 @@ import type { recordRemovalMachine } from '../../../machines/recordRemoval.machi
 import { invalidate, type ResourceName } from '../invalidation';
 import { useNotify } from '../notifications';
 import { useActorEvents } from '../useActorEvents';
-import { registerUnsavedForm } from './unsavedForms';
+import { registerUnsavedForm } from '../unsavedForms';
 
 interface Options<T> {
   /** From `recordRemovalOf`; must not change between renders. */

@@ -5,7 +5,7 @@ import type { Id } from '../../../machines/types';
 import { callActor } from '../api/callActor';
 import { onInvalidate, type ResourceName } from '../invalidation';
 import { useKept, useSeen } from '../seenPages';
-import { notifyUnsavedForms, onceNoUnsavedForms } from './unsavedForms';
+import { notifyUnsavedForms, onceNoUnsavedForms } from '../unsavedForms';
 
 /** The machine of one kind of record or group of records, with the call that reads it. Null counts as missing. */
 export function resourceOf<T, K = Id>(

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNotify } from '../notifications';
-import { registerUnsavedForm } from './unsavedForms';
+import { registerUnsavedForm } from '../unsavedForms';
 
 /**
  * Registers a form on a record's page. When the record is deleted, a toast says so, and form and page stay until the

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent, useRef } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
-import { registerUnsavedForm } from './unsavedForms';
+import { registerUnsavedForm } from '../unsavedForms';
 import { useActorEvents, type Emitter } from '../useActorEvents';
 
 /** The actor of a form that asks before it is given up. */

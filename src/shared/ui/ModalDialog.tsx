@@ -4,10 +4,12 @@ import {
   useInsertionEffect,
   useLayoutEffect,
   useRef,
+  useState,
   type FormEvent,
   type ReactNode,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { registerUnsavedForm } from '../unsavedForms';
 import { Dialog } from './Dialog';
 import { handKeysTo, hasCaughtKeys, isCatchingKeys, openerOfDialog } from './keyCatcher';
 import { PHONE, useMediaQuery } from './useMediaQuery';
@@ -34,6 +36,7 @@ export function ModalDialog({ size, title, onClose, isHidden, isClosable = true,
   const { t } = useTranslation('lists');
   const isPhone = useMediaQuery(PHONE);
   useFocusReturn();
+  const onInput = useInputRegistration();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit?.(event);
@@ -48,7 +51,7 @@ export function ModalDialog({ size, title, onClose, isHidden, isClosable = true,
       onClose={onClose}
       foot={<div className={styles.foot}>{foot}</div>}
     >
-      <FocusFirst>
+      <FocusFirst onInput={onInput}>
         {onSubmit ? (
           <form noValidate onSubmit={submit}>
             {children}
@@ -62,8 +65,19 @@ export function ModalDialog({ size, title, onClose, isHidden, isClosable = true,
   );
 }
 
+/**
+ * From the first input until the dialog closes, a revoked permission waits. Hears also what no form knows, such as the
+ * text of a search.
+ */
+function useInputRegistration(): () => void {
+  const [hasInput, setHasInput] = useState(false);
+  // The form itself tells the person that a record is gone.
+  useEffect(() => (hasInput ? registerUnsavedForm(() => undefined) : undefined), [hasInput]);
+  return () => setHasInput(true);
+}
+
 /** Puts the focus where work begins: in the first field, or in a question on the button that answers it. */
-export function FocusFirst({ children }: { children: ReactNode }) {
+export function FocusFirst({ onInput, children }: { onInput?: () => void; children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const target = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -80,7 +94,11 @@ export function FocusFirst({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => handKeysTo(target.current));
     return () => clearTimeout(timer);
   }, []);
-  return <div ref={body}>{children}</div>;
+  return (
+    <div ref={body} onInput={onInput}>
+      {children}
+    </div>
+  );
 }
 
 /** Focus goes back to where it was when the dialog opened. */

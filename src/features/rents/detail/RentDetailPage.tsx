@@ -5,7 +5,7 @@ import type { CancelledRent, Rent as RentRecord } from '../../../../machines/typ
 import { isOffered } from '../../../shared/config';
 import { invalidate, onInvalidate } from '../../../shared/invalidation';
 import { cancelledRentPath } from '../../../shared/paths';
-import { notifyUnsavedForms, onceNoUnsavedForms } from '../../../shared/record/unsavedForms';
+import { notifyUnsavedForms, onceNoUnsavedForms } from '../../../shared/unsavedForms';
 import { useResource } from '../../../shared/record/useResource';
 import { useKept, useSeen, type Seen } from '../../../shared/seenPages';
 import { usePageTitle } from '../../../shared/usePageTitle';
