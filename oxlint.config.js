@@ -193,6 +193,7 @@ export default {
         'tests/e2e/pageWeight.test.ts',
         'server/main.ts',
         'server/seed/**',
+        'server/backup/cli.ts',
         'src/shared/inspect.ts',
         'src/app/inspect.ts',
       ],

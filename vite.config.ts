@@ -51,7 +51,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         sourcemap: true,
         copyPublicDir: false,
         rolldownOptions: {
-          input: { main: 'server/main.ts', seed: 'server/seed/cli.ts', watchdog: 'server/watchdog/thread.ts' },
+          input: {
+            main: 'server/main.ts',
+            seed: 'server/seed/cli.ts',
+            data: 'server/backup/cli.ts',
+            watchdog: 'server/watchdog/thread.ts',
+          },
         },
       }
     : {

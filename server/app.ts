@@ -9,6 +9,8 @@ import { createMailer, type Mailer } from './mail/mailer';
 import { access } from './plugins/access';
 import { background } from './plugins/background';
 import { audit } from './plugins/audit';
+import { scheduledBackups } from './backup/schedule';
+import { snapshots } from './backup/snapshots';
 import { compression } from './plugins/compression';
 import { apiDefaults } from './plugins/apiDefaults';
 import { errors } from './plugins/errors';
@@ -93,6 +95,8 @@ export async function buildApp({
     await app.register(http, { config });
     await app.register(notFound);
     if (!given) await app.register(housekeeping);
+    if (!given) await app.register(snapshots);
+    await app.register(scheduledBackups);
     await app.register(page, { config });
     await app.register(api, { prefix: '/api' });
     await app.ready();

@@ -47,6 +47,8 @@ export interface Config {
   maxConnections: number;
   /** Which proxies may say where a request came from: none, so many in front of us, or these addresses. */
   trustProxy: false | number | string[];
+  /** Where regular backups go, undefined for none; hours between two of them, and how many stay. */
+  backup: { dir: string | undefined; everyHours: number; keep: number };
   /** How long the main thread may be silent before the process is ended; 0 for ever. */
   watchdogSeconds: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -96,6 +98,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       whole: true,
     }),
     trustProxy: readProxies(read('TRUST_PROXY')),
+    backup: {
+      dir: read('BACKUP_DIR') && resolve(read('BACKUP_DIR') ?? ''),
+      everyHours: readNumber('BACKUP_EVERY', read('BACKUP_EVERY'), 24, { min: 0.1, max: 8760 }),
+      keep: readNumber('BACKUP_KEEP', read('BACKUP_KEEP'), 14, { min: 1, max: 10_000, whole: true }),
+    },
     watchdogSeconds: readNumber('WATCHDOG_SECONDS', read('WATCHDOG_SECONDS'), 60, { min: 0, max: 3600, whole: true }),
     logLevel: readChoice('LOG_LEVEL', read('LOG_LEVEL'), LOG_LEVELS, 'info'),
     clientDir: read('CLIENT_DIR') ? resolve(read('CLIENT_DIR') ?? '') : undefined,

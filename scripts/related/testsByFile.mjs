@@ -88,6 +88,7 @@ export const TESTS_BY_FILE = [
   [/^server\/(?:schemas\/|.*\/schemas\.ts$)/u, ['server/schema.test.ts', 'server/http.test.ts']],
   [/^server\/db\//u, ['server/database.test.ts', 'server/schema.test.ts']],
   [/^server\/lib\//u, ['server/lists.test.ts', 'server/http.test.ts']],
+  [/^server\/backup\//u, ['server/backup.test.ts', 'server/backupCommands.test.ts', 'server/backupSchedule.test.ts']],
   [/^server\/watchdog\//u, ['server/diskSpace.test.ts']],
   [/^server\/accounts\//u, ['server/ownAccount.test.ts', 'server/passwords.test.ts', 'server/secondFactor.test.ts']],
   [/^server\/mail\//u, ['server/mail.test.ts']],

@@ -30,15 +30,13 @@ const ANSWER_MS = 5000;
  */
 export async function lockDataDir(dir: string): Promise<DataDirLock> {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
-  const descriptor = openSync(dir, 'r');
-  // A socket's address holds about 100 bytes; through the descriptor a directory of any length fits.
-  const base = process.platform === 'linux' ? `/proc/self/fd/${descriptor}` : dir;
+  const { base, close } = openSocketFolder(dir);
   const claim: Claim = { id: randomUUID(), pid: process.pid, since: new Date().toISOString(), state: 'contending' };
   const server = await announce(dir, base, claim);
   const release = async (): Promise<void> => {
     rmSync(join(dir, `lock-${claim.id}.sock`), { force: true });
     await new Promise((done) => server.close(done));
-    closeSync(descriptor);
+    close();
   };
   try {
     await outliveOthers(dir, base, claim);
@@ -48,6 +46,16 @@ export async function lockDataDir(dir: string): Promise<DataDirLock> {
   }
   claim.state = 'owner';
   return { release };
+}
+
+/**
+ * Opens a directory for sockets in it until `close`. An address of a socket holds about 100 bytes; through the descriptor a
+ * directory of any length fits.
+ */
+export function openSocketFolder(dir: string): { base: string; close: () => void } {
+  const descriptor = openSync(dir, 'r');
+  const base = process.platform === 'linux' ? `/proc/self/fd/${descriptor}` : dir;
+  return { base, close: () => closeSync(descriptor) };
 }
 
 /** Listens under a temporary name and renames then: a visible name always has a listener. */

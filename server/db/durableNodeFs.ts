@@ -1,4 +1,4 @@
-import { fsyncSync, readdirSync, openSync, closeSync } from 'node:fs';
+import { fsyncSync, readdirSync, openSync, closeSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -38,6 +38,13 @@ export function syncTree(dir: string): void {
     else if (entry.isFile()) syncPath(path);
   }
   syncPath(dir);
+}
+
+/** Bytes of all files below a directory. */
+export function sizeOfTree(dir: string): number {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
 }
 
 function syncPath(path: string): void {

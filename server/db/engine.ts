@@ -11,6 +11,7 @@ export interface Store {
   statements(): number;
   freeSpace?: FreeSpace;
   listen: Listen;
+  copyTo?: Engine['copyTo'];
   close(): Promise<void>;
 }
 
@@ -42,6 +43,7 @@ export function storeOver(engine: Engine): Store {
     statements: () => engine.statements(),
     freeSpace: engine.freeSpace,
     listen: engine.listen,
+    copyTo: engine.copyTo?.bind(engine),
     close: () => engine.close(),
   };
 }

@@ -10,6 +10,8 @@ export interface Engine {
   /** Free space of the engine's disk; undefined on another machine or in memory. */
   freeSpace?: FreeSpace;
   listen: Listen;
+  /** Copies the database's files to a directory, as they are between two statements. Only of a database on this disk. */
+  copyTo?(directory: string): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { migrations as allMigrations } from './migrations/index';
-import { inTransaction, type Queryable } from './transaction';
+import { inTransaction, type Queryable, type Trx } from './transaction';
 
 /** A step of the schema: SQL that leads from the step before to this one. Never changed once released. */
 export interface Migration {
@@ -37,18 +37,21 @@ async function appliedNames(db: Queryable): Promise<Set<string>> {
 
 /** Answers whether the step was still to be taken once the lock was had. */
 function apply(db: Queryable, step: Migration): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
-    // A step over many rows takes its time; a server that gave up would never start.
-    await sql`set local statement_timeout = 0`.execute(trx);
-    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
-    await sql`create table if not exists schema_migrations (
+  return inTransaction(db, (trx) => applyMigration(trx, step));
+}
+
+/** Takes one step inside a transaction; answers false where it was taken before. */
+export async function applyMigration(trx: Trx, step: Migration): Promise<boolean> {
+  // A step over many rows takes its time; a server that gave up would never start.
+  await sql`set local statement_timeout = 0`.execute(trx);
+  await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
+  await sql`create table if not exists schema_migrations (
       name text primary key,
       applied_at timestamptz not null default now()
     )`.execute(trx);
-    const { rows } = await sql`select 1 from schema_migrations where name = ${step.name}`.execute(trx);
-    if (rows.length > 0) return false;
-    await sql.raw(step.sql).execute(trx);
-    await sql`insert into schema_migrations (name) values (${step.name})`.execute(trx);
-    return true;
-  });
+  const { rows } = await sql`select 1 from schema_migrations where name = ${step.name}`.execute(trx);
+  if (rows.length > 0) return false;
+  await sql.raw(step.sql).execute(trx);
+  await sql`insert into schema_migrations (name) values (${step.name})`.execute(trx);
+  return true;
 }

@@ -1,11 +1,13 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import type { PostgresPool } from 'kysely';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { lockDataDir } from './dataDirLock';
 import { DiskFullError, freeSpaceOf, MARGINS, type FreeSpace } from './diskSpace';
-import { DurableNodeFs, syncTree } from './durableNodeFs';
+import { DurableNodeFs, sizeOfTree, syncTree } from './durableNodeFs';
 import type { Engine, Listen } from './engineTypes';
 import { PglitePool } from './pglitePool';
 import { keepText, OID, parseBigInteger } from './types';
@@ -28,6 +30,8 @@ const COMMON = {
 
 /** The file that tells a finished database from one whose creation was interrupted. */
 const CREATED = 'db-created';
+/** The directory of the database's files inside the data directory. */
+const DIRECTORY = 'db';
 
 interface EngineTimes {
   acquireTimeout: number;
@@ -46,7 +50,8 @@ export async function openEmbedded(
   try {
     requireSpace(dataDir, freeSpace);
     const pglite = await openDirectory(dataDir, announce);
-    return pooled(pglite, { acquireTimeout, freeSpace }, () => lock.release());
+    const engine = pooled(pglite, { acquireTimeout, freeSpace }, () => lock.release());
+    return { ...engine, copyTo: (target) => copyFiles(engine.pool, { from: dataDir, to: target, freeSpace }) };
   } catch (error) {
     await lock.release();
     throw error;
@@ -63,6 +68,25 @@ export async function openInMemory({
   return { ...pooled(pglite, { acquireTimeout, freeSpace }, () => Promise.resolve()), pglite };
 }
 
+/**
+ * Copies the files of a database while its one connection does nothing else; the copy is a data directory. Others wait
+ * meanwhile. Throws DiskFullError where the copy would not leave enough room.
+ */
+async function copyFiles(
+  pool: PostgresPool,
+  { from, to, freeSpace }: { from: string; to: string; freeSpace: FreeSpace },
+): Promise<void> {
+  const connection = await pool.connect();
+  try {
+    await connection.query('checkpoint', []);
+    if (freeSpace() - sizeOfTree(join(from, DIRECTORY)) < MARGINS.healthy) throw new DiskFullError(from);
+    await cp(join(from, DIRECTORY), join(to, DIRECTORY), { recursive: true, mode: constants.COPYFILE_FICLONE });
+    await cp(join(from, CREATED), join(to, CREATED));
+  } finally {
+    connection.release();
+  }
+}
+
 /** Opening writes too: without room it would never end. */
 function requireSpace(dataDir: string, freeSpace: FreeSpace): void {
   const wanted = existsSync(join(dataDir, CREATED)) ? MARGINS.writing : MARGINS.creating;
@@ -70,12 +94,14 @@ function requireSpace(dataDir: string, freeSpace: FreeSpace): void {
 }
 
 async function openDirectory(dataDir: string, announce: (line: string) => void): Promise<PGlite> {
-  const directory = join(dataDir, 'db');
+  const directory = join(dataDir, DIRECTORY);
   const created = join(dataDir, CREATED);
   // An interrupted first start left half a database without any user data.
   if (!existsSync(created)) {
     announce(`Creating the database in ${dataDir} …`);
     rmSync(directory, { recursive: true, force: true });
+  } else if (!existsSync(directory)) {
+    throw new Error(`${directory} is missing, though a database was created in ${dataDir}: put it back.`);
   }
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const fs = new DurableNodeFs(directory);

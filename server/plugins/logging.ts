@@ -44,7 +44,7 @@ export const requestLog = fp(
     });
     app.addHook('onResponse', (request, reply, next) => {
       // Health checks come every few seconds; only failures are logged.
-      if (request.url === '/api/health' && reply.statusCode === 200) {
+      if (request.url.startsWith('/api/health') && reply.statusCode === 200) {
         next();
         return;
       }

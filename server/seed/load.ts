@@ -9,7 +9,7 @@ import type { Queryable, Trx } from '../db/transaction';
 import { makeManyAssets } from './assets';
 import { makeCustomers } from './customers';
 import { readStates } from './demo';
-import { dropIndexes } from './indexes';
+import { dropIndexes } from '../db/indexes';
 import { writeModels } from './models';
 import { Random } from './random';
 import { makeRents, type SeedLine, type SeedRent } from './rents';

@@ -19,6 +19,8 @@ const HANDOVERS: Right = ['handover:update', 'rent:update'];
 
 const MATRIX: Record<string, Right> = {
   'GET /health': 'anybody',
+  'GET /health/live': 'anybody',
+  'GET /health/ready': 'anybody',
   'GET /openapi.json': 'anybody',
   'POST /auth/login': 'anybody',
   'POST /auth/register': 'anybody',

@@ -6,7 +6,7 @@ import { discounted } from '../../src/shared/domain/price';
 import { isPortugueseTaxNumber } from '../../src/shared/domain/taxNumber';
 import type { Queryable } from '../../server/db/transaction';
 import { seedDemo } from '../../server/seed/demo';
-import { dropIndexes } from '../../server/seed/indexes';
+import { dropIndexes } from '../../server/db/indexes';
 import { seedLoad } from '../../server/seed/load';
 import { wrongSums } from './sums';
 import { createTestApp, type TestApp } from './support';

@@ -24,6 +24,7 @@ export async function buildServer(): Promise<void> {
       rollupOptions: {
         input: {
           main: 'server/main.ts',
+          data: 'server/backup/cli.ts',
           watchdog: 'server/watchdog/thread.ts',
           watch: 'server/watchdog/watchdog.ts',
           lock: 'server/db/dataDirLock.ts',
@@ -80,6 +81,22 @@ export async function startProcess(dataDir: string, env: Record<string, string> 
       return ended;
     },
   };
+}
+
+/** Runs `npm run backup`, `restore` or `move` with these words; answers the exit code and everything printed. */
+export async function runData(
+  words: readonly string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [resolve(BUILT, 'data.mjs'), ...words], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (output += String(chunk)));
+  const code = await new Promise<number | null>((done) => child.once('close', done));
+  return { code, output };
 }
 
 /** Waits until the process prints the text; throws with all it printed when it ends before. */

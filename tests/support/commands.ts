@@ -7,6 +7,8 @@ export interface Run {
   serves?: boolean;
 }
 
+const DATA = 'tests/server/backupCommands.test.ts runs the server’s command; npm run seed starts it the same way';
+
 /**
  * Every command that the documents name, as it stands there: how `tests/e2e/commands.test.ts` runs it, or why another test or step does.
  */
@@ -19,6 +21,9 @@ export const COMMANDS: Record<string, Run | string> = {
   'npm run typecheck': 'the step of npm test that lints checks the types, too',
   'npm run related -- FILE…': { script: 'related', args: ['LICENSE'], says: /Nothing found, after \d+ s/u },
   'npm run seed -- --rents 100000': { script: 'seed', args: ['--rents', '5'], says: /^ *5 rents$/mu },
+  'npm run backup -- FILE': DATA,
+  'npm run restore -- FILE': DATA,
+  'npm run move -- postgres://…': DATA,
   // Figures take minutes and a machine of their own: here each file is imported, and nothing measured.
   'npm run bench': { script: 'bench', args: ['-t', 'no measure'], says: /\d+ skipped/u },
   'npm run audit': 'tests/e2e/accessible.test.ts takes a look of each view',

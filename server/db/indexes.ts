@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../db/transaction';
+import type { Trx } from './transaction';
 
 /**
  * Drops the indexes of these tables but for those of constraints, and returns a function that builds them again. Building an

@@ -1,4 +1,4 @@
-/** `npm run seed -- --rents 100000`: fills the database with load data; see docs/operations.md. */
+/** Runs a command of the server's build, such as `npm run seed -- --rents 100000`; see docs/operations.md. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkNode, ensureBuilt, ensureInstalled, ROOT } from './lib/project.mjs';
@@ -7,4 +7,5 @@ checkNode();
 await ensureInstalled();
 await ensureBuilt();
 process.env.NODE_ENV ??= 'production';
-await import(pathToFileURL(join(ROOT, 'dist', 'server', 'seed.js')).href);
+const [entry] = process.argv.splice(2, 1);
+await import(pathToFileURL(join(ROOT, 'dist', 'server', `${entry}.js`)).href);

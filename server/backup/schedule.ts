@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Config } from '../config';
+
+/*
+ * Backups at regular times. The names in the folder tell when the newest was made. So it stays known after a restart, and
+ * processes that share a folder make one together.
+ */
+const NAME = /^cockpit-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.backup$/u;
+const MINUTE = 60_000;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** When the newest regular backup was made; null before the first, undefined where none are made. */
+    newestBackup(): Date | null | undefined;
+  }
+}
+
+/** Makes a backup when the newest is older than `BACKUP_EVERY` hours, and removes all but the newest `BACKUP_KEEP`. */
+export const scheduledBackups = fp(
+  (app: FastifyInstance, _options, done) => {
+    const { backup } = app.config;
+    app.decorate('newestBackup', () => (backup.dir === undefined ? undefined : newestIn(backup.dir)));
+    if (backup.dir === undefined) {
+      done();
+      return;
+    }
+    const folder = backup.dir;
+    let running: Promise<void> | undefined;
+    const ending = new AbortController();
+    const look = (): void => {
+      if (running || !isDue(folder, backup.everyHours)) return;
+      running = runBackup(folder, app.config, ending.signal)
+        .then((file) => {
+          removeOld(folder, backup.keep);
+          app.log.info({ file }, 'backup made');
+        })
+        .catch((error: unknown) => app.log.error({ err: error }, 'backup failed'))
+        .finally(() => (running = undefined));
+    };
+    const timer = setInterval(look, MINUTE).unref();
+    app.addHook('onListen', (listening) => {
+      look();
+      listening();
+    });
+    app.addHook('preClose', async () => {
+      clearInterval(timer);
+      ending.abort();
+      await running;
+    });
+    done();
+  },
+  { name: 'scheduledBackups' },
+);
+
+/** When the newest backup in a folder was made; null without one. */
+export function newestIn(folder: string): Date | null {
+  const last = backupsIn(folder).at(-1);
+  return last === undefined ? null : madeAt(last);
+}
+
+/** Removes all but the newest backups; other files in the folder stay. */
+export function removeOld(folder: string, keep: number): void {
+  for (const name of backupsIn(folder).slice(0, -keep)) rmSync(join(folder, name), { force: true });
+}
+
+/** Names of the backups in a folder, the oldest first. */
+function backupsIn(folder: string): string[] {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return readdirSync(folder)
+    .filter((name) => NAME.test(name))
+    .sort();
+}
+
+function madeAt(name: string): Date {
+  const [, stamp = ''] = NAME.exec(name) ?? [];
+  return new Date(stamp.replace(/T(\d\d)-(\d\d)-/u, 'T$1:$2:'));
+}
+
+function isDue(folder: string, everyHours: number): boolean {
+  const newest = newestIn(folder);
+  return newest === null || Date.now() - newest.getTime() >= everyHours * 60 * MINUTE;
+}
+
+/** Runs `npm run backup` in a process of its own, so that requests are answered meanwhile. Answers the file. */
+function runBackup(folder: string, config: Config, signal: AbortSignal): Promise<string> {
+  const here = fileURLToPath(import.meta.url);
+  const file = join(folder, `cockpit-${new Date().toISOString().replace(/:/gu, '-').replace(/\.\d+/u, '')}.backup`);
+  const child = spawn(process.execPath, [join(dirname(here), `data${extname(here)}`), 'backup', file], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: config.dataDir,
+      ...(config.databaseUrl === undefined ? {} : { DATABASE_URL: config.databaseUrl }),
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    signal,
+  });
+  let said = '';
+  child.stderr.on('data', (chunk) => (said = `${said}${String(chunk)}`.slice(-2000)));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0 ? resolve(file) : reject(new Error(`The backup failed: ${said.trim()}`)),
+    );
+  });
+}

@@ -1,0 +1,165 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dump } from '../../server/backup/dump';
+import { readBackup, writeBackup } from '../../server/backup/file';
+import { load } from '../../server/backup/load';
+import { checked, decode, encode, sumsOf, type BackupPart, type TableSum } from '../../server/backup/parts';
+import { migrations } from '../../server/db/migrations/index';
+import { migrate } from '../../server/db/migrator';
+import { inSnapshot, inTransaction, type Queryable } from '../../server/db/transaction';
+import { seedDemo } from '../../server/seed/demo';
+import { afterFile } from '../support/afterFile';
+import { emptyStore } from './emptyStore';
+import { wrongSums } from './sums';
+import { createTestApp, succeed, type TestApp } from './support';
+
+let test: TestApp;
+let written: string;
+const folder = mkdtempSync(join(tmpdir(), 'rental-cockpit-backup-'));
+afterFile(async () => rmSync(folder, { recursive: true, force: true }));
+
+beforeAll(async () => {
+  test = await createTestApp();
+  await inTransaction(test.store.db, (trx) => seedDemo(trx, '2026-11-20', 23));
+  const token = await test.tokenFor('admin');
+  await succeed(test, 'POST', '/tags', { token, body: { description: 'Aspas "duplas" \\ ç🚜' } });
+  written = await textOf(test.store.db);
+});
+
+/** The backup of a database as text. */
+function textOf(db: Queryable): Promise<string> {
+  return inSnapshot(db, async (trx) => {
+    let text = '';
+    for await (const lines of encode(dump(trx))) text += lines;
+    return text;
+  });
+}
+
+/** The parts in a text, checked. */
+function partsOf(text: string): AsyncGenerator<BackupPart> {
+  async function* lines(): AsyncGenerator<string> {
+    yield* text.split('\n').slice(0, -1);
+  }
+  return checked(decode(lines()));
+}
+
+function sumsIn(db: Queryable): Promise<TableSum[]> {
+  return inSnapshot(db, (trx) => sumsOf(dump(trx)));
+}
+
+/** Everything but rows: constraints, indexes, triggers and whether they fire, by name. */
+async function structureOf(db: Queryable): Promise<unknown[]> {
+  const { rows } = await sql`
+    select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition, convalidated::text as state
+    from pg_constraint where connamespace = 'public'::regnamespace
+    union all select tablename, indexname, indexdef, '' from pg_indexes where schemaname = 'public'
+    union all select tgrelid::regclass::text, tgname, pg_get_triggerdef(oid), tgenabled::text from pg_trigger where not tgisinternal
+    order by 1, 2, 3`.execute(db);
+  return rows;
+}
+
+describe('a backup', () => {
+  it('brings every row, sequence, constraint, index and trigger into an empty database', async () => {
+    const target = await emptyStore();
+    const sums = await inTransaction(target.db, (trx) => load(trx, partsOf(written)));
+    expect(await sumsIn(target.db)).toEqual(await sumsIn(test.store.db));
+    expect(await sumsIn(target.db)).toEqual(sums);
+    expect(sums.find(({ name }) => name === 'rent_lines')?.rows).toBeGreaterThan(1000);
+    expect(await structureOf(target.db)).toEqual(await structureOf(test.store.db));
+    expect(await wrongSums(target.db)).toEqual([]);
+    expect(written.split('\n').at(-3)).toBe((await textOf(target.db)).split('\n').at(-3));
+  });
+
+  it('of an older version is brought up to date', async () => {
+    const old = await emptyStore();
+    await migrate(old.db, migrations.slice(0, 12));
+    await sql`insert into customers (id, description) values (7, 'Ana')`.execute(old.db);
+    const text = await textOf(old.db);
+    const target = await emptyStore();
+    await inTransaction(target.db, (trx) => load(trx, partsOf(text)));
+    expect(await migrate(target.db)).toEqual(migrations.slice(12).map(({ name }) => name));
+    const { rows } = await sql`select id, description from customers`.execute(target.db);
+    expect(rows).toEqual([{ id: 7, description: 'Ana' }]);
+  });
+});
+
+describe('a file', () => {
+  it('holds what was written, and its name only when it is whole', async () => {
+    const file = join(folder, 'whole.backup');
+    const size = await inSnapshot(test.store.db, (trx) => writeBackup(file, dump(trx)));
+    expect(size).toBeLessThan(written.length / 3);
+    expect(await sumsOf(readBackup(file))).toEqual(await sumsIn(test.store.db));
+    await expect(writeBackup(file, partsOf(written))).rejects.toThrow('is there already');
+    const broken = join(folder, 'broken.backup');
+    await expect(writeBackup(broken, partsOf(written.slice(0, -100)))).rejects.toThrow();
+    expect(() => readFileSync(broken)).toThrow('ENOENT');
+  });
+
+  it.each([
+    ['a file of another kind', () => Buffer.from('serial,description\n')],
+    ['an empty file', () => Buffer.alloc(0)],
+    ['a file that was cut', (whole: Buffer) => whole.subarray(0, whole.length - 20)],
+    ['a file with a changed byte', (whole: Buffer) => whole.fill(whole.readUInt8(5000) ^ 1, 5000, 5001)],
+  ])('refuses %s', async (name, damage) => {
+    const whole = join(folder, `for ${name}.backup`);
+    await inSnapshot(test.store.db, (trx) => writeBackup(whole, dump(trx)));
+    const file = join(folder, `${name}.backup`);
+    writeFileSync(file, damage(readFileSync(whole)));
+    await expect(sumsOf(readBackup(file))).rejects.toThrow(/not a backup|not complete|not those/u);
+  });
+});
+
+describe('parts', () => {
+  const without = (pattern: RegExp): string => {
+    const changed = written.replace(pattern, '');
+    expect(changed).not.toBe(written);
+    return changed;
+  };
+
+  it.each([
+    ['a row', () => without(/^\["1".*\n/mu), 'The rows of'],
+    ['a table', () => without(/^\{"part":"table","name":"assets"[^]*?^\{"part":"sum".*\n/mu), 'its end is missing'],
+    ['the end', () => without(/^\{"part":"end".*\n/mu), 'its end is missing'],
+    ['the start', () => without(/^\{"part":"start".*\n/mu), 'not a backup'],
+  ])('are refused without %s', async (_name, text, message) => {
+    await expect(sumsOf(partsOf(text()))).rejects.toThrow(message);
+  });
+
+  it('of a newer version are refused, and the database stays empty', async () => {
+    await expect(sumsOf(partsOf(written.replace('"version":1', '"version":2')))).rejects.toThrow('newer version');
+    const target = await emptyStore();
+    const text = written.replace('"0001_accounts"', '"0001_accounts","9999_tomorrow"');
+    await expect(inTransaction(target.db, (trx) => load(trx, partsOf(text)))).rejects.toThrow('9999_tomorrow');
+    const { rows } =
+      await sql`select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(
+        target.db,
+      );
+    expect(rows).toEqual([]);
+  });
+
+  it('whose last row is refused change nothing', async () => {
+    const target = await emptyStore();
+    // The sum is right: the row itself breaks a foreign key.
+    const orphan: BackupPart[] = [];
+    for await (const part of partsOf(written))
+      orphan.push(
+        part.part === 'rows' &&
+          orphan.at(-1)?.part === 'table' &&
+          (orphan.at(-1) as { name: string }).name === 'centers'
+          ? { part: 'rows', rows: [] }
+          : part,
+      );
+    async function* parts(): AsyncGenerator<BackupPart> {
+      yield* orphan;
+    }
+    await expect(inTransaction(target.db, (trx) => load(trx, parts()))).rejects.toThrow(/foreign key/u);
+    const { rows } =
+      await sql`select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(
+        target.db,
+      );
+    expect(rows).toEqual([]);
+  });
+});
