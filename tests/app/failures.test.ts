@@ -55,3 +55,18 @@ test('only a failure of fetch is told as a server that does not answer; an error
   }
   expect(fetched).not.toHaveBeenCalled();
 });
+
+test('an error of our own code around an answer that was asked for early is told as such', async () => {
+  const mistake = new TypeError('calls is not iterable');
+  const started = {
+    ...{ url: '', body: null, token: '', response: Promise.resolve(new Response()) },
+    get startedAt(): number {
+      throw mistake;
+    },
+  };
+  vi.stubGlobal('firstCalls', [started]);
+  vi.stubGlobal('reportError', vi.fn());
+  const own = await send(bookingApi(), 'rents').catch((error: unknown) => error);
+  expect(own).toBe(mistake);
+  expect(toFailure(own)).toEqual({ kind: 'fatal', messageKey: 'unexpected' });
+});

@@ -85,9 +85,9 @@ async function whole<T>(read: () => Promise<T>): Promise<T> {
 class FetchError extends Error {}
 
 async function fetchAnswer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const started = input instanceof Request ? await takeFirstCall(input) : undefined;
   try {
-    const started = input instanceof Request ? await takeFirstCall(input) : undefined;
-    return started ?? (await fetch(input, init));
+    return await (started?.response ?? fetch(input, init));
   } catch (error) {
     if (isAbort(error)) throw error;
     throw new FetchError('fetch failed', { cause: error });

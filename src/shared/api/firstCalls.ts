@@ -58,7 +58,7 @@ export function dropFirstCalls(): void {
 }
 
 /** The answer to this very request where the served page asked for it already, once; undefined otherwise. */
-export async function takeFirstCall(request: Request): Promise<Response | undefined> {
+export async function takeFirstCall(request: Request): Promise<Pick<StartedCall, 'response'> | undefined> {
   if (!window.firstCalls?.length) return undefined;
   const isReading = request.method === 'GET' || request.method === 'POST';
   window.firstCalls = window.firstCalls.filter(({ startedAt }) => isReading && performance.now() - startedAt <= EXPIRY);
@@ -72,7 +72,7 @@ export async function takeFirstCall(request: Request): Promise<Response | undefi
   );
   if (!found) return undefined;
   window.firstCalls = started.filter((call) => call !== found);
-  return Promise.race([found.response, aborted(request.signal)]);
+  return { response: Promise.race([found.response, aborted(request.signal)]) };
 }
 
 function aborted(signal: AbortSignal): Promise<never> {
