@@ -292,7 +292,7 @@ export interface CancelledRent
 export type HandoverDirection = 'OUT' | 'IN';
 
 /** How a unit is when it goes out or comes back. */
-export type AssetCondition = 'OK' | 'DIRTY' | 'DAMAGED' | 'INCOMPLETE';
+export type AssetCondition = 'OK' | 'DIRTY' | 'DAMAGED' | 'INCOMPLETE' | 'LOST';
 
 /** Units of a rent that went out or came back at once; ours. */
 export interface Handover {
@@ -305,6 +305,8 @@ export interface Handover {
   handedBy: string;
   /** An instant in ISO 8601. */
   createdAt: string;
+  /** Until when it can be taken back, as an instant; null where it cannot. */
+  undoUntil: string | null;
   items: { asset: Id; condition: AssetCondition; notes: string | null }[];
 }
 

@@ -93,6 +93,11 @@ export async function lockAssetState(trx: Trx, id: number): Promise<number> {
   return row.version;
 }
 
+/** Keeps states from being deleted, in the order in which everybody locks them. */
+export async function lockStates(trx: Trx, ids: readonly number[]): Promise<void> {
+  await trx.selectFrom('asset_states').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute();
+}
+
 async function keepLastOfType(trx: Trx, id: number, next?: AssetStateType): Promise<void> {
   const { type } = await trx.selectFrom('asset_states').select('type').where('id', '=', id).executeTakeFirstOrThrow();
   if (type === next || !INDISPENSABLE.includes(type)) return;

@@ -239,6 +239,8 @@ export interface RentTable {
   payed: Generated<boolean>;
   /** When it was started or ended, as long as nothing has followed. */
   moved_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When some of its equipment was handed over last, as long as nothing has followed. */
+  handed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   line_count: Kept<number>;
   payment_total: Kept<string>;
   payment_total_with_vat: Kept<string>;
@@ -293,6 +295,10 @@ export interface HandoverItemTable {
   asset_serial: number;
   condition: AssetCondition;
   notes: string | null;
+  /** Consequences of a return: a charge, a repair, and the state that a lost unit had before. */
+  charge_id: number | null;
+  maintenance_id: number | null;
+  former_state_id: number | null;
 }
 
 /** Rents that were cancelled, as they were. */

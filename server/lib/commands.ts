@@ -23,6 +23,17 @@ import { ApiError } from './errors';
  * Versions: `expectedVersion(request)` reads `If-Match`; compare with `assertVersion(row.version, expected)` on the
  * locked row (412 `stale`). An answer with an integer `version` gets its `ETag` from plugins/etag.ts.
  */
+
+/** A record that changed with the one of the address. */
+export interface AlsoChanged {
+  /** The kind of record, as in the routes' addresses. */
+  resource: string;
+  id: number;
+  action: string;
+  /** The record as it was; without it the record is new. */
+  before?: object;
+}
+
 export interface CommandResult {
   status: 200 | 201 | 202 | 204;
   /** Sent as JSON through the route's response schema. */
@@ -33,6 +44,8 @@ export interface CommandResult {
   action?: string;
   /** Identifiers of all changed records when the address names none; for the log and the subscribers. */
   records?: readonly (number | string)[];
+  /** Further records that changed with it, each with an entry of its own in the log. */
+  also?: readonly AlsoChanged[];
 }
 
 const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;

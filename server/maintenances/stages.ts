@@ -7,6 +7,7 @@ import type { Trx } from '../db/transaction';
 import { assertVersion } from '../lib/commands';
 import { ApiError } from '../lib/errors';
 import { lockAsset, touch } from '../catalogue/assets';
+import { lockStates } from '../catalogue/assetStates';
 import { illegal } from './commands';
 import { readMaintenance, type MaintenanceRecord } from './queries';
 import { touchedColumns } from '../lib/touchedColumns';
@@ -66,11 +67,6 @@ export async function deleteMaintenance(trx: Trx, id: number, expected: number |
   requireEvent(maintenance, 'maintenance.delete');
   await trx.deleteFrom('maintenances').where('id', '=', id).execute();
   if (maintenance.state === 'ONGOING') await restoreAsset(trx, maintenance);
-}
-
-/** Keeps states from being deleted, in the order in which everybody locks them. */
-async function lockStates(trx: Trx, ids: readonly number[]): Promise<void> {
-  await trx.selectFrom('asset_states').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute();
 }
 
 async function lock(trx: Trx, id: number, expected: number | undefined): Promise<Row<'maintenances'>> {

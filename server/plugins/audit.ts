@@ -6,7 +6,7 @@ import { resources, type Resource } from '../audit/resources';
 import type { AuditChange } from '../db/schema';
 import type { Trx } from '../db/transaction';
 import type { ChangedRecord } from '../events/announce';
-import type { CommandResult } from '../lib/commands';
+import type { AlsoChanged, CommandResult } from '../lib/commands';
 import { currentUser } from '../lib/requestUser';
 
 declare module 'fastify' {
@@ -59,7 +59,28 @@ async function audited(
   const own = (result.records ?? [id ?? '*']).map((one): ChangedRecord => [action.name, String(one)]);
   const others: readonly ChangedRecord[] = record ? (resource?.touches?.(record as never) ?? []) : [];
   await writeEntry(trx, request, entry, [...own, ...others]);
+  for (const one of result.also ?? []) await writeAlso(trx, request, one);
   return result;
+}
+
+/** Logs and announces a record that changed with the one of the address. */
+async function writeAlso(
+  trx: Trx,
+  request: FastifyRequest,
+  { resource: name, id, action, before }: AlsoChanged,
+): Promise<void> {
+  const resource = resources[name];
+  if (!resource) throw new Error(`The log knows no ${name}.`);
+  const after = action === 'delete' ? undefined : await resource.read(trx, id);
+  const record = after ?? before;
+  const entry = {
+    user: currentUser(request),
+    action,
+    resource: name,
+    record: { id: String(id), label: resource.label(record as never) },
+    changes: after ? changesBetween(before, after, resource.fields) : [],
+  };
+  await writeEntry(trx, request, entry, [[name, String(id)], ...(resource.touches?.(record as never) ?? [])]);
 }
 
 interface AuditedAction {

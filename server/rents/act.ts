@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Trx } from '../db/transaction';
 import { currentUser } from '../lib/requestUser';
-import { expectedVersion, runCommand } from '../lib/commands';
+import { expectedVersion, runCommand, type AlsoChanged } from '../lib/commands';
 import type { Target } from './commands';
 import { readRent } from './queries';
 import { redactFor } from './visibility';
@@ -10,18 +10,18 @@ type RentRequest = FastifyRequest<{ Params: { id: number } }>;
 
 /**
  * Runs an action in one transaction and answers the rent as the caller may see it.
- * @param action may return what the log calls it
+ * @param action may return what the log calls it, or what changed with it
  */
 export function act(
   request: RentRequest,
   reply: FastifyReply,
-  action: (trx: Trx, rent: Target, username: string) => Promise<void | string>,
+  action: (trx: Trx, rent: Target, username: string) => Promise<void | string | readonly AlsoChanged[]>,
 ): Promise<never> {
   return runCommand(request, reply, async (trx) => {
     const target = targetOf(request);
-    const name = await action(trx, target, currentUser(request).username);
+    const told = await action(trx, target, currentUser(request).username);
     const body = redactFor(request, await readRent(trx, target.id));
-    return { status: 200, body, ...(name && { action: name }) };
+    return { status: 200, body, ...(typeof told === 'string' ? { action: told } : told && { also: told }) };
   });
 }
 

@@ -5,9 +5,9 @@ import { readPeriod } from '../lib/days';
 import { act, targetOf } from './act';
 import { changeDates, changeCustomer, deleteRent, moveRent, patchRent } from './commands';
 import { withConflictDetails } from './conflicts';
+import { handOut, takeBack } from './handovers';
 import { addLine, changeLineValue, removeLine } from './lineCommands';
 import type { LineInput } from './lineValues';
-import { endRent, startRent, undoEnd, undoStart } from './outAndBack';
 import {
   RentAnswer,
   RentDatesBody,
@@ -16,6 +16,7 @@ import {
   RentCustomerBody,
   RentPatchBody,
 } from './schemas';
+import { undoEnd, undoStart } from './undoHandover';
 import { NoBody } from '../schemas/common';
 import { IdParams, NoContent, toId } from '../schemas/values';
 
@@ -45,7 +46,23 @@ export const rentActionRoutes: FastifyPluginAsyncTypebox = async (app) => {
     );
   }
 
-  for (const [name, command] of Object.entries({ startRent, endRent, undoStart, undoEnd })) {
+  app.post(
+    '/rents/:id/startRent',
+    { config: { ...config, audit: ['rents', 'startRent'] }, schema: schemaOf(NoBody) },
+    (request, reply) =>
+      act(request, reply, (trx, rent, handedBy) => handOut(trx, rent, 'all', { handedBy, person: null })),
+  );
+
+  app.post(
+    '/rents/:id/endRent',
+    { config: { ...config, audit: ['rents', 'endRent'] }, schema: schemaOf(NoBody) },
+    (request, reply) => {
+      const terms = { person: null, end: true, vatRate: app.config.vatRate };
+      return act(request, reply, (trx, rent, handedBy) => takeBack(trx, rent, 'outstanding', { ...terms, handedBy }));
+    },
+  );
+
+  for (const [name, command] of Object.entries({ undoStart, undoEnd })) {
     app.post(
       `/rents/:id/${name}`,
       { config: { ...config, audit: ['rents', name] }, schema: schemaOf(NoBody) },

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { toCents, MAX_MONEY } from '../../src/shared/domain/money';
 import { checkReference } from '../db/lookups';
+import type { NewRow } from '../db/schema';
 import type { Trx } from '../db/transaction';
 import { invalidFields, notFound } from '../lib/errors';
 import { changesOf, cleanText, toOptionalId } from '../lib/fields';
@@ -20,19 +21,29 @@ export async function addCharge(
   const { quantity = 1, unitValue, source } = body;
   const charge_type_id = await readType(trx, body);
   checkValue(quantity, unitValue);
-  await trx
-    .insertInto('rent_charges')
-    .values({
-      rent_id: id,
-      charge_type_id,
-      description: cleanText(body.description),
-      quantity,
-      unit_value: unitValue,
-      vat_rate: body.vatRate ?? vatRate,
-      source,
-    })
-    .execute();
+  await insertCharge(trx, id, {
+    charge_type_id,
+    description: body.description,
+    quantity,
+    unit_value: unitValue,
+    vat_rate: body.vatRate ?? vatRate,
+    source,
+  });
   await saveRent(trx, rent, {});
+}
+
+/** Writes a charge, one of it unless said otherwise, and answers its identifier. */
+export async function insertCharge(
+  trx: Trx,
+  rentId: number,
+  charge: Omit<NewRow<'rent_charges'>, 'rent_id' | 'quantity'> & { quantity?: number },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('rent_charges')
+    .values({ quantity: 1, ...charge, rent_id: rentId, description: cleanText(charge.description) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Changes the fields of a charge that are given; 404 for a charge of another rent. */

@@ -74,6 +74,7 @@ export async function patchRent(
     notes: change.notes,
     reference_code: change.referenceCode,
     moved_at: rent.moved_at,
+    handed_at: rent.handed_at,
   });
 }
 

@@ -1,11 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
+import type { AssetCondition } from '../../machines/types';
 import { onlyOne } from '../db/lookups';
 import { invalidFields } from '../lib/errors';
+import { cleanText, toOptionalId } from '../lib/fields';
+import { NoBody } from '../schemas/common';
 import { IdParams, toId } from '../schemas/values';
 import { act } from './act';
-import { handOut, readHandovers, takeBack, type HandoverItem } from './handovers';
+import { readHandovers } from './handoverRecords';
+import { handOut, takeBack } from './handovers';
 import { HandoverAnswer, HandOutBody, RentAnswer, TakeBackBody } from './schemas';
+import { undoHandover } from './undoHandover';
 
 const config = { permission: 'handover:update' } as const;
 const tags = ['rents'];
@@ -18,8 +23,11 @@ export const handoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config: { ...config, audit: ['rents', 'handOut'] }, schema: { tags, ...answer, body: HandOutBody } },
     (request, reply) => {
       const { items, person } = request.body;
+      const units = items.map(({ by, ...item }) => ({ ...itemOf(item), by: toOptionalId(by) ?? undefined }));
+      requireOnce(units.map(({ serial }) => serial));
+      requireOnce(units.map(({ serial, by = serial }) => by));
       return act(request, reply, (trx, rent, handedBy) =>
-        handOut(trx, rent, itemsOf(items), { handedBy, person: person?.trim() || null }),
+        handOut(trx, rent, units, { handedBy, person: cleanText(person) ?? null }),
       );
     },
   );
@@ -29,10 +37,20 @@ export const handoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config: { ...config, audit: ['rents', 'takeBack'] }, schema: { tags, ...answer, body: TakeBackBody } },
     (request, reply) => {
       const { items, person, end = false } = request.body;
-      return act(request, reply, (trx, rent, handedBy) =>
-        takeBack(trx, rent, itemsOf(items), { handedBy, person: person?.trim() || null }, end),
-      );
+      const units = items.map(({ charge, maintenance, ...item }) => ({ ...itemOf(item), charge, maintenance }));
+      requireOnce(units.map(({ serial }) => serial));
+      // A lost unit cannot be repaired.
+      if (units.some(({ condition, maintenance }) => condition === 'LOST' && maintenance))
+        throw invalidFields({ maintenance: 'invalid' });
+      const terms = { person: cleanText(person) ?? null, end, vatRate: app.config.vatRate };
+      return act(request, reply, (trx, rent, handedBy) => takeBack(trx, rent, units, { ...terms, handedBy }));
     },
+  );
+
+  app.post(
+    '/rents/:id/undoHandover',
+    { config: { ...config, audit: ['rents', 'undoHandover'] }, schema: { tags, ...answer, body: NoBody } },
+    (request, reply) => act(request, reply, undoHandover),
   );
 
   app.get(
@@ -48,13 +66,17 @@ export const handoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 };
 
+interface ItemBody<C> {
+  asset: number | string;
+  condition?: C;
+  notes?: string | null;
+}
+
+function itemOf<C extends AssetCondition>({ asset, condition, notes }: ItemBody<C>) {
+  return { serial: toId(asset), condition: condition ?? ('OK' as const), notes: cleanText(notes) ?? null };
+}
+
 /** 400 for a unit that is named twice. */
-function itemsOf(items: Static<typeof HandOutBody>['items']): HandoverItem[] {
-  const read = items.map(({ asset, condition = 'OK', notes }) => ({
-    serial: toId(asset),
-    condition,
-    notes: notes?.trim() || null,
-  }));
-  if (new Set(read.map(({ serial }) => serial)).size < read.length) throw invalidFields({ asset: 'invalid' });
-  return read;
+function requireOnce(serials: readonly number[]): void {
+  if (new Set(serials).size < serials.length) throw invalidFields({ asset: 'invalid' });
 }

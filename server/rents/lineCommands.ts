@@ -19,7 +19,7 @@ export async function addLine(trx: Trx, { id, version }: Target, line: LineInput
   await lockAssets(trx, [serial]);
   await requireAvailable(trx, serial);
   if (await hasLine(trx, id, serial)) {
-    throw new ApiError(409, 'asset-on-rent', 'The equipment is on this rent already.', { details: { asset: serial } });
+    throw onRent(serial);
   }
   const period = { start: rent.start_date, end: rent.end_date };
   await assertNoOverlappingRent(trx, id, [serial], period);
@@ -108,7 +108,13 @@ async function requireAvailable(trx: Trx, serial: number): Promise<void> {
   });
 }
 
-async function hasLine(trx: Trx, rentId: number, serial: number): Promise<boolean> {
+/** 409 for an asset that has a line of this rent. */
+export function onRent(serial: number): ApiError {
+  return new ApiError(409, 'asset-on-rent', 'The equipment is on this rent already.', { details: { asset: serial } });
+}
+
+/** Whether the asset has a line of the rent. */
+export async function hasLine(trx: Trx, rentId: number, serial: number): Promise<boolean> {
   const line = await trx
     .selectFrom('rent_lines')
     .select('id')

@@ -20,9 +20,13 @@ export async function lockRent(trx: Trx, id: number, version: number | undefined
 
 /** 409 `illegal-transition` where the lifecycle chart does not allow the event. */
 export function requireEvent(rent: LockedRent, type: RentEvent): void {
-  if (rentCan(asLifecycle(rent), type)) return;
-  throw new ApiError(409, 'illegal-transition', `${type} is not possible in this state of the rent.`, {
-    details: { event: type, state: rent.state, payed: rent.payed },
+  if (!rentCan(asLifecycle(rent), type)) throw illegalTransition(rent, type);
+}
+
+/** 409 for what the rent's stage, or what has followed, does not allow. */
+export function illegalTransition(rent: LockedRent, event: string): ApiError {
+  return new ApiError(409, 'illegal-transition', `${event} is not possible in this state of the rent.`, {
+    details: { event, state: rent.state, payed: rent.payed },
   });
 }
 
@@ -37,11 +41,11 @@ export function applyTransition(rent: LockedRent, type: RentEvent): Pick<LockedR
   return { state: stage, payed: payment === 'paid' };
 }
 
-/** Writes the change and the next version. Whatever follows a start or an end makes it final, unless `change` says otherwise. */
+/** Writes the change and the next version. Whatever follows a hand-over makes it final, unless `change` says otherwise. */
 export async function saveRent(trx: Trx, rent: LockedRent, change: RowChange<'rents'>): Promise<void> {
   await trx
     .updateTable('rents')
-    .set({ moved_at: null, ...change, ...touchedColumns() })
+    .set({ moved_at: null, handed_at: null, ...change, ...touchedColumns() })
     .where('id', '=', rent.id)
     .execute();
 }
@@ -53,8 +57,8 @@ export interface Line {
   backOn?: string;
 }
 
-/** The rent's lines, by serial number, with their assets locked. */
-export async function lockLines(trx: Trx, rentId: number): Promise<Line[]> {
+/** The rent's lines, by serial number, with their assets locked; `more` are assets to lock with them. */
+export async function lockLines(trx: Trx, rentId: number, more: readonly number[] = []): Promise<Line[]> {
   const rows = await trx
     .selectFrom('rent_lines')
     .select(['asset_serial', 'out_on', 'back_on'])
@@ -66,10 +70,7 @@ export async function lockLines(trx: Trx, rentId: number): Promise<Line[]> {
     outOn: out_on ?? undefined,
     backOn: back_on ?? undefined,
   }));
-  await lockAssets(
-    trx,
-    lines.map(({ serial }) => serial),
-  );
+  await lockAssets(trx, [...lines.map(({ serial }) => serial), ...more]);
   return lines;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays, dayNumber, today, toWire } from '../../src/shared/domain/days';
+import { addDays, dayNumber, today, toWire, type Day } from '../../src/shared/domain/days';
 import { isUnitFree, pickUnits } from '../../src/shared/domain/modelAvailability';
 import { numbersOf, type ModelQuestion } from '../availability/question';
 import { readUnits } from '../availability/units';
@@ -9,6 +9,7 @@ import type { Trx } from '../db/transaction';
 import { ApiError, invalidFields } from '../lib/errors';
 import { proposePrices } from '../pricing/proposals';
 import type { Target } from './commands';
+import { hasLine, onRent } from './lineCommands';
 import { lockRent, requireEvent, saveRent, type LockedRent } from './lockRent';
 
 /** So many units of a model, whichever. */
@@ -54,7 +55,23 @@ export async function exchangeUnit(
   const rent = await lockRent(trx, id, version);
   requireEvent(rent, 'line.swap');
   await lockAssets(trx, [serial, by]);
-  const question: ModelQuestion = { today: today(), from: rent.start_date, to: rent.end_date, center: null };
+  await putInstead(trx, rent, { serial, by });
+  await saveRent(trx, rent, {});
+}
+
+/**
+ * Puts another free unit of the same model on a line, both locked. One that goes out with it has to be free from that day
+ * on. Throws as `exchangeUnit`, and 409 `asset-on-rent` for a unit that has been on this rent.
+ */
+export async function putInstead(
+  trx: Trx,
+  rent: LockedRent,
+  { serial, by }: { serial: number; by: number },
+  outOn?: Day,
+): Promise<void> {
+  const from = outOn !== undefined && outOn > rent.start_date ? outOn : rent.start_date;
+  const to = from > rent.end_date ? from : rent.end_date;
+  const question: ModelQuestion = { today: today(), from, to, center: null };
   const models = await modelsOf(trx, [serial, by]);
   if (!models.has(by)) throw invalidFields({ by: 'not-found' });
   const model = models.get(serial);
@@ -66,20 +83,20 @@ export async function exchangeUnit(
   const of = (await readUnits(trx, [model], question)).get(model);
   const unit = of?.units.find(({ serialNumber }) => serialNumber === by);
   if (!of || !unit || !isUnitFree(unit, numbersOf(question), of.rules)) {
-    const other = await rentWith(trx, id, by, question, of?.rules.bufferDays ?? 0);
+    const other = await rentWith(trx, rent.id, by, question, of?.rules.bufferDays ?? 0);
     throw new ApiError(409, 'unit-not-free', `Equipment ${by} is not free on these days.`, {
       details: { asset: by, ...(other && { rent: other }) },
     });
   }
+  if (await hasLine(trx, rent.id, by)) throw onRent(by);
   const changed = await trx
     .updateTable('rent_lines')
-    .set({ asset_serial: by })
-    .where('rent_id', '=', id)
+    .set({ asset_serial: by, out_on: outOn })
+    .where('rent_id', '=', rent.id)
     .where('asset_serial', '=', serial)
     .returning('id')
     .executeTakeFirst();
   if (!changed) throw invalidFields({ asset: 'not-found' });
-  await saveRent(trx, rent, {});
 }
 
 /** The first other rent that keeps the unit on these days, with preparation, or has not brought it back. */

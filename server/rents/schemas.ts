@@ -105,22 +105,40 @@ export const Rent = closed({
 
 const { undoUntil: _undo, warnings: _warnings, version: _version, payed: _payed, ...kept } = Rent.properties;
 
-const Condition = Type.Unsafe<AssetCondition>(
-  Type.Union(['OK', 'DIRTY', 'DAMAGED', 'INCOMPLETE'].map((condition) => Type.Literal(condition))),
-);
-const handover = {
+const oneOf = <C extends AssetCondition>(...conditions: C[]) =>
+  Type.Unsafe<C>(Type.Union(conditions.map((condition) => Type.Literal(condition))));
+const Condition = oneOf('OK', 'DIRTY', 'DAMAGED', 'INCOMPLETE', 'LOST');
+const handedItem = { asset: SerialInput, notes: optionalText(2000) };
+const atOnce = { minItems: 1, maxItems: 1000 };
+const person = Type.Optional(nullable(Type.String({ maxLength: 200 })));
+
+export const HandOutBody = closed({
   items: Type.Array(
     closed({
-      asset: SerialInput,
-      condition: Type.Optional(Condition),
-      notes: Type.Optional(nullable(Type.String({ maxLength: 2000 }))),
+      ...handedItem,
+      condition: Type.Optional(oneOf('OK', 'DIRTY', 'DAMAGED', 'INCOMPLETE')),
+      /** The free unit of the same model that goes out instead. */
+      by: Type.Optional(SerialInput),
     }),
-    { minItems: 1, maxItems: 1000 },
+    atOnce,
   ),
-  person: Type.Optional(nullable(Type.String({ maxLength: 200 }))),
-};
-export const HandOutBody = closed(handover);
-export const TakeBackBody = closed({ ...handover, end: Type.Optional(Type.Boolean()) });
+  person,
+});
+export const TakeBackBody = closed({
+  items: Type.Array(
+    closed({
+      ...handedItem,
+      condition: Type.Optional(Condition),
+      /** For damage, at the usual VAT rate. */
+      charge: Type.Optional(closed({ description: filledText(200), value: MoneyInput })),
+      /** Its repair begins today. */
+      maintenance: Type.Optional(Type.Boolean()),
+    }),
+    atOnce,
+  ),
+  person,
+  end: Type.Optional(Type.Boolean()),
+});
 /** Units that went out or came back at once. */
 export const HandoverAnswer = Type.Unsafe<Handover>(
   closed({
@@ -130,6 +148,7 @@ export const HandoverAnswer = Type.Unsafe<Handover>(
     person: NullableText,
     handedBy: Type.String(),
     createdAt: Type.String({ format: 'date-time' }),
+    undoUntil: nullable(Type.String({ format: 'date-time' })),
     items: Type.Array(closed({ asset: Type.Integer(), condition: Condition, notes: NullableText })),
   }),
 );

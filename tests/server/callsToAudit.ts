@@ -235,6 +235,7 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
     'POST /rents/:id/reopenRent': moved('reopenRent', 'reserveRent'),
     'POST /rents/:id/handOut': async () => handedOver('handOut', 'reserveRent'),
     'POST /rents/:id/takeBack': async () => handedOver('takeBack', 'reserveRent', 'startRent'),
+    'POST /rents/:id/undoHandover': moved('undoHandover', 'reserveRent', 'startRent'),
     'POST /rents/:id/undoStart': moved('undoStart', 'reserveRent', 'startRent'),
     'POST /rents/:id/undoEnd': moved('undoEnd', 'reserveRent', 'startRent', 'endRent'),
     'POST /rents/:id/addEquipment': async () => ({

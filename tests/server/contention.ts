@@ -235,7 +235,17 @@ export const CONTENDED: Record<string, (arena: Arena, unique: string) => readonl
   ],
   'POST /rents/:id/takeBack': ({ rents: [, , p], assets: [a, b] }) => [
     { path: `/rents/${p}/takeBack`, body: { items: [{ asset: b }, { asset: a }], end: true } },
+    {
+      path: `/rents/${p}/takeBack`,
+      body: {
+        items: [
+          { asset: b, maintenance: true },
+          { asset: a, condition: 'LOST', charge: { description: 'Perdido', value: 900 } },
+        ],
+      },
+    },
   ],
+  'POST /rents/:id/undoHandover': ({ rents: [, , p] }) => [{ path: `/rents/${p}/undoHandover` }],
   'POST /rents/:id/undoStart': ({ rents: [, , p] }) => [{ path: `/rents/${p}/undoStart` }],
   'POST /rents/:id/undoEnd': ({ rents: [, , , e] }) => [{ path: `/rents/${e}/undoEnd` }],
   'POST /rents/:id/payRent': ({ rents: [, q, p] }) => both(`/rents/${q}/payRent`, `/rents/${p}/payRent`),

@@ -101,6 +101,7 @@ const ROWS: Record<string, Row> = {
   'POST /rents/:id/endRent': { make: () => rent('reserveRent', 'startRent') },
   'POST /rents/:id/handOut': { make: () => rent('reserveRent'), bodyOf: () => ({ items: [line()] }) },
   'POST /rents/:id/takeBack': { make: () => rent('reserveRent', 'startRent'), bodyOf: () => ({ items: [line()] }) },
+  'POST /rents/:id/undoHandover': { make: () => rent('reserveRent', 'startRent') },
   'POST /rents/:id/undoStart': { make: () => rent('reserveRent', 'startRent') },
   'POST /rents/:id/undoEnd': { make: () => rent('reserveRent', 'startRent', 'endRent') },
   'POST /rents/:id/payRent': { make: () => rent('reserveRent') },

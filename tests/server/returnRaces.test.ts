@@ -39,6 +39,25 @@ async function waitFor(asset: number, count: number): Promise<{ codes: string[];
   return { codes: rents.map(({ code }) => code), book };
 }
 
+/** How many charges a rent has, and how many units came back. */
+async function broughtBy(id: number): Promise<{ charges: number; units: number }> {
+  const { body } = await test.call('POST', '/rents/read-rents', { token: fixture.token, body: { id } });
+  const { charges } = body[0];
+  return { charges: charges.length, units: (await linesOf(id)).filter(({ back_on }) => back_on !== null).length };
+}
+
+/** The one unit of a rent of two that is not out. */
+async function leftOf(id: number): Promise<number> {
+  const lines = await test.store.db
+    .selectFrom('rent_lines')
+    .select('asset_serial')
+    .where('rent_id', '=', id)
+    .where('out_on', 'is', null)
+    .execute();
+  expect(lines).toHaveLength(1);
+  return lines[0]!.asset_serial;
+}
+
 describe('a return', () => {
   it('happens once, however many clerks press the button: the others are told that it is done', async () => {
     const { rent } = await running();
@@ -74,6 +93,40 @@ describe('a return', () => {
     expect(ended?.status).toBe(200);
     expect(booked.filter(succeeded).length).toBeLessThan(2);
     for (const { body } of booked.filter((each) => !succeeded(each))) expect(body.code).toBe('asset-unavailable');
+  });
+});
+
+describe('parts of a rent', () => {
+  it.each(ROUNDS)('come back once each, whichever of two clerks is faster (%i)', async (round) => {
+    const { rent, assets } = await running();
+    const damaged = (asset: number) => ({ asset, charge: { description: 'Painel', value: 10 }, maintenance: true });
+    const take = (units: number[]) => fixture.act(rent.id, 'takeBack', { items: units.map(damaged) });
+    const answers = await Promise.all(
+      round % 2 ? [take(assets), take([assets[0]!])] : [take([assets[0]!]), take(assets)],
+    );
+    expect(answers.filter(succeeded)).toHaveLength(1);
+    expect(answers.find((each) => !succeeded(each))).toMatchObject({
+      status: 409,
+      body: { code: 'illegal-transition', details: { event: 'line.takeBack', asset: assets[0], state: 'back' } },
+    });
+    const { charges, units } = await broughtBy(rent.id);
+    expect(charges).toBe(units);
+  });
+
+  it.each(ROUNDS)('are undone or followed by the next ones, never both halfway (%i)', async (round) => {
+    const assets = [await fixture.asset(), await fixture.asset()];
+    const { id } = await fixture.rent([day(-2), day(3)], assets);
+    await fixture.do(id, 'reserveRent');
+    await fixture.do(id, 'handOut', { items: [{ asset: assets[0] }] });
+    const calls = [
+      () => fixture.act(id, 'undoHandover'),
+      () => fixture.act(id, 'handOut', { items: [{ asset: assets[1] }] }),
+    ];
+    const answers = await Promise.all((round % 2 ? calls : calls.toReversed()).map((call) => call()));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    // The later one decides: the undo takes back the last hand-over, whichever it is.
+    const { state, rentLines } = await fixture.do(id, 'handOut', { items: [{ asset: await leftOf(id) }] });
+    expect([state, rentLines.filter(({ outOn }: Answer['body']) => outOn).length]).toEqual(['ONGOING', 2]);
   });
 });
 

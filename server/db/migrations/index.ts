@@ -22,6 +22,7 @@ import { sql as assetDays } from './0067_asset_days';
 import { sql as modelSums } from './0067_model_sums';
 import { sql as handovers } from './0068_handovers';
 import { sql as handoverPermission } from './0069_handover_permission';
+import { sql as returns } from './0070_returns';
 
 /** A step from one schema to the next; once released it never changes, a later one mends it. */
 export interface Migration {
@@ -57,4 +58,5 @@ export const migrations: readonly Migration[] = [
   { name: '0067_model_sums', sql: modelSums },
   { name: '0068_handovers', sql: handovers },
   { name: '0069_handover_permission', sql: handoverPermission },
+  { name: '0070_returns', sql: returns },
 ];

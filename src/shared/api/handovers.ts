@@ -7,21 +7,31 @@ import { ifMatch } from './versions';
  */
 const extension = 'handovers';
 
-/** A unit as it goes out or comes back; `OK` unless said otherwise. */
-export interface HandedItem {
+/** A unit as it goes out, `OK` unless said otherwise; `by` is the free unit of the same model that goes out instead. */
+export interface HandOutItem {
   asset: Id;
-  condition?: AssetCondition;
+  by?: Id;
+  condition?: Exclude<AssetCondition, 'LOST'>;
   notes?: string | null;
+}
+
+/** A unit as it comes back, with what it brings: a charge in euro, a repair that begins today. */
+export interface TakeBackItem extends Omit<HandOutItem, 'by' | 'condition'> {
+  condition?: AssetCondition;
+  charge?: { description: string; value: number };
+  maintenance?: boolean;
 }
 
 /** Units that go out at once; `person` takes them. */
 export interface HandOut {
-  items: HandedItem[];
+  items: HandOutItem[];
   person?: string | null;
 }
 
-/** Units that come back at once; `end` ends the rent with them. */
-export interface TakeBack extends HandOut {
+/** Units that come back at once; `person` brings them, `end` ends the rent with them. */
+export interface TakeBack {
+  items: TakeBackItem[];
+  person?: string | null;
   end?: boolean;
 }
 
@@ -31,12 +41,15 @@ export const handOut = (id: Id, units: HandOut, version?: number) => change(id, 
 /** Takes back some of a rent's equipment. */
 export const takeBack = (id: Id, units: TakeBack, version?: number) => change(id, 'takeBack', units, version);
 
+/** Takes the last hand-over back, as long as its `undoUntil` says that it can be. */
+export const undoHandover = (id: Id, version?: number) => change(id, 'undoHandover', undefined, version);
+
 /** Hand-overs of a rent, the first one first. */
 export async function readHandovers(id: Id, signal?: AbortSignal): Promise<Handover[]> {
   return (await sendForList<Handover>(bookingApi(), pathOf(id, 'handovers'), { extension, signal })).items;
 }
 
-function change(id: Id, action: string, json: object, version?: number): Promise<Rent> {
+function change(id: Id, action: string, json: object | undefined, version?: number): Promise<Rent> {
   const options: CallOptions<Rent> = { extension, method: 'post', json, ...ifMatch(version) };
   return send(bookingApi(), pathOf(id, action), options);
 }

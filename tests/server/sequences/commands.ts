@@ -117,6 +117,8 @@ export function say({
     addModel: `${rent}: ${unitsOf(asset)} units, process ${process}`,
     handOut: `${rent}: assets ${movedUnits({ asset, customer }).join(', ')}`,
     takeBack: `${rent}: assets ${movedUnits({ asset, customer }).join(', ')}${endsWith({ condition }) ? ', and ends' : ''}`,
+    handOutInstead: `${rent}: ${substituteOf(from)} for asset ${asset}`,
+    takeBackDamaged: `${rent}: asset ${asset} at ${cents} cents${endsWith({ condition }) ? ', and ends' : ''}`,
     exchange: `${rent}: asset ${asset} for ${substituteOf(from)}`,
     removeLine: `${rent}: asset ${asset}`,
     changeValue: `${rent}: asset ${asset} at ${cents} cents`,

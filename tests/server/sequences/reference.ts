@@ -28,7 +28,9 @@ export interface Rent {
     priced: number | null;
     at: 'chosen' | 'out' | 'back';
   }[];
-  /** Where each line was before the last start or end. */
+  /** The last hand-over, as long as nothing has followed. */
+  handed: { way: 'out' | 'in'; moved: boolean; charges: number } | null;
+  /** Where each line was before the last hand-over. */
   before: Record<number, 'chosen' | 'out' | 'back'>;
   charges: { quantity: number; unit: number; rate: number }[];
   version: number;
@@ -73,12 +75,15 @@ export function judge(model: ModelState, command: Command): Verdict {
   if (malformed.length > 0) return { refusals: malformed };
   if (rule.of !== 'new' && !subject) return { refusals: ['404 not-found'] };
   if (subject && command.version !== null && command.version !== subject.version) return { refusals: ['412 stale'] };
-  const scene = { model: next, command, rent: rent!, maintenance: maintenance! };
+  const scene: Scene = { model: next, command, rent: rent!, maintenance: maintenance! };
   if (rule.may && !rule.may(scene)) return { refusals: ['409 illegal-transition'] };
   const refusals = rule.against?.(scene) ?? [];
   if (refusals.length > 0) return { refusals };
   // Any later change makes a start or an end final, except notes.
-  if (rule.of === 'rent' && command.action !== 'changeNotes') rent!.isFresh = false;
+  if (rule.of === 'rent' && command.action !== 'changeNotes') {
+    scene.handed = rent!.handed;
+    Object.assign(rent!, { isFresh: false, handed: null });
+  }
   rule.then(scene);
   if (subject) subject.version += 1;
   return { status: rule.status ?? 200, next };
@@ -89,6 +94,8 @@ interface Scene {
   command: Command;
   rent: Rent;
   maintenance: Maintenance;
+  /** The hand-over that the command finds as the rent's last one. */
+  handed?: Rent['handed'];
 }
 
 interface Rule {
@@ -118,6 +125,7 @@ const RULES: Record<ActionName, Rule> = {
         to,
         notes: null,
         lines: [],
+        handed: null,
         before: {},
         charges: [],
         version: 1,
@@ -155,39 +163,56 @@ const RULES: Record<ActionName, Rule> = {
   takeBack: {
     of: 'rent',
     may: ({ rent }) => rent.state === 'ONGOING',
+    against: (scene) => notReturned(scene, movedUnits(scene.command)),
+    then: ({ rent, command }) => takeBack(rent, movedUnits(command), endsWith(command)),
+  },
+  handOutInstead: {
+    of: 'rent',
+    may: ({ rent }) => rent.state === 'NOT_STARTED' || rent.state === 'ONGOING',
     against: (scene) => {
-      const staying = scene.rent.lines.some(
-        ({ asset, at }) => at === 'out' && !movedUnits(scene.command).includes(asset),
-      );
-      return [...notAt(scene, 'out'), ...when(endsWith(scene.command) && staying, '409 illegal-transition')];
+      const { asset, from } = scene.command;
+      const by = substituteOf(from);
+      return [
+        ...notAt(scene, 'chosen', [asset]),
+        ...stillOut(scene, [by]),
+        ...when(by !== asset && !freeUnits(scene).includes(by), '409 unit-not-free'),
+        ...when(by !== asset && has(scene.rent, by), '409 asset-on-rent'),
+      ];
     },
+    then: ({ rent, command: { asset, from } }) => {
+      linesAt(rent, [asset])[0]!.asset = substituteOf(from);
+      handOut(rent, [substituteOf(from)]);
+    },
+  },
+  takeBackDamaged: {
+    of: 'rent',
+    may: ({ rent }) => rent.state === 'ONGOING',
+    against: (scene) => [
+      ...notReturned(scene, [scene.command.asset]),
+      ...when(scene.rent.payed, '409 illegal-transition'),
+    ],
     then: ({ rent, command }) => {
-      if (endsWith(command)) end(rent);
-      else for (const line of linesAt(rent, movedUnits(command))) line.at = 'back';
+      takeBack(rent, [command.asset], endsWith(command));
+      rent.handed!.charges = 1;
+      rent.charges.push({ quantity: 1, unit: command.cents, rate: RATES[command.process]! });
     },
+  },
+  undoHandover: {
+    of: 'rent',
+    may: ({ rent }) => rent.handed !== null,
+    against: (scene) => (scene.rent.handed?.way === 'in' ? notOutAgain(scene) : []),
+    then: ({ rent, handed }) => undo(rent, handed!),
   },
   undoStart: {
     of: 'rent',
     may: ({ rent }) => rent.state === 'ONGOING' && rent.isFresh,
-    then: ({ rent }) => {
-      rent.state = 'NOT_STARTED';
-      restoreLines(rent);
-    },
+    then: ({ rent, handed }) => undo(rent, handed!),
   },
   undoEnd: {
     of: 'rent',
     may: ({ rent }) => rent.state === 'ENDED' && rent.isFresh,
-    against: (scene) => [
-      ...stillOut(
-        scene,
-        assetsOf(scene.rent).filter((asset) => scene.rent.before[asset] === 'out'),
-      ),
-      ...othersOn(scene),
-    ],
-    then: ({ rent }) => {
-      rent.state = 'ONGOING';
-      restoreLines(rent);
-    },
+    against: notOutAgain,
+    then: ({ rent, handed }) => undo(rent, handed!),
   },
   reopenRent: {
     of: 'rent',
@@ -386,12 +411,14 @@ function malformations(command: Command): string[] {
   const { action, cents, from, to } = command;
   const isPriced = action === 'addLine' || action === 'changeValue';
   const isCharged = action === 'addCharge' || action === 'changeCharge';
+  const isDamaged = action === 'takeBackDamaged';
   // A maintenance that moves may keep one of its days: it must be found before the two are compared.
   const isDated = action === 'createRent' || action.startsWith('changeDates') || action === 'planMaintenance';
   const isPrice = Number.isInteger(cents) && cents >= 0 && cents <= 999_999_999;
   return [
     ...when(isPriced && !isPrice, '400 paymentValue'),
     ...when(isCharged && !isPrice, '400 unitValue'),
+    ...when(isDamaged && !isPrice, '400 items'),
     ...when(action === 'changeDatesAndValues' && !atRate(command) && !isPrice, '400 values'),
     ...when(isDated && to < from, '400 endDate'),
   ];
@@ -446,8 +473,7 @@ function stillOut(scene: Scene, assets: readonly number[]): string[] {
 }
 
 /** Units of a hand-over that are not on the rent, or not where it begins. */
-function notAt({ rent, command }: Scene, place: 'chosen' | 'out'): string[] {
-  const units = movedUnits(command);
+function notAt({ rent, command }: Scene, place: 'chosen' | 'out', units = movedUnits(command)): string[] {
   return [
     ...when(
       units.some((asset) => !has(rent, asset)),
@@ -460,28 +486,59 @@ function notAt({ rent, command }: Scene, place: 'chosen' | 'out'): string[] {
   ];
 }
 
+/** Units that are not out, or not all of them where the rent ends. */
+function notReturned(scene: Scene, units: number[]): string[] {
+  const staying = scene.rent.lines.some(({ asset, at }) => at === 'out' && !units.includes(asset));
+  return [...notAt(scene, 'out', units), ...when(endsWith(scene.command) && staying, '409 illegal-transition')];
+}
+
+/** Why what came back cannot be out again. */
+function notOutAgain(scene: Scene): string[] {
+  const { rent } = scene;
+  const came = rent.lines.filter(({ asset, at }) => at === 'back' && rent.before[asset] === 'out');
+  return [
+    ...stillOut(
+      scene,
+      came.map(({ asset }) => asset),
+    ),
+    ...othersOn(scene),
+  ];
+}
+
+/** Takes the last hand-over back, with its charges. */
+function undo(rent: Rent, { way, moved, charges }: NonNullable<Rent['handed']>): void {
+  if (moved) rent.state = way === 'out' ? 'NOT_STARTED' : 'ONGOING';
+  for (const line of rent.lines) line.at = rent.before[line.asset]!;
+  rent.charges.splice(rent.charges.length - charges);
+}
+
 /** The first units that go out start the rent; later ones make the start final. */
 function handOut(rent: Rent, assets: readonly number[]): void {
-  if (rent.state === 'NOT_STARTED') {
-    rememberLines(rent);
-    Object.assign(rent, { state: 'ONGOING', isFresh: true });
-  }
+  const moved = rent.state === 'NOT_STARTED';
+  rememberLines(rent);
+  Object.assign(rent, { state: 'ONGOING', isFresh: moved, handed: { way: 'out', moved, charges: 0 } });
   for (const line of linesAt(rent, assets)) line.at = 'out';
 }
 
 /** Everything comes back, and what never went out is free. */
 function end(rent: Rent): void {
   rememberLines(rent);
-  Object.assign(rent, { state: 'ENDED', isFresh: true });
+  Object.assign(rent, { state: 'ENDED', isFresh: true, handed: { way: 'in', moved: true, charges: 0 } });
   for (const line of rent.lines) line.at = 'back';
+}
+
+/** Some units come back, the last ones with the end. */
+function takeBack(rent: Rent, assets: readonly number[], isEnd: boolean): void {
+  if (isEnd) end(rent);
+  else {
+    rememberLines(rent);
+    rent.handed = { way: 'in', moved: false, charges: 0 };
+    for (const line of linesAt(rent, assets)) line.at = 'back';
+  }
 }
 
 function rememberLines(rent: Rent): void {
   rent.before = Object.fromEntries(rent.lines.map(({ asset, at }) => [asset, at]));
-}
-
-function restoreLines(rent: Rent): void {
-  for (const line of rent.lines) line.at = rent.before[line.asset]!;
 }
 
 /** Another rent has the days that the equipment would be kept again. */

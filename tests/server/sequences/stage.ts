@@ -175,6 +175,12 @@ export class Stage {
       cancelRent: ['POST', `${rent}/cancel`, { reason: 'Obra adiada' }],
       handOut: ['POST', `${rent}/handOut`, { items: unitsHandedOver }],
       takeBack: ['POST', `${rent}/takeBack`, { items: unitsHandedOver, end: endsWith(command) }],
+      handOutInstead: ['POST', `${rent}/handOut`, { items: [{ asset, by: this.first + substituteOf(from) }] }],
+      takeBackDamaged: [
+        'POST',
+        `${rent}/takeBack`,
+        { items: [{ asset, charge: { description: 'Painel', value: command.cents / 100 } }], end: endsWith(command) },
+      ],
       addLine: ['POST', `${rent}/addEquipment`, line],
       addModel: ['POST', `${rent}/addModel`, { model: this.model, quantity: unitsOf(command.asset) }],
       exchange: ['POST', `${rent}/exchange`, { asset, by: this.first + substituteOf(from) }],
@@ -327,7 +333,7 @@ export function expectedRecord(model: ModelState, { action, name, rent, maintena
 const isDeletion = (action: ActionName) => action.startsWith('delete') || action === 'cancelRent';
 
 function expectedRent(model: ModelState, name: string) {
-  const { from, to, lines, charges, before: _before, ...rent } = model.rents[name]!;
+  const { from, to, lines, charges, before: _before, handed: _handed, ...rent } = model.rents[name]!;
   const sum = (cents: number[]) => cents.reduce((total, each) => total + each, 0) / 100;
   const priced = [...lines, ...charges.map((charge) => ({ cents: valueOf(charge), rate: charge.rate }))];
   return {

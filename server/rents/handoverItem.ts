@@ -1,0 +1,35 @@
+import type { AssetCondition } from '../../machines/types';
+
+/** A unit as it is handed over. */
+export interface HandoverItem {
+  serial: number;
+  condition: AssetCondition;
+  notes: string | null;
+  /** The free unit of the same model that goes out instead. */
+  by?: number;
+}
+
+/** A unit as it comes back, with what it brings. */
+export interface ReturnedItem extends Omit<HandoverItem, 'by'> {
+  /** For damage, in euro. */
+  charge?: { description: string; value: number };
+  /** Its repair begins today. */
+  maintenance?: boolean;
+}
+
+/** Identifiers of what came with a unit; null where nothing did. */
+export interface Consequences {
+  charge: number | null;
+  maintenance: number | null;
+  /** The state of a lost unit before. */
+  formerState: number | null;
+}
+
+/** A unit as its hand-over keeps it. */
+export type HandedUnit = Omit<HandoverItem, 'by'> & Partial<Consequences>;
+
+/** Name of the account, and the person that takes or brings the equipment, in words. */
+export interface HandoverBy {
+  handedBy: string;
+  person: string | null;
+}

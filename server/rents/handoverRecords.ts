@@ -1,0 +1,103 @@
+import type { Handover, HandoverDirection } from '../../machines/types';
+import { today, toWire } from '../../src/shared/domain/days';
+import type { Row } from '../db/schema';
+import type { Queryable, Trx } from '../db/transaction';
+import type { HandedUnit, HandoverBy } from './handoverItem';
+import { undoUntil } from './lockRent';
+
+/*
+ * Hand-overs as they are kept.
+ */
+
+/** A hand-over as it is written; `movesRent` where the rent starts or ends with it. */
+interface NewHandover extends HandoverBy {
+  direction: HandoverDirection;
+  movesRent: boolean;
+}
+
+/** Hand-overs of a rent, the first one first. */
+export async function readHandovers(db: Queryable, rentId: number): Promise<Handover[]> {
+  const rows = await db
+    .selectFrom('handovers')
+    .innerJoin('rents', 'rents.id', 'rent_id')
+    .select(['handovers.id', 'direction', 'on_day', 'person', 'handed_by', 'handovers.created_at'])
+    .select(['moves_rent', 'moved_at', 'handed_at'])
+    .where('rent_id', '=', rentId)
+    .orderBy('handovers.id')
+    .execute();
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const items = await db
+    .selectFrom('handover_items')
+    .select(['handover_id', 'asset_serial', 'condition', 'notes'])
+    .where('handover_id', 'in', ids)
+    .orderBy('asset_serial')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    direction: row.direction,
+    onDay: toWire(row.on_day),
+    person: row.person,
+    handedBy: row.handed_by,
+    createdAt: row.created_at.toISOString(),
+    undoUntil: row.id === ids.at(-1) ? undoUntil(row.moves_rent ? row.moved_at : row.handed_at) : null,
+    items: items
+      .filter(({ handover_id: own }) => own === row.id)
+      .map(({ asset_serial: asset, condition, notes }) => ({ asset, condition, notes })),
+  }));
+}
+
+/** Writes a hand-over of today. */
+export async function writeHandover(
+  trx: Trx,
+  rentId: number,
+  units: readonly HandedUnit[],
+  { direction, movesRent, handedBy, person }: NewHandover,
+): Promise<void> {
+  const { id } = await trx
+    .insertInto('handovers')
+    .values({ rent_id: rentId, direction, on_day: today(), moves_rent: movesRent, person, handed_by: handedBy })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (units.length === 0) return;
+  await trx
+    .insertInto('handover_items')
+    .values(
+      units.map(({ serial, condition, notes, charge, maintenance, formerState }) => ({
+        handover_id: id,
+        asset_serial: serial,
+        condition,
+        notes,
+        charge_id: charge,
+        maintenance_id: maintenance,
+        former_state_id: formerState,
+      })),
+    )
+    .execute();
+}
+
+/** The last hand-over of a rent, or the last one by which it moved this way. */
+export function lastHandover(
+  trx: Trx,
+  rentId: number,
+  move?: HandoverDirection,
+): Promise<Row<'handovers'> | undefined> {
+  const all = trx.selectFrom('handovers').selectAll().where('rent_id', '=', rentId);
+  const asked = move === undefined ? all : all.where('moves_rent', '=', true).where('direction', '=', move);
+  return asked.orderBy('id', 'desc').limit(1).executeTakeFirst();
+}
+
+/** The units of a hand-over, with what it brought. */
+export function itemsOf(trx: Trx, handoverId: number): Promise<Row<'handover_items'>[]> {
+  return trx
+    .selectFrom('handover_items')
+    .selectAll()
+    .where('handover_id', '=', handoverId)
+    .orderBy('asset_serial')
+    .execute();
+}
+
+/** Removes a hand-over with its units. */
+export async function removeHandover(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('handovers').where('id', '=', id).execute();
+}

@@ -1,0 +1,118 @@
+import { today } from '../../src/shared/domain/days';
+import { readAsset, touch } from '../catalogue/assets';
+import { createAssetState, lockStates } from '../catalogue/assetStates';
+import type { Row } from '../db/schema';
+import type { Trx } from '../db/transaction';
+import type { AlsoChanged } from '../lib/commands';
+import { createMaintenance } from '../maintenances/commands';
+import { readMaintenance } from '../maintenances/queries';
+import { deleteMaintenance, startMaintenance } from '../maintenances/stages';
+import { insertCharge } from './chargeCommands';
+import type { Consequences, ReturnedItem } from './handoverItem';
+
+/*
+ * Consequences of a return: a charge for damage, a repair that begins today, and another state of a unit that is lost. An
+ * undo takes all of it back.
+ */
+
+/** Writes what comes with a returned unit. Its asset is locked. */
+export async function applyEffects(
+  trx: Trx,
+  rentId: number,
+  item: ReturnedItem,
+  vatRate: number,
+): Promise<Consequences & { also: AlsoChanged[] }> {
+  const { serial } = item;
+  const charge = item.charge
+    ? await insertCharge(trx, rentId, {
+        description: item.charge.description,
+        unit_value: item.charge.value,
+        vat_rate: vatRate,
+        source: 'DAMAGE',
+      })
+    : null;
+  const maintenance = item.maintenance ? await repair(trx, serial) : null;
+  const before = await readAsset(trx, serial);
+  const formerState = item.condition === 'LOST' ? await lose(trx, serial) : null;
+  const also: AlsoChanged[] = [];
+  if (maintenance !== null) also.push({ resource: 'maintenances', id: maintenance, action: 'create' });
+  if (formerState !== null) also.push({ resource: 'assets', id: serial, action: 'update', before });
+  return { charge, maintenance, formerState, also };
+}
+
+/** Maintenances among these consequences, locked in the order of all writers: before their assets. */
+export async function lockEffects(trx: Trx, items: readonly Row<'handover_items'>[]): Promise<void> {
+  const ids = items.flatMap(({ maintenance_id }) => maintenance_id ?? []);
+  if (ids.length === 0) return;
+  await trx.selectFrom('maintenances').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
+
+/**
+ * Takes back what came with returned units: charges, repairs that are not done, and the state of lost ones. A state that
+ * was changed by hand meanwhile stays.
+ */
+export async function revertEffects(trx: Trx, items: readonly Row<'handover_items'>[]): Promise<AlsoChanged[]> {
+  const also: AlsoChanged[] = [];
+  for (const { asset_serial, charge_id, maintenance_id, former_state_id } of items) {
+    if (charge_id !== null) await trx.deleteFrom('rent_charges').where('id', '=', charge_id).execute();
+    if (maintenance_id !== null) {
+      const before = await readMaintenance(trx, maintenance_id);
+      if (before.state !== 'DONE') {
+        await deleteMaintenance(trx, maintenance_id, undefined);
+        also.push({ resource: 'maintenances', id: maintenance_id, action: 'delete', before });
+      }
+    }
+    if (former_state_id !== null) {
+      const before = await readAsset(trx, asset_serial);
+      if (before.state.type === 'UNAVAILABLE') {
+        await touch(trx, asset_serial, { state_id: former_state_id });
+        also.push({ resource: 'assets', id: asset_serial, action: 'update', before });
+      }
+    }
+  }
+  return also;
+}
+
+/** Sends a unit to repair today; null where it is there already. */
+async function repair(trx: Trx, serial: number): Promise<number | null> {
+  const day = today();
+  const other = await trx
+    .selectFrom('maintenances')
+    .select('id')
+    .where('asset_serial', '=', serial)
+    .where((where) =>
+      where.or([
+        where('state', '=', 'ONGOING'),
+        where.and([where('start_date', '<=', day), where('end_date', '>=', day)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (other) return null;
+  const { id } = await createMaintenance(trx, { asset: serial, type: 'CORRECTIVE', startDate: day, endDate: day });
+  await startMaintenance(trx, id, undefined);
+  return id;
+}
+
+/** Makes a lost unit unavailable and answers its state before; null where it is unavailable already. */
+async function lose(trx: Trx, serial: number): Promise<number | null> {
+  const { state } = await readAsset(trx, serial);
+  if (state.type === 'UNAVAILABLE') return null;
+  const lost = await unavailableState(trx);
+  await lockStates(trx, [lost, state.id]);
+  await touch(trx, serial, { state_id: lost });
+  return state.id;
+}
+
+/** The first state of type UNAVAILABLE. Where the last one was deleted, there is a new one. */
+async function unavailableState(trx: Trx): Promise<number> {
+  const type = 'UNAVAILABLE';
+  const found = await trx
+    .selectFrom('asset_states')
+    .select('id')
+    .where('type', '=', type)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return (found ?? (await createAssetState(trx, { description: 'Perdido', type }))).id;
+}

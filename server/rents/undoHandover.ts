@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Row } from '../db/schema';
+import type { Trx } from '../db/transaction';
+import type { AlsoChanged } from '../lib/commands';
+import type { Target } from './commands';
+import { assertAssetsReturned, assertLinesFree } from './conflicts';
+import { itemsOf, lastHandover, removeHandover } from './handoverRecords';
+import { linesThatCan, outByNow, setDays } from './handovers';
+import {
+  applyTransition,
+  illegalTransition,
+  lockLines,
+  lockRent,
+  saveRent,
+  undoUntil,
+  type LockedRent,
+} from './lockRent';
+import { lockEffects, revertEffects } from './returnEffects';
+
+/*
+ * Undo of a hand-over, for an hour and as long as nothing has followed. The rent's stage follows where it moved with it.
+ */
+
+/** The equipment never left; 409 `asset-unavailable` when another rent has its days meanwhile. */
+export async function undoStart(trx: Trx, { id, version }: Target): Promise<AlsoChanged[]> {
+  const rent = await lockRent(trx, id, version);
+  return undoOut(trx, rent, await lastHandover(trx, id, 'OUT'), 'rent.undoStart');
+}
+
+/**
+ * Takes the end back: equipment that came in with it is out again, released equipment may still go out. Answers 409
+ * `asset-out` where a piece has left with another customer meanwhile, and `asset-unavailable` when another rent has its
+ * days.
+ */
+export async function undoEnd(trx: Trx, { id, version }: Target): Promise<AlsoChanged[]> {
+  const rent = await lockRent(trx, id, version);
+  return undoIn(trx, rent, await lastHandover(trx, id, 'IN'), 'rent.undoEnd');
+}
+
+/** Takes the rent's last hand-over back, also one by which it did not move. Throws as `undoStart` and `undoEnd`. */
+export async function undoHandover(trx: Trx, { id, version }: Target): Promise<AlsoChanged[]> {
+  const rent = await lockRent(trx, id, version);
+  const last = await lastHandover(trx, id);
+  if (!last || (!last.moves_rent && undoUntil(rent.handed_at) === null)) throw illegalTransition(rent, 'handover.undo');
+  if (last.direction === 'OUT') return undoOut(trx, rent, last, last.moves_rent && 'rent.undoStart');
+  return undoIn(trx, rent, last, last.moves_rent && 'rent.undoEnd');
+}
+
+/** A hand-over; missing where the rent moved before they were kept: then it was all of its equipment. */
+type Undone = Row<'handovers'> | undefined;
+
+async function undoOut(trx: Trx, rent: LockedRent, undone: Undone, move: 'rent.undoStart' | false) {
+  const next = move ? applyTransition(rent, move) : {};
+  const items = undone && (await itemsOf(trx, undone.id));
+  const running = { state: rent.state, rentLines: await lockLines(trx, rent.id) };
+  const out = among(items, linesThatCan(running, 'line.undoHandOut'));
+  await assertLinesFree(trx, rent.id, daysOf(rent), { out: dayExceptOf(out, 'out_on') });
+  await setDays(trx, rent.id, out, { out_on: null });
+  if (undone) await removeHandover(trx, undone.id);
+  await saveRent(trx, rent, next);
+  return [];
+}
+
+async function undoIn(trx: Trx, rent: LockedRent, undone: Undone, move: 'rent.undoEnd' | false) {
+  const next = move ? applyTransition(rent, move) : {};
+  const items = undone && (await itemsOf(trx, undone.id));
+  await lockEffects(trx, items ?? []);
+  const ended = { state: rent.state, rentLines: await lockLines(trx, rent.id) };
+  const came = among(items, linesThatCan(ended, 'line.undoTakeBack'));
+  const released = move ? linesThatCan(ended, 'line.undoRelease').map(({ serial }) => serial) : [];
+  await assertAssetsReturned(trx, rent.id, came);
+  await assertLinesFree(trx, rent.id, daysOf(rent), { back: dayExceptOf([...came, ...released], 'back_on') });
+  await setDays(trx, rent.id, came, { out_on: outByNow(), back_on: null });
+  await setDays(trx, rent.id, released, { back_on: null });
+  const also = await revertEffects(trx, items ?? []);
+  if (undone) await removeHandover(trx, undone.id);
+  await saveRent(trx, rent, next);
+  return also;
+}
+
+/** The serial numbers of those lines that the hand-over names. */
+function among(items: readonly Row<'handover_items'>[] | undefined, lines: readonly { serial: number }[]): number[] {
+  const serials = lines.map(({ serial }) => serial);
+  const named = items?.map(({ asset_serial }) => asset_serial);
+  return named ? serials.filter((serial) => named.includes(serial)) : serials;
+}
+
+/** A day of each line as it is written, and none for these. */
+function dayExceptOf(serials: readonly number[], day: 'out_on' | 'back_on') {
+  return sql<string | null>`case when asset_serial <> all(${serials}::bigint[]) then ${sql.ref(day)} end`;
+}
+
+function daysOf({ start_date: start, end_date: end }: LockedRent) {
+  return { start, end };
+}

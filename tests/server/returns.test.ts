@@ -1,0 +1,269 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, today, toWire } from '../../src/shared/domain/days';
+import { createRentFixture, type RentFixture } from './rentFixture';
+import { createTestApp, succeed, type Answer, type TestApp } from './support';
+
+/* Returned equipment brings charges, repairs and losses; a hand-over can be taken back with all of it. */
+let test: TestApp;
+let fixture: RentFixture;
+let admin: string;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  fixture = await createRentFixture(test);
+  admin = await test.tokenFor('admin');
+});
+
+const day = (count: number) => addDays(today(), count);
+const TODAY = toWire(today());
+const OUT = [TODAY, null];
+const BACK = [TODAY, TODAY];
+const CHOSEN = [null, null];
+const DAMAGE = { condition: 'DAMAGED', charge: { description: ' Painel partido ', value: 185 }, maintenance: true };
+
+/** A rent of three assets, from today on, brought through these actions. */
+async function rentOf(...actions: string[]) {
+  const assets = [await fixture.asset(), await fixture.asset(), await fixture.asset()] as const;
+  const { id, code } = await fixture.rent([day(0), day(5)], [...assets]);
+  for (const action of ['reserveRent', ...actions]) await fixture.do(id, action);
+  return { id, code: code as string, assets };
+}
+const units = (...assets: number[]) => ({ items: assets.map((asset) => ({ asset })) });
+const daysIn = ({ rentLines }: Answer['body']) =>
+  rentLines.map(({ outOn, backOn }: Record<string, string>) => [outOn ?? null, backOn ?? null]);
+const serialsIn = ({ rentLines }: Answer['body']) =>
+  rentLines.map(({ asset }: { asset: { serialNumber: number } }) => asset.serialNumber);
+const handoversOf = (id: number) => succeed(test, 'GET', `/rents/${id}/handovers`, { token: fixture.token });
+const repairsOf = (asset: number) => succeed(test, 'GET', `/maintenances?asset=${asset}`, { token: admin });
+const stateOf = async (asset: number) => (await succeed(test, 'GET', `/assets/${asset}`, { token: admin })).state.type;
+const illegal = (event: string) => ({ status: 409, body: { code: 'illegal-transition', details: { event } } });
+const logOf = async (resource: string, record: number) =>
+  (await succeed(test, 'GET', `/audit?resource=${resource}&record=${record}`, { token: admin })).map(
+    ({ action }: { action: string }) => action,
+  );
+
+describe('a unit that goes out instead of another one', () => {
+  it('takes its line, also in a running rent', async () => {
+    const { id, assets } = await rentOf();
+    const [by, second] = [await fixture.asset(), await fixture.asset()];
+    const first = await fixture.do(id, 'handOut', { items: [{ asset: assets[0], by: String(by) }] });
+    expect([first.state, serialsIn(first), daysIn(first)]).toEqual([
+      'ONGOING',
+      [by, assets[1], assets[2]],
+      [OUT, CHOSEN, CHOSEN],
+    ]);
+    const next = await fixture.do(id, 'handOut', { items: [{ asset: assets[2], by: second }, { asset: assets[1] }] });
+    expect([serialsIn(next), daysIn(next)]).toEqual([
+      [by, assets[1], second],
+      [OUT, OUT, OUT],
+    ]);
+    expect((await handoversOf(id)).map(({ items }: Answer['body']) => items.length)).toEqual([1, 2]);
+    expect((await handoversOf(id))[0].items).toMatchObject([{ asset: by }]);
+  });
+
+  it('need not have been free on days that have passed', async () => {
+    const by = await fixture.asset();
+    const past = await fixture.rent([day(-3), day(-2)], [by]);
+    const { id } = await fixture.rent([day(-3), day(2)], [await fixture.asset()]);
+    await fixture.do(id, 'reserveRent');
+    const [asset] = serialsIn(await fixture.do(id, 'startRent'));
+    await fixture.do(id, 'undoHandover');
+    expect(await fixture.act(id, 'exchange', { asset, by })).toMatchObject({
+      status: 409,
+      body: { code: 'unit-not-free', details: { rent: { code: past.code } } },
+    });
+    expect(serialsIn(await fixture.do(id, 'handOut', { items: [{ asset, by }] }))).toEqual([by]);
+  });
+
+  it('is refused as in an exchange, and then nothing goes out', async () => {
+    const { id, assets } = await rentOf();
+    const other = await fixture.rent([day(1), day(2)], [await fixture.asset()]);
+    const [taken] = serialsIn(other);
+    const { db } = test.store;
+    const loose = await fixture.asset();
+    await db.updateTable('assets').set({ model_id: null }).where('serial_number', '=', loose).execute();
+    const instead = (by: number) =>
+      fixture.act(id, 'handOut', { items: [{ asset: assets[0] }, { asset: assets[1], by }] });
+    expect(await instead(taken)).toMatchObject({
+      status: 409,
+      body: { code: 'unit-not-free', details: { asset: taken } },
+    });
+    expect(await instead(assets[2])).toMatchObject({ status: 409, body: { code: 'unit-not-free' } });
+    expect(await instead(loose)).toMatchObject({ status: 409, body: { code: 'other-model' } });
+    expect(await instead(999_999)).toMatchObject({ status: 400, body: { fields: { by: 'not-found' } } });
+    expect(await instead(assets[0])).toMatchObject({ status: 400, body: { fields: { asset: 'invalid' } } });
+    expect(await handoversOf(id)).toEqual([]);
+  });
+});
+
+describe('a return of a damaged unit', () => {
+  it('brings a charge and a repair that begins today, in one step', async () => {
+    const { id, assets } = await rentOf('startRent');
+    const back = await fixture.do(id, 'takeBack', { items: [{ asset: assets[0], ...DAMAGE }, { asset: assets[1] }] });
+    expect(back).toMatchObject({
+      state: 'ONGOING',
+      charges: [{ description: 'Painel partido', quantity: 1, unitValue: 185, vatRate: 23, source: 'DAMAGE' }],
+      chargesTotal: 185,
+    });
+    const repair = { type: 'CORRECTIVE', state: 'ONGOING', startDate: TODAY, endDate: TODAY };
+    const [made] = await repairsOf(assets[0]);
+    expect(made).toMatchObject(repair);
+    expect(await stateOf(assets[0])).toBe('MAINTENANCE');
+    expect(await repairsOf(assets[1])).toEqual([]);
+    expect(await logOf('maintenances', made.id)).toEqual(['create']);
+  });
+
+  it('may be recorded with handover:update alone, and with the end of the rent', async () => {
+    const { id, assets } = await rentOf('startRent');
+    const token = await test.tokenFor(['handover:update']);
+    const body = { ...units(...assets), end: true };
+    Object.assign(body.items[0]!, DAMAGE);
+    expect(await test.call('POST', `/rents/${id}/takeBack`, { token, body })).toMatchObject({
+      status: 200,
+      body: { state: 'ENDED' },
+    });
+    expect(await repairsOf(assets[0])).toHaveLength(1);
+    const [rent] = await succeed(test, 'POST', '/rents/read-rents', { token: fixture.token, body: { id } });
+    expect(rent.chargesTotal).toBe(185);
+  });
+
+  it('is refused as a whole while the rent is paid, but not without a charge', async () => {
+    const { id, assets } = await rentOf('payRent', 'startRent');
+    const items = [{ asset: assets[0], ...DAMAGE }];
+    expect(await fixture.act(id, 'takeBack', { items })).toMatchObject(illegal('charge.change'));
+    expect(await repairsOf(assets[0])).toEqual([]);
+    await fixture.do(id, 'takeBack', { items: [{ asset: assets[0], condition: 'DAMAGED', maintenance: true }] });
+    expect(await repairsOf(assets[0])).toHaveLength(1);
+  });
+
+  it('leaves a repair that there is as it is', async () => {
+    const { id, assets } = await rentOf('startRent');
+    const body = { asset: assets[0], type: 'PREVENTIVE', startDate: day(-1), endDate: day(1) };
+    const planned = await succeed(test, 'POST', '/maintenances', { token: admin, body });
+    await fixture.do(id, 'takeBack', { items: [{ asset: assets[0], maintenance: true }] });
+    expect(await repairsOf(assets[0])).toMatchObject([{ id: planned.id, state: 'SCHEDULED' }]);
+  });
+});
+
+describe('a lost unit', () => {
+  it('is unavailable, and available again when the return is undone', async () => {
+    const { id, assets } = await rentOf('startRent');
+    const items = [{ asset: assets[0], condition: 'LOST', charge: { description: 'Perdido', value: 900 } }];
+    await fixture.do(id, 'takeBack', { items });
+    expect(await stateOf(assets[0])).toBe('UNAVAILABLE');
+    expect(await logOf('assets', assets[0])).toEqual(['update']);
+    const undone = await fixture.do(id, 'undoHandover');
+    expect([undone.chargesTotal, daysIn(undone)]).toEqual([0, [OUT, OUT, OUT]]);
+    expect(await stateOf(assets[0])).toBe('AVAILABLE');
+  });
+
+  it('keeps a state that was chosen by hand meanwhile', async () => {
+    const { id, assets } = await rentOf('startRent');
+    await fixture.do(id, 'takeBack', { items: [{ asset: assets[0], condition: 'LOST' }] });
+    const { db } = test.store;
+    const repair = db.selectFrom('asset_states').select('id').where('type', '=', 'MAINTENANCE').limit(1);
+    await db.updateTable('assets').set({ state_id: repair }).where('serial_number', '=', assets[0]).execute();
+    await fixture.do(id, 'undoHandover');
+    expect(await stateOf(assets[0])).toBe('MAINTENANCE');
+  });
+
+  it('gets a state where none is left, does not go out as lost, and is not repaired', async () => {
+    const { id, assets } = await rentOf();
+    const lost = { items: [{ asset: assets[0], condition: 'LOST' }] };
+    expect(await fixture.act(id, 'handOut', lost)).toMatchObject({ status: 400 });
+    await fixture.do(id, 'startRent');
+    expect(await fixture.act(id, 'takeBack', { items: [{ ...lost.items[0], maintenance: true }] })).toMatchObject({
+      status: 400,
+      body: { fields: { maintenance: 'invalid' } },
+    });
+    const alone = await createTestApp();
+    const other = await createRentFixture(alone);
+    await alone.store.db.deleteFrom('asset_states').where('type', '=', 'UNAVAILABLE').execute();
+    const asset = await other.asset();
+    const rent = await other.rent([day(0), day(1)], [asset]);
+    for (const action of ['reserveRent', 'startRent']) await other.do(rent.id, action);
+    await other.do(rent.id, 'takeBack', { items: [{ asset, condition: 'LOST' }] });
+    const token = await alone.tokenFor('admin');
+    expect((await succeed(alone, 'GET', `/assets/${asset}`, { token })).state).toMatchObject({
+      description: 'Perdido',
+      type: 'UNAVAILABLE',
+    });
+  });
+});
+
+describe('an undo of the last hand-over', () => {
+  it('takes back a part that went out or came in, with what it brought', async () => {
+    const { id, assets } = await rentOf();
+    await fixture.do(id, 'handOut', units(assets[0]));
+    await fixture.do(id, 'handOut', units(assets[1]));
+    const [first, second] = await handoversOf(id);
+    expect([first.undoUntil, Date.parse(second.undoUntil) > Date.now()]).toEqual([null, true]);
+    const undone = await fixture.do(id, 'undoHandover');
+    expect([undone.state, daysIn(undone)]).toEqual(['ONGOING', [OUT, CHOSEN, CHOSEN]]);
+    await fixture.do(id, 'handOut', units(assets[1]));
+    await fixture.do(id, 'takeBack', { items: [{ asset: assets[1], ...DAMAGE }] });
+    const [repair] = await repairsOf(assets[1]);
+    const again = await fixture.do(id, 'undoHandover');
+    expect([again.chargesTotal, daysIn(again)]).toEqual([0, [OUT, OUT, CHOSEN]]);
+    expect([await repairsOf(assets[1]), await stateOf(assets[1])]).toEqual([[], 'AVAILABLE']);
+    expect(await logOf('maintenances', repair.id)).toEqual(['delete', 'create']);
+    expect(await handoversOf(id)).toHaveLength(2);
+  });
+
+  it('moves a rent back that started or ended with it', async () => {
+    const { id, assets } = await rentOf();
+    await fixture.do(id, 'handOut', units(assets[0]));
+    const before = await fixture.do(id, 'undoHandover');
+    expect([before.state, daysIn(before)]).toEqual(['NOT_STARTED', [CHOSEN, CHOSEN, CHOSEN]]);
+    await fixture.do(id, 'startRent');
+    await fixture.do(id, 'takeBack', units(assets[0]));
+    await fixture.do(id, 'takeBack', { items: [{ asset: assets[1], ...DAMAGE }, { asset: assets[2] }], end: true });
+    const running = await fixture.do(id, 'undoEnd');
+    expect([running.state, running.chargesTotal, daysIn(running)]).toEqual(['ONGOING', 0, [BACK, OUT, OUT]]);
+    expect(await repairsOf(assets[1])).toEqual([]);
+    expect(await fixture.act(id, 'undoHandover'), 'the one before it').toMatchObject(illegal('handover.undo'));
+  });
+
+  it('leaves a repair that is done, and its cost', async () => {
+    const { id, assets } = await rentOf('startRent');
+    await fixture.do(id, 'takeBack', { items: [{ asset: assets[0], maintenance: true }] });
+    const [{ id: repair }] = await repairsOf(assets[0]);
+    await succeed(test, 'POST', `/maintenances/${repair}/finish`, { token: admin });
+    await fixture.do(id, 'undoHandover');
+    expect(await repairsOf(assets[0])).toMatchObject([{ id: repair, state: 'DONE' }]);
+  });
+
+  it('is over after an hour, once anything but a note has followed, and where nothing was handed over', async () => {
+    const { id, assets } = await rentOf('startRent');
+    const taken = () => fixture.do(id, 'takeBack', units(assets[0]));
+    const age = (minutes: number) =>
+      test.store.db
+        .updateTable('rents')
+        .set({ handed_at: new Date(Date.now() - minutes * 60_000) })
+        .where('id', '=', id)
+        .execute();
+    await taken();
+    await age(60);
+    expect(await fixture.act(id, 'undoHandover')).toMatchObject(illegal('handover.undo'));
+    expect((await handoversOf(id)).at(-1).undoUntil).toBeNull();
+    await age(59);
+    await test.call('PATCH', `/rents/${id}`, { token: fixture.token, body: { notes: 'Sem chave' } });
+    await fixture.do(id, 'undoHandover');
+    await taken();
+    await fixture.do(id, 'payRent');
+    expect(await fixture.act(id, 'undoHandover')).toMatchObject(illegal('handover.undo'));
+    expect(await fixture.act((await rentOf()).id, 'undoHandover')).toMatchObject(illegal('handover.undo'));
+  });
+
+  it('never brings equipment back that another rent has or took along meanwhile', async () => {
+    const { id, assets } = await rentOf('startRent');
+    await fixture.do(id, 'takeBack', units(assets[0]));
+    const next = await fixture.rent([day(1), day(2)], [assets[0]]);
+    expect(await fixture.act(id, 'undoHandover')).toMatchObject({
+      status: 409,
+      body: { code: 'asset-unavailable', details: { asset: assets[0], rent: { code: next.code } } },
+    });
+    for (const action of ['reserveRent', 'startRent']) await fixture.do(next.id, action);
+    expect(await fixture.act(id, 'undoHandover')).toMatchObject({ status: 409, body: { code: 'asset-out' } });
+  });
+});
