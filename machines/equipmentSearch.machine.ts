@@ -25,13 +25,14 @@ export interface OffersPage {
 }
 
 /**
- * The offer that Enter in the search field chooses: the exact serial number, else the first free asset. Null when that
- * one is taken.
+ * The offer that Enter in the search field chooses: the exact serial number, else the first free asset. Null when that one is
+ * taken. Digits of a scanned code mean no other asset, such as one with a longer number.
  */
 export function firstOffer(offers: readonly AssetOffer[], search: string): AssetOffer | null {
   const wanted = search.trim();
   if (wanted === '') return null;
   const exact = offers.find(({ asset }) => String(asset.serialNumber) === wanted);
+  if (!exact && /^\d{3,}$/u.test(wanted)) return null;
   const first = exact ?? offers.find(({ lock }) => lock === null);
   return first?.lock === null ? first : null;
 }
@@ -185,7 +186,7 @@ export const equipmentSearchMachine = setup({
         'search.accept': {
           guard: { type: 'mayAccept', params: ({ event }) => event },
           actions: { type: 'emitAccepted', params: ({ event }) => event },
-          description: 'Enter: what is chosen, else the exact serial number or the first free asset.',
+          description: 'Enter: what is chosen, else the exact serial number or, for words, the first free asset.',
         },
       },
       states: {

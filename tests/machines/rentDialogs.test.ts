@@ -53,6 +53,10 @@ describe('searching what may be added', () => {
       undefined,
     ]);
     expect(firstOffer([], 'gerador')).toBeNull();
+    // A scanned code means itself alone.
+    const longer = [offer(100_641), offer(1_006_419)];
+    expect([firstOffer(longer, '10064'), firstOffer(longer, '100641')]).toEqual([null, longer[0]]);
+    expect(firstOffer(longer, '10')).toBe(longer[0]);
   });
 
   test('never accepts an asset that is taken, nor the first of another when the exact one is', () => {

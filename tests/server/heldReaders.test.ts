@@ -67,6 +67,32 @@ it('counts the unit as free of its model, and picks it', async () => {
   expect(rent.rentLines).toMatchObject([{ asset: { serialNumber: unit } }]);
 });
 
+it('lets a rent take the unit in exchange', async () => {
+  const other = await fixture.asset();
+  await succeed(test, 'PATCH', `/assets/${other}`, { token: admin, body: { assetModel: model } });
+  const exchange = async (days: [string, string]) => {
+    const { id } = await fixture.rent(days, [other]);
+    const { status } = await fixture.act(id, 'exchange', { asset: other, by: unit });
+    await test.store.db.deleteFrom('rents').where('id', '=', id).execute();
+    return status;
+  };
+  expect([await exchange(RETURNED), await exchange(FREED)]).toEqual([409, 200]);
+});
+
+it('lets a rent take a unit in exchange that went out before its own days, and stops it at the start', async () => {
+  const { db } = test.store;
+  await db.deleteFrom('rents').where('id', '=', former.id).execute();
+  const early = await fixture.rent(FORMER, [unit]);
+  for (const action of ['reserveRent', 'startRent']) await fixture.do(early.id, action);
+  const other = await fixture.asset();
+  await succeed(test, 'PATCH', `/assets/${other}`, { token: admin, body: { assetModel: model } });
+  // Its line holds the unit from its first day on: nothing says when a unit is back that went out before.
+  const { id } = await fixture.rent([today(), DAY(2)], [other]);
+  await fixture.do(id, 'reserveRent');
+  expect((await fixture.act(id, 'exchange', { asset: other, by: unit })).status).toBe(200);
+  expect(await fixture.act(id, 'startRent')).toMatchObject({ status: 409, body: { code: 'asset-out' } });
+});
+
 it('names no booking of the unit in the search for equipment, and counts it as free', async () => {
   const ask = async ([begin, end]: [string, string]) => {
     const body = { page: 1, perPage: 3, search: `${unit}`, availability: { today: today(), begin, end } };
