@@ -7,7 +7,7 @@ import { readBoardMaintenances, readBoardRents } from './bookings';
 import { countFree, readLate } from './counts';
 import { prepareFilter } from './filter';
 import type { PlanningQuestion } from './question';
-import { readLimited, readMoving } from './week';
+import { readDayOfBoard } from './day';
 
 /** How much of the board the caller may know: the type of a maintenance needs its own right. */
 export interface BoardKnowledge extends Knowledge {
@@ -23,9 +23,9 @@ async function readParts(trx: Trx, question: PlanningQuestion, knowledge: BoardK
   const filter = await prepareFilter(trx, question, knowledge.customers);
   const models = await readBoardModels(trx, filter);
   const counted = new Set(question.models);
-  const moving = await readMoving(trx, filter);
-  const rows: BoardAsset[] = moving ? await readThoseAssets(trx, filter, moving.assets) : [];
-  if (moving) for (const { id } of models) counted.add(id);
+  const day = await readDayOfBoard(trx, filter);
+  const rows: BoardAsset[] = day ? await readThoseAssets(trx, filter, day.assets) : [];
+  if (day) for (const { id } of models) counted.add(id);
   for (const page of question.pages) {
     const parts = partsOf(models, page);
     for (const { model } of parts) counted.add(model);
@@ -33,10 +33,9 @@ async function readParts(trx: Trx, question: PlanningQuestion, knowledge: BoardK
   }
   const assets = models.reduce((sum, { id, count }) => sum + (counted.has(id) ? count : 0), 0);
   const free = await countFree(trx, filter, counted, assets);
-  const limited = await readLimited(trx, filter, counted, assets);
   const late = await readLate(trx, filter);
   const serials = rows.map(({ serial_number }) => serial_number);
-  const rents = await readBoardRents(trx, serials, filter, knowledge, moving?.rents);
+  const rents = await readBoardRents(trx, serials, filter, knowledge, day?.rents);
   const maintenances = await readBoardMaintenances(trx, serials, question, knowledge.maintenanceTypes);
   return {
     from: question.period.begin,
@@ -44,11 +43,13 @@ async function readParts(trx: Trx, question: PlanningQuestion, knowledge: BoardK
     total: models.reduce((sum, { count }) => sum + count, 0),
     late: late.rents,
     pages: question.pages,
+    day: question.day,
+    week: day?.week ?? [],
     groups: models.map((model) => ({
       ...nameGroup(model),
-      free: free.get(model.id) ?? null,
+      free: free.get(model.id)?.free ?? null,
       late: late.serials.get(model.id) ?? [],
-      limited: limited.get(model.id) ?? [],
+      limited: free.get(model.id)?.limited ?? null,
     })),
     ...arrange(rows, models),
     rents,

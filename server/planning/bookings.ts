@@ -20,13 +20,13 @@ type HeldDays = PlanningRent['held'][number];
 export async function readBoardRents(
   db: Queryable,
   serials: number[],
-  { period, week, today, late }: BoardFilter,
+  { period, day, today, late }: BoardFilter,
   { customers }: Knowledge,
   only: number[] | null = null,
 ): Promise<PlanningRent[]> {
   // A board that ends before a rent should have ended shows none of its delay. What went out after its last day holds nothing.
   // A day names what is late whenever it comes.
-  const showsDelay = week !== null || period.begin <= today;
+  const showsDelay = day !== null || period.begin <= today;
   const isLate = sql<boolean>`(end_date < ${period.begin}::date or isempty(held)) and ${showsDelay}::boolean`;
   const asked = sql`unnest(${serials}::bigint[]) as asked`;
   const shown = new Set(serials);

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { LimitedUnits } from '../../src/shared/domain/planningTypes';
 import { dayNumber, daysInPeriod } from '../../src/shared/domain/days';
 import { dayRange, isOut, linesHolding, linesHoldingKnown } from '../db/dayRange';
 import type { Queryable } from '../db/transaction';
@@ -21,31 +22,68 @@ export async function countFree(
   filter: BoardFilter,
   models: ReadonlySet<number | null>,
   assets: number,
-): Promise<Map<number | null, number[]>> {
+): Promise<Map<number | null, FreeUnits>> {
   const { period } = filter;
-  const free = new Map([...models].map((id): [number | null, number[]] => [id, []]));
-  if (models.size === 0) return free;
-  const { rows } = await sql<{ model: number | null; day: string; change: number }>`
+  const found = new Map([...models].map((id): [number | null, FreeUnits] => [id, { free: [], limited: null }]));
+  if (models.size === 0) return found;
+  const { rows } = await sql<Change | Limited>`
     with ${takenStretches(db, filter, models, assets)},
     changes as (
       select model_id, ${period.begin}::date as day, count(*) as change from units group by model_id
       union all select model_id, lower(days), -1 from stretches
       union all select model_id, upper(days), 1 from stretches)
-    select model_id as model, day::text, sum(change)::int as change from changes group by 1, 2`.execute(db);
+    select 'change' as kind, model_id as model, day::text, sum(change)::int as count, null as serial from changes group by 2, 3
+    union all ${limitedUnits(filter)}`.execute(db);
   const length = daysInPeriod(period.begin, period.end);
-  const changes = new Map(rows.map(({ model, day, change }) => [`${model} ${dayNumber(day)}`, change]));
-  for (const [id, counts] of free) {
+  const changes = new Map<string, number>();
+  for (const { kind, model, day, count, serial } of rows) {
+    const units = found.get(model);
+    if (kind === 'change') changes.set(`${model} ${dayNumber(day)}`, count);
+    else if (units) units.limited = { count, serial: Number(serial), until: day };
+  }
+  for (const [id, { free }] of found) {
     let count = 0;
     for (let day = 0; day < length; day += 1) {
       count += changes.get(`${id} ${dayNumber(period.begin) + day}`) ?? 0;
-      counts.push(count);
+      free.push(count);
     }
   }
-  return free;
+  return found;
+}
+
+interface FreeUnits {
+  /** For each day of the period. */
+  free: number[];
+  limited: LimitedUnits | null;
+}
+
+interface Change {
+  kind: 'change';
+  model: number | null;
+  day: string;
+  count: number;
+  serial: null;
+}
+
+interface Limited extends Omit<Change, 'kind' | 'serial'> {
+  kind: 'limited';
+  serial: string;
+}
+
+/** How many days a unit is free at most where its last one is named. */
+const SHORT = 7;
+
+/** Units that are free on the asked day and taken again within seven days, by model, from the stretches; none without a day. */
+function limitedUnits({ day, period }: BoardFilter): RawBuilder<unknown> {
+  const breaks = sql`select serial_number, model_id, lower(days) as next,
+    coalesce(lag(upper(days)) over (partition by serial_number order by days), ${period.begin}::date) as since from stretches`;
+  return sql`select 'limited', model_id, (min(next) - 1)::text, count(*)::int, (array_agg(serial_number order by next, serial_number))[1]::text
+    from (${breaks}) as breaks where since <= ${day}::date and next > ${day}::date and next <= ${day}::date + ${SHORT}::integer
+    group by model_id`;
 }
 
 /** Units of these models that their state allows to rent (`units`), and the days of the period on which each is taken (`stretches`). */
-export function takenStretches(
+function takenStretches(
   db: Queryable,
   filter: BoardFilter,
   models: ReadonlySet<number | null>,
@@ -88,10 +126,10 @@ export async function readLate(
   db: Queryable,
   filter: BoardFilter,
 ): Promise<{ rents: number; serials: Map<number | null, number[]> }> {
-  const { today, period, late, week } = filter;
+  const { today, period, late, day } = filter;
   const serials = new Map<number | null, number[]>();
-  // A board that begins after today shows no delay, unlike a week on a phone. One that ends before a rent began shows not its delay.
-  const lines = week === null && period.begin > today ? [] : late.filter(({ start }) => start <= period.end);
+  // A board that begins after today shows no delay, unlike a day on a phone. One that ends before a rent began shows not its delay.
+  const lines = day === null && period.begin > today ? [] : late.filter(({ start }) => start <= period.end);
   if (lines.length === 0) return { rents: 0, serials };
   const rows = await filterBoard(db, filter)
     .select(['serial_number', 'model_id'])

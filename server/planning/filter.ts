@@ -19,6 +19,8 @@ interface LateLine {
   rent: number;
   asset: number;
   start: Day;
+  /** The last day of the rent. */
+  end: Day;
 }
 
 /** Reads once what each query would otherwise find again, and guess wrongly how much it is. */
@@ -74,7 +76,7 @@ async function readAssetsOfFoundRents(
 
 async function readLateLines(db: Queryable, today: Day): Promise<LateLine[]> {
   const { rows } =
-    await sql<LateLine>`select rents.id as rent, asset_serial as asset, coalesce(lower(held), out_on)::text as start
+    await sql<LateLine>`select rents.id as rent, asset_serial as asset, coalesce(lower(held), out_on)::text as start, end_date::text as end
     from rents join rent_lines on rent_id = rents.id
     where ${isOutLate(today)} order by asset_serial`.execute(db);
   return rows;

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { addDays, daysInPeriod, type Day } from '../../src/shared/domain/days';
+import { daysInPeriod, type Day } from '../../src/shared/domain/days';
 import { MAX_PAGES } from '../../src/shared/domain/planningTypes';
 import { readDay } from '../lib/days';
 import { invalidFields } from '../lib/errors';
@@ -22,8 +22,8 @@ export interface PlanningQuestion {
   search: string;
   /** Pages of assets, in order. */
   pages: number[];
-  /** Instead of pages: seven days with what goes out and comes back; null without. */
-  week: DayRange | null;
+  /** Instead of pages: what goes out and comes back on this day; null without. */
+  day: Day | null;
   /** Models that are counted in any case; null for assets without a model. */
   models: (number | null)[];
 }
@@ -42,15 +42,10 @@ export function readQuestion(query: Static<typeof PlanningQuery>): PlanningQuest
     centers: numbers(query.center),
     tags: numbers(query.tag),
     search: query.search ?? '',
-    pages: query.week === undefined ? readPages(query.page) : [],
-    week: query.week === undefined ? null : readWeek(query.week),
+    pages: query.day === undefined ? readPages(query.page) : [],
+    day: query.day === undefined ? null : readDay('day', query.day),
     models: numbers(query.model).map((id) => id || null),
   };
-}
-
-function readWeek(asked: string): DayRange {
-  const begin = readDay('week', asked);
-  return { begin, end: addDays(begin, 6) };
 }
 
 function readPages(asked: number | number[] | undefined): number[] {

@@ -19,8 +19,8 @@ export const PlanningQuery = closed({
   freeTo: Type.Optional(DayInput),
   /** Which assets, 200 to a page; the first page without it. */
   page: Type.Optional(oneOrMany(Type.Integer({ minimum: 1, maximum: 1_000_000 }))),
-  /** Instead of pages: what goes out and comes back in the seven days from this one, with the counts of all models. */
-  week: Type.Optional(DayInput),
+  /** Instead of pages: what goes out and comes back on this day, and the counts of all models. */
+  day: Type.Optional(DayInput),
   /** Models whose free assets are counted though none of their assets is asked for; 0 for assets without a model. */
   model: Type.Optional(oneOrMany(Type.Union([Type.Literal(0), IdInput]))),
 });
@@ -37,6 +37,8 @@ export const Planning = Type.Unsafe<Answer>(
     total: Type.Integer(),
     late: Type.Integer(),
     pages: Type.Array(Type.Integer()),
+    day: nullable(Day),
+    week: Type.Array(closed({ out: Type.Integer(), back: Type.Integer() })),
     groups: Type.Array(
       closed({
         id: nullable(Id),
@@ -45,7 +47,7 @@ export const Planning = Type.Unsafe<Answer>(
         count: Type.Integer(),
         free: nullable(Type.Array(Type.Integer())),
         late: Type.Array(SerialNumber),
-        limited: Type.Array(closed({ day: Day, count: Type.Integer(), serial: SerialNumber, until: Day })),
+        limited: nullable(closed({ count: Type.Integer(), serial: SerialNumber, until: Day })),
       }),
     ),
     centers: Type.Array(closed({ id: Id, description: Type.String() })),

@@ -156,7 +156,6 @@ export async function sizeCalls(api: ApiCaller): Promise<SizeCall[]> {
     ],
     get('planning: four weeks', `/planning?${board}`),
     get('planning: four weeks, search a name', `/planning?${board}&search=${encodeURIComponent(facts.name)}`),
-    get('planning: a week on a phone', `/planning?${board}&week=${day}`),
     get('asset: earnings', `/assets/${facts.serials[0]}/earnings`),
     [
       'labels of 20 assets',

@@ -49,9 +49,11 @@ const planning = (changes: Partial<Planning> = {}): Planning => ({
   total: 3,
   late: 0,
   pages: [1],
+  day: null,
+  week: [],
   groups: [
-    { id: 7, description: 'Gerador', bufferDays: 2, count: 2, free: [2, 1], late: [], limited: [] },
-    { id: null, description: '', bufferDays: 0, count: 1, free: null, late: [], limited: [] },
+    { id: 7, description: 'Gerador', bufferDays: 2, count: 2, free: [2, 1], late: [], limited: null },
+    { id: null, description: '', bufferDays: 0, count: 1, free: null, late: [], limited: null },
   ],
   centers: [{ id: 1, description: 'Loures' }],
   assets: [
@@ -342,18 +344,17 @@ describe('a day', () => {
     expect(codes('11-19')).toEqual([[], []]);
   });
 
-  it('says how many are free, which not for long, and when the next one is', () => {
+  it('says how many are free, and when the next one is', () => {
     const group = planning().groups[0]!;
-    const limited = [{ day: '2026-11-17', count: 1, serial: 1, until: '2026-11-19' }];
-    const board = (free: number[]) => createBoard(planning({ groups: [{ ...group, free, limited }] }), TODAY);
+    const board = (free: number[]) => createBoard(planning({ groups: [{ ...group, free }] }), TODAY);
     const on = (free: number[], text: string) => {
       const [found] = freeOn(board(free), `2026-${text}`);
-      return [found?.free, found?.limited?.until, found?.from];
+      return [found?.free, found?.from];
     };
-    expect(on([2, 1, 0, 0, 1], '11-17')).toEqual([1, '2026-11-19', null]);
-    expect(on([2, 1, 0, 0, 1], '11-18')).toEqual([0, undefined, day('11-20')]);
-    expect(on([2, 1, 0], '11-18')).toEqual([0, undefined, null]);
-    expect(on([2, 1, 0], '11-19')).toEqual([null, undefined, null]);
+    expect(on([2, 1, 0, 0, 1], '11-17')).toEqual([1, null]);
+    expect(on([2, 1, 0, 0, 1], '11-18')).toEqual([0, day('11-20')]);
+    expect(on([2, 1, 0], '11-18')).toEqual([0, null]);
+    expect(on([2, 1, 0], '11-19')).toEqual([null, null]);
     expect(nextDays(board([2, 1, 0, 3])[0]!, FROM)).toEqual([1, 0, 3]);
     expect(nextDays(board([9, 1, 2, 3, 4, 5, 6, 7, 8])[0]!, FROM)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });

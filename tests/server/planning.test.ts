@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { KyselyPlugin } from 'kysely';
 import { readBoard } from '../../server/planning/board';
 import { readQuestion } from '../../server/planning/question';
-import { dayFromNumber, dayNumber, daysInPeriod } from '../../src/shared/domain/days';
+import { addDays, dayFromNumber, dayNumber, daysInPeriod } from '../../src/shared/domain/days';
 import { createBoard, freeCounts, isFreeOn } from '../../src/shared/domain/planning';
 import type { Planning } from '../../src/shared/domain/planningTypes';
 import { createRentFixture, type RentFixture } from './rentFixture';
@@ -208,60 +208,78 @@ it('names the units of a late rent that are still out, and shows no delay of tho
   await db.deleteFrom('assets').where('serial_number', 'in', [back, out]).execute();
 });
 
-describe('a week, for a phone', () => {
-  const WEEK = { today: '2027-03-20', week: '2027-03-15', from: '2027-03-15', to: '2027-04-18' };
-  const weekOf = (query: Record<string, string> = {}) => board({ ...WEEK, ...query });
+describe('a day, for a phone', () => {
+  const DAY = { today: '2027-03-20', from: '2027-03-20', to: '2027-04-18' };
+  const dayOf = (day: string, query: Record<string, string> = {}) => board({ ...DAY, day, ...query });
 
-  it('holds rents that go out or come back in it, late ones in any week, and their assets alone', async () => {
+  it('holds rents that go out or come back on it, late ones on any day, and their assets alone', async () => {
     const going = await fixture.rent(['2027-03-23', '2027-03-29'], [await fixture.asset()]);
     const [serial] = going.rentLines.map(({ asset }: { asset: { serialNumber: number } }) => asset.serialNumber);
     await fixture.do(going.id, 'reserveRent');
-    const found = async (query: Record<string, string>) => {
-      const { rents, assets, pages } = await weekOf(query);
-      expect(pages).toEqual([]);
+    const found = async (day: string, query: Record<string, string> = {}) => {
+      const { rents, assets, pages, day: asked } = await dayOf(day, query);
+      expect([pages, asked]).toEqual([[], day]);
       return [rents.map(({ id }) => id), assets.map(({ serialNumber }) => serialNumber)];
     };
-    const goes = [
+    const moving = [
       [late.id, going.id],
       [second, serial],
     ];
     const none = [[late.id], [second]];
-    // Begins, lies between, ends. An open order neither goes out nor comes back.
-    expect(await found({ week: '2027-03-23' })).toEqual(goes);
-    expect(await found({ week: '2027-03-17' })).toEqual(goes);
-    expect(await found({ week: '2027-03-29' })).toEqual(goes);
-    for (const week of ['2027-03-16', '2027-03-30']) expect(await found({ week }), week).toEqual(none);
-    // Also in a period that begins after today.
-    const next = { week: '2027-04-05', from: '2027-04-05', to: '2027-05-09' };
-    expect(await found(next)).toEqual(none);
-    expect((await weekOf(next)).groups[0]).toMatchObject({ late: [second] });
-    expect(await found({ center: String(center.id), week: '2027-03-23' })).toEqual([[], []]);
+    expect([await found('2027-03-23'), await found('2027-03-29')]).toEqual([moving, moving]);
+    // An open order neither goes out nor comes back.
+    for (const day of ['2027-03-24', '2027-03-25', '2027-03-30']) expect(await found(day), day).toEqual(none);
+    // Also on a day of a period that begins after today, but not before it was due.
+    const next = { from: '2027-04-05', to: '2027-05-09' };
+    expect(await found('2027-04-05', next)).toEqual(none);
+    expect((await dayOf('2027-04-05', next)).groups[0]).toMatchObject({ late: [second] });
+    expect((await dayOf('2027-03-05', { from: '2027-03-01' })).rents.map(({ id }) => id)).toEqual([late.id]);
+    expect((await dayOf('2027-03-04', { from: '2027-03-01' })).rents).toEqual([]);
+    expect(await found('2027-03-23', { center: String(center.id) })).toEqual([[], []]);
+
+    const [late1, out, back] = [
+      { out: 0, back: 1 },
+      { out: 1, back: 1 },
+      { out: 0, back: 2 },
+    ];
+    expect((await dayOf('2027-03-24')).week).toEqual([late1, out, late1, late1, late1, late1, late1]);
+    expect((await dayOf('2027-03-29')).week[0]).toEqual(back);
+    const due = [...Array.from({ length: 5 }, () => ({ out: 0, back: expect.any(Number) })), late1, late1];
+    expect((await dayOf('2027-03-04', { from: '2027-03-01' })).week).toEqual(due);
+    expect((await dayOf('2027-03-04', { from: '2027-03-01' })).week.map((each) => each.back)).toEqual([
+      ...[0, 0, 0, 0, 1, 1, 1],
+    ]);
+    expect((await dayOf('2027-03-24', { center: String(center.id) })).week[1]).toEqual({ out: 0, back: 0 });
     await test.store.db.deleteFrom('rents').where('id', '=', going.id).execute();
     await test.store.db.deleteFrom('assets').where('serial_number', '=', serial).execute();
   });
 
   it('counts all models as the board does, and names units that are free for a few days only', async () => {
-    const { groups } = await weekOf({ week: '2027-03-20' });
     const whole = await board();
-    expect(groups.map(({ free }) => free)).toEqual(whole.groups.map(({ free }) => free));
-    // As the bookings say: the first span after a free day, within seven days.
     const units = createBoard(whole, PERIOD.today).map((group) => group.units);
-    const expected = units.map((own) =>
-      Array.from({ length: 7 }, (_, index) => dayNumber('2027-03-20') + index).flatMap((day) => {
+    const named: (Planning['groups'][number]['limited'] | undefined)[] = [];
+    for (let day = '2027-03-20'; day <= '2027-04-12'; day = addDays(day, 1)) {
+      const { groups } = await dayOf(day);
+      expect(groups.map(({ free }) => free)).toEqual(whole.groups.map(({ free }) => free?.slice(5)));
+      // As the bookings say: the first one after a free day, within seven days.
+      const number = dayNumber(day);
+      const expected = units.map((own) => {
         const limited = own.flatMap((unit) => {
-          const next = unit.spans.find(({ from }) => from > day);
-          const isShort = isFreeOn(unit, day) && next !== undefined && next.from <= day + 7;
+          const next = unit.spans.find(({ from }) => from > number);
+          const isShort = isFreeOn(unit, number) && next !== undefined && next.from <= number + 7;
           return isShort ? [{ serial: Number(unit.serial), until: next.from - 1 }] : [];
         });
         const [soonest] = limited.toSorted((a, b) => a.until - b.until);
-        if (!soonest) return [];
-        const until = dayFromNumber(soonest.until);
-        return [{ day: dayFromNumber(day), count: limited.length, serial: soonest.serial, until }];
-      }),
-    );
-    expect(expected.flat().length).toBeGreaterThan(5);
-    expect(groups.map(({ limited }) => limited)).toEqual(expected);
-    expect(whole.groups.flatMap(({ limited }) => limited)).toEqual([]);
+        return soonest ? { count: limited.length, serial: soonest.serial, until: dayFromNumber(soonest.until) } : null;
+      });
+      expect(
+        groups.map(({ limited }) => limited),
+        day,
+      ).toEqual(expected);
+      named.push(...expected);
+    }
+    expect(named.filter(Boolean).length).toBeGreaterThan(5);
+    expect(whole.groups.map(({ limited }) => limited)).toEqual([null, null]);
   });
 });
 

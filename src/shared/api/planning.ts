@@ -17,8 +17,8 @@ export interface PlanningQuestion {
   free?: { start: Day; end: Day } | null;
   /** Pages of assets; the first one without it. */
   pages?: readonly number[];
-  /** Instead of pages: what goes out and comes back in the seven days from this one. */
-  week?: Day | null;
+  /** Instead of pages: what goes out and comes back on this day. */
+  day?: Day | null;
   /** Models whose free assets are counted in any case; 0 for assets without a model. */
   models?: readonly Id[];
 }
@@ -38,13 +38,13 @@ const isPlanning = hasFields<Planning>({
 
 /** All models and some pages of assets, with their bookings in a period. Ours: where the server does not answer it, this throws as any missing call. */
 export function readPlanning(question: PlanningQuestion, signal?: AbortSignal): Promise<Planning> {
-  const { today, from, to, center = [], tag = [], search, free, pages = [], week, models = [] } = question;
+  const { today, from, to, center = [], tag = [], search, free, pages = [], day, models = [] } = question;
   const searchParams = new URLSearchParams({ today, from, to });
   for (const id of center) searchParams.append('center', id);
   for (const id of tag) searchParams.append('tag', id);
   for (const page of pages) searchParams.append('page', String(page));
   for (const id of models) searchParams.append('model', String(id));
-  if (week) searchParams.set('week', week);
+  if (day) searchParams.set('day', day);
   if (search) searchParams.set('search', search);
   if (free) {
     searchParams.set('freeFrom', free.start);

@@ -4,10 +4,10 @@
 import { isOverdue } from './rent';
 import { compareDays, dayNumber, type Day } from './days';
 import { countsFrom, type BoardGroup } from './planning';
-import type { LimitedUnits, Planning, PlanningRent } from './planningTypes';
+import type { Planning, PlanningRent } from './planningTypes';
 
-/** Days from the first of a week that are read for it: their free counts. */
-export const DAYS_AHEAD = 35;
+/** Days that are read for a day, with it: their free counts. */
+export const DAYS_AHEAD = 15;
 
 /** The rents of a day, those first that are late. */
 export interface DayRents {
@@ -37,8 +37,6 @@ export interface FreeModel {
   group: BoardGroup;
   /** Null for a day that is not known. */
   free: number | null;
-  /** Free on the day, but taken again within a week. */
-  limited: LimitedUnits | null;
   /** Where none is free: the first day with one; null where none is known. */
   from: number | null;
 }
@@ -52,7 +50,6 @@ export function freeOn(groups: readonly BoardGroup[], day: Day): FreeModel[] {
     return {
       group,
       free,
-      limited: group.limited.find((units) => units.day === day) ?? null,
       from: free === 0 && next >= 0 ? number + 1 + next : null,
     };
   });

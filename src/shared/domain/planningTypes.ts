@@ -23,13 +23,12 @@ export interface PlanningGroup {
   free: readonly number[] | null;
   /** The first of its assets that should be back and are not. */
   late: readonly Id[];
-  /** Days of the asked week on which some of them are free that are taken again within seven days; empty without a week. */
-  limited: readonly LimitedUnits[];
+  /** Those that are free on the asked day and taken again within seven days; null without such units, or without a day. */
+  limited: LimitedUnits | null;
 }
 
 /** Units of a model that are free on a day, though not for long. */
 export interface LimitedUnits {
-  day: Day;
   count: number;
   /** The first of them that is taken again, and its last free day. */
   serial: Id;
@@ -85,8 +84,12 @@ export interface Planning {
   total: number;
   /** Late rents of these assets. */
   late: number;
-  /** The pages of assets that the answer holds, from 1. None for a week: it holds the assets that go out or come back in it. */
+  /** The pages of assets that the answer holds, from 1. None for a day: it holds the assets that go out or come back on it. */
   pages: readonly number[];
+  /** The asked day; null for pages. */
+  day: Day | null;
+  /** How many rents go out and come back on each day of its week, from Monday on; empty without a day. */
+  week: readonly { out: number; back: number }[];
   /** In their order on the board. */
   groups: readonly PlanningGroup[];
   centers: readonly { id: Id; description: string }[];

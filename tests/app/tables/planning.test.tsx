@@ -19,6 +19,8 @@ const planning: Planning = {
   total: 2,
   late: 1,
   pages: [1],
+  day: null,
+  week: [],
   groups: [
     {
       id: 31,
@@ -27,7 +29,7 @@ const planning: Planning = {
       count: 2,
       free: [...days(7, 2), ...days(5, 1), ...days(3, 2), ...days(6, 1), ...days(14, 2)],
       late: [100207],
-      limited: [],
+      limited: null,
     },
   ],
   centers: [{ id: 4, description: 'Loures' }],
@@ -70,18 +72,20 @@ const planning: Planning = {
   maintenances: [{ id: 9, asset: 100208, start: '2026-11-28', end: '2026-11-29', type: 'CORRECTIVE' }],
 };
 
-/** Answer to a phone: the same from the first day of its week on, and units that are free for a few days only. */
-function weekFrom(week: string): Planning {
+/** Answer to a phone: from a day on, how much moves in its week, and units that are free for a few days only. */
+function dayFrom(day: string): Planning {
   const [group] = planning.groups as [Planning['groups'][number]];
-  const free = group.free!.slice(dayNumber(week) - dayNumber(planning.from));
-  const limited = [{ day: '2026-11-20', count: 1, serial: 100208, until: '2026-11-23' }];
-  return { ...planning, pages: [], from: week, to: addDays(week, 34), groups: [{ ...group, free, limited }] };
+  const free = group.free!.slice(dayNumber(day) - dayNumber(planning.from));
+  const limited = day === '2026-11-20' ? { count: 1, serial: 100208, until: '2026-11-23' } : null;
+  const week = [1, 2, 3, 4, 5, 6, 7].map((each) => ({ out: each === 2 ? 1 : 0, back: each === 4 ? 2 : 1 }));
+  const groups = [{ ...group, free, limited }];
+  return { ...planning, pages: [], day, week, from: day, to: addDays(day, 14), groups };
 }
 
 const answers: Record<string, Recorded> = {
   'GET /planning': ({ url }) => {
-    const week = new URL(url).searchParams.get('week');
-    return Response.json(week ? weekFrom(week) : planning);
+    const day = new URL(url).searchParams.get('day');
+    return Response.json(day ? dayFrom(day) : planning);
   },
 };
 const view = { page: PlanningPage, path: PATH, at: PATH, needs: ['rent:read', 'asset:read'], answers };
@@ -197,6 +201,7 @@ describe('a day on a phone', () => {
     await screen.findByRole('group', { name: 'Semana' });
     for (let turned = 0; turned < 4; turned += 1)
       await user.click(screen.getByRole('button', { name: 'Dia seguinte' }));
+    await screen.findByRole('heading', { name: 'Sai 1' });
     expect(textsUnder('Sai 1').slice(2)).toEqual([
       ...['Obras Lima', 'A2026-00049', '·', 'até 26/11', '1 un.', ':', 'Gerador 100208'],
       ...['Trocar unidade', ': Trocar o 100208 por outra unidade', 'Entregar'],
@@ -212,19 +217,17 @@ describe('a day on a phone', () => {
     expect(screen.queryByRole('button', { name: 'Novo aluguer' })).not.toBeInTheDocument();
   });
 
-  test('reads another week when a day of it is asked for, and all models in one answer', async () => {
+  test('reads each day that is asked for, with all models in one answer', async () => {
     const { user, requests } = await openView(view, { isNarrow: true });
     const asked = () =>
       requests
         .filter(({ call }) => call === 'GET /planning')
         .map(({ url }) => Object.fromEntries(new URL(url).searchParams));
     await screen.findByRole('group', { name: 'Semana' });
+    expect(asked()).toEqual([{ today: '2026-11-20', day: '2026-11-20', from: '2026-11-20', to: '2026-12-04' }]);
     await user.click(screen.getByRole('button', { name: 'Dia seguinte' }));
-    expect(asked()).toEqual([{ today: '2026-11-20', week: '2026-11-16', from: '2026-11-16', to: '2026-12-20' }]);
-    await user.click(screen.getByRole('button', { name: 'Dia seguinte' }));
-    await user.click(screen.getByRole('button', { name: 'Dia seguinte' }));
-    await screen.findByRole('heading', { name: 'segunda-feira, 23/11' });
-    expect(asked()[1]).toMatchObject({ week: '2026-11-23', to: '2026-12-27' });
+    await screen.findByRole('heading', { name: /^Livre todo o dia/u });
+    expect(asked()[1]).toMatchObject({ day: '2026-11-21', to: '2026-12-05' });
   });
 
   test('says where, when the equipment of a center is asked for', async () => {

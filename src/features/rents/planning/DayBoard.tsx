@@ -16,7 +16,7 @@ import type { UnitOnRent } from '../detail/bookings';
 import { BoardSkeleton } from './BoardSkeleton';
 import { FreeModelRow } from './FreeModelRow';
 import { MovingRents } from './MovingRents';
-import { weekOf, type BoardActor } from './usePlanning';
+import type { BoardActor } from './usePlanning';
 
 interface Props {
   board: BoardActor;
@@ -51,11 +51,12 @@ export function DayBoard({ board, question, today, day, planning, groups, onChan
     if (!isOnBoard) board.send({ type: 'window.move', from: firstDayFor(next, question.zoom) });
     board.send({ type: 'cell.visit', cell: { row: '', day: dayNumber(next) } });
   };
-  const monday = weekOf(day);
+  const monday = mondayOf(day);
   const free = useMemo(() => freeOn(groups, day), [groups, day]);
   if (!planning) return null;
-  // The week of before stays until this one is read: its days are not known by it.
-  const isRead = planning.from === monday;
+  // Another day was read before: nothing is known of this one.
+  const isRead = planning.day === day;
+  const week = mondayOf(planning.day ?? day) === monday ? planning.week : [];
   const places = centers.filter(({ id }) => question.center.includes(String(id)));
   const { out, back } = isRead ? rentsOn(planning, day, today) : NOTHING;
   return (
@@ -72,9 +73,9 @@ export function DayBoard({ board, question, today, day, planning, groups, onChan
         }}
       >
         <div className={styles.week} role="group" aria-label={t('day.week')}>
-          {Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((each) => {
-            const moving = isRead ? rentsOn(planning, each, today) : NOTHING;
-            const words = [t('day.goes', { count: moving.out.length }), t('day.comes', { count: moving.back.length })];
+          {Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((each, index) => {
+            const moving = week[index];
+            const words = moving ? [t('day.goes', { count: moving.out }), t('day.comes', { count: moving.back })] : [];
             return (
               <button
                 key={each}
@@ -84,12 +85,8 @@ export function DayBoard({ board, question, today, day, planning, groups, onChan
                 onClick={() => choose(each)}
               >
                 <span>{shortWeekday(each, lang)}</span> <b>{Number(each.slice(8))}</b>
-                <span className="rc-visually-hidden">, {words.join(', ')}</span>
-                <small aria-hidden="true">
-                  {moving.out.length > 0 ? <>↗{moving.out.length} </> : null}
-                  {moving.back.length > 0 ? <>↙{moving.back.length}</> : null}
-                  {moving.out.length + moving.back.length === 0 ? '–' : null}
-                </small>
+                <span className="rc-visually-hidden">{words.map((each) => `, ${each}`)}</span>
+                <small aria-hidden="true">{moving ? signsOf(moving) : ''}</small>
               </button>
             );
           })}
@@ -154,4 +151,11 @@ export function DayBoard({ board, question, today, day, planning, groups, onChan
       ) : null}
     </>
   );
+}
+
+const mondayOf = (day: Day) => firstDayFor(day, 'twoWeeks');
+
+/** `↗3 ↙2`: how many rents go out and come back. */
+function signsOf({ out, back }: Planning['week'][number]): string {
+  return [out > 0 ? `↗${out}` : '', back > 0 ? `↙${back}` : ''].filter(Boolean).join(' ') || '–';
 }

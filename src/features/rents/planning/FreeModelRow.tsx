@@ -14,7 +14,8 @@ interface Props {
 export function FreeModelRow({ model, day, today }: Props) {
   const { t, i18n } = useTranslation('planning');
   const lang = i18n.language;
-  const { group, free, limited, from } = model;
+  const { group, free, from } = model;
+  const { limited } = group;
   const notes = [
     limited
       ? t('day.onlyUntil', {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayFromNumber, type Day } from '../../../shared/domain/days';
+import { dayFromNumber } from '../../../shared/domain/days';
 import { NewButton } from '../../../shared/collection/NewButton';
 import { mayLookUp } from '../../../shared/lookup';
 import { rentPath } from '../../../shared/paths';
@@ -26,7 +26,7 @@ import { PlanningHead } from './PlanningHead';
 import styles from './planning.module.css';
 import { rangeIn } from './range';
 import { useVisibleDays } from './useBoardLayout';
-import { useBoard, usePlanning, weekOf } from './usePlanning';
+import { useBoard, usePlanning } from './usePlanning';
 import { usePrinting } from './usePrinting';
 
 const CreateRentDialog = lazyDialog(() => import('../create/CreateRentDialog').then((module) => module.default));
@@ -45,9 +45,9 @@ function PlanningPage() {
   const place = useRef<HTMLDivElement>(null);
   const visible = useVisibleDays(place, question.zoom, isPaper);
   const visited = useSelector(board, (state) => state.context.cell?.day);
-  const onDay = visited === undefined ? today : dayFromNumber(visited);
-  const week = isPhone && !isPaper ? weekOf(onDay) : null;
-  const { snapshot, planning, groups, newest, want, release, refresh } = usePlanning({ question, today, week, place });
+  const shownDay = visited === undefined ? today : dayFromNumber(visited);
+  const day = isPhone && !isPaper ? shownDay : null;
+  const { snapshot, planning, groups, newest, want, release, refresh } = usePlanning({ question, today, day, place });
   const { failure } = snapshot.context;
   const hasFailed = snapshot.matches('failed') || snapshot.matches('missing');
   const printing = usePrinting({ planning, hasFailed: hasFailed || snapshot.matches('outdated'), want });
@@ -59,8 +59,8 @@ function PlanningPage() {
   const props = { board, question, today, planning, groups, want, isPhone };
   const lookup = isPhone && mayLookUp(session) ? <LookupButton label={t('shell:lookup')} /> : null;
   const create = mayCreate ? <NewButton label={t('newRent')} dialog={CreateRentDialog} onPress={newRent.open} /> : null;
-  const shown = week ? (
-    <DayBoard {...props} day={onDay} onChanged={release} />
+  const shown = day ? (
+    <DayBoard {...props} day={day} onChanged={release} />
   ) : (
     <PlanningBoard
       {...props}
@@ -106,7 +106,7 @@ function NewRent({
 }) {
   const range = useSelector(board, (state) => state.context.range);
   const marked = rangeIn({ range, groups });
-  const period = marked?.range && { start: day(marked.range.from), end: day(marked.range.to) };
+  const period = marked?.range && { start: dayFromNumber(marked.range.from), end: dayFromNumber(marked.range.to) };
   return (
     <CreateRentDialog
       customer={null}
@@ -116,5 +116,3 @@ function NewRent({
     />
   );
 }
-
-const day = (number: number): Day => dayFromNumber(number);

@@ -6,7 +6,7 @@ import { boardMachine, type BoardQuestion } from '../../../../machines/board.mac
 import { readPlanning } from '../../../shared/api/planning';
 import { useListHold } from '../../../shared/collection/useListHold';
 import { addDays, type Day } from '../../../shared/domain/days';
-import { createBoard, firstDayFor, ZOOM_DAYS } from '../../../shared/domain/planning';
+import { createBoard, ZOOM_DAYS } from '../../../shared/domain/planning';
 import { DAYS_AHEAD } from '../../../shared/domain/planningDay';
 import { FIRST_PAGE, type Wanted } from '../../../shared/domain/planningRows';
 import type { Planning } from '../../../shared/domain/planningTypes';
@@ -17,7 +17,7 @@ import { addressOf, questionIn } from './planningAddress';
 /** Records whose change makes the board read again. */
 const MADE_OF: readonly ResourceName[] = ['rents', 'assets', 'maintenances', 'customers', 'centers'];
 
-type Asked = Omit<BoardQuestion, 'zoom'> & Wanted & { today: Day; to: Day; week?: Day };
+type Asked = Omit<BoardQuestion, 'zoom'> & Wanted & { today: Day; to: Day; day?: Day };
 
 /** An answer with its question. */
 interface Read extends Planning {
@@ -44,21 +44,16 @@ export function useBoard(today: Day): { board: BoardActor; question: BoardQuesti
   return { board, question: asked };
 }
 
-/** First day of the week that a phone shows. */
-export function weekOf(day: Day): Day {
-  return firstDayFor(day, 'twoWeeks');
-}
-
 interface Shown {
   question: BoardQuestion;
   today: Day;
-  /** The week of a phone, from its first day; null for the board. */
-  week: Day | null;
+  /** The day that a phone shows; null for the board. */
+  day: Day | null;
   place: RefObject<HTMLElement | null>;
 }
 
-/** The asked period of the wanted assets, or a week. Changes wait while the pointer or the focus is in `place`. */
-export function usePlanning({ question, today, week, place }: Shown) {
+/** The asked period of the wanted assets, or a day. Changes wait while the pointer or the focus is in `place`. */
+export function usePlanning({ question, today, day, place }: Shown) {
   const { zoom, ...rest } = question;
   const [wanted, setWanted] = useState(FIRST_PAGE);
   const want = useCallback(
@@ -69,8 +64,8 @@ export function usePlanning({ question, today, week, place }: Shown) {
       }),
     [],
   );
-  const key: Asked = week
-    ? { ...rest, pages: [], models: [], today, week, from: week, to: addDays(week, DAYS_AHEAD - 1) }
+  const key: Asked = day
+    ? { ...rest, pages: [], models: [], today, day, from: day, to: addDays(day, DAYS_AHEAD - 1) }
     : { ...rest, ...wanted, today, to: addDays(question.from, ZOOM_DAYS[zoom] - 1) };
   const actor = useActorRef(planningResource, { input: { key, keepsValue: true } });
   const name = JSON.stringify(key);
