@@ -18,6 +18,7 @@ import { listHoldMachine } from './listHold.machine';
 import { dashboardMachine } from './dashboard.machine';
 import { dialogMachine } from './dialog.machine';
 import { foldingMachine } from './folding.machine';
+import { handoverMachine } from './handover.machine';
 import { hoverCardMachine } from './hoverCard.machine';
 import { lineLifecycleMachine } from './lineLifecycle.machine';
 import { lineValueMachine } from './lineValue.machine';
@@ -72,6 +73,7 @@ export const machines: Record<string, AnyStateMachine> = {
   dashboard: dashboardMachine,
   dialog: dialogMachine,
   folding: foldingMachine,
+  handover: handoverMachine,
   hoverCard: hoverCardMachine,
   lineLifecycle: lineLifecycleMachine,
   lineValue: lineValueMachine,

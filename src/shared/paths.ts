@@ -1,4 +1,4 @@
-import type { Id } from '../../machines/types';
+import type { HandoverDirection, Id } from '../../machines/types';
 import type { Day } from './domain/days';
 
 /** The own account: password, sessions, second factor. */
@@ -7,6 +7,11 @@ export const PROFILE = '/profile';
 /** The page of a rent. */
 export function rentPath(id: Id): string {
   return `/apps/cockpit/rents/${encodeURIComponent(String(id))}`;
+}
+
+/** The page on which equipment of a rent goes out, or comes back. */
+export function handoverPath(id: Id, direction: HandoverDirection): string {
+  return `${rentPath(id)}/${direction === 'OUT' ? 'hand-out' : 'take-back'}`;
 }
 
 /** The list of cancelled rents. */

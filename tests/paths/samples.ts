@@ -1,4 +1,5 @@
 import type { Sample } from './sample';
+import { handOutSample, takeBackSample } from './samples/handover';
 import { boardSample, hoverCardSample } from './samples/board';
 import { availabilityLookupSample, availabilityOrderSample, quickAddModelSample } from './samples/availability';
 import { cartSample } from './samples/cart';
@@ -75,6 +76,7 @@ export const samples: Record<string, readonly Sample[]> = {
   dashboard: [dashboardSample],
   dialog: [dialogSample],
   folding: [foldingSample, foldedSample],
+  handover: [handOutSample, takeBackSample],
   hoverCard: [hoverCardSample],
   lineLifecycle: [lineLifecycleSample],
   lineValue: [lineValueSample],

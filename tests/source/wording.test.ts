@@ -33,6 +33,7 @@ const UNTRANSLATED: Record<(typeof TRANSLATIONS)[number], readonly string[]> = {
     'customise.theme.label',
     'dashboards.card.arpa',
     'availability.total',
+    'rent.condition.OK',
     'rent.lines.total',
     'rent.required',
     'planning.keys.ends.key',
@@ -51,6 +52,7 @@ const UNTRANSLATED: Record<(typeof TRANSLATIONS)[number], readonly string[]> = {
   ],
   fr: [
     'auditLog.field.email',
+    'rent.condition.OK',
     'auth.email',
     'backoffice.email',
     'backoffice.sort.email',

@@ -71,4 +71,32 @@ export const routes: AppRoute[] = [
       firstCalls: [{ api: 'booking', path: 'rents/read-rents', body: { id: '{id}' } }],
     },
   },
+  {
+    path: '/apps/cockpit/rents/:id/hand-out',
+    lazy: () => import('./handover/HandOutPage'),
+    handle: {
+      path: '/apps/cockpit/rents/:id/hand-out',
+      layout: 'vertical',
+      exact: true,
+      permission: ['rent:read', 'handover:update'],
+      extension: 'handovers',
+      titleKey: 'handOut',
+      texts: ['handover', ...TEXTS],
+      firstCalls: [{ api: 'booking', path: 'rents/read-rents', body: { id: '{id}' } }],
+    },
+  },
+  {
+    path: '/apps/cockpit/rents/:id/take-back',
+    lazy: () => import('./handover/TakeBackPage'),
+    handle: {
+      path: '/apps/cockpit/rents/:id/take-back',
+      layout: 'vertical',
+      exact: true,
+      permission: ['rent:read', 'handover:update'],
+      extension: 'handovers',
+      titleKey: 'takeBack',
+      texts: ['handover', ...TEXTS],
+      firstCalls: [{ api: 'booking', path: 'rents/read-rents', body: { id: '{id}' } }],
+    },
+  },
 ];

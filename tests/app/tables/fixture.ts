@@ -5,6 +5,7 @@ import type {
   Center,
   ChargeType,
   Customer,
+  Handover,
   Maintenance,
   Rate,
   Rent,
@@ -146,6 +147,20 @@ export const rent: Rent = {
   version: 5,
 };
 
+const handover: Handover = {
+  id: 61,
+  direction: 'OUT',
+  onDay: '2026-11-13T00:00:00',
+  person: 'Sr. Nunes',
+  handedBy: 'tomas',
+  createdAt: '2026-11-13T08:20:00',
+  undoUntil: null,
+  items: [
+    { asset: 100207, condition: 'OK', notes: null },
+    { asset: 100641, condition: 'DIRTY', notes: 'Barro na caixa' },
+  ],
+};
+
 export const center: Center = {
   id: 4,
   description: 'Loures',
@@ -209,6 +224,7 @@ export function answersOf(changes: Partial<Rent> = {}): Record<string, Recorded>
   const own = { ...rent, ...changes };
   return {
     'POST /rents/read-rents': () => listOf([own]),
+    'GET /rents/42/handovers': () => listOf([handover], null),
     'POST /rents/views': () => Response.json(figures),
     'GET /customers': () => listOf([customer]),
     'GET /customers/7': () => Response.json(customer),

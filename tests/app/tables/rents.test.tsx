@@ -86,6 +86,7 @@ testView({
     ['link', /^Ver no mapa/u],
     ['button', 'Mais ações'],
     ['button', 'Marcar como pago', 'rent:update'],
+    ['link', 'Devolver…', 'rent:update|handover:update'],
     ['button', 'Concluir aluguer', 'rent:update'],
     ['button', /^Alterar o valor de 100(?:207|641)$/u, 'rent:update'],
     ['button', 'Dar desconto', 'rent:update'],
@@ -123,6 +124,15 @@ testView({
       title: 'the days',
       of: panelOf('Datas'),
       facts: { Início: 'qui 12/11/2026', Fim: 'sex 27/11/2026', Duração: '16 dias' },
+    },
+    {
+      title: 'what went out',
+      of: panelOf('Entregas e devoluções'),
+      texts: [
+        ...['Entrega de 2 equipamentos', '13/11/26, 08:20, por tomas', '· Recebido por Sr. Nunes'],
+        ...['100207', 'Gerador 20 kVA Himoinsa HYW-20'],
+        ...['100641', 'Martelo demolidor Hilti TE 1000', '· Sujo', '· Barro na caixa'],
+      ],
     },
     {
       title: 'a line as a card',

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Rent } from '../../../../machines/types';
+import type { HandoverDirection, Rent } from '../../../../machines/types';
 import { assetName } from '../../../shared/domain/asset';
 import type { TodayKind } from '../../../shared/domain/attention';
 import { dayNumber, dayOf, formatDay, type Day } from '../../../shared/domain/days';
 import { formatMoney } from '../../../shared/domain/money';
 import { isOverdue } from '../../../shared/domain/rent';
-import { rentPath } from '../../../shared/paths';
+import { handoverPath, rentPath } from '../../../shared/paths';
+import { offeredHandovers } from '../../../shared/rents/handover';
 import { useSession } from '../../../shared/session';
 import { RowAction, type WorkAction } from './RowAction';
 import styles from './today.module.css';
@@ -39,6 +40,7 @@ export function TodayRow({ rent, kind, today, isGone, isHeld, onWork }: RowProps
   const { can } = useSession();
   const lang = i18n.language;
   const mayAct = can('rent:update');
+  const mayHandOver = can('handover:update');
   const { phone } = rent.customer;
   // Equipment that moves; for an unpaid rent its number suffices.
   const things =
@@ -46,7 +48,7 @@ export function TodayRow({ rent, kind, today, isGone, isHeld, onWork }: RowProps
       ? []
       : rent.rentLines.map(({ asset }) => [assetName(asset), asset.serialNumber].filter(Boolean).join(' '));
   return (
-    <div className={`${styles.row} ${mayAct ? '' : styles.quiet}`}>
+    <div className={`${styles.row} ${mayAct || mayHandOver ? '' : styles.quiet}`}>
       <div className={styles.who}>
         <Link to={rentPath(rent.id)}>{rent.customer.description}</Link>
         <span>
@@ -64,8 +66,39 @@ export function TodayRow({ rent, kind, today, isGone, isHeld, onWork }: RowProps
         {[t('today.equipment', { count: rent.rentLines.length }), things.join(', ')].filter(Boolean).join(' · ')}
       </span>
       <span className={styles.amount}>{formatMoney(rent.paymentTotalWithVat, lang)}</span>
-      {mayAct ? <RowAction rent={rent} action={ACTIONS[kind]} isGone={isGone} isHeld={isHeld} onWork={onWork} /> : null}
+      {mayAct || mayHandOver ? (
+        <div className={styles.acts}>
+          {mayHandOver ? <HandoverLink rent={rent} kind={kind} /> : null}
+          {mayAct ? (
+            <RowAction rent={rent} action={ACTIONS[kind]} isGone={isGone} isHeld={isHeld} onWork={onWork} />
+          ) : null}
+        </div>
+      ) : null}
     </div>
+  );
+}
+
+const DIRECTIONS: Partial<Record<TodayKind, HandoverDirection>> = {
+  leaving: 'OUT',
+  missed: 'OUT',
+  returning: 'IN',
+  overdue: 'IN',
+};
+
+/** The way to hand out, or take back, some of the equipment. */
+function HandoverLink({ rent, kind }: Pick<Props, 'rent' | 'kind'>) {
+  const { t } = useTranslation('rent');
+  const direction = DIRECTIONS[kind];
+  if (!direction || !offeredHandovers(rent).includes(direction)) return null;
+  const name = t(direction === 'OUT' ? 'actions.handOut' : 'actions.takeBack');
+  return (
+    <Link
+      className={styles.handover}
+      to={handoverPath(rent.id, direction)}
+      aria-label={`${name} ${rent.code}, ${rent.customer.description}`}
+    >
+      {name}
+    </Link>
   );
 }
 

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { RentAction } from '../../../../machines/rentActions.machine';
-import type { Rent } from '../../../../machines/types';
+import type { HandoverDirection, Rent } from '../../../../machines/types';
 import styles from './actions.module.css';
 import { mayCancel, offeredActions, type OfferedAction } from './offeredActions';
 import { mayReviewPrices } from './priceReview.logic';
 import { RentActor } from '../../../shared/rents/rentActions.logic';
 import { mayRepeat, repeatHash } from '../../../shared/lookup';
+import { handoverPath } from '../../../shared/paths';
+import { offeredHandovers } from '../../../shared/rents/handover';
 import { useSession } from '../../../shared/session';
 import { Button } from '../../../shared/ui/Button';
 import { catchKeys } from '../../../shared/ui/keyCatcher';
@@ -29,6 +31,12 @@ const ICONS: Record<Exclude<RentAction, 'shorten'>, string> = {
   delete: 'trash',
 };
 
+/** Some of the equipment, on a page of its own. */
+const HANDOVERS = {
+  OUT: { text: 'actions.handOut', icon: 'truck' },
+  IN: { text: 'actions.takeBack', icon: 'replay' },
+} as const;
+
 interface Props {
   rent: Rent;
   canEdit: boolean;
@@ -48,7 +56,8 @@ export function NextActions({ rent, canEdit, isBar }: Props & { isBar?: boolean 
     snapshot.matches({ ready: 'outdated' });
   const { primary, secondary } = offeredActions(rent, canEdit);
   const reason = primary && !primary.isPossible ? t('actions.needsLines') : null;
-  if (!primary && !secondary) return null;
+  const handovers = useHandovers(rent);
+  if (!primary && !secondary && (isBar || handovers.length === 0)) return null;
 
   const button = ({ action, isPossible }: OfferedAction, isPrimary: boolean) => (
     <Button
@@ -76,14 +85,34 @@ export function NextActions({ rent, canEdit, isBar }: Props & { isBar?: boolean 
           {reason}
         </p>
       ) : null}
+      {isBar ? null : <HandoverLinks rent={rent} directions={handovers} />}
       {secondary ? button(secondary, false) : null}
       {primary ? button(primary, true) : null}
     </div>
   );
 }
 
+/** The directions that this account may move units of the rent in now. */
+function useHandovers(rent: Rent): HandoverDirection[] {
+  return useSession().can('handover:update') ? offeredHandovers(rent) : [];
+}
+
+/** Ways to hand out or take back some of the equipment. */
+function HandoverLinks({ rent, directions }: { rent: Rent; directions: readonly HandoverDirection[] }) {
+  const { t } = useTranslation('rent');
+  return directions.map((direction) => (
+    <Link
+      key={direction}
+      className="p-button p-component p-button-outlined p-button-secondary"
+      to={handoverPath(rent.id, direction)}
+    >
+      <span className="p-button-label">{t(HANDOVERS[direction].text)}</span>
+    </Link>
+  ));
+}
+
 /** Printing, rare actions, and those that are hard to undo. */
-export function RareActions({ rent, canEdit }: Props) {
+export function RareActions({ rent, canEdit, isPhone }: Props & { isPhone: boolean }) {
   const { t } = useTranslation('rent');
   const actor = RentActor.useActorRef();
   const isIdle = RentActor.useSelector((state) => state.matches({ ready: 'idle' }));
@@ -123,7 +152,14 @@ export function RareActions({ rent, canEdit }: Props) {
       void navigate({ search, hash: repeatHash({ id: rent.id, isCancelled: false }) });
     },
   };
+  const handovers = useHandovers(rent).map((direction) => ({
+    key: direction,
+    icon: HANDOVERS[direction].icon,
+    label: t(HANDOVERS[direction].text),
+    to: handoverPath(rent.id, direction),
+  }));
   const items: MenuItem[] = [
+    ...(isPhone ? handovers : []),
     { key: 'print', icon: 'print', label: t('actions.print'), onSelect: () => window.print() },
     ...(canEdit && mayReviewPrices(rent) ? [review] : []),
     ...(mayRepeat(session) ? [repeat] : []),

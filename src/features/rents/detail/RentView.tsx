@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Rent } from '../../../../machines/types';
+import { isOffered } from '../../../shared/config';
 import { isRentStage } from '../../../shared/domain/rent';
 import { useSession } from '../../../shared/session';
 import { PHONE, useMediaQuery } from '../../../shared/ui/useMediaQuery';
@@ -7,6 +8,7 @@ import { AddressPanel } from './AddressPanel';
 import { Banners } from './Banners';
 import { DatesPanel } from './DatesPanel';
 import styles from './detail.module.css';
+import { HandoversPanel, hasMoved } from './HandoversPanel';
 import { LinesPanel } from './LinesPanel';
 import { NotesPanel } from './NotesPanel';
 import { PhoneLinks } from './PhoneLinks';
@@ -38,7 +40,7 @@ export function RentView({ rent }: { rent: Rent }) {
     <article className={styles.page}>
       <RentHead
         rent={rent}
-        menu={<RareActions rent={rent} canEdit={canEdit} />}
+        menu={<RareActions rent={rent} canEdit={canEdit} isPhone={isPhone} />}
         actions={isPhone ? null : <NextActions rent={rent} canEdit={canEdit} />}
       />
       <Banners rent={rent} bookings={known} onChangeEnd={mayChangeDates ? changeDates : null} />
@@ -51,6 +53,7 @@ export function RentView({ rent }: { rent: Rent }) {
             <AddressPanel rent={rent} canEdit={canEdit} isPhone={isPhone} />
             <NotesPanel rent={rent} canEdit={canEdit} />
           </div>
+          {isOffered('handovers') && hasMoved(rent) ? <HandoversPanel rent={rent} /> : null}
         </div>
         <div className={styles.side}>
           <DatesPanel

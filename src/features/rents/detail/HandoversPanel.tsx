@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import type { Handover, Rent } from '../../../../machines/types';
+import { readHandovers } from '../../../shared/api/handovers';
+import { assetName } from '../../../shared/domain/asset';
+import { localeOf } from '../../../shared/domain/days';
+import { resourceOf, useResource } from '../../../shared/record/useResource';
+import { StaleNotice } from '../../../shared/ui/states/StaleNotice';
+import styles from './handovers.module.css';
+import { lineOf } from './lines.logic';
+import side from './side.module.css';
+
+const handoversResource = resourceOf(readHandovers);
+
+/** Whether there may be hand-overs: some of the equipment has left. */
+export function hasMoved({ state, rentLines }: Rent): boolean {
+  return state === 'ONGOING' || state === 'ENDED' || rentLines.some(({ outOn }) => outOn);
+}
+
+/** Hand-overs with their units, the last one first; nothing for rents from before hand-overs were kept. */
+export function HandoversPanel({ rent }: { rent: Rent }) {
+  const { t } = useTranslation('rent');
+  const { snapshot, value, refresh } = useResource<Handover[]>(handoversResource, rent.id, 'rents');
+  const { failure } = snapshot.context;
+  if (!failure && !value?.length) return null;
+  return (
+    <section className={side.panel} aria-labelledby="rent-handovers">
+      <div className={side.head}>
+        <h2 id="rent-handovers">{t('handovers.title')}</h2>
+      </div>
+      {failure ? <StaleNotice failure={failure} onRetry={refresh} /> : null}
+      <ul className={styles.list}>
+        {[...(value ?? [])].reverse().map((handover) => (
+          <HandoverEntry key={String(handover.id)} rent={rent} handover={handover} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function HandoverEntry({ rent, handover }: { rent: Rent; handover: Handover }) {
+  const { t, i18n } = useTranslation('rent');
+  const { direction, items, person, handedBy, createdAt } = handover;
+  const isOut = direction === 'OUT';
+  const when = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'short', timeStyle: 'short' });
+  return (
+    <li>
+      <i className={`pi pi-${isOut ? 'truck' : 'replay'}`} aria-hidden="true" />
+      <div>
+        <p className={styles.what}>{t(`handovers.${direction}`, { count: items.length })}</p>
+        <p className={styles.who}>
+          {t('handovers.by', { when: when.format(new Date(createdAt)), user: handedBy })}
+          {person ? ` · ${t(isOut ? 'handovers.to' : 'handovers.from', { person })}` : null}
+        </p>
+        <ul>
+          {items.map(({ asset, condition, notes }) => (
+            <li key={String(asset)} className={condition === 'OK' ? undefined : styles.bad}>
+              <b>{String(asset)}</b> {nameOf(rent, asset)}
+              {condition === 'OK' ? null : ` · ${t(`condition.${condition}`)}`}
+              {notes ? ` · ${notes}` : null}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+function nameOf(rent: Rent, asset: Handover['items'][number]['asset']): string {
+  const line = lineOf(rent, asset);
+  return line ? assetName(line.asset) : '';
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { HandoverSaid } from '../../../../machines/handover.machine';
+import { compactSerial, withoutAddress } from '../../../shared/domain/serialNumber';
+import { rentPath } from '../../../shared/paths';
+import { Scannable } from '../../../shared/scanning/Scannable';
+import controls from '../../../shared/ui/form/controls.module.css';
+import { useScanner } from '../../../shared/useScanner';
+import { HandoverActor } from './handover.logic';
+import styles from './handover.module.css';
+import { saidText, wayOf } from './words';
+
+const GOOD = ['ticked', 'already'];
+
+/** The field for codes, read or typed, and what became of the last one. It has the focus at first, except on a phone. */
+export function CodeField({ isPhone }: { isPhone: boolean }) {
+  const { t } = useTranslation('handover');
+  const actor = HandoverActor.useActorRef();
+  const isBusy = HandoverActor.useSelector((state) => state.hasTag('busy'));
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const read = (serial: string) => actor.send({ type: 'code.read', serial });
+  useScanner(!isBusy, read);
+  useEffect(() => {
+    // On a phone it would only bring up the keyboard.
+    if (!isPhone) field.current?.focus();
+  }, [isPhone]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const serial = compactSerial(withoutAddress(text));
+    if (event.key !== 'Enter' || serial === '') return;
+    event.preventDefault();
+    read(serial);
+    setText('');
+  };
+  return (
+    <div className={styles.code}>
+      <Scannable disabled={isBusy} onCode={read}>
+        <span className={`${controls.wrap} ${controls.leading}`}>
+          <i className={`pi pi-barcode ${controls.icon}`} aria-hidden="true" />
+          <input
+            ref={field}
+            className={controls.control}
+            type="text"
+            inputMode={isPhone ? 'numeric' : 'text'}
+            enterKeyHint="done"
+            autoComplete="off"
+            spellCheck={false}
+            aria-label={t('code')}
+            aria-describedby="handover-said"
+            placeholder={t('codePlaceholder')}
+            value={text}
+            disabled={isBusy}
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </span>
+      </Scannable>
+      <p id="handover-said" className={styles.said} role="status">
+        <Said />
+      </p>
+    </div>
+  );
+}
+
+function Said() {
+  const { t } = useTranslation(['handover', 'rent']);
+  const { said, direction, units, movable, code } = HandoverActor.useSelector(({ context }) => context);
+  const isLooking = HandoverActor.useSelector((state) => state.matches({ choosing: { code: 'looking' } }));
+  if (isLooking) return t('looking', { serial: code });
+  if (!said) return null;
+  const isGood = GOOD.includes(said.kind);
+  return (
+    <>
+      <i
+        className={`pi pi-${isGood ? 'check-circle' : 'exclamation-circle'} ${isGood ? styles.good : styles.bad}`}
+        aria-hidden="true"
+      />
+      <span>
+        {saidText(t, said, wayOf(direction), movable.length - units.length)} <OtherRent said={said} />
+      </span>
+    </>
+  );
+}
+
+/** The way to the rent that has the unit. */
+function OtherRent({ said }: { said: HandoverSaid }) {
+  const { t } = useTranslation('handover');
+  if (said.kind !== 'foreign' || !said.rent) return null;
+  return <Link to={rentPath(said.rent.id)}>{t('open', { code: said.rent.code })}</Link>;
+}

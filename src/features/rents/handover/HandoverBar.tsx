@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Rent } from '../../../../machines/types';
+import box from '../../../shared/collection/rowSelection.module.css';
+import { dayOf } from '../../../shared/domain/days';
+import { rentPath } from '../../../shared/paths';
+import { Button } from '../../../shared/ui/Button';
+import { useToday } from '../../../shared/useToday';
+import { useFailureText } from '../detail/useFailureText';
+import { HandoverActor } from './handover.logic';
+import styles from './handover.module.css';
+import { consequence, wayOf } from './words';
+
+/** At the bottom of the window: what is ready, what happens to the rest, and the step itself. */
+export function HandoverBar({ rent }: { rent: Rent }) {
+  const { t } = useTranslation('handover');
+  const actor = HandoverActor.useActorRef();
+  const { direction, units, movable, keepsOpen, failure } = HandoverActor.useSelector(({ context }) => context);
+  const isBusy = HandoverActor.useSelector((state) => state.hasTag('busy'));
+  const navigate = useNavigate();
+  const reason = useFailureText(failure);
+  const way = wayOf(direction);
+  const [ticked, all] = [units.length, movable.length];
+  const mayEnd = direction === 'IN' && ticked === all && all > 0;
+  const ends = mayEnd && !keepsOpen;
+  return (
+    <div className={styles.bar} role="group" aria-label={t(`${way}.title`)} data-action-bar>
+      <div className={styles.sum}>
+        <p className={styles.ready}>{t('ready', { ticked, count: all })}</p>
+        <p id="handover-consequence" className={styles.then} aria-live="polite">
+          {consequence(t, { rent, direction, ticked, movable: all, ends })} <OutsidePeriod rent={rent} />
+        </p>
+        {reason ? (
+          <p className={styles.failure} role="alert">
+            <i className="pi pi-exclamation-circle" aria-hidden="true" /> {t(`${way}.failed`, { reason })}
+          </p>
+        ) : null}
+      </div>
+      {mayEnd ? (
+        <label className={styles.end}>
+          <input
+            type="checkbox"
+            className={box.box}
+            checked={!keepsOpen}
+            disabled={isBusy}
+            onChange={() => actor.send({ type: 'end.toggle' })}
+          />
+          {t('end')}
+        </label>
+      ) : null}
+      <div className={styles.buttons}>
+        <Button
+          outlined
+          severity="secondary"
+          label={t(ticked > 0 ? 'keepAndLeave' : 'leave')}
+          disabled={isBusy}
+          onClick={() => void navigate(rentPath(rent.id))}
+        />
+        {all > 0 ? (
+          <Button
+            icon={`pi pi-${direction === 'OUT' ? 'truck' : 'replay'}`}
+            label={ticked > 0 ? t(`${way}.send`, { ticked }) : t(`${way}.crumb`)}
+            loading={isBusy}
+            aria-describedby="handover-consequence"
+            onClick={() => actor.send({ type: 'units.send' })}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Says that a rent would start on another day than it was agreed. */
+function OutsidePeriod({ rent }: { rent: Rent }) {
+  const { t } = useTranslation('handover');
+  const today = useToday();
+  if (rent.state !== 'NOT_STARTED') return null;
+  if (today < dayOf(rent.startDate)) return t('beforeStart');
+  return today > dayOf(rent.endDate) ? t('afterEnd') : null;
+}
