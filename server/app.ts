@@ -97,6 +97,8 @@ export async function buildApp({
     if (!given) await app.register(housekeeping);
     if (!given) await app.register(snapshots);
     await app.register(scheduledBackups);
+    // Loaded only when it is wanted, like the engines.
+    if (config.metrics) await app.register((await import('./plugins/metrics')).metrics);
     await app.register(page, { config });
     await app.register(api, { prefix: '/api' });
     await app.ready();

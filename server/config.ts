@@ -47,6 +47,8 @@ export interface Config {
   maxConnections: number;
   /** Which proxies may say where a request came from: none, so many in front of us, or these addresses. */
   trustProxy: false | number | string[];
+  /** Where figures for Prometheus are served; undefined for nowhere. */
+  metrics: { host: string; port: number } | undefined;
   /** Where regular backups go, undefined for none; hours between two of them, and how many stay. */
   backup: { dir: string | undefined; everyHours: number; keep: number };
   /** How long the main thread may be silent before the process is ended; 0 for ever. */
@@ -98,6 +100,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       whole: true,
     }),
     trustProxy: readProxies(read('TRUST_PROXY')),
+    metrics: read('METRICS_PORT')
+      ? {
+          host: read('METRICS_HOST') ?? '127.0.0.1',
+          port: readNumber('METRICS_PORT', read('METRICS_PORT'), 0, { min: 0, max: 65_535, whole: true }),
+        }
+      : undefined,
     backup: {
       dir: read('BACKUP_DIR') && resolve(read('BACKUP_DIR') ?? ''),
       everyHours: readNumber('BACKUP_EVERY', read('BACKUP_EVERY'), 24, { min: 0.1, max: 8760 }),

@@ -9,6 +9,7 @@ export interface Store {
   kind: Engine['kind'];
   db: Kysely<Database>;
   statements(): number;
+  connections: Engine['connections'];
   freeSpace?: FreeSpace;
   listen: Listen;
   copyTo?: Engine['copyTo'];
@@ -41,6 +42,7 @@ export function storeOver(engine: Engine): Store {
     kind: engine.kind,
     db,
     statements: () => engine.statements(),
+    connections: () => engine.connections(),
     freeSpace: engine.freeSpace,
     listen: engine.listen,
     copyTo: engine.copyTo?.bind(engine),

@@ -7,12 +7,21 @@ export interface Engine {
   pool: PostgresPool;
   /** Grows with use. */
   statements(): number;
+  /** Counts the connections by what they do at this moment. */
+  connections(): Connections;
   /** Free space of the engine's disk; undefined on another machine or in memory. */
   freeSpace?: FreeSpace;
   listen: Listen;
   /** Copies the database's files to a directory, as they are between two statements. Only of a database on this disk. */
   copyTo?(directory: string): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Connections that are used and idle, and callers that wait for one. */
+export interface Connections extends Record<string, number> {
+  used: number;
+  idle: number;
+  waiting: number;
 }
 
 export interface Listener {

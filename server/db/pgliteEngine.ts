@@ -127,6 +127,7 @@ function pooled(
     kind: 'embedded',
     pool,
     statements: () => pool.statements,
+    connections: () => pool.connections(),
     freeSpace,
     listen: listenOver(pglite, pool),
     async close() {

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { DiskFullError, MARGINS, needsSpace, type FreeSpace } from './diskSpace';
+import type { Connections } from './engineTypes';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 
 /** Thrown when no connection came free in time: the database is overloaded, or a handler waits for itself. */
@@ -52,6 +53,11 @@ export class PglitePool implements PostgresPool {
     if (this.busy) await this.takeTurn();
     this.ended = true;
     this.release();
+  }
+
+  /** Tells whether the one connection is used, and how many callers wait for it. */
+  connections(): Connections {
+    return { used: Number(this.busy), idle: Number(!this.busy), waiting: this.waiters.length };
   }
 
   release(): void {

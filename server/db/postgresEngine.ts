@@ -41,6 +41,11 @@ export function openPostgres({ url, size, acquireTimeout }: PostgresOptions): En
     kind: 'postgres',
     pool,
     statements: () => 0,
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     listen: (channel, listener) => listenTo(url, channel, listener),
     close: () => pool.end(),
   };

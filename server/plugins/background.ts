@@ -7,6 +7,8 @@ declare module 'fastify' {
     runInBackground(name: string, work: () => Promise<unknown>): void;
     /** Resolves when all such work is done. */
     settled(): Promise<void>;
+    /** How much of it goes on. */
+    runningJobs(): number;
   }
 }
 
@@ -22,6 +24,7 @@ export const background = fp(
       const tracked: Promise<void> = run.finally(() => running.delete(tracked));
       running.add(tracked);
     });
+    app.decorate('runningJobs', () => running.size);
     app.decorate('settled', async () => {
       while (running.size > 0) await Promise.all(running);
     });

@@ -20,6 +20,17 @@ test('a refusal names the rent in the way where the back end does, and has a tex
   }
 });
 
+test('a defect of the server is told with the beginning of the id that its log has', () => {
+  const requestId = '3f2a91bc-7c1e-4a1e-9a53-0b7d0c9d2f11';
+  expect(toFailure(new HttpFailure(500, { code: 'internal', requestId }))).toMatchObject({
+    kind: 'retry',
+    messageKey: 'internal-reference',
+    values: { request: '3f2a91bc' },
+  });
+  for (const body of [{}, { code: 'internal' }, { code: 'internal', requestId: 7 as unknown as string }])
+    expect(toFailure(new HttpFailure(500, body)).messageKey).toBe('internal');
+});
+
 test('a full disk is told as such, and as nothing that may have acted', () => {
   const failure = new HttpFailure(507, { code: 'insufficient-storage' }, 30, 'key-1');
   expect(toFailure(failure)).toEqual({ kind: 'retry', messageKey: 'insufficient-storage', values: expect.any(Object) });

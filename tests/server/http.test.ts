@@ -235,6 +235,7 @@ function brokenStore(): Store {
     kind: 'postgres',
     pool: { connect: fail, end: () => Promise.resolve() },
     statements: () => 0,
+    connections: () => ({ used: 0, idle: 0, waiting: 0 }),
     listen: fail,
     close: () => Promise.resolve(),
   });

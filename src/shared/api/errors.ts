@@ -7,6 +7,8 @@ export interface ErrorBody {
   message?: string;
   fields?: Record<string, string>;
   details?: Record<string, unknown>;
+  /** Of a defect of the server: its log has the entry under this id. */
+  requestId?: string;
 }
 
 /** The server answered, and not with success. */
@@ -117,22 +119,31 @@ function idempotencyKeyOf(error: NetworkError | HttpFailure): { key?: string } {
 }
 
 function fromAnswer({ status, body, retryAfter }: HttpFailure): Failure {
-  const told = valuesOf(body.details);
+  const told = { ...valuesOf(body.details), ...referenceOf(body) };
   const known =
     body.code && KNOWN_CODES.has(body.code) && (REQUIRED_VALUES[body.code] ?? []).every((name) => name in told)
       ? body.code
       : codeOf(status);
   const fields =
     body.fields && Object.fromEntries(Object.entries(body.fields).map(([name, why]) => [name, `field.${why}`]));
-  // The rent that has the unit is named where the answer names it.
-  const code = known === 'unit-not-free' && 'code' in told ? 'unit-on-rent' : known;
   return {
     kind: kindOf(status),
-    messageKey: code,
+    messageKey: withDetails(known, told),
     values: { ...told, ...(retryAfter === null ? {} : { seconds: retryAfter, minutes: Math.ceil(retryAfter / 60) }) },
     ...(fields && Object.keys(fields).length > 0 ? { fields } : {}),
     ...inTheWayOf(body),
   };
+}
+
+/** The text that names more, where the answer does: the rent that has the unit, or the request in the server's log. */
+function withDetails(code: string, told: Record<string, unknown>): string {
+  if (code === 'unit-not-free' && 'code' in told) return 'unit-on-rent';
+  return code === 'internal' && 'request' in told ? 'internal-reference' : code;
+}
+
+/** The beginning of the request's id: enough to find it in a log, and short enough to be said on the telephone. */
+function referenceOf({ requestId }: ErrorBody): { request?: string } {
+  return typeof requestId === 'string' && requestId !== '' ? { request: requestId.slice(0, 8) } : {};
 }
 
 function kindOf(status: number): Failure['kind'] {
