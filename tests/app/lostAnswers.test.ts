@@ -20,14 +20,14 @@ import {
 } from '../../src/shared/api/rents';
 import { FULL_OFFER, type ExtensionHeader } from '../../src/shared/domain/extensions';
 import type { Rent, RentLine } from '../../machines/types';
-import { announce } from '../support/announce';
+import { announce, pathAtApi } from '../support/announce';
 
 /** Every request that went out; writes get no answer where `answer` says nothing. */
 function serve(answer: (call: string) => unknown) {
   const requests: { call: string; key: string | null }[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
-    const call = `${request.method} ${new URL(request.url).pathname}`;
+    const call = `${request.method} ${pathAtApi(request.url)}`;
     requests.push({ call, key: request.headers.get('idempotency-key') });
     const body = answer(call);
     if (body === undefined) throw new TypeError('fetch failed');

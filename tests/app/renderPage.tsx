@@ -8,6 +8,7 @@ import { vi } from 'vitest';
 import { RoutesContext } from '../../src/shared/routing';
 import { NotifyContext, type Notification } from '../../src/shared/notifications';
 import { SessionContext } from '../../src/shared/session';
+import { announce, pathAtApi } from '../support/announce';
 
 const bundles = import.meta.glob<Record<string, unknown>>('../../src/shared/i18n/locales/pt/*.json', {
   eager: true,
@@ -39,11 +40,12 @@ interface Options {
 
 /** Renders pages as they stand in the app, for a signed-in user, over recorded answers. */
 export function renderPage({ routes, at, permissions = ['rent:read', 'rent:update'], paths = [], answers }: Options) {
+  if (!document.getElementById('page-config')) announce({});
   const notices: Notification[] = [];
   const requests: { call: string; url: string; body: unknown; headers: Headers }[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
-    const call = `${request.method} ${new URL(request.url).pathname}`;
+    const call = `${request.method} ${pathAtApi(request.url)}`;
     const text = await request.clone().text();
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     requests.push({ call, url: request.url, body, headers: request.headers });

@@ -13,6 +13,7 @@ import type {
 } from '../../../machines/types';
 import type { AuditEntry } from '../../../src/shared/api/audit';
 import { FULL_OFFER } from '../../../src/shared/domain/extensions';
+import { BOOKING_PREFIX } from '../../support/twoAddresses.mjs';
 import { listOf, type Recorded } from '../renderPage';
 
 /*
@@ -24,7 +25,7 @@ export const NOW = new Date('2026-11-20T10:00:00');
 /** Page configuration of our own server. */
 export const CONFIG = {
   apiUrl: '{host}',
-  bookingApiUrl: '{host}',
+  bookingApiUrl: `{host}${BOOKING_PREFIX}`,
   ...FULL_OFFER,
   vatRate: 23,
   company: ['Obras do Sul, Lda.', 'NIF 500 000 000'],
