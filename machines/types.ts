@@ -100,6 +100,8 @@ export interface AssetModel {
   /** Days to prepare a unit before it goes out again. */
   bufferDays?: number;
   meterUnit?: MeterUnit | (string & {}) | null;
+  /** Has a tank, whose level is noted at a hand-over. */
+  hasFuel?: boolean;
   assetCount?: number;
   version?: number;
 }
@@ -307,7 +309,34 @@ export interface Handover {
   createdAt: string;
   /** Until when it can be taken back, as an instant; null where it cannot. */
   undoUntil: string | null;
-  items: { asset: Id; condition: AssetCondition; notes: string | null }[];
+  items: HandoverUnit[];
+}
+
+/** A unit as it was handed over; null where it was not noted. */
+export interface HandoverUnit {
+  asset: Id;
+  condition: AssetCondition;
+  notes: string | null;
+  /** Hours or kilometres, with one decimal. */
+  meter: number | null;
+  /** Eighths of a tank. */
+  fuel: number | null;
+}
+
+/** Facts about a unit of a rent that its hand-over needs; ours. */
+export interface HandoverSheetLine {
+  asset: Id;
+  meterUnit: MeterUnit | (string & {}) | null;
+  hasFuel: boolean;
+  /** Latest known, over all rents. */
+  lastMeter: number | null;
+  lastFuel: number | null;
+  /** As it went out on this rent. */
+  outMeter: number | null;
+  outFuel: number | null;
+  /** The next rent that the unit is on. */
+  nextRent: { id: Id; code: string; startDate: WireDay; endDate: WireDay } | null;
+  replacementValue: number | null;
 }
 
 /** A customer and one of their delivery addresses, as far as they are chosen. */

@@ -200,6 +200,7 @@ export interface AssetModelTable {
   replacement_value: OptionalMoney;
   buffer_days: Generated<number>;
   meter_unit: MeterUnit | null;
+  has_fuel: Generated<boolean>;
   /** Description, brand and model. */
   description_sort: Folded;
   version: Generated<number>;
@@ -299,6 +300,10 @@ export interface HandoverItemTable {
   charge_id: number | null;
   maintenance_id: number | null;
   former_state_id: number | null;
+  /** Hours or kilometres, with one decimal. */
+  meter: ColumnType<string | null, number | null | undefined, never>;
+  /** Eighths of a tank. */
+  fuel: number | null;
 }
 
 /** Rents that were cancelled, as they were. */

@@ -57,6 +57,7 @@ export type FieldCode =
   | 'not-delivery-address'
   | 'other-customer'
   | 'end-before-start'
+  | 'lower-than-before'
   | 'inactive'
   | 'common'
   | 'own-name'

@@ -17,7 +17,7 @@ export async function readModels(db: Queryable, ids: readonly number[]): Promise
     .selectFrom('asset_models')
     .leftJoin('rates', 'rates.id', 'asset_models.rate_id')
     .select(['asset_models.id', 'asset_models.description', 'brand', 'model', 'asset_models.version'])
-    .select(['deposit', 'replacement_value', 'buffer_days', 'meter_unit', 'rate_id'])
+    .select(['deposit', 'replacement_value', 'buffer_days', 'meter_unit', 'has_fuel', 'rate_id'])
     .select(['rates.description as rate_description', assetCount.as('asset_count')])
     .where('asset_models.id', 'in', ids)
     .execute();
@@ -31,6 +31,7 @@ export async function readModels(db: Queryable, ids: readonly number[]): Promise
     replacementValue: sendMoney(row.replacement_value),
     bufferDays: row.buffer_days,
     meterUnit: row.meter_unit,
+    hasFuel: row.has_fuel,
     assetCount: row.asset_count,
     version: row.version,
   }));
@@ -85,5 +86,6 @@ async function columnsOf(trx: Trx, body: Static<typeof AssetModelPatch>) {
     replacement_value: readMoney('replacementValue', body.replacementValue),
     buffer_days: body.bufferDays,
     meter_unit: body.meterUnit,
+    has_fuel: body.hasFuel,
   };
 }

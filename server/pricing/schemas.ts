@@ -51,6 +51,7 @@ export const AssetModel = closed({
   replacementValue: NullableMoney,
   bufferDays: Type.Integer(),
   meterUnit: nullable(MeterUnit),
+  hasFuel: Type.Boolean(),
   assetCount: Type.Integer(),
   version: Version,
 });
@@ -63,6 +64,7 @@ const modelFields = {
   replacementValue: Type.Optional(nullable(MoneyInput)),
   bufferDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 30 })),
   meterUnit: Type.Optional(nullable(MeterUnit)),
+  hasFuel: Type.Optional(Type.Boolean()),
 };
 export const AssetModelBody = closed(modelFields);
 export const AssetModelPatch = partial(modelFields);

@@ -5,6 +5,11 @@ export interface HandoverItem {
   serial: number;
   condition: AssetCondition;
   notes: string | null;
+  meter?: number;
+  /** The meter may be lower than last time. */
+  meterReset?: boolean;
+  /** Eighths of a tank. */
+  fuel?: number;
   /** The free unit of the same model that goes out instead. */
   by?: number;
 }
@@ -26,7 +31,7 @@ export interface Consequences {
 }
 
 /** A unit as its hand-over keeps it. */
-export type HandedUnit = Omit<HandoverItem, 'by'> & Partial<Consequences>;
+export type HandedUnit = Omit<HandoverItem, 'by' | 'meterReset'> & Partial<Consequences>;
 
 /** Name of the account, and the person that takes or brings the equipment, in words. */
 export interface HandoverBy {

@@ -3,6 +3,7 @@ import { today, toWire } from '../../src/shared/domain/days';
 import type { Row } from '../db/schema';
 import type { Queryable, Trx } from '../db/transaction';
 import type { HandedUnit, HandoverBy } from './handoverItem';
+import { readingOf } from './handoverSheet';
 import { undoUntil } from './lockRent';
 
 /*
@@ -29,7 +30,7 @@ export async function readHandovers(db: Queryable, rentId: number): Promise<Hand
   const ids = rows.map(({ id }) => id);
   const items = await db
     .selectFrom('handover_items')
-    .select(['handover_id', 'asset_serial', 'condition', 'notes'])
+    .select(['handover_id', 'asset_serial', 'condition', 'notes', 'meter', 'fuel'])
     .where('handover_id', 'in', ids)
     .orderBy('asset_serial')
     .execute();
@@ -43,7 +44,13 @@ export async function readHandovers(db: Queryable, rentId: number): Promise<Hand
     undoUntil: row.id === ids.at(-1) ? undoUntil(row.moves_rent ? row.moved_at : row.handed_at) : null,
     items: items
       .filter(({ handover_id: own }) => own === row.id)
-      .map(({ asset_serial: asset, condition, notes }) => ({ asset, condition, notes })),
+      .map(({ asset_serial: asset, condition, notes, meter, fuel }) => ({
+        asset,
+        condition,
+        notes,
+        meter: readingOf(meter),
+        fuel,
+      })),
   }));
 }
 
@@ -63,11 +70,13 @@ export async function writeHandover(
   await trx
     .insertInto('handover_items')
     .values(
-      units.map(({ serial, condition, notes, charge, maintenance, formerState }) => ({
+      units.map(({ serial, condition, notes, meter, fuel, charge, maintenance, formerState }) => ({
         handover_id: id,
         asset_serial: serial,
         condition,
         notes,
+        meter,
+        fuel,
         charge_id: charge,
         maintenance_id: maintenance,
         former_state_id: formerState,

@@ -7,9 +7,12 @@ import { cleanText, toOptionalId } from '../lib/fields';
 import { NoBody } from '../schemas/common';
 import { IdParams, toId } from '../schemas/values';
 import { act } from './act';
+import type { HandoverItem } from './handoverItem';
 import { readHandovers } from './handoverRecords';
 import { handOut, takeBack } from './handovers';
-import { HandoverAnswer, HandOutBody, RentAnswer, TakeBackBody } from './schemas';
+import { readHandoverSheet } from './handoverSheet';
+import { HandoverAnswer, HandoverSheet, HandOutBody, TakeBackBody } from './handoverSchemas';
+import { RentAnswer } from './schemas';
 import { undoHandover } from './undoHandover';
 
 const config = { permission: 'handover:update' } as const;
@@ -59,21 +62,30 @@ export const handoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { permission: 'rent:read' },
       schema: { tags, params: IdParams, response: { 200: Type.Array(HandoverAnswer) } },
     },
-    async ({ params: { id } }) => {
-      const rents = await app.db.selectFrom('rents').select('id').where('id', '=', id).execute();
-      return readHandovers(app.db, onlyOne(rents, 'rent', id).id);
-    },
+    async ({ params: { id } }) => readHandovers(app.db, await requireRent(id)),
   );
+
+  app.get(
+    '/rents/:id/handoverSheet',
+    { config: { permission: 'rent:read' }, schema: { tags, params: IdParams, response: { 200: HandoverSheet } } },
+    async ({ params: { id } }) => readHandoverSheet(app.db, await requireRent(id)),
+  );
+
+  async function requireRent(id: number): Promise<number> {
+    const rents = await app.db.selectFrom('rents').select('id').where('id', '=', id).execute();
+    return onlyOne(rents, 'rent', id).id;
+  }
 };
 
-interface ItemBody<C> {
+interface ItemBody<C> extends Pick<HandoverItem, 'meter' | 'meterReset' | 'fuel'> {
   asset: number | string;
   condition?: C;
   notes?: string | null;
 }
 
-function itemOf<C extends AssetCondition>({ asset, condition, notes }: ItemBody<C>) {
-  return { serial: toId(asset), condition: condition ?? ('OK' as const), notes: cleanText(notes) ?? null };
+function itemOf<C extends AssetCondition>({ asset, condition, notes, ...readings }: ItemBody<C>) {
+  const handed = { condition: condition ?? ('OK' as const), notes: cleanText(notes) ?? null };
+  return { serial: toId(asset), ...handed, ...readings };
 }
 
 /** 400 for a unit that is named twice. */

@@ -8,6 +8,7 @@ import type { Target } from './commands';
 import { assertAssetsReturned } from './conflicts';
 import type { HandedUnit, HandoverBy, HandoverItem, ReturnedItem } from './handoverItem';
 import { writeHandover } from './handoverRecords';
+import { assertMetersRise } from './handoverSheet';
 import { applyTransition, lockRent, requireEvent, saveRent, lockLines, type Line, type LockedRent } from './lockRent';
 import { putInstead } from './modelLines';
 import { applyEffects } from './returnEffects';
@@ -49,6 +50,7 @@ export async function handOut(
   const out = await exchanged(trx, rent, chosen);
   const serials = out.map(({ serial }) => serial);
   await assertAssetsReturned(trx, id, serials);
+  await assertMetersRise(trx, out);
   await setDays(trx, id, serials, { out_on: today() });
   await writeHandover(trx, id, out, { ...by, direction: 'OUT', movesRent: starts });
   await saveMove(trx, rent, { next, moves: starts });
@@ -72,6 +74,7 @@ export async function takeBack(
   const back = items === 'outstanding' ? linesThatCan(running, 'line.takeBack').map(asItem) : items;
   requireLines(running, back, 'line.takeBack');
   if (items !== 'outstanding' && items.some(({ charge }) => charge)) requireEvent(rent, 'charge.change');
+  await assertMetersRise(trx, back);
   const serials = back.map(({ serial }) => serial);
   const staying = linesThatCan(running, 'line.takeBack').find(({ serial }) => !serials.includes(serial));
   if (end && staying) throw illegal('rent.end', running, staying);

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { AssetCondition, CancelledRent, Handover } from '../../machines/types';
+import type { CancelledRent } from '../../machines/types';
 import type { RentAlerts } from '../../src/shared/domain/alerts';
 import { MOST_UNITS } from '../../src/shared/domain/modelAvailability';
 import { closed, Country, NullableText, oneOrMany, OptionalIdInput, partial, Word } from '../schemas/common';
@@ -104,54 +104,6 @@ export const Rent = closed({
 });
 
 const { undoUntil: _undo, warnings: _warnings, version: _version, payed: _payed, ...kept } = Rent.properties;
-
-const oneOf = <C extends AssetCondition>(...conditions: C[]) =>
-  Type.Unsafe<C>(Type.Union(conditions.map((condition) => Type.Literal(condition))));
-const Condition = oneOf('OK', 'DIRTY', 'DAMAGED', 'INCOMPLETE', 'LOST');
-const handedItem = { asset: SerialInput, notes: optionalText(2000) };
-const atOnce = { minItems: 1, maxItems: 1000 };
-const person = Type.Optional(nullable(Type.String({ maxLength: 200 })));
-
-export const HandOutBody = closed({
-  items: Type.Array(
-    closed({
-      ...handedItem,
-      condition: Type.Optional(oneOf('OK', 'DIRTY', 'DAMAGED', 'INCOMPLETE')),
-      /** The free unit of the same model that goes out instead. */
-      by: Type.Optional(SerialInput),
-    }),
-    atOnce,
-  ),
-  person,
-});
-export const TakeBackBody = closed({
-  items: Type.Array(
-    closed({
-      ...handedItem,
-      condition: Type.Optional(Condition),
-      /** For damage, at the usual VAT rate. */
-      charge: Type.Optional(closed({ description: filledText(200), value: MoneyInput })),
-      /** Its repair begins today. */
-      maintenance: Type.Optional(Type.Boolean()),
-    }),
-    atOnce,
-  ),
-  person,
-  end: Type.Optional(Type.Boolean()),
-});
-/** Units that went out or came back at once. */
-export const HandoverAnswer = Type.Unsafe<Handover>(
-  closed({
-    id: Id,
-    direction: Type.Union([Type.Literal('OUT'), Type.Literal('IN')]),
-    onDay: WireDay,
-    person: NullableText,
-    handedBy: Type.String(),
-    createdAt: Type.String({ format: 'date-time' }),
-    undoUntil: nullable(Type.String({ format: 'date-time' })),
-    items: Type.Array(closed({ asset: Type.Integer(), condition: Condition, notes: NullableText })),
-  }),
-);
 
 export const RentCancelBody = closed({ reason: filledText(500) });
 /** A rent as it was when it was cancelled. */

@@ -25,6 +25,7 @@ export async function writeModels(db: Queryable): Promise<Map<Family, SeedModel>
         deposit: Math.ceil(family.costValue / 1000) * 50,
         replacement_value: family.costValue,
         meter_unit: family.hasMeter ? 'HOURS' : null,
+        has_fuel: family.hasMeter,
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();

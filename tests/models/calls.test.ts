@@ -99,6 +99,7 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   handOut: () => handovers.handOut(5, { items: [{ asset: 6 }] }, V),
   takeBack: () => handovers.takeBack(5, { items: [{ asset: 6 }], end: true }, V),
   undoHandover: () => handovers.undoHandover(5, V),
+  readHandoverSheet: () => handovers.readHandoverSheet(5),
   readHandovers: () => handovers.readHandovers(5),
   readMaintenances: () => maintenances.readMaintenances(),
   readMaintenance: () => maintenances.readMaintenance(5),

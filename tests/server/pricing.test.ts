@@ -92,7 +92,7 @@ describe('a rate', () => {
 describe('a model', () => {
   it('keeps everything that it is given', async () => {
     const rate = await makeRate();
-    const fields = { deposit: 250, replacementValue: 31_800.5, bufferDays: 1, meterUnit: 'HOURS' };
+    const fields = { deposit: 250, replacementValue: 31_800.5, bufferDays: 1, meterUnit: 'HOURS', hasFuel: true };
     const model = await makeModel({ brand: 'Kubota', model: 'KX019-4', rate: rate.id, ...fields });
     expect(model).toMatchObject({ brand: 'Kubota', model: 'KX019-4', assetCount: 0, version: 1, ...fields });
     expect(model.rate).toEqual({ id: rate.id, description: rate.description });

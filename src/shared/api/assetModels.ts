@@ -13,6 +13,7 @@ export interface AssetModelFields {
   replacementValue?: number | null;
   bufferDays?: number;
   meterUnit?: 'HOURS' | 'KM' | null;
+  hasFuel?: boolean;
 }
 
 const extension = 'assetModels';

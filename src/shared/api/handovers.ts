@@ -1,4 +1,4 @@
-import type { AssetCondition, Handover, Id, Rent } from '../../../machines/types';
+import type { AssetCondition, Handover, HandoverSheetLine, Id, Rent } from '../../../machines/types';
 import { bookingApi, send, sendForList, type CallOptions } from './client';
 import { ifMatch } from './versions';
 
@@ -13,6 +13,11 @@ export interface HandOutItem {
   by?: Id;
   condition?: Exclude<AssetCondition, 'LOST'>;
   notes?: string | null;
+  /** Hours or kilometres, with one decimal; lower than last time only with `meterReset`. */
+  meter?: number;
+  meterReset?: boolean;
+  /** Eighths of a tank. */
+  fuel?: number;
 }
 
 /** A unit as it comes back, with what it brings: a charge in euro, a repair that begins today. */
@@ -47,6 +52,11 @@ export const undoHandover = (id: Id, version?: number) => change(id, 'undoHandov
 /** Hand-overs of a rent, the first one first. */
 export async function readHandovers(id: Id, signal?: AbortSignal): Promise<Handover[]> {
   return (await sendForList<Handover>(bookingApi(), pathOf(id, 'handovers'), { extension, signal })).items;
+}
+
+/** For each line of a rent what its hand-over needs. */
+export function readHandoverSheet(id: Id, signal?: AbortSignal): Promise<HandoverSheetLine[]> {
+  return send(bookingApi(), pathOf(id, 'handoverSheet'), { extension, signal });
 }
 
 function change(id: Id, action: string, json: object | undefined, version?: number): Promise<Rent> {

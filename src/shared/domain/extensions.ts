@@ -7,7 +7,7 @@ export const EXTENSIONS = {
   undoMoves: 'POST /rents/{id}/undoStart and /undoEnd, and undoUntil of a rent',
   heldDays:
     'outOn and backOn of lines: equipment that went out later or came back earlier is free on the other days of its rent',
-  handovers: 'POST /rents/{id}/handOut, /takeBack and /undoHandover, GET /rents/{id}/handovers',
+  handovers: 'POST /rents/{id}/handOut, /takeBack and /undoHandover, GET /rents/{id}/handovers and /handoverSheet',
   deleteRent: 'DELETE /rents/{id}',
   cancelRent: 'POST /rents/{id}/cancel, and everything below /cancelled-rents',
   patchRent: 'PATCH /rents/{id}: reference and notes',

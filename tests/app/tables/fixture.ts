@@ -92,6 +92,7 @@ export const assetModel: AssetModel = {
   replacementValue: 11_900,
   bufferDays: 1,
   meterUnit: 'HOURS',
+  hasFuel: true,
   assetCount: 7,
   version: 5,
 };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AssetModel, Rate } from '../../../../machines/types';
 import { formatMoney } from '../../../shared/domain/money';
-import { ChoiceField, MoneyInputField, TextField } from '../../../shared/record/fields';
+import { CheckField, ChoiceField, MoneyInputField, TextField } from '../../../shared/record/fields';
 import { RecordDialog } from '../../../shared/record/RecordDialog';
 import { RecordRemoval } from '../../../shared/record/RecordRemoval';
 import { useResource } from '../../../shared/record/useResource';
@@ -68,6 +68,7 @@ function ModelForm({ model, onClose }: { model: AssetModel | null; onClose: () =
           label: t('field.meterUnit'),
           text: ({ meterUnit }) => meters.find(({ value }) => value === meterUnit)?.label ?? t('field.noMeter'),
         },
+        hasFuel: { label: t('field.hasFuel'), text: ({ hasFuel }) => t(hasFuel ? 'field.fuel' : 'field.noFuel') },
       }}
       onClose={onClose}
     >
@@ -85,6 +86,7 @@ function ModelForm({ model, onClose }: { model: AssetModel | null; onClose: () =
       <MoneyInputField name="replacementValue" label={t('field.replacementValue')} />
       <TextField name="bufferDays" label={t('field.bufferDays')} maxLength={2} />
       <ChoiceField name="meterUnit" label={t('field.meterUnit')} placeholder={t('field.noMeter')} options={meters} />
+      <CheckField name="hasFuel" label={t('field.hasFuel')} hint={t('field.hasFuelHint')} wide />
     </RecordDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { number, object, string, type ObjectSchema } from 'yup';
+import { boolean, number, object, string, type ObjectSchema } from 'yup';
 import type { AssetModel } from '../../../../machines/types';
 import type { AssetModelFields } from '../../../shared/api/assetModels';
 import { isMoney } from '../../../shared/domain/money';
@@ -12,6 +12,7 @@ export interface ModelValues {
   replacementValue: number | null;
   bufferDays: string;
   meterUnit: string;
+  hasFuel: boolean;
 }
 
 /** An amount that may be missing. */
@@ -35,6 +36,7 @@ export const modelSchema: ObjectSchema<ModelValues> = object({
     .trim()
     .matches(/^(?:\d|[12]\d|30)?$/u, 'field.out-of-range'),
   meterUnit: string().defined(),
+  hasFuel: boolean().defined(),
 });
 
 /** Form values of a model, or of a new one. */
@@ -48,6 +50,7 @@ export function modelValues(model: AssetModel | null): ModelValues {
     replacementValue: model?.replacementValue ?? null,
     bufferDays: String(model?.bufferDays ?? 0),
     meterUnit: model?.meterUnit ?? '',
+    hasFuel: model?.hasFuel ?? false,
   };
 }
 
@@ -62,5 +65,6 @@ export function modelBody(values: ModelValues): AssetModelFields {
     replacementValue: values.replacementValue,
     bufferDays: Number(values.bufferDays),
     meterUnit: values.meterUnit === 'HOURS' || values.meterUnit === 'KM' ? values.meterUnit : null,
+    hasFuel: values.hasFuel,
   };
 }

@@ -1,0 +1,85 @@
+import { Type } from 'typebox';
+import type { AssetCondition, Handover, HandoverSheetLine } from '../../machines/types';
+import { closed, NullableMoney, NullableText } from '../schemas/common';
+import { filledText, Id, MoneyInput, nullable, optionalText, SerialInput, WireDay } from '../schemas/values';
+
+const oneOf = <C extends AssetCondition>(...conditions: C[]) =>
+  Type.Unsafe<C>(Type.Union(conditions.map((condition) => Type.Literal(condition))));
+const Condition = oneOf('OK', 'DIRTY', 'DAMAGED', 'INCOMPLETE', 'LOST');
+const Instant = Type.String({ format: 'date-time' });
+
+const handedItem = {
+  asset: SerialInput,
+  notes: optionalText(2000),
+  /** Hours or kilometres. */
+  meter: Type.Optional(Type.Number({ minimum: 0, maximum: 9_999_999.9, multipleOf: 0.1 })),
+  /** The meter was exchanged, or read wrongly before: it may be lower than last time. */
+  meterReset: Type.Optional(Type.Boolean()),
+  /** Eighths of a tank. */
+  fuel: Type.Optional(Type.Integer({ minimum: 0, maximum: 8 })),
+};
+const atOnce = { minItems: 1, maxItems: 1000 };
+const handover = { person: Type.Optional(nullable(Type.String({ maxLength: 200 }))) };
+
+export const HandOutBody = closed({
+  ...handover,
+  items: Type.Array(
+    closed({
+      ...handedItem,
+      condition: Type.Optional(oneOf('OK', 'DIRTY', 'DAMAGED', 'INCOMPLETE')),
+      /** The free unit of the same model that goes out instead. */
+      by: Type.Optional(SerialInput),
+    }),
+    atOnce,
+  ),
+});
+
+export const TakeBackBody = closed({
+  ...handover,
+  items: Type.Array(
+    closed({
+      ...handedItem,
+      condition: Type.Optional(Condition),
+      /** For damage, at the usual VAT rate. */
+      charge: Type.Optional(closed({ description: filledText(200), value: MoneyInput })),
+      /** Its repair begins today. */
+      maintenance: Type.Optional(Type.Boolean()),
+    }),
+    atOnce,
+  ),
+  end: Type.Optional(Type.Boolean()),
+});
+
+const meter = nullable(Type.Number());
+const fuel = nullable(Type.Integer());
+
+/** Units that went out or came back at once. */
+export const HandoverAnswer = Type.Unsafe<Handover>(
+  closed({
+    id: Id,
+    direction: Type.Union([Type.Literal('OUT'), Type.Literal('IN')]),
+    onDay: WireDay,
+    person: NullableText,
+    handedBy: Type.String(),
+    createdAt: Instant,
+    undoUntil: nullable(Instant),
+    items: Type.Array(closed({ asset: Type.Integer(), condition: Condition, notes: NullableText, meter, fuel })),
+  }),
+);
+
+/** Facts about the units of a rent that its hand-over needs. */
+export const HandoverSheet = Type.Unsafe<HandoverSheetLine[]>(
+  Type.Array(
+    closed({
+      asset: Type.Integer(),
+      meterUnit: NullableText,
+      hasFuel: Type.Boolean(),
+      lastMeter: meter,
+      lastFuel: fuel,
+      outMeter: meter,
+      outFuel: fuel,
+      nextRent: nullable(closed({ id: Id, code: Type.String(), startDate: WireDay, endDate: WireDay })),
+      replacementValue: NullableMoney,
+    }),
+  ),
+);
