@@ -158,8 +158,8 @@ const handover: Handover = {
   createdAt: '2026-11-13T08:20:00',
   undoUntil: null,
   items: [
-    { asset: 100207, condition: 'OK', notes: null },
-    { asset: 100641, condition: 'DIRTY', notes: 'Barro na caixa' },
+    { asset: 100207, condition: 'OK', notes: null, meter: null, fuel: null },
+    { asset: 100641, condition: 'DIRTY', notes: 'Barro na caixa', meter: null, fuel: null },
   ],
 };
 
