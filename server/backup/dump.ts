@@ -33,10 +33,12 @@ async function* dumpTable(trx: Trx, table: TableShape, progress: Progress): Asyn
     select json_build_array(${sql.join(texts)})::text as row from ${sql.table(name)} t order by ${sql.raw(order)}`.execute(
     trx,
   );
+  // Bytes of files may be a megabyte each, twice that as text.
+  const batchRows = columns.some(({ type }) => type === 'bytea') ? 4 : BATCH.rows;
   const sum = new RowSum(name);
   let read = 0;
   for (;;) {
-    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(BATCH)} from backup_rows`.execute(trx);
+    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(batchRows)} from backup_rows`.execute(trx);
     if (rows.length === 0) break;
     const batch = rows.map(({ row }) => row);
     sum.add(batch);

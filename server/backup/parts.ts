@@ -26,8 +26,8 @@ export const FORMAT = 'rental-cockpit-backup';
 /** Grows when older programs could not read what is written. */
 export const VERSION = 1;
 
-/** Rows that travel together. */
-export const BATCH = 2000;
+/** Rows that travel together at most, and characters: a row may hold a photo. */
+export const BATCH = { rows: 2000, characters: 8_000_000 };
 
 /** Thrown for a file that is no backup, or not a whole one. Its message says why. */
 export class BackupDamagedError extends Error {}
@@ -59,13 +59,20 @@ export async function* encode(parts: BackupParts): AsyncGenerator<string> {
 /** Reads what `encode` wrote. Throws BackupDamagedError for anything else; checks neither order nor sums. */
 export async function* decode(lines: AsyncIterable<string>): BackupParts & AsyncGenerator<BackupPart> {
   let rows: string[] = [];
+  let characters = 0;
   for await (const line of lines) {
-    if (line.startsWith('[')) rows.push(line);
-    if (rows.length > 0 && (rows.length === BATCH || !line.startsWith('['))) {
+    const isRow = line.startsWith('[');
+    if (isRow) {
+      rows.push(line);
+      characters += line.length;
+    }
+    const isFull = rows.length === BATCH.rows || characters > BATCH.characters;
+    if (rows.length > 0 && (isFull || !isRow)) {
       yield { part: 'rows', rows };
       rows = [];
+      characters = 0;
     }
-    if (!line.startsWith('[')) yield partOf(line);
+    if (!isRow) yield partOf(line);
   }
 }
 

@@ -112,6 +112,18 @@ describe('a file', () => {
   });
 });
 
+it('rows with large files travel in small batches', async () => {
+  const photo = `["1", "\\x${'ab'.repeat(1_000_000)}"]`;
+  async function* lines(): AsyncGenerator<string> {
+    yield JSON.stringify({ part: 'table', name: 'photos', columns: ['id', 'content'] });
+    for (let at = 0; at < 11; at++) yield photo;
+    yield JSON.stringify({ part: 'end', tables: 1 });
+  }
+  const counts: number[] = [];
+  for await (const part of decode(lines())) if (part.part === 'rows') counts.push(part.rows.length);
+  expect(counts).toEqual([4, 4, 3]);
+});
+
 describe('parts', () => {
   const without = (pattern: RegExp): string => {
     const changed = written.replace(pattern, '');
