@@ -169,3 +169,27 @@ testActions('a user', { page: UserPage, path: '/backoffice/users/:id', at: '/bac
     failed: 'Não foi possível atualizar o utilizador',
   },
 ]);
+
+testActions(
+  'a user with a second factor',
+  {
+    page: UserPage,
+    path: '/backoffice/users/:id',
+    at: '/backoffice/users/3',
+    needs: [],
+    answers: { 'GET /users/3': () => Response.json({ ...user, hasSecondFactor: true }) },
+  },
+  [
+    {
+      does: 'signs in without it from now on',
+      steps: [
+        ['press', 'Remover verificação'],
+        ['press', 'Remover verificação'],
+      ],
+      call: 'POST /users/3/resetSecondFactor',
+      version: 8,
+      done: 'Verificação removida com sucesso',
+      failed: 'Não foi possível remover a verificação',
+    },
+  ],
+);

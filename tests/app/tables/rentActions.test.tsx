@@ -157,3 +157,26 @@ testActions('a paid rent', over({ state: 'ENDED', payed: true }), [
     failed: 'Não foi possível marcar o A2026-00048 como por pagar.',
   },
 ]);
+
+/** For the first hour; today is 20 November 2026. */
+const undoable = { undoUntil: '2026-11-20T11:00:00' };
+
+testActions('a rent that has just been started', over(undoable), [
+  {
+    does: 'is not started after all',
+    steps: press('Mais ações', 'Desfazer o início'),
+    ...onRent('undoStart'),
+    done: 'Início do A2026-00048 desfeito: o equipamento não saiu.',
+    failed: 'Não foi possível desfazer o início do A2026-00048.',
+  },
+]);
+
+testActions('a rent that has just been ended', over({ state: 'ENDED', ...undoable }), [
+  {
+    does: 'is not ended after all',
+    steps: press('Mais ações', 'Desfazer a conclusão'),
+    ...onRent('undoEnd'),
+    done: 'Conclusão do A2026-00048 desfeita: o equipamento ainda está com o cliente.',
+    failed: 'Não foi possível desfazer a conclusão do A2026-00048.',
+  },
+]);

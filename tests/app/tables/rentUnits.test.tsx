@@ -9,6 +9,7 @@ import { availabilityOf } from '../../paths/samples/availability';
 import { listOf } from '../renderPage';
 import { answersOf, asset, CONFIG, rent } from './fixture';
 import { openView } from './openView';
+import { testActions } from './testActions';
 
 const page = { page: RentDetailPage, path: '/apps/cockpit/rents/:id', at: '/apps/cockpit/rents/42', needs: [] };
 const ordering = { ...rent, state: 'ORDERING' };
@@ -232,3 +233,20 @@ test.each<[what: string, then: Partial<Rent>]>([
   expect(await within(dialog).findByText(/Outra pessoa alterou isto entretanto/u)).toBeInTheDocument();
   expect(sent()).toHaveLength(1);
 });
+
+testActions('a unit', { ...page, answers: { ...answersOf(reserved), ...compactor } }, [
+  {
+    does: 'is exchanged',
+    steps: [
+      ['press', 'Trocar o 7 por outra unidade'],
+      ['pick', 'Unidade que vai em vez dela', '8'],
+      ['press', 'Trocar por 8'],
+    ],
+    call: 'POST /rents/42/exchange',
+    version: 5,
+    body: { asset: 7, by: 8 },
+    answer: rent,
+    done: '7 trocado por 8 no A2026-00048.',
+    failed: 'Não foi possível trocar o 7 por 8 no A2026-00048.',
+  },
+]);

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+
+const matrices = import.meta.glob<string>('../../server/permissionMatrix.test.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const tables = import.meta.glob<string>('./*.test.tsx', { eager: true, query: '?raw', import: 'default' });
+
+/** Calls with a reason to be in no table of actions. */
+const WITHOUT_ACTION = [
+  // They change nothing.
+  /^POST \/(?:assets\/find|assets\/labels|prices|rents\/read-rents|rents\/views)$/u,
+  // What depends on no permission: signing in, and what the own account offers (profile.model.ts, signIn.model.ts).
+  /^\w+ \/auth\//u,
+  // Tells of each asset what became of it (inventory.model.ts).
+  /^POST \/assets\/bulk$/u,
+  // The pages of hand-overs tell what failed in the page itself.
+  /^POST \/rents\/:id\/(?:handOut|takeBack|undoHandover)$/u,
+];
+
+test('every writing call has an action in a table, with what is said when it has failed', () => {
+  const written = Object.values(matrices).flatMap((matrix) =>
+    [...matrix.matchAll(/^ {2}'((?:POST|PATCH|DELETE) [^']+)':/gmu)].map(([, call = '']) => call),
+  );
+  const sources = Object.values(tables).join('\n');
+  const acted = new Set([
+    ...[...sources.matchAll(/ call: '((?:POST|PATCH|DELETE) [^']+)'/gu)].map(([, call = '']) =>
+      call.replaceAll(/\/\d+/gu, '/:id'),
+    ),
+    ...[...sources.matchAll(/\.\.\.onRent\('(\w+)'\)/gu)].map(([, action]) => `POST /rents/:id/${action}`),
+  ]);
+  expect(written.length).toBeGreaterThan(70);
+  const missing = written
+    .map((call) => call.replaceAll(/:\w+/gu, ':id'))
+    .filter((call) => !acted.has(call) && !WITHOUT_ACTION.some((reason) => reason.test(call)));
+  expect(missing).toEqual([]);
+});
