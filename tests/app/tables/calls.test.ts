@@ -9,13 +9,13 @@ const tables = import.meta.glob<string>('./*.test.tsx', { eager: true, query: '?
 
 /** Calls with a reason to be in no table of actions. */
 const WITHOUT_ACTION = [
-  // They change nothing.
+  // Changes nothing.
   /^POST \/(?:assets\/find|assets\/labels|prices|rents\/read-rents|rents\/views)$/u,
-  // What depends on no permission: signing in, and what the own account offers (profile.model.ts, signIn.model.ts).
+  // Depends on no permission: signing in, and the own account (profile.model.ts, signIn.model.ts).
   /^\w+ \/auth\//u,
   // Tells of each asset what became of it (inventory.model.ts).
   /^POST \/assets\/bulk$/u,
-  // The pages of hand-overs tell what failed in the page itself.
+  // Tells what failed in the page itself.
   /^POST \/rents\/:id\/(?:handOut|takeBack|undoHandover)$/u,
 ];
 
