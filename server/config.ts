@@ -47,6 +47,8 @@ export interface Config {
   maxConnections: number;
   /** Which proxies may say where a request came from: none, so many in front of us, or these addresses. */
   trustProxy: false | number | string[];
+  /** After how many years entries of the audit log move to an archive; 0 for never. */
+  auditYears: number;
   /** Where figures for Prometheus are served; undefined for nowhere. */
   metrics: { host: string; port: number } | undefined;
   /** Where regular backups go, undefined for none; hours between two of them, and how many stay. */
@@ -100,6 +102,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       whole: true,
     }),
     trustProxy: readProxies(read('TRUST_PROXY')),
+    auditYears: readNumber('AUDIT_YEARS', read('AUDIT_YEARS'), 10, { min: 0, max: 100, whole: true }),
     metrics: read('METRICS_PORT')
       ? {
           host: read('METRICS_HOST') ?? '127.0.0.1',

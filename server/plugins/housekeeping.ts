@@ -1,15 +1,21 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { sql } from 'kysely';
+import { archiveOldEntries } from '../audit/retention';
 import { MARGINS } from '../db/diskSpace';
 import type { Queryable } from '../db/transaction';
 
 const MINUTE = 60_000;
+/** How long mails stay that were written to a file for want of a mail server. */
+const MAIL_DAYS = 30;
 
 /*
  * Regular maintenance of the database. The embedded one has no background workers. Without checkpoints its log grows,
  * and the next start replays all of it; without a nightly vacuum its plans go stale. PostgreSQL does both itself.
- * Expired tokens, keys and counters are removed on either, and sums that grow by rows are joined.
+ * On either, expired tokens, keys, counters and old mails are removed, old entries of the audit log archived, and sums
+ * that grow by rows joined.
  */
 export const housekeeping = fp(
   (app: FastifyInstance, _options, done) => {
@@ -33,7 +39,17 @@ export const housekeeping = fp(
       vacuumed = dayOf(now);
       await sql`vacuum analyze`.execute(app.db);
     };
-    const timers = [every(60 * MINUTE, () => removeExpired(app.db)), every(60 * MINUTE, () => joinModelSums(app.db))];
+    const { auditYears, dataDir } = app.config;
+    const timers = [
+      every(60 * MINUTE, () => removeExpired(app.db)),
+      every(60 * MINUTE, () => joinModelSums(app.db)),
+      every(60 * MINUTE, () => removeOldFiles(join(dataDir, 'outbox'), MAIL_DAYS)),
+    ];
+    const archive = async (): Promise<void> => {
+      const moved = await archiveOldEntries(app.db, join(dataDir, 'audit-archive'), auditYears);
+      if (moved > 0) app.log.info({ moved }, 'old entries of the audit log archived');
+    };
+    if (auditYears > 0) timers.push(every(60 * MINUTE, archive));
     const { freeSpace } = app.store;
     const lookAtSpace = (): Promise<void> => {
       if (freeSpace) tellSpace(app, freeSpace());
@@ -71,6 +87,15 @@ export async function removeExpired(db: Queryable): Promise<void> {
     .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
     .execute();
   await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute();
+}
+
+/** Removes files that were written longer ago; the folder may be missing. */
+export async function removeOldFiles(folder: string, days: number): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const file = join(folder, name);
+    if (Date.now() - (await stat(file)).mtimeMs > days * 24 * 60 * MINUTE) await rm(file);
+  }
 }
 
 /** Makes one row of all that changes added to the same sum of a model (migration 0067). */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /*
- * Packages that the product is built from. `scripts/licences.json` names the licences that may be shipped, packages whose
- * licence stands in a file only, and packages that may run scripts when they are installed.
+ * Packages that the product is built from. `scripts/licences.json` has the licences that may be shipped, and packages whose
+ * licence stands in a file only. It also lists packages that may run scripts when they are installed.
  */
 interface Locked {
   version?: string;

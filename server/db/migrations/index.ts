@@ -24,6 +24,7 @@ import { sql as handovers } from './0068_handovers';
 import { sql as handoverPermission } from './0069_handover_permission';
 import { sql as returns } from './0070_returns';
 import { sql as meters } from './0071_meters';
+import { sql as auditRetention } from './0080_audit_retention';
 
 /** A step from one schema to the next; once released it never changes, a later one mends it. */
 export interface Migration {
@@ -61,4 +62,5 @@ export const migrations: readonly Migration[] = [
   { name: '0069_handover_permission', sql: handoverPermission },
   { name: '0070_returns', sql: returns },
   { name: '0071_meters', sql: meters },
+  { name: '0080_audit_retention', sql: auditRetention },
 ];
