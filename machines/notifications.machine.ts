@@ -11,11 +11,14 @@ export interface Toast {
   about?: string;
   /** Undoes the action that the toast reports. */
   onUndo?: () => void;
+  /** The attempt that `onUndo` makes: once it was made, here or elsewhere, it is not offered any more. */
+  undoneBy?: string;
 }
 
-/** A failure is over when the same was tried again, however that went. */
+/** A failure is over when the same was tried again, however that went. So is the offer to undo what somebody tried to undo. */
 function withoutFailureOf({ about }: { about?: string }, toasts: Toast[]): Toast[] {
-  return toasts.filter((toast) => toast.severity !== 'error' || about === undefined || toast.about !== about);
+  if (about === undefined) return toasts;
+  return toasts.filter((toast) => (toast.severity !== 'error' || toast.about !== about) && toast.undoneBy !== about);
 }
 
 /** Recent toasts. Successes disappear by themselves, failures stay until they are closed. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { addDays, today, type Day } from '../../src/shared/domain/days';
+import { newDays } from '../../src/shared/domain/availability';
+import { today } from '../../src/shared/domain/days';
 import type { RentEvent } from '../../src/shared/domain/rent';
 import type { Trx } from '../db/transaction';
 import { assertLinesFree, assertNoMaintenance, type Period } from './conflicts';
@@ -113,20 +114,4 @@ export async function changeDates(
   await saveRent(trx, rent, { start_date: period.start, end_date: period.end });
   if (values.length > 0) await writeLineValues(trx, id, values, period);
   return keepsDays && values.length > 0 ? 'reviewPrices' : 'updateDate';
-}
-
-/** The days of `next` that `former` does not have, as periods. Exported for its test. */
-export function newDays(former: Period, next: Period): Period[] {
-  if (next.end < former.start || next.start > former.end) return [next];
-  const before: Period = { start: next.start, end: earlier(next.end, addDays(former.start, -1)) };
-  const after: Period = { start: later(next.start, addDays(former.end, 1)), end: next.end };
-  return [before, after].filter(({ start, end }) => start <= end);
-}
-
-function earlier(a: Day, b: Day): Day {
-  return a < b ? a : b;
-}
-
-function later(a: Day, b: Day): Day {
-  return a > b ? a : b;
 }

@@ -13,9 +13,10 @@ export function Toasts({ children }: { children: ReactNode }) {
   const toasts = useSelector(actor, (state) => state.context.toasts);
   const notify = useCallback<Notify>(
     (notification) => {
-      const { severity, messageKey, values = {}, ns = 'shell', onUndo } = notification;
+      const { severity, messageKey, values = {}, ns = 'shell', onUndo, undoKey } = notification;
       const about = attemptOf(notification);
-      actor.send({ type: 'toast.show', toast: { severity, messageKey, values, ns, about, onUndo } });
+      const undoneBy = undoKey && attemptOf({ ...notification, messageKey: undoKey });
+      actor.send({ type: 'toast.show', toast: { severity, messageKey, values, ns, about, onUndo, undoneBy } });
     },
     [actor],
   );

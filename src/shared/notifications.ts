@@ -10,6 +10,8 @@ export interface Notification {
   about?: string;
   /** Undoes the action that the toast reports. */
   onUndo?: () => void;
+  /** Message of that attempt, with the values of this one. */
+  undoKey?: string;
 }
 
 /** The attempted action, whether it succeeded or failed: a retry replaces its former failure. */

@@ -60,6 +60,21 @@ test('a rent may come back on the day it goes out, and must come back some day',
   expect(saved(null)).toEqual({ choosing: 'incomplete' });
 });
 
+test('a rent that went out late may be extended although another had its equipment until then', () => {
+  const rent = rentOf({ state: 'ONGOING' });
+  const former = rentOf({ id: 9, startDate: '2026-11-18', endDate: '2026-11-21', state: 'ENDED' });
+  const isFree = (start: string, end: string, others = [former]) =>
+    isChosenPeriodFree({ rent, bookings: { rents: others, maintenances: [] }, start, end });
+  expect(isFree('2026-11-20', '2026-11-29')).toBe(true);
+  expect(isFree('2026-11-19', '2026-11-29')).toBe(false);
+  const next = rentOf({ id: 10, startDate: '2026-11-28', endDate: '2026-11-28' });
+  expect(isFree('2026-11-20', '2026-11-27', [former, next])).toBe(true);
+  expect(isFree('2026-11-20', '2026-11-29', [former, next])).toBe(false);
+  // Days of its own do not matter where it keeps none of them.
+  expect(isFree('2026-12-01', '2026-12-02')).toBe(true);
+  expect(isFree('2026-11-15', '2026-11-18')).toBe(false);
+});
+
 test('a rent may be shortened although a maintenance was recorded over it meanwhile', () => {
   const rent = rentOf();
   const broken: Bookings = {

@@ -56,6 +56,17 @@ describe('notifications', () => {
     expect(actor.getSnapshot().context.toasts).toEqual([]);
   });
 
+  test('an offer to undo goes when that was tried elsewhere, whether it went well or not', () => {
+    const actor = createActor(notificationsMachine, { clock: new SimulatedClock() }).start();
+    const onUndo = () => undefined;
+    for (const undoneBy of ['undo 1', 'undo 2'])
+      actor.send({ type: 'toast.show', toast: { ...toast('success'), onUndo, undoneBy } });
+    actor.send({ type: 'toast.show', toast: { ...toast('error'), about: 'undo 1' } });
+    expect(actor.getSnapshot().context.toasts.map((each) => each.undoneBy ?? each.about)).toEqual(['undo 2', 'undo 1']);
+    actor.send({ type: 'toast.show', toast: toast('success') });
+    expect(actor.getSnapshot().context.toasts).toHaveLength(3);
+  });
+
   test('a failure goes when the same was tried again, and no other failure does', () => {
     const actor = createActor(notificationsMachine, { clock: new SimulatedClock() }).start();
     const about = (what: string, severity: 'error' | 'success') =>

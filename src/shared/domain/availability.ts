@@ -7,7 +7,7 @@
  */
 import type { AssetBooking, Id, Maintenance, Rent, RentLine } from '../../../machines/types';
 import { lineStage } from './line';
-import { dayFromNumber, dayNumber, dayOf, type Day } from './days';
+import { addDays, dayFromNumber, dayNumber, dayOf, type Day } from './days';
 
 /** Fields of a rent that the ledger needs; some users may read only these of other rents. */
 export type LedgerRent = Pick<Rent, 'id' | 'code' | 'startDate' | 'endDate'> & {
@@ -29,6 +29,11 @@ export interface Booking {
   code: string;
   /** The customer's name, where the user may see it; empty otherwise. */
   customer: string;
+  start: Day;
+  end: Day;
+}
+
+interface Days {
   start: Day;
   end: Day;
 }
@@ -190,6 +195,15 @@ export function isStartAllowed(scope: Scope, start: Day, end?: Day): boolean {
 /** Whether every day of the period, both ends included, is open; never while nothing is loaded. */
 export function isPeriodFree(scope: Scope, start: Day, end: Day): boolean {
   return isStartAllowed(scope, start) && isEndAllowed(scope, start, end);
+}
+
+/** The days of `next` that `former` does not have, as periods. */
+export function newDays(former: Days, next: Days): Days[] {
+  if (next.end < former.start || next.start > former.end) return [next];
+  const [lastBefore, firstAfter] = [addDays(former.start, -1), addDays(former.end, 1)];
+  const before = { start: next.start, end: next.end < lastBefore ? next.end : lastBefore };
+  const after = { start: next.start > firstAfter ? next.start : firstAfter, end: next.end };
+  return [before, after].filter(({ start, end }) => start <= end);
 }
 
 /** Why days between `from` and `to` are closed: one entry per asset and booking, by first day. Empty until loaded. */

@@ -16,13 +16,16 @@ const TEXTS = {
   delete: { title: 'ask.deleteTitle', text: 'ask.deleteText', accept: 'actions.delete' },
   end: { title: 'ask.endTitle', text: 'ask.endText', accept: 'actions.end' },
 } as const;
-/** Where lines keep their days, a return alone frees the equipment, and shortening is about the rent's own days. */
+/** Where lines keep their days, a return alone frees the equipment: shortening is the exception, about the rent's own days. */
 const earlyTexts = () =>
-  ({
-    title: 'ask.earlyTitle',
-    text: isOffered('heldDays') ? 'ask.earlyTextFree' : 'ask.earlyText',
-    accept: 'ask.earlyShorten',
-  }) as const;
+  isOffered('heldDays')
+    ? ({
+        title: 'ask.earlyTitle',
+        text: 'ask.earlyTextFree',
+        accept: 'ask.earlyKeep',
+        other: 'ask.earlyShorten',
+      } as const)
+    : ({ title: 'ask.earlyTitle', text: 'ask.earlyText', accept: 'ask.earlyShorten', other: 'ask.earlyKeep' } as const);
 
 /** The question before an action that cannot simply be taken back, or that has a better way. */
 export function RentQuestion({ rent, actor }: { rent: Rent; actor: ActorRefFrom<typeof rentActionsLogic> }) {
@@ -32,7 +35,10 @@ export function RentQuestion({ rent, actor }: { rent: Rent; actor: ActorRefFrom<
   const { action } = snapshot.context;
   const offersToShorten = snapshot.matches({ ready: 'offeringToShorten' });
   if ((!snapshot.matches({ ready: 'asking' }) && !offersToShorten) || !(action in TEXTS)) return null;
-  const texts = offersToShorten ? earlyTexts() : TEXTS[action as keyof typeof TEXTS];
+  const early = offersToShorten ? earlyTexts() : null;
+  const texts = early ?? TEXTS[action as keyof typeof TEXTS];
+  const answer = (text: string) =>
+    actor.send({ type: text === 'ask.earlyShorten' ? 'question.shorten' : 'question.accept' });
   const values = {
     code: rent.code,
     today: formatDay(today, i18n.language),
@@ -49,13 +55,13 @@ export function RentQuestion({ rent, actor }: { rent: Rent; actor: ActorRefFrom<
       foot={
         <>
           <Button type="button" text severity="secondary" label={t('cancel')} onClick={cancel} />
-          {offersToShorten ? (
+          {early ? (
             <Button
               type="button"
               outlined
               severity="secondary"
-              label={t('ask.earlyKeep')}
-              onClick={() => actor.send({ type: 'question.accept' })}
+              label={t(early.other)}
+              onClick={() => answer(early.other)}
             />
           ) : null}
           <Button
@@ -64,7 +70,7 @@ export function RentQuestion({ rent, actor }: { rent: Rent; actor: ActorRefFrom<
             severity={action === 'delete' ? 'danger' : undefined}
             icon={action === 'delete' ? 'pi pi-trash' : undefined}
             label={t(texts.accept, values)}
-            onClick={() => actor.send({ type: offersToShorten ? 'question.shorten' : 'question.accept' })}
+            onClick={() => answer(texts.accept)}
           />
         </>
       }

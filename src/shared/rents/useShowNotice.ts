@@ -6,6 +6,11 @@ import { useNotify } from '../notifications';
 import { failureText } from '../record/failureText';
 import { undoMove } from './undoMove';
 
+const UNDO_KEYS = {
+  undoStart: 'rent-undo-start-success-message',
+  undoEnd: 'rent-undo-end-success-message',
+} as const;
+
 /** Shows one notice about a rent: the message, behind it the reason where there is one, and how to undo it where that is possible. */
 export function useShowNotice(): (notice: Notice) => void {
   const notify = useNotify();
@@ -20,6 +25,7 @@ export function useShowNotice(): (notice: Notice) => void {
         values: { ...values, reason },
         ns: 'rent',
         onUndo: undo && isOffered('undoMoves') ? () => undoMove(undo, show) : undefined,
+        undoKey: undo && UNDO_KEYS[undo.action],
       });
     },
     [notify, i18n],

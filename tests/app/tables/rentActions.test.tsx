@@ -1,7 +1,10 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Component as RentDetailPage } from '../../../src/features/rents/detail/RentDetailPage';
 import type { Rent } from '../../../machines/types';
 import { testActions, type Action } from './testActions';
 import { answersOf, rent } from './fixture';
+import { openView } from './openView';
 
 /** A rent in this situation, which the server answers with whatever is done to it. */
 const over = (changes: Partial<Rent>) => ({
@@ -129,6 +132,16 @@ testActions('a running rent', over({}), [
     failed: 'Não foi possível atualizar o aluguer',
   },
 ]);
+
+test('to end early without shortening is the usual answer, as the equipment is free anyway', async () => {
+  const { user } = await openView(over({}));
+  await user.click(await screen.findByRole('button', { name: 'Concluir aluguer' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Concluir antes do fim?' });
+  const names = within(dialog)
+    .getAllByRole('button')
+    .map((button) => button.textContent);
+  expect(names.slice(-3)).toEqual(['Cancelar', 'Encurtar e concluir', 'Concluir sem encurtar']);
+});
 
 testActions('a rent without notes and reference', over({ notes: null, referenceCode: null }), [
   {

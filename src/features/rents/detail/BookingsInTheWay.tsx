@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { explainClosed } from '../../../shared/domain/availability';
-import { exchangeableUnit, scopeFor, type UnitOnRent } from './bookings';
+import { exchangeableUnit, newDaysOf, scopeFor, type UnitOnRent } from './bookings';
 import { ClosedReasons } from './ClosedDays';
 import styles from './dialogs.module.css';
 import type { RentDatesActors } from './useRentDates';
@@ -20,7 +20,9 @@ export function BookingsInTheWay({ dates, onExchange }: Props) {
   return (
     <ClosedReasons
       label={t('dates.inTheWay')}
-      reasons={explainClosed(scopeFor(bookings, rent), start, end)}
+      reasons={newDaysOf(rent, { start, end }).flatMap((days) =>
+        explainClosed(scopeFor(bookings, rent), days.start, days.end),
+      )}
       actionOf={(reason) => {
         const unit = exchangeableUnit(bookings, reason);
         return unit ? (

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDayClosed, latestEnd } from '../../../shared/domain/availability';
+import { isDayClosed } from '../../../shared/domain/availability';
 import { dayOf, daysInPeriod, formatDay, type Day } from '../../../shared/domain/days';
 import { monthOf } from '../../../shared/domain/months';
 import { Differences } from '../../../shared/record/Differences';
@@ -12,7 +12,7 @@ import { RangeCalendar } from '../../../shared/ui/calendar/RangeCalendar';
 import { lazyDialog } from '../../../shared/ui/lazyDialog';
 import { useDialog } from '../../../shared/ui/useDialog';
 import { useToday } from '../../../shared/useToday';
-import { mayChangeStart, scopeFor, type UnitOnRent } from './bookings';
+import { latestEndOf, mayChangeStart, scopeFor, type UnitOnRent } from './bookings';
 import { BookingsInTheWay } from './BookingsInTheWay';
 import { ClosedDays } from './ClosedDays';
 import { DayField } from './DayField';
@@ -156,7 +156,7 @@ function useProblem({ dates, bookings: known }: RentDatesActors): string {
   }
   if (snapshot.matches({ choosing: 'reversed' })) return t('dates.reversed');
   if (!snapshot.matches({ choosing: 'closed' })) return '';
-  const limit = start && end ? latestEnd(scopeFor(bookings, rent), start) : null;
+  const limit = start && end ? latestEndOf({ rent, bookings, start }) : null;
   const hint =
     limit && start && limit >= start ? ` ${t('dates.latestEnd', { day: formatDay(limit, i18n.language) })}` : '';
   return `${t('dates.closed')}${hint}`;
@@ -170,11 +170,12 @@ function PeriodCalendar({ dates, bookings: known }: RentDatesActors) {
   const { start, end, rent, bookings } = snapshot.context;
   const scope = scopeFor(bookings, rent);
   const isStartOpen = mayChangeStart({ rent });
+  const isOwn = (day: Day) => dayOf(rent.startDate) <= day && day <= dayOf(rent.endDate);
   const isClosed = (day: Day) => {
-    if (isDayClosed(scope, day)) return true;
+    if ((scope === null || !isOwn(day)) && isDayClosed(scope, day)) return true;
     const anchor = isStartOpen ? (end === null ? start : null) : start;
     if (anchor === null) return false;
-    const limit = latestEnd(scope, anchor);
+    const limit = latestEndOf({ rent, bookings, start: anchor });
     return (!isStartOpen && day < anchor) || (limit !== null && day > limit && day > anchor);
   };
   return (

@@ -1,5 +1,14 @@
 import type { Bookings, Id, Named, Rent } from '../../../../machines/types';
-import { createLedger, isPeriodFree, scopeOf, type Booking, type Scope } from '../../../shared/domain/availability';
+import {
+  createLedger,
+  isPeriodFree,
+  latestEnd,
+  newDays,
+  scopeOf,
+  type Booking,
+  type Scope,
+} from '../../../shared/domain/availability';
+import { dayOf, type Day } from '../../../shared/domain/days';
 import { rentCan } from '../../../shared/domain/rent';
 import { takesModels } from '../../../shared/lookup';
 
@@ -67,15 +76,28 @@ export function mayChangeDates({ rent }: Pick<DatesChoice, 'rent'>): boolean {
 }
 
 /**
- * Whether the chosen days are free for all of the rent's equipment. Only days that the rent does not have already
- * are asked about: it may be shortened although a maintenance was recorded over it meanwhile.
+ * Whether the chosen days are free for all of the rent's equipment. Only days that the rent does not have already are asked
+ * about: a maintenance was recorded over the others meanwhile, or another rent had the equipment before it went out late.
  */
 export function isChosenPeriodFree({ rent, bookings, start, end }: DatesChoice): boolean {
   if (start === null || end === null || bookings === null) return false;
-  const ownStart = rent.startDate.slice(0, 10);
-  const ownEnd = rent.endDate.slice(0, 10);
-  if (start >= ownStart && end <= ownEnd) return true;
-  return isPeriodFree(scopeFor(bookings, rent), start, end);
+  const scope = scopeFor(bookings, rent);
+  return newDaysOf(rent, { start, end }).every((days) => isPeriodFree(scope, days.start, days.end));
+}
+
+/** Days of the period that the rent does not have yet. */
+export function newDaysOf(rent: Rent, period: { start: Day; end: Day }) {
+  return newDays({ start: dayOf(rent.startDate), end: dayOf(rent.endDate) }, period);
+}
+
+/** The last day that the rent may have from this first one on; null without a limit. What was over its own days before does not count. */
+export function latestEndOf({
+  rent,
+  bookings,
+  start,
+}: Pick<DatesChoice, 'rent' | 'bookings'> & { start: Day }): Day | null {
+  const [ownStart, ownEnd] = [dayOf(rent.startDate), dayOf(rent.endDate)];
+  return latestEnd(scopeFor(bookings, rent), start >= ownStart && start <= ownEnd ? ownEnd : start);
 }
 
 /** A unit of a rent, and its model. */
