@@ -15,7 +15,7 @@ export interface Toast {
   undoneBy?: string;
 }
 
-/** A failure is over when the same was tried again, however that went. So is the offer to undo what somebody tried to undo. */
+/** A failure is over when the same was tried again, however that went. So is an offer to undo that was tried elsewhere. */
 function withoutFailureOf({ about }: { about?: string }, toasts: Toast[]): Toast[] {
   if (about === undefined) return toasts;
   return toasts.filter((toast) => (toast.severity !== 'error' || toast.about !== about) && toast.undoneBy !== about);

@@ -76,8 +76,8 @@ export function mayChangeDates({ rent }: Pick<DatesChoice, 'rent'>): boolean {
 }
 
 /**
- * Whether the chosen days are free for all of the rent's equipment. Only days that the rent does not have already are asked
- * about: a maintenance was recorded over the others meanwhile, or another rent had the equipment before it went out late.
+ * Whether the chosen days are free for all of the rent's equipment. Only days that are new to it are asked about. Over the others
+ * a maintenance may be recorded, or another rent had the equipment before it went out late.
  */
 export function isChosenPeriodFree({ rent, bookings, start, end }: DatesChoice): boolean {
   if (start === null || end === null || bookings === null) return false;

@@ -17,7 +17,7 @@ export function SearchField({ label, value, onType, onApply }: Props) {
     <form
       role="search"
       aria-label={label}
-      className={`${styles.wrap} ${styles.leading} ${styles.trailing}`}
+      className={`${styles.wrap} ${styles.leading} ${value === '' ? '' : styles.trailing}`}
       onSubmit={(event) => {
         event.preventDefault();
         onApply();
