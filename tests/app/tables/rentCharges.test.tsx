@@ -65,6 +65,7 @@ testView({
     ['button', 'Mais ações'],
     ['button', 'Marcar como pago', 'rent:update'],
     ['button', 'Concluir aluguer', 'rent:update'],
+    ['link', 'Devolver…', 'rent:update|handover:update'],
     ['button', /^Alterar o valor de 100(?:207|641)$/u, 'rent:update'],
     ['button', /^Alterar o desconto d(?:o aluguer|e 100(?:207|641))$/u, 'rent:update'],
     ['button', 'Adicionar encargo', 'rent:update'],
