@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -7,7 +7,7 @@ import { COMMANDS, type Run } from '../support/commands';
 import { filesBelow } from '../support/files';
 import { freePort } from '../support/postgresCluster';
 
-/** Build files that scripts, tests and the server name: `'dist/server/main.js'`, or `'dist', 'server', 'main.js'`. */
+/** Build files that scripts and tests name: `'dist/server/main.js'`, or `'dist', 'server', 'main.js'`. */
 function namedOfTheBuild(): string[] {
   const sources = ['scripts', 'tests/support'].flatMap((folder) => filesBelow(folder, /\.(?:mjs|ts)$/u));
   const paths = sources.flatMap(({ text }) => [
@@ -17,9 +17,17 @@ function namedOfTheBuild(): string[] {
   return [...new Set(paths)].sort();
 }
 
+/** Build files that package.json runs through `scripts/command.mjs`, which completes their names. */
+function commandsOfTheBuild(): string[] {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const entries = Object.values(scripts).flatMap((line) => [...line.matchAll(/scripts\/command\.mjs (\S+)/gu)]);
+  return [...new Set(entries.map(([, entry]) => `dist/server/${entry}.js`))].sort();
+}
+
 test('the build holds everything that scripts use of it', () => {
-  const named = namedOfTheBuild();
-  expect(named).toContain('dist/server/seed.js');
+  expect(commandsOfTheBuild()).toEqual(['dist/server/data.js', 'dist/server/seed.js']);
+  const named = [...namedOfTheBuild(), ...commandsOfTheBuild()];
+  expect(named).toContain('dist/server/main.js');
   expect(named.filter((path) => path !== 'dist/stamp.txt' && !existsSync(path))).toEqual([]);
 });
 
