@@ -60,7 +60,7 @@ export const availabilityLookupMachine = setup({
       return { ...found, models: [...context.models, ...others], page: context.page + 1, failure: null };
     }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure, accepts: null }),
-    noteAccepted: assign({ accepts: (_, { quantity }: { quantity: number }) => quantity }),
+    setAccepted: assign({ accepts: (_, { quantity }: { quantity: number }) => quantity }),
     acceptFirst: raise(({ context }) => ({ type: 'search.accept' as const, quantity: context.accepts ?? 1 })),
     clearSearch: assign({ search: '', accepts: null }),
     emitAccepted: emit(({ context }, { quantity }: { quantity: number }) => ({
@@ -110,7 +110,7 @@ export const availabilityLookupMachine = setup({
       after: { typingPause: 'asking' },
       on: {
         'search.accept': {
-          actions: { type: 'noteAccepted', params: ({ event }) => event },
+          actions: { type: 'setAccepted', params: ({ event }) => event },
           description: 'Enter before the answer: its first model is accepted.',
         },
       },
@@ -134,7 +134,7 @@ export const availabilityLookupMachine = setup({
       },
       on: {
         'search.accept': {
-          actions: { type: 'noteAccepted', params: ({ event }) => event },
+          actions: { type: 'setAccepted', params: ({ event }) => event },
           description: 'Enter before the answer: its first model is accepted.',
         },
       },

@@ -92,9 +92,9 @@ export const equipmentSearchMachine = setup({
     }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     takeFirst: assign({ takesFirst: true }),
-    clearHurry: assign({ takesFirst: false }),
+    clearTakeFirst: assign({ takesFirst: false }),
     /** Until the next answer the offers are those of before, without what was added. */
-    noteAdded: assign(({ context }, { added }: { added: Id }) => ({
+    markAdded: assign(({ context }, { added }: { added: Id }) => ({
       added: [...context.added, String(added)],
       offers: context.offers.filter(({ asset }) => String(asset.serialNumber) !== String(added)),
       search: '',
@@ -132,7 +132,7 @@ export const equipmentSearchMachine = setup({
     },
     'search.restart': {
       target: '.searching',
-      actions: { type: 'noteAdded', params: ({ event }) => event },
+      actions: { type: 'markAdded', params: ({ event }) => event },
       description: 'One was added: begin with empty words for the next.',
     },
   },
@@ -180,7 +180,7 @@ export const equipmentSearchMachine = setup({
     },
     shown: {
       description: 'Free assets can be chosen, taken ones say who has them.',
-      entry: 'clearHurry',
+      entry: 'clearTakeFirst',
       initial: 'some',
       on: {
         'search.accept': {

@@ -8,7 +8,7 @@ interface Context {
   saved: number;
   version: number | undefined;
   /** The value and version with which editing began. */
-  seen: { value: number; version: number | undefined };
+  base: { value: number; version: number | undefined };
   /** The value as it is typed; null while the field is empty. */
   value: number | null;
   /** Price of the asset in the rent's days, less the line's discount; null until known, and where no rate has one. */
@@ -49,7 +49,7 @@ export const lineValueMachine = setup({
         asset: Id;
         paymentValue: number;
         proposal: ProposedPrice | null;
-        seen: number;
+        base: number;
       }
     >(notProvided),
   },
@@ -58,7 +58,7 @@ export const lineValueMachine = setup({
     /** Whether the value may be sent as money. */
     hasAmount: (_: { context: Context }): boolean => notProvided(),
     isUnchanged: ({ context }) => context.value === context.saved,
-    hasServerVersion: (_, { error }: { error: unknown }) => (error as RentChangeFailure).theirs !== null,
+    hasServerVersion: (_, { error }: { error: unknown }) => (error as RentChangeFailure).serverVersion !== null,
   },
   actions: {
     setValue: assign({ value: (_, { value }: { value: number | null }) => value }),
@@ -68,7 +68,7 @@ export const lineValueMachine = setup({
     }),
     startFromSaved: assign(({ context }) => ({
       value: context.saved,
-      seen: { value: context.saved, version: context.version },
+      base: { value: context.saved, version: context.version },
       proposal: null,
       failure: null,
     })),
@@ -76,10 +76,10 @@ export const lineValueMachine = setup({
     setProposal: assign({ proposal: (_, { output }: { output: ProposedPrice | null }) => output }),
     /** Saving again then means: over what they saved. */
     setServerVersion: assign(({ context }, { error }: { error: unknown }) => {
-      const { rentLines, version } = (error as RentChangeFailure).theirs as Rent;
+      const { rentLines, version } = (error as RentChangeFailure).serverVersion as Rent;
       const line = rentLines.find(({ asset }) => String(asset.serialNumber) === String(context.asset));
       const value = line?.paymentValue ?? context.saved;
-      return { saved: value, version, seen: { value, version } };
+      return { saved: value, version, base: { value, version } };
     }),
     setTyped: assign({ saved: ({ context }) => context.value ?? context.saved, failure: null }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
@@ -109,7 +109,7 @@ export const lineValueMachine = setup({
     asset: input.asset,
     saved: input.value,
     version: input.version,
-    seen: { value: input.value, version: input.version },
+    base: { value: input.value, version: input.version },
     value: input.value,
     proposal: null,
     failure: null,
@@ -186,7 +186,7 @@ export const lineValueMachine = setup({
         refused: {
           description: 'Saving failed; what was typed is still there.',
         },
-        overtaken: {
+        conflict: {
           description: 'Somebody else saved another value meanwhile; both are on the screen.',
         },
       },
@@ -200,17 +200,17 @@ export const lineValueMachine = setup({
         src: 'updateEquipmentPaymentValue',
         input: ({ context }) => ({
           rentId: context.rentId,
-          version: context.seen.version,
+          version: context.base.version,
           asset: context.asset,
           paymentValue: context.value ?? 0,
           proposal: context.proposal,
-          seen: context.seen.value,
+          base: context.base.value,
         }),
         onDone: 'saved',
         onError: [
           {
             guard: { type: 'hasServerVersion', params: ({ event }) => event },
-            target: 'editing.overtaken',
+            target: 'editing.conflict',
             actions: [
               { type: 'setServerVersion', params: ({ event }) => event },
               { type: 'setFailure', params: ({ event }) => event },

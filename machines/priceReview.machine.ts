@@ -47,7 +47,7 @@ export const priceReviewMachine = setup({
         version: number | undefined;
         startDate: string;
         endDate: string;
-        seen: Rent;
+        base: Rent;
         lines: ReviewedLine[];
       }
     >(notProvided),
@@ -61,8 +61,8 @@ export const priceReviewMachine = setup({
     mayReview: (_: { context: Context }): boolean => notProvided(),
     keepsDays: ({ context }) => context.keepsDays,
     movesDays: ({ context }) => !context.keepsDays,
-    isOvertakenOnSameDays: ({ context }, { error }: { error: unknown }) =>
-      context.keepsDays && (error as RentChangeFailure).theirs !== null,
+    isConflictOnSameDays: ({ context }, { error }: { error: unknown }) =>
+      context.keepsDays && (error as RentChangeFailure).serverVersion !== null,
     hasTicked: ({ context }) => context.lines.some((each) => each.isTicked && differs(each)),
     hasDifference: (_, { lines }: { lines: ReviewedLine[] }) => lines.some(differs),
     staysOpen: ({ context }, { error }: { error: unknown }) =>
@@ -80,7 +80,7 @@ export const priceReviewMachine = setup({
     })),
     /** Takes the rent as another user saved it; unchanged lines keep their ticks. */
     takeServerVersion: assign(({ context }, { error }: { error: unknown }) => {
-      const rent = (error as RentChangeFailure).theirs ?? context.rent;
+      const rent = (error as RentChangeFailure).serverVersion ?? context.rent;
       return { rent, start: rent.startDate.slice(0, 10), end: rent.endDate.slice(0, 10), reviewed: context.lines };
     }),
     withPrices: assign({ sendsPrices: true }),
@@ -210,13 +210,13 @@ export const priceReviewMachine = setup({
           version: context.rent.version,
           startDate: context.start,
           endDate: context.end,
-          seen: context.rent,
+          base: context.rent,
           lines: context.sendsPrices ? context.lines.filter((each) => each.isTicked) : [],
         }),
         onDone: 'saved',
         onError: [
           {
-            guard: { type: 'isOvertakenOnSameDays', params: ({ event }) => event },
+            guard: { type: 'isConflictOnSameDays', params: ({ event }) => event },
             target: 'reading',
             actions: [
               { type: 'setFailure', params: ({ event }) => event },

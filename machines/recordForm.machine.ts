@@ -32,7 +32,7 @@ export const recordFormMachine = setup({
       | { type: 'record.vanish' },
     emitted: {} as
       | { type: 'record.saved'; record: unknown; isNew: boolean }
-      | { type: 'record.overtaken'; seen: unknown; theirs: unknown }
+      | { type: 'record.conflict'; base: unknown; serverVersion: unknown }
       | { type: 'record.refused'; failure: Failure; isNew: boolean }
       | { type: 'dialog.closed' },
   },
@@ -52,9 +52,9 @@ export const recordFormMachine = setup({
     compareWith: assign({ record: (_, { record }: { record: unknown }) => record, isCompared: true }),
     /** Emits both versions, so that the form can tell untouched fields from conflicts. */
     emitConflict: emit(({ context }, { record }: { record: unknown }) => ({
-      type: 'record.overtaken' as const,
-      seen: context.record,
-      theirs: record,
+      type: 'record.conflict' as const,
+      base: context.record,
+      serverVersion: record,
     })),
     emitSaved: emit(({ context }, { record }: { record: unknown }) => ({
       type: 'record.saved' as const,
@@ -126,7 +126,7 @@ export const recordFormMachine = setup({
         onError: [
           {
             guard: { type: 'isStale', params: ({ event }) => event },
-            target: 'readingTheirs',
+            target: 'readingServerVersion',
             actions: { type: 'setFailure', params: ({ event }) => event },
           },
           {
@@ -139,7 +139,7 @@ export const recordFormMachine = setup({
         ],
       },
     },
-    readingTheirs: {
+    readingServerVersion: {
       description:
         'Somebody else has changed the record meanwhile: fetch their version to show it beside what was typed.',
       tags: ['busy'],

@@ -20,10 +20,10 @@ export const rentChangeMachine = setup({
       version: number | undefined;
       failure: Failure | null;
       /** The rent as another user saved it. */
-      theirs: Rent | null;
+      serverVersion: Rent | null;
     },
     input: {} as { rentId: Id; change: object; version: number | undefined },
-    output: {} as { failure: Failure | null; theirs: Rent | null },
+    output: {} as { failure: Failure | null; serverVersion: Rent | null },
   },
   actors: {
     sendChange: fromPromise<unknown, { change: object; version: number | undefined }>(notProvided),
@@ -35,7 +35,7 @@ export const rentChangeMachine = setup({
     /** Whether another user has made the very same change, so that there is nothing left to do. */
     isSuperfluous: (_: { context: { change: object } }, _params: { rent: Rent | null }): boolean => notProvided(),
     /** Whether the fields to change are unchanged on the server. */
-    isAsSeen: (_: { context: { change: object } }, _params: { rent: Rent | null }): boolean => notProvided(),
+    isUnchangedOnServer: (_: { context: { change: object } }, _params: { rent: Rent | null }): boolean => notProvided(),
     isLost: (_, { error }: { error: unknown }) => (error as Failure).kind === 'retry',
     isStale: (_, { error }: { error: unknown }) => (error as Failure).kind === 'stale',
   },
@@ -44,14 +44,14 @@ export const rentChangeMachine = setup({
     clearFailure: assign({ failure: null }),
     setVersion: assign({ version: (_, { rent }: { rent: Rent | null }) => (rent as Rent).version }),
     /** The record shows what the lost answer would have said: the same change, once more, is a new one. */
-    giveUpKey: (_, _params: { failure: Failure | null }) => undefined,
-    setTheirs: assign({ theirs: (_, { rent }: { rent: Rent | null }) => rent }),
+    releaseKey: (_, _params: { failure: Failure | null }) => undefined,
+    setServerVersion: assign({ serverVersion: (_, { rent }: { rent: Rent | null }) => rent }),
   },
 }).createMachine({
   id: 'rentChange',
-  context: ({ input }) => ({ ...input, failure: null, theirs: null }),
+  context: ({ input }) => ({ ...input, failure: null, serverVersion: null }),
   initial: 'sending',
-  output: ({ context }) => ({ failure: context.failure, theirs: context.theirs }),
+  output: ({ context }) => ({ failure: context.failure, serverVersion: context.serverVersion }),
   states: {
     sending: {
       description: 'The change is on its way.',
@@ -89,7 +89,7 @@ export const rentChangeMachine = setup({
           {
             guard: { type: 'hasHappened', params: ({ event }) => ({ rent: event.output }) },
             target: 'happened',
-            actions: { type: 'giveUpKey', params: ({ context }) => ({ failure: context.failure }) },
+            actions: { type: 'releaseKey', params: ({ context }) => ({ failure: context.failure }) },
           },
           { target: 'failed' },
         ],
@@ -99,17 +99,17 @@ export const rentChangeMachine = setup({
     comparing: {
       description: 'Somebody else has changed the rent meanwhile: perhaps something else of it, perhaps the very same.',
       invoke: {
-        id: 'readTheirs',
+        id: 'readServerVersion',
         src: 'readRent',
         input: ({ context }) => ({ rentId: context.rentId }),
         onDone: [
           { guard: { type: 'isSuperfluous', params: ({ event }) => ({ rent: event.output }) }, target: 'happened' },
           {
-            guard: { type: 'isAsSeen', params: ({ event }) => ({ rent: event.output }) },
+            guard: { type: 'isUnchangedOnServer', params: ({ event }) => ({ rent: event.output }) },
             target: 'sending',
             actions: { type: 'setVersion', params: ({ event }) => ({ rent: event.output }) },
           },
-          { target: 'failed', actions: { type: 'setTheirs', params: ({ event }) => ({ rent: event.output }) } },
+          { target: 'failed', actions: { type: 'setServerVersion', params: ({ event }) => ({ rent: event.output }) } },
         ],
         onError: 'failed',
       },

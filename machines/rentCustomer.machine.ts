@@ -40,7 +40,7 @@ export const rentCustomerMachine = setup({
     /** Fails with a `RentChangeFailure`. */
     updateCustomerOrAddress: fromPromise<
       unknown,
-      { rentId: Id; version: number | undefined; customer: Id; delliveryAddress: Id; seen: Rent }
+      { rentId: Id; version: number | undefined; customer: Id; delliveryAddress: Id; base: Rent }
     >(notProvided),
   },
   guards: {
@@ -48,7 +48,7 @@ export const rentCustomerMachine = setup({
     isUnchanged: ({ context }) =>
       String(baseOf(context).customer?.id ?? '') === String(context.customer?.id ?? '') &&
       String(baseOf(context).delliveryAddress?.id ?? '') === String(context.address?.id ?? ''),
-    hasServerVersion: (_, { error }: { error: unknown }) => (error as RentChangeFailure).theirs !== null,
+    hasServerVersion: (_, { error }: { error: unknown }) => (error as RentChangeFailure).serverVersion !== null,
     hasConflict: ({ context }) => context.serverVersion !== null,
   },
   actions: {
@@ -67,7 +67,7 @@ export const rentCustomerMachine = setup({
       };
     }),
     setServerVersion: assign({
-      serverVersion: (_, { error }: { error: unknown }) => (error as RentChangeFailure).theirs,
+      serverVersion: (_, { error }: { error: unknown }) => (error as RentChangeFailure).serverVersion,
     }),
     acceptServerVersion: assign(({ context }) => ({
       customer: baseOf(context).customer,
@@ -166,7 +166,7 @@ export const rentCustomerMachine = setup({
           version: baseOf(context).version,
           customer: (context.customer as Rent['customer']).id,
           delliveryAddress: (context.address as NonNullable<Rent['delliveryAddress']>).id,
-          seen: baseOf(context),
+          base: baseOf(context),
         }),
         onDone: 'saved',
         onError: [

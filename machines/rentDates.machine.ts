@@ -13,7 +13,7 @@ import type {
 interface Context {
   rent: Rent;
   /** The rent at the beginning of the change, or as another user saved it meanwhile. */
-  seen: Rent;
+  base: Rent;
   /** Another user moved the rent meanwhile. */
   serverVersion: Rent | null;
   /** Null until loaded: then no day is available. */
@@ -66,10 +66,10 @@ export const rentDatesMachine = setup({
     isIncomplete: ({ context }) => context.start === null || context.end === null,
     isReversed: ({ context }) => context.start !== null && context.end !== null && context.end < context.start,
     isUnchanged: ({ context }) =>
-      context.start === context.seen.startDate.slice(0, 10) && context.end === context.seen.endDate.slice(0, 10),
+      context.start === context.base.startDate.slice(0, 10) && context.end === context.base.endDate.slice(0, 10),
     isSaved: (_, { end }: PriceReviewResult) => end === 'saved',
     isCancelled: (_, { end }: PriceReviewResult) => end === 'cancelled',
-    hasServerVersion: (_, { failure }: PriceReviewResult) => (failure as RentChangeFailure).theirs !== null,
+    hasServerVersion: (_, { failure }: PriceReviewResult) => (failure as RentChangeFailure).serverVersion !== null,
     hasConflict: ({ context }) => context.serverVersion !== null,
     isConflict: (_, { failure }: PriceReviewResult) => (failure as RentChangeFailure).kind === 'conflict',
   },
@@ -77,7 +77,7 @@ export const rentDatesMachine = setup({
     setRent: assign({ rent: (_, { rent }: { rent: Rent }) => rent }),
     setBookings: assign({ bookings: (_, { bookings }: { bookings: Bookings | null }) => bookings }),
     startFromRent: assign(({ context }) => ({
-      seen: context.rent,
+      base: context.rent,
       serverVersion: null,
       start: context.rent.startDate.slice(0, 10),
       end: context.rent.endDate.slice(0, 10),
@@ -86,12 +86,12 @@ export const rentDatesMachine = setup({
     })),
     /** Saving again then means: over what they saved. */
     setServerVersion: assign((_, { failure }: PriceReviewResult) => {
-      const theirs = (failure as RentChangeFailure).theirs as Rent;
-      return { rent: theirs, seen: theirs, serverVersion: theirs };
+      const serverVersion = (failure as RentChangeFailure).serverVersion as Rent;
+      return { rent: serverVersion, base: serverVersion, serverVersion };
     }),
     acceptServerVersion: assign(({ context }) => ({
-      start: context.seen.startDate.slice(0, 10),
-      end: context.seen.endDate.slice(0, 10),
+      start: context.base.startDate.slice(0, 10),
+      end: context.base.endDate.slice(0, 10),
       failure: null,
     })),
     setStart: assign({ start: (_, { day }: { day: string | null }) => day, failure: null }),
@@ -120,7 +120,7 @@ export const rentDatesMachine = setup({
   id: 'rentDates',
   context: ({ input }) => ({
     rent: input.rent,
-    seen: input.rent,
+    base: input.rent,
     serverVersion: null,
     bookings: null,
     start: null,
@@ -243,7 +243,7 @@ export const rentDatesMachine = setup({
         id: 'priceReview',
         src: 'priceReview',
         input: ({ context }) => ({
-          rent: context.seen,
+          rent: context.base,
           start: context.start as string,
           end: context.end as string,
           reviewed: context.reviewed,

@@ -413,7 +413,7 @@ export interface Bookings {
 
 /** Failure of a change of a rent; after a conflict with the rent as another user saved it. */
 export interface RentChangeFailure extends Failure {
-  theirs: Rent | null;
+  serverVersion: Rent | null;
 }
 
 /** Other days for a rent, `YYYY-MM-DD`. */

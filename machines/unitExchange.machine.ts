@@ -38,11 +38,11 @@ export const unitExchangeMachine = setup({
   },
   guards: {
     isChosen: ({ context }) => context.chosen !== null,
-    isOvertaken: (_, { error }: { error: unknown }) => ['conflict', 'stale'].includes((error as Failure).kind),
+    hasConflict: (_, { error }: { error: unknown }) => ['conflict', 'stale'].includes((error as Failure).kind),
   },
   actions: {
     choose: assign({ chosen: (_, { asset }: { asset: Asset }) => asset, lacksUnit: false, failure: null }),
-    forgetChoice: assign({ chosen: null }),
+    clearChosen: assign({ chosen: null }),
     askForUnit: assign({ lacksUnit: true }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
     clearFailure: assign({ failure: null }),
@@ -99,12 +99,12 @@ export const unitExchangeMachine = setup({
         onDone: { target: 'closed', actions: ['emitExchanged', 'emitUnit', 'emitLinesChanged'] },
         onError: [
           {
-            guard: { type: 'isOvertaken', params: ({ event }) => event },
+            guard: { type: 'hasConflict', params: ({ event }) => event },
             target: 'choosing',
             actions: [
               { type: 'setFailure', params: ({ event }) => event },
               'emitFailure',
-              'forgetChoice',
+              'clearChosen',
               'emitOutdated',
               'emitLinesChanged',
             ],

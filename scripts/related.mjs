@@ -66,7 +66,7 @@ async function runTests() {
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen.map(({ spec }) => spec));
     clearTimeout(timer);
     const unfinished = isLate ? testModules.filter(isUnfinished).map(({ relativeModuleId }) => relativeModuleId) : [];
-    tellLeftOut([...unfinished, ...leftOut.map(({ file }) => file)]);
+    printLeftOut([...unfinished, ...leftOut.map(({ file }) => file)]);
     return unhandledErrors.length === 0 && testModules.every((each) => each.ok());
   } finally {
     await vitest.close();
@@ -112,7 +112,7 @@ function isUnfinished(module) {
   return states.length === 0 || states.some((state) => state === 'pending' || state === 'skipped');
 }
 
-function tellLeftOut(files) {
+function printLeftOut(files) {
   if (files.length === 0) return;
   console.log(`\nLeft out for want of time (npx vitest run FILE, or npm test):\n  ${files.join('\n  ')}`);
   if (paths.some((path) => /^(?:src|machines|public)\//u.test(path)))

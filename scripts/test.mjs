@@ -48,7 +48,7 @@ if (ready) {
   );
   if (built) await check('End to end', () => runVitest('End to end', ['e2e'], env));
   await polite;
-  await check('Coverage of the machines', tellCoverage);
+  await check('Coverage of the machines', printCoverage);
 }
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);
@@ -92,7 +92,7 @@ async function runVitest(title, projects, env, niceness) {
 }
 
 /** Prints what was led through, and fails when a transition or an answer of a guard was left out that must not be. */
-async function tellCoverage() {
+async function printCoverage() {
   const { code, output } = await run(process.execPath, ['scripts/coverage.mjs'], { cwd: ROOT });
   if (code !== 0) throw new Error(output);
   console.log(output);

@@ -63,7 +63,7 @@ export function primeThemeCss(classes?: ClassNames, before?: ClassNames): string
   const sheet = postcss.parse(readFileSync(THEME, 'utf8'));
   const layers = sheet.nodes.filter((node): node is AtRule => node.type === 'atrule' && node.name === 'layer');
   const root = postcss.root({ nodes: layers });
-  if (classes) keepUsed(root, classes, before);
+  if (classes) removeUnusedRules(root, classes, before);
   root.walkRules((rule) => {
     // Our sheet of icons sizes them by the text they stand in.
     if (rule.selector === '.pi') rule.remove();
@@ -159,7 +159,7 @@ function canMatch(selector: string, { whole, beginnings }: ClassNames): boolean 
   return [...selector.replace(/:not\([^)]*\)/gu, '').matchAll(/\.(p-[\w-]+)/gu)].every(([, name = '']) => isUsed(name));
 }
 
-function keepUsed(root: Root, classes: ClassNames, before: ClassNames | undefined): void {
+function removeUnusedRules(root: Root, classes: ClassNames, before: ClassNames | undefined): void {
   if (before) root.walkAtRules('keyframes', (frames) => void frames.remove());
   root.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && (rule.parent as AtRule).name === 'keyframes') return;

@@ -90,7 +90,7 @@ export async function changeUser(
   if (change.password !== undefined)
     await assertUnguessable(change.password, change.username ?? before.username, { company });
   const stays = (change.isAdmin ?? before.is_admin) && (change.active ?? before.active);
-  if (!stays) await keepAnAdministrator(trx, before);
+  if (!stays) await assertAdministratorStays(trx, before);
   await trx
     .updateTable('users')
     .set({
@@ -127,7 +127,7 @@ export async function resetSecondFactor(trx: Trx, id: number, version?: number):
 export async function deleteUser(trx: Trx, id: number, version?: number): Promise<void> {
   const before = await lockUser(trx, id);
   assertVersion(before.version, version);
-  await keepAnAdministrator(trx, before);
+  await assertAdministratorStays(trx, before);
   await trx.deleteFrom('users').where('id', '=', id).execute();
 }
 
@@ -142,7 +142,7 @@ export async function lockUser(trx: Trx, id: number): Promise<Row<'users'>> {
   return row;
 }
 
-async function keepAnAdministrator(trx: Trx, leaving: Row<'users'>): Promise<void> {
+async function assertAdministratorStays(trx: Trx, leaving: Row<'users'>): Promise<void> {
   if (!leaving.is_admin || !leaving.active) return;
   const other = await trx
     .selectFrom('users')

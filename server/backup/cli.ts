@@ -20,7 +20,7 @@ const USAGE = {
 
 const COMMANDS: Record<keyof typeof USAGE, (target: string, flags: Flags) => Promise<string>> = {
   async backup(file) {
-    const bytes = await backUp(readConfig(), resolve(file), tellProgress());
+    const bytes = await backUp(readConfig(), resolve(file), progressPrinter());
     return `${file}: ${megabytes(bytes)}`;
   },
   async restore(file, { replace, check }) {
@@ -29,13 +29,13 @@ const COMMANDS: Record<keyof typeof USAGE, (target: string, flags: Flags) => Pro
     const { sums, former } = await restore(readConfig(), parts, {
       replace,
       endsSessions: true,
-      progress: tellProgress(),
+      progress: progressPrinter(),
     });
     const kept = former === undefined ? '' : `\nThe database of before is in ${former} of the data directory.`;
     return `Restored ${describe(sums)}. Everybody has to sign in again.${kept}`;
   },
   async move(target) {
-    const sums = await move(readConfig(), placeAt(target), tellProgress());
+    const sums = await move(readConfig(), placeAt(target), progressPrinter());
     for (const { name, rows, sha256 } of sums)
       console.log(`  ${name.padEnd(28)}${String(rows).padStart(10)}  ${sha256.slice(0, 16)}`);
     return `Moved ${describe(sums)}; the checksums of all tables are equal. The old database was not changed.`;
@@ -64,11 +64,11 @@ function isCommand(name: string | undefined): name is keyof typeof USAGE {
 }
 
 /** Writes a line for each table when it is done, and every few seconds how far a long one is. */
-function tellProgress(): Progress {
-  let told = Date.now();
+function progressPrinter(): Progress {
+  let printedAt = Date.now();
   return (table, rows, isDone) => {
-    if (!isDone && Date.now() - told < 3000) return;
-    told = Date.now();
+    if (!isDone && Date.now() - printedAt < 3000) return;
+    printedAt = Date.now();
     console.error(`  ${table.padEnd(24)}${rows.toLocaleString('en').padStart(12)}${isDone ? '' : ' …'}`);
   };
 }

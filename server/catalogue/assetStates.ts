@@ -55,7 +55,7 @@ export async function changeAssetState(
   expected: number | undefined,
 ): Promise<AssetStateRecord> {
   assertVersion(await lockAssetState(trx, id), expected);
-  if (body.type !== undefined) await keepLastOfType(trx, id, body.type);
+  if (body.type !== undefined) await assertNotLastOfType(trx, id, body.type);
   const changes = changesOf({ description: body.description?.trim(), type: body.type });
   if (changes)
     await trx
@@ -69,7 +69,7 @@ export async function changeAssetState(
 /** Deletes an asset state; 409 `last-of-type` for the last available or maintenance state, `in-use` while assets have it. */
 export async function deleteAssetState(trx: Trx, id: number, expected: number | undefined): Promise<void> {
   assertVersion(await lockAssetState(trx, id), expected);
-  await keepLastOfType(trx, id);
+  await assertNotLastOfType(trx, id);
   const uses = ['assets.state_id', 'maintenances.former_state_id'] as const;
   await deleteUnlessUsed(trx, { uses, id, message: 'Assets are in this state.' }, () =>
     trx.deleteFrom('asset_states').where('id', '=', id).execute(),
@@ -98,7 +98,7 @@ export async function lockStates(trx: Trx, ids: readonly number[]): Promise<void
   await trx.selectFrom('asset_states').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute();
 }
 
-async function keepLastOfType(trx: Trx, id: number, next?: AssetStateType): Promise<void> {
+async function assertNotLastOfType(trx: Trx, id: number, next?: AssetStateType): Promise<void> {
   const { type } = await trx.selectFrom('asset_states').select('type').where('id', '=', id).executeTakeFirstOrThrow();
   if (type === next || !INDISPENSABLE.includes(type)) return;
   const other = await trx

@@ -10,7 +10,7 @@ import { DiskFullError, freeSpaceOf, MARGINS, type FreeSpace } from './diskSpace
 import { DurableNodeFs, sizeOfTree, syncTree } from './durableNodeFs';
 import type { Engine, Listen } from './engineTypes';
 import { PglitePool } from './pglitePool';
-import { keepText, OID, parseBigInteger } from './types';
+import { asText, OID, parseBigInteger } from './types';
 
 /** There is one connection: what it sorts in memory is never multiplied. */
 const MEMORY = ['-c', 'shared_buffers=32MB', '-c', 'work_mem=16MB'];
@@ -25,7 +25,7 @@ const VOLATILE = [...PGlite.defaultStartParams, ...MEMORY];
 
 const COMMON = {
   extensions: { btree_gist, pg_trgm },
-  parsers: { [OID.int8]: parseBigInteger, [OID.numeric]: keepText, [OID.date]: keepText, [OID.daterange]: keepText },
+  parsers: { [OID.int8]: parseBigInteger, [OID.numeric]: asText, [OID.date]: asText, [OID.daterange]: asText },
 };
 
 /** The file that tells a finished database from one whose creation was interrupted. */

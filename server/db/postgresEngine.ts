@@ -1,13 +1,13 @@
 import pg from 'pg';
 import type { Engine } from './engineTypes';
 import { listenTo } from './postgresListener';
-import { keepText, OID, parseBigInteger } from './types';
+import { asText, OID, parseBigInteger } from './types';
 
 const PARSERS = new Map<number, (text: string) => unknown>([
   [OID.int8, parseBigInteger],
-  [OID.numeric, keepText],
-  [OID.date, keepText],
-  [OID.daterange, keepText],
+  [OID.numeric, asText],
+  [OID.date, asText],
+  [OID.daterange, asText],
 ]);
 
 interface PostgresOptions {

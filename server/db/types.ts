@@ -12,6 +12,6 @@ export function parseBigInteger(text: string): number {
 }
 
 /** Keeps the database's own text. */
-export function keepText(text: string): string {
+export function asText(text: string): string {
   return text;
 }

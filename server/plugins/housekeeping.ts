@@ -52,7 +52,7 @@ export const housekeeping = fp(
     if (auditYears > 0) timers.push(every(60 * MINUTE, archive));
     const { freeSpace } = app.store;
     const lookAtSpace = (): Promise<void> => {
-      if (freeSpace) tellSpace(app, freeSpace());
+      if (freeSpace) logFreeSpace(app, freeSpace());
       return Promise.resolve();
     };
     timers.push(every(MINUTE, lookAtSpace));
@@ -67,7 +67,7 @@ export const housekeeping = fp(
 );
 
 /** Logs every minute while the disk is short of space. */
-function tellSpace(app: FastifyInstance, free: number): void {
+function logFreeSpace(app: FastifyInstance, free: number): void {
   const message = free < MARGINS.writing ? 'the disk is full: nothing is written' : 'the disk is nearly full';
   if (free < MARGINS.healthy) app.log.warn({ freeMegabytes: Math.floor(free / 1024 / 1024) }, message);
 }

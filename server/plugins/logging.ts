@@ -36,10 +36,10 @@ export function loggerOptions(level: Config['logLevel']) {
 /** One line for each answered request. */
 export const requestLog = fp(
   (app: FastifyInstance, _options, done) => {
-    const tellRetry = (retry: unknown): void => app.log.warn({ retry }, 'a transaction runs again');
-    subscribe(RETRIED, tellRetry);
+    const logRetry = (retry: unknown): void => app.log.warn({ retry }, 'a transaction runs again');
+    subscribe(RETRIED, logRetry);
     app.addHook('onClose', (_app, closed) => {
-      unsubscribe(RETRIED, tellRetry);
+      unsubscribe(RETRIED, logRetry);
       closed();
     });
     app.addHook('onResponse', (request, reply, next) => {

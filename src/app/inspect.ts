@@ -1,5 +1,5 @@
 import type { InspectionEvent } from 'xstate';
-import { tellMoments } from '../dev/machines/channel';
+import { publishMoments } from '../dev/machines/channel';
 
 const SECRET = /password|token|authorization|secret$|recoverycodes|^uri$/iu;
 let inspection: Inspection = {};
@@ -14,7 +14,7 @@ export interface Inspection {
  * beside the app too. Development only: the build leaves this file out.
  */
 export async function startInspection(): Promise<void> {
-  const listeners = [tellMoments(withoutSecrets)];
+  const listeners = [publishMoments(withoutSecrets)];
   if (new URLSearchParams(location.search).has('inspect')) {
     const { createBrowserInspector } = await import('@statelyai/inspect');
     const { inspect } = createBrowserInspector({ sanitizeContext: withoutSecrets, sanitizeEvent: withoutSecrets });

@@ -42,7 +42,7 @@ export function assumePageConfig(config: PageConfig): void {
 }
 
 /** Forgets what was read, for tests that put another configuration into the page. */
-export function forgetPageConfig(): void {
+export function resetPageConfig(): void {
   parsed = undefined;
 }
 

@@ -38,6 +38,6 @@ it('a rent that is gone when it is read after a conflict leaves the refusal, and
   const change = createActor(rentChangeOf<{ rentId: number; version: number }>({ send, hasHappened: () => false }), {
     input: { rentId: 5, version: 1 },
   }).start();
-  await expect(toPromise(change)).rejects.toMatchObject({ kind: 'stale', messageKey: 'stale', theirs: null });
+  await expect(toPromise(change)).rejects.toMatchObject({ kind: 'stale', messageKey: 'stale', serverVersion: null });
   expect(send).toHaveBeenCalledOnce();
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readRent } from '../../src/shared/api/rents';
 import { prefetchCalls } from '../../src/shared/api/firstCalls';
-import { forgetPageConfig } from '../../src/shared/config';
+import { resetPageConfig } from '../../src/shared/config';
 import { invalidate } from '../../src/shared/invalidation';
 
 const preload = readFileSync('src/app/start/preloadRoute.js', 'utf8');
@@ -46,7 +46,7 @@ function open({
     const script = document.head.appendChild(document.createElement('script'));
     Object.assign(script, { id, type: 'application/json', textContent: JSON.stringify(content) });
   }
-  forgetPageConfig();
+  resetPageConfig();
   (0, eval)(preload);
   return [...document.querySelectorAll('link[data-hint]')].map((link) => link.getAttribute('href') ?? '');
 }
@@ -62,7 +62,7 @@ afterEach(() => {
   document.head.replaceChildren();
   localStorage.clear();
   delete window.firstCalls;
-  forgetPageConfig();
+  resetPageConfig();
 });
 
 test('a signed-in person gets the files of cockpit and page, in their language, and the first call is made', async () => {

@@ -27,7 +27,7 @@ const refuse = (failure: Failure) => Promise.reject(Object.assign(new Error(fail
 function calls(over: Partial<RecordCalls<Note, Values>> = {}): RecordCalls<Note, Values> {
   return {
     create: vi.fn(async (body: Values) => ({ ...note, ...body })),
-    change: vi.fn(async (seen: Note) => seen),
+    change: vi.fn(async (base: Note) => base),
     read: vi.fn(async () => note),
     ...over,
   };
@@ -63,7 +63,7 @@ function Page({
           ns="tags"
           changed="tags"
           schema={schema}
-          valuesOf={(seen) => ({ description: seen?.description ?? '', notes: seen?.notes ?? '' })}
+          valuesOf={(base) => ({ description: base?.description ?? '', notes: base?.notes ?? '' })}
           toBody={(values) => values}
           compared={{ description: { label: 'Nome' }, notes: { label: 'Notas' } }}
           onClose={() => setOpen(false)}
@@ -176,11 +176,11 @@ describe('the form of a record', () => {
   });
 
   it('shows both versions after a conflict, and loses neither', async () => {
-    const theirs = { ...note, description: 'Obras e Filhos', notes: 'Tocar à campainha', version: 2 };
-    const change = vi.fn<RecordCalls<Note, Values>['change']>(async (seen) =>
-      seen.version === 1 ? refuse({ kind: 'stale', messageKey: 'stale' }) : { ...seen, version: 3 },
+    const serverVersion = { ...note, description: 'Obras e Filhos', notes: 'Tocar à campainha', version: 2 };
+    const change = vi.fn<RecordCalls<Note, Values>['change']>(async (base) =>
+      base.version === 1 ? refuse({ kind: 'stale', messageKey: 'stale' }) : { ...base, version: 3 },
     );
-    const { user } = await open(note, calls({ change, read: async () => theirs }));
+    const { user } = await open(note, calls({ change, read: async () => serverVersion }));
     await user.click(screen.getByRole('button', { name: 'Abrir' }));
     await user.type(await field(/Notas/u), ', ao fundo');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -192,7 +192,7 @@ describe('the form of a record', () => {
     expect(await field(/Nome/u)).toHaveValue('Obras e Filhos');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(change).toHaveBeenLastCalledWith(theirs, { notes: 'Portão azul, ao fundo' }, expect.anything());
+    expect(change).toHaveBeenLastCalledWith(serverVersion, { notes: 'Portão azul, ao fundo' }, expect.anything());
   });
 
   it('keeps the fields of both users, however often they conflict', async () => {
@@ -200,8 +200,8 @@ describe('the form of a record', () => {
       .fn<RecordCalls<Note, Values>['read']>()
       .mockResolvedValueOnce({ ...note, description: 'Obras e Filhos', version: 2 })
       .mockResolvedValueOnce({ ...note, description: 'Obras e Netos', version: 3 });
-    const change = vi.fn<RecordCalls<Note, Values>['change']>(async (seen) =>
-      seen.version < 3 ? refuse({ kind: 'stale', messageKey: 'stale' }) : seen,
+    const change = vi.fn<RecordCalls<Note, Values>['change']>(async (base) =>
+      base.version < 3 ? refuse({ kind: 'stale', messageKey: 'stale' }) : base,
     );
     const { user } = await open(note, calls({ change, read }));
     await user.click(screen.getByRole('button', { name: 'Abrir' }));
@@ -240,7 +240,7 @@ describe('deleting a record', () => {
 
   it('asks again after a conflict, and then takes the answer for the current record', async () => {
     const remove = vi
-      .fn<(seen: Note) => Promise<void>>()
+      .fn<(base: Note) => Promise<void>>()
       .mockImplementationOnce(() => refuse({ kind: 'stale', messageKey: 'stale' }))
       .mockResolvedValue();
     const { user, notices } = await open(
@@ -253,7 +253,7 @@ describe('deleting a record', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Outra pessoa alterou isto entretanto.');
     await user.click(screen.getByRole('button', { name: 'Eliminar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(remove.mock.calls.map(([seen]) => seen.version)).toEqual([1, undefined]);
+    expect(remove.mock.calls.map(([base]) => base.version)).toEqual([1, undefined]);
     expect(notices.map(({ messageKey }) => messageKey)).toEqual(['deleted']);
   });
 });

@@ -3,7 +3,7 @@ import i18n from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { CartButton } from '../../src/demo/shop/CartButton';
-import { forgetCart } from '../../src/demo/shop/cart.logic';
+import { resetCart } from '../../src/demo/shop/cart.logic';
 import { DEMO_PAGES } from '../../src/demo/demoCatalogue';
 import { loadDemoPage } from '../../src/demo/demoRoutes';
 import { NotifyContext } from '../../src/shared/notifications';
@@ -11,7 +11,7 @@ import { demoTexts } from '../support/demoTexts';
 
 /** Renders the demo pages as they stand in the app, with the cart of the header above them. */
 export async function renderDemo(at: string, language: 'pt' | 'en' = 'pt') {
-  forgetCart();
+  resetCart();
   await i18n.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { keepLook, openLooks } from '../support/auditLedger';
+import { recordLook, openLooks } from '../support/auditLedger';
 import { axeOn } from '../support/axe';
 import { setupE2e, type Account } from '../support/browser';
 import { navigateInApp } from '../support/navigateInApp';
@@ -116,7 +116,7 @@ describe('axe finds nothing, light and dark', () => {
       const lines = await axeOn(page, only, view.covered);
       found.push(...lines.map((line) => `${theme}: ${line}`));
     }
-    keepLook(look, found);
+    recordLook(look, found);
     expect(found).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import {
   same,
   shortened,
 } from '../paths/samples/priceReview';
-import { conflict, lineOf, lost, overtakenBy, rentOf } from '../paths/samples/rentRecords';
+import { conflict, lineOf, lost, conflictWith, rentOf } from '../paths/samples/rentRecords';
 import { testEveryPath } from '../support/paths';
 
 const read = done('reviewLines', [same, dearer]);
@@ -58,13 +58,13 @@ describe('the review of prices for the same days', () => {
 
   test('begins anew with what another user saved, and keeps the other ticks', () => {
     const actor = createActor(withSilentActors(machine), { input: kept }).start();
-    const theirs = rentOf({ startDate: '2026-11-21T00:00:00', version: 9 });
-    for (const event of [read, untick, { ...untick, isTicked: true }, save, failed('updateDate', overtakenBy(theirs))])
+    const serverVersion = rentOf({ startDate: '2026-11-21T00:00:00', version: 9 });
+    for (const event of [read, untick, { ...untick, isTicked: true }, save, failed('updateDate', conflictWith(serverVersion))])
       actor.send(event);
     expect(actor.getSnapshot()).toMatchObject({ value: { reading: 'prompt' }, context: { start: '2026-11-21' } });
     const typed = { ...dearer, line: { ...dearer.line, paymentValue: 450 }, isTicked: false };
     actor.send(done('reviewLines', [typed]));
-    expect(actor.getSnapshot()).toMatchObject({ value: 'asking', context: { lines: [typed], rent: theirs } });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'asking', context: { lines: [typed], rent: serverVersion } });
     expect(actor.getSnapshot().context.failure).not.toBeNull();
   });
 });
@@ -109,17 +109,17 @@ describe('with the days go', () => {
 test('a lost answer keeps the ticks, a conflict ends the review', () => {
   const actor = createActor(withSilentActors(machine), { input: shortened }).start();
   const send = (...events: AnyEventObject[]) => events.forEach((event) => actor.send(event));
-  send(read, save, failed('updateDate', { ...lost, theirs: null }));
+  send(read, save, failed('updateDate', { ...lost, serverVersion: null }));
   expect(actor.getSnapshot()).toMatchObject({ value: 'asking', context: { failure: lost, lines: [same, dearer] } });
-  send(save, failed('updateDate', { ...conflict, theirs: null }));
-  expect(actor.getSnapshot().output).toMatchObject({ end: 'refused', failure: { ...conflict, theirs: null } });
+  send(save, failed('updateDate', { ...conflict, serverVersion: null }));
+  expect(actor.getSnapshot().output).toMatchObject({ end: 'refused', failure: { ...conflict, serverVersion: null } });
 });
 
 test('the dates alone go again alone after a lost answer, and the ticks are still there for the prices', () => {
   const actor = createActor(withSilentActors(machine), { input: shortened }).start();
   const send = (...events: AnyEventObject[]) => events.forEach((event) => actor.send(event));
   const datesOnly = { type: 'dates.save' };
-  const lostAnswer = failed('updateDate', { ...lost, theirs: null });
+  const lostAnswer = failed('updateDate', { ...lost, serverVersion: null });
   send(read, datesOnly, lostAnswer);
   expect(actor.getSnapshot()).toMatchObject({ value: 'asking', context: { lines: [same, dearer] } });
   expect(sent(read, datesOnly, lostAnswer, datesOnly)).toEqual([]);
@@ -129,7 +129,7 @@ test('the dates alone go again alone after a lost answer, and the ticks are stil
 describe('a later review of the same move', () => {
   const again = (...lines: ReviewedLine[]) => {
     const earlier = createActor(withSilentActors(machine), { input: shortened }).start();
-    for (const event of [read, untick, { type: 'dates.save' }, failed('updateDate', { ...conflict, theirs: null })]) {
+    for (const event of [read, untick, { type: 'dates.save' }, failed('updateDate', { ...conflict, serverVersion: null })]) {
       earlier.send(event);
     }
     const { reviewed } = earlier.getSnapshot().output!;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, toPromise } from 'xstate';
 import type { Rent } from '../../machines/types';
-import { input, machine, noted, overtaken, rentChangeSample } from '../paths/samples/rentChange';
+import { input, machine, noted, changedElsewhere, rentChangeSample } from '../paths/samples/rentChange';
 import { stale } from '../paths/samples/rentRecords';
 import { testEveryPath } from '../support/paths';
 
@@ -9,13 +9,13 @@ describe('a change of a rent', () => {
   testEveryPath(rentChangeSample, {
     invariants: {
       'what happened has no failure, and what failed has one': (snapshot) => {
-        if (snapshot.matches('happened')) expect(snapshot.output).toEqual({ failure: null, theirs: null });
+        if (snapshot.matches('happened')) expect(snapshot.output).toEqual({ failure: null, serverVersion: null });
         if (snapshot.matches('failed')) expect(snapshot.output?.failure).not.toBeNull();
       },
     },
   });
 
-  const run = (theirs: Rent | null) => {
+  const run = (serverVersion: Rent | null) => {
     const versions: (number | undefined)[] = [];
     const logic = machine.provide({
       actors: {
@@ -23,19 +23,19 @@ describe('a change of a rent', () => {
           versions.push(sent.version);
           return versions.length === 1 ? Promise.reject(Object.assign(new Error(), stale)) : Promise.resolve();
         }),
-        readRent: fromPromise(() => Promise.resolve(theirs)),
+        readRent: fromPromise(() => Promise.resolve(serverVersion)),
       },
     });
     return toPromise(createActor(logic, { input }).start()).then((output) => ({ output, versions }));
   };
 
   test('goes out again, for the version of now, when something else of the rent was changed', async () => {
-    expect(await run(noted)).toEqual({ output: { failure: null, theirs: null }, versions: [7, 8] });
+    expect(await run(noted)).toEqual({ output: { failure: null, serverVersion: null }, versions: [7, 8] });
   });
 
   test('overwrites no other change of the same part, and returns the other rent', async () => {
-    expect(await run(overtaken)).toEqual({
-      output: { failure: expect.objectContaining(stale), theirs: overtaken },
+    expect(await run(changedElsewhere)).toEqual({
+      output: { failure: expect.objectContaining(stale), serverVersion: changedElsewhere },
       versions: [7],
     });
   });

@@ -5,7 +5,7 @@ import type { Rent } from '../../machines/types';
 import { withSilentActors } from '../../scripts/machines/silentActors';
 import { failed } from '../paths/sample';
 import { addressOf, chose } from '../paths/samples/rentCreate';
-import { overtakenBy, rentOf } from '../paths/samples/rentRecords';
+import { conflictWith, rentOf } from '../paths/samples/rentRecords';
 
 const open = (rent: Rent) => createActor(withSilentActors(rentCustomerMachine), { input: { rent } }).start();
 /** As another back end may send it. */
@@ -45,7 +45,7 @@ test('another address alone is something to lose', () => {
 test('another user may have saved no address', () => {
   const dialog = open(rentOf());
   dialog.send({ type: 'form.submit' });
-  dialog.send(failed('updateCustomerOrAddress', overtakenBy(rentOf({ delliveryAddress: null }))));
+  dialog.send(failed('updateCustomerOrAddress', conflictWith(rentOf({ delliveryAddress: null }))));
   dialog.send({ type: 'conflict.acceptServer' });
   expect(dialog.getSnapshot().context).toMatchObject({ customer: { id: 1 }, address: null });
 });

@@ -105,12 +105,12 @@ describe('exchanging a unit', () => {
 describe('editing a line’s value', () => {
   testEveryPath(lineValueSample, {
     invariants: {
-      'a value that is saved is an amount, and who was overtaken sees what the other saved': (snapshot) => {
+      'a value that is saved is an amount, and after a conflict the other value is shown': (snapshot) => {
         const { context } = snapshot;
         if (snapshot.matches({ editing: 'refused' })) expect(context.value).not.toBeNull();
         if (snapshot.matches('saving')) expect(context.value).not.toBeNull();
         // Saving now overwrites the other user's values knowingly.
-        if (snapshot.matches({ editing: 'overtaken' })) expect(context.seen).toEqual({ value: 300, version: 9 });
+        if (snapshot.matches({ editing: 'conflict' })) expect(context.base).toEqual({ value: 300, version: 9 });
       },
     },
   });

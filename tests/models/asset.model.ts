@@ -17,7 +17,7 @@ const chart = createMachine({
     several: { on: { 'several.save': 'severalListed', 'several.saveTaken': 'partly' } },
     page: { on: { 'cost.press': 'costing', 'edit.press': 'editing', 'delete.press': 'question' } },
     costing: { on: { 'cost.save': 'costed' } },
-    editing: { on: { 'name.saveOvertaken': 'compared' } },
+    editing: { on: { 'name.saveInConflict': 'compared' } },
     compared: { on: { 'mine.saveAgain': 'renamed' } },
     question: { on: { 'delete.confirm': 'gone', 'delete.confirmInUse': 'kept' } },
     severalListed: { type: 'final' },
@@ -85,7 +85,7 @@ type Event =
   | 'cost.press'
   | 'cost.save'
   | 'edit.press'
-  | 'name.saveOvertaken'
+  | 'name.saveInConflict'
   | 'mine.saveAgain'
   | 'delete.press'
   | 'delete.confirm'
@@ -208,7 +208,7 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.keys('Enter');
   },
   'edit.press': (screen) => screen.presses('button', /^Alterar$/u),
-  'name.saveOvertaken': async (screen, { name, serials, api }) => {
+  'name.saveInConflict': async (screen, { name, serials, api }) => {
     await api.call('PATCH', `/assets/${serials[0]}`, { brand: 'Imer' });
     await screen.fills('textbox', NAME, `${name} nova`);
     await screen.keys('Enter');

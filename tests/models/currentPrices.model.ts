@@ -27,12 +27,12 @@ const chart = createMachine({
         'prices.saveHeld': 'saving',
         'prices.saveAnswerLost': 'repriced',
         'prices.saveServerAway': 'refused',
-        'prices.saveOvertaken': 'overtaken',
+        'prices.saveInConflict': 'conflict',
       },
     },
     saving: { on: { 'answer.arrive': 'repriced' } },
     refused: { on: { 'prices.saveAgain': 'repriced' } },
-    overtaken: { on: { 'line.tick': 'tickedAgain' } },
+    conflict: { on: { 'line.tick': 'tickedAgain' } },
     tickedAgain: { on: { 'prices.save': 'repriced' } },
     repriced: { on: { 'review.openAgain': 'agreeing' } },
     agreeing: { on: { 'review.close': 'repriced' } },
@@ -47,7 +47,7 @@ type State =
   | 'ticked'
   | 'saving'
   | 'refused'
-  | 'overtaken'
+  | 'conflict'
   | 'tickedAgain'
   | 'repriced'
   | 'agreeing';
@@ -69,7 +69,7 @@ type Event =
   | 'prices.saveHeld'
   | 'prices.saveAnswerLost'
   | 'prices.saveServerAway'
-  | 'prices.saveOvertaken'
+  | 'prices.saveInConflict'
   | 'prices.saveAgain'
   | 'answer.arrive';
 
@@ -107,7 +107,7 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesText(/não responde/u);
     await screen.seesFocus('button', SAVE_BUTTON);
   },
-  overtaken: async (screen, fixture) => {
+  conflict: async (screen, fixture) => {
     await sees(THEIRS, false)(screen, fixture);
     await screen.seesText(/Outra pessoa alterou isto entretanto/u);
   },
@@ -175,7 +175,7 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.network.abort(ALL);
     await save(screen, fixture);
   },
-  'prices.saveOvertaken': async (screen, fixture) => {
+  'prices.saveInConflict': async (screen, fixture) => {
     await fixture.changeValue(320);
     await save(screen, fixture);
   },

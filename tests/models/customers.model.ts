@@ -33,15 +33,15 @@ const chart = createMachine({
       on: {
         'change.cancel': 'page',
         'phone.save': 'changed',
-        'phone.saveOvertaken': 'compared',
+        'phone.saveInConflict': 'compared',
         'phone.type': 'typed',
       },
     },
     typed: { on: { 'record.vanish': 'bereft' } },
     bereft: { on: { 'text.giveUp': 'noPage' } },
     noPage: { type: 'final' },
-    compared: { on: { 'theirs.take': 'theirs', 'mine.saveAgain': 'merged' } },
-    theirs: { type: 'final' },
+    compared: { on: { 'serverVersion.take': 'adopted', 'mine.saveAgain': 'merged' } },
+    adopted: { type: 'final' },
     merged: { type: 'final' },
     changed: { type: 'final' },
     addressed: { on: { 'address.unmark': 'unmarked', 'address.delete': 'page' } },
@@ -75,7 +75,7 @@ type State =
   | 'typed'
   | 'bereft'
   | 'noPage'
-  | 'theirs'
+  | 'adopted'
   | 'merged'
   | 'changed'
   | 'addressed'
@@ -103,11 +103,11 @@ type Event =
   | 'change.press'
   | 'change.cancel'
   | 'phone.save'
-  | 'phone.saveOvertaken'
+  | 'phone.saveInConflict'
   | 'phone.type'
   | 'record.vanish'
   | 'text.giveUp'
-  | 'theirs.take'
+  | 'serverVersion.take'
   | 'mine.saveAgain'
   | 'address.add'
   | 'address.unmark'
@@ -175,7 +175,7 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesValue('textbox', /^Notas/u, /^Paga a pronto$/u);
     await screen.misses('button', /^Usar o valor guardado de Notas$/u);
   },
-  theirs: (screen) => screen.seesValue('textbox', PHONE, /^219 000 000$/u),
+  adopted: (screen) => screen.seesValue('textbox', PHONE, /^219 000 000$/u),
   changed: async (screen) => {
     await screen.misses('dialog', /./u);
     await screen.sees('link', /912 345 678/u);
@@ -255,7 +255,7 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.fills('textbox', PHONE, '912 345 678');
     await screen.keys('Enter');
   },
-  'phone.saveOvertaken': async (screen, fixture) => {
+  'phone.saveInConflict': async (screen, fixture) => {
     // The phone, which is being changed here too, and a note, which is not.
     await elsewhere(fixture, 'PATCH', { phone: '219 000 000', notes: 'Paga a pronto' });
     await screen.fills('textbox', PHONE, '912 345 678');
@@ -270,7 +270,7 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.keys('Escape');
     await screen.presses('button', /^Descartar$/u);
   },
-  'theirs.take': (screen) => screen.presses('button', /^Usar o valor guardado de Telefone$/u),
+  'serverVersion.take': (screen) => screen.presses('button', /^Usar o valor guardado de Telefone$/u),
   'mine.saveAgain': save,
   'address.add': async (screen) => {
     await screen.presses('button', /^Nova morada$/u);

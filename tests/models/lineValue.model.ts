@@ -31,14 +31,14 @@ const chart = createMachine({
         'enter.pressHeld': 'saving',
         'enter.pressServerAway': 'refused',
         'enter.pressAnswerLost': 'saved',
-        'enter.pressOvertaken': 'overtaken',
+        'enter.pressInConflict': 'conflict',
         'enter.pressNotesChanged': 'saved',
       },
     },
     saving: { on: { 'answer.arrive': 'saved' } },
     refused: { on: { 'enter.pressAgain': 'saved' } },
-    overtaken: { on: { 'enter.pressAgain': 'saved', 'escape.pressTheirs': 'theirs' } },
-    theirs: {},
+    conflict: { on: { 'enter.pressAgain': 'saved', 'escape.pressInConflict': 'adopted' } },
+    adopted: {},
     saved: { type: 'final' },
   },
 });
@@ -53,8 +53,8 @@ type State =
   | 'typed'
   | 'saving'
   | 'refused'
-  | 'overtaken'
-  | 'theirs'
+  | 'conflict'
+  | 'adopted'
   | 'saved';
 type Event =
   | 'pencil.press'
@@ -73,9 +73,9 @@ type Event =
   | 'enter.pressAgain'
   | 'confirm.press'
   | 'answer.arrive'
-  | 'enter.pressOvertaken'
+  | 'enter.pressInConflict'
   | 'enter.pressNotesChanged'
-  | 'escape.pressTheirs';
+  | 'escape.pressInConflict';
 
 /** A colleague at the same rent. */
 export interface ValueFixture {
@@ -109,11 +109,11 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesValue('textbox', FIELD, /^240,5/u);
     await screen.sees('alert', /^$/u);
   },
-  overtaken: async (screen) => {
+  conflict: async (screen) => {
     await screen.seesText(/outra pessoa guardou 300,00\s€/u);
     await screen.seesValue('textbox', FIELD, /^240,5/u);
   },
-  theirs: async (screen) => {
+  adopted: async (screen) => {
     await screen.misses('textbox', FIELD);
     await screen.seesText(/^300,00\s€$/u);
   },
@@ -158,7 +158,7 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.network.reset();
     await screen.keys('Enter');
   },
-  'enter.pressOvertaken': async (screen, { changeValue }) => {
+  'enter.pressInConflict': async (screen, { changeValue }) => {
     await changeValue();
     await screen.keys('Enter');
   },
@@ -166,7 +166,7 @@ const events: Record<Event, Model['events'][string]> = {
     await changeNotes();
     await screen.keys('Enter');
   },
-  'escape.pressTheirs': (screen) => screen.keys('Escape'),
+  'escape.pressInConflict': (screen) => screen.keys('Escape'),
   'confirm.press': (screen) => screen.presses('button', /Guardar o valor/u),
   'answer.arrive': (screen) => screen.network.release(),
 };

@@ -33,7 +33,7 @@ const chart = createMachine({
         'prices.saveHeld': 'saving',
         'prices.saveAnswerLost': 'repriced',
         'prices.saveServerAway': 'refused',
-        'prices.saveOvertaken': 'overtaken',
+        'prices.saveInConflict': 'conflict',
         'prices.saveTooLate': 'tooLate',
         'dates.only': 'moved',
         'review.back': 'longer',
@@ -54,7 +54,7 @@ const chart = createMachine({
     askedUnticked: {},
     saving: { on: { 'answer.arrive': 'repriced' } },
     refused: { on: { 'prices.saveAgain': 'repriced' } },
-    overtaken: { on: { 'form.saveAgain': 'askedAgain' } },
+    conflict: { on: { 'form.saveAgain': 'askedAgain' } },
     askedAgain: {},
     tooLate: {},
     repriced: {},
@@ -76,7 +76,7 @@ type State =
   | 'askedUnticked'
   | 'saving'
   | 'refused'
-  | 'overtaken'
+  | 'conflict'
   | 'askedAgain'
   | 'tooLate'
   | 'repriced'
@@ -98,7 +98,7 @@ type Event =
   | 'prices.saveHeld'
   | 'prices.saveAnswerLost'
   | 'prices.saveServerAway'
-  | 'prices.saveOvertaken'
+  | 'prices.saveInConflict'
   | 'prices.saveTooLate'
   | 'prices.saveAgain'
   | 'answer.arrive'
@@ -171,7 +171,7 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesText(/não responde/u);
     await screen.seesFocus('button', /^Guardar datas e preços$/u);
   },
-  overtaken: async (screen) => {
+  conflict: async (screen) => {
     await screen.sees('alert', /Outra pessoa alterou isto entretanto/u);
     await screen.seesFocus('textbox', END);
   },
@@ -239,7 +239,7 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.network.abort(ALL);
     await savePrices(screen, fixture);
   },
-  'prices.saveOvertaken': async (screen, fixture) => {
+  'prices.saveInConflict': async (screen, fixture) => {
     await fixture.changeValue(310);
     await savePrices(screen, fixture);
   },

@@ -31,7 +31,7 @@ const chart = createMachine({
         'enter.pressAnswersLost': 'unanswered',
         'plus.press': 'added',
         'enter.pressServerAway': 'refused',
-        'enter.pressTooLate': 'overtaken',
+        'enter.pressTooLate': 'conflict',
         'suggestion.press': 'added',
       },
     },
@@ -41,7 +41,7 @@ const chart = createMachine({
     shortUnchecked: { on: { 'enter.pressMany': 'short' } },
     refused: { on: { 'enter.pressAgain': 'added' } },
     unanswered: { on: { 'enter.pressAgain': 'added' } },
-    overtaken: {},
+    conflict: {},
     restAdded: {},
     added: {},
   },
@@ -58,7 +58,7 @@ type State =
   | 'shortUnchecked'
   | 'refused'
   | 'unanswered'
-  | 'overtaken'
+  | 'conflict'
   | 'restAdded'
   | 'added';
 type Event =
@@ -130,7 +130,7 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesEnabled('combobox', FIELD, true);
     await keeps(two)(screen, fixture);
   },
-  overtaken: async (screen, fixture) => {
+  conflict: async (screen, fixture) => {
     await screen.seesText(/Entretanto ficaram menos unidades livres do que pediu\./u);
     await screen.seesText(/: só 1 de 2 está livre\./u);
     await keeps(two)(screen, fixture);

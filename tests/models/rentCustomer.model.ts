@@ -32,12 +32,12 @@ const chart = createMachine({
         'form.saveHeld': 'saving',
         'form.saveServerAway': 'refused',
         'form.saveAnswerLost': 'saved',
-        'form.saveOvertaken': 'overtaken',
+        'form.saveInConflict': 'conflict',
         'dialog.cancelChanged': 'leaving',
       },
     },
     leaving: { on: { 'stay.press': 'other', 'discard.press': 'closed' } },
-    overtaken: { on: { 'theirs.take': 'taken', 'form.saveAgain': 'saved' } },
+    conflict: { on: { 'serverVersion.take': 'taken', 'form.saveAgain': 'saved' } },
     taken: {},
     saving: { on: { 'answer.arrive': 'saved' } },
     refused: { on: { 'form.saveAgain': 'saved' } },
@@ -50,7 +50,7 @@ export interface RentCustomerFixture {
   customer: string;
   street: string;
   /** The customer that another user sets meanwhile. */
-  theirs: string;
+  savedElsewhere: string;
   changeCustomer: () => Promise<void>;
 }
 
@@ -67,7 +67,7 @@ type State =
   | 'refused'
   | 'saved'
   | 'leaving'
-  | 'overtaken'
+  | 'conflict'
   | 'taken'
   | 'stranger'
   | 'strangerAtHome';
@@ -89,11 +89,11 @@ type Event =
   | 'customer.create'
   | 'address.create'
   | 'address.giveUp'
-  | 'form.saveOvertaken'
+  | 'form.saveInConflict'
   | 'dialog.cancelChanged'
   | 'stay.press'
   | 'discard.press'
-  | 'theirs.take';
+  | 'serverVersion.take';
 
 type Model = ViewModel<RentCustomerFixture>;
 
@@ -142,13 +142,13 @@ const states: Record<State, Model['states'][string]> = {
     await screen.seesValue('combobox', ADDRESS, /./u);
   },
   leaving: (screen) => screen.sees('alertdialog', /descartar o que escreveu/u),
-  overtaken: async (screen, { customer, theirs }) => {
+  conflict: async (screen, { customer, savedElsewhere }) => {
     await screen.sees('alert', /Outra pessoa alterou isto entretanto/u);
-    await screen.seesText(exactly(theirs));
+    await screen.seesText(exactly(savedElsewhere));
     await screen.seesValue('combobox', CUSTOMER, exactly(customer));
   },
-  taken: async (screen, { theirs }) => {
-    await screen.seesValue('combobox', CUSTOMER, exactly(theirs));
+  taken: async (screen, { savedElsewhere }) => {
+    await screen.seesValue('combobox', CUSTOMER, exactly(savedElsewhere));
     await screen.seesValue('combobox', ADDRESS, /./u);
   },
   saved: async (screen, { street }) => {
@@ -208,14 +208,14 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.network.dropResponse(SAVE);
     await save(screen, fixture);
   },
-  'form.saveOvertaken': async (screen, fixture) => {
+  'form.saveInConflict': async (screen, fixture) => {
     await fixture.changeCustomer();
     await save(screen, fixture);
   },
   'dialog.cancelChanged': (screen) => screen.presses('button', /^Cancelar$/u),
   'stay.press': (screen) => screen.presses('button', /^Continuar a escrever$/u),
   'discard.press': (screen) => screen.presses('button', /^Descartar$/u),
-  'theirs.take': (screen) => screen.presses('button', /^Usar o valor guardado de/u),
+  'serverVersion.take': (screen) => screen.presses('button', /^Usar o valor guardado de/u),
   'form.saveAgain': async (screen, fixture) => {
     await screen.network.reset();
     await save(screen, fixture);

@@ -34,14 +34,14 @@ const chart = createMachine({
         'form.saveAnswerLost': 'moved',
         'form.saveTooLate': 'tooLate',
         'form.saveTooLateHeld': 'rereading',
-        'form.saveOvertaken': 'overtaken',
+        'form.saveInConflict': 'conflict',
         'form.saveHeld': 'saving',
         'form.saveTwice': 'moved',
         'dialog.cancelChanged': 'leaving',
       },
     },
     leaving: { on: { 'stay.press': 'free', 'discard.press': 'viewing' } },
-    overtaken: { on: { 'theirs.take': 'taken', 'form.saveAgain': 'moved' } },
+    conflict: { on: { 'serverVersion.take': 'taken', 'form.saveAgain': 'moved' } },
     taken: {},
     saving: { on: { 'answer.arrive': 'moved' } },
     refused: { on: { 'form.saveAgain': 'moved' } },
@@ -58,7 +58,7 @@ export interface DatesFixture {
   early: string;
   takeFree: () => Promise<void>;
   /** Where a colleague moves the end to meanwhile. */
-  theirs: string;
+  savedElsewhere: string;
   moveEnd: () => Promise<void>;
 }
 
@@ -77,7 +77,7 @@ type State =
   | 'tooLate'
   | 'moved'
   | 'leaving'
-  | 'overtaken'
+  | 'conflict'
   | 'taken'
   | 'saving';
 type Event =
@@ -98,14 +98,14 @@ type Event =
   | 'form.saveAgain'
   | 'form.saveTooLateHeld'
   | 'bookings.arrive'
-  | 'form.saveOvertaken'
+  | 'form.saveInConflict'
   | 'form.saveHeld'
   | 'form.saveTwice'
   | 'answer.arrive'
   | 'dialog.cancelChanged'
   | 'stay.press'
   | 'discard.press'
-  | 'theirs.take';
+  | 'serverVersion.take';
 
 type Model = ViewModel<DatesFixture>;
 
@@ -141,13 +141,13 @@ const states: Record<State, Model['states'][string]> = {
   },
   saving: (screen) => screen.seesEnabled('button', /^Cancelar$/u, false),
   leaving: (screen) => screen.sees('alertdialog', /descartar o que escreveu/u),
-  overtaken: async (screen, { free, theirs }) => {
+  conflict: async (screen, { free, savedElsewhere }) => {
     await screen.sees('alert', /Outra pessoa alterou isto entretanto/u);
     await screen.seesFocus('button', /^Guardar$/u);
-    await screen.seesText(new RegExp(`– \\S+ ${theirs}$`, 'u'));
+    await screen.seesText(new RegExp(`– \\S+ ${savedElsewhere}$`, 'u'));
     await screen.seesValue('textbox', END, new RegExp(free, 'u'));
   },
-  taken: (screen, { theirs }) => screen.seesValue('textbox', END, new RegExp(theirs, 'u')),
+  taken: (screen, { savedElsewhere }) => screen.seesValue('textbox', END, new RegExp(savedElsewhere, 'u')),
   moved: async (screen, { free }) => {
     await screen.misses('dialog', /./u);
     await screen.seesText(new RegExp(`^\\S+ ${free}$`, 'u'));
@@ -193,14 +193,14 @@ const events: Record<Event, Model['events'][string]> = {
     await screen.seesText(/está no A\d{4}-\d{5} de/u);
   },
   'bookings.arrive': (screen) => screen.network.release(),
-  'form.saveOvertaken': async (screen, fixture) => {
+  'form.saveInConflict': async (screen, fixture) => {
     await fixture.moveEnd();
     await save(screen, fixture);
   },
   'dialog.cancelChanged': (screen) => screen.keys('Escape'),
   'stay.press': (screen) => screen.presses('button', /^Continuar a escrever$/u),
   'discard.press': (screen) => screen.presses('button', /^Descartar$/u),
-  'theirs.take': (screen) => screen.presses('button', /^Usar o valor guardado de Datas$/u),
+  'serverVersion.take': (screen) => screen.presses('button', /^Usar o valor guardado de Datas$/u),
   'form.saveAgain': async (screen, fixture) => {
     await screen.network.reset();
     await save(screen, fixture);

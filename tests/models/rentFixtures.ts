@@ -27,17 +27,17 @@ export async function datesFixture(rent: Rent, api: ApiCaller): Promise<DatesFix
   await api.call('PATCH', `/assets/${rent.rentLines[0]?.asset.serialNumber}`, { assetModel: null });
   await bookAgain(api, rent, 4, 6);
   const end = dayOf(rent.endDate);
-  const theirs = addDays(end, 1);
+  const savedElsewhere = addDays(end, 1);
   return {
     free: written(addDays(end, 2)),
     taken: written(addDays(end, 5)),
     early: written(addDays(dayOf(rent.startDate), -1)),
     takeFree: () => bookAgain(api, rent, 1, 2),
-    theirs: written(theirs),
+    savedElsewhere: written(savedElsewhere),
     moveEnd: async () =>
       void (await api.call('POST', `/rents/${rent.id}/updateDate`, {
         startDate: rent.startDate,
-        endDate: toWire(theirs),
+        endDate: toWire(savedElsewhere),
       })),
   };
 }
@@ -95,7 +95,7 @@ export async function rentCustomerFixture(rent: Rent, api: ApiCaller): Promise<R
   return {
     customer: await nameOf(other),
     street: other?.street ?? '',
-    theirs: await nameOf(third),
+    savedElsewhere: await nameOf(third),
     changeCustomer: async () => void (await change(third, third?.customer?.id)),
   };
 }

@@ -1,4 +1,4 @@
-import { forgetPageConfig, pageConfig, type PageConfig } from '../../src/shared/config';
+import { resetPageConfig, pageConfig, type PageConfig } from '../../src/shared/config';
 import { FULL_OFFER, type Extension, type ExtensionHeader } from '../../src/shared/domain/extensions';
 import { BOOKING_PREFIX } from './twoAddresses.mjs';
 
@@ -15,7 +15,7 @@ export function announce(config: Announced): void {
   document.getElementById('page-config')?.remove();
   const script = `<script id="page-config" type="application/json">${JSON.stringify({ bookingApiUrl: `{host}${BOOKING_PREFIX}`, ...config })}</script>`;
   document.body.insertAdjacentHTML('beforeend', script);
-  forgetPageConfig();
+  resetPageConfig();
 }
 
 /** The path of a call at its API. The booking API has rents and nothing else; every other call is made at the main one. */

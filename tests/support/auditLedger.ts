@@ -10,7 +10,7 @@ export function openLooks<T extends object>(looks: T[]): T[] {
 }
 
 /** Keeps what was found in a look. */
-export function keepLook(look: object, found: string[]): void {
+export function recordLook(look: object, found: string[]): void {
   ledger?.keep(nameOf(look), found);
 }
 

@@ -20,7 +20,7 @@ export async function axeOn(
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe.source);
-    await page.evaluate(keepColours);
+    await page.evaluate(cacheColours);
     await page.evaluate(skipNestedNames, LABEL_IN_NAME);
   }
   const runOnly: RunOptions['runOnly'] =
@@ -53,7 +53,7 @@ function skipNestedNames(id: string): void {
 }
 
 /** Runs in the page. Each colour is read once: axe would read the few that there are again for every element, two fifths of its time with colours. */
-function keepColours(): void {
+function cacheColours(): void {
   const { axe: engine } = window as unknown as { axe: { commons: { color: { Color: { prototype: AxeColor } } } } };
   const { prototype } = engine.commons.color.Color;
   const read = prototype.parseString;

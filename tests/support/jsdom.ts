@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import React from 'react';
 import { afterEach } from 'vitest';
-import { forgetPageConfig } from '../../src/shared/config';
+import { resetPageConfig } from '../../src/shared/config';
 
 /**
  * Layout for jsdom, which has none. Every element gets the same box, so that overlays count as visible and measured
@@ -133,7 +133,7 @@ afterEach(() => {
   sessionStorage.clear();
   // The configuration of that test's server does not apply to the next one.
   document.getElementById('page-config')?.remove();
-  forgetPageConfig();
+  resetPageConfig();
 });
 
 // React records a stack for each element: an eighth of a test's time, for warnings that name the component anyway.

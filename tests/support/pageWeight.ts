@@ -27,7 +27,7 @@ export async function measurePageWeight(page: Page, address: string, selector: s
         response.body().catch(() => Buffer.alloc(0)),
       ),
   );
-  await page.addInitScript(noteWhenVisible, selector);
+  await page.addInitScript(recordWhenVisible, selector);
   await page.goto(address);
   await page.waitForFunction(() => 'visibleAt' in window);
   const { origin } = new URL(page.url());
@@ -52,7 +52,7 @@ export async function measurePageWeight(page: Page, address: string, selector: s
 }
 
 /** Runs in the page, before anything else of it: the first frame in which the selector has a box. */
-function noteWhenVisible(selector: string): void {
+function recordWhenVisible(selector: string): void {
   const look = () => {
     const box = document.querySelector(selector)?.getBoundingClientRect();
     if (box && box.width > 0 && box.height > 0) Object.assign(window, { visibleAt: performance.now() });

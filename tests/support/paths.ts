@@ -54,7 +54,7 @@ export function testEveryPath<TMachine extends AnyStateMachine>(
     expect(paths.length).toBeGreaterThan(0);
     // Those that a filter has left out.
     for (const path of paths) if (!walked.has(path)) walkOn(path);
-    keepRefusals(exploration, sample as Sample);
+    recordRefusals(exploration, sample as Sample);
     expect(coverage.missing().filter((each) => !sample.mayMiss?.includes(each))).toEqual([]);
   });
 }
@@ -106,7 +106,7 @@ function holdTo(invariants: Record<string, (snapshot: never) => void>, snapshot:
 }
 
 /** Impossible events were refused by every guard that was asked. */
-function keepRefusals({ machine, situations }: Exploration, { events }: Sample): void {
+function recordRefusals({ machine, situations }: Exploration, { events }: Sample): void {
   for (const { snapshot } of situations) {
     for (const event of events.filter((each) => !snapshot.can(each))) {
       const asked = snapshot._nodes.flatMap((node) => node.transitions.get(event.type) ?? []);

@@ -15,7 +15,7 @@ export function cartOfSession(): CartActor {
 }
 
 /** Ends the cart, for tests that begin with another one. */
-export function forgetCart(): void {
+export function resetCart(): void {
   current?.stop();
   current = null;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { machines } from '../../../machines/index';
-import { hearMoments, type Moment } from './channel';
+import { subscribeMoments, type Moment } from './channel';
 import { LivePanel } from './LivePanel';
 import styles from './machines.module.css';
 import { SimulationPanel } from './SimulationPanel';
@@ -10,7 +10,7 @@ export function MachinesPage() {
   const [moments, setMoments] = useState<Moment[]>([]);
   const [id, setId] = useState(() => new URLSearchParams(location.search).get('machine') ?? 'rentLifecycle');
   const [isLive, setLive] = useState(false);
-  useEffect(() => hearMoments((heard) => setMoments((known) => [...known, ...heard].slice(-5000))), []);
+  useEffect(() => subscribeMoments((heard) => setMoments((known) => [...known, ...heard].slice(-5000))), []);
   const machine = machines[id];
   const running = new Map<string, Moment[]>();
   for (const moment of moments) running.set(moment.machine, [...(running.get(moment.machine) ?? []), moment]);

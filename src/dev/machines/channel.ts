@@ -21,7 +21,7 @@ const NAME = 'rental-cockpit:machines';
 const KEPT = 2000;
 
 /** In the app's window: tells windows of `/dev/machines` about every running machine. */
-export function tellMoments(withoutSecrets: <T>(value: T) => T): (event: InspectionEvent) => void {
+export function publishMoments(withoutSecrets: <T>(value: T) => T): (event: InspectionEvent) => void {
   const channel = new BroadcastChannel(NAME);
   const page = randomId().slice(0, 4);
   const kept: Moment[] = [];
@@ -50,7 +50,7 @@ export function tellMoments(withoutSecrets: <T>(value: T) => T): (event: Inspect
 }
 
 /** In the window of `/dev/machines`: hears what has happened and what happens. Returns the function that stops listening. */
-export function hearMoments(listener: (moments: Moment[]) => void): () => void {
+export function subscribeMoments(listener: (moments: Moment[]) => void): () => void {
   const channel = new BroadcastChannel(NAME);
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.type === 'moments') listener(data.moments);

@@ -26,6 +26,6 @@ export function callCommand<Input>(call: (input: Input) => Promise<unknown>): Pr
 }
 
 /** Releases the key of a write whose answer was lost, once the record shows that it happened. */
-export function giveUpKey(_machine: unknown, { failure }: { failure: Failure | null }): void {
+export function releaseKey(_machine: unknown, { failure }: { failure: Failure | null }): void {
   if (failure?.key !== undefined) releaseKey(failure.key);
 }

@@ -156,11 +156,11 @@ async function answerOf(
 ): Promise<Response> {
   if (extension !== undefined && !isOffered(extension)) throw new NotOffered();
   let key: string | null = null;
-  const noteKey = (request: Request) => {
+  const recordKey = (request: Request) => {
     key = request.headers.get('idempotency-key');
   };
   try {
-    const response = await api(path, { ...options, hooks: { beforeRequest: [noteKey] } });
+    const response = await api(path, { ...options, hooks: { beforeRequest: [recordKey] } });
     reportCall('answered');
     return response;
   } catch (error) {

@@ -45,9 +45,9 @@ export function settleKey(request: Request, status: number): void {
   if (status >= 300) return;
   const { list, record } = placeIn(request);
   // Another record of the list tells nothing of one whose creation is still without an answer.
-  if (record !== list) forgetAll(record);
+  if (record !== list) releaseKeysAt(record);
   // A deleted record may be created again.
-  if (request.method === 'DELETE') forgetAll(list);
+  if (request.method === 'DELETE') releaseKeysAt(list);
 }
 
 /** Forgets a key: what it was kept for is known to have happened. */
@@ -69,7 +69,7 @@ function placeIn({ url }: Request): { list: string; record: string } {
 
 const storageKeyFor = (record: string) => `${PREFIX}${record}#`;
 
-function forgetAll(record: string): void {
+function releaseKeysAt(record: string): void {
   for (const place of Object.keys(sessionStorage))
     if (place.startsWith(storageKeyFor(record))) sessionStorage.removeItem(place);
   for (const place of [...secret.keys()]) if (place.startsWith(storageKeyFor(record))) secret.delete(place);

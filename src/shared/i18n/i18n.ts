@@ -33,7 +33,7 @@ export async function startTexts(language: string, namespaces: readonly string[]
     .use(
       resourcesToBackend((lang: string, namespace: string) => {
         const name = `${lang}/${namespace}`;
-        return readTexts(name, lang, namespace).catch((error: unknown) => noteLost(name, error));
+        return readTexts(name, lang, namespace).catch((error: unknown) => failToLoad(name, error));
       }),
     )
     .use(initReactI18next)
@@ -93,7 +93,7 @@ async function readTexts(name: string, language: string, namespace: string): Pro
   throw new Error(`no texts ${name}`);
 }
 
-function noteLost(name: string, error: unknown): never {
+function failToLoad(name: string, error: unknown): never {
   lost = error;
   // Only its message names the module, and not in every browser: the others fetch it again.
   const address = /https?:\S+?\.js/u.exec(String(error))?.[0];

@@ -10,24 +10,24 @@ export interface ComparedField<V> {
 }
 
 interface Props<V> {
-  theirs: V;
+  serverVersion: V;
   compared: Partial<Record<string, ComparedField<V>>>;
 }
 
 /** Shows the fields that another user changed since the form was opened. */
-export function ConflictComparison<V extends FieldValues>({ theirs, compared }: Props<V>) {
+export function ConflictComparison<V extends FieldValues>({ serverVersion, compared }: Props<V>) {
   const { setValue, formState } = useFormContext<V>();
   const began = formState.defaultValues as V;
   const mine = useWatch<V>() as V;
   const differing = Object.entries(compared).flatMap(([name, field]) =>
-    field && differs(began[name], theirs[name])
+    field && differs(began[name], serverVersion[name])
       ? [
           {
             key: name,
             label: field.label,
-            theirs: field.text ? field.text(theirs) : String(theirs[name] ?? ''),
-            onTake: differs(mine[name], theirs[name])
-              ? () => setValue(name as FieldPath<V>, theirs[name] as never, { shouldDirty: true, shouldValidate: true })
+            serverText: field.text ? field.text(serverVersion) : String(serverVersion[name] ?? ''),
+            onTake: differs(mine[name], serverVersion[name])
+              ? () => setValue(name as FieldPath<V>, serverVersion[name] as never, { shouldDirty: true, shouldValidate: true })
               : null,
           },
         ]

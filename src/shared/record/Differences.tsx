@@ -7,7 +7,7 @@ export interface Difference {
   key: string;
   label: string;
   /** The other user's value, in words. */
-  theirs: string;
+  serverText: string;
   /** Takes it over; null where the form shows it already. */
   onTake: (() => void) | null;
 }
@@ -19,15 +19,15 @@ export interface Difference {
 export function Differences({ differing }: { differing: readonly Difference[] }) {
   const { t } = useTranslation('lists');
   return (
-    <section className={styles.theirs} role="alert" aria-label={t('record.conflict.title')}>
-      <p className={styles.theirsTitle}>{t('record.conflict.title')}</p>
+    <section className={styles.conflict} role="alert" aria-label={t('record.conflict.title')}>
+      <p className={styles.conflictTitle}>{t('record.conflict.title')}</p>
       <p>{t(differing.some(({ onTake }) => onTake) ? 'record.conflict.text' : 'record.conflict.merged')}</p>
       {differing.length > 0 ? (
         <dl className={styles.differences}>
-          {differing.map(({ key, label, theirs, onTake }) => (
+          {differing.map(({ key, label, serverText, onTake }) => (
             <div key={key} className={styles.difference}>
               <dt>{label}</dt>
-              <dd>{theirs || '—'}</dd>
+              <dd>{serverText || '—'}</dd>
               <dd>
                 {onTake ? (
                   <Button

@@ -118,9 +118,9 @@ export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
       if (failure.kind === 'retry') invalidate(changed);
     },
     // Untouched fields take the server's values, so that saving reverts none of them.
-    'record.overtaken': ({ seen, theirs }) => {
-      const before = valuesOf(seen as T);
-      for (const [name, value] of Object.entries(changesOf(before, valuesOf(theirs as T)))) {
+    'record.conflict': ({ base, serverVersion }) => {
+      const before = valuesOf(base as T);
+      for (const [name, value] of Object.entries(changesOf(before, valuesOf(serverVersion as T)))) {
         if (!differs(form.getValues(name as FieldPath<V>), before[name]))
           form.setValue(name as FieldPath<V>, value as never, { shouldDirty: true });
       }
@@ -128,11 +128,11 @@ export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
   });
 
   const submit = form.handleSubmit((values) => {
-    const seen = context.record as T | null;
+    const base = context.record as T | null;
     const body = toBody(values);
-    const changes = seen === null ? body : changesOf(toBody(valuesOf(seen)), body);
+    const changes = base === null ? body : changesOf(toBody(valuesOf(base)), body);
     // Nothing differs any more: there is nothing to save and nothing to lose.
-    if (seen !== null && Object.keys(changes).length === 0) onClose();
+    if (base !== null && Object.keys(changes).length === 0) onClose();
     else actor.send({ type: 'form.submit', values: changes });
   });
   const close = () => actor.send({ type: 'dialog.close' });
@@ -179,7 +179,7 @@ export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
           )
         }
       >
-        {context.isCompared ? <ConflictComparison theirs={valuesOf(context.record as T)} compared={compared} /> : null}
+        {context.isCompared ? <ConflictComparison serverVersion={valuesOf(context.record as T)} compared={compared} /> : null}
         <fieldset className={styles.fields} disabled={isBusy}>
           {children}
         </fieldset>

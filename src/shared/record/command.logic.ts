@@ -1,7 +1,7 @@
 import type { PromiseActorLogic } from 'xstate';
 import { commandMachine } from '../../../machines/command.machine';
 import type { CommandInput, CommandResult } from '../../../machines/types';
-import { callActor, callCommand, giveUpKey } from '../api/callActor';
+import { callActor, callCommand, releaseKey } from '../api/callActor';
 
 interface Command<R, A extends string> {
   send: (record: R, action: A) => Promise<unknown>;
@@ -22,7 +22,7 @@ export function commandOf<R, A extends string>({ send, read, hasHappened, isPoss
       hasHappened: ({ context }) => hasHappened(context.record as R, context.action as A),
       isPossible: ({ context }) => isPossible(context.record as R, context.action as A),
     },
-    actions: { releaseKey: giveUpKey },
+    actions: { releaseKey: releaseKey },
   });
   // The parent sees only the result, as of a promise.
   return logic as unknown as PromiseActorLogic<CommandResult<R>, CommandInput<R, A>>;

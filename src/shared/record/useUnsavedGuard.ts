@@ -55,8 +55,8 @@ export function useUnsavedGuard<S extends FormSnapshot>(
   }, [actor, snapshot, isAsked, blocker]);
 
   const isChanged = snapshot.context.isChanged || isParentUnsaved;
-  const tellGone = useEffectEvent(() => onGone?.());
-  useEffect(() => (isChanged ? registerUnsavedForm(() => tellGone()) : undefined), [isChanged]);
+  const emitGone = useEffectEvent(() => onGone?.());
+  useEffect(() => (isChanged ? registerUnsavedForm(() => emitGone()) : undefined), [isChanged]);
 
   useActorEvents(actor, {
     'dialog.closed': () => {

@@ -69,7 +69,7 @@ function useKeys(root: React.RefObject<HTMLElement | null>, close: (() => void) 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (open.at(-1) !== root.current) return;
     if (event.key === 'Escape') close?.();
-    if (event.key === 'Tab') keepInside(root.current, event);
+    if (event.key === 'Tab') trapFocus(root.current, event);
   });
   useLayoutEffect(() => {
     const own = root.current as HTMLElement;
@@ -120,7 +120,7 @@ function workIn(dialog: HTMLElement): HTMLElement | null {
   return places.map((place) => dialog.querySelector<HTMLElement>(place)).find((found) => found !== null) ?? null;
 }
 
-function keepInside(root: HTMLElement | null, event: KeyboardEvent): void {
+function trapFocus(root: HTMLElement | null, event: KeyboardEvent): void {
   if (!root) return;
   const fields = [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (field) => field.checkVisibility?.() ?? true,

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { onTestFinished, vi } from 'vitest';
-import { forgetPageConfig } from '../../../src/shared/config';
+import { resetPageConfig } from '../../../src/shared/config';
 import { PERMISSIONS } from '../../../src/shared/domain/permissions';
 import { renderPage, type Recorded } from '../renderPage';
 import { answersOf, CONFIG, NOW } from './fixture';
@@ -61,7 +61,7 @@ export async function openView(view: View, { permissions = PERMISSIONS, isNarrow
     'beforeend',
     `<script id="page-config" type="application/json">${JSON.stringify(CONFIG)}</script>`,
   );
-  forgetPageConfig();
+  resetPageConfig();
   localStorage.setItem('user', JSON.stringify({ username: 'rita', isAdmin: false, permissions }));
   const { page: Page, path, at } = view;
   const page = renderPage({

@@ -291,7 +291,7 @@ testActions('a discount', page, [
 
 test('a colleague’s discount is shown before it is overwritten', async () => {
   let hasChanged = false;
-  const theirs = {
+  const serverVersion = {
     ...charged,
     version: 6,
     rentLines: charged.rentLines!.map((line) => ({ ...line, discountPercent: 8 })),
@@ -300,9 +300,9 @@ test('a colleague’s discount is shown before it is overwritten', async () => {
     ...page,
     answers: {
       ...page.answers,
-      'POST /rents/read-rents': () => listOf([{ ...rent, ...(hasChanged ? theirs : charged) }]),
+      'POST /rents/read-rents': () => listOf([{ ...rent, ...(hasChanged ? serverVersion : charged) }]),
       'POST /rents/42/discount': (request) => {
-        if (request.headers.get('if-match') === '"6"') return Response.json({ ...rent, ...theirs });
+        if (request.headers.get('if-match') === '"6"') return Response.json({ ...rent, ...serverVersion });
         hasChanged = true;
         return Response.json({ code: 'stale' }, { status: 412 });
       },

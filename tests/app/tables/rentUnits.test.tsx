@@ -32,16 +32,16 @@ test('another back end gets serial numbers alone', async () => {
 
 /** Orders two units of a model. The first write is refused with 412; from then on the rent is `then` on the server. */
 async function addTwo(then: Partial<Rent>) {
-  let isOvertaken = false;
+  let isChangedElsewhere = false;
   const { user, sent } = await openView({
     ...page,
     answers: {
       ...answersOf(),
       ...models,
-      'POST /rents/read-rents': () => listOf([isOvertaken ? { ...ordering, version: 6, ...then } : ordering]),
+      'POST /rents/read-rents': () => listOf([isChangedElsewhere ? { ...ordering, version: 6, ...then } : ordering]),
       'POST /rents/42/addModel': (request) => {
         const isFirst = request.headers.get('if-match') === '"5"';
-        isOvertaken = true;
+        isChangedElsewhere = true;
         return isFirst ? stale() : Response.json(rent);
       },
     },
@@ -190,16 +190,16 @@ test.each<[what: string, state: string, extensions: readonly Extension[], permis
 
 /** Exchanges unit 7 for 8. The first request is refused with 412; from then on the rent is `then` on the server. */
 async function exchange(then: Partial<Rent>) {
-  let isOvertaken = false;
+  let isChangedElsewhere = false;
   const { user, sent } = await openView({
     ...page,
     answers: {
       ...answersOf(),
       ...compactor,
-      'POST /rents/read-rents': () => listOf([isOvertaken ? { ...reserved, version: 6, ...then } : reserved]),
+      'POST /rents/read-rents': () => listOf([isChangedElsewhere ? { ...reserved, version: 6, ...then } : reserved]),
       'POST /rents/42/exchange': (request) => {
         const isFirst = request.headers.get('if-match') === '"5"';
-        isOvertaken = true;
+        isChangedElsewhere = true;
         return isFirst ? stale() : Response.json(rent);
       },
     },

@@ -191,9 +191,9 @@ export const assetWithoutScreen = logicOf(
       store.saves();
     },
     'edit.press': (store) => store.opens({ id: 1 }),
-    'name.saveOvertaken'(store) {
+    'name.saveInConflict'(store) {
       store.types();
-      store.isOvertaken();
+      store.failsAsStale();
     },
     'mine.saveAgain': (store) => store.saves(),
     'delete.press': (store) => store.asksToDelete(),

@@ -14,7 +14,7 @@ export const inUse: Failure = { kind: 'conflict', messageKey: 'in-use' };
 /** Deleted by another user. */
 export const isGone: Failure = { kind: 'missing', messageKey: 'not-found' };
 /** Changed by another user. */
-export const overtaken: Failure = { kind: 'stale', messageKey: 'stale' };
+export const staleFailure: Failure = { kind: 'stale', messageKey: 'stale' };
 
 const QUERY: CollectionQuery = { search: '', filters: {}, sort: 'description', page: 1, perPage: 20 };
 const VALUES = { description: 'Modelo' };
@@ -92,8 +92,8 @@ export class ListPage {
   }
 
   /** Another user saved first: the new version is read. */
-  isOvertaken(): void {
-    this.failsToSave(overtaken);
+  failsAsStale(): void {
+    this.failsToSave(staleFailure);
     this.dialog.answers('readRecord', { id: 1, version: 9 });
   }
 

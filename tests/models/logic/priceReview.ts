@@ -4,7 +4,7 @@ import type { Rent, ReviewedLine } from '../../../machines/types';
 import { rentDatesLogic } from '../../../src/features/rents/detail/rentDates.logic';
 import { assumePageConfig, type PageConfig } from '../../../src/shared/config';
 import { week } from '../../paths/samples/rentDialogs';
-import { conflict, lineOf, lost, overtakenBy, rentOf } from '../../paths/samples/rentRecords';
+import { conflict, lineOf, lost, conflictWith, rentOf } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';
 import { MachineHarness } from '../../support/machineHarness';
 import { priceReviewLogic } from '../../../src/features/rents/detail/priceReview.logic';
@@ -101,7 +101,7 @@ export const priceReviewWithoutScreen = logicOf(
       expect(reviewIs(dates, 'asking').context.failure).toMatchObject(lost);
       may(dates, 'prices.save', true);
     },
-    overtaken: (dates) => dates.may({ type: 'conflict.acceptServer' }),
+    conflict: (dates) => dates.may({ type: 'conflict.acceptServer' }),
     askedAgain(dates) {
       reviewIs(dates, 'asking');
       may(dates, 'prices.save', false);
@@ -153,15 +153,15 @@ export const priceReviewWithoutScreen = logicOf(
     'prices.saveAnswerLost': savesPrices,
     'prices.saveServerAway'(dates) {
       sendsPrices(dates);
-      dates.refuses('updateDate', { ...lost, theirs: null } as never);
+      dates.refuses('updateDate', { ...lost, serverVersion: null } as never);
     },
-    'prices.saveOvertaken'(dates) {
+    'prices.saveInConflict'(dates) {
       sendsPrices(dates);
-      dates.refuses('updateDate', overtakenBy(rentWith(priced(310, true), 9)));
+      dates.refuses('updateDate', conflictWith(rentWith(priced(310, true), 9)));
     },
     'prices.saveTooLate'(dates) {
       sendsPrices(dates);
-      dates.refuses('updateDate', { ...conflict, theirs: null } as never);
+      dates.refuses('updateDate', { ...conflict, serverVersion: null } as never);
     },
     'prices.saveAgain': savesPrices,
     'answer.arrive': (dates) => dates.answers('updateDate'),
@@ -174,7 +174,7 @@ export const priceReviewWithoutScreen = logicOf(
     },
     'dates.onlyTooLate'(dates) {
       reviews('dates.save')(dates);
-      dates.refuses('updateDate', { ...conflict, theirs: null } as never);
+      dates.refuses('updateDate', { ...conflict, serverVersion: null } as never);
     },
     'review.back': reviews('review.cancel'),
     'review.escape': reviews('review.cancel'),
@@ -232,7 +232,7 @@ export const currentPricesWithoutScreen = logicOf<Current>(
     ticked: isSavable(true),
     saving: inReview('sending'),
     refused: isSavable(true),
-    overtaken: isSavable(false),
+    conflict: isSavable(false),
     tickedAgain: isSavable(true),
     repriced: ended,
     agreeing: inReview('agreeing'),
@@ -269,11 +269,11 @@ export const currentPricesWithoutScreen = logicOf<Current>(
     'prices.saveAnswerLost': savesCurrent,
     'prices.saveServerAway'(page) {
       sends(page);
-      current(page).refuses('updateDate', { ...lost, theirs: null } as never);
+      current(page).refuses('updateDate', { ...lost, serverVersion: null } as never);
     },
-    'prices.saveOvertaken'(page) {
+    'prices.saveInConflict'(page) {
       sends(page);
-      current(page).refuses('updateDate', overtakenBy(typedOver(320, 9)));
+      current(page).refuses('updateDate', conflictWith(typedOver(320, 9)));
       asksFor(320)(page);
     },
     'prices.saveAgain': savesCurrent,

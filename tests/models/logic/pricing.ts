@@ -76,7 +76,7 @@ export const ratesWithoutScreen = logicOf(
     'price.change': typesAndSaves,
     'price.changeOvertaken'(desk) {
       desk.types();
-      desk.isOvertaken();
+      desk.failsAsStale();
     },
     'save.pressMine': saves,
     'delete.press': asksToDelete,

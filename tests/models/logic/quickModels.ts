@@ -68,7 +68,7 @@ export const quickAddModelWithoutScreen = logicOf(
       order.is('refused');
       expect(order.now.context).toMatchObject({ failure: lost, order: { quantity: 2 } });
     },
-    overtaken({ order }) {
+    conflict({ order }) {
       order.is('short');
       expect([freeOfModel(order.now.context), order.now.context.failure]).toEqual([1, conflict]);
     },

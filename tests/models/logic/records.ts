@@ -74,7 +74,7 @@ export const customersWithoutScreen = logicOf(
     typed: (desk) => expect([desk.dialog.now.value, desk.dialog.now.context.isChanged]).toEqual(['editing', true]),
     bereft: (desk) => desk.isRefused(isGone),
     noPage: (desk) => desk.isCalm(),
-    theirs: compared,
+    adopted: compared,
     merged: savedAny,
     changed: savedAny,
     addressed: savedAny,
@@ -103,9 +103,9 @@ export const customersWithoutScreen = logicOf(
     'change.press': changes,
     'change.cancel': closes,
     'phone.save': typesAndSaves,
-    'phone.saveOvertaken'(desk) {
+    'phone.saveInConflict'(desk) {
       desk.types();
-      desk.isOvertaken();
+      desk.failsAsStale();
     },
     'phone.type': (desk) => desk.types(),
     'record.vanish': (desk) => desk.dialog.does({ type: 'record.vanish' }),
@@ -113,7 +113,7 @@ export const customersWithoutScreen = logicOf(
       desk.closes();
       desk.leaves(true);
     },
-    'theirs.take': (desk) => desk.types(),
+    'serverVersion.take': (desk) => desk.types(),
     'mine.saveAgain': saves,
     'address.add'(desk) {
       desk.opens(null);

@@ -4,7 +4,7 @@ import { lineRemoval, lineValueLogic } from '../../../src/features/rents/detail/
 import { rentDatesLogic } from '../../../src/features/rents/detail/rentDates.logic';
 import { rentCustomerLogic } from '../../../src/features/rents/detail/rentCustomer.logic';
 import { rentActionsLogic } from '../../../src/shared/rents/rentActions.logic';
-import { conflict, lineOf, lost, overtakenBy, rentOf } from '../../paths/samples/rentRecords';
+import { conflict, lineOf, lost, conflictWith, rentOf } from '../../paths/samples/rentRecords';
 import { logicOf } from '../../support/logicModel';
 import { MachineHarness } from '../../support/machineHarness';
 import { lineRemovalModel } from '../lineRemoval.model';
@@ -187,15 +187,15 @@ export const lineValueWithoutScreen = logicOf(
     nonsense: (line) => expect(valueOf(line)).toBe(12.345),
     impossible: (line) => line.is({ editing: 'impossible' }),
     typed: (line) => expect([line.now.matches({ editing: 'typing' }), valueOf(line)]).toEqual([true, 240.5]),
-    saving: (line) => expect(line.invokedInput(SAVE_VALUE)).toMatchObject({ paymentValue: 240.5, seen: 100 }),
+    saving: (line) => expect(line.invokedInput(SAVE_VALUE)).toMatchObject({ paymentValue: 240.5, base: 100 }),
     refused: (line) => expect([line.now.matches({ editing: 'refused' }), valueOf(line)]).toEqual([true, 240.5]),
-    overtaken: (line) =>
-      expect([line.now.matches({ editing: 'overtaken' }), valueOf(line), line.now.context.saved]).toEqual([
+    conflict: (line) =>
+      expect([line.now.matches({ editing: 'conflict' }), valueOf(line), line.now.context.saved]).toEqual([
         true,
         240.5,
         300,
       ]),
-    theirs: (line) => expect([line.now.value, line.now.context.saved]).toEqual(['viewing', 300]),
+    adopted: (line) => expect([line.now.value, line.now.context.saved]).toEqual(['viewing', 300]),
     saved: (line) => expect([line.now.value, line.now.context.saved]).toEqual(['viewing', 240.5]),
   },
   {
@@ -204,7 +204,7 @@ export const lineValueWithoutScreen = logicOf(
     'value.empty': (line) => line.does({ type: 'value.type', value: null }),
     'value.nonsense': (line) => line.does({ type: 'value.type', value: 12.345 }),
     'escape.press': (line) => line.does({ type: 'value.restore' }),
-    'escape.pressTheirs': (line) => line.does({ type: 'value.restore' }),
+    'escape.pressInConflict': (line) => line.does({ type: 'value.restore' }),
     'enter.press'(line) {
       saves(line);
       line.answers(SAVE_VALUE);
@@ -224,7 +224,7 @@ export const lineValueWithoutScreen = logicOf(
     'enter.pressHeld': saves,
     'enter.pressServerAway'(line) {
       saves(line);
-      line.refuses(SAVE_VALUE, { ...lost, theirs: null } as never);
+      line.refuses(SAVE_VALUE, { ...lost, serverVersion: null } as never);
     },
     // The machine verifies a lost answer: to it these are answers.
     'enter.pressAnswerLost'(line) {
@@ -239,9 +239,9 @@ export const lineValueWithoutScreen = logicOf(
       saves(line);
       line.answers(SAVE_VALUE);
     },
-    'enter.pressOvertaken'(line) {
+    'enter.pressInConflict'(line) {
       saves(line);
-      line.refuses(SAVE_VALUE, overtakenBy(rentOf({ rentLines: [lineOf(100427, 300)], version: 9 })));
+      line.refuses(SAVE_VALUE, conflictWith(rentOf({ rentLines: [lineOf(100427, 300)], version: 9 })));
     },
     'answer.arrive': (line) => line.answers(SAVE_VALUE),
   },
@@ -291,7 +291,7 @@ export const lineRemovalWithoutScreen = logicOf(
     'question.acceptHeld': (line) => line.does({ type: 'question.accept' }),
     'question.acceptServerAway'(line) {
       line.does({ type: 'question.accept' });
-      line.refuses(REMOVE, { ...lost, theirs: null } as never);
+      line.refuses(REMOVE, { ...lost, serverVersion: null } as never);
     },
     // The machine verifies a lost answer: to it this is an answer.
     'question.acceptAnswerLost': removes,
@@ -342,9 +342,9 @@ export const rentDatesWithoutScreen = logicOf(
       endsOn(dates, FREE);
     },
     leaving: (dates) => dates.is('leaving'),
-    overtaken(dates) {
+    conflict(dates) {
       endsOn(dates, FREE);
-      expect(dates.now.context.seen.endDate.slice(0, 10)).toBe(THEIRS);
+      expect(dates.now.context.base.endDate.slice(0, 10)).toBe(THEIRS);
       dates.may({ type: 'conflict.acceptServer' });
     },
     taken: (dates) => endsOn(dates, THEIRS),
@@ -389,24 +389,24 @@ export const rentDatesWithoutScreen = logicOf(
     'form.saveAnswerLost': moves,
     'form.saveServerAway'(dates) {
       savesDates(dates);
-      dates.refuses('updateDate', { ...lost, theirs: null } as never);
+      dates.refuses('updateDate', { ...lost, serverVersion: null } as never);
     },
     'form.saveTooLate'(dates) {
       savesDates(dates);
-      dates.refuses('updateDate', { ...conflict, theirs: null } as never);
+      dates.refuses('updateDate', { ...conflict, serverVersion: null } as never);
     },
     'form.saveTooLateHeld'(dates) {
       savesDates(dates);
-      dates.refuses('updateDate', { ...conflict, theirs: null } as never);
+      dates.refuses('updateDate', { ...conflict, serverVersion: null } as never);
     },
     'bookings.arrive': (dates) => dates.does({ type: 'bookings.update', bookings: taken }),
-    'form.saveOvertaken'(dates) {
+    'form.saveInConflict'(dates) {
       savesDates(dates);
-      dates.refuses('updateDate', overtakenBy(rentOf({ ...FAR, endDate: `${THEIRS}T00:00:00`, version: 9 })));
+      dates.refuses('updateDate', conflictWith(rentOf({ ...FAR, endDate: `${THEIRS}T00:00:00`, version: 9 })));
     },
     'stay.press': (dates) => dates.does({ type: 'question.cancel' }),
     'discard.press': (dates) => dates.does({ type: 'question.accept' }),
-    'theirs.take': (dates) => dates.does({ type: 'conflict.acceptServer' }),
+    'serverVersion.take': (dates) => dates.does({ type: 'conflict.acceptServer' }),
   },
 );
 
@@ -478,7 +478,7 @@ export const rentCustomerWithoutScreen = logicOf(
       expect(inDialog(view).now.context.failure).not.toBeNull();
     },
     leaving: (view) => inDialog(view).is('leaving'),
-    overtaken(view) {
+    conflict(view) {
       choice(2, 21)(view);
       expect(inDialog(view).now.context.serverVersion?.customer.id).toBe(3);
     },
@@ -518,20 +518,20 @@ export const rentCustomerWithoutScreen = logicOf(
     'answer.arrive': within((dialog) => dialog.answers(UPDATE)),
     'form.saveServerAway': within((dialog) => {
       dialog.does({ type: 'form.submit' });
-      dialog.refuses(UPDATE, { ...lost, theirs: null } as never);
+      dialog.refuses(UPDATE, { ...lost, serverVersion: null } as never);
     }),
-    'form.saveOvertaken': within((dialog) => {
+    'form.saveInConflict': within((dialog) => {
       dialog.does({ type: 'form.submit' });
       dialog.refuses(
         UPDATE,
-        overtakenBy(
+        conflictWith(
           rentOf({ ...FAR, customer: { id: 3, description: 'X' }, delliveryAddress: { id: 31 }, version: 9 }),
         ),
       );
     }),
     'stay.press': within((dialog) => dialog.does({ type: 'question.cancel' })),
     'discard.press': within((dialog) => dialog.does({ type: 'question.accept' })),
-    'theirs.take': within((dialog) => {
+    'serverVersion.take': within((dialog) => {
       dialog.does({ type: 'conflict.acceptServer' });
     }),
   },

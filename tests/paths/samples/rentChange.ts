@@ -7,12 +7,12 @@ export const machine = rentChangeMachine.provide({
   guards: {
     hasHappened: (_, { rent }) => rent?.endDate.startsWith('2026-11-30') ?? false,
     isSuperfluous: (_, { rent }) => rent?.endDate.startsWith('2026-11-30') ?? false,
-    isAsSeen: (_, { rent }) => rent?.endDate.startsWith('2026-11-27') ?? false,
+    isUnchangedOnServer: (_, { rent }) => rent?.endDate.startsWith('2026-11-27') ?? false,
   },
 });
 const moved = rentOf({ endDate: '2026-11-30T00:00:00' });
 export const noted = rentOf({ notes: 'Portão lateral', version: 8 });
-export const overtaken = rentOf({ endDate: '2026-11-29T00:00:00', version: 8 });
+export const changedElsewhere = rentOf({ endDate: '2026-11-29T00:00:00', version: 8 });
 export const input = { rentId: 7, change: {}, version: 7 };
 
 export const rentChangeSample = sampleOf(machine, {
@@ -22,8 +22,8 @@ export const rentChangeSample = sampleOf(machine, {
     ...[lost, stale, refused].map((failure) => failed('sendChange', failure)),
     ...[moved, rentOf()].map((rent) => done('checkRent', rent)),
     failed('checkRent', lost),
-    ...[moved, noted, overtaken, null].map((rent) => done('readTheirs', rent)),
-    failed('readTheirs', lost),
+    ...[moved, noted, changedElsewhere, null].map((rent) => done('readServerVersion', rent)),
+    failed('readServerVersion', lost),
   ],
-  distinguish: ({ version, theirs, failure }) => [version, theirs?.endDate, failure?.kind],
+  distinguish: ({ version, serverVersion, failure }) => [version, serverVersion?.endDate, failure?.kind],
 });

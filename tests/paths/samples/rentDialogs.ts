@@ -8,7 +8,7 @@ import type { Asset, ProposedPrice } from '../../../machines/types';
 import { hasAmount } from '../../../src/shared/domain/money';
 import { after, done, failed, sampleOf } from '../sample';
 import { addressOf, chose } from './rentCreate';
-import { conflict, lineOf, lost, overtakenBy, refused, rentOf } from './rentRecords';
+import { conflict, lineOf, lost, conflictWith, refused, rentOf } from './rentRecords';
 
 const asset = (serialNumber: number): Asset => ({ serialNumber, state: { id: 1, type: 'AVAILABLE' } });
 const free: AssetOffer = { asset: asset(100733), lock: null };
@@ -135,10 +135,10 @@ export const lineValueSample = sampleOf(lineValueMachine.provide({ guards: { has
     event('line.update', { value: 90 }),
     ...proposals,
     done('updateEquipmentPaymentValue', {}),
-    failed('updateEquipmentPaymentValue', { ...refused, theirs: null }),
+    failed('updateEquipmentPaymentValue', { ...refused, serverVersion: null }),
     failed(
       'updateEquipmentPaymentValue',
-      overtakenBy(rentOf({ rentLines: [lineOf(100426, 50), lineOf(100427, 300)], version: 9 })),
+      conflictWith(rentOf({ rentLines: [lineOf(100426, 50), lineOf(100427, 300)], version: 9 })),
     ),
   ],
   distinguish: ({ saved, value, proposal }) => [saved, value, proposal !== null],
@@ -156,8 +156,8 @@ export const rentCustomerSample = sampleOf(rentCustomerMachine, {
     event('question.accept'),
     event('question.cancel'),
     done('updateCustomerOrAddress', {}),
-    failed('updateCustomerOrAddress', { ...refused, theirs: null }),
-    failed('updateCustomerOrAddress', overtakenBy(rentOf({ customer: { id: 3, description: 'X' }, version: 9 }))),
+    failed('updateCustomerOrAddress', { ...refused, serverVersion: null }),
+    failed('updateCustomerOrAddress', conflictWith(rentOf({ customer: { id: 3, description: 'X' }, version: 9 }))),
   ],
   distinguish: ({ customer, address: chosen, serverVersion }) => [customer?.id, chosen?.id, serverVersion !== null],
 });

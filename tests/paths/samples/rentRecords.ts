@@ -48,6 +48,6 @@ export const refused: Failure = { kind: 'form', messageKey: 'invalid-request' };
 /** Changed by another user. */
 export const stale: Failure = { kind: 'stale', messageKey: 'stale' };
 /** The same, with what they made of the rent. */
-export const overtakenBy = (theirs: Rent): RentChangeFailure => ({ ...stale, theirs });
+export const conflictWith = (serverVersion: Rent): RentChangeFailure => ({ ...stale, serverVersion });
 /** There is no such record. */
 export const missing: Failure = { kind: 'missing', messageKey: 'not-found' };

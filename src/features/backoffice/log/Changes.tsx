@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '../../../shared/api/audit';
 import styles from '../backoffice.module.css';
-import { toldChanges, type ToldChange } from './changeText';
+import { changeTexts, type ChangeText } from './changeText';
 
 /** So many are shown at once; more unfold. */
 const AT_ONCE = 2;
@@ -11,9 +11,9 @@ const AT_ONCE = 2;
 export function Changes({ entry }: { entry: AuditEntry }) {
   const { t, i18n } = useTranslation(['auditLog', 'backoffice']);
   const [isOpen, setOpen] = useState(false);
-  const told = toldChanges(t, i18n.language, entry);
-  if (told.length === 0) return null;
-  const list = (changes: ToldChange[]) => (
+  const texts = changeTexts(t, i18n.language, entry);
+  if (texts.length === 0) return null;
+  const list = (changes: ChangeText[]) => (
     <ul className={styles.changes}>
       {changes.map((change) => (
         <li key={change.key}>
@@ -22,19 +22,19 @@ export function Changes({ entry }: { entry: AuditEntry }) {
       ))}
     </ul>
   );
-  if (told.length <= AT_ONCE) return list(told);
+  if (texts.length <= AT_ONCE) return list(texts);
   return (
     <>
       <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <i className={`pi ${isOpen ? 'pi-chevron-down' : 'pi-chevron-right'} ${styles.arrow}`} aria-hidden="true" />{' '}
-        {t(entry.action === 'create' ? 'filled' : 'changes', { count: told.length })}
+        {t(entry.action === 'create' ? 'filled' : 'changes', { count: texts.length })}
       </button>
-      {isOpen ? list(told) : null}
+      {isOpen ? list(texts) : null}
     </>
   );
 }
 
-function Change({ change: { label, before, after, isSecret } }: { change: ToldChange }) {
+function Change({ change: { label, before, after, isSecret } }: { change: ChangeText }) {
   const { t } = useTranslation('auditLog');
   if (isSecret) return <>{t('secret', { field: label })}</>;
   return (

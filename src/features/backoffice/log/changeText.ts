@@ -5,7 +5,7 @@ import { formatMoney } from '../../../shared/domain/money';
 import { permissionText } from '../permissionText';
 
 /** A change in words: what, from what, to what; values are null where there was or is nothing, or where they are secret. */
-export interface ToldChange {
+export interface ChangeText {
   key: string;
   label: string;
   before: string | null;
@@ -17,11 +17,11 @@ const AMOUNTS = new Set(['costValue', 'deposit', 'replacementValue', 'unitValue'
 const DAYS = new Set(['startDate', 'endDate']);
 
 /** The changes of an entry as a person reads them. The records of a change to many are told by the sentence already. */
-export function toldChanges(
+export function changeTexts(
   t: TFunction<'auditLog'>,
   lang: string,
   { resource, changes }: Pick<AuditEntry, 'resource' | 'changes'>,
-): ToldChange[] {
+): ChangeText[] {
   return changes.map((change) => ({
     key: change.field,
     label: labelOf(t, resource, change.field),

@@ -6,7 +6,7 @@ import type { Column } from '../../../shared/ui/table/types';
 import styles from '../backoffice.module.css';
 import { userPath } from '../paths';
 import { Changes } from './Changes';
-import { toldChanges } from './changeText';
+import { changeTexts } from './changeText';
 import { Sentence, sentenceText } from './Sentence';
 
 /** Day and time in the reader's zone, with seconds: things happen close together. */
@@ -82,7 +82,7 @@ export function logColumns(t: TFunction<'auditLog'>, lang: string): Column<Audit
 
 /** The changes of an entry in one line, for the exported file. */
 function changesText(t: TFunction<'auditLog'>, lang: string, entry: AuditEntry): string {
-  return toldChanges(t, lang, entry)
+  return changeTexts(t, lang, entry)
     .map(({ label, before, after }) => `${label}: ${before ?? ''} > ${after ?? ''}`)
     .join('; ');
 }

@@ -134,11 +134,11 @@ function TheirDates({ dates }: Pick<RentDatesActors, 'dates'>) {
   const { serverVersion, start, end } = useSelector(dates, (state) => state.context);
   if (!serverVersion) return null;
   const [theirStart, theirEnd] = [dayOf(serverVersion.startDate), dayOf(serverVersion.endDate)];
-  const theirs = `${formatShortDay(theirStart, i18n.language)} – ${formatShortDay(theirEnd, i18n.language)}`;
+  const serverText = `${formatShortDay(theirStart, i18n.language)} – ${formatShortDay(theirEnd, i18n.language)}`;
   const difference = {
     key: 'dates',
     label: t('dates.title'),
-    theirs,
+    serverText,
     onTake: () => dates.send({ type: 'conflict.acceptServer' }),
   };
   return <Differences differing={start === theirStart && end === theirEnd ? [] : [difference]} />;

@@ -23,8 +23,8 @@ export function LineValueField({ line, value }: { line: RentLine; value: LineVal
       ? moneyRule(i18n)
       : snapshot.matches({ editing: 'refused' })
         ? reason
-        : snapshot.matches({ editing: 'overtaken' })
-          ? t('lines.overtaken', { value: formatMoney(snapshot.context.seen.value, i18n.language) })
+        : snapshot.matches({ editing: 'conflict' })
+          ? t('lines.conflict', { value: formatMoney(snapshot.context.base.value, i18n.language) })
           : '';
   const id = `value-${String(line.asset.serialNumber)}`;
   const onKeyDown = (event: KeyboardEvent) => {

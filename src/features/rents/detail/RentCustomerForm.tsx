@@ -49,7 +49,7 @@ export function RentCustomerForm({ actor, choice, hasReturned }: Props) {
     {
       key: 'customerAndAddress',
       label: t('customerAndAddress'),
-      theirs: [base.customer.description, serverAddress?.street, serverAddress?.place].filter(Boolean).join('\n'),
+      serverText: [base.customer.description, serverAddress?.street, serverAddress?.place].filter(Boolean).join('\n'),
       onTake: () => actor.send({ type: 'conflict.acceptServer' }),
     },
   ].filter(

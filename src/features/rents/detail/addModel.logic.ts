@@ -38,7 +38,7 @@ interface ModelLines {
   /** The version that was sent last. */
   version: number | undefined;
   /** The rent when they were ordered. */
-  seen: Rent;
+  base: Rent;
 }
 
 /** Another user's lines are no conflict; other days or another stage are. */
@@ -54,10 +54,10 @@ const modelLines = {
       throw error;
     }
   },
-  hasHappened: (rent: Rent, { order, seen }: ModelLines) =>
-    !takesHeader('idempotency-key') && unitsOf(rent, order) >= unitsOf(seen, order) + order.quantity,
-  isAsSeen: (rent: Rent, { seen }: ModelLines) =>
-    rent.state === seen.state && rent.startDate === seen.startDate && rent.endDate === seen.endDate,
+  hasHappened: (rent: Rent, { order, base }: ModelLines) =>
+    !takesHeader('idempotency-key') && unitsOf(rent, order) >= unitsOf(base, order) + order.quantity,
+  isUnchangedOnServer: (rent: Rent, { base }: ModelLines) =>
+    rent.state === base.state && rent.startDate === base.startDate && rent.endDate === base.endDate,
 };
 
 function sendLines({ rentId, order: { availability, quantity }, version }: ModelLines): Promise<Rent> {
@@ -75,8 +75,8 @@ export function quickAddModelLogic(rent: () => Rent) {
   return quickAddModelMachine.provide({
     actors: {
       addModel: fromPromise<unknown, { rentId: Id; order: ModelOrder }>(async ({ input, signal }) => {
-        const seen = rent();
-        const lines = unanswered.get(input.order) ?? { ...input, seen, version: seen.version };
+        const base = rent();
+        const lines = unanswered.get(input.order) ?? { ...input, base, version: base.version };
         unanswered.delete(input.order);
         try {
           await changeRent(modelLines, lines, signal);

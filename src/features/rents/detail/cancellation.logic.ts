@@ -23,7 +23,7 @@ export const cancellationForm = recordFormOf<Rent, { reason: string }>({
         send: (_change, version) => cancelRent(rent.id, reason, version),
         hasHappened: () => false,
         removesRent: true,
-        isAsSeen: (now) => !differs(basisOf(now), basisOf(rent)),
+        isUnchangedOnServer: (now) => !differs(basisOf(now), basisOf(rent)),
       },
       { rentId: rent.id, version: rent.version },
       signal,

@@ -28,7 +28,7 @@ const chargeOf = (rent: Rent, id: Id): RentCharge | undefined =>
   rent.charges?.find((charge) => String(charge.id) === String(id));
 
 /** Whether the rent still has the charge as it was seen. */
-const isAsSeen = (rent: Rent, { charge }: ChargeOnRent) => !differs(chargeOf(rent, charge.id), charge);
+const isUnchangedOnServer = (rent: Rent, { charge }: ChargeOnRent) => !differs(chargeOf(rent, charge.id), charge);
 
 /** The writable fields of a charge as the form sends them. */
 export function chargeFields({ type, description, quantity, unitValue, vatRate }: RentCharge): ChargeFields {
@@ -56,9 +56,9 @@ export const chargeForm = recordFormOf<ChargeOnRent | undefined, ChargeBody>({
         return found && changesOf(chargeFields(found.charge), fields).description === undefined ? found : undefined;
       },
     ),
-  change: async (seen, changes, signal) => {
-    if (!seen) return undefined;
-    const { rentId, charge } = seen;
+  change: async (base, changes, signal) => {
+    if (!base) return undefined;
+    const { rentId, charge } = base;
     await changeRent(
       {
         send: (_change, version) => updateCharge(rentId, charge.id, changes, version),
@@ -66,30 +66,30 @@ export const chargeForm = recordFormOf<ChargeOnRent | undefined, ChargeBody>({
           const now = chargeOf(rent, charge.id);
           return now !== undefined && Object.keys(changesOf(chargeFields(now), changes)).length === 0;
         },
-        isAsSeen,
+        isUnchangedOnServer,
       },
-      seen,
+      base,
       signal,
     );
-    return seen;
+    return base;
   },
-  read: async (seen, signal) => {
-    const rent = seen && (await readRent(seen.rentId, signal));
-    const charge = rent && chargeOf(rent, seen.charge.id);
+  read: async (base, signal) => {
+    const rent = base && (await readRent(base.rentId, signal));
+    const charge = rent && chargeOf(rent, base.charge.id);
     if (!charge) throw asFailureError({ kind: 'missing', messageKey: 'not-found' });
     return { rentId: rent.id, version: rent.version, charge };
   },
 });
 
 /** Removing a charge. A lost answer is verified; after another change of the charge the question comes again. */
-export const chargeRemoval = recordRemovalOf<ChargeOnRent>((seen, signal) =>
+export const chargeRemoval = recordRemovalOf<ChargeOnRent>((base, signal) =>
   changeRent(
     {
       send: ({ rentId, charge }, version) => removeCharge(rentId, charge.id, version),
       hasHappened: (rent, { charge }) => chargeOf(rent, charge.id) === undefined,
-      isAsSeen,
+      isUnchangedOnServer,
     },
-    seen,
+    base,
     signal,
   ),
 );

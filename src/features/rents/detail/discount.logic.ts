@@ -33,21 +33,21 @@ export function discountOf(rent: Rent, asset: Id | null): Discount | null {
 /** Changing a discount. Values that have changed meanwhile are shown before they are overwritten. */
 export const discountForm = recordFormOf<Discount, { percent: number }>({
   create: () => Promise.reject(new Error('A discount is never new.')),
-  change: async (seen, { percent = 0 }, signal) => {
+  change: async (base, { percent = 0 }, signal) => {
     await changeRent(
       {
-        send: (_change, version) => sendDiscount(seen, percent, version),
-        hasHappened: (rent) => discountOf(rent, seen.asset)?.percent === percent,
-        isAsSeen: (rent) => !differs({ ...discountOf(rent, seen.asset), version: seen.version }, seen),
+        send: (_change, version) => sendDiscount(base, percent, version),
+        hasHappened: (rent) => discountOf(rent, base.asset)?.percent === percent,
+        isUnchangedOnServer: (rent) => !differs({ ...discountOf(rent, base.asset), version: base.version }, base),
       },
-      seen,
+      base,
       signal,
     );
-    return { ...seen, percent };
+    return { ...base, percent };
   },
-  read: async (seen, signal) => {
-    const rent = await readRent(seen.rentId, signal);
-    const now = rent && discountOf(rent, seen.asset);
+  read: async (base, signal) => {
+    const rent = await readRent(base.rentId, signal);
+    const now = rent && discountOf(rent, base.asset);
     if (!now) throw asFailureError({ kind: 'missing', messageKey: 'not-found' });
     return now;
   },

@@ -35,7 +35,7 @@ export function lineValueLogic(known: () => LineOnDays) {
             version,
           ),
         hasHappened: (rent, { asset, paymentValue }) => lineOf(rent, asset)?.paymentValue === paymentValue,
-        isAsSeen: (rent, { asset, seen }) => lineOf(rent, asset)?.paymentValue === seen,
+        isUnchangedOnServer: (rent, { asset, base }) => lineOf(rent, asset)?.paymentValue === base,
       }),
     },
   });

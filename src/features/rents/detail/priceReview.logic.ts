@@ -38,9 +38,9 @@ export const priceReviewLogic = priceReviewMachine.provide({
         dayOf(rent.startDate) === startDate &&
         dayOf(rent.endDate) === endDate &&
         lines.every(({ line, proposal }) => lineOf(rent, line.asset.serialNumber)?.paymentValue === proposal.value),
-      isAsSeen: (rent, { seen, lines }) =>
-        dayOf(rent.startDate) === dayOf(seen.startDate) &&
-        dayOf(rent.endDate) === dayOf(seen.endDate) &&
+      isUnchangedOnServer: (rent, { base, lines }) =>
+        dayOf(rent.startDate) === dayOf(base.startDate) &&
+        dayOf(rent.endDate) === dayOf(base.endDate) &&
         lines.every(({ line }) => isSameValue(lineOf(rent, line.asset.serialNumber), line)),
     }),
   },
@@ -69,10 +69,10 @@ function valueOf({ line, proposal }: ReviewedLine): LineValue {
 
 type Line = Rent['rentLines'][number];
 
-function isSameValue(now: Line | undefined, seen: Line): boolean {
+function isSameValue(now: Line | undefined, base: Line): boolean {
   return (
-    now?.paymentValue === seen.paymentValue &&
-    now.listValue === seen.listValue &&
-    now.discountPercent === seen.discountPercent
+    now?.paymentValue === base.paymentValue &&
+    now.listValue === base.listValue &&
+    now.discountPercent === base.discountPercent
   );
 }

@@ -1,7 +1,7 @@
 import { createActor, fromPromise, toPromise, type PromiseActorLogic } from 'xstate';
 import { rentChangeMachine } from '../../../../machines/rentChange.machine';
 import type { Id, Rent } from '../../../../machines/types';
-import { callActor, giveUpKey } from '../../../shared/api/callActor';
+import { callActor, releaseKey } from '../../../shared/api/callActor';
 import { readRent } from '../../../shared/api/rents';
 
 /** One kind of change of a rent. */
@@ -15,7 +15,7 @@ interface RentChange<C> {
   /** Whether the same change by another user would be one more, and not this one. */
   isAdditive?: boolean;
   /** Whether the fields to change are unchanged on the server. Needed where `send` uses the version. */
-  isAsSeen?: (rent: Rent, change: C) => boolean;
+  isUnchangedOnServer?: (rent: Rent, change: C) => boolean;
 }
 
 /**
@@ -23,7 +23,7 @@ interface RentChange<C> {
  * user saved it.
  */
 export async function changeRent<C extends { rentId: Id; version?: number }>(
-  { send, hasHappened, removesRent = false, isAdditive = false, isAsSeen }: RentChange<C>,
+  { send, hasHappened, removesRent = false, isAdditive = false, isUnchangedOnServer }: RentChange<C>,
   input: C,
   signal: AbortSignal,
 ): Promise<void> {
@@ -38,15 +38,15 @@ export async function changeRent<C extends { rentId: Id; version?: number }>(
       hasHappened: ({ context }, { rent }) => (rent === null ? removesRent : hasHappened(rent, context.change as C)),
       // The server has refused this very change: what is there was done by another user.
       isSuperfluous: ({ context }, { rent }) => !isAdditive && rent !== null && hasHappened(rent, context.change as C),
-      isAsSeen: ({ context }, { rent }) => rent !== null && (isAsSeen?.(rent, context.change as C) ?? true),
+      isUnchangedOnServer: ({ context }, { rent }) => rent !== null && (isUnchangedOnServer?.(rent, context.change as C) ?? true),
     },
-    actions: { giveUpKey },
+    actions: { releaseKey },
   });
   const actor = createActor(logic, { input: { rentId: input.rentId, change: input, version: input.version } });
   // Leaving ends the verification; the change itself still arrives.
   signal.addEventListener('abort', () => actor.stop(), { once: true });
-  const { failure, theirs } = await toPromise(actor.start());
-  if (failure) throw Object.assign(new Error(failure.messageKey), failure, { theirs });
+  const { failure, serverVersion } = await toPromise(actor.start());
+  if (failure) throw Object.assign(new Error(failure.messageKey), failure, { serverVersion });
 }
 
 /** An actor that makes a change of a rent. */

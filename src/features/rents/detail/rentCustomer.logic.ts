@@ -21,7 +21,7 @@ export const rentCustomerLogic = rentCustomerMachine.provide({
       send: ({ rentId, customer, delliveryAddress }, version) =>
         updateCustomerOrAddress(rentId, { customer, delliveryAddress }, version),
       hasHappened: (rent, { customer, delliveryAddress }) => hasCustomerAndAddress(rent, customer, delliveryAddress),
-      isAsSeen: (rent, { seen }) => hasCustomerAndAddress(rent, seen.customer.id, seen.delliveryAddress?.id),
+      isUnchangedOnServer: (rent, { base }) => hasCustomerAndAddress(rent, base.customer.id, base.delliveryAddress?.id),
     }),
   },
 });

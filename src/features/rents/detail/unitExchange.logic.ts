@@ -35,7 +35,7 @@ interface Exchange {
   asset: Id;
   by: Id;
   version: number | undefined;
-  seen: Rent;
+  base: Rent;
 }
 
 /** Another user's change of the days, the stage or this line is a conflict. */
@@ -43,11 +43,11 @@ const exchange = {
   send: ({ rentId, asset, by }: Exchange, version: number | undefined) => exchangeUnit(rentId, { asset, by }, version),
   hasHappened: (rent: Rent, { asset, by }: Exchange) =>
     lineOf(rent, by) !== undefined && lineOf(rent, asset) === undefined,
-  isAsSeen: (rent: Rent, { asset, seen }: Exchange) =>
+  isUnchangedOnServer: (rent: Rent, { asset, base }: Exchange) =>
     lineOf(rent, asset) !== undefined &&
-    rent.state === seen.state &&
-    rent.startDate === seen.startDate &&
-    rent.endDate === seen.endDate,
+    rent.state === base.state &&
+    rent.startDate === base.startDate &&
+    rent.endDate === base.endDate,
 };
 
 /** The dialog that exchanges a unit; `rent` gives the rent as it is then. */
@@ -55,8 +55,8 @@ export function unitExchangeLogic(rent: () => Rent) {
   return unitExchangeMachine.provide({
     actors: {
       exchangeUnit: fromPromise<unknown, { rentId: Id; asset: Id; by: Id }>(({ input, signal }) => {
-        const seen = rent();
-        return changeRent(exchange, { ...input, seen, version: seen.version }, signal);
+        const base = rent();
+        return changeRent(exchange, { ...input, base, version: base.version }, signal);
       }),
     },
   });

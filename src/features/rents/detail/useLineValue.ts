@@ -30,7 +30,7 @@ export function useLineValue({ rent, line }: Pick<LineProps, 'rent' | 'line'>) {
   });
   useNotices(actor);
   const snapshot = useSelector(actor, (state) => state);
-  useUnsavedFormRegistration(!snapshot.matches('viewing') && snapshot.context.value !== snapshot.context.seen.value);
+  useUnsavedFormRegistration(!snapshot.matches('viewing') && snapshot.context.value !== snapshot.context.base.value);
   const field = useRef<HTMLInputElement>(null);
   const pencil = useRef<HTMLButtonElement>(null);
   useEffect(
