@@ -51,6 +51,7 @@ import { seenPagesMachine } from './seenPages.machine';
 import { selectionMachine } from './selection.machine';
 import { unitExchangeMachine } from './unitExchange.machine';
 import { sessionMachine } from './session.machine';
+import { signInMachine } from './signIn.machine';
 
 /** Every machine of the product by its id: what the generated paths, the charts and the tests iterate over. */
 export const machines: Record<string, AnyStateMachine> = {
@@ -105,5 +106,6 @@ export const machines: Record<string, AnyStateMachine> = {
   seenPages: seenPagesMachine,
   selection: selectionMachine,
   session: sessionMachine,
+  signIn: signInMachine,
   unitExchange: unitExchangeMachine,
 };

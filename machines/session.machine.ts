@@ -1,18 +1,5 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
-import type { Failure, SessionUser } from './types';
-
-/** The signed-in user and the token. */
-export interface SignedInAs {
-  token: string;
-  user: SessionUser;
-}
-
-/** Input of a sign-in; the code only with a second factor. */
-export interface Credentials {
-  username: string;
-  password: string;
-  code?: string;
-}
+import type { SessionUser, SignedInAs, SignInLogic } from './types';
 
 /** Whether the user may do less than before. */
 export function losesRights(before: SessionUser, after: SessionUser): boolean {
@@ -32,17 +19,9 @@ export const sessionMachine = setup({
   types: {
     context: {} as {
       session: SignedInAs | null;
-      failure: Failure | null;
-      /** The last session ended without anybody asking for it. */
-      hasExpired: boolean;
-      /** Kept only while the code of the second factor is missing. */
-      credentials: Credentials | null;
     },
     input: {} as { stored: SignedInAs | null },
     events: {} as
-      | { type: 'session.signIn'; username: string; password: string }
-      | { type: 'code.submit'; code: string }
-      | { type: 'code.cancel' }
       | { type: 'session.signOut' }
       | { type: 'token.refuse'; token: string }
       | { type: 'session.adopt'; session: SignedInAs }
@@ -52,14 +31,13 @@ export const sessionMachine = setup({
     emitted: {} as { type: 'rights.lost'; isWriting: boolean },
   },
   actors: {
-    signIn: fromPromise<SignedInAs, Credentials>(notProvided),
+    /** The form that signs in. */
+    signIn: fromCallback(notProvided) as unknown as SignInLogic,
     readMe: fromPromise<SessionUser>(notProvided),
     /** Sends `writing.end` as soon as nothing unsaved stands in any form. */
     waitForWriters: fromCallback(notProvided),
   },
   guards: {
-    isCodeMissing: (_, { error }: { error: unknown }) => (error as Failure).messageKey === 'totp-required',
-    isPasswordWrong: (_, { error }: { error: unknown }) => (error as Failure).messageKey === 'invalid-credentials',
     isStored: ({ context }) => context.session !== null,
     losesRights: ({ context }, { user }: { user: SessionUser }) =>
       losesRights((context.session as SignedInAs).user, user),
@@ -68,22 +46,12 @@ export const sessionMachine = setup({
     isCurrentToken: ({ context }, { token }: { token: string }) => context.session?.token === token,
   },
   actions: {
-    setSession: assign({
-      session: (_, { session }: { session: SignedInAs }) => session,
-      failure: null,
-      hasExpired: false,
-      credentials: null,
-    }),
-    setCredentials: assign({ credentials: (_, { credentials }: { credentials: Credentials }) => credentials }),
-    clearCredentials: assign({ credentials: null }),
+    setSession: assign({ session: (_, { session }: { session: SignedInAs }) => session }),
     setUser: assign({
       session: ({ context }, { user }: { user: SessionUser }) =>
         context.session ? { ...context.session, user } : null,
     }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => error as Failure }),
-    clearFailure: assign({ failure: null }),
     clearSession: assign({ session: null }),
-    setExpired: assign({ hasExpired: true }),
     emitRightsLost: emit((_, { isWriting }: { isWriting: boolean }) => ({ type: 'rights.lost' as const, isWriting })),
     /** Keeps the session in the browser; the app provides it. */
     storeSession: () => {},
@@ -94,7 +62,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ session: input.stored, failure: null, hasExpired: false, credentials: null }),
+  context: ({ input }) => ({ session: input.stored }),
   initial: 'restoring',
   states: {
     restoring: {
@@ -103,7 +71,15 @@ export const sessionMachine = setup({
     },
     signedOut: {
       description: 'Nobody is signed in.',
-      initial: 'ready',
+      initial: 'left',
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        onDone: {
+          target: 'signedIn',
+          actions: [{ type: 'setSession', params: ({ event }) => ({ session: event.output }) }, 'storeSession'],
+        },
+      },
       on: {
         'session.adopt': {
           target: 'signedIn',
@@ -112,93 +88,8 @@ export const sessionMachine = setup({
         },
       },
       states: {
-        ready: {
-          description: 'The form waits; a refusal of the last attempt stands beside it.',
-          on: {
-            'session.signIn': {
-              target: 'signingIn',
-              description: 'Sign in with name and password.',
-            },
-          },
-        },
-        signingIn: {
-          description: 'Name and password are on their way.',
-          tags: ['busy'],
-          entry: [
-            'clearFailure',
-            {
-              type: 'setCredentials',
-              params: ({ event }) => {
-                const { username, password } = event as Credentials;
-                return { credentials: { username, password } };
-              },
-            },
-          ],
-          invoke: {
-            id: 'signIn',
-            src: 'signIn',
-            input: ({ context }) => context.credentials as Credentials,
-            onDone: {
-              target: '#session.signedIn',
-              actions: [{ type: 'setSession', params: ({ event }) => ({ session: event.output }) }, 'storeSession'],
-            },
-            onError: [
-              {
-                guard: { type: 'isCodeMissing', params: ({ event }) => event },
-                target: 'codeMissing',
-                description: 'The password is right, and the account has a second factor.',
-              },
-              {
-                target: 'ready',
-                actions: [{ type: 'setFailure', params: ({ event }) => event }, 'clearCredentials'],
-              },
-            ],
-          },
-        },
-        codeMissing: {
-          description: 'The form asks for the code of the second factor; a refusal of the last one stands beside it.',
-          tags: ['code'],
-          on: {
-            'code.submit': {
-              target: 'checkingCode',
-              description: 'Send the code together with name and password.',
-            },
-            'code.cancel': {
-              target: 'ready',
-              actions: ['clearCredentials', 'clearFailure'],
-              description: 'Begin again, perhaps as somebody else.',
-            },
-          },
-        },
-        checkingCode: {
-          description: 'Name, password and code are on their way.',
-          tags: ['busy', 'code'],
-          entry: 'clearFailure',
-          invoke: {
-            id: 'signInWithCode',
-            src: 'signIn',
-            input: ({ context, event }) => ({
-              ...(context.credentials as Credentials),
-              code: (event as { code: string }).code,
-            }),
-            onDone: {
-              target: '#session.signedIn',
-              actions: [{ type: 'setSession', params: ({ event }) => ({ session: event.output }) }, 'storeSession'],
-            },
-            onError: [
-              {
-                guard: { type: 'isPasswordWrong', params: ({ event }) => event },
-                target: 'ready',
-                actions: [{ type: 'setFailure', params: ({ event }) => event }, 'clearCredentials'],
-                description: 'The password has changed meanwhile.',
-              },
-              {
-                target: 'codeMissing',
-                actions: { type: 'setFailure', params: ({ event }) => event },
-              },
-            ],
-          },
-        },
+        left: { description: 'Nobody was signed in, or the user has signed out.' },
+        expired: { description: 'The session ended without being asked to; the page says so.' },
       },
     },
     signedIn: {
@@ -212,8 +103,8 @@ export const sessionMachine = setup({
         },
         'token.refuse': {
           guard: { type: 'isCurrentToken', params: ({ event }) => event },
-          target: 'signedOut',
-          actions: ['clearSession', 'setExpired', 'clearStored'],
+          target: 'signedOut.expired',
+          actions: ['clearSession', 'clearStored'],
           description: 'The session has expired or was ended elsewhere; a refusal of an older token says nothing.',
         },
         'session.leave': {

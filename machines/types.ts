@@ -9,6 +9,22 @@ import type { ActorLogic, AnyEventObject, Snapshot } from 'xstate';
  */
 export type Id = string | number;
 
+/** The signed-in user and the token. */
+export interface SignedInAs {
+  token: string;
+  user: SessionUser;
+}
+
+/** Input of a sign-in; the code only with a second factor. */
+export interface Credentials {
+  username: string;
+  password: string;
+  code?: string;
+}
+
+/** The machine of the sign-in form, as the session invokes it. */
+export type SignInLogic = ActorLogic<Snapshot<SignedInAs>, AnyEventObject, unknown>;
+
 /** Day or local midnight as sent on the wire; only the first ten characters count. */
 export type WireDay = string;
 

@@ -24,7 +24,7 @@ export function Root() {
   const wasSignedIn = useRef(false);
   useEffect(() => {
     // Signing out forgets the address, for the next user too; an expired session keeps it.
-    const hasLeft = wasSignedIn.current && !session.getSnapshot().context.hasExpired;
+    const hasLeft = wasSignedIn.current && !session.getSnapshot().matches({ signedOut: 'expired' });
     wasSignedIn.current = isSignedIn;
     if (!isSignedIn && !isPublic && !isDemo)
       go(SIGN_IN, { origin: hasLeft ? null : path + location.search + location.hash, replace: true });

@@ -1,6 +1,7 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { losesRights, sessionMachine, type Credentials, type SignedInAs } from '../../machines/session.machine';
-import type { SessionUser } from '../../machines/types';
+import { losesRights, sessionMachine } from '../../machines/session.machine';
+import { signInMachine } from '../../machines/signIn.machine';
+import type { Credentials, SessionUser, SignedInAs, SignInLogic } from '../../machines/types';
 import { readMe, signIn, signOut } from '../shared/api/auth';
 import { callActor } from '../shared/api/callActor';
 import { asFailureError, HttpFailure } from '../shared/api/errors';
@@ -28,9 +29,8 @@ export function storedSession(): SignedInAs | null {
 const isRefusal = (error: unknown) =>
   error instanceof HttpFailure && error.status === 401 && error.body.code === undefined;
 
-const logic = sessionMachine.provide({
+const signInLogic = signInMachine.provide({
   actors: {
-    waitForWriters: fromCallback(({ sendBack }) => onceNoUnsavedForms(() => sendBack({ type: 'writing.end' }))),
     signIn: callActor<SignedInAs, Credentials>(async (credentials, signal) => {
       try {
         const { accessToken, user } = await signIn(credentials, signal);
@@ -39,6 +39,13 @@ const logic = sessionMachine.provide({
         throw isRefusal(error) ? asFailureError({ kind: 'session', messageKey: 'invalid-credentials' }) : error;
       }
     }),
+  },
+});
+
+const logic = sessionMachine.provide({
+  actors: {
+    waitForWriters: fromCallback(({ sendBack }) => onceNoUnsavedForms(() => sendBack({ type: 'writing.end' }))),
+    signIn: signInLogic as unknown as SignInLogic,
   },
   guards: {
     losesRightsWhileWriting: ({ context }, { user }) =>

@@ -2,19 +2,19 @@ import { render, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
-import { sessionMachine } from '../../machines/session.machine';
+import { signInMachine } from '../../machines/signIn.machine';
 import { RegisterPage } from '../../src/features/auth/RegisterPage';
 import { SignInPage } from '../../src/features/auth/SignInPage';
 import { announce } from '../support/announce';
 import { texts } from './renderPage';
 
-const session = createActor(sessionMachine, { input: { stored: null } }).start();
+const signIn = createActor(signInMachine).start();
 
 function show(registration: 'open' | 'closed' | undefined) {
   announce({ registration });
   render(
     <I18nextProvider i18n={texts}>
-      <SignInPage session={session} onPrepare={() => undefined} />
+      <SignInPage signIn={signIn} hasExpired={false} onPrepare={() => undefined} />
       <RegisterPage />
     </I18nextProvider>,
   );

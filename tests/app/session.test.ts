@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startSession } from '../../src/app/session.logic';
+import type { ActorRefFrom } from 'xstate';
+import type { signInMachine } from '../../machines/signIn.machine';
+import { startSession, type SessionActor } from '../../src/app/session.logic';
 import { readCustomers } from '../../src/shared/api/customers';
 import { payRent, readRents } from '../../src/shared/api/rents';
 import { reportRejectedToken } from '../../src/shared/api/token';
 import { announce } from '../support/announce';
 
 const user = { username: 'rita', isAdmin: false, permissions: ['rent:read'] };
+
+const signInOf = (session: SessionActor) =>
+  session.getSnapshot().children.signIn as unknown as ActorRefFrom<typeof signInMachine>;
 
 beforeEach(() => {
   // Permissions are read once the page shows its data.
@@ -101,8 +106,9 @@ it.each([
   localStorage.clear();
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status: 401 })));
   const session = startSession();
-  session.send({ type: 'session.signIn', username: 'rita', password: 'x' });
-  await vi.waitFor(() => expect(session.getSnapshot().context.failure).toMatchObject({ messageKey }));
+  const form = signInOf(session);
+  form.send({ type: 'credentials.submit', username: 'rita', password: 'x' });
+  await vi.waitFor(() => expect(form.getSnapshot().context.failure).toMatchObject({ messageKey }));
   session.stop();
 });
 
@@ -124,7 +130,7 @@ it('a sign-in that another tab overtakes is aborted and reports no error', async
     });
   });
   const session = startSession();
-  session.send({ type: 'session.signIn', username: 'rita', password: 'secret' });
+  signInOf(session).send({ type: 'credentials.submit', username: 'rita', password: 'secret' });
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   session.send({ type: 'session.adopt', session: { token: 'other', user } });
   await vi.waitFor(() => expect(session.getSnapshot().matches({ signedIn: 'settled' })).toBe(true));

@@ -59,7 +59,13 @@ describe('the review of prices for the same days', () => {
   test('begins anew with what another user saved, and keeps the other ticks', () => {
     const actor = createActor(withSilentActors(machine), { input: kept }).start();
     const serverVersion = rentOf({ startDate: '2026-11-21T00:00:00', version: 9 });
-    for (const event of [read, untick, { ...untick, isTicked: true }, save, failed('updateDate', conflictWith(serverVersion))])
+    for (const event of [
+      read,
+      untick,
+      { ...untick, isTicked: true },
+      save,
+      failed('updateDate', conflictWith(serverVersion)),
+    ])
       actor.send(event);
     expect(actor.getSnapshot()).toMatchObject({ value: { reading: 'prompt' }, context: { start: '2026-11-21' } });
     const typed = { ...dearer, line: { ...dearer.line, paymentValue: 450 }, isTicked: false };
@@ -129,7 +135,12 @@ test('the dates alone go again alone after a lost answer, and the ticks are stil
 describe('a later review of the same move', () => {
   const again = (...lines: ReviewedLine[]) => {
     const earlier = createActor(withSilentActors(machine), { input: shortened }).start();
-    for (const event of [read, untick, { type: 'dates.save' }, failed('updateDate', { ...conflict, serverVersion: null })]) {
+    for (const event of [
+      read,
+      untick,
+      { type: 'dates.save' },
+      failed('updateDate', { ...conflict, serverVersion: null }),
+    ]) {
       earlier.send(event);
     }
     const { reviewed } = earlier.getSnapshot().output!;

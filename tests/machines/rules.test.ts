@@ -10,13 +10,13 @@ const RULES: readonly [machine: string, rule: string, way: string[], outcome: Pa
   [
     'session',
     'the refusal of the current token signs out, and says why',
-    ['session.signIn', 'xstate.done.actor.signIn', 'token.refuse'],
-    { state: { signedOut: 'ready' }, changed: { session: null, hasExpired: true } },
+    ['xstate.done.actor.signIn', 'token.refuse'],
+    { state: { signedOut: 'expired' }, changed: { session: null } },
   ],
   [
     'session',
     'the refusal of an older token leaves the session alone',
-    ['session.signIn', 'xstate.done.actor.signIn', 'token.refuse#2'],
+    ['xstate.done.actor.signIn', 'token.refuse#2'],
     { state: { signedIn: 'refreshing' } },
   ],
   [

@@ -6,6 +6,7 @@ import {
   notificationsSample,
   signedInSample,
   signedOutSample,
+  signInSample,
   toast,
   writingSample,
 } from '../paths/samples/shell';
@@ -20,6 +21,16 @@ describe.each([
     invariants: {
       'a session is there exactly while somebody is signed in': (state) =>
         expect(state.context.session !== null).toBe(state.matches('signedIn')),
+    },
+  });
+});
+
+describe('signing in', () => {
+  testEveryPath(signInSample, {
+    invariants: {
+      'the password is kept only while it is sent, or the code is missing': (state) => {
+        if (state.matches('ready') || state.matches('accepted')) expect(state.context.credentials).toBeNull();
+      },
     },
   });
 });

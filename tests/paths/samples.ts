@@ -55,6 +55,7 @@ import {
   preferencesSample,
   signedInSample,
   signedOutSample,
+  signInSample,
   writingSample,
 } from './samples/shell';
 import { crashSample, missingCodeSample, outageSample } from './samples/trouble';
@@ -113,4 +114,5 @@ export const samples: Record<string, readonly Sample[]> = {
   seenPages: [seenPagesSample],
   selection: [selectionSample],
   session: [signedOutSample, signedInSample, writingSample],
+  signIn: [signInSample],
 };

@@ -3,6 +3,8 @@ import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
 import { sessionMachine } from '../../../machines/session.machine';
+import { signInMachine } from '../../../machines/signIn.machine';
+import type { SignInLogic } from '../../../machines/types';
 import { AuthPages } from '../../features/auth/AuthPages';
 import { SIGN_IN } from '../../shared/address';
 import { assumePageConfig, type PageConfig } from '../../shared/config';
@@ -30,7 +32,8 @@ const REST = {
 export async function renderSignIn(config: SignInConfig): Promise<Record<string, string>> {
   assumePageConfig({ ...REST, ...config });
   if (!i18next.isInitialized) await startTexts(LANGUAGES[0], ['auth', 'errors']);
-  const session = createActor(sessionMachine, { input: { stored: null } }).start();
+  const logic = sessionMachine.provide({ actors: { signIn: signInMachine as unknown as SignInLogic } });
+  const session = createActor(logic, { input: { stored: null } }).start();
   const pages: Record<string, string> = {};
   for (const language of LANGUAGES) {
     await loadLanguage(language);

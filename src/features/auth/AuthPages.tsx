@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { sessionMachine } from '../../../machines/session.machine';
+import type { signInMachine } from '../../../machines/signIn.machine';
 import { LightLink } from '../../shared/ui/LightLink';
 import styles from './auth.module.css';
 import { AuthFrame } from './AuthFrame';
@@ -24,18 +26,16 @@ interface Props {
 /** The pages before signing in. They know neither the router nor PrimeReact, so that they are there at once. */
 export function AuthPages({ path, session, language, onLanguage, onPrepare }: Props) {
   const { t } = useTranslation('auth');
-  const needsCode = useSelector(session, (state) => state.hasTag('code'));
+  const hasExpired = useSelector(session, (state) => state.matches({ signedOut: 'expired' }));
+  const signIn = useSelector(session, ({ children }) => children.signIn) as
+    ActorRefFrom<typeof signInMachine> | undefined;
   return (
     <AuthFrame language={language} onLanguage={onLanguage}>
       {path === AUTH_PATHS.register ? <RegisterPage /> : null}
       {path === AUTH_PATHS.recovery ? <RecoveryPage /> : null}
       {path === AUTH_PATHS.reset ? <ResetPage /> : null}
       {path === AUTH_PATHS.signIn ? (
-        needsCode ? (
-          <CodeForm session={session} />
-        ) : (
-          <SignInPage session={session} onPrepare={onPrepare} />
-        )
+        signIn && <SignIn {...{ signIn, hasExpired, onPrepare }} />
       ) : (
         <p className={styles.links}>
           <LightLink to={AUTH_PATHS.signIn}>{t('toSignIn')}</LightLink>
@@ -43,4 +43,10 @@ export function AuthPages({ path, session, language, onLanguage, onPrepare }: Pr
       )}
     </AuthFrame>
   );
+}
+
+/** The form for name and password, then the one for the code of a second factor. */
+function SignIn({ signIn, ...props }: ComponentProps<typeof SignInPage>) {
+  const needsCode = useSelector(signIn, (state) => state.hasTag('code'));
+  return needsCode ? <CodeForm signIn={signIn} /> : <SignInPage signIn={signIn} {...props} />;
 }

@@ -2,16 +2,16 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { sessionMachine } from '../../../machines/session.machine';
+import type { signInMachine } from '../../../machines/signIn.machine';
 import { PRODUCT } from '../../shared/usePageTitle';
 import { AuthField } from './AuthField';
 import styles from './auth.module.css';
 
 /** The second step of signing in: the code of the authenticator app, or a recovery code. */
-export function CodeForm({ session }: { session: ActorRefFrom<typeof sessionMachine> }) {
+export function CodeForm({ signIn }: { signIn: ActorRefFrom<typeof signInMachine> }) {
   const { t } = useTranslation(['auth', 'errors']);
-  const isBusy = useSelector(session, (state) => state.hasTag('busy'));
-  const failure = useSelector(session, (state) => state.context.failure);
+  const isBusy = useSelector(signIn, (state) => state.hasTag('busy'));
+  const failure = useSelector(signIn, (state) => state.context.failure);
   const form = useRef<HTMLFormElement>(null);
   const title = t('code.title');
   useEffect(() => {
@@ -26,7 +26,7 @@ export function CodeForm({ session }: { session: ActorRefFrom<typeof sessionMach
     event.preventDefault();
     const code = new FormData(event.currentTarget).get('code');
     if (event.currentTarget.reportValidity() && typeof code === 'string')
-      session.send({ type: 'code.submit', code: code.trim() });
+      signIn.send({ type: 'code.submit', code: code.trim() });
   };
   return (
     <>
@@ -56,7 +56,7 @@ export function CodeForm({ session }: { session: ActorRefFrom<typeof sessionMach
           type="button"
           className={styles.textButton}
           disabled={isBusy}
-          onClick={() => session.send({ type: 'code.cancel' })}
+          onClick={() => signIn.send({ type: 'code.cancel' })}
         >
           {t('code.back')}
         </button>

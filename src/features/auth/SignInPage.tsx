@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { sessionMachine } from '../../../machines/session.machine';
+import type { signInMachine } from '../../../machines/signIn.machine';
 import { pageConfig } from '../../shared/config';
 import { takeOverEarlyPage, typedEarly } from '../../shared/browser/earlyPage';
 import { LightLink } from '../../shared/ui/LightLink';
@@ -14,15 +14,17 @@ import { PasswordField } from './PasswordField';
 import { AUTH_PATHS } from './paths';
 
 interface Props {
-  session: ActorRefFrom<typeof sessionMachine>;
+  signIn: ActorRefFrom<typeof signInMachine>;
+  /** Whether the last session ended without being asked to. */
+  hasExpired: boolean;
   onPrepare: () => void;
 }
 
 /** Signs in. After an expired session it says so, and returns to the former address. */
-export function SignInPage({ session, onPrepare }: Props) {
+export function SignInPage({ signIn, hasExpired, onPrepare }: Props) {
   const { t } = useTranslation(['auth', 'errors']);
-  const isBusy = useSelector(session, (state) => state.hasTag('busy'));
-  const { failure, hasExpired } = useSelector(session, (state) => state.context);
+  const isBusy = useSelector(signIn, (state) => state.hasTag('busy'));
+  const failure = useSelector(signIn, (state) => state.context.failure);
   const [username, setUsername] = useState(() => typedEarly('username'));
   const [password, setPassword] = useState(() => typedEarly('password'));
   const form = useRef<HTMLFormElement>(null);
@@ -39,7 +41,7 @@ export function SignInPage({ session, onPrepare }: Props) {
 
   const enter = (name: string, secret: string) => {
     onPrepare();
-    session.send({ type: 'session.signIn', username: name, password: secret });
+    signIn.send({ type: 'credentials.submit', username: name, password: secret });
   };
   const enterDemo = (name: string, secret: string) => {
     setUsername(name);

@@ -1,6 +1,5 @@
 import ky from 'ky';
-import type { Credentials } from '../../../machines/session.machine';
-import type { SessionUser } from '../../../machines/types';
+import type { Credentials, SessionUser } from '../../../machines/types';
 import { isOffered, pageConfig } from '../config';
 import { mainApi, send } from './client';
 import { hasFields } from './shape';

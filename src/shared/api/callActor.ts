@@ -1,7 +1,7 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { Failure } from '../../../machines/types';
 import { asFailureError } from './errors';
-import { releaseKey } from './idempotency';
+import { releaseKey as releaseStoredKey } from './idempotency';
 
 /**
  * An actor that makes one call and fails with a `Failure`. An aborted call never settles: a new actor under the same id
@@ -27,5 +27,5 @@ export function callCommand<Input>(call: (input: Input) => Promise<unknown>): Pr
 
 /** Releases the key of a write whose answer was lost, once the record shows that it happened. */
 export function releaseKey(_machine: unknown, { failure }: { failure: Failure | null }): void {
-  if (failure?.key !== undefined) releaseKey(failure.key);
+  if (failure?.key !== undefined) releaseStoredKey(failure.key);
 }

@@ -27,7 +27,11 @@ export function ConflictComparison<V extends FieldValues>({ serverVersion, compa
             label: field.label,
             serverText: field.text ? field.text(serverVersion) : String(serverVersion[name] ?? ''),
             onTake: differs(mine[name], serverVersion[name])
-              ? () => setValue(name as FieldPath<V>, serverVersion[name] as never, { shouldDirty: true, shouldValidate: true })
+              ? () =>
+                  setValue(name as FieldPath<V>, serverVersion[name] as never, {
+                    shouldDirty: true,
+                    shouldValidate: true,
+                  })
               : null,
           },
         ]

@@ -179,7 +179,9 @@ export function RecordDialog<T, V extends FieldValues>(props: Props<T, V>) {
           )
         }
       >
-        {context.isCompared ? <ConflictComparison serverVersion={valuesOf(context.record as T)} compared={compared} /> : null}
+        {context.isCompared ? (
+          <ConflictComparison serverVersion={valuesOf(context.record as T)} compared={compared} />
+        ) : null}
         <fieldset className={styles.fields} disabled={isBusy}>
           {children}
         </fieldset>

@@ -22,7 +22,7 @@ export function commandOf<R, A extends string>({ send, read, hasHappened, isPoss
       hasHappened: ({ context }) => hasHappened(context.record as R, context.action as A),
       isPossible: ({ context }) => isPossible(context.record as R, context.action as A),
     },
-    actions: { releaseKey: releaseKey },
+    actions: { releaseKey },
   });
   // The parent sees only the result, as of a promise.
   return logic as unknown as PromiseActorLogic<CommandResult<R>, CommandInput<R, A>>;

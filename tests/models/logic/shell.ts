@@ -1,11 +1,13 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { expect } from 'vitest';
 import { alertsMachine } from '../../../machines/alerts.machine';
 import { authFormMachine } from '../../../machines/authForm.machine';
 import { collectionMachine } from '../../../machines/collection.machine';
 import { pageSearchMachine, type FoundRecord } from '../../../machines/pageSearch.machine';
 import { preferencesMachine, type Preferences } from '../../../machines/preferences.machine';
-import { sessionMachine, type SignedInAs } from '../../../machines/session.machine';
-import type { Failure } from '../../../machines/types';
+import { sessionMachine } from '../../../machines/session.machine';
+import { signInMachine } from '../../../machines/signIn.machine';
+import type { Failure, SignedInAs, SignInLogic } from '../../../machines/types';
 import { page, query } from '../../paths/samples/collection';
 import { unpaid } from '../../paths/samples/header';
 import { lost } from '../../paths/samples/rentRecords';
@@ -29,6 +31,9 @@ const codeMissing: Failure = { kind: 'session', messageKey: 'totp-required' };
 const codeWrong: Failure = { kind: 'session', messageKey: 'invalid-code' };
 const wrong: Failure = { kind: 'form', messageKey: 'invalid-credentials' };
 
+const SUBMITTED = { type: 'credentials.submit', username: 'rita', password: 'secret' };
+const CODE = { type: 'code.submit', code: '123456' };
+
 /** A browser, whose memory outlives the page. */
 class Browser {
   stored: SignedInAs | null;
@@ -41,6 +46,7 @@ class Browser {
 
   loads(): MachineHarness<typeof sessionMachine> {
     const machine = sessionMachine.provide({
+      actors: { signIn: signInMachine as unknown as SignInLogic },
       actions: {
         storeSession: ({ context }) => void (this.stored = context.session),
         clearStored: () => void (this.stored = null),
@@ -51,11 +57,24 @@ class Browser {
   }
 
   submits(): void {
-    this.session.does({ type: 'session.signIn', username: 'rita', password: 'secret' });
+    this.session.doesIn('signIn', SUBMITTED);
+  }
+
+  /** The form that signs in. */
+  get form(): AnyMachineSnapshot {
+    return this.session.now.children.signIn?.getSnapshot() as AnyMachineSnapshot;
+  }
+
+  get isBusy(): boolean {
+    return this.form.hasTag('busy');
+  }
+
+  ignores(event: AnyEventObject): void {
+    expect(this.form.can(event), JSON.stringify(event)).toBe(false);
   }
 
   comesIn(who = rita): void {
-    this.session.answers('signIn', who);
+    this.session.answers('sendCredentials', who);
   }
 
   signsIn(): void {
@@ -65,31 +84,30 @@ class Browser {
 
   fails(failure: Failure): void {
     this.submits();
-    this.session.refuses('signIn', failure);
+    this.session.refuses('sendCredentials', failure);
   }
 
   sendsCode(): void {
-    this.session.does({ type: 'code.submit', code: '123456' });
-    this.session.expectIgnored({ type: 'code.submit', code: '123456' });
+    this.session.doesIn('signIn', CODE);
+    this.ignores(CODE);
   }
 
   comesInWithCode(): void {
-    this.session.answers('signInWithCode', rita);
+    this.session.answers('sendCode', rita);
   }
 
   comesInEitherWay(): void {
-    if (this.session.now.hasTag('code')) this.comesInWithCode();
+    if (this.form.hasTag('code')) this.comesInWithCode();
     else this.comesIn();
   }
 
   failsWithCode(failure: Failure): void {
     this.sendsCode();
-    this.session.refuses('signInWithCode', failure);
+    this.session.refuses('sendCode', failure);
   }
 
   asksForCode(failure: Failure | null): void {
-    this.session.is({ signedOut: 'codeMissing' });
-    expect(this.session.now.context).toMatchObject({ failure, session: null });
+    expect(this.form).toMatchObject({ value: 'codeMissing', context: { failure, session: null } });
   }
 
   isInside(): void {
@@ -98,13 +116,13 @@ class Browser {
   }
 
   isOutside(hasExpired: boolean): void {
-    this.session.is({ signedOut: 'ready' });
-    expect([this.stored, this.session.now.context.hasExpired]).toEqual([null, hasExpired]);
+    this.session.is({ signedOut: hasExpired ? 'expired' : 'left' });
+    expect([this.stored, this.form.value]).toEqual([null, 'ready']);
   }
 
   isRefused(failure: Failure): void {
-    this.session.is({ signedOut: 'ready' });
-    expect(this.session.now.context.failure).toEqual(failure);
+    this.session.is('signedOut');
+    expect(this.form).toMatchObject({ value: 'ready', context: { failure } });
   }
 
   expires(): void {
@@ -121,14 +139,14 @@ class Browser {
 
 const submitsTwice = (browser: Browser) => {
   browser.submits();
-  browser.session.expectIgnored({ type: 'session.signIn', username: 'rita', password: 'secret' });
+  browser.ignores(SUBMITTED);
   browser.comesIn();
 };
 const signsIn = (browser: Browser) => browser.signsIn();
 const isInside = (browser: Browser) => browser.isInside();
 const isLost = (browser: Browser) => browser.isRefused(lost);
 const losesAnswer = (browser: Browser) => browser.fails(lost);
-const isOnItsWay = (browser: Browser) => expect(browser.session.now.hasTag('busy')).toBe(true);
+const isOnItsWay = (browser: Browser) => expect(browser.isBusy).toBe(true);
 const arrives = (browser: Browser) => browser.comesIn();
 
 export const signInWithoutScreen = logicOf(
@@ -159,7 +177,7 @@ export const signInWithoutScreen = logicOf(
     },
     'code.submitHeld': (browser) => browser.sendsCode(),
     'password.changeMeanwhile': (browser) => browser.failsWithCode(wrong),
-    'other.press': (browser) => browser.session.does({ type: 'code.cancel' }),
+    'other.press': (browser) => browser.session.doesIn('signIn', { type: 'code.cancel' }),
     'wrong.submit': (browser) => browser.fails(wrong),
     'right.submit': signsIn,
     'right.submitServerAway': losesAnswer,

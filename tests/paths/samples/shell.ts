@@ -1,7 +1,9 @@
 import { authFormMachine } from '../../../machines/authForm.machine';
 import { notificationsMachine } from '../../../machines/notifications.machine';
 import { preferencesMachine } from '../../../machines/preferences.machine';
-import { losesRights, sessionMachine, type SignedInAs } from '../../../machines/session.machine';
+import { losesRights, sessionMachine } from '../../../machines/session.machine';
+import { signInMachine } from '../../../machines/signIn.machine';
+import type { SignedInAs } from '../../../machines/types';
 import { done, failed, sampleOf } from '../sample';
 
 const rita: SignedInAs = { token: 'one', user: { username: 'rita', isAdmin: false, permissions: ['rent:read'] } };
@@ -11,15 +13,7 @@ const codeMissing = { kind: 'session', messageKey: 'totp-required' };
 const codeWrong = { kind: 'session', messageKey: 'invalid-code' };
 
 const sessionEvents = [
-  { type: 'session.signIn', username: 'rita', password: 'secret' },
   done('signIn', rita),
-  failed('signIn', refusal),
-  failed('signIn', codeMissing),
-  { type: 'code.submit', code: '123456' },
-  { type: 'code.cancel' },
-  done('signInWithCode', rita),
-  failed('signInWithCode', codeWrong),
-  failed('signInWithCode', refusal),
   done('readMe', { ...rita.user, permissions: [] }),
   failed('readMe', refusal),
   { type: 'session.signOut' },
@@ -79,6 +73,20 @@ export const writingSample = sampleOf(
     ],
   },
 );
+
+export const signInSample = sampleOf(signInMachine, {
+  events: [
+    { type: 'credentials.submit', username: 'rita', password: 'secret' },
+    done('sendCredentials', rita),
+    failed('sendCredentials', refusal),
+    failed('sendCredentials', codeMissing),
+    { type: 'code.submit', code: '123456' },
+    { type: 'code.cancel' },
+    done('sendCode', rita),
+    failed('sendCode', codeWrong),
+    failed('sendCode', refusal),
+  ],
+});
 
 export const authFormSample = sampleOf(authFormMachine, {
   events: [

@@ -38,7 +38,8 @@ export async function changeRent<C extends { rentId: Id; version?: number }>(
       hasHappened: ({ context }, { rent }) => (rent === null ? removesRent : hasHappened(rent, context.change as C)),
       // The server has refused this very change: what is there was done by another user.
       isSuperfluous: ({ context }, { rent }) => !isAdditive && rent !== null && hasHappened(rent, context.change as C),
-      isUnchangedOnServer: ({ context }, { rent }) => rent !== null && (isUnchangedOnServer?.(rent, context.change as C) ?? true),
+      isUnchangedOnServer: ({ context }, { rent }) =>
+        rent !== null && (isUnchangedOnServer?.(rent, context.change as C) ?? true),
     },
     actions: { releaseKey },
   });
