@@ -326,6 +326,34 @@ export interface Handover {
   /** Until when it can be taken back, as an instant; null where it cannot. */
   undoUntil: string | null;
   items: HandoverUnit[];
+  /** Missing where signatures are not announced, null without one. */
+  signature?: HandoverSignature | null;
+}
+
+/** Drawn on a screen, the name typed, or signed on paper. */
+export type SignatureForm = 'DRAWN' | 'TYPED' | 'PAPER';
+
+/** How a hand-over was signed; what was drawn is a call of its own. */
+export interface HandoverSignature {
+  form: SignatureForm;
+  /** The typed name. */
+  name: string | null;
+}
+
+/** Points of a line that was drawn without lifting the pen, in the order of time. */
+export type SignatureStroke = [x: number, y: number][];
+
+/** A signature as it is given. */
+export type Signature =
+  { form: 'DRAWN'; strokes: SignatureStroke[] } | { form: 'TYPED'; name: string } | { form: 'PAPER' };
+
+/** A photo without its content. */
+export interface Photo {
+  id: Id;
+  /** Such as `image/jpeg`. */
+  type: string;
+  /** In bytes. */
+  size: number;
 }
 
 /** A unit as it was handed over; null where it was not noted. */
@@ -337,6 +365,8 @@ export interface HandoverUnit {
   meter: number | null;
   /** Eighths of a tank. */
   fuel: number | null;
+  /** Missing where photos are not announced. */
+  photos?: Photo[];
 }
 
 /** Facts about a unit of a rent that its hand-over needs; ours. */

@@ -10,7 +10,10 @@ import type {
   MaintenanceType,
   MeterUnit,
   RentStage,
+  SignatureForm,
+  SignatureStroke,
 } from '../../machines/types';
+import type { PhotoType } from '../../src/shared/domain/photo';
 
 /*
  * The tables as the code sees them; `migrations/` is what the database has. Days, money and ranges arrive as text
@@ -288,6 +291,33 @@ export interface HandoverTable {
   person: string | null;
   handed_by: string;
   created_at: Created;
+  signature: SignatureForm | null;
+  /** Name in place of a drawn signature. */
+  signed_name: string | null;
+}
+
+/** Drawn signatures, apart from what lists read. */
+export interface HandoverSignatureTable {
+  handover_id: number;
+  /** Written as JSON text. */
+  strokes: ColumnType<SignatureStroke[], string, never>;
+}
+
+/** Photos of units; drafts until a hand-over names them. */
+export interface RentPhotoTable {
+  id: Generated<number>;
+  rent_id: number;
+  handover_id: number | null;
+  asset_serial: number | null;
+  type: PhotoType;
+  size: number;
+  created_at: Created;
+}
+
+/** Contents of photos, apart from what lists read. */
+export interface RentPhotoContentTable {
+  photo_id: number;
+  content: Uint8Array;
 }
 
 /** One piece of equipment of a hand-over. */
@@ -425,6 +455,9 @@ export interface Database {
   rent_charges: RentChargeTable;
   handovers: HandoverTable;
   handover_items: HandoverItemTable;
+  handover_signatures: HandoverSignatureTable;
+  rent_photos: RentPhotoTable;
+  rent_photo_contents: RentPhotoContentTable;
   cancelled_rents: CancelledRentTable;
   refused_demand: RefusedDemandTable;
   rent_day_sums: RentDaySumTable;

@@ -23,6 +23,7 @@ export type ErrorCode =
   | 'asset-not-available'
   | 'asset-in-maintenance'
   | 'asset-on-rent'
+  | 'too-many-photos'
   | 'models-short'
   | 'other-model'
   | 'unit-not-free'

@@ -14,8 +14,8 @@ const MAIL_DAYS = 30;
 /*
  * Regular maintenance of the database. The embedded one has no background workers. Without checkpoints its log grows,
  * and the next start replays all of it; without a nightly vacuum its plans go stale. PostgreSQL does both itself.
- * On either, expired tokens, keys, counters and old mails are removed, old entries of the audit log archived, and sums
- * that grow by rows joined.
+ * On either, expired tokens, keys, counters, photos of no hand-over and old mails are removed. Old entries of the audit
+ * log are archived, and sums that grow by rows joined.
  */
 export const housekeeping = fp(
   (app: FastifyInstance, _options, done) => {
@@ -87,6 +87,12 @@ export async function removeExpired(db: Queryable): Promise<void> {
     .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
     .execute();
   await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute();
+  // Photos of hand-overs that never took place.
+  await db
+    .deleteFrom('rent_photos')
+    .where('handover_id', 'is', null)
+    .where('created_at', '<', sql<Date>`now() - interval '7 days'`)
+    .execute();
 }
 
 /** Removes files that were written longer ago; the folder may be missing. */

@@ -1,4 +1,4 @@
-import type { AssetCondition } from '../../machines/types';
+import type { AssetCondition, Signature } from '../../machines/types';
 
 /** A unit as it is handed over. */
 export interface HandoverItem {
@@ -12,6 +12,8 @@ export interface HandoverItem {
   fuel?: number;
   /** The free unit of the same model that goes out instead. */
   by?: number;
+  /** Photos of it that were stored before. */
+  photos?: number[];
 }
 
 /** A unit as it comes back, with what it brings. */
@@ -37,4 +39,5 @@ export type HandedUnit = Omit<HandoverItem, 'by' | 'meterReset'> & Partial<Conse
 export interface HandoverBy {
   handedBy: string;
   person: string | null;
+  signature?: Signature;
 }

@@ -5,6 +5,8 @@ import type { Queryable, Trx } from '../db/transaction';
 import type { HandedUnit, HandoverBy } from './handoverItem';
 import { readingOf } from './handoverSheet';
 import { undoUntil } from './lockRent';
+import { attachPhotos, readPhotos } from './photos';
+import { signatureColumns, writeStrokes } from './signatures';
 
 /*
  * Hand-overs as they are kept.
@@ -22,7 +24,7 @@ export async function readHandovers(db: Queryable, rentId: number): Promise<Hand
     .selectFrom('handovers')
     .innerJoin('rents', 'rents.id', 'rent_id')
     .select(['handovers.id', 'direction', 'on_day', 'person', 'handed_by', 'handovers.created_at'])
-    .select(['moves_rent', 'moved_at', 'handed_at'])
+    .select(['moves_rent', 'moved_at', 'handed_at', 'signature', 'signed_name'])
     .where('rent_id', '=', rentId)
     .orderBy('handovers.id')
     .execute();
@@ -34,6 +36,7 @@ export async function readHandovers(db: Queryable, rentId: number): Promise<Hand
     .where('handover_id', 'in', ids)
     .orderBy('asset_serial')
     .execute();
+  const photos = await readPhotos(db, ids);
   return rows.map((row) => ({
     id: row.id,
     direction: row.direction,
@@ -50,22 +53,35 @@ export async function readHandovers(db: Queryable, rentId: number): Promise<Hand
         notes,
         meter: readingOf(meter),
         fuel,
+        photos: photos
+          .filter((photo) => photo.handover_id === row.id && photo.asset_serial === asset)
+          .map(({ id, type, size }) => ({ id, type, size })),
       })),
+    signature: row.signature && { form: row.signature, name: row.signed_name },
   }));
 }
 
-/** Writes a hand-over of today. */
+/** Writes a hand-over of today, with its photos and signature. */
 export async function writeHandover(
   trx: Trx,
   rentId: number,
   units: readonly HandedUnit[],
-  { direction, movesRent, handedBy, person }: NewHandover,
+  { direction, movesRent, handedBy, person, signature }: NewHandover,
 ): Promise<void> {
   const { id } = await trx
     .insertInto('handovers')
-    .values({ rent_id: rentId, direction, on_day: today(), moves_rent: movesRent, person, handed_by: handedBy })
+    .values({
+      rent_id: rentId,
+      direction,
+      on_day: today(),
+      moves_rent: movesRent,
+      person,
+      handed_by: handedBy,
+      ...signatureColumns(signature),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await writeStrokes(trx, id, signature);
   if (units.length === 0) return;
   await trx
     .insertInto('handover_items')
@@ -83,6 +99,7 @@ export async function writeHandover(
       })),
     )
     .execute();
+  await attachPhotos(trx, rentId, id, units);
 }
 
 /** The last hand-over of a rent, or the last one by which it moved this way. */

@@ -25,12 +25,12 @@ export const handoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/rents/:id/handOut',
     { config: { ...config, audit: ['rents', 'handOut'] }, schema: { tags, ...answer, body: HandOutBody } },
     (request, reply) => {
-      const { items, person } = request.body;
+      const { items, person, signature } = request.body;
       const units = items.map(({ by, ...item }) => ({ ...itemOf(item), by: toOptionalId(by) ?? undefined }));
       requireOnce(units.map(({ serial }) => serial));
       requireOnce(units.map(({ serial, by = serial }) => by));
       return act(request, reply, (trx, rent, handedBy) =>
-        handOut(trx, rent, units, { handedBy, person: cleanText(person) ?? null }),
+        handOut(trx, rent, units, { handedBy, person: cleanText(person) ?? null, signature }),
       );
     },
   );
@@ -39,13 +39,13 @@ export const handoverRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/rents/:id/takeBack',
     { config: { ...config, audit: ['rents', 'takeBack'] }, schema: { tags, ...answer, body: TakeBackBody } },
     (request, reply) => {
-      const { items, person, end = false } = request.body;
+      const { items, person, signature, end = false } = request.body;
       const units = items.map(({ charge, maintenance, ...item }) => ({ ...itemOf(item), charge, maintenance }));
       requireOnce(units.map(({ serial }) => serial));
       // A lost unit cannot be repaired.
       if (units.some(({ condition, maintenance }) => condition === 'LOST' && maintenance))
         throw invalidFields({ maintenance: 'invalid' });
-      const terms = { person: cleanText(person) ?? null, end, vatRate: app.config.vatRate };
+      const terms = { person: cleanText(person) ?? null, signature, end, vatRate: app.config.vatRate };
       return act(request, reply, (trx, rent, handedBy) => takeBack(trx, rent, units, { ...terms, handedBy }));
     },
   );
@@ -81,11 +81,12 @@ interface ItemBody<C> extends Pick<HandoverItem, 'meter' | 'meterReset' | 'fuel'
   asset: number | string;
   condition?: C;
   notes?: string | null;
+  photos?: (number | string)[];
 }
 
-function itemOf<C extends AssetCondition>({ asset, condition, notes, ...readings }: ItemBody<C>) {
+function itemOf<C extends AssetCondition>({ asset, condition, notes, photos, ...readings }: ItemBody<C>) {
   const handed = { condition: condition ?? ('OK' as const), notes: cleanText(notes) ?? null };
-  return { serial: toId(asset), ...handed, ...readings };
+  return { serial: toId(asset), ...handed, ...readings, photos: photos?.map(toId) };
 }
 
 /** 400 for a unit that is named twice. */

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { AssetCondition, Handover, HandoverSheetLine } from '../../machines/types';
 import { closed, NullableMoney, NullableText } from '../schemas/common';
+import { PhotoAnswer, PhotosInput, SignatureInput, SignatureOfHandover } from './photoSchemas';
 import { filledText, Id, MoneyInput, nullable, optionalText, SerialInput, WireDay } from '../schemas/values';
 
 const oneOf = <C extends AssetCondition>(...conditions: C[]) =>
@@ -17,9 +18,13 @@ const handedItem = {
   meterReset: Type.Optional(Type.Boolean()),
   /** Eighths of a tank. */
   fuel: Type.Optional(Type.Integer({ minimum: 0, maximum: 8 })),
+  photos: PhotosInput,
 };
 const atOnce = { minItems: 1, maxItems: 1000 };
-const handover = { person: Type.Optional(nullable(Type.String({ maxLength: 200 }))) };
+const handover = {
+  person: Type.Optional(nullable(Type.String({ maxLength: 200 }))),
+  signature: SignatureInput,
+};
 
 export const HandOutBody = closed({
   ...handover,
@@ -63,7 +68,17 @@ export const HandoverAnswer = Type.Unsafe<Handover>(
     handedBy: Type.String(),
     createdAt: Instant,
     undoUntil: nullable(Instant),
-    items: Type.Array(closed({ asset: Type.Integer(), condition: Condition, notes: NullableText, meter, fuel })),
+    items: Type.Array(
+      closed({
+        asset: Type.Integer(),
+        condition: Condition,
+        notes: NullableText,
+        meter,
+        fuel,
+        photos: Type.Array(PhotoAnswer),
+      }),
+    ),
+    signature: SignatureOfHandover,
   }),
 );
 

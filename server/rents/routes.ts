@@ -29,6 +29,7 @@ import { toOptionalId } from '../lib/fields';
 import { cancelledRentRoutes } from './cancelledRoutes';
 import { handoverRoutes } from './handoverRoutes';
 import { chargeRoutes } from './chargeRoutes';
+import { photoRoutes } from './photoRoutes';
 
 const tags = ['rents'];
 
@@ -39,6 +40,7 @@ export const rentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(chargeRoutes);
   await app.register(cancelledRentRoutes);
   await app.register(handoverRoutes);
+  await app.register(photoRoutes);
 
   app.post(
     '/rents/read-rents',

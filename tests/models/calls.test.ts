@@ -13,6 +13,7 @@ import * as countries from '../../src/shared/api/countries';
 import * as currencies from '../../src/shared/api/currencies';
 import * as customers from '../../src/shared/api/customers';
 import * as handovers from '../../src/shared/api/handovers';
+import * as handoverPhotos from '../../src/shared/api/handoverPhotos';
 import * as maintenances from '../../src/shared/api/maintenances';
 import * as planning from '../../src/shared/api/planning';
 import * as profile from '../../src/shared/api/profile';
@@ -101,6 +102,10 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   undoHandover: () => handovers.undoHandover(5, V),
   readHandoverSheet: () => handovers.readHandoverSheet(5),
   readHandovers: () => handovers.readHandovers(5),
+  storePhoto: () => handoverPhotos.storePhoto(5, new Blob(['x'])),
+  removePhoto: () => handoverPhotos.removePhoto(5, 6),
+  readPhoto: () => handoverPhotos.readPhoto(5, 6),
+  readSignature: () => handoverPhotos.readSignature(5, 6),
   readMaintenances: () => maintenances.readMaintenances(),
   readMaintenance: () => maintenances.readMaintenance(5),
   createMaintenance: () =>

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { RentFixture } from './rentFixture';
+import { PICTURES } from './pictures';
 import { codeAt, stepAt } from '../../server/accounts/totp';
 import { succeed, type TestApp } from './support';
 
@@ -16,6 +17,8 @@ export interface CallToAudit {
 
 type Prepare = () => Promise<CallToAudit>;
 const password = 'uma palavra segura';
+/** A photo of one pixel. */
+const DOT = PICTURES.png.toString('base64');
 
 /** For every route that writes, something that it can do here and now; a new one needs a line. */
 export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string): Record<string, Prepare> {
@@ -235,6 +238,12 @@ export function callsToAudit(test: TestApp, fixture: RentFixture, admin: string)
     'POST /rents/:id/reopenRent': moved('reopenRent', 'reserveRent'),
     'POST /rents/:id/handOut': async () => handedOver('handOut', 'reserveRent'),
     'POST /rents/:id/takeBack': async () => handedOver('takeBack', 'reserveRent', 'startRent'),
+    'POST /rents/:id/photos': async () => ({ path: `/rents/${(await rentWith()).id}/photos`, body: { content: DOT } }),
+    'DELETE /rents/:id/photos/:photo': async () => {
+      const path = `/rents/${(await rentWith()).id}/photos`;
+      const { id } = await create(path, { content: DOT });
+      return { path: `${path}/${id}` };
+    },
     'POST /rents/:id/undoHandover': moved('undoHandover', 'reserveRent', 'startRent'),
     'POST /rents/:id/undoStart': moved('undoStart', 'reserveRent', 'startRent'),
     'POST /rents/:id/undoEnd': moved('undoEnd', 'reserveRent', 'startRent', 'endRent'),

@@ -50,8 +50,8 @@ describe('handing out', () => {
     });
     const [handover] = await handoversOf(id);
     expect(handover.items).toEqual([
-      { asset: assets[0], condition: 'INCOMPLETE', notes: 'sem chave', meter: null, fuel: null },
-      { asset: assets[1], condition: 'OK', notes: null, meter: null, fuel: null },
+      { asset: assets[0], condition: 'INCOMPLETE', notes: 'sem chave', meter: null, fuel: null, photos: [] },
+      { asset: assets[1], condition: 'OK', notes: null, meter: null, fuel: null, photos: [] },
     ]);
   });
 

@@ -8,6 +8,7 @@ import type * as assetApi from '../../src/shared/api/assets';
 import type * as auditApi from '../../src/shared/api/audit';
 import type * as centerApi from '../../src/shared/api/centers';
 import type * as chargeTypeApi from '../../src/shared/api/chargeTypes';
+import type * as handoverApi from '../../src/shared/api/handovers';
 import type * as customerApi from '../../src/shared/api/customers';
 import type * as maintenanceApi from '../../src/shared/api/maintenances';
 import type * as profileApi from '../../src/shared/api/profile';
@@ -22,6 +23,8 @@ import type * as centers from '../../server/centers/schemas';
 import type * as customers from '../../server/customers/schemas';
 import type * as maintenances from '../../server/maintenances/schemas';
 import type * as pricing from '../../server/pricing/schemas';
+import type * as handovers from '../../server/rents/handoverSchemas';
+import type * as photos from '../../server/rents/photoSchemas';
 import type * as rents from '../../server/rents/schemas';
 
 /** The values that a server schema accepts or answers. */
@@ -46,6 +49,12 @@ describe('what the server answers is what the client reads', () => {
     expectTypeOf<Wire<typeof accounts.SessionUser>>().toExtend<client.SessionUser>();
   });
 
+  test('hand-overs', () => {
+    expectTypeOf<Wire<typeof handovers.HandoverAnswer>>().toExtend<client.Handover>();
+    expectTypeOf<Wire<typeof photos.PhotoAnswer>>().toExtend<client.Photo>();
+    expectTypeOf<Wire<typeof photos.SignatureAnswer>['strokes']>().toExtend<client.SignatureStroke[]>();
+  });
+
   test('figures, history and the own account', () => {
     expectTypeOf<Wire<typeof catalogue.AssetEarnings>>().toExtend<assetApi.AssetEarnings>();
     expectTypeOf<Wire<typeof rents.RentViews>>().toExtend<rentApi.RentViewCounts>();
@@ -66,6 +75,8 @@ describe('what the client sends is what the server accepts', () => {
     expectTypeOf<modelApi.AssetModelFields>().toExtend<Wire<typeof pricing.AssetModelBody>>();
     expectTypeOf<rateApi.RateFields>().toExtend<Wire<typeof pricing.RateBody>>();
     expectTypeOf<chargeTypeApi.ChargeTypeFields>().toExtend<Wire<typeof pricing.ChargeTypeBody>>();
+    expectTypeOf<handoverApi.HandOut>().toExtend<Wire<typeof handovers.HandOutBody>>();
+    expectTypeOf<handoverApi.TakeBack>().toExtend<Wire<typeof handovers.TakeBackBody>>();
     expectTypeOf<rentApi.ChargeFields>().toExtend<Wire<typeof rents.RentChargeBody>>();
     expectTypeOf<centerApi.CenterFields>().toExtend<Wire<typeof centers.CenterBody>>();
     expectTypeOf<customerApi.CustomerFields>().toExtend<Wire<typeof customers.CustomerBody>>();

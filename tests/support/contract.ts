@@ -47,8 +47,12 @@ export const CONTRACT: readonly string[] = [
   'POST /auth/password-reset',
 ];
 
-/** Calls on records that have no version: they end something, whatever has become of it, and overwrite nothing. */
-export const UNVERSIONED: readonly string[] = ['DELETE /auth/sessions/{id}'];
+/** Calls on records that have no version: they add or end something, whatever has become of it, and overwrite nothing. */
+export const UNVERSIONED: readonly string[] = [
+  'DELETE /auth/sessions/{id}',
+  'POST /rents/{id}/photos',
+  'DELETE /rents/{id}/photos/{photo}',
+];
 
 /** The call of a list that a request fits, a literal address before a pattern; undefined for none. */
 export function callOf(calls: readonly string[], method: string, path: string): string | undefined {

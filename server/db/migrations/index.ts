@@ -25,6 +25,7 @@ import { sql as handoverPermission } from './0069_handover_permission';
 import { sql as returns } from './0070_returns';
 import { sql as meters } from './0071_meters';
 import { sql as auditRetention } from './0080_audit_retention';
+import { sql as handoverPhotos } from './0087_handover_photos';
 
 /** A step from one schema to the next; once released it never changes, a later one mends it. */
 export interface Migration {
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   { name: '0070_returns', sql: returns },
   { name: '0071_meters', sql: meters },
   { name: '0080_audit_retention', sql: auditRetention },
+  { name: '0087_handover_photos', sql: handoverPhotos },
 ];

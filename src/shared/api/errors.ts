@@ -68,6 +68,7 @@ const KNOWN_CODES = new Set([
   'asset-not-available',
   'asset-in-maintenance',
   'asset-on-rent',
+  'too-many-photos',
   'models-short',
   'other-model',
   'unit-not-free',

@@ -1,4 +1,4 @@
-import type { AssetCondition, Handover, HandoverSheetLine, Id, Rent } from '../../../machines/types';
+import type { AssetCondition, Handover, HandoverSheetLine, Id, Rent, Signature } from '../../../machines/types';
 import { bookingApi, send, sendForList, type CallOptions } from './client';
 import { ifMatch } from './versions';
 
@@ -18,6 +18,8 @@ export interface HandOutItem {
   meterReset?: boolean;
   /** Eighths of a tank. */
   fuel?: number;
+  /** Photos that were stored before, where `handoverPhotos` is announced. */
+  photos?: Id[];
 }
 
 /** A unit as it comes back, with what it brings: a charge in euro, a repair that begins today. */
@@ -31,12 +33,15 @@ export interface TakeBackItem extends Omit<HandOutItem, 'by' | 'condition'> {
 export interface HandOut {
   items: HandOutItem[];
   person?: string | null;
+  /** Where `handoverPhotos` is announced. */
+  signature?: Signature;
 }
 
 /** Units that come back at once; `person` brings them, `end` ends the rent with them. */
 export interface TakeBack {
   items: TakeBackItem[];
   person?: string | null;
+  signature?: Signature;
   end?: boolean;
 }
 

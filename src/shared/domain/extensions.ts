@@ -8,6 +8,8 @@ export const EXTENSIONS = {
   heldDays:
     'outOn and backOn of lines: equipment that went out later or came back earlier is free on the other days of its rent',
   handovers: 'POST /rents/{id}/handOut, /takeBack and /undoHandover, GET /rents/{id}/handovers and /handoverSheet',
+  handoverPhotos:
+    'everything below /rents/{id}/photos, GET /rents/{id}/handovers/{handover}/signature; photos and signature in /handOut, /takeBack and /handovers',
   deleteRent: 'DELETE /rents/{id}',
   cancelRent: 'POST /rents/{id}/cancel, and everything below /cancelled-rents',
   patchRent: 'PATCH /rents/{id}: reference and notes',

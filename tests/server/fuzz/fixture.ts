@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { hashPassword } from '../../../server/accounts/passwords';
 import { startSession } from '../../../server/accounts/sessions';
 import { seedDemo } from '../../../server/seed/demo';
+import { PICTURES } from '../pictures';
 import { createTestApp, type TestApp } from '../support';
 import type { Hints, Schema } from './arbitraries';
 import { TABLES, TARGETS } from './targets';
@@ -46,6 +47,10 @@ export async function createFuzzFixture(): Promise<FuzzFixture> {
   // Aimed calls fill every part of an address with one number: a charge is called as its rent.
   await sql`insert into rent_charges (id, rent_id, description, quantity, unit_value, vat_rate)
     select id, id, 'Limpeza', 1, 35, 23 from rents where not payed`.execute(db);
+  // So is a photo.
+  await sql`insert into rent_photos (id, rent_id, type, size) select id, id, 'image/png', 1 from rents`.execute(db);
+  await sql`insert into rent_photo_contents (photo_id, content) select id, '\\x00' from rent_photos`.execute(db);
+  await sql`select setval(pg_get_serial_sequence('rent_photos', 'id'), max(id)) from rent_photos`.execute(db);
   const password_hash = await hashPassword(PASSWORD);
   const account = (username: string) => ({
     username,
@@ -98,6 +103,7 @@ export async function createFuzzFixture(): Promise<FuzzFixture> {
         postalCode: fc.constantFrom('1000-001', '4000-123'),
         taxNumber: fc.constantFrom('123456789', null),
         currentPassword: own.password,
+        ...(operation.path.endsWith('/photos') ? { content: fc.constant(PICTURES.png.toString('base64')) } : {}),
         ...(operation.name.startsWith('POST /auth/') && !operation.name.endsWith('register') ? own : {}),
         ...(operation.name === 'POST /auth/password' ? { password: fc.constant('outra palavra segura') } : {}),
       };

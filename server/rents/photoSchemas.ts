@@ -1,0 +1,53 @@
+import { Type } from 'typebox';
+import type { HandoverSignature, Photo, Signature, SignatureStroke } from '../../machines/types';
+import { MOST_PHOTO_BYTES, MOST_PHOTOS_OF_UNIT } from '../../src/shared/domain/photo';
+import { MOST_POINTS, MOST_STROKES, SIGNATURE_BOX } from '../../src/shared/domain/signature';
+import { closed, NullableText } from '../schemas/common';
+import { filledText, Id, IdInput, IdParams, nullable } from '../schemas/values';
+
+const { id } = IdParams.properties;
+export const PhotoParams = Type.Object({ id, photo: id });
+export const HandoverParams = Type.Object({ id, handover: id });
+
+/** A picture in base64: JPEG, PNG or WebP. */
+export const PhotoBody = closed({
+  content: Type.String({
+    minLength: 4,
+    maxLength: Math.ceil(MOST_PHOTO_BYTES / 3) * 4,
+    pattern: '^[A-Za-z0-9+/]+={0,2}$',
+  }),
+});
+
+export const PhotoAnswer = Type.Unsafe<Photo & { id: number }>(
+  closed({ id: Id, type: Type.String(), size: Type.Integer() }),
+);
+
+/** Photos that a unit of a hand-over names. */
+export const PhotosInput = Type.Optional(Type.Array(IdInput, { maxItems: MOST_PHOTOS_OF_UNIT }));
+
+const axis = (maximum: number) => Type.Integer({ minimum: 0, maximum });
+const Strokes = Type.Unsafe<SignatureStroke[]>(
+  Type.Array(
+    Type.Array(Type.Array(axis(Math.max(SIGNATURE_BOX.width, SIGNATURE_BOX.height)), { minItems: 2, maxItems: 2 }), {
+      minItems: 1,
+      maxItems: MOST_POINTS,
+    }),
+    { minItems: 1, maxItems: MOST_STROKES },
+  ),
+);
+
+export const SignatureInput = Type.Optional(
+  Type.Unsafe<Signature>(
+    Type.Union([
+      closed({ form: Type.Literal('DRAWN'), strokes: Strokes }),
+      closed({ form: Type.Literal('TYPED'), name: filledText(200) }),
+      closed({ form: Type.Literal('PAPER') }),
+    ]),
+  ),
+);
+
+const Form = Type.Union([Type.Literal('DRAWN'), Type.Literal('TYPED'), Type.Literal('PAPER')]);
+/** How a hand-over was signed, without what was drawn. */
+export const SignatureOfHandover = nullable(Type.Unsafe<HandoverSignature>(closed({ form: Form, name: NullableText })));
+
+export const SignatureAnswer = closed({ strokes: Strokes });

@@ -1,0 +1,51 @@
+import type { Id, Photo, SignatureStroke } from '../../../machines/types';
+import { bookingApi, send, sendForFile } from './client';
+
+/*
+ * Photos of units and signatures of hand-overs. Ours: each call fails with 501 where they are not announced.
+ */
+const extension = 'handoverPhotos';
+/** A photo takes longer than any other call on a slow line. */
+const PHOTO_TIMEOUT = 60_000;
+
+/** Stores a photo for a hand-over to come, which names it by its identifier. */
+export async function storePhoto(rentId: Id, photo: Blob, signal?: AbortSignal): Promise<Photo> {
+  const json = { content: await base64Of(photo) };
+  return send(bookingApi(), pathOf(rentId, 'photos'), {
+    extension,
+    method: 'post',
+    json,
+    signal,
+    timeout: PHOTO_TIMEOUT,
+  });
+}
+
+/** Removes a photo that no hand-over names yet. */
+export function removePhoto(rentId: Id, photo: Id): Promise<void> {
+  return send(bookingApi(), pathOf(rentId, 'photos', photo), { extension, method: 'delete' });
+}
+
+/** The picture itself. */
+export function readPhoto(rentId: Id, photo: Id, signal?: AbortSignal): Promise<Blob> {
+  const options = { extension, signal, timeout: PHOTO_TIMEOUT } as const;
+  return sendForFile(bookingApi(), pathOf(rentId, 'photos', photo), 'image/', options);
+}
+
+/** Lines of a signature that was drawn, in the box of the domain's `SIGNATURE_BOX`. */
+export async function readSignature(rentId: Id, handover: Id, signal?: AbortSignal): Promise<SignatureStroke[]> {
+  const path = `${pathOf(rentId, 'handovers', handover)}/signature`;
+  return (await send<{ strokes: SignatureStroke[] }>(bookingApi(), path, { extension, signal })).strokes;
+}
+
+function pathOf(rentId: Id, ...parts: Id[]): string {
+  return ['rents', rentId, ...parts].map((part) => encodeURIComponent(String(part))).join('/');
+}
+
+/** The bytes as text, as JSON carries them. */
+async function base64Of(photo: Blob): Promise<string> {
+  const bytes = new Uint8Array(await photo.arrayBuffer());
+  let text = '';
+  // As many at once as a call takes arguments.
+  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return btoa(text);
+}

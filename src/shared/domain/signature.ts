@@ -1,0 +1,21 @@
+import type { SignatureStroke } from '../../../machines/types';
+
+/** The box in which a signature is drawn; its points are whole numbers from 0 to these. */
+export const SIGNATURE_BOX = { width: 1000, height: 400 } as const;
+/** Strokes of one signature, and points of all of them together, at most. */
+export const MOST_STROKES = 200;
+export const MOST_POINTS = 5000;
+
+/** Whether something is drawn, and no more than is kept. */
+export function isSignature(strokes: readonly SignatureStroke[]): boolean {
+  const points = strokes.reduce((sum, stroke) => sum + stroke.length, 0);
+  return points > 0 && points <= MOST_POINTS && strokes.length <= MOST_STROKES;
+}
+
+/** The strokes as a path of SVG; a dot is a line to itself, which round ends make visible. */
+export function pathOfStrokes(strokes: readonly SignatureStroke[]): string {
+  return strokes
+    .filter((stroke) => stroke.length > 0)
+    .map((stroke) => `M${[...stroke, ...(stroke.length === 1 ? stroke : [])].map(([x, y]) => `${x} ${y}`).join('L')}`)
+    .join('');
+}
