@@ -1,9 +1,13 @@
+import type { CSSProperties } from 'react';
 import { columnClass, columnWidth } from './columnClass';
 import styles from './table.module.css';
 import type { Column } from './types';
 
 /** Widths in percent that make the bars look like words; they repeat. */
 const BARS = [84, 62, 92, 70, 54, 78];
+
+/** Rows that are drawn: more than a screen shows. Each bar of a further one would start an animation of its own. */
+const MOST_DRAWN = 30;
 
 interface Props<T> {
   columns: readonly Column<T>[];
@@ -12,9 +16,10 @@ interface Props<T> {
 
 /** Grey bars of the rows' final height; outside the table's body, which holds records only. */
 export function SkeletonRows<T>({ columns, count }: Props<T>) {
+  const drawn = Math.min(count, MOST_DRAWN);
   return (
     <div aria-hidden="true" data-testid="skeleton">
-      {Array.from({ length: count }, (_, row) => (
+      {Array.from({ length: drawn }, (_, row) => (
         <div key={row} className={styles.skeletonRow}>
           {columns.map((column, index) => (
             <span
@@ -34,6 +39,9 @@ export function SkeletonRows<T>({ columns, count }: Props<T>) {
           ))}
         </div>
       ))}
+      {count > drawn ? (
+        <div className={styles.skeletonRest} style={{ '--rows': count - drawn } as CSSProperties} />
+      ) : null}
     </div>
   );
 }
